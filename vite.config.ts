@@ -3,16 +3,16 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig, type UserConfig } from 'vite';
-import { chunkGroups } from './vite.chunks.ts';
-import { cssFallbacks } from './vite.css-fallbacks.ts';
-import { importAgain } from './vite.import-again.ts';
-import { licences } from './vite.licences.ts';
-import { nanostores } from './vite.nanostores.ts';
-import { reactExports } from './vite.react.ts';
-import { ownExports } from './vite.runtime.ts';
-import { scheduleX } from './vite.schedule-x.ts';
-import { askAtOnce, inlineHelpers, ownCopies, plainImports } from './vite.suite.ts';
-import { valibot } from './vite.valibot.ts';
+import { chunkGroups } from './build/chunks.ts';
+import { cssFallbacks } from './build/css-fallbacks.ts';
+import { importAgain } from './build/import-again.ts';
+import { licences } from './build/licences.ts';
+import { nanostores } from './build/nanostores.ts';
+import { reactExports } from './build/react.ts';
+import { ownExports } from './build/runtime.ts';
+import { scheduleX } from './build/schedule-x.ts';
+import { askAtOnce, inlineHelpers, ownCopies, plainImports } from './build/suite.ts';
+import { valibot } from './build/valibot.ts';
 
 /**
  * Three builds from the same sources: `--mode app` is the application (dist/app), `--mode elements` is the suite

@@ -6,14 +6,14 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** The attributes that the kit adds to every element, with their comments. */
 function readCommonAttributes() {
-  const source = readFileSync(new URL('../src/elements/_host/attributes.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../src/elements/parts/host/attributes.ts', import.meta.url), 'utf8');
   const common = source.slice(source.indexOf('export const COMMON'));
   return [...common.matchAll(/\/\*\* (.+) \*\/\s+'?([\w-]+)'?: (\w+)/g)].map(
     ([, description, name, parser]) => ({
       type: { text: parser === 'bool' ? 'boolean' : 'string' },
       description,
       name,
-      inheritedFrom: { name: 'reactElement', module: 'src/elements/_kit/react-element.tsx' },
+      inheritedFrom: { name: 'reactElement', module: 'src/elements/parts/kit/react-element.tsx' },
     }),
   );
 }

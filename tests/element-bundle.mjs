@@ -5,7 +5,7 @@
 import { createReadStream, existsSync, globSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { scheduleX } from '../vite.schedule-x.ts';
+import { scheduleX } from '../build/schedule-x.ts';
 
 const SHARED = [
   { name: 'packages', test: /[\\/]node_modules[\\/]/ },

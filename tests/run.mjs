@@ -12,7 +12,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { installDependencies } from '../demo/install.mjs';
+import { installDependencies } from '../build/install.mjs';
 import { requireChrome } from './browser.mjs';
 import { chooseSteps } from './command/arguments.mjs';
 import { estimateLeft, formatSeconds, openDurations } from './command/durations.mjs';

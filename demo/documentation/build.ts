@@ -21,7 +21,7 @@ const OUT = join(ROOT, 'dist/docs');
 const readRoot = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const { version } = JSON.parse(readRoot('package.json')) as { version: string };
 
-const TOKENS = 'src/elements/_host/tokens.css';
+const TOKENS = 'src/elements/parts/host/tokens.css';
 const tokens = [...readRoot(TOKENS).matchAll(/^\s*(--balise-[\w-]+):\s*([^;]+);/gm)]
   .map(([, name = '', value = '']) => ({ name, value }))
   .filter(({ name }, at, all) => all.findIndex((each) => each.name === name) === at);

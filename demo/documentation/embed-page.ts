@@ -1,6 +1,6 @@
 /** `/embed/<element>`: a page with one element, for other pages to frame. */
-import { PRODUCT } from '../../src/core/_lib/texts.ts';
-import { ROUTES } from '../../src/core/_page/screens.ts';
+import { PRODUCT } from '../../src/core/kernel/lib/texts.ts';
+import { ROUTES } from '../../src/core/kernel/page/screens.ts';
 import { html } from './html.ts';
 import type { ElementDoc } from './model.ts';
 

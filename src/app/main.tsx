@@ -1,13 +1,13 @@
 /** The application: the suite set up as any host sets it up, then its router, its shell and its pages. */
 import { createRoot } from 'react-dom/client';
 import { setup } from '../core/host.ts';
-import '../elements/_host/tokens.css';
-import '../elements/_host/common.css';
-import '../elements/_host/avatar.css';
-import '../elements/_host/choices.css';
-import '../elements/_host/empty.css';
-import '../elements/_host/tabs.css';
-import '../elements/_host/title-row.css';
+import '../elements/parts/host/tokens.css';
+import '../elements/parts/host/common.css';
+import '../elements/parts/host/avatar.css';
+import '../elements/parts/host/choices.css';
+import '../elements/parts/host/empty.css';
+import '../elements/parts/host/tabs.css';
+import '../elements/parts/host/title-row.css';
 import './app.css';
 import { startTheme } from './common/theme.ts';
 import { startAssetDrawer } from './pages/asset-drawer.ts';

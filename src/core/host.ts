@@ -2,28 +2,8 @@
  * Everything of core that a shell uses beside the tags, attributes and events of the elements: session, menu, titles,
  * messages. The application imports it; other pages import it as `elements/host.js` (docs/embedding.md).
  */
-import './_lib/missing-functions.ts';
+import './kernel/lib/missing-functions.ts';
 
-/** The product's name and version, and the sentences of spec §8 that a page shows itself. */
-export { ERROR_OPERATION, PRODUCT, ROUTE_REFUSED, VERSION_LABEL } from './_lib/texts.ts';
-export { RETRY } from './_lib/words.ts';
-/** Messages and the drawer of the page, drawn by `<balise-messages>`. */
-export { $drawer, announce, closeDrawer, openDrawer, showNotice, showSnackbar } from './_page/notices.ts';
-/** Paths, and who may open them (spec §2, §6). */
-export { canOpen, getFirstRoute, getHref, type RouteName } from './_page/routes.ts';
-/** What the user chose of the screens in this browser. */
-export {
-  type CalendarName,
-  calendarPreference,
-  firstScreenPreference,
-  menuPreference,
-  type ThemeChoice,
-  themePreference,
-} from './_page/screen-preferences.ts';
-/** Titles, menu entries and tags of the screens (spec §2). */
-export { formatTitle, getMenu, getRoute, type MenuIcon, ROUTES, type Route } from './_page/screens.ts';
-/** Fetches again everything that the elements of the page show. */
-export { refreshAll as refresh } from './_store/refresh-policy.ts';
 /** Walls: what an address shows, and the account of a device. */
 export { $keepsDevices } from './config/store.ts';
 export { WALL_SCREEN_NAMES, type WallScreen } from './devices/model.ts';
@@ -37,12 +17,45 @@ export {
   type Wall,
   type WallTheme,
 } from './devices/wall.ts';
+/** The product's name and version, and the sentences of spec §8 that a page shows itself. */
+export { ERROR_OPERATION, PRODUCT, ROUTE_REFUSED, VERSION_LABEL } from './kernel/lib/texts.ts';
+export { RETRY } from './kernel/lib/words.ts';
+/** Messages and the drawer of the page, drawn by `<balise-messages>`. */
+export {
+  $drawer,
+  announce,
+  closeDrawer,
+  openDrawer,
+  showNotice,
+  showSnackbar,
+} from './kernel/page/notices.ts';
+/** Paths, and who may open them (spec §2, §6). */
+export { canOpen, getFirstRoute, getHref, type RouteName } from './kernel/page/routes.ts';
+/** What the user chose of the screens in this browser. */
+export {
+  type CalendarName,
+  calendarPreference,
+  firstScreenPreference,
+  menuPreference,
+  type ThemeChoice,
+  themePreference,
+} from './kernel/page/screen-preferences.ts';
+/** Titles, menu entries and tags of the screens (spec §2). */
+export { formatTitle, getMenu, getRoute, type MenuIcon, ROUTES, type Route } from './kernel/page/screens.ts';
+/** Who is logged in, and what they may use. */
+export { getHome } from './kernel/session/home.ts';
+export { $session, canScan, canVisit, formatUser, signOut } from './kernel/session/session.ts';
+export {
+  hasDevice,
+  keepDevice,
+  openDevice,
+  readDevice,
+  readDeviceLink,
+} from './kernel/session/wall-account.ts';
+/** Fetches again everything that the elements of the page show. */
+export { refreshAll as refresh } from './kernel/store/refresh-policy.ts';
 /** A hand scanner on any page. */
 export { listenHandScanner } from './scanner/hand-scanner.ts';
-/** Who is logged in, and what they may use. */
-export { getHome } from './session/home.ts';
-export { $session, canScan, canVisit, formatUser, signOut } from './session/session.ts';
-export { hasDevice, keepDevice, openDevice, readDevice, readDeviceLink } from './session/wall-account.ts';
 /** The settings of the page. */
 export { setup } from './setup.ts';
 /** What awaits the user, by the entry of the menu. */

@@ -1,5 +1,5 @@
 /** Checks the host's settings; the messages are for its developers, in the console. */
-import type { Decider, SetupOptions } from './_page/settings.ts';
+import type { Decider, SetupOptions } from './kernel/page/settings.ts';
 
 type Check = [isRight: (value: unknown) => boolean, expected: string];
 

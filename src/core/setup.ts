@@ -1,12 +1,18 @@
 /** `setup()`, through which the host configures the suite. */
-import './_lib/missing-functions.ts';
-import { setHostSession } from './_http/credentials.ts';
-import { getScriptOrigin, rememberScript } from './_page/first-script.ts';
-import { $settings, apiDecision, type Decider, getApiBase, type SetupOptions } from './_page/settings.ts';
-import { warnIntegrator } from './_page/warn-integrator.ts';
+import './kernel/lib/missing-functions.ts';
+import { setHostSession } from './kernel/http/credentials.ts';
+import { getScriptOrigin, rememberScript } from './kernel/page/first-script.ts';
+import {
+  $settings,
+  apiDecision,
+  type Decider,
+  getApiBase,
+  type SetupOptions,
+} from './kernel/page/settings.ts';
+import { warnIntegrator } from './kernel/page/warn-integrator.ts';
 import './relation-holders.ts';
-import { startPageEvents } from './session/page-events.ts';
-import { restoreSession } from './session/session.ts';
+import { startPageEvents } from './kernel/session/page-events.ts';
+import { restoreSession } from './kernel/session/session.ts';
 import { checkOptions, secondApi } from './setup-check.ts';
 
 startPageEvents();
@@ -91,8 +97,8 @@ export type {
   HostSession,
   Settings,
   SetupOptions,
-} from './_page/settings.ts';
+} from './kernel/page/settings.ts';
+export { signOut } from './kernel/session/session.ts';
 /** Fetches again everything that the elements of the page show. */
-export { refreshAll as refresh } from './_store/refresh-policy.ts';
-export { signOut } from './session/session.ts';
+export { refreshAll as refresh } from './kernel/store/refresh-policy.ts';
 export { checkOptions };

@@ -3,26 +3,26 @@
  * appears in the page.
  *
  * This file imports no other one before it runs: a page would wait for that before it asks for the rest. It asks for
- * the suite's own code and the files of the tags that stand in the page together (`vite.suite.ts`); what the page calls
+ * the suite's own code and the files of the tags that stand in the page together (`build/suite.ts`); what the page calls
  * meanwhile waits, in its order, and is done before any element runs.
  * @example import { setup } from 'https://balise.exemple.fr/elements/balise.js'; setup({ api: '…' });
  */
-import '../core/_lib/missing-basics.ts';
-import { PART_FAILED } from '../core/_lib/words.ts';
-import { getScriptOrigin, rememberScript } from '../core/_page/first-script.ts';
-import type { SetupOptions } from '../core/_page/settings.ts';
-import { CHANNEL, clearAll } from '../core/session/session-storage.ts';
+import '../core/kernel/lib/missing-basics.ts';
+import { PART_FAILED } from '../core/kernel/lib/words.ts';
+import { getScriptOrigin, rememberScript } from '../core/kernel/page/first-script.ts';
+import type { SetupOptions } from '../core/kernel/page/settings.ts';
+import { CHANNEL, clearAll } from '../core/kernel/session/session-storage.ts';
 import { checkOptions } from '../core/setup-check.ts';
-import { tryLater } from './_host/try-later.ts';
-import type { Finding } from './_kit/diagnose.ts';
-import type { ElementRegistry } from './_kit/lazy-elements.ts';
-import { findRedirected, readScriptSettings, type ScriptSettings } from './_kit/script-settings.ts';
-import type { Suite } from './_kit/suite.ts';
-import { getSuitePlace } from './_kit/suite-place.ts';
 import { elements } from './index.ts';
+import { tryLater } from './parts/host/try-later.ts';
+import type { Finding } from './parts/kit/diagnose.ts';
+import type { ElementRegistry } from './parts/kit/lazy-elements.ts';
+import { findRedirected, readScriptSettings, type ScriptSettings } from './parts/kit/script-settings.ts';
+import type { Suite } from './parts/kit/suite.ts';
+import { getSuitePlace } from './parts/kit/suite-place.ts';
 
 /** What only a page with something wrong needs. */
-const tools = () => import('./_kit/diagnose.ts');
+const tools = () => import('./parts/kit/diagnose.ts');
 
 const { url } = import.meta;
 const origin = getScriptOrigin(url);
@@ -49,7 +49,7 @@ function load(): void {
     explain();
     return;
   }
-  import('./_kit/suite.ts').then(({ join }) => {
+  import('./parts/kit/suite.ts').then(({ join }) => {
     for (const sentence of sentences.splice(0)) sentence.remove();
     join(place);
   }, fail);
@@ -83,7 +83,7 @@ function begin(given: ScriptSettings | null): void {
   act((suite) => {
     if (given) suite.applySettings(given, origin);
     else if (isOfPage && !isSetUp)
-      import('./_kit/explain-script.ts').then(
+      import('./parts/kit/explain-script.ts').then(
         ({ explainLost }) => explainLost(url),
         () => {},
       );
@@ -176,5 +176,5 @@ export function lazyElements(registry: ElementRegistry, root: Document | ShadowR
   };
 }
 
-export type { Settings } from '../core/_page/settings.ts';
+export type { Settings } from '../core/kernel/page/settings.ts';
 export { elements };

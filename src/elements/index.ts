@@ -1,4 +1,4 @@
-import type { ElementRegistry } from './_kit/lazy-elements.ts';
+import type { ElementRegistry } from './parts/kit/lazy-elements.ts';
 
 /** Every element and its code: the only list. */
 export const elements: ElementRegistry = {

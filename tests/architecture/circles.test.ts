@@ -3,7 +3,7 @@ import { readImports } from './_imports.ts';
 import { listSources, plant, type Source } from './_sources.ts';
 
 /** On every page, the kit loads the one element that shows messages. */
-const EXCEPT = ['src/elements/_kit/ensure-messages.ts'];
+const EXCEPT = ['src/elements/parts/kit/ensure-messages.ts'];
 
 /** The folder of a file; the models of core count as one layer, in whatever folder. */
 function folderOf(path: string): string {
@@ -42,8 +42,8 @@ describe('folders do not import each other in circles', () => {
   });
 
   it.each([
-    ['src/core/_lib/x.ts', "import type { ApiError } from '../_http/errors.ts';"],
-    ['src/elements/_host/x.tsx', "import { Button } from '../_ui/button.tsx';"],
+    ['src/core/kernel/lib/x.ts', "import type { ApiError } from '../_http/errors.ts';"],
+    ['src/elements/parts/host/x.tsx', "import { Button } from '../_ui/button.tsx';"],
     [
       'src/core/sites/model.ts',
       "import { formatDay } from '../_time/dates.ts';\nimport '../tickets/api.ts';",

@@ -4,9 +4,9 @@ import { listSources, plant, type Source } from './_sources.ts';
 
 /** One entry point per package: replacing the package changes the code behind it. Types are allowed everywhere. */
 const DOORS: [package_: RegExp, door: RegExp][] = [
-  [/^wretch$/, /^src\/core\/_http\/(http|retry|upload-request)\.ts$/],
-  [/^dayjs$/, /^src\/core\/_time\/dates\.ts$/],
-  [/^@r2wc\//, /^src\/elements\/_kit\//],
+  [/^wretch$/, /^src\/core\/kernel\/http\/(http|retry|upload-request)\.ts$/],
+  [/^dayjs$/, /^src\/core\/kernel\/time\/dates\.ts$/],
+  [/^@r2wc\//, /^src\/elements\/parts\/kit\//],
   // its global names may be the host page's: nothing of it is loaded
   [/^@shoelace-style\//, /(?!)/],
   [/^@tanstack\//, /^src\/elements\/_(table|sites)\//],
@@ -17,7 +17,7 @@ const DOORS: [package_: RegExp, door: RegExp][] = [
   [/^@zxing\//, /^src\/elements\/scanner\//],
   [/^@schedule-x\//, /^src\/elements\/agenda\//],
   [/^@electric-sql\//, /^demo\/server\/db\//],
-  [/^d3-/, /^src\/elements\/_chart\/layout\.ts$/],
+  [/^d3-/, /^src\/elements\/parts\/chart\/layout\.ts$/],
   [/^pg$/, /^demo\/server\/db\//],
   [/^@node-rs\/argon2$/, /^demo\/server\//],
   [/^nodemailer$/, /^demo\/server\//],

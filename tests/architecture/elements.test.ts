@@ -110,7 +110,8 @@ describe('one home per element', () => {
     const sources = listSources('src').filter(({ path }) => /\.tsx?$/.test(path));
     const others = sources
       .filter(
-        ({ path }) => path !== 'src/elements/index.ts' && path !== 'src/elements/_kit/ensure-messages.ts',
+        ({ path }) =>
+          path !== 'src/elements/index.ts' && path !== 'src/elements/parts/kit/ensure-messages.ts',
       )
       .flatMap(readImports)
       .filter((each) => each.file?.endsWith('.element.ts'));

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { listSources, plant, type Source } from './_sources.ts';
 
 /** Names are fitted and files read before they are sent, which only this file does. */
-const DOOR = 'src/core/_http/form-body.ts';
+const DOOR = 'src/core/kernel/http/form-body.ts';
 /** Reads the fields of a form on the page, which holds no file. */
-const READER = 'src/elements/_account-form/light-dom-form.tsx';
+const READER = 'src/elements/parts/login/light-dom-form.tsx';
 
 const findStrays = (sources: readonly Source[]): string[] =>
   sources
@@ -15,7 +15,7 @@ const findStrays = (sources: readonly Source[]): string[] =>
 /** Pictures of a canvas that nobody compares with what was drawn. */
 const findUnchecked = (sources: readonly Source[]): string[] =>
   sources
-    .filter(({ path }) => path !== 'src/elements/_object/canvas-truth.ts')
+    .filter(({ path }) => path !== 'src/elements/parts/object/canvas-truth.ts')
     .filter(({ text }) => /\b(?:toBlob|toDataURL|convertToBlob)\(/.test(text))
     .map(({ path }) => path);
 

@@ -17,14 +17,15 @@ const HOST = 'src/core/host.ts';
 const unit = (path: string): string => path.split('/').slice(0, 3).join('/');
 const isOwn = (target: string, from: string): boolean => unit(target) === unit(from);
 const isNetwork = (target: string): boolean =>
-  /^src\/core\/(.+\/(\w+-)?api|_http\/(http|credentials))\.ts$/.test(target);
+  /^src\/core\/(.+\/(\w+-)?api|kernel\/http\/(http|credentials))\.ts$/.test(target);
 const isModel = (target: string): boolean => /^src\/core\/[a-z]\w*\/(model|input)\.ts$/.test(target);
 /** The models by which lists of other domains are filtered. */
 const isFilter = (target: string): boolean => /^src\/core\/[a-z]\w*\/filter\.ts$/.test(target);
 /** Modules with state or actions: a shared part receives values instead. */
 const isStateful = (target: string): boolean =>
-  /^src\/core\/([a-z].+\/store|session\/session|setup)\.ts$/.test(target);
-const isPageState = (target: string): boolean => /^src\/core\/_page\/(settings|notices)\.ts$/.test(target);
+  /^src\/core\/([a-z].+\/store|kernel\/session\/session|setup)\.ts$/.test(target);
+const isPageState = (target: string): boolean =>
+  /^src\/core\/kernel\/page\/(settings|notices)\.ts$/.test(target);
 
 /** The layers of core below its domains, from the bottom up: each may import those before it. */
 const CORE = ['_lib', 'models', '_time', '_page', '_http', 'session', '_store', '_list', '_form'];
@@ -79,16 +80,16 @@ const RULES: Rule[] = [
       target.startsWith('src/app/') ||
       target === HOST ||
       target === 'src/elements/index.ts' ||
-      target === 'src/elements/_kit/lazy-elements.ts' ||
-      /^src\/elements\/(_host\/[\w-]+\.css|_ui\/icon\.tsx)$/.test(target),
+      target === 'src/elements/parts/kit/lazy-elements.ts' ||
+      /^src\/elements\/(parts\/host\/[\w-]+\.css|parts\/ui\/icon\.tsx)$/.test(target),
   },
   {
     about: /^src\/elements\/[\w-]+\.ts$/,
     may: (target, _, each) =>
-      target.startsWith('src/elements/_kit/') ||
+      target.startsWith('src/elements/parts/kit/') ||
       /^src\/elements\/[\w-]+\.ts$/.test(target) ||
       // what the script of a page runs before its other code is here
-      /^src\/(core\/(_lib\/(missing-basics|words)|_page\/(first-script|settings)|session\/session-storage|setup-check)|elements\/_host\/try-later)\.ts$/.test(
+      /^src\/(core\/(kernel\/lib\/(missing-basics|words)|kernel\/page\/(first-script|settings)|kernel\/session\/session-storage|setup-check)|elements\/parts\/host\/try-later)\.ts$/.test(
         target,
       ) ||
       (/^src\/elements\/[a-z][\w-]*\/[\w-]+\.element\.ts$/.test(target) && !each.typeOnly),
@@ -125,7 +126,8 @@ const RULES: Rule[] = [
   ),
   {
     about: /^src\/core\/[a-z]\w*\/(model|input)\.ts$/,
-    may: (target, from) => isModel(target) || target.startsWith('src/core/_lib/') || isOwn(target, from),
+    may: (target, from) =>
+      isModel(target) || target.startsWith('src/core/kernel/lib/') || isOwn(target, from),
   },
   {
     about: /^src\/core\/[a-z][\w-]*\//,
@@ -152,7 +154,9 @@ const RULES: Rule[] = [
     may: (target) =>
       target.startsWith('demo/') ||
       isModel(target) ||
-      /^src\/core\/(_lib\/(fold|shape|validators)|_time\/(periods|wall-time))\.ts$/.test(target),
+      /^src\/core\/(kernel\/lib\/(fold|shape|validators)|kernel\/time\/(periods|wall-time))\.ts$/.test(
+        target,
+      ),
   },
 ];
 
@@ -186,35 +190,35 @@ describe('a layer imports only the layers below it', () => {
   });
 
   it.each([
-    ['src/app/shell/header.tsx', '../../core/_http/http.ts'],
-    ['src/app/shell/header.tsx', '../../core/_page/routes.ts'],
+    ['src/app/shell/header.tsx', '../../core/kernel/http/http.ts'],
+    ['src/app/shell/header.tsx', '../../core/kernel/page/routes.ts'],
     ['src/app/main.tsx', '../core/setup.ts'],
     ['src/elements/ticket/ticket.tsx', '../../core/host.ts'],
     ['src/core/tickets/store.ts', '../host.ts'],
-    ['src/app/shell/header.tsx', '../../elements/_ui/button.tsx'],
+    ['src/app/shell/header.tsx', '../../elements/parts/ui/button.tsx'],
     ['src/app/pages/home.tsx', '../../elements/ticket-list/ticket-list.tsx'],
     ['src/elements/ticket/ticket.tsx', '../ticket-list/ticket-list.tsx'],
     ['src/elements/ticket/ticket.tsx', '../../core/tickets/api.ts'],
-    ['src/elements/ticket/ticket.tsx', '../../core/_http/http.ts'],
+    ['src/elements/ticket/ticket.tsx', '../../core/kernel/http/http.ts'],
     ['src/elements/ticket/ticket.tsx', '../../app/router/router.ts'],
-    ['src/elements/_object/comments.tsx', '../../core/comments/store.ts'],
-    ['src/elements/_object/comments.tsx', '../ticket/ticket.tsx'],
+    ['src/elements/parts/object/comments.tsx', '../../core/comments/store.ts'],
+    ['src/elements/parts/object/comments.tsx', '../ticket/ticket.tsx'],
     ['src/core/tickets/store.ts', '../sites/store.ts'],
     ['src/core/tickets/store.ts', '../../elements/index.ts'],
-    ['src/elements/_object/comments.tsx', '../_form/form-frame.tsx'],
-    ['src/elements/_form/form-frame.tsx', '../ticket/ticket.tsx'],
-    ['src/core/_form/create-form.ts', '../tickets/model.ts'],
-    ['src/core/_store/query.ts', '../_form/create-form.ts'],
-    ['src/core/_store/query.ts', '../tickets/store.ts'],
-    ['src/core/_lib/shape.ts', '../tickets/model.ts'],
-    ['src/core/_page/notices.ts', '../_http/errors.ts'],
+    ['src/elements/parts/object/comments.tsx', '../_form/form-frame.tsx'],
+    ['src/elements/parts/form/form-frame.tsx', '../ticket/ticket.tsx'],
+    ['src/core/kernel/form/create-form.ts', '../tickets/model.ts'],
+    ['src/core/kernel/store/query.ts', '../_form/create-form.ts'],
+    ['src/core/kernel/store/query.ts', '../tickets/store.ts'],
+    ['src/core/kernel/lib/shape.ts', '../tickets/model.ts'],
+    ['src/core/kernel/page/notices.ts', '../_http/errors.ts'],
     ['src/core/tickets/model.ts', '../_http/errors.ts'],
-    ['src/core/session/session.ts', '../_store/query.ts'],
-    ['src/elements/_ui/button.tsx', '../_kit/react-element.tsx'],
-    ['src/elements/_host/link.tsx', '../_ui/button.tsx'],
+    ['src/core/kernel/session/session.ts', '../_store/query.ts'],
+    ['src/elements/parts/ui/button.tsx', '../_kit/react-element.tsx'],
+    ['src/elements/parts/host/link.tsx', '../_ui/button.tsx'],
     ['demo/server/tickets/routes.ts', '../../../src/core/tickets/filters.ts'],
-    ['demo/server/tickets/routes.ts', '../../../src/core/session/session.ts'],
-    ['demo/documentation/pages.ts', '../../src/elements/_ui/button.tsx'],
+    ['demo/server/tickets/routes.ts', '../../../src/core/kernel/session/session.ts'],
+    ['demo/documentation/pages.ts', '../../src/elements/parts/ui/button.tsx'],
     ['demo/documentation/pages.ts', '../server/app.ts'],
   ])('catches %s importing %s', (path, specifier) => {
     for (const text of [
@@ -228,7 +232,7 @@ describe('a layer imports only the layers below it', () => {
 
   it("lets a part of _ui import a store's type", () => {
     const text = "import type { Comment } from '../../core/comments/store.ts';";
-    expect(findTrespasses([plant('src/elements/_object/comments.tsx', text)])).toEqual([]);
+    expect(findTrespasses([plant('src/elements/parts/object/comments.tsx', text)])).toEqual([]);
   });
 
   it('catches a folder that belongs to no layer', () => {

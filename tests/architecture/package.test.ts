@@ -17,8 +17,8 @@ import { chooseEvent } from '../../demo/documentation/element-page.ts';
 import { EXAMPLES } from '../../demo/documentation/examples.ts';
 import { readElements } from '../../demo/documentation/model.ts';
 import { formatReact } from '../../src/core/integration/frameworks.ts';
-import { PROJECTS } from '../bench/package-projects.mjs';
 import type { ElementsManifest } from '../element-table.mjs';
+import { PROJECTS } from '../tools/bench/package-projects.mjs';
 import { ROOT, readSource } from './_sources.ts';
 
 const DIST = join(ROOT, 'dist/elements');
@@ -123,7 +123,7 @@ describe('the package', () => {
   });
 });
 
-/** Vue is not installed here; what the types extend of it is. `tests/bench/package.mjs` has the real one. */
+/** Vue is not installed here; what the types extend of it is. `tests/tools/bench/package.mjs` has the real one. */
 const VUE = {
   'index.d.ts': 'export interface GlobalComponents {}',
   'package.json': '{"types":"index.d.ts"}',

@@ -6,7 +6,8 @@ import { listSources, plant, type Source } from './_sources.ts';
  * What reads the server's messages of a 400 field by field: the forms, whose summary has the two sentences of §8,
  * and the functions that add them. Everything else draws `Refusal`, `getOnlyErrors` or the page's dialog.
  */
-const READERS = /^src\/core\/(_http\/(errors|field-errors|row-failure)|_form\/create-form)\.ts$/;
+const READERS =
+  /^src\/core\/(kernel\/http\/(errors|field-errors|row-failure)|kernel\/form\/create-form)\.ts$/;
 const ERROR = /^(error|refused|thrown|failure)$/;
 
 /** Places that take the server's details out of an error by themselves. */

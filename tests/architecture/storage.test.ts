@@ -6,22 +6,22 @@ import { listSources, plant, type Source } from './_sources.ts';
  * alone, from what is stored at that moment: the others hold one text a key.
  */
 const DOORS = [
-  'src/core/_page/shared-value.ts',
-  'src/core/_page/stored.ts',
+  'src/core/kernel/page/shared-value.ts',
+  'src/core/kernel/page/stored.ts',
   // one choice a key
-  'src/core/_page/preferences.ts',
-  'src/core/session/drafts.ts',
-  'src/core/session/sealed-drafts.ts',
-  'src/core/session/session-storage.ts',
-  'src/core/session/session-limits.ts',
+  'src/core/kernel/page/preferences.ts',
+  'src/core/kernel/session/drafts.ts',
+  'src/core/kernel/session/sealed-drafts.ts',
+  'src/core/kernel/session/session-storage.ts',
+  'src/core/kernel/session/session-limits.ts',
   // of this tab alone
   'src/app/router/history-entries.ts',
   'src/app/kiosk/build-watch.ts',
   // tries whether it is there
-  'src/elements/_kit/diagnose.ts',
+  'src/elements/parts/kit/diagnose.ts',
 ];
 const ACCESS = /\b(?:local|session)Storage\s*(?:\?\.|\.|\[)|\bglobalThis\[|\bindexedDB\b/;
-const DATABASE = 'src/core/session/vault.ts';
+const DATABASE = 'src/core/kernel/session/vault.ts';
 
 const findStrays = (sources: readonly Source[]): string[] =>
   sources
@@ -54,6 +54,6 @@ describe('what people save in the browser', () => {
 
   it('is no list that a copy replaces', () => {
     const text = "const kept = createPreference<View[]>('views', v.array(View), []);";
-    expect(findReplaced([plant('src/core/_list/views.ts', text)])).toHaveLength(1);
+    expect(findReplaced([plant('src/core/kernel/list/views.ts', text)])).toHaveLength(1);
   });
 });

@@ -3,9 +3,9 @@ import { listNodes, nameOf, textOf } from './_imports.ts';
 import { listSources, plant, readSource, type Source } from './_sources.ts';
 
 /** The words of buttons and states that all screens share: defined in one file. */
-const WORDS = 'src/core/_lib/words.ts';
+const WORDS = 'src/core/kernel/lib/words.ts';
 /** Screens are named by their routes, in links and rights alike (spec §6); their titles are beside the names. */
-const SCREENS = 'src/core/_page/screens.ts';
+const SCREENS = 'src/core/kernel/page/screens.ts';
 /** Texts shorter than this, in characters, are names of fields and codes. */
 const SHORTEST = 8;
 /** A text in that many files must be one constant. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '../../src/core/_page/screens.ts';
+import { ROUTES } from '../../src/core/kernel/page/screens.ts';
 import { listNodes, nameOf, type SyntaxNode, textOf } from './_imports.ts';
 import { listSources, plant, type Source } from './_sources.ts';
 

@@ -7,9 +7,9 @@ const FORBIDDEN: [what: string, pattern: RegExp, about: RegExp][] = [
   ['a focused or skipped test', /\b(?:it|test|describe)\.(?:only|skip|todo|fixme|fails)\b/, /^tests\//],
   ['work left to do', /\b(?:TODO|FIXME|XXX|HACK)\b/, /^(src|demo|tests)\//],
   [
-    'a size observed outside _ui/observe-size.ts',
+    'a size observed outside parts/ui/observe-size.ts',
     /new ResizeObserver\(/,
-    /^src\/elements\/(?!_ui\/observe-size)/,
+    /^src\/elements\/(?!parts\/ui\/observe-size)/,
   ],
   ['a silenced type', /@ts-(?:ignore|nocheck|expect-error)/, /\.(ts|tsx)$/],
   ['a silenced lint rule', /biome-ignore|eslint-disable/, /^(src|demo)\//],

@@ -2,18 +2,18 @@
 import { computed } from 'nanostores';
 import * as v from 'valibot';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createForm } from '../../src/core/_form/create-form.ts';
-import { field, type Values } from '../../src/core/_form/fields.ts';
-import type { FormDeclaration } from '../../src/core/_form/form.ts';
-import { checkInput } from '../../src/core/_form/problem.ts';
-import { setCredentials } from '../../src/core/_http/credentials.ts';
-import { get, patch, post } from '../../src/core/_http/http.ts';
-import { optionalText, requiredText } from '../../src/core/_lib/validators.ts';
-import { $errorDialog, $notice, $snackbar } from '../../src/core/_page/notices.ts';
-import { createCollection } from '../../src/core/_store/collection.ts';
-import { createQuery } from '../../src/core/_store/query.ts';
-import { createVersionedWrites } from '../../src/core/_store/versioned.ts';
-import { $session } from '../../src/core/session/session.ts';
+import { createForm } from '../../src/core/kernel/form/create-form.ts';
+import { field, type Values } from '../../src/core/kernel/form/fields.ts';
+import type { FormDeclaration } from '../../src/core/kernel/form/form.ts';
+import { checkInput } from '../../src/core/kernel/form/problem.ts';
+import { setCredentials } from '../../src/core/kernel/http/credentials.ts';
+import { get, patch, post } from '../../src/core/kernel/http/http.ts';
+import { optionalText, requiredText } from '../../src/core/kernel/lib/validators.ts';
+import { $errorDialog, $notice, $snackbar } from '../../src/core/kernel/page/notices.ts';
+import { $session } from '../../src/core/kernel/session/session.ts';
+import { createCollection } from '../../src/core/kernel/store/collection.ts';
+import { createQuery } from '../../src/core/kernel/store/query.ts';
+import { createVersionedWrites } from '../../src/core/kernel/store/versioned.ts';
 import { type Received, sendJson, setupAnew, startServer } from './_server.ts';
 
 export const FIELDS = {

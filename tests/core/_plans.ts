@@ -1,9 +1,9 @@
 /** A server with one plan and its places; each test sets how it answers a write. */
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { setCredentials } from '../../src/core/_http/credentials.ts';
-import { $errorDialog, $notice, $snackbar } from '../../src/core/_page/notices.ts';
-import { $session } from '../../src/core/session/session.ts';
+import { setCredentials } from '../../src/core/kernel/http/credentials.ts';
+import { $errorDialog, $notice, $snackbar } from '../../src/core/kernel/page/notices.ts';
+import { $session } from '../../src/core/kernel/session/session.ts';
 import { type Received, sendJson, setupAnew, startServer } from './_server.ts';
 
 export interface PlaceRow {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { apiDecision, type SetupOptions } from '../../src/core/_page/settings.ts';
+import { apiDecision, type SetupOptions } from '../../src/core/kernel/page/settings.ts';
 import { setup } from '../../src/core/setup.ts';
 
 /** A request received by the test server. */

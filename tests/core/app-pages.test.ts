@@ -10,9 +10,9 @@ import {
 } from '../../src/app/pages/parts.ts';
 import { createPageViews } from '../../src/app/telemetry/page-views.ts';
 import { scrub } from '../../src/app/telemetry/scrub.ts';
-import { getRoute } from '../../src/core/_page/screens.ts';
+import { getRoute } from '../../src/core/kernel/page/screens.ts';
 import { TICKET_FILTERS } from '../../src/core/tickets/list.ts';
-import { listQuery } from '../../src/elements/_frame/list-attributes.ts';
+import { listQuery } from '../../src/elements/parts/frame/list-attributes.ts';
 
 describe('the sections of the administration', () => {
   const names = (asked: string | undefined, keeps: boolean | null) =>

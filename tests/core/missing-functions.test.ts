@@ -12,7 +12,7 @@ async function loadWithout(owner: object, ...names: string[]): Promise<void> {
     Reflect.deleteProperty(owner, name);
   }
   vi.resetModules();
-  await import('../../src/core/_lib/missing-functions.ts');
+  await import('../../src/core/kernel/lib/missing-functions.ts');
 }
 
 afterEach(() => {
@@ -70,7 +70,7 @@ describe('functions that a browser lacks', () => {
   it('are left alone where the browser has them', async () => {
     const own = Array.prototype.toSorted;
     vi.resetModules();
-    await import('../../src/core/_lib/missing-functions.ts');
+    await import('../../src/core/kernel/lib/missing-functions.ts');
     expect(Array.prototype.toSorted).toBe(own);
   });
 });

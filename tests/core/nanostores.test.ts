@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { patchNanostores } from '../../vite.nanostores.ts';
+import { patchNanostores } from '../../build/nanostores.ts';
 
 const path = join(dirname(createRequire(import.meta.url).resolve('nanostores')), 'atom/index.js');
 const code = readFileSync(path, 'utf8');

@@ -11,8 +11,8 @@ async function openPage() {
 async function loadCopy() {
   vi.resetModules();
   const { allowTags, applyOptions, setup, setDefaultOrigin } = await import('../../src/core/setup.ts');
-  const { $settings, getApiUrl, getApiBase } = await import('../../src/core/_page/settings.ts');
-  const { hasHostSession } = await import('../../src/core/_http/credentials.ts');
+  const { $settings, getApiUrl, getApiBase } = await import('../../src/core/kernel/page/settings.ts');
+  const { hasHostSession } = await import('../../src/core/kernel/http/credentials.ts');
   const setTag = (api: string) => applyOptions({ api }, 'élément');
   return { allowTags, setTag, setup, setDefaultOrigin, $settings, getApiUrl, getApiBase, hasHostSession };
 }

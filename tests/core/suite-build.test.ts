@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { writeExports } from '../../vite.react.ts';
-import { askTogether, inlineInto } from '../../vite.suite.ts';
+import { writeExports } from '../../build/react.ts';
+import { askTogether, inlineInto } from '../../build/suite.ts';
 
 type Bundle = Parameters<typeof askTogether>[0];
 

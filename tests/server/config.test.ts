@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { recordBackup } from '../../demo/server/backup/last-backup.ts';
 import { createLogo } from '../../demo/server/data/pictures.ts';
 import { sql } from '../../demo/server/db/sql.ts';
-import { VERSION_LABEL } from '../../src/core/_lib/texts.ts';
+import { VERSION_LABEL } from '../../src/core/kernel/lib/texts.ts';
 import { type Account, form, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;

@@ -29,7 +29,7 @@ beforeAll(async () => {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true, force: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const child = spawn(process.execPath, ['demo/start.mjs'], {
+  const child = spawn(process.execPath, ['build/start.mjs'], {
     cwd: folder,
     env: { ...process.env, DATABASE_URL: '', HOST: '', PORT: '0', DATA_DIR: '', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
-import { cpuSeconds, secondsSince } from '../bench/processor.ts';
+import { cpuSeconds, secondsSince } from '../tools/bench/processor.ts';
 
 /** A parent whose child computes, waits, and ends when asked; then the parent waits. */
 const FAMILY = `( i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done; echo computed; read x ); echo ended; read x`;

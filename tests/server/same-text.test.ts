@@ -1,7 +1,7 @@
 /** One rule of what is the same text, for the client and for the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
-import { foldText } from '../../src/core/_lib/fold.ts';
+import { foldText } from '../../src/core/kernel/lib/fold.ts';
 import { startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;

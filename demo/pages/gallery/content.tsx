@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { commentEdit } from '../../../src/core/comments/edit.ts';
 import type { Comment } from '../../../src/core/comments/model.ts';
-import { Attachments } from '../../../src/elements/_object/attachments.tsx';
-import { Comments } from '../../../src/elements/_object/comments.tsx';
+import { Attachments } from '../../../src/elements/parts/object/attachments.tsx';
+import { Comments } from '../../../src/elements/parts/object/comments.tsx';
 
 const comment = (id: number, texte: string, created_by: Comment['created_by']): Comment => ({
   id,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ErrorSummary } from '../../../src/elements/_form/error-summary.tsx';
-import { ConfirmDialog } from '../../../src/elements/_overlay/confirm-dialog.tsx';
-import { Drawer } from '../../../src/elements/_overlay/modal.tsx';
-import { Button } from '../../../src/elements/_ui/button.tsx';
-import { ChoiceGroup } from '../../../src/elements/_ui/choice-group.tsx';
-import { Field } from '../../../src/elements/_ui/field.tsx';
+import { ErrorSummary } from '../../../src/elements/parts/form/error-summary.tsx';
+import { ConfirmDialog } from '../../../src/elements/parts/overlay/confirm-dialog.tsx';
+import { Drawer } from '../../../src/elements/parts/overlay/modal.tsx';
+import { Button } from '../../../src/elements/parts/ui/button.tsx';
+import { ChoiceGroup } from '../../../src/elements/parts/ui/choice-group.tsx';
+import { Field } from '../../../src/elements/parts/ui/field.tsx';
 
 const priorities = ['Basse', 'Normale', 'Haute', 'Urgente'].map((label) => ({ value: label, label }));
 

@@ -1,5 +1,5 @@
 /** Filters of equipment, as conditions on `asset a`. */
-import { foldText } from '../../../src/core/_lib/fold.ts';
+import { foldText } from '../../../src/core/kernel/lib/fold.ts';
 import { holds } from '../db/search.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { type Query, readIds, readSearch, readText } from '../http/input.ts';

@@ -2,9 +2,10 @@
  * The finance entries of a contract: creates one for each payment of its period, and deletes the past ones (spec §7 «
  * Contracts »).
  */
-import { type DaySpan, listDueDays } from '../../../src/core/_time/periods.ts';
-import { formatDay, parseDay } from '../../../src/core/_time/wall-time.ts';
+
 import { PERIODICITES, type Periodicite } from '../../../src/core/contracts/model.ts';
+import { type DaySpan, listDueDays } from '../../../src/core/kernel/time/periods.ts';
+import { formatDay, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import type { Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
 import { sql } from '../db/sql.ts';

@@ -1,7 +1,8 @@
 /** `POST …/renew-contract/`: the next period of a contract, prepared before or as long as the one before (spec §4). */
-import { getNextPeriod } from '../../../src/core/_time/periods.ts';
-import { formatDay, parseDay } from '../../../src/core/_time/wall-time.ts';
+
 import { SOON_DAYS } from '../../../src/core/contracts/model.ts';
+import { getNextPeriod } from '../../../src/core/kernel/time/periods.ts';
+import { formatDay, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';

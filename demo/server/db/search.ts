@@ -1,5 +1,5 @@
-/** Searches: by what is the same text (`core/_lib/fold.ts`), in the stored keys of texts (migration 015). */
-import { foldText } from '../../../src/core/_lib/fold.ts';
+/** Searches: by what is the same text (`core/kernel/lib/fold.ts`), in the stored keys of texts (migration 015). */
+import { foldText } from '../../../src/core/kernel/lib/fold.ts';
 import { raw, type Sql, sql } from './sql.ts';
 
 /** The stored keys, by table alias and column. */

@@ -4,9 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { id } from '../../../src/core/_lib/shape.ts';
 import { DeviceInput, DeviceSecret } from '../../../src/core/devices/input.ts';
 import { Device, NewDevice, WALL_SCREENS, type WallScreen } from '../../../src/core/devices/model.ts';
+import { id } from '../../../src/core/kernel/lib/shape.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';

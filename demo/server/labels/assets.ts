@@ -1,5 +1,5 @@
 /** The equipment whose labels are printed. */
-import type { Id } from '../../../src/core/_lib/shape.ts';
+import type { Id } from '../../../src/core/kernel/lib/shape.ts';
 import { formatSite } from '../../../src/core/sites/model.ts';
 import { inSites } from '../assets/filters.ts';
 import { ASSET_COLUMNS, type AssetOut, type AssetRow, toAssets } from '../assets/shape.ts';

@@ -1,4 +1,4 @@
--- What is the same text, by the rule of the client (src/core/_lib/fold.ts): case, accents, compatibility forms, kinds of
+-- What is the same text, by the rule of the client (src/core/kernel/lib/fold.ts): case, accents, compatibility forms, kinds of
 -- dashes, apostrophes and blanks, and what cannot be seen make no difference. Independent of the database's locale. A
 -- test compares the two for every character.
 

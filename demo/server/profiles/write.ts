@@ -1,5 +1,5 @@
 /** Creating, changing and deleting intervenants; deleting companies. */
-import type { Id } from '../../../src/core/_lib/shape.ts';
+import type { Id } from '../../../src/core/kernel/lib/shape.ts';
 import { ProfileInput, ProfilePatch } from '../../../src/core/profiles/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';

@@ -1,10 +1,10 @@
 /** The page of walls, without the application's shell: what its address asks for, or a form that composes one. */
 import { createRoot } from 'react-dom/client';
 import { hasDevice, openDevice, readDeviceLink, readWall, setup } from '../../core/host.ts';
-import '../../elements/_host/tokens.css';
-import '../../elements/_host/common.css';
-import { lazyElements } from '../../elements/_kit/lazy-elements.ts';
+import '../../elements/parts/host/tokens.css';
+import '../../elements/parts/host/common.css';
 import { elements } from '../../elements/index.ts';
+import { lazyElements } from '../../elements/parts/kit/lazy-elements.ts';
 import { reportError, reportUncaught } from '../telemetry/report.ts';
 import { watchBuild } from './build-watch.ts';
 import './kiosk.css';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $keepsDevices, getHref, getRoute } from '../../core/host.ts';
-import { lazyElements } from '../../elements/_kit/lazy-elements.ts';
 import { elements } from '../../elements/index.ts';
+import { lazyElements } from '../../elements/parts/kit/lazy-elements.ts';
 import { PageTitle } from '../common/page-title.tsx';
 import { ADMIN_LABEL, LOADING_FAILED } from '../common/texts.ts';
 import { $page, hasTag } from '../router/router.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $session, canVisit } from '../../core/host.ts';
-import { Icon } from '../../elements/_ui/icon.tsx';
+import { Icon } from '../../elements/parts/ui/icon.tsx';
 import { PageTitle } from '../common/page-title.tsx';
 import * as texts from '../common/texts.ts';
 import { hasTag } from '../router/router.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getHref } from '../../core/host.ts';
-import { Icon } from '../../elements/_ui/icon.tsx';
+import { Icon } from '../../elements/parts/ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 
 export interface NoticePageProps {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { createElement } from 'react';
 import { getHref, PRODUCT, type Route } from '../../core/host.ts';
-import { Icon, type IconName } from '../../elements/_ui/icon.tsx';
+import { Icon, type IconName } from '../../elements/parts/ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { useElements } from '../pages/load-elements.ts';
 import { openScanner } from '../pages/scanner.ts';

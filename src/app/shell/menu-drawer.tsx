@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PRODUCT } from '../../core/host.ts';
-import { Icon } from '../../elements/_ui/icon.tsx';
+import { Icon } from '../../elements/parts/ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { Account } from './account.tsx';
 import { Menu } from './menu.tsx';

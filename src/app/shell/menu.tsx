@@ -9,7 +9,7 @@ import {
   type Route,
   VERSION_LABEL,
 } from '../../core/host.ts';
-import { Icon } from '../../elements/_ui/icon.tsx';
+import { Icon } from '../../elements/parts/ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { openScanner } from '../pages/scanner.ts';
 import { $page, hasTag } from '../router/router.ts';

@@ -1,5 +1,5 @@
 import { canVisit } from '../../core/host.ts';
-import { Icon } from '../../elements/_ui/icon.tsx';
+import { Icon } from '../../elements/parts/ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { HAS_SEARCH, openSearch, prepareSearch } from '../pages/search.ts';
 

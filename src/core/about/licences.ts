@@ -1,5 +1,5 @@
 /**
- * The packages that the product is made of. The build fills these from the lock file (`vite.licences.ts`); in the
+ * The packages that the product is made of. The build fills these from the lock file (`build/licences.ts`); in the
  * sources they are empty.
  */
 

@@ -1,6 +1,7 @@
 /** Whether the server answers, asked by one cheap call for as long as somebody looks. */
-import { createQuery } from '../_store/query.ts';
-import { fetchUser } from '../session/session.ts';
+
+import { fetchUser } from '../kernel/session/session.ts';
+import { createQuery } from '../kernel/store/query.ts';
 
 /** The last answer. */
 export interface ServiceAnswer {

@@ -1,10 +1,10 @@
 /** Writes of accounts, groups and permissions; the lists show them at once. All throw `ApiError`. */
-import type { Id } from '../_lib/shape.ts';
-import { sameId } from '../_lib/shape.ts';
-import type { ActionContext } from '../_store/action.ts';
-import { createVersionedWrites, writeListed } from '../_store/versioned.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { sameId } from '../kernel/lib/shape.ts';
+import { $session } from '../kernel/session/session.ts';
+import type { ActionContext } from '../kernel/store/action.ts';
+import { createVersionedWrites, writeListed } from '../kernel/store/versioned.ts';
 import type { GroupInput, UserInput, UserPatch } from '../people/input.ts';
-import { $session } from '../session/session.ts';
 import * as api from './api.ts';
 import { accountCollection, groupCollection, heldQuery } from './store.ts';
 

@@ -1,9 +1,9 @@
 /** The calls of spec §7 « Auth and users » that administer accounts, groups and permissions; all throw `ApiError`. */
 import * as v from 'valibot';
-import { fetchItems } from '../_http/fetch-all.ts';
-import { type CallOptions, get, patch, post, put } from '../_http/http.ts';
-import type { Id } from '../_lib/shape.ts';
-import type { FetchContext } from '../_store/query.ts';
+import { fetchItems } from '../kernel/http/fetch-all.ts';
+import { type CallOptions, get, patch, post, put } from '../kernel/http/http.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import type { FetchContext } from '../kernel/store/query.ts';
 import type { GroupInput, UserInput, UserPatch } from '../people/input.ts';
 import { Group, LastLogin, Permission, UserPermissions } from '../people/model.ts';
 import { Account } from './model.ts';

@@ -1,9 +1,15 @@
 /** How the directory of accounts is searched, filtered and sorted. */
 
-import { sortKey } from '../_lib/search.ts';
-import { type FilterValues, flagFilter, keepRows, oneFilter, searchFilter } from '../_list/list-filters.ts';
-import type { IndexDeclaration } from '../_list/list-index.ts';
-import { createList } from '../_list/list-store.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import {
+  type FilterValues,
+  flagFilter,
+  keepRows,
+  oneFilter,
+  searchFilter,
+} from '../kernel/list/list-filters.ts';
+import type { IndexDeclaration } from '../kernel/list/list-index.ts';
+import { createList } from '../kernel/list/list-store.ts';
 import { type Account, formatAccount } from './model.ts';
 import { accountCollection } from './store.ts';
 

@@ -1,14 +1,14 @@
 /** The forms of accounts, of groups and of an account's permissions. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { createForm } from '../_form/create-form.ts';
-import { customField, field, toggle, type Values } from '../_form/fields.ts';
-import type { Form } from '../_form/form.ts';
-import { checkInput } from '../_form/problem.ts';
-import { parseReference, toReference } from '../_form/reference.ts';
-import { itemSource, querySource } from '../_form/source.ts';
-import { SAVED } from '../_lib/account-words.ts';
-import { permanentFamily } from '../_lib/family.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import { customField, field, toggle, type Values } from '../kernel/form/fields.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { checkInput } from '../kernel/form/problem.ts';
+import { parseReference, toReference } from '../kernel/form/reference.ts';
+import { itemSource, querySource } from '../kernel/form/source.ts';
+import { SAVED } from '../kernel/lib/account-words.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
 import { GroupInput, UserInput, UserPatch } from '../people/input.ts';
 import type { Group } from '../people/model.ts';
 import { changeAccount, changeGroup, changePermissions, createAccount, createGroup } from './actions.ts';

@@ -1,6 +1,6 @@
 /** What a group opens: its screens and its menu, and how many accounts are in it. Pure. */
-import { canOpen, type Visitor } from '../_page/routes.ts';
-import { getMenu, ROUTES, type Route } from '../_page/screens.ts';
+import { canOpen, type Visitor } from '../kernel/page/routes.ts';
+import { getMenu, ROUTES, type Route } from '../kernel/page/screens.ts';
 import { GROUPS, type Group } from '../people/model.ts';
 import type { Account } from './model.ts';
 

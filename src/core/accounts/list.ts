@@ -1,11 +1,17 @@
 /** How the accounts are searched, filtered and sorted where they are administered. */
 
-import { foldText, sortKey } from '../_lib/search.ts';
-import { type FilterValues, flagFilter, keepRows, oneFilter, searchFilter } from '../_list/list-filters.ts';
-import type { IndexDeclaration } from '../_list/list-index.ts';
-import { createList } from '../_list/list-store.ts';
-import type { Sort } from '../_list/order.ts';
-import { getSortTime } from '../_time/paris-clock.ts';
+import { foldText, sortKey } from '../kernel/lib/search.ts';
+import {
+  type FilterValues,
+  flagFilter,
+  keepRows,
+  oneFilter,
+  searchFilter,
+} from '../kernel/list/list-filters.ts';
+import type { IndexDeclaration } from '../kernel/list/list-index.ts';
+import { createList } from '../kernel/list/list-store.ts';
+import type { Sort } from '../kernel/list/order.ts';
+import { getSortTime } from '../kernel/time/paris-clock.ts';
 import { type Account, countHeld, formatAccount } from './model.ts';
 import { loginCollection } from './store.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { etag, id, text, textOrNull } from '../_lib/shape.ts';
+import { etag, id, text, textOrNull } from '../kernel/lib/shape.ts';
 import { formatPerson, Group, Profile } from '../people/model.ts';
 
 /** An account as the list of users answers it; for people who may not administer accounts, its name alone. */

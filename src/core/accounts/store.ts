@@ -1,8 +1,8 @@
 /** The accounts, when each last logged in, the groups, the permissions that can be given and those of an account. */
 import { computed } from 'nanostores';
-import { family } from '../_lib/family.ts';
-import { type Collection, createCollection } from '../_store/collection.ts';
-import { createQuery } from '../_store/query.ts';
+import { family } from '../kernel/lib/family.ts';
+import { type Collection, createCollection } from '../kernel/store/collection.ts';
+import { createQuery } from '../kernel/store/query.ts';
 import { Group } from '../people/model.ts';
 import { fetchHeld, fetchLastLogins, fetchPermissions } from './api.ts';
 import { Account } from './model.ts';

@@ -1,8 +1,8 @@
 /** French of accounts, groups and permissions. */
 
-import { LAST_LOGIN } from '../_lib/account-words.ts';
-import { plural } from '../_lib/plural.ts';
-import { USERNAME } from '../_lib/words.ts';
+import { LAST_LOGIN } from '../kernel/lib/account-words.ts';
+import { plural } from '../kernel/lib/plural.ts';
+import { USERNAME } from '../kernel/lib/words.ts';
 import { GROUPS } from '../people/model.ts';
 
 /** The labels of an account's fields. */

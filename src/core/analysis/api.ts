@@ -1,7 +1,7 @@
 /** The analysis of tickets of spec §7; throws `ApiError`. */
 import * as v from 'valibot';
-import { get } from '../_http/http.ts';
-import type { FetchContext } from '../_store/query.ts';
+import { get } from '../kernel/http/http.ts';
+import type { FetchContext } from '../kernel/store/query.ts';
 import { TicketAnalysis } from './model.ts';
 
 /** @param query `year`, `sites` (comma list), `category` (contract notes) */

@@ -1,6 +1,6 @@
 /** The analysis of tickets as elements see it. */
-import { family } from '../_lib/family.ts';
-import { createQuery } from '../_store/query.ts';
+import { family } from '../kernel/lib/family.ts';
+import { createQuery } from '../kernel/store/query.ts';
 import * as api from './api.ts';
 
 const analysisOf = family((search) =>

@@ -1,9 +1,9 @@
 /** The calls of spec §7 « Assets », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
-import { type CallOptions, get, patch, post, remove } from '../_http/http.ts';
-import { followPages } from '../_http/pages.ts';
-import type { Id } from '../_lib/shape.ts';
-import type { FetchContext } from '../_store/query.ts';
+import { type CallOptions, get, patch, post, remove } from '../kernel/http/http.ts';
+import { followPages } from '../kernel/http/pages.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import type { FetchContext } from '../kernel/store/query.ts';
 import { Asset, AssetDetail, type AssetInput, type AssetPatch, AssetStats, AssetsStats } from './model.ts';
 
 export const ASSETS_PATH = '/api/assets/';

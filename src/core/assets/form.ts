@@ -1,12 +1,12 @@
 /** The form of a piece of equipment: one to create it, and one for each piece that is changed. */
-import { createForm } from '../_form/create-form.ts';
-import { field, type Values } from '../_form/fields.ts';
-import type { Form } from '../_form/form.ts';
-import { checkInput, pickTyped } from '../_form/problem.ts';
-import { parseReference, toReference } from '../_form/reference.ts';
-import { querySource } from '../_form/source.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import type { Id } from '../_lib/shape.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import { field, type Values } from '../kernel/form/fields.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { checkInput, pickTyped } from '../kernel/form/problem.ts';
+import { parseReference, toReference } from '../kernel/form/reference.ts';
+import { querySource } from '../kernel/form/source.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/shape.ts';
 import { type Asset, AssetInput, type AssetPatch } from './model.ts';
 import { assetQuery, changeAsset, createAsset } from './store.ts';
 import { ASSET_CHANGED, ASSET_CREATED, ASSET_LABELS, BALISE_HINT } from './texts.ts';

@@ -1,6 +1,6 @@
 /** The list of equipment, shared by all elements that show it. */
 import { computed } from 'nanostores';
-import { createList } from '../_list/list-store.ts';
+import { createList } from '../kernel/list/list-store.ts';
 import { ASSET_FILTERS, ASSET_INDEX } from './list.ts';
 import { $recentAssets } from './recent.ts';
 import { $assets, assetCollection } from './store.ts';

@@ -1,7 +1,8 @@
 /** How the list of equipment is searched, filtered (spec §5) and sorted. */
 
-import { sortKey } from '../_lib/search.ts';
-import { NO_VALUE } from '../_lib/shape.ts';
+import type { Category } from '../categories/model.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import { NO_VALUE } from '../kernel/lib/shape.ts';
 import {
   type FilterValues,
   flagFilter,
@@ -10,9 +11,8 @@ import {
   oneFilter,
   searchFilter,
   toCode,
-} from '../_list/list-filters.ts';
-import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
-import type { Category } from '../categories/model.ts';
+} from '../kernel/list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
 import { siteCode, sitesFilter } from '../sites/filter.ts';
 import { formatSite, type SiteTree } from '../sites/model.ts';
 import { type Asset, formatAsset } from './model.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { cleanCode } from '../_lib/fold.ts';
-import { type Id, id, listOf, numberOrNull, relation, sameId, text } from '../_lib/shape.ts';
-import { creation, optionalText, reference, requiredText } from '../_lib/validators.ts';
 import { Attachment } from '../attachments/model.ts';
 import { Category } from '../categories/model.ts';
+import { cleanCode } from '../kernel/lib/fold.ts';
+import { type Id, id, listOf, numberOrNull, relation, sameId, text } from '../kernel/lib/shape.ts';
+import { creation, optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
 import { Site } from '../sites/model.ts';
 
 /** A piece of equipment; `balise` is the text of its barcode tag (spec §3). */

@@ -1,7 +1,7 @@
 /** The equipment that the user opened last, stored in this browser for that user. */
 import * as v from 'valibot';
-import { type Id, id, sameId, text } from '../_lib/shape.ts';
-import { createRecent } from '../session/recent.ts';
+import { type Id, id, sameId, text } from '../kernel/lib/shape.ts';
+import { createRecent } from '../kernel/session/recent.ts';
 
 const Recent = v.object({ id, name: text });
 export type RecentAsset = v.InferOutput<typeof Recent>;

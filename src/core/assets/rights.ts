@@ -2,8 +2,9 @@
  * Who is offered which actions (spec §6). A server may still refuse: its 403 is then shown. Every function takes the
  * user, `null` when nobody is logged in.
  */
+
+import { can, isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
 import type { User } from '../people/model.ts';
-import { can, isCollaborateurOrAdmin, isResponsableOrAdmin } from '../session/session.ts';
 
 const sees = (user: User | null): boolean => can('view_asset', user);
 

@@ -1,12 +1,12 @@
 /** The stores of equipment: the list, one piece, its figures, and the actions. */
 
-import { readOrForget, settleDeletion } from '../_http/not-found.ts';
-import { family } from '../_lib/family.ts';
-import type { Id } from '../_lib/shape.ts';
-import { type ActionContext, createAction } from '../_store/action.ts';
-import { createCollection } from '../_store/collection.ts';
-import { createQuery } from '../_store/query.ts';
-import { createVersionedWrites } from '../_store/versioned.ts';
+import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
+import { family } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { createCollection } from '../kernel/store/collection.ts';
+import { createQuery } from '../kernel/store/query.ts';
+import { createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';
 import { Asset, type AssetInput, type AssetPatch } from './model.ts';
 import { forgetRecentAsset } from './recent.ts';

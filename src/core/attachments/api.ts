@@ -1,9 +1,9 @@
 /** The attachment calls of spec §7: multipart label, file and parent; deletion by POST. All throw `ApiError`. */
 import * as v from 'valibot';
-import { toFormBody } from '../_http/form-body.ts';
-import { type CallOptions, post } from '../_http/http.ts';
-import { fitFileName } from '../_lib/file-name.ts';
-import type { Id } from '../_lib/shape.ts';
+import { toFormBody } from '../kernel/http/form-body.ts';
+import { type CallOptions, post } from '../kernel/http/http.ts';
+import { fitFileName } from '../kernel/lib/file-name.ts';
+import type { Id } from '../kernel/lib/shape.ts';
 import { Attachment, type AttachmentOwner, LABEL_LENGTH } from './model.ts';
 
 /** @returns `null` when the server answered without a body */

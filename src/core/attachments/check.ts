@@ -1,6 +1,6 @@
 /** What is known of a file before it is sent. */
-import { isReadable } from '../_http/readable.ts';
-import { fileEmpty, fileRefused, fileTooLarge, fileUnreadable } from '../_lib/file-texts.ts';
+import { isReadable } from '../kernel/http/readable.ts';
+import { fileEmpty, fileRefused, fileTooLarge, fileUnreadable } from '../kernel/lib/file-texts.ts';
 import { isAcceptedFile } from './input.ts';
 import { ATTACHMENT_BYTES } from './model.ts';
 

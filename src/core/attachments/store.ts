@@ -5,14 +5,14 @@
  */
 
 import { type MapStore, map } from 'nanostores';
-import { isInvalidRequest, reportError, toApiError } from '../_http/errors.ts';
-import { followIdentity } from '../_http/identity.ts';
-import { explainFailure } from '../_http/row-failure.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import { createKey } from '../_lib/idempotency-key.ts';
-import type { Id } from '../_lib/shape.ts';
-import { warnBeforeUnload } from '../_page/unload-guard.ts';
-import { createAction } from '../_store/action.ts';
+import { isInvalidRequest, reportError, toApiError } from '../kernel/http/errors.ts';
+import { followIdentity } from '../kernel/http/identity.ts';
+import { explainFailure } from '../kernel/http/row-failure.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import { createKey } from '../kernel/lib/idempotency-key.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
+import { createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';
 import { isPictureFile } from './input.ts';
 import { checkFile } from './lazy-check.ts';

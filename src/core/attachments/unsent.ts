@@ -4,11 +4,11 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { $identity } from '../_http/credentials.ts';
-import { pageSingleton } from '../_lib/page-singletons.ts';
-import { type Id, id, sameId } from '../_lib/shape.ts';
-import { followStorage } from '../_page/stored.ts';
-import { createSharedDraft } from '../session/shared-draft.ts';
+import { $identity } from '../kernel/http/credentials.ts';
+import { pageSingleton } from '../kernel/lib/page-singletons.ts';
+import { type Id, id, sameId } from '../kernel/lib/shape.ts';
+import { followStorage } from '../kernel/page/stored.ts';
+import { createSharedDraft } from '../kernel/session/shared-draft.ts';
 import { ATTACHMENT_OWNERS, type AttachmentOwner } from './model.ts';
 
 /** Reports are dropped after this many milliseconds (30 days). */

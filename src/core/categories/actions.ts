@@ -1,9 +1,9 @@
 /** Writes of categories; apart from the list, which many screens need without them. */
 
-import { settleDeletion } from '../_http/not-found.ts';
-import { family } from '../_lib/family.ts';
-import { type ActionContext, createAction } from '../_store/action.ts';
-import { writeListed } from '../_store/versioned.ts';
+import { settleDeletion } from '../kernel/http/not-found.ts';
+import { family } from '../kernel/lib/family.ts';
+import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { writeListed } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';
 import type { Category, CategoryInput, CategoryPatch } from './model.ts';
 import { categoryCollection } from './store.ts';

@@ -1,12 +1,12 @@
 /** The forms of categories: one to create a category, and one for each that is changed; one is open at a time. */
 import { atom } from 'nanostores';
-import { createForm } from '../_form/create-form.ts';
-import { field, sitesField, type Values } from '../_form/fields.ts';
-import type { Form } from '../_form/form.ts';
-import { checkInput, pickTyped } from '../_form/problem.ts';
-import { itemSource } from '../_form/source.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import { parseId } from '../_lib/shape.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import { field, sitesField, type Values } from '../kernel/form/fields.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { checkInput, pickTyped } from '../kernel/form/problem.ts';
+import { itemSource } from '../kernel/form/source.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import { parseId } from '../kernel/lib/shape.ts';
 import { changeCategory, createCategory } from './actions.ts';
 import { type Category, CategoryInput, type CategoryPatch } from './model.ts';
 import { $categories, categoryCollection } from './store.ts';

@@ -1,7 +1,7 @@
 /** The list of categories, with the failure text of spec §8. */
 import { computed } from 'nanostores';
-import { CATEGORIES_FAILED } from '../_lib/texts.ts';
-import { createCollection } from '../_store/collection.ts';
+import { CATEGORIES_FAILED } from '../kernel/lib/texts.ts';
+import { createCollection } from '../kernel/store/collection.ts';
 import { Category } from './model.ts';
 
 export const categoryCollection = createCollection('/api/core/categories/?include=sites', Category);

@@ -1,9 +1,9 @@
 /** The comments of one object, and the action that adds one. */
-import { isInvalidRequest, toApiError } from '../_http/errors.ts';
-import type { Id } from '../_lib/shape.ts';
-import { type Action, createAction } from '../_store/action.ts';
-import { createQuery, type Query } from '../_store/query.ts';
-import { getSortTime } from '../_time/paris-clock.ts';
+import { isInvalidRequest, toApiError } from '../kernel/http/errors.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { type Action, createAction } from '../kernel/store/action.ts';
+import { createQuery, type Query } from '../kernel/store/query.ts';
+import { getSortTime } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
 import type { CommentDraft } from './draft.ts';
 import type { Comment } from './model.ts';

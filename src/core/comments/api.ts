@@ -1,10 +1,10 @@
 /** The calls of spec §7 on comments of tickets and contracts; all throw `ApiError`. */
 import * as v from 'valibot';
-import { toFormBody } from '../_http/form-body.ts';
-import { type CallOptions, post } from '../_http/http.ts';
-import { followPages } from '../_http/pages.ts';
-import type { Id } from '../_lib/shape.ts';
-import type { FetchContext } from '../_store/query.ts';
+import { toFormBody } from '../kernel/http/form-body.ts';
+import { type CallOptions, post } from '../kernel/http/http.ts';
+import { followPages } from '../kernel/http/pages.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import type { FetchContext } from '../kernel/store/query.ts';
 import { Comment } from './model.ts';
 
 /** What comments belong to; only those of tickets can be changed (spec §7). */

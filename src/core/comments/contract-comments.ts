@@ -1,6 +1,6 @@
 /** The comments of a contract: they are read and added, never changed (spec §7). */
-import { family } from '../_lib/family.ts';
-import type { Id } from '../_lib/shape.ts';
+import { family } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/shape.ts';
 import { createAddition, createCommentsQuery } from './addition.ts';
 import { commentDraft } from './draft.ts';
 import { commentEdit } from './edit.ts';

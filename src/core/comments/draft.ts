@@ -4,12 +4,12 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { followIdentity } from '../_http/identity.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import { text } from '../_lib/shape.ts';
-import { warnBeforeUnload } from '../_page/unload-guard.ts';
-import { Attempt, continueAttempt } from '../_store/idempotent-write.ts';
-import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
+import { followIdentity } from '../kernel/http/identity.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import { text } from '../kernel/lib/shape.ts';
+import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
+import { getDraftKey, readDraft, writeDraft } from '../kernel/session/drafts.ts';
+import { Attempt, continueAttempt } from '../kernel/store/idempotent-write.ts';
 
 const Draft = v.object({
   text,

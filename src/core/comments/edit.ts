@@ -1,9 +1,9 @@
 /** A comment being changed, stored per user and comment until it is saved or dropped. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { followIdentity } from '../_http/identity.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import { warnBeforeUnload } from '../_page/unload-guard.ts';
-import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
+import { followIdentity } from '../kernel/http/identity.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
+import { getDraftKey, readDraft, writeDraft } from '../kernel/session/drafts.ts';
 
 export interface CommentEdit {
   /** The new text; `null` while the comment is not being changed. */

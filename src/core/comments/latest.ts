@@ -1,5 +1,5 @@
 /** The comments of all tickets and contracts that the user may see: `GET /api/commentaires/`. */
-import { createCollection } from '../_store/collection.ts';
+import { createCollection } from '../kernel/store/collection.ts';
 import { Comment } from './model.ts';
 
 export const latestCommentCollection = createCollection('/api/commentaires/', Comment);

@@ -1,5 +1,5 @@
 /** The latest comments as a list, shared by all elements that show it. */
-import { createList } from '../_list/list-store.ts';
+import { createList } from '../kernel/list/list-store.ts';
 import { latestCommentCollection } from './latest.ts';
 import { COMMENT_FILTERS, COMMENT_INDEX } from './list.ts';
 

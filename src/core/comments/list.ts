@@ -1,7 +1,7 @@
 /** How the latest comments are searched, filtered and sorted, and their days. */
 
-import { DELETED_USER } from '../_lib/texts.ts';
-import { maskOf } from '../_list/code-column.ts';
+import { DELETED_USER } from '../kernel/lib/texts.ts';
+import { maskOf } from '../kernel/list/code-column.ts';
 import {
   type FilterIndex,
   type FilterValues,
@@ -10,12 +10,12 @@ import {
   keepRows,
   searchFilter,
   wordFilter,
-} from '../_list/list-filters.ts';
-import type { IndexDeclaration } from '../_list/list-index.ts';
-import type { Sort } from '../_list/order.ts';
-import { formatWallTime, getWallTime } from '../_time/paris-clock.ts';
+} from '../kernel/list/list-filters.ts';
+import type { IndexDeclaration } from '../kernel/list/list-index.ts';
+import type { Sort } from '../kernel/list/order.ts';
+import { isAuthor } from '../kernel/session/author.ts';
+import { formatWallTime, getWallTime } from '../kernel/time/paris-clock.ts';
 import { formatPerson, type User } from '../people/model.ts';
-import { isAuthor } from '../session/author.ts';
 import type { Comment } from './model.ts';
 
 /** What a comment is about. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { id, relation, text, textOrNull } from '../_lib/shape.ts';
-import { requiredText } from '../_lib/validators.ts';
+import { id, relation, text, textOrNull } from '../kernel/lib/shape.ts';
+import { requiredText } from '../kernel/lib/validators.ts';
 import { Person } from '../people/model.ts';
 
 /** A comment on a ticket or a contract, perhaps with a file (contract notes). */

@@ -1,8 +1,8 @@
 /** The comments of a ticket and their actions; the list is read again after each write. */
 
-import { family } from '../_lib/family.ts';
-import type { Id } from '../_lib/shape.ts';
-import { createAction } from '../_store/action.ts';
+import { family } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { createAction } from '../kernel/store/action.ts';
 import { createAddition, createCommentsQuery } from './addition.ts';
 import * as api from './api.ts';
 import { commentDraft } from './draft.ts';

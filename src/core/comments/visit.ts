@@ -4,9 +4,9 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { followIdentity } from '../_http/identity.ts';
-import { pageSingleton } from '../_lib/page-singletons.ts';
-import { createSharedPreference } from '../_page/shared-preference.ts';
+import { followIdentity } from '../kernel/http/identity.ts';
+import { pageSingleton } from '../kernel/lib/page-singletons.ts';
+import { createSharedPreference } from '../kernel/page/shared-preference.ts';
 
 /** The time of the latest comment shown in this browser, as `getWallTime` counts; `null` before the first visit. */
 const seen = createSharedPreference('comments.seen', v.nullable(v.number()), null);

@@ -1,9 +1,9 @@
 /** The calls of spec §7 « Config » for single items, one function each; all throw `ApiError`. */
 import * as v from 'valibot';
-import { toFormBody } from '../_http/form-body.ts';
-import { type CallOptions, get, patch, post, remove } from '../_http/http.ts';
-import type { Id } from '../_lib/shape.ts';
-import type { FetchContext } from '../_store/query.ts';
+import { toFormBody } from '../kernel/http/form-body.ts';
+import { type CallOptions, get, patch, post, remove } from '../kernel/http/http.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import type { FetchContext } from '../kernel/store/query.ts';
 import { ConfigItem } from './model.ts';
 
 const PATH = '/api/config/';

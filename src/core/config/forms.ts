@@ -1,12 +1,12 @@
 /** The forms of the configuration: the text of a key, a new key, the special hours. */
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
-import { createForm } from '../_form/create-form.ts';
-import { customField, field } from '../_form/fields.ts';
-import type { Form, Source } from '../_form/form.ts';
-import { checkInput, type Messages } from '../_form/problem.ts';
-import { SAVED } from '../_lib/account-words.ts';
-import { permanentFamily } from '../_lib/family.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import { customField, field } from '../kernel/form/fields.ts';
+import type { Form, Source } from '../kernel/form/form.ts';
+import { checkInput, type Messages } from '../kernel/form/problem.ts';
+import { SAVED } from '../kernel/lib/account-words.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
 import { checkRows, HoursRow, toRows, toWeekJson } from './hours.ts';
 import { ConfigInput, ConfigPatch, explainConfigValue } from './input.ts';
 import type { ConfigKey } from './model.ts';

@@ -1,5 +1,5 @@
 /** What a server reports of itself to administrators, in words; a key that it does not send has no line. Pure. */
-import { formatDate, formatHour } from '../_time/dates.ts';
+import { formatDate, formatHour } from '../kernel/time/dates.ts';
 import type { ServerKey } from './input.ts';
 import type { ConfigItem } from './model.ts';
 import { SERVER_TEXTS as TEXTS } from './server-texts.ts';

@@ -1,7 +1,7 @@
 /** The configuration, read once for all elements that need a key of it. */
 import { computed } from 'nanostores';
-import { getFileUrl } from '../_page/settings.ts';
-import { createCollection } from '../_store/collection.ts';
+import { getFileUrl } from '../kernel/page/settings.ts';
+import { createCollection } from '../kernel/store/collection.ts';
 import { ConfigItem, type ConfigKey } from './model.ts';
 import { parseSpecialHours } from './special-hours.ts';
 

@@ -1,11 +1,11 @@
 /** Writes of the configuration, one key at a time; screens that show a key follow at once. */
-import { isOutdated, toApiError } from '../_http/errors.ts';
-import { readOrForget, settleDeletion } from '../_http/not-found.ts';
-import { SAVED } from '../_lib/account-words.ts';
-import { family } from '../_lib/family.ts';
-import { type ActionContext, createAction } from '../_store/action.ts';
-import { createQuery } from '../_store/query.ts';
-import { createConflictError, createVersionedWrites } from '../_store/versioned.ts';
+import { isOutdated, toApiError } from '../kernel/http/errors.ts';
+import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
+import { SAVED } from '../kernel/lib/account-words.ts';
+import { family } from '../kernel/lib/family.ts';
+import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { createQuery } from '../kernel/store/query.ts';
+import { createConflictError, createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';
 import type { ConfigItem } from './model.ts';
 import { findConfigItem } from './sections.ts';

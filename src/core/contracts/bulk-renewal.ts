@@ -2,13 +2,13 @@
  * Renews the selected contracts of a list, with the result of each. A contract that has changed since the user saw it is
  * not touched.
  */
-import { followIdentity } from '../_http/identity.ts';
-import { explainFailure, type RowFailure } from '../_http/row-failure.ts';
-import { family } from '../_lib/family.ts';
-import type { Id } from '../_lib/shape.ts';
-import { announce, showSnackbar } from '../_page/notices.ts';
-import { createAction } from '../_store/action.ts';
-import { createRowRun, type RowRun } from '../_store/row-run.ts';
+import { followIdentity } from '../kernel/http/identity.ts';
+import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
+import { family } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { createAction } from '../kernel/store/action.ts';
+import { createRowRun, type RowRun } from '../kernel/store/row-run.ts';
 import type { User } from '../people/model.ts';
 import { contractQuery } from './detail-store.ts';
 import type { Contract } from './model.ts';

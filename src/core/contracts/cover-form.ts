@@ -1,11 +1,11 @@
 /** The form that adds equipment to a contract: pieces are gathered, then sent together. */
 import * as v from 'valibot';
-import { createForm } from '../_form/create-form.ts';
-import { customField } from '../_form/fields.ts';
-import type { Form } from '../_form/form.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import { sameId } from '../_lib/shape.ts';
 import { Asset } from '../assets/model.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import { customField } from '../kernel/form/fields.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import { sameId } from '../kernel/lib/shape.ts';
 import { addAssets, changeCovered } from './cover.ts';
 import { assetsAdded, CHOOSE_ASSETS, CONTRACT_LABELS } from './texts.ts';
 

@@ -2,15 +2,16 @@
  * Adds equipment to a contract and removes it. The call takes the whole list, hence a change is made again on what others
  * have made of it meanwhile.
  */
-import { isOutdated, toApiError } from '../_http/errors.ts';
-import { family } from '../_lib/family.ts';
-import { sameId } from '../_lib/shape.ts';
-import { untilIdle } from '../_lib/until-idle.ts';
-import { CANCEL } from '../_lib/words.ts';
-import { announce, showSnackbar } from '../_page/notices.ts';
-import { type Action, type ActionContext, createAction } from '../_store/action.ts';
-import { createConflictError } from '../_store/versioned.ts';
+
 import { type Asset, formatAsset } from '../assets/model.ts';
+import { isOutdated, toApiError } from '../kernel/http/errors.ts';
+import { family } from '../kernel/lib/family.ts';
+import { sameId } from '../kernel/lib/shape.ts';
+import { untilIdle } from '../kernel/lib/until-idle.ts';
+import { CANCEL } from '../kernel/lib/words.ts';
+import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { type Action, type ActionContext, createAction } from '../kernel/store/action.ts';
+import { createConflictError } from '../kernel/store/versioned.ts';
 import { contractQuery } from './detail-store.ts';
 import { assetRemoved } from './texts.ts';
 import { changeContract } from './writes.ts';

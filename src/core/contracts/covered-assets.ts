@@ -1,8 +1,9 @@
 /** The equipment that a contract covers, by site; and the interventions on it. Pure. */
-import { sortKey } from '../_lib/search.ts';
-import { getSortTime } from '../_time/paris-clock.ts';
+
 import { type Asset, formatAsset } from '../assets/model.ts';
 import type { Intervention } from '../interventions/model.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import { getSortTime } from '../kernel/time/paris-clock.ts';
 import { formatSite, type Site } from '../sites/model.ts';
 import type { Contract } from './model.ts';
 

@@ -1,7 +1,7 @@
 /** The stores of one contract and what belongs to it, and the figures of all. */
-import { readOrForget } from '../_http/not-found.ts';
-import { family } from '../_lib/family.ts';
-import { createQuery } from '../_store/query.ts';
+import { readOrForget } from '../kernel/http/not-found.ts';
+import { family } from '../kernel/lib/family.ts';
+import { createQuery } from '../kernel/store/query.ts';
 import * as api from './api.ts';
 import type { Periode } from './model.ts';
 import { contractCollection } from './store.ts';

@@ -1,10 +1,10 @@
 /** The fields of a contract's form, read from a contract and checked. Pure. */
-import { field, toggle, type Values } from '../_form/fields.ts';
-import { type Checked, checkInput, type Messages } from '../_form/problem.ts';
-import { parseReference, toReference } from '../_form/reference.ts';
-import { formatPlainCents, parseCents } from '../_lib/money.ts';
-import { pick } from '../_lib/pick.ts';
-import { formatWallTime, getWallTime } from '../_time/paris-clock.ts';
+import { field, toggle, type Values } from '../kernel/form/fields.ts';
+import { type Checked, checkInput, type Messages } from '../kernel/form/problem.ts';
+import { parseReference, toReference } from '../kernel/form/reference.ts';
+import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
+import { pick } from '../kernel/lib/pick.ts';
+import { formatWallTime, getWallTime } from '../kernel/time/paris-clock.ts';
 import {
   CONTRACT_TYPES,
   type Contract,

@@ -1,9 +1,9 @@
 /** The form of a contract: one to create it, and one for each contract that is changed. */
-import { createForm } from '../_form/create-form.ts';
-import type { Form } from '../_form/form.ts';
-import { querySource } from '../_form/source.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import type { Id } from '../_lib/shape.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { querySource } from '../kernel/form/source.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/shape.ts';
 import { contractQuery } from './detail-store.ts';
 import { CONTRACT_FIELDS, checkContractChange, checkNewContract, toContractValues } from './fields.ts';
 import type { ContractInput, ContractPatch } from './model.ts';

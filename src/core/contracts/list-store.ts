@@ -1,5 +1,5 @@
 /** The list of contracts, shared by all elements that show it. */
-import { createList } from '../_list/list-store.ts';
+import { createList } from '../kernel/list/list-store.ts';
 import { CONTRACT_FILTERS, CONTRACT_INDEX } from './list.ts';
 import { contractCollection } from './store.ts';
 

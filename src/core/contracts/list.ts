@@ -1,10 +1,10 @@
 /** How the list of contracts is searched, filtered (spec §5) and sorted. */
 
-import { parseCents } from '../_lib/money.ts';
-import { sortKey } from '../_lib/search.ts';
-import { countSent, type Id } from '../_lib/shape.ts';
-import { UNKNOWN } from '../_lib/texts.ts';
-import { type ListChoice, listChoices } from '../_list/choices.ts';
+import { parseCents } from '../kernel/lib/money.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import { countSent, type Id } from '../kernel/lib/shape.ts';
+import { UNKNOWN } from '../kernel/lib/texts.ts';
+import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
 import {
   anyFilter,
   type Filter,
@@ -16,10 +16,10 @@ import {
   type RowFilter,
   searchFilter,
   wordFilter,
-} from '../_list/list-filters.ts';
-import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
-import type { Sort } from '../_list/order.ts';
-import type { PeriodContext } from '../_list/period-filter.ts';
+} from '../kernel/list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
+import type { Sort } from '../kernel/list/order.ts';
+import type { PeriodContext } from '../kernel/list/period-filter.ts';
 import { manySitesFilter, type SiteContext } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { type Contract, formatContract, SOON_DAYS } from './model.ts';

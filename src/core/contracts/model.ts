@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import { flag, id, listOf, numberOrNull, relation, relations, text, textOrNull } from '../_lib/shape.ts';
+import { Asset } from '../assets/model.ts';
+import { Attachment } from '../attachments/model.ts';
+import { Comment } from '../comments/model.ts';
+import {
+  flag,
+  id,
+  listOf,
+  numberOrNull,
+  relation,
+  relations,
+  text,
+  textOrNull,
+} from '../kernel/lib/shape.ts';
 import {
   amount,
   calendarDay,
@@ -10,10 +22,7 @@ import {
   references,
   requiredText,
   yesOrNo,
-} from '../_lib/validators.ts';
-import { Asset } from '../assets/model.ts';
-import { Attachment } from '../attachments/model.ts';
-import { Comment } from '../comments/model.ts';
+} from '../kernel/lib/validators.ts';
 
 /** The type that marks a regulatory check (spec §3). */
 export const CONTROLE = 'controle';

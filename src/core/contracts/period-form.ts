@@ -1,12 +1,12 @@
 /** The forms of a contract's periods: one to add a period, and one for each that is changed; one is open at a time. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { createForm } from '../_form/create-form.ts';
-import { field, type Values } from '../_form/fields.ts';
-import type { Form } from '../_form/form.ts';
-import { type Checked, checkInput } from '../_form/problem.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import { pick } from '../_lib/pick.ts';
-import { parseId, sameId } from '../_lib/shape.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import { field, type Values } from '../kernel/form/fields.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { type Checked, checkInput } from '../kernel/form/problem.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import { pick } from '../kernel/lib/pick.ts';
+import { parseId, sameId } from '../kernel/lib/shape.ts';
 import { periodsQuery } from './detail-store.ts';
 import { checkOrder, toAmount, toDay } from './fields.ts';
 import { type Periode, PeriodeInput, PeriodePatch } from './model.ts';

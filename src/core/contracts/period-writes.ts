@@ -1,8 +1,8 @@
 /** Adds, changes and deletes periods of a contract; the page shows the outcome at once. */
-import { settleDeletion } from '../_http/not-found.ts';
-import { family } from '../_lib/family.ts';
-import { type Id, sameId } from '../_lib/shape.ts';
-import { type ActionContext, createAction } from '../_store/action.ts';
+import { settleDeletion } from '../kernel/http/not-found.ts';
+import { family } from '../kernel/lib/family.ts';
+import { type Id, sameId } from '../kernel/lib/shape.ts';
+import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';
 import { periodsQuery, sortPeriods } from './detail-store.ts';
 import type { Periode, PeriodeInput, PeriodePatch } from './model.ts';

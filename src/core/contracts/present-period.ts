@@ -1,5 +1,5 @@
 /** Which of a contract's periods is the present one, which the last, and which a renewal takes. Pure. */
-import { getToday } from '../_time/paris-clock.ts';
+import { getToday } from '../kernel/time/paris-clock.ts';
 import type { Contract, Periode } from './model.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** Renews a contract from its page (spec §4): shows the server's message, and remembers the dates before. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { followIdentity } from '../_http/identity.ts';
-import { family } from '../_lib/family.ts';
-import { announce, showSnackbar } from '../_page/notices.ts';
-import { type Action, type ActionContext, createAction } from '../_store/action.ts';
+import { followIdentity } from '../kernel/http/identity.ts';
+import { family } from '../kernel/lib/family.ts';
+import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { type Action, type ActionContext, createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';
 import { contractQuery, periodsQuery } from './detail-store.ts';
 import type { Contract } from './model.ts';

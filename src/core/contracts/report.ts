@@ -1,5 +1,5 @@
 /** The report of a regulatory check among a contract's files. Pure. */
-import { foldText } from '../_lib/search.ts';
+import { foldText } from '../kernel/lib/search.ts';
 import { CONTROLE, type Contract } from './model.ts';
 
 /** Whether no file of a regulatory check calls itself a report; other contracts need none. */

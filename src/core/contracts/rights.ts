@@ -2,8 +2,9 @@
  * Who is offered which actions on contracts (spec §6). A server may still refuse: its 403 is then shown. Every
  * function takes the user, `null` when nobody is logged in.
  */
+
+import { can, isResponsableOrAdmin } from '../kernel/session/session.ts';
 import type { User } from '../people/model.ts';
-import { can, isResponsableOrAdmin } from '../session/session.ts';
 import type { Contract } from './model.ts';
 import { getTerm } from './term.ts';
 

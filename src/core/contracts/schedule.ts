@@ -1,6 +1,6 @@
 /** Contracts by the month that they end in, and by site or provider. Pure; days are whole numbers since 1970. */
-import { sortKey } from '../_lib/search.ts';
-import { addMonths, getMonthStart } from '../_time/wall-time.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import { addMonths, getMonthStart } from '../kernel/time/wall-time.ts';
 import type { Site } from '../sites/model.ts';
 import { CONTROLE, type Contract } from './model.ts';
 import { getContractSites } from './places.ts';

@@ -1,6 +1,6 @@
 /** When a contract ends, and which equipment it covers. Pure. */
-import { type Id, sameId } from '../_lib/shape.ts';
-import { getWallTime, toWallMs } from '../_time/paris-clock.ts';
+import { type Id, sameId } from '../kernel/lib/shape.ts';
+import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import { type Contract, SOON_DAYS } from './model.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 /** French of contracts. */
 
-import { formatCount } from '../_lib/plural.ts';
+import { formatCount } from '../kernel/lib/plural.ts';
 import { GROUPS } from '../people/model.ts';
 import type { ContractTerm } from './term.ts';
 

@@ -1,9 +1,9 @@
 /** Creates, changes and deletes contracts; apart from the stores, which screens without a right to write need too. */
-import { settleDeletion } from '../_http/not-found.ts';
-import { family } from '../_lib/family.ts';
-import type { Id } from '../_lib/shape.ts';
-import { type ActionContext, createAction } from '../_store/action.ts';
-import { createVersionedWrites } from '../_store/versioned.ts';
+import { settleDeletion } from '../kernel/http/not-found.ts';
+import { family } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';
 import { contractQuery, contractStatsQuery } from './detail-store.ts';
 import type { Contract, ContractInput, ContractPatch } from './model.ts';

@@ -1,7 +1,7 @@
 /** The calls of devices (contract notes); a server may lack them. All throw `ApiError`. The list is read by its collection. */
 import * as v from 'valibot';
-import { type CallOptions, post, remove } from '../_http/http.ts';
-import type { Id } from '../_lib/shape.ts';
+import { type CallOptions, post, remove } from '../kernel/http/http.ts';
+import type { Id } from '../kernel/lib/shape.ts';
 import type { DeviceInput } from './input.ts';
 import { NewDevice } from './model.ts';
 

@@ -1,10 +1,10 @@
 /** The form of a new device. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { createForm } from '../_form/create-form.ts';
-import { customField, field } from '../_form/fields.ts';
-import { checkInput } from '../_form/problem.ts';
-import { parseReference } from '../_form/reference.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import { customField, field } from '../kernel/form/fields.ts';
+import { checkInput } from '../kernel/form/problem.ts';
+import { parseReference } from '../kernel/form/reference.ts';
 import { DeviceInput } from './input.ts';
 import { WALL_SCREEN_NAMES, type WallScreen } from './model.ts';
 import { makeDevice } from './store.ts';

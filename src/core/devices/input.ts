@@ -1,6 +1,6 @@
 /** The body that makes a device: `POST /api/devices/`. */
 import * as v from 'valibot';
-import { oneOf, reference, requiredText } from '../_lib/validators.ts';
+import { oneOf, reference, requiredText } from '../kernel/lib/validators.ts';
 import { WALL_SCREEN_NAMES, type WallScreen } from './model.ts';
 
 const SCREENS = WALL_SCREEN_NAMES as [WallScreen, ...WallScreen[]];

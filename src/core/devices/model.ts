@@ -1,6 +1,6 @@
 /** Devices: accounts of unattended screens, read-only, which a server may keep (contract notes). */
 import * as v from 'valibot';
-import { id, listOf, relation, text, textOrNull } from '../_lib/shape.ts';
+import { id, listOf, relation, text, textOrNull } from '../kernel/lib/shape.ts';
 import type { Codename } from '../people/model.ts';
 
 /** What a wall can show, in the order in which it is offered, and the permissions that reading it takes. */

@@ -1,11 +1,11 @@
 /** The devices that the server keeps, and how they are made and revoked. */
 import { atom } from 'nanostores';
-import { settleDeletion } from '../_http/not-found.ts';
-import { family } from '../_lib/family.ts';
-import { $settings, getApiBase } from '../_page/settings.ts';
-import { type ActionContext, createAction } from '../_store/action.ts';
-import { createCollection } from '../_store/collection.ts';
-import { formatDeviceLink } from '../session/wall-account.ts';
+import { settleDeletion } from '../kernel/http/not-found.ts';
+import { family } from '../kernel/lib/family.ts';
+import { $settings, getApiBase } from '../kernel/page/settings.ts';
+import { formatDeviceLink } from '../kernel/session/wall-account.ts';
+import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { createCollection } from '../kernel/store/collection.ts';
 import * as api from './api.ts';
 import type { DeviceInput } from './input.ts';
 import { Device } from './model.ts';

@@ -2,7 +2,7 @@
  * The sums that finance screens show, in whole cents. Entries of the type « Budget » are the budget; the forecast and
  * the actual spend are those of all other types. Pure.
  */
-import { parseCents } from '../_lib/money.ts';
+import { parseCents } from '../kernel/lib/money.ts';
 import { BUDGET, type Entry } from './model.ts';
 
 export const MONTHS = 12;

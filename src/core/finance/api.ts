@@ -1,9 +1,9 @@
 /** The calls of spec §7 « Finance » and those for the entries of a contract, one function each; all throw `ApiError`. */
 import * as v from 'valibot';
-import { type CallOptions, post, remove } from '../_http/http.ts';
-import { followPages } from '../_http/pages.ts';
-import { type Id, numberOrNull, sameId, text } from '../_lib/shape.ts';
-import type { FetchContext } from '../_store/query.ts';
+import { type CallOptions, post, remove } from '../kernel/http/http.ts';
+import { followPages } from '../kernel/http/pages.ts';
+import { type Id, numberOrNull, sameId, text } from '../kernel/lib/shape.ts';
+import type { FetchContext } from '../kernel/store/query.ts';
 import { Entry } from './model.ts';
 
 /** The entries of one contract. */

@@ -1,5 +1,5 @@
 /** The charts of a year's finances, from the figures of the server. Pure. */
-import { UNKNOWN } from '../_lib/texts.ts';
+import { UNKNOWN } from '../kernel/lib/texts.ts';
 import { isBudget, readSpending, type Spending } from './amounts.ts';
 import type { FinanceStats } from './model.ts';
 import { getMonthLines } from './table.ts';

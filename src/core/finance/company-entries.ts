@@ -1,7 +1,7 @@
 /** What a company cost: its finance entries, summed by year. */
-import { family } from '../_lib/family.ts';
-import { sameId } from '../_lib/shape.ts';
-import { createQuery } from '../_store/query.ts';
+import { family } from '../kernel/lib/family.ts';
+import { sameId } from '../kernel/lib/shape.ts';
+import { createQuery } from '../kernel/store/query.ts';
 import { fetchEntries } from './api.ts';
 import { type EntrySums, sumEntries } from './contract-entries.ts';
 import type { Entry } from './model.ts';

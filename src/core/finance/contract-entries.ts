@@ -1,7 +1,7 @@
 /** The finance entries of a contract, and their sums. */
-import { family } from '../_lib/family.ts';
-import { parseCents } from '../_lib/money.ts';
-import { createQuery } from '../_store/query.ts';
+import { family } from '../kernel/lib/family.ts';
+import { parseCents } from '../kernel/lib/money.ts';
+import { createQuery } from '../kernel/store/query.ts';
 import { fetchContractEntries } from './api.ts';
 import type { Entry } from './model.ts';
 

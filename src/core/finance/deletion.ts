@@ -4,10 +4,10 @@
  */
 
 import * as v from 'valibot';
-import { family } from '../_lib/family.ts';
-import { CANCEL } from '../_lib/words.ts';
-import { announce, showSnackbar } from '../_page/notices.ts';
-import { createAction } from '../_store/action.ts';
+import { family } from '../kernel/lib/family.ts';
+import { CANCEL } from '../kernel/lib/words.ts';
+import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { createAction } from '../kernel/store/action.ts';
 import { ENTRY_DELETED, ENTRY_RESTORED } from './labels.ts';
 import { type Entry, EntryInput } from './model.ts';
 import { createEntry, deleteEntry } from './store.ts';

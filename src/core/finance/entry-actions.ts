@@ -1,8 +1,8 @@
 /** Has the server create the entries of a contract, or delete the old ones; both report how many. */
-import { family } from '../_lib/family.ts';
-import { announce, showSnackbar } from '../_page/notices.ts';
-import { createAction } from '../_store/action.ts';
-import { getToday } from '../_time/paris-clock.ts';
+import { family } from '../kernel/lib/family.ts';
+import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { createAction } from '../kernel/store/action.ts';
+import { getToday } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
 import { contractEntriesQuery } from './contract-entries.ts';
 import type { Entry } from './model.ts';

@@ -1,8 +1,8 @@
 /** The calls of spec §7 « Finance », one function each; all throw `ApiError`. Those about a contract are in `api.ts`. */
 import * as v from 'valibot';
-import { type CallOptions, download, get, patch, post, remove } from '../_http/http.ts';
-import type { Id } from '../_lib/shape.ts';
-import type { FetchContext } from '../_store/query.ts';
+import { type CallOptions, download, get, patch, post, remove } from '../kernel/http/http.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import type { FetchContext } from '../kernel/store/query.ts';
 import { Entry, type EntryInput, type EntryPatch, FinanceStats, FinanceTable } from './model.ts';
 import type { FinanceParams } from './params.ts';
 

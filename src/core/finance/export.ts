@@ -1,9 +1,9 @@
 /** The spreadsheet of the entries that the filters of a call select. */
 
-import { saveBlob } from '../_page/downloads.ts';
-import { announce, showSnackbar } from '../_page/notices.ts';
-import { createAction } from '../_store/action.ts';
-import { getToday } from '../_time/paris-clock.ts';
+import { saveBlob } from '../kernel/page/downloads.ts';
+import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { createAction } from '../kernel/store/action.ts';
+import { getToday } from '../kernel/time/paris-clock.ts';
 import * as api from './entry-api.ts';
 import { EXPORTED } from './labels.ts';
 import type { FinanceParams } from './params.ts';

@@ -1,10 +1,11 @@
 /** The fields of an entry's form, read from an entry and checked. Pure. */
-import { field, type Values } from '../_form/fields.ts';
-import { type Checked, checkInput, type Messages } from '../_form/problem.ts';
-import { parseReference, toReference } from '../_form/reference.ts';
-import { formatPlainCents, parseCents } from '../_lib/money.ts';
-import { pick } from '../_lib/pick.ts';
+
 import type { Contract } from '../contracts/model.ts';
+import { field, type Values } from '../kernel/form/fields.ts';
+import { type Checked, checkInput, type Messages } from '../kernel/form/problem.ts';
+import { parseReference, toReference } from '../kernel/form/reference.ts';
+import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
+import { pick } from '../kernel/lib/pick.ts';
 import { AMOUNT_MISSING, ENTRY_HINTS as HINTS, ENTRY_LABELS as LABELS } from './labels.ts';
 import { BUDGET, type Entry, EntryInput, EntryPatch, EXPENSE_TYPES } from './model.ts';
 

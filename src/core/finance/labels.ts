@@ -1,7 +1,7 @@
 /** French of finance entries and of their figures. */
 
-import { formatCents } from '../_lib/money.ts';
-import { formatMonth } from '../_time/dates.ts';
+import { formatCents } from '../kernel/lib/money.ts';
+import { formatMonth } from '../kernel/time/dates.ts';
 import { GROUPS } from '../people/model.ts';
 import { type Amounts, getOverspend } from './amounts.ts';
 import type { RunOut } from './run-out.ts';

@@ -1,6 +1,6 @@
 /** The list of the entries of a year, shared by all elements that show it. */
-import { family } from '../_lib/family.ts';
-import { createList } from '../_list/list-store.ts';
+import { family } from '../kernel/lib/family.ts';
+import { createList } from '../kernel/list/list-store.ts';
 import { ENTRY_FILTERS, ENTRY_INDEX } from './list.ts';
 import { entryCollection } from './store.ts';
 

@@ -1,10 +1,11 @@
 /** How entries are filtered and sorted, in the list as in the table and the charts (ledger J2). */
 
-import { parseCents } from '../_lib/money.ts';
-import { sortKey } from '../_lib/search.ts';
-import type { Id } from '../_lib/shape.ts';
-import { UNKNOWN } from '../_lib/texts.ts';
-import { type ListChoice, listChoices } from '../_list/choices.ts';
+import { formatAsset } from '../assets/model.ts';
+import { parseCents } from '../kernel/lib/money.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { UNKNOWN } from '../kernel/lib/texts.ts';
+import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
 import {
   anyFilter,
   type Filter,
@@ -13,11 +14,10 @@ import {
   keepRows,
   oneFilter,
   wordFilter,
-} from '../_list/list-filters.ts';
-import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
-import type { Sort } from '../_list/order.ts';
-import type { PeriodContext } from '../_list/period-filter.ts';
-import { formatAsset } from '../assets/model.ts';
+} from '../kernel/list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
+import type { Sort } from '../kernel/list/order.ts';
+import type { PeriodContext } from '../kernel/list/period-filter.ts';
 import { type SiteContext, siteCode, sitesFilter } from '../sites/filter.ts';
 import { formatSite, type Site } from '../sites/model.ts';
 import { getDifference, isBudget, readSpending, type Spending } from './amounts.ts';

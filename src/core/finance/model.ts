@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Asset } from '../assets/model.ts';
 import {
   flag,
   id,
@@ -9,9 +10,8 @@ import {
   relation,
   text,
   textOrNull,
-} from '../_lib/shape.ts';
-import { amount, calendarDay, oneOf, reference } from '../_lib/validators.ts';
-import { Asset } from '../assets/model.ts';
+} from '../kernel/lib/shape.ts';
+import { amount, calendarDay, oneOf, reference } from '../kernel/lib/validators.ts';
 import { Site } from '../sites/model.ts';
 
 /** The type of entries that define a year's budget; their amount is `previsionnel`. */
@@ -45,7 +45,7 @@ const entry = v.object({
   version: numberOrNull,
 });
 
-/** A finance entry as the server sends it (spec §3); the amounts are decimal texts, see `core/_lib/money`. */
+/** A finance entry as the server sends it (spec §3); the amounts are decimal texts, see `core/kernel/lib/money`. */
 export const Entry = v.pipe(
   entry,
   // a server may send ids alone (spec §3)

@@ -1,8 +1,9 @@
 /**
  * Who is offered which actions on finance entries (spec §6). A server may still refuse: its 403 is then shown.
  */
+
+import { can, isResponsableOrAdmin } from '../kernel/session/session.ts';
 import type { User } from '../people/model.ts';
-import { can, isResponsableOrAdmin } from '../session/session.ts';
 import type { Entry } from './model.ts';
 
 /** Whether that user may create entries; `null` when nobody is logged in. */

@@ -1,12 +1,12 @@
 /** The stores of finance: the entries of a year, one entry, the figures, and the writes. */
 import { atom, onMount } from 'nanostores';
-import { readOrForget, settleDeletion } from '../_http/not-found.ts';
-import { family } from '../_lib/family.ts';
-import type { Id } from '../_lib/shape.ts';
-import type { ActionContext } from '../_store/action.ts';
-import { createCollection } from '../_store/collection.ts';
-import { createQuery, type FetchContext, type Query } from '../_store/query.ts';
-import { createVersionedWrites } from '../_store/versioned.ts';
+import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
+import { family } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import type { ActionContext } from '../kernel/store/action.ts';
+import { createCollection } from '../kernel/store/collection.ts';
+import { createQuery, type FetchContext, type Query } from '../kernel/store/query.ts';
+import { createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './entry-api.ts';
 import { Entry, type EntryInput, type EntryPatch } from './model.ts';
 import type { FinanceParams } from './params.ts';

@@ -1,5 +1,5 @@
 /** French of finance entries. */
-import { plural } from '../_lib/plural.ts';
+import { plural } from '../kernel/lib/plural.ts';
 
 /** What an entry is expected to cost. */
 export const PLANNED = 'Prévisionnel';

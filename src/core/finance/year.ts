@@ -1,5 +1,5 @@
 /** The year that finance is shown of. */
-import { getToday } from '../_time/paris-clock.ts';
+import { getToday } from '../kernel/time/paris-clock.ts';
 
 /** Whether it is `YYYY`. */
 export const isYear = (text: string): boolean => /^[12]\d{3}$/.test(text);

@@ -1,7 +1,7 @@
 /** The form of a request for help. */
-import { createForm } from '../_form/create-form.ts';
-import { field, toggle, type Values } from '../_form/fields.ts';
-import { checkInput } from '../_form/problem.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import { field, toggle, type Values } from '../kernel/form/fields.ts';
+import { checkInput } from '../kernel/form/problem.ts';
 import { HelpInput } from './model.ts';
 import { sendHelpRequest } from './store.ts';
 import { $technical, addTechnical } from './technical.ts';

@@ -2,8 +2,8 @@
  * The quick guide: what each group does most, step by step. What stands in « » is the label of a button or a field, to
  * the letter; `tests/core/help/guide.test.ts` holds it to the texts of the screens.
  */
-import { foldText } from '../_lib/search.ts';
-import type { RouteName } from '../_page/routes.ts';
+import { foldText } from '../kernel/lib/search.ts';
+import type { RouteName } from '../kernel/page/routes.ts';
 import { GROUPS, type GroupName } from '../people/model.ts';
 
 /** A task of the guide. */

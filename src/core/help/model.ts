@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { id, relation, text } from '../_lib/shape.ts';
-import { requiredText } from '../_lib/validators.ts';
+import { id, relation, text } from '../kernel/lib/shape.ts';
+import { requiredText } from '../kernel/lib/validators.ts';
 import { Person } from '../people/model.ts';
 
 /** A request for help with the application (contract notes). */

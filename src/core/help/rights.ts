@@ -1,7 +1,8 @@
 /** Who is offered which actions on requests for help (spec §6). The server may still refuse. */
+
+import { isAuthor } from '../kernel/session/author.ts';
+import { isResponsableOrAdmin } from '../kernel/session/session.ts';
 import type { User } from '../people/model.ts';
-import { isAuthor } from '../session/author.ts';
-import { isResponsableOrAdmin } from '../session/session.ts';
 import type { HelpRequest } from './model.ts';
 
 /** Managers see the requests of everybody, the others their own. */

@@ -1,9 +1,9 @@
 /** What is known of the situation in which somebody asks for help: page, version, browser, last failed call. */
 import { atom } from 'nanostores';
-import { describeError, toApiError } from '../_http/errors.ts';
-import { VERSION_LABEL } from '../_lib/texts.ts';
-import { $lastFailure } from '../_page/notices.ts';
-import { formatTime } from '../_time/paris-clock.ts';
+import { describeError, toApiError } from '../kernel/http/errors.ts';
+import { VERSION_LABEL } from '../kernel/lib/texts.ts';
+import { $lastFailure } from '../kernel/page/notices.ts';
+import { formatTime } from '../kernel/time/paris-clock.ts';
 import { lastError, TECHNICAL_LABELS, technicalLine } from './texts.ts';
 
 /** Each with its French label, in the order in which they are shown and sent. */

@@ -1,7 +1,7 @@
 /** The suite's manifest, read from where the suite is served. */
-import { ApiError } from '../_http/errors.ts';
-import { $settings, getApiBase } from '../_page/settings.ts';
-import { createQuery } from '../_store/query.ts';
+import { ApiError } from '../kernel/http/errors.ts';
+import { $settings, getApiBase } from '../kernel/page/settings.ts';
+import { createQuery } from '../kernel/store/query.ts';
 import { readManifest } from './manifest.ts';
 
 /** Where the suite is served: with the application. No session is needed there, none is sent. */

@@ -2,7 +2,7 @@
  * Lays events out in the agenda's grid: side by side where they overlap, in lanes when they last several days;
  * those outside the hours are left out. Takes whole minutes, returns shares of a column; reads no dates.
  */
-import { DAY_MINUTES } from '../_time/wall-time.ts';
+import { DAY_MINUTES } from '../kernel/time/wall-time.ts';
 import type { AgendaEvent } from './agenda.ts';
 import { type Cut, cutToDays } from './agenda-cut.ts';
 import type { Hours } from './calendar.ts';

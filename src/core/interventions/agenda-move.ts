@@ -3,12 +3,12 @@
  * can be undone for ten seconds unless somebody has changed it since.
  */
 
-import type { Id } from '../_lib/shape.ts';
-import { untilIdle } from '../_lib/until-idle.ts';
-import { CANCEL } from '../_lib/words.ts';
-import { announce, type Message, showSnackbar } from '../_page/notices.ts';
-import { DAY_MINUTES, formatDay, formatWall, getDay, parseDay, parseWall } from '../_time/wall-time.ts';
-import { $user } from '../session/session.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { untilIdle } from '../kernel/lib/until-idle.ts';
+import { CANCEL } from '../kernel/lib/words.ts';
+import { announce, type Message, showSnackbar } from '../kernel/page/notices.ts';
+import { $user } from '../kernel/session/session.ts';
+import { DAY_MINUTES, formatDay, formatWall, getDay, parseDay, parseWall } from '../kernel/time/wall-time.ts';
 import { type AgendaEvent, toEvent } from './agenda.ts';
 import { isLong } from './agenda-layout.ts';
 import { AGENDA_STEP, type Hours } from './calendar.ts';
@@ -32,7 +32,7 @@ type Dates = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
  */
 const YEARS = [2000, 2100] as const;
 
-/** @param day a day as `core/_time/wall-time` writes it, `YYYY-MM-DD` */
+/** @param day a day as `core/kernel/time/wall-time` writes it, `YYYY-MM-DD` */
 export function canPlanOn(day: string): boolean {
   const year = Number(day.slice(0, 4));
   return parseDay(day) !== null && year >= YEARS[0] && year <= YEARS[1];
@@ -94,7 +94,7 @@ export function getDropStart(
 
 /**
  * Moves an intervention, or gives a date to one without.
- * @param start wall-clock minutes, see `core/_time/wall-time`
+ * @param start wall-clock minutes, see `core/kernel/time/wall-time`
  * @returns whether it succeeded; after a failure, which the page shows, the move is undone
  */
 export async function moveIntervention(intervention: Intervention, start: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
  * Which days the agenda shows, and the previous and next period. Days are whole numbers, see
- * `core/_time/wall-time`.
+ * `core/kernel/time/wall-time`.
  */
 import {
   addMonths,
@@ -11,7 +11,7 @@ import {
   getMonthStart,
   getWeekStart,
   parseDay,
-} from '../_time/wall-time.ts';
+} from '../kernel/time/wall-time.ts';
 import { AGENDA_VIEWS, type AgendaView, DEFAULT_VIEW, MONTH_CELLS, SMALL_WIDTH } from './calendar.ts';
 
 /** The period on screen, in whole days. */

@@ -3,9 +3,9 @@
  * `date_intervention` to `date_fin_intervention` or one hour later; and, for users who may move them, dates that are
  * proposed. All times are wall-clock minutes.
  */
-import type { Id } from '../_lib/shape.ts';
-import { sameId } from '../_lib/shape.ts';
-import { getDay } from '../_time/wall-time.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { sameId } from '../kernel/lib/shape.ts';
+import { getDay } from '../kernel/time/wall-time.ts';
 import { followState } from './followed-state.ts';
 import type { Intervention } from './model.ts';
 import { getSpan, type Span } from './span.ts';

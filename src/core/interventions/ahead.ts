@@ -1,5 +1,5 @@
 /** Whether the planned day of an intervention has not come yet. Pure. */
-import { getWallTime, toWallMs } from '../_time/paris-clock.ts';
+import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import type { Intervention } from './model.ts';
 
 const DAY_MS = 86_400_000;

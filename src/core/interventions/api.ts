@@ -1,10 +1,10 @@
 /** The calls of spec §7 « Interventions », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
-import { ApiError } from '../_http/errors.ts';
-import { type CallOptions, get, patch, post, put, remove } from '../_http/http.ts';
-import { followPages } from '../_http/pages.ts';
-import { type Id, text } from '../_lib/shape.ts';
-import type { FetchContext } from '../_store/query.ts';
+import { ApiError } from '../kernel/http/errors.ts';
+import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
+import { followPages } from '../kernel/http/pages.ts';
+import { type Id, text } from '../kernel/lib/shape.ts';
+import type { FetchContext } from '../kernel/store/query.ts';
 import { InterventionStats } from '../stats/model.ts';
 import { CalendarItem, Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
 

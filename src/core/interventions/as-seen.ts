@@ -1,5 +1,5 @@
 /** A row of a list has no version: before it is changed, it is read and compared with what the user saw. */
-import { explainFailure, type RowFailure } from '../_http/row-failure.ts';
+import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import type { Intervention } from './model.ts';
 import { getInterventionState } from './state.ts';
 import { getStepValue, type StepField } from './step-fields.ts';

@@ -1,5 +1,5 @@
 /** French of tickets that are given to a provider. */
-import { formatCount } from '../_lib/plural.ts';
+import { formatCount } from '../kernel/lib/plural.ts';
 import type { Ticket } from '../tickets/model.ts';
 
 export const TAKEN_SINCE = 'Une autre personne l’a affecté entre-temps.';

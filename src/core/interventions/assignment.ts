@@ -2,18 +2,18 @@
  * Gives tickets of a list to a provider: an intervention for each, with the result of each ticket. A ticket that
  * somebody else has assigned meanwhile is not touched.
  */
-import { settleDeletion } from '../_http/not-found.ts';
-import { explainFailure, type RowFailure } from '../_http/row-failure.ts';
-import { family } from '../_lib/family.ts';
-import { type Id, parseId } from '../_lib/shape.ts';
-import { untilIdle } from '../_lib/until-idle.ts';
-import { CANCEL } from '../_lib/words.ts';
-import { announce, showSnackbar } from '../_page/notices.ts';
-import { createAction } from '../_store/action.ts';
-import { type Attempt, continueAttempt } from '../_store/idempotent-write.ts';
-import type { Query } from '../_store/query.ts';
-import { createRowRun, type RowRun } from '../_store/row-run.ts';
-import { $user, isResponsableOrAdmin } from '../session/session.ts';
+import { settleDeletion } from '../kernel/http/not-found.ts';
+import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
+import { family } from '../kernel/lib/family.ts';
+import { type Id, parseId } from '../kernel/lib/shape.ts';
+import { untilIdle } from '../kernel/lib/until-idle.ts';
+import { CANCEL } from '../kernel/lib/words.ts';
+import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { $user, isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { createAction } from '../kernel/store/action.ts';
+import { type Attempt, continueAttempt } from '../kernel/store/idempotent-write.ts';
+import type { Query } from '../kernel/store/query.ts';
+import { createRowRun, type RowRun } from '../kernel/store/row-run.ts';
 import type { Ticket } from '../tickets/model.ts';
 import { deleteIntervention } from './api.ts';
 import { assignedTo, TAKEN_SINCE } from './assignment-texts.ts';

@@ -4,12 +4,12 @@
  */
 
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { explainFailure, type RowFailure } from '../_http/row-failure.ts';
-import { type Id, sameId } from '../_lib/shape.ts';
-import { untilIdle } from '../_lib/until-idle.ts';
-import { CANCEL } from '../_lib/words.ts';
-import { announce, showSnackbar } from '../_page/notices.ts';
-import { createRowRun, type RowRun, type RowRunState } from '../_store/row-run.ts';
+import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
+import { type Id, sameId } from '../kernel/lib/shape.ts';
+import { untilIdle } from '../kernel/lib/until-idle.ts';
+import { CANCEL } from '../kernel/lib/words.ts';
+import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { createRowRun, type RowRun, type RowRunState } from '../kernel/store/row-run.ts';
 import type { User } from '../people/model.ts';
 import { checkAsSeen } from './as-seen.ts';
 import type { Intervention, InterventionPatch } from './model.ts';

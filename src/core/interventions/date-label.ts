@@ -1,6 +1,6 @@
 /** The planned date of an intervention as lists show it. Pure. */
-import { formatDate, formatHour } from '../_time/dates.ts';
-import { DAY_MINUTES, formatLongDay, formatWall, getDay } from '../_time/wall-time.ts';
+import { formatDate, formatHour } from '../kernel/time/dates.ts';
+import { DAY_MINUTES, formatLongDay, formatWall, getDay } from '../kernel/time/wall-time.ts';
 import { getSpan, type Planned } from './span.ts';
 
 /**

@@ -2,8 +2,9 @@
  * The state of work as its reader follows it (spec §6): a note or a cost that somebody else has to enter is nothing
  * for the reader to do.
  */
+
+import { $user, can, isCollaborateurOrAdmin } from '../kernel/session/session.ts';
 import { GROUPS, type User } from '../people/model.ts';
-import { $user, can, isCollaborateurOrAdmin } from '../session/session.ts';
 import type { InterventionState } from './state.ts';
 
 /** Whether that user may note work that is done. */

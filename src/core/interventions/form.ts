@@ -1,14 +1,14 @@
 /** The form that creates an intervention, which assigns a ticket to a provider. */
-import { createForm } from '../_form/create-form.ts';
-import type { Values } from '../_form/fields.ts';
-import type { Form } from '../_form/form.ts';
-import { type Checked, checkInput } from '../_form/problem.ts';
-import { parseReference } from '../_form/reference.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import { type Id, parseId } from '../_lib/shape.ts';
-import { REQUIRED } from '../_lib/validators.ts';
-import { fromControl } from '../_time/dates.ts';
-import { getWallTime } from '../_time/paris-clock.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import type { Values } from '../kernel/form/fields.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { type Checked, checkInput } from '../kernel/form/problem.ts';
+import { parseReference } from '../kernel/form/reference.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import { type Id, parseId } from '../kernel/lib/shape.ts';
+import { REQUIRED } from '../kernel/lib/validators.ts';
+import { fromControl } from '../kernel/time/dates.ts';
+import { getWallTime } from '../kernel/time/paris-clock.ts';
 import { INTERVENTION_FIELDS } from './fields.ts';
 import { InterventionInput } from './model.ts';
 import { createIntervention } from './store.ts';

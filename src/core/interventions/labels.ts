@@ -1,5 +1,5 @@
 /** The names of interventions, their fields and their steps on every screen; apart from the texts of forms. */
-import { DELETE, EDIT } from '../_lib/words.ts';
+import { DELETE, EDIT } from '../kernel/lib/words.ts';
 import type { InterventionStep } from './rights.ts';
 
 export const INTERVENTION = 'Intervention';

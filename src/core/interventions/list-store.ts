@@ -2,7 +2,7 @@
  * The list of interventions, shared by all elements that show it, with its states as the user follows them: the
  * declaration in `list.ts` knows no session, since tools read it in Node, where an open channel to tabs never ends.
  */
-import { createList } from '../_list/list-store.ts';
+import { createList } from '../kernel/list/list-store.ts';
 import { followState } from './followed-state.ts';
 import { INTERVENTION_FILTERS, INTERVENTION_INDEX } from './list.ts';
 import type { Intervention } from './model.ts';

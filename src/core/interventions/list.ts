@@ -1,11 +1,11 @@
 /** How the list of interventions is searched, filtered (spec §4) and sorted. */
 
-import { parseCents } from '../_lib/money.ts';
-import { sortKey } from '../_lib/search.ts';
-import type { Id } from '../_lib/shape.ts';
-import { UNKNOWN } from '../_lib/texts.ts';
-import { type ListChoice, listChoices } from '../_list/choices.ts';
-import { maskOf } from '../_list/code-column.ts';
+import { parseCents } from '../kernel/lib/money.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { UNKNOWN } from '../kernel/lib/texts.ts';
+import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
+import { maskOf } from '../kernel/list/code-column.ts';
 import {
   anyFilter,
   dayFilter,
@@ -17,10 +17,10 @@ import {
   oneFilter,
   searchFilter,
   wordFilter,
-} from '../_list/list-filters.ts';
-import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
-import { type PeriodContext, type PeriodValues, periodFilter } from '../_list/period-filter.ts';
-import { getWallTime, toWallMs } from '../_time/paris-clock.ts';
+} from '../kernel/list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
+import { type PeriodContext, type PeriodValues, periodFilter } from '../kernel/list/period-filter.ts';
+import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import { type SiteContext, siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { getInterventionSite, type Intervention } from './model.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { flag, id, idOrNull, numberOrNull, relation, text, textOrNull } from '../_lib/shape.ts';
-import { amount, dateTime, optionalText, reference } from '../_lib/validators.ts';
 import { Asset } from '../assets/model.ts';
+import { flag, id, idOrNull, numberOrNull, relation, text, textOrNull } from '../kernel/lib/shape.ts';
+import { amount, dateTime, optionalText, reference } from '../kernel/lib/validators.ts';
 import { Site } from '../sites/model.ts';
 
 /** A provider or a person as an intervention names it. */
@@ -12,7 +12,7 @@ const company = relation(party, 'company');
 export const InterventionRef = v.object({ id, prestataire: company, date_intervention: textOrNull });
 export type InterventionRef = v.InferOutput<typeof InterventionRef>;
 
-/** An intervention as the server sends it (spec §3); `cout_achat` is a decimal text, see `core/_lib/money`. */
+/** An intervention as the server sends it (spec §3); `cout_achat` is a decimal text, see `core/kernel/lib/money`. */
 export const Intervention = v.object({
   id,
   ticket: relation(

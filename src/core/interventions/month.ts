@@ -1,8 +1,8 @@
 /**
  * The monthly list (spec §2): the items of `GET /api/v2/interventions/calendar` by day, with a marker for today.
- * Days are whole numbers and times wall-clock text without time zones, see `core/_time/wall-time`.
+ * Days are whole numbers and times wall-clock text without time zones, see `core/kernel/time/wall-time`.
  */
-import type { RouteName } from '../_page/routes.ts';
+import type { RouteName } from '../kernel/page/routes.ts';
 import {
   addMonths,
   formatClock,
@@ -11,7 +11,7 @@ import {
   getMonthStart,
   parseDay,
   parseWall,
-} from '../_time/wall-time.ts';
+} from '../kernel/time/wall-time.ts';
 import type { CalendarItem } from './model.ts';
 
 /** A month of a year. */

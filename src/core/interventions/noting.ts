@@ -1,11 +1,11 @@
 /** Notes work that is done from the list, with « Annuler » for ten seconds. */
 
-import { explainFailure, type RowFailure } from '../_http/row-failure.ts';
-import type { Id } from '../_lib/shape.ts';
-import { untilIdle } from '../_lib/until-idle.ts';
-import { CANCEL } from '../_lib/words.ts';
-import { announce, showSnackbar } from '../_page/notices.ts';
-import { createRowRun, type RowRun } from '../_store/row-run.ts';
+import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { untilIdle } from '../kernel/lib/until-idle.ts';
+import { CANCEL } from '../kernel/lib/words.ts';
+import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { createRowRun, type RowRun } from '../kernel/store/row-run.ts';
 import { checkAsSeen } from './as-seen.ts';
 import type { Intervention } from './model.ts';
 import type { Note } from './note.ts';

@@ -1,6 +1,6 @@
 /** The companies and people that an intervention can be assigned to. Pure. */
-import { sortKey } from '../_lib/search.ts';
-import { type Id, sameId } from '../_lib/shape.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import { type Id, sameId } from '../kernel/lib/shape.ts';
 import { GROUPS, type Prestataire, type Profile } from '../people/model.ts';
 
 /** An option of a control. */

@@ -4,13 +4,13 @@
  */
 
 import { atom, type ReadableAtom } from 'nanostores';
-import { isOutdated } from '../_http/errors.ts';
-import { followIdentity } from '../_http/identity.ts';
-import { family } from '../_lib/family.ts';
-import { untilIdle } from '../_lib/until-idle.ts';
-import { CANCEL } from '../_lib/words.ts';
-import { announce, showSnackbar } from '../_page/notices.ts';
-import { fromControl } from '../_time/dates.ts';
+import { isOutdated } from '../kernel/http/errors.ts';
+import { followIdentity } from '../kernel/http/identity.ts';
+import { family } from '../kernel/lib/family.ts';
+import { untilIdle } from '../kernel/lib/until-idle.ts';
+import { CANCEL } from '../kernel/lib/words.ts';
+import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { fromControl } from '../kernel/time/dates.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import type { InterventionStep } from './rights.ts';
 import { getStepValue, STEP_FIELDS, type StepConflict } from './step-fields.ts';

@@ -1,9 +1,9 @@
 /** « Intervention réalisée. » with « Annuler » for ten seconds. */
-import type { Id } from '../_lib/shape.ts';
-import { untilIdle } from '../_lib/until-idle.ts';
-import { CANCEL } from '../_lib/words.ts';
-import { announce, showSnackbar } from '../_page/notices.ts';
-import { fromControl, toControl } from '../_time/dates.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { untilIdle } from '../kernel/lib/until-idle.ts';
+import { CANCEL } from '../kernel/lib/words.ts';
+import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { fromControl, toControl } from '../kernel/time/dates.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { getStepValue, type StepValues } from './step-fields.ts';
 import { interventionQuery, updateInterventionAction } from './store.ts';

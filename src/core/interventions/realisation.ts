@@ -1,6 +1,6 @@
 /** When an intervention may have been done: what is asked before its day, what cannot be. Pure. */
-import { formatDate } from '../_time/dates.ts';
-import { getToday, getWallTime, toWallMs } from '../_time/paris-clock.ts';
+import { formatDate } from '../kernel/time/dates.ts';
+import { getToday, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import { isAhead } from './ahead.ts';
 import type { Intervention } from './model.ts';
 import { getStepValue } from './step-fields.ts';

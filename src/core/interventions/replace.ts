@@ -1,5 +1,5 @@
 /** What a change of an intervention as a whole (PUT) sends beside what was entered. Pure. */
-import { fromControl, toControl } from '../_time/dates.ts';
+import { fromControl, toControl } from '../kernel/time/dates.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import type { StepValues } from './step-fields.ts';
 

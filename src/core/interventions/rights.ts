@@ -2,8 +2,14 @@
  * The actions on an intervention, by state and by group (spec §6), and which one comes next. The server may still
  * refuse: its 403 is then shown. Every function takes the user, `null` when nobody is logged in.
  */
+
+import {
+  can,
+  isCollaborateurOrAdmin,
+  isIntervenant,
+  isResponsableOrAdmin,
+} from '../kernel/session/session.ts';
 import type { User } from '../people/model.ts';
-import { can, isCollaborateurOrAdmin, isIntervenant, isResponsableOrAdmin } from '../session/session.ts';
 import { isAhead } from './ahead.ts';
 import { canCreate } from './create-right.ts';
 import { canNote } from './followed-state.ts';

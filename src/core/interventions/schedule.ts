@@ -1,6 +1,6 @@
 /** When an intervention takes place, whether it is late, and how far it has come. Pure. */
-import { formatDate, formatShortDateTime } from '../_time/dates.ts';
-import { getWallTime, toWallMs } from '../_time/paris-clock.ts';
+import { formatDate, formatShortDateTime } from '../kernel/time/dates.ts';
+import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import type { Intervention } from './model.ts';
 import { getSpan, type Planned } from './span.ts';
 

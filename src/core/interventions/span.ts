@@ -1,11 +1,11 @@
 /** The planned start and end of an intervention (spec §4, §9); the same rule for the agenda, lateness and lists. */
-import { DAY_MINUTES, parseWall } from '../_time/wall-time.ts';
+import { DAY_MINUTES, parseWall } from '../kernel/time/wall-time.ts';
 import { DEFAULT_DURATION } from './calendar.ts';
 import type { Intervention } from './model.ts';
 
 export type Planned = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
 
-/** In wall-clock minutes, see `core/_time/wall-time`; the end is after the start. */
+/** In wall-clock minutes, see `core/kernel/time/wall-time`; the end is after the start. */
 export interface Span {
   start: number;
   end: number;

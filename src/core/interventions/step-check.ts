@@ -1,9 +1,9 @@
 /** Checks a step's form and returns the body to send. Pure. */
-import { type Checked, checkInput } from '../_form/problem.ts';
-import { parseId } from '../_lib/shape.ts';
-import { REQUIRED } from '../_lib/validators.ts';
-import { fromControl } from '../_time/dates.ts';
-import { getWallTime } from '../_time/paris-clock.ts';
+import { type Checked, checkInput } from '../kernel/form/problem.ts';
+import { parseId } from '../kernel/lib/shape.ts';
+import { REQUIRED } from '../kernel/lib/validators.ts';
+import { fromControl } from '../kernel/time/dates.ts';
+import { getWallTime } from '../kernel/time/paris-clock.ts';
 import { getStepFields } from './fields.ts';
 import { type Intervention, InterventionPatch } from './model.ts';
 import { refuseRealised } from './realisation.ts';

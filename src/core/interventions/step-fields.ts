@@ -2,8 +2,8 @@
  * The values of a step's form, as texts of its controls: read from an intervention, compared with what others
  * changed meanwhile, checked. Pure.
  */
-import { toControl } from '../_time/dates.ts';
-import { getNow } from '../_time/paris-clock.ts';
+import { toControl } from '../kernel/time/dates.ts';
+import { getNow } from '../kernel/time/paris-clock.ts';
 import type { Intervention } from './model.ts';
 import type { InterventionStep } from './rights.ts';
 

@@ -3,12 +3,12 @@
  * sends the whole intervention (PUT) to a server that compares versions.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { createForm } from '../_form/create-form.ts';
-import type { Field } from '../_form/fields.ts';
-import type { Form } from '../_form/form.ts';
-import { querySource } from '../_form/source.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import { $user, isResponsableOrAdmin } from '../session/session.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import type { Field } from '../kernel/form/fields.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { querySource } from '../kernel/form/source.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import { $user, isResponsableOrAdmin } from '../kernel/session/session.ts';
 import { getStepFields } from './fields.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { offerUndo } from './realisation-undo.ts';

@@ -3,16 +3,16 @@
  * are shown at once and undone when the server refuses.
  */
 
-import { ApiError } from '../_http/errors.ts';
-import { readOrForget, settleDeletion } from '../_http/not-found.ts';
-import { family } from '../_lib/family.ts';
-import type { Id } from '../_lib/shape.ts';
-import { openDownload } from '../_page/downloads.ts';
-import { announce, showSnackbar } from '../_page/notices.ts';
-import { type ActionContext, type ActionOptions, createAction } from '../_store/action.ts';
-import { createCollection } from '../_store/collection.ts';
-import { createQuery } from '../_store/query.ts';
-import { createConflictError, createVersionedWrites } from '../_store/versioned.ts';
+import { ApiError } from '../kernel/http/errors.ts';
+import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
+import { family } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { openDownload } from '../kernel/page/downloads.ts';
+import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { type ActionContext, type ActionOptions, createAction } from '../kernel/store/action.ts';
+import { createCollection } from '../kernel/store/collection.ts';
+import { createQuery } from '../kernel/store/query.ts';
+import { createConflictError, createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';
 import { Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
 import { getStepValue, STEP_FIELDS } from './step-fields.ts';

@@ -1,6 +1,6 @@
 /** The providers that tickets may be given to, the most likely first. Pure. */
-import { foldText } from '../_lib/search.ts';
-import type { Id } from '../_lib/shape.ts';
+import { foldText } from '../kernel/lib/search.ts';
+import type { Id } from '../kernel/lib/shape.ts';
 import type { Prestataire } from '../people/model.ts';
 import type { Ticket } from '../tickets/model.ts';
 import { getCompanyOptions, type PartyOption } from './parties.ts';

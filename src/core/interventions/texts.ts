@@ -1,5 +1,5 @@
 /** French of interventions. */
-import { formatCount, plural } from '../_lib/plural.ts';
+import { formatCount, plural } from '../kernel/lib/plural.ts';
 import type { QuickStep } from './quick-change.ts';
 import type { InterventionStep } from './rights.ts';
 import type { StateOddity } from './state.ts';

@@ -1,6 +1,6 @@
 /** What awaits a provider, in three lists that share nothing. Pure. */
-import { getWallTime } from '../_time/paris-clock.ts';
-import { getDay } from '../_time/wall-time.ts';
+import { getWallTime } from '../kernel/time/paris-clock.ts';
+import { getDay } from '../kernel/time/wall-time.ts';
 import type { Intervention } from './model.ts';
 import { getSpan } from './span.ts';
 import { getInterventionState } from './state.ts';

@@ -1,10 +1,10 @@
 /** The three calls that print labels (spec §7 « Sites »), and those that read the equipment; all throw `ApiError`. */
 import * as v from 'valibot';
-import { toApiError } from '../_http/errors.ts';
-import { type CallOptions, get, post } from '../_http/http.ts';
-import type { Id } from '../_lib/shape.ts';
-import type { FetchContext } from '../_store/query.ts';
 import { Asset } from '../assets/model.ts';
+import { toApiError } from '../kernel/http/errors.ts';
+import { type CallOptions, get, post } from '../kernel/http/http.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import type { FetchContext } from '../kernel/store/query.ts';
 import { LABEL_KINDS, type LabelKind, PrintedLabels } from './model.ts';
 
 /** How many pieces are fetched at once. */

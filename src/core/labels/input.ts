@@ -1,6 +1,6 @@
 /** What the server takes to print labels (contract notes). */
 import * as v from 'valibot';
-import { id } from '../_lib/shape.ts';
+import { id } from '../kernel/lib/shape.ts';
 import { SHEET_PLACES } from './model.ts';
 
 const chosen = (what: string) =>

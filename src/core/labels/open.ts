@@ -1,6 +1,6 @@
 /** Opens the drawer of printed labels from a list of equipment, a piece or a site. */
-import type { Id } from '../_lib/shape.ts';
-import { openDrawer } from '../_page/notices.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { openDrawer } from '../kernel/page/notices.ts';
 import { PRINT_TITLE } from './texts.ts';
 
 /** What to print labels for: the detail of `balise-label-print-open`. */

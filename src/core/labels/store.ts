@@ -1,9 +1,9 @@
 /** The stores of printed labels: the equipment to print for, and the print action. */
 
-import type { Id } from '../_lib/shape.ts';
-import { createAction } from '../_store/action.ts';
-import { createQuery } from '../_store/query.ts';
 import type { Asset } from '../assets/model.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { createAction } from '../kernel/store/action.ts';
+import { createQuery } from '../kernel/store/query.ts';
 import { fetchAssetsByIds, printLabels } from './api.ts';
 import type { LabelKind } from './model.ts';
 

@@ -1,9 +1,9 @@
 /** The calls of spec §7 on materials and their counts; all throw `ApiError`. */
 import * as v from 'valibot';
-import { fetchItems } from '../_http/fetch-all.ts';
-import { type CallOptions, post } from '../_http/http.ts';
-import { type Id, sameId } from '../_lib/shape.ts';
-import type { FetchContext } from '../_store/query.ts';
+import { fetchItems } from '../kernel/http/fetch-all.ts';
+import { type CallOptions, post } from '../kernel/http/http.ts';
+import { type Id, sameId } from '../kernel/lib/shape.ts';
+import type { FetchContext } from '../kernel/store/query.ts';
 import { Controle, Material, type StockControlInput } from './model.ts';
 
 /** Whether a row belongs to the equipment: some servers do not filter. */

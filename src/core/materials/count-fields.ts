@@ -1,8 +1,8 @@
 /** The fields of a stock control, and what its form has beyond every form. */
 import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { customField, field } from '../_form/fields.ts';
-import type { Form } from '../_form/form.ts';
+import { customField, field } from '../kernel/form/fields.ts';
+import type { Form } from '../kernel/form/form.ts';
 import { CountLine, type QuantityChange } from './count.ts';
 import type { Material, StockControlInput } from './model.ts';
 import { COUNT_LABELS } from './texts.ts';

@@ -1,9 +1,9 @@
 /** A stock control before it is sent: expected and counted quantities and their difference. Pure. */
 import * as v from 'valibot';
-import type { Checked, Messages } from '../_form/problem.ts';
-import { readWhole } from '../_lib/money.ts';
-import { type Id, numberOrNull, text } from '../_lib/shape.ts';
-import { fieldMessages } from '../_lib/validators.ts';
+import type { Checked, Messages } from '../kernel/form/problem.ts';
+import { readWhole } from '../kernel/lib/money.ts';
+import { type Id, numberOrNull, text } from '../kernel/lib/shape.ts';
+import { fieldMessages } from '../kernel/lib/validators.ts';
 import { COUNT_MAX, type Controle, type Material, StockControlInput } from './model.ts';
 
 /** `counted` is the text typed; `seen` the expected quantity on screen at that time. */

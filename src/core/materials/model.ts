@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { id, idOrNull, listOf, numberOrNull, relation, text } from '../_lib/shape.ts';
-import { optionalText } from '../_lib/validators.ts';
+import { id, idOrNull, listOf, numberOrNull, relation, text } from '../kernel/lib/shape.ts';
+import { optionalText } from '../kernel/lib/validators.ts';
 import { Person } from '../people/model.ts';
 
 /** A material of a piece of equipment; `quantity` is the last count (contract notes). */

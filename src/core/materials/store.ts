@@ -1,9 +1,9 @@
 /** The stores of a piece of equipment's materials and stock controls. */
 
-import { family } from '../_lib/family.ts';
-import type { ActionContext } from '../_store/action.ts';
-import { createQuery } from '../_store/query.ts';
-import { getSortTime } from '../_time/paris-clock.ts';
+import { family } from '../kernel/lib/family.ts';
+import type { ActionContext } from '../kernel/store/action.ts';
+import { createQuery } from '../kernel/store/query.ts';
+import { getSortTime } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
 import type { StockControlInput } from './model.ts';
 

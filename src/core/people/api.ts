@@ -1,5 +1,5 @@
 /** The password calls of spec §7, open without login; all throw `ApiError`. */
-import { type CallOptions, post } from '../_http/http.ts';
+import { type CallOptions, post } from '../kernel/http/http.ts';
 
 /** Requests the reset mail. The answer never reveals whether the address exists. */
 export async function requestPasswordReset(email: string, options: CallOptions): Promise<void> {

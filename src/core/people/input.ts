@@ -1,6 +1,6 @@
 /** The bodies that create and change accounts and groups; apart, since only administration needs them. */
 import * as v from 'valibot';
-import { email, oneOf, optionalText, reference, requiredText } from '../_lib/validators.ts';
+import { email, oneOf, optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
 import { CODENAMES } from './model.ts';
 
 /** The body that sets a user's permissions: the whole list. */

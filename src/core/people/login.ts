@@ -1,7 +1,7 @@
 /** The login form's rules: one attempt at a time, empty fields, the server's message (spec §6). */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Wait } from '../_http/http.ts';
-import { signIn } from '../session/sign-in.ts';
+import type { Wait } from '../kernel/http/http.ts';
+import { signIn } from '../kernel/session/sign-in.ts';
 
 export interface LoginInput {
   username: string;

@@ -10,7 +10,7 @@ import {
   relations,
   text,
   textOrNull,
-} from '../_lib/shape.ts';
+} from '../kernel/lib/shape.ts';
 
 /** The five groups of spec §1 and §6; a server may have others. */
 export const GROUPS = {

@@ -1,11 +1,11 @@
 /** The password reset in three calls: request a mail, check its link, choose a password (spec §5, §7). */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import type { WriteError } from '../_http/errors.ts';
-import type { Wait } from '../_http/http.ts';
-import { family } from '../_lib/family.ts';
-import { email } from '../_lib/validators.ts';
-import { createAction } from '../_store/action.ts';
+import type { WriteError } from '../kernel/http/errors.ts';
+import type { Wait } from '../kernel/http/http.ts';
+import { family } from '../kernel/lib/family.ts';
+import { email } from '../kernel/lib/validators.ts';
+import { createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';
 
 const ADDRESS_MISSING = 'Saisissez votre adresse e-mail.';

@@ -1,12 +1,12 @@
 /** The calls of spec §7 « Plans » and « Emplacements », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
-import { ApiError } from '../_http/errors.ts';
-import { fetchItems } from '../_http/fetch-all.ts';
-import { toFormBody } from '../_http/form-body.ts';
-import { type Answer, type CallOptions, get, patch, post, remove } from '../_http/http.ts';
-import { pick } from '../_lib/pick.ts';
-import { type Id, text } from '../_lib/shape.ts';
-import type { FetchContext } from '../_store/query.ts';
+import { ApiError } from '../kernel/http/errors.ts';
+import { fetchItems } from '../kernel/http/fetch-all.ts';
+import { toFormBody } from '../kernel/http/form-body.ts';
+import { type Answer, type CallOptions, get, patch, post, remove } from '../kernel/http/http.ts';
+import { pick } from '../kernel/lib/pick.ts';
+import { type Id, text } from '../kernel/lib/shape.ts';
+import type { FetchContext } from '../kernel/store/query.ts';
 import { Emplacement, type EmplacementInput, type EmplacementPatch, Plan } from './model.ts';
 
 export const PLANS_PATH = '/api/plans/';

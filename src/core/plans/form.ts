@@ -1,14 +1,14 @@
 /** The forms of plans: one to create a plan from its picture, and one for each plan that is changed. */
 import * as v from 'valibot';
-import { createForm } from '../_form/create-form.ts';
-import { customField, field, type Values } from '../_form/fields.ts';
-import type { Form } from '../_form/form.ts';
-import { checkInput, type Messages } from '../_form/problem.ts';
-import { parseReference, toReference } from '../_form/reference.ts';
-import { querySource } from '../_form/source.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import { pick } from '../_lib/pick.ts';
-import type { Id } from '../_lib/shape.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import { customField, field, type Values } from '../kernel/form/fields.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { checkInput, type Messages } from '../kernel/form/problem.ts';
+import { parseReference, toReference } from '../kernel/form/reference.ts';
+import { querySource } from '../kernel/form/source.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import { pick } from '../kernel/lib/pick.ts';
+import type { Id } from '../kernel/lib/shape.ts';
 import type { PlanChange } from './api.ts';
 import { PLAN_TYPES, type Plan, PlanInput, PlanPatch } from './model.ts';
 import { planQuery } from './store.ts';

@@ -1,5 +1,5 @@
 /** The list of plans, shared by all elements that show it. */
-import { createList } from '../_list/list-store.ts';
+import { createList } from '../kernel/list/list-store.ts';
 import { PLAN_FILTERS, PLAN_INDEX } from './list.ts';
 import { planCollection } from './store.ts';
 

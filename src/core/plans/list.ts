@@ -1,11 +1,11 @@
 /** How the list of plans is searched, filtered and sorted. */
-import { sortKey } from '../_lib/search.ts';
-import { NO_VALUE } from '../_lib/shape.ts';
-import { UNKNOWN } from '../_lib/texts.ts';
-import { type ListChoice, listChoices } from '../_list/choices.ts';
-import { anyFilter, type FilterValues, searchFilter } from '../_list/list-filters.ts';
-import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
-import type { Sort } from '../_list/order.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import { NO_VALUE } from '../kernel/lib/shape.ts';
+import { UNKNOWN } from '../kernel/lib/texts.ts';
+import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
+import { anyFilter, type FilterValues, searchFilter } from '../kernel/list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
+import type { Sort } from '../kernel/list/order.ts';
 import { siteCode, sitesFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { formatPlan, type Plan } from './model.ts';

@@ -1,14 +1,15 @@
 /** What happens at a pin now: open tickets, what is urgent or late, who comes today. Pure. */
-import type { Id } from '../_lib/shape.ts';
-import { DAY_MINUTES, getDay, toWallMinutes } from '../_time/wall-time.ts';
+
 import type { Intervention } from '../interventions/model.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { DAY_MINUTES, getDay, toWallMinutes } from '../kernel/time/wall-time.ts';
 import { HIDDEN_STATES, type Ticket } from '../tickets/model.ts';
 
 /** From the calmest to the most serious: several pins drawn as one have the last that holds. */
 export const PIN_STATES = ['none', 'today', 'open', 'urgent'] as const;
 export type PinState = (typeof PIN_STATES)[number];
 
-/** When an intervention is planned, in wall-clock minutes, see `core/_time/wall-time`. */
+/** When an intervention is planned, in wall-clock minutes, see `core/kernel/time/wall-time`. */
 export interface PlannedSpan {
   start: number;
   end: number;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type Id, id, idOrNull, numberOrNull, relation, text } from '../_lib/shape.ts';
-import { optionalText, reference, requiredText } from '../_lib/validators.ts';
 import { Asset } from '../assets/model.ts';
 import { Category } from '../categories/model.ts';
+import { type Id, id, idOrNull, numberOrNull, relation, text } from '../kernel/lib/shape.ts';
+import { optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
 import { Site } from '../sites/model.ts';
 
 /** The accepted picture types of a plan. */

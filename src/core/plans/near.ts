@@ -1,5 +1,5 @@
 /** Which plans may show the equipment of a site. Pure. */
-import { sameId } from '../_lib/shape.ts';
+import { sameId } from '../kernel/lib/shape.ts';
 import type { Site, SiteName } from '../sites/model.ts';
 import type { Plan } from './model.ts';
 

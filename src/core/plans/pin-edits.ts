@@ -3,12 +3,12 @@
  * after the other; what the server refuses is shown as it was before. The last twenty can be undone.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { followIdentity } from '../_http/identity.ts';
-import { settleDeletion } from '../_http/not-found.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import { type Id, sameId } from '../_lib/shape.ts';
-import { type ActionState, createAction } from '../_store/action.ts';
 import type { Asset } from '../assets/model.ts';
+import { followIdentity } from '../kernel/http/identity.ts';
+import { settleDeletion } from '../kernel/http/not-found.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import { type Id, sameId } from '../kernel/lib/shape.ts';
+import { type ActionState, createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';
 import type { Emplacement } from './model.ts';
 import { findPin } from './pins.ts';

@@ -1,7 +1,8 @@
 /** The pins of a plan: what they are called, their layers, what is not placed yet. Pure. */
-import { foldText, sortKey } from '../_lib/search.ts';
-import { type Id, NO_VALUE, sameId } from '../_lib/shape.ts';
+
 import { type Asset, formatAsset } from '../assets/model.ts';
+import { foldText, sortKey } from '../kernel/lib/search.ts';
+import { type Id, NO_VALUE, sameId } from '../kernel/lib/shape.ts';
 import type { Emplacement } from './model.ts';
 import type { Spot } from './spot.ts';
 import { NO_CATEGORY } from './texts.ts';

@@ -1,7 +1,7 @@
 /** Removes a pin with a notice that puts this pin back, whatever was done since. */
-import type { Id } from '../_lib/shape.ts';
-import { CANCEL } from '../_lib/words.ts';
-import { $snackbar, announce, dismiss, showSnackbar } from '../_page/notices.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { CANCEL } from '../kernel/lib/words.ts';
+import { $snackbar, announce, dismiss, showSnackbar } from '../kernel/page/notices.ts';
 import type { PinEdits } from './pin-edits.ts';
 
 /** A removed pin can be put back for this many milliseconds. */

@@ -1,9 +1,9 @@
 /** The stores of plans: the list, one plan, its places, and where a piece of equipment is. */
-import { readOrForget } from '../_http/not-found.ts';
-import { family } from '../_lib/family.ts';
-import { type Id, sameId } from '../_lib/shape.ts';
-import { createCollection } from '../_store/collection.ts';
-import { createQuery, type FetchContext, type Query } from '../_store/query.ts';
+import { readOrForget } from '../kernel/http/not-found.ts';
+import { family } from '../kernel/lib/family.ts';
+import { type Id, sameId } from '../kernel/lib/shape.ts';
+import { createCollection } from '../kernel/store/collection.ts';
+import { createQuery, type FetchContext, type Query } from '../kernel/store/query.ts';
 import type { Site } from '../sites/model.ts';
 import * as api from './api.ts';
 import { type Emplacement, Plan } from './model.ts';

@@ -1,5 +1,5 @@
 /** French of plans. */
-import { plural } from '../_lib/plural.ts';
+import { plural } from '../kernel/lib/plural.ts';
 import type { PinState } from './live.ts';
 
 export const PLAN_LABELS = {

@@ -1,11 +1,11 @@
 /** Creates, changes, deletes and prints plans; apart from the stores, which screens without a right to write need too. */
-import { ApiError } from '../_http/errors.ts';
-import { settleDeletion } from '../_http/not-found.ts';
-import { family } from '../_lib/family.ts';
-import type { Id } from '../_lib/shape.ts';
-import { openDownload } from '../_page/downloads.ts';
-import { type ActionContext, createAction } from '../_store/action.ts';
-import { createVersionedWrites } from '../_store/versioned.ts';
+import { ApiError } from '../kernel/http/errors.ts';
+import { settleDeletion } from '../kernel/http/not-found.ts';
+import { family } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { openDownload } from '../kernel/page/downloads.ts';
+import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';
 import { planCollection, planQuery } from './store.ts';
 import { PLAN_DELETED, PLAN_PRINTED } from './texts.ts';

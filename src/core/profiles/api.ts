@@ -1,8 +1,8 @@
 /** The calls of spec §7 « Providers and profiles », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
-import { type CallOptions, get, patch, post, remove } from '../_http/http.ts';
-import type { Id } from '../_lib/shape.ts';
-import type { FetchContext } from '../_store/query.ts';
+import { type CallOptions, get, patch, post, remove } from '../kernel/http/http.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import type { FetchContext } from '../kernel/store/query.ts';
 import { FullPrestataire, FullProfile, type ProfileInput, type ProfilePatch, ProfileStats } from './model.ts';
 
 const PROFILES = '/api/profile/';

@@ -1,9 +1,9 @@
 /** How the list of companies is searched, filtered and sorted. */
 
-import { sortKey } from '../_lib/search.ts';
-import { type FilterValues, searchFilter } from '../_list/list-filters.ts';
-import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
-import type { Sort } from '../_list/order.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import { type FilterValues, searchFilter } from '../kernel/list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
+import type { Sort } from '../kernel/list/order.ts';
 import type { Prestataire, Profile } from '../people/model.ts';
 import { metierFilter } from './metiers.ts';
 import { formatPrestataire, listMetiers } from './names.ts';

@@ -1,10 +1,10 @@
 /** The stores of one person and of one company, the figures of all, and how people are created, changed, deleted. */
-import { readOrForget, settleDeletion } from '../_http/not-found.ts';
-import { family } from '../_lib/family.ts';
-import type { Id } from '../_lib/shape.ts';
-import { type ActionContext, createAction } from '../_store/action.ts';
-import { createQuery } from '../_store/query.ts';
-import { createVersionedWrites } from '../_store/versioned.ts';
+import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
+import { family } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { createQuery } from '../kernel/store/query.ts';
+import { createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';
 import type { ProfileInput, ProfilePatch } from './model.ts';
 import { prestataireCollection, profileCollection } from './store.ts';

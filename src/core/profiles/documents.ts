@@ -1,8 +1,8 @@
 /** The files of people, for the page of their company: the list of people that other screens share has none. */
 import * as v from 'valibot';
-import { type Id, id, listOf, sameId, text } from '../_lib/shape.ts';
-import { createCollection } from '../_store/collection.ts';
 import { Attachment } from '../attachments/model.ts';
+import { type Id, id, listOf, sameId, text } from '../kernel/lib/shape.ts';
+import { createCollection } from '../kernel/store/collection.ts';
 import { Profile } from '../people/model.ts';
 
 const DocumentedProfile = v.object({

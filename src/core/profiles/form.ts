@@ -1,13 +1,13 @@
 /** The forms of people: one to create a person, and one for each that is changed. */
 import * as v from 'valibot';
-import { createForm } from '../_form/create-form.ts';
-import { customField, field, sitesField, type Values } from '../_form/fields.ts';
-import type { Form } from '../_form/form.ts';
-import { checkInput, pickTyped } from '../_form/problem.ts';
-import { parseReference, toReference } from '../_form/reference.ts';
-import { querySource } from '../_form/source.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import { type Id, parseId } from '../_lib/shape.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import { customField, field, sitesField, type Values } from '../kernel/form/fields.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { checkInput, pickTyped } from '../kernel/form/problem.ts';
+import { parseReference, toReference } from '../kernel/form/reference.ts';
+import { querySource } from '../kernel/form/source.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import { type Id, parseId } from '../kernel/lib/shape.ts';
 import { changeProfile, createProfile, profileQuery } from './detail-store.ts';
 import { type FullProfile, ProfileInput, type ProfilePatch } from './model.ts';
 import { PROFILE_LABELS as LABELS, PROFILE_CHANGED, PROFILE_CREATED, USER_HINT } from './texts.ts';

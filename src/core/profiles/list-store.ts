@@ -1,5 +1,5 @@
 /** The lists of people and of companies, shared by all elements that show them. */
-import { createList } from '../_list/list-store.ts';
+import { createList } from '../kernel/list/list-store.ts';
 import { COMPANY_FILTERS, COMPANY_INDEX } from './company-list.ts';
 import { PROFILE_FILTERS, PROFILE_INDEX } from './list.ts';
 import { prestataireCollection, profileCollection } from './store.ts';

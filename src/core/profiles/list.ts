@@ -1,14 +1,20 @@
 /** How the list of people is searched, filtered and sorted. */
 
-import { sortKey } from '../_lib/search.ts';
-import type { Id } from '../_lib/shape.ts';
-import { UNKNOWN } from '../_lib/texts.ts';
-import { type ListChoice, listChoices } from '../_list/choices.ts';
-import { maskOf } from '../_list/code-column.ts';
-import { type FilterValues, flagFilter, keepCodes, oneFilter, searchFilter } from '../_list/list-filters.ts';
-import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
-import type { Sort } from '../_list/order.ts';
-import { getSortTime } from '../_time/paris-clock.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { UNKNOWN } from '../kernel/lib/texts.ts';
+import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
+import { maskOf } from '../kernel/list/code-column.ts';
+import {
+  type FilterValues,
+  flagFilter,
+  keepCodes,
+  oneFilter,
+  searchFilter,
+} from '../kernel/list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
+import type { Sort } from '../kernel/list/order.ts';
+import { getSortTime } from '../kernel/time/paris-clock.ts';
 import { GROUPS, type Profile } from '../people/model.ts';
 import { metierFilter } from './metiers.ts';
 import { formatProfile, listMetiers } from './names.ts';

@@ -1,8 +1,8 @@
 /** The trades of people as a filter: a row may have several. Pure. */
-import { sortKey } from '../_lib/search.ts';
-import { type Id, sameId } from '../_lib/shape.ts';
-import type { ListChoice } from '../_list/choices.ts';
-import { type Filter, type FilterIndex, keepRows } from '../_list/list-filters.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import { type Id, sameId } from '../kernel/lib/shape.ts';
+import type { ListChoice } from '../kernel/list/choices.ts';
+import { type Filter, type FilterIndex, keepRows } from '../kernel/list/list-filters.ts';
 
 interface Skilled {
   metiers: readonly { id: Id; name: string }[];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { id, listOf, numberOrNull, relations, text } from '../_lib/shape.ts';
-import { email, optionalText, reference, requiredText } from '../_lib/validators.ts';
 import { Attachment } from '../attachments/model.ts';
+import { id, listOf, numberOrNull, relations, text } from '../kernel/lib/shape.ts';
+import { email, optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
 import { Prestataire, Profile } from '../people/model.ts';
 
 const Named = v.object({ id, name: text });

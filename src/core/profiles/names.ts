@@ -1,5 +1,5 @@
 /** What people, companies and trades are called. Pure. */
-import { sortKey } from '../_lib/search.ts';
+import { sortKey } from '../kernel/lib/search.ts';
 import type { Prestataire, Profile } from '../people/model.ts';
 import { companyNumber, personNumber } from './texts.ts';
 

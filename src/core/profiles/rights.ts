@@ -2,8 +2,9 @@
  * Who is offered which actions on people and companies (spec §6). A server may still refuse: its 403 is then shown.
  * Every function takes the user, `null` when nobody is logged in.
  */
+
+import { can, isAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
 import type { User } from '../people/model.ts';
-import { can, isAdmin, isResponsableOrAdmin } from '../session/session.ts';
 
 /** Whether that user may create, change and delete people, and their files. */
 export const canWriteProfiles = (user: User | null): boolean =>

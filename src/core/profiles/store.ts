@@ -1,5 +1,5 @@
 /** The lists of companies and of people, each fetched once for all elements. */
-import { createCollection } from '../_store/collection.ts';
+import { createCollection } from '../kernel/store/collection.ts';
 import { Prestataire, Profile } from '../people/model.ts';
 
 export const prestataireCollection = createCollection('/api/prestataires/', Prestataire);

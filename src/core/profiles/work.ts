@@ -2,11 +2,12 @@
  * The work of people and companies, counted from the interventions and contracts that name them. Nobody is ranked by
  * it: lists are sorted by name until somebody asks for another order. Pure.
  */
-import { parseCents } from '../_lib/money.ts';
-import { type Id, sameId } from '../_lib/shape.ts';
-import { getSortTime, getToday, getWallTime, toWallMs } from '../_time/paris-clock.ts';
+
 import type { Contract } from '../contracts/model.ts';
 import type { Intervention } from '../interventions/model.ts';
+import { parseCents } from '../kernel/lib/money.ts';
+import { type Id, sameId } from '../kernel/lib/shape.ts';
+import { getSortTime, getToday, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 
 /** A mean of fewer notes than this is not shown: it would judge a person by one bad day. */
 export const LEAST_NOTES = 3;

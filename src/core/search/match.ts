@@ -1,6 +1,6 @@
 /** How what people type is found in texts: by its words in any order, ignoring case and accents. Pure. */
-import { readObjectNumber } from '../_lib/object-number.ts';
-import { foldText } from '../_lib/search.ts';
+import { readObjectNumber } from '../kernel/lib/object-number.ts';
+import { foldText } from '../kernel/lib/search.ts';
 import type { Kind } from './rights.ts';
 
 /** What is searched for. */

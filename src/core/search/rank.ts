@@ -1,6 +1,6 @@
 /** The best matches of a list. Pure. */
-import type { Id } from '../_lib/shape.ts';
-import type { ListIndex } from '../_list/list-index.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import type { ListIndex } from '../kernel/list/list-index.ts';
 import { type Asked, rateTexts } from './match.ts';
 
 /** How the objects of a list are searched. */

@@ -1,7 +1,7 @@
 /** The objects of every kind that the user opened last. */
 import * as v from 'valibot';
-import { id, sameId, text } from '../_lib/shape.ts';
-import { createRecent } from '../session/recent.ts';
+import { id, sameId, text } from '../kernel/lib/shape.ts';
+import { createRecent } from '../kernel/session/recent.ts';
 import { KINDS } from './rights.ts';
 
 const Opened = v.object({ kind: v.picklist(KINDS), id, title: text });

@@ -1,6 +1,6 @@
 /** Who finds what: only what leads to a screen that the user may open (spec §2, §6). */
-import { isOffered, type RouteName, type Visitor } from '../_page/routes.ts';
-import { ROUTES, type Route } from '../_page/screens.ts';
+import { isOffered, type RouteName, type Visitor } from '../kernel/page/routes.ts';
+import { ROUTES, type Route } from '../kernel/page/screens.ts';
 
 /** The kinds of objects, in the order in which they are listed. */
 export const KINDS = ['ticket', 'intervention', 'asset', 'site', 'contract', 'person', 'company'] as const;

@@ -1,11 +1,11 @@
 /** Writes of sites, and the counts of a site; apart from the list, which many screens need without them. */
 
-import { isOutdated, toApiError } from '../_http/errors.ts';
-import { settleDeletion } from '../_http/not-found.ts';
-import { family } from '../_lib/family.ts';
-import type { Id } from '../_lib/shape.ts';
-import { type ActionContext, createAction } from '../_store/action.ts';
-import { createQuery, type FetchContext } from '../_store/query.ts';
+import { isOutdated, toApiError } from '../kernel/http/errors.ts';
+import { settleDeletion } from '../kernel/http/not-found.ts';
+import { family } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { createQuery, type FetchContext } from '../kernel/store/query.ts';
 import * as api from './api.ts';
 import { applyFields, getFields } from './hierarchy-rules.ts';
 import { getDescendantIds, type SiteInput } from './model.ts';

@@ -1,9 +1,9 @@
 /** The calls of spec §7 « Sites », and those that count what stands on a site; all throw `ApiError`. */
 import * as v from 'valibot';
-import { type CallOptions, get, patch, post, put, remove } from '../_http/http.ts';
-import type { Id } from '../_lib/shape.ts';
-import type { FetchContext } from '../_store/query.ts';
 import { TicketAnalysis } from '../analysis/model.ts';
+import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import type { FetchContext } from '../kernel/store/query.ts';
 import { Site, type SiteInput } from './model.ts';
 
 const SITES_PATH = '/api/sites/';

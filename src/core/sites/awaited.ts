@@ -1,6 +1,6 @@
 /** Queries of some sites and those below them: which these are is known once the tree is. */
 import { atom, computed } from 'nanostores';
-import { type Query, type QueryState, UNLOADED } from '../_store/query.ts';
+import { type Query, type QueryState, UNLOADED } from '../kernel/store/query.ts';
 import { $sites } from './store.ts';
 
 /** Whether the tree of sites is whole, or will not come: a query of sites may be sent. */

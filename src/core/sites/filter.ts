@@ -1,8 +1,15 @@
 /** Filters of lists by site. */
 
-import { type Id, sameId } from '../_lib/shape.ts';
-import { type CodeColumn, maskOf } from '../_list/code-column.ts';
-import { type Filter, flagFilter, keepCodes, keepRows, parseList, toCode } from '../_list/list-filters.ts';
+import { type Id, sameId } from '../kernel/lib/shape.ts';
+import { type CodeColumn, maskOf } from '../kernel/list/code-column.ts';
+import {
+  type Filter,
+  flagFilter,
+  keepCodes,
+  keepRows,
+  parseList,
+  toCode,
+} from '../kernel/list/list-filters.ts';
 import { getDescendantIds, type Site, type SiteTree } from './model.ts';
 
 /**

@@ -1,10 +1,10 @@
 /** The forms of sites: one to create a site, and one for the name and parent of each site; one is open at a time. */
 import { atom } from 'nanostores';
-import { createForm } from '../_form/create-form.ts';
-import { field, type Values } from '../_form/fields.ts';
-import type { Form } from '../_form/form.ts';
-import { checkInput } from '../_form/problem.ts';
-import { permanentFamily } from '../_lib/family.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import { field, type Values } from '../kernel/form/fields.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { checkInput } from '../kernel/form/problem.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
 import { changeSite, createSite } from './actions.ts';
 import { getFields, toInput } from './hierarchy-rules.ts';
 import { SiteInput } from './model.ts';

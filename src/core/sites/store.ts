@@ -1,7 +1,7 @@
 /** The list of sites and their tree, with the failure text of spec §8. */
 import { computed } from 'nanostores';
-import { SITES_FAILED } from '../_lib/texts.ts';
-import { createCollection } from '../_store/collection.ts';
+import { SITES_FAILED } from '../kernel/lib/texts.ts';
+import { createCollection } from '../kernel/store/collection.ts';
 import { Site } from './model.ts';
 import { buildSiteTree, EMPTY_TREE, type SiteTree } from './tree.ts';
 

@@ -3,8 +3,8 @@
  * ids or bare names, parents missing from the list, cycles of parents. Every site of the list is in the tree
  * exactly once.
  */
-import { sortKey } from '../_lib/search.ts';
-import type { Id } from '../_lib/shape.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import type { Id } from '../kernel/lib/shape.ts';
 import type { Site, SiteNode, SiteTree } from './model.ts';
 
 export { getDescendantIds, type SiteNode, type SiteTree } from './model.ts';

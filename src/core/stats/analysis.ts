@@ -1,9 +1,9 @@
 /** The charts of the ticket analysis (ledger E7). Pure. */
 
-import { type Id, NO_VALUE } from '../_lib/shape.ts';
-import { UNKNOWN } from '../_lib/texts.ts';
-import { getToday } from '../_time/paris-clock.ts';
 import type { TicketAnalysis } from '../analysis/model.ts';
+import { type Id, NO_VALUE } from '../kernel/lib/shape.ts';
+import { UNKNOWN } from '../kernel/lib/texts.ts';
+import { getToday } from '../kernel/time/paris-clock.ts';
 import { formatSite, type Site } from '../sites/model.ts';
 
 /** A bar of a chart. */

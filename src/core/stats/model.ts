@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idOrNull, listOf, numberOrNull, text, textOrNull } from '../_lib/shape.ts';
+import { idOrNull, listOf, numberOrNull, text, textOrNull } from '../kernel/lib/shape.ts';
 
 /** The nine counters of `GET /api/tickets/stats` (spec §3); a missing one is `null` and hides its card. */
 export const Counters = v.object({
@@ -18,7 +18,7 @@ export type CounterName = keyof Counters;
 
 const share = v.object({ label: text, count: numberOrNull });
 
-/** `GET /api/v2/interventions/stats` (contract notes); costs are decimal texts, see `core/_lib/money`. */
+/** `GET /api/v2/interventions/stats` (contract notes); costs are decimal texts, see `core/kernel/lib/money`. */
 export const InterventionStats = v.object({
   by_state: listOf(share),
   by_month: listOf(v.object({ month: text, count: numberOrNull, cost: textOrNull })),

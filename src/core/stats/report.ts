@@ -1,6 +1,6 @@
 /** The figures of the report of a year, from what the servers' statistics hold. Pure. */
-import { sortKey } from '../_lib/search.ts';
-import { UNKNOWN } from '../_lib/texts.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import { UNKNOWN } from '../kernel/lib/texts.ts';
 import type { Bar } from './analysis.ts';
 import { countAll } from './interventions.ts';
 

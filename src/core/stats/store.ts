@@ -1,7 +1,7 @@
 /** The dashboard's counters, polled every 10 seconds for all elements together (spec §7, §9). */
 import { computed } from 'nanostores';
-import { createQuery } from '../_store/query.ts';
-import { $now } from '../_time/clock.ts';
+import { createQuery } from '../kernel/store/query.ts';
+import { $now } from '../kernel/time/clock.ts';
 import { fetchCounters } from './api.ts';
 
 /** The polling interval, in milliseconds (spec §9). */

@@ -3,9 +3,9 @@
  * reports that they have to be chosen again.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { $identity } from '../_http/credentials.ts';
-import { followIdentity } from '../_http/identity.ts';
-import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
+import { $identity } from '../kernel/http/credentials.ts';
+import { followIdentity } from '../kernel/http/identity.ts';
+import { getDraftKey, readDraft, writeDraft } from '../kernel/session/drafts.ts';
 
 export interface DraftPhotos {
   /** How many photos of the draft went with their page; 0 once others are chosen, or the draft is given up. */

@@ -1,13 +1,13 @@
 /** The form that changes a ticket: all fields that the user may change, sent together (PUT). */
 import * as v from 'valibot';
-import { createForm } from '../_form/create-form.ts';
-import { field, type Values } from '../_form/fields.ts';
-import type { Form } from '../_form/form.ts';
-import { type Checked, checkInput } from '../_form/problem.ts';
-import { querySource } from '../_form/source.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import { pick } from '../_lib/pick.ts';
-import { $user } from '../session/session.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import { field, type Values } from '../kernel/form/fields.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { type Checked, checkInput } from '../kernel/form/problem.ts';
+import { querySource } from '../kernel/form/source.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import { pick } from '../kernel/lib/pick.ts';
+import { $user } from '../kernel/session/session.ts';
 import { getEditKey } from './editing.ts';
 import { TICKET_FIELDS, TICKET_TEXTS } from './fields.ts';
 import { type Ticket, TicketPatch } from './model.ts';

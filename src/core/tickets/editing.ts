@@ -1,8 +1,8 @@
 /** Which tickets are being edited; apart from the form, whose code is loaded when one is. */
 import { atom } from 'nanostores';
-import { followIdentity } from '../_http/identity.ts';
-import { permanentFamily } from '../_lib/family.ts';
-import { getDraftKey, readDraft } from '../session/drafts.ts';
+import { followIdentity } from '../kernel/http/identity.ts';
+import { permanentFamily } from '../kernel/lib/family.ts';
+import { getDraftKey, readDraft } from '../kernel/session/drafts.ts';
 
 /** The draft key of the change of a ticket. */
 export const getEditKey = (id: string): string => `ticket:${id}`;

@@ -1,11 +1,11 @@
 /** The form that creates a ticket; photos are sent afterwards, so that their failure does not lose the ticket. */
 import type { ReadableAtom } from 'nanostores';
-import { createForm } from '../_form/create-form.ts';
-import type { Form } from '../_form/form.ts';
-import { checkInput } from '../_form/problem.ts';
-import { parseReference } from '../_form/reference.ts';
-import type { Id } from '../_lib/shape.ts';
-import { siteNumber } from '../_lib/texts.ts';
+import { createForm } from '../kernel/form/create-form.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { checkInput } from '../kernel/form/problem.ts';
+import { parseReference } from '../kernel/form/reference.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { siteNumber } from '../kernel/lib/texts.ts';
 import { watchPhotos } from './draft-photos.ts';
 import { TICKET_FIELDS } from './fields.ts';
 import { PRIORITIES, type Priority, TicketInput } from './model.ts';

@@ -1,5 +1,5 @@
 /** The list of tickets, shared by all elements that show it. */
-import { createList } from '../_list/list-store.ts';
+import { createList } from '../kernel/list/list-store.ts';
 import { TICKET_FILTERS, TICKET_INDEX } from './list.ts';
 import { ticketCollection } from './store.ts';
 

@@ -1,9 +1,10 @@
 /** How the list of tickets is searched, filtered (spec §4, §5) and sorted. */
 
-import { sortKey } from '../_lib/search.ts';
-import { NO_VALUE } from '../_lib/shape.ts';
-import { DELETED_USER, UNKNOWN } from '../_lib/texts.ts';
-import { type ListChoice, listChoices } from '../_list/choices.ts';
+import type { Category } from '../categories/model.ts';
+import { sortKey } from '../kernel/lib/search.ts';
+import { NO_VALUE } from '../kernel/lib/shape.ts';
+import { DELETED_USER, UNKNOWN } from '../kernel/lib/texts.ts';
+import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
 import {
   anyFilter,
   dayFilter,
@@ -12,11 +13,10 @@ import {
   oneFilter,
   searchFilter,
   toCode,
-} from '../_list/list-filters.ts';
-import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
-import { type PeriodContext, periodFilter } from '../_list/period-filter.ts';
-import { getSortTime, getWallTime } from '../_time/paris-clock.ts';
-import type { Category } from '../categories/model.ts';
+} from '../kernel/list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
+import { type PeriodContext, periodFilter } from '../kernel/list/period-filter.ts';
+import { getSortTime, getWallTime } from '../kernel/time/paris-clock.ts';
 import { formatPerson, type Person } from '../people/model.ts';
 import { type SiteContext, siteAloneFilter, siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';

@@ -3,7 +3,7 @@
  * written into the description, so that who comes knows where. Loaded with the first ticket that lost its place.
  */
 
-import type { ActionContext } from '../_store/action.ts';
+import type { ActionContext } from '../kernel/store/action.ts';
 import * as api from './api.ts';
 import type { Ticket } from './model.ts';
 import { placeLine } from './texts.ts';

@@ -1,5 +1,5 @@
 /** The tickets of one person, as the person looks at them. Pure. */
-import { getWallTime } from '../_time/paris-clock.ts';
+import { getWallTime } from '../kernel/time/paris-clock.ts';
 import type { User } from '../people/model.ts';
 import { HIDDEN_STATES, type Ticket } from './model.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { id, listOf, numberOrNull, relation, text, textOrNull } from '../_lib/shape.ts';
-import { creation, oneOf, optionalText, reference, requiredText } from '../_lib/validators.ts';
 import { Asset } from '../assets/model.ts';
 import { Attachment } from '../attachments/model.ts';
 import { InterventionRef } from '../interventions/model.ts';
+import { id, listOf, numberOrNull, relation, text, textOrNull } from '../kernel/lib/shape.ts';
+import { creation, oneOf, optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
 import { Person } from '../people/model.ts';
 import { Site } from '../sites/model.ts';
 

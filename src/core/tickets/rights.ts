@@ -2,9 +2,10 @@
  * Who is offered which actions on tickets (spec §6). The server may still refuse: its 403 is then shown. Every
  * function takes the user, `null` when nobody is logged in.
  */
+
+import { isAuthor } from '../kernel/session/author.ts';
+import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
 import type { Person, User } from '../people/model.ts';
-import { isAuthor } from '../session/author.ts';
-import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../session/session.ts';
 import type { Ticket } from './model.ts';
 
 /** One's own ticket until somebody works on it; any ticket for managers. */

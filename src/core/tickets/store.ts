@@ -1,12 +1,12 @@
 /** The stores of tickets: the list, one ticket, those of a piece of equipment, and their actions. */
 
-import { readOrForget, settleDeletion } from '../_http/not-found.ts';
-import { family } from '../_lib/family.ts';
-import type { Id } from '../_lib/shape.ts';
-import { type ActionContext, createAction } from '../_store/action.ts';
-import { createCollection } from '../_store/collection.ts';
-import { createQuery } from '../_store/query.ts';
-import { createConflictError, createVersionedWrites } from '../_store/versioned.ts';
+import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
+import { family } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { createCollection } from '../kernel/store/collection.ts';
+import { createQuery } from '../kernel/store/query.ts';
+import { createConflictError, createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';
 import { getTicketSite, Ticket, type TicketInput, type TicketPatch } from './model.ts';
 

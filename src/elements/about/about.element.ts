@@ -1,8 +1,8 @@
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
-import detail from '../_object/detail.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
+import detail from '../parts/object/detail.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './about.css?inline';
 import { About } from './about.tsx';
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { PRODUCT, VERSION_LABEL } from '../../core/_lib/texts.ts';
 import { groupLicences, LICENCES, PRODUCT_LICENCE } from '../../core/about/licences.ts';
-import { $user, canVisit } from '../../core/session/session.ts';
-import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { Facts, Panel } from '../_ui/panel.tsx';
-import { TitleRow } from '../_ui/title-row.tsx';
+import { PRODUCT, VERSION_LABEL } from '../../core/kernel/lib/texts.ts';
+import { $user, canVisit } from '../../core/kernel/session/session.ts';
+import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Facts, Panel } from '../parts/ui/panel.tsx';
+import { TitleRow } from '../parts/ui/title-row.tsx';
 import { Organisation, Service } from './service.tsx';
 import { TEXTS } from './texts.ts';
 

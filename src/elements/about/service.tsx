@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { type ApiError, describeError } from '../../core/_http/errors.ts';
-import { formatCount } from '../../core/_lib/plural.ts';
-import { NONE } from '../../core/_lib/texts.ts';
-import { $lastFailure } from '../../core/_page/notices.ts';
-import { formatTime } from '../../core/_time/paris-clock.ts';
 import { serviceQuery } from '../../core/about/service.ts';
 import { $society } from '../../core/config/store.ts';
-import { $session } from '../../core/session/session.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { useFreshness, useKiosk } from '../_host/freshness.ts';
-import { Link } from '../_host/link.tsx';
-import { Button } from '../_ui/button.tsx';
-import { Icon, type IconName } from '../_ui/icon.tsx';
-import { Facts, Panel } from '../_ui/panel.tsx';
+import { type ApiError, describeError } from '../../core/kernel/http/errors.ts';
+import { formatCount } from '../../core/kernel/lib/plural.ts';
+import { NONE } from '../../core/kernel/lib/texts.ts';
+import { $lastFailure } from '../../core/kernel/page/notices.ts';
+import { $session } from '../../core/kernel/session/session.ts';
+import { formatTime } from '../../core/kernel/time/paris-clock.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { useFreshness, useKiosk } from '../parts/host/freshness.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Icon, type IconName } from '../parts/ui/icon.tsx';
+import { Facts, Panel } from '../parts/ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The organisation's name, from the configuration. */

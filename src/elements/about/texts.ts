@@ -1,5 +1,5 @@
 /** French of « À propos ». */
-import { plural } from '../../core/_lib/plural.ts';
+import { plural } from '../../core/kernel/lib/plural.ts';
 
 /** The licences of products that are not published. */
 const OWN_LICENCES: Readonly<Record<string, string>> = {

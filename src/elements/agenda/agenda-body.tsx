@@ -6,9 +6,9 @@ import { isLong, isOutside, widenHours } from '../../core/interventions/agenda-l
 import { getDropStart, moveIntervention } from '../../core/interventions/agenda-move.ts';
 import { AGENDA_HOURS, AGENDA_STEP, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { AGE_ROOM } from '../_host/freshness.ts';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { useBox } from '../_ui/use-element-size.ts';
+import { AGE_ROOM } from '../parts/host/freshness.ts';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import { useBox } from '../parts/ui/use-element-size.ts';
 import type { AgendaProps } from './agenda.tsx';
 import { DayList } from './day-list.tsx';
 import { useEventTitle } from './event-title.ts';

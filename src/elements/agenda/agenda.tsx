@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $session } from '../../core/session/session.ts';
-import type { CommonProps } from '../_host/attributes.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
-import { TitleRow } from '../_ui/title-row.tsx';
+import { $session } from '../../core/kernel/session/session.ts';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
+import { TitleRow } from '../parts/ui/title-row.tsx';
 import { AgendaBody } from './agenda-body.tsx';
 import { TEXTS } from './texts.ts';
 import type { AgendaAsked } from './use-agenda.ts';

@@ -1,9 +1,9 @@
 /** One day of the grid: its events, its special hours, and what has no room. */
 import { memo, type ReactNode } from 'react';
-import { formatClock, formatLongDay, getWeekday } from '../../core/_time/wall-time.ts';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { HiddenEvents, PlacedDay, PlacedEvent } from '../../core/interventions/agenda-layout.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
+import { formatClock, formatLongDay, getWeekday } from '../../core/kernel/time/wall-time.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { NowLine } from './now-line.tsx';
 import { TEXTS } from './texts.ts';

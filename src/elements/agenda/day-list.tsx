@@ -1,5 +1,5 @@
-import { formatLongDay } from '../../core/_time/wall-time.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
+import { formatLongDay } from '../../core/kernel/time/wall-time.ts';
 import { type EventContext, renderEvent } from './event-item.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,12 +1,18 @@
 /** The texts of an intervention in the agenda. */
 
-import { formatClock, formatDay, formatDaySpan, formatLongDay, getDay } from '../../core/_time/wall-time.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
+import {
+  formatClock,
+  formatDay,
+  formatDaySpan,
+  formatLongDay,
+  getDay,
+} from '../../core/kernel/time/wall-time.ts';
 import { formatSite, formatSiteBriefly } from '../../core/sites/model.ts';
-import { getInterventionLook } from '../_ui/intervention-states.ts';
-import type { Tone } from '../_ui/states.ts';
+import { getInterventionLook } from '../parts/ui/intervention-states.ts';
+import type { Tone } from '../parts/ui/states.ts';
 import { TEXTS } from './texts.ts';
 
 export interface EventText {

@@ -1,8 +1,8 @@
-import { DAY_MINUTES, formatClock, getDay, getMinute } from '../../core/_time/wall-time.ts';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
 import { DEFAULT_DURATION, type Hours } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
+import { DAY_MINUTES, formatClock, getDay, getMinute } from '../../core/kernel/time/wall-time.ts';
 import { getObjet } from './event-text.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../core/_page/when-idle.ts';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { whenIdle } from '../../core/kernel/page/when-idle.ts';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { MoveDialogProps } from './move-dialog.tsx';
 
 const CODE = partCode<MoveDialogProps>(() =>

@@ -1,7 +1,7 @@
-import { INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { LoadStatus } from '../_ui/load-status.tsx';
-import { Progress } from '../_ui/progress.tsx';
+import { INCOMPLETE_LIST } from '../../core/kernel/lib/texts.ts';
+import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { Progress } from '../parts/ui/progress.tsx';
 import { TEXTS } from './texts.ts';
 import type { Loading } from './use-loading.ts';
 

@@ -1,4 +1,7 @@
 import { memo, useMemo } from 'react';
+import type { AgendaEvent } from '../../core/interventions/agenda.ts';
+import { type MonthWeek, placeWeek } from '../../core/interventions/agenda-month.ts';
+import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
 import {
   addMonths,
   formatDaySpan,
@@ -7,11 +10,8 @@ import {
   getDayOfMonth,
   getMonthStart,
   getWeekday,
-} from '../../core/_time/wall-time.ts';
-import type { AgendaEvent } from '../../core/interventions/agenda.ts';
-import { type MonthWeek, placeWeek } from '../../core/interventions/agenda-month.ts';
-import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
-import { cssVars } from '../_kit/react-element.tsx';
+} from '../../core/kernel/time/wall-time.ts';
+import { cssVars } from '../parts/kit/react-element.tsx';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { Button } from '../_ui/button.tsx';
-import { Empty } from '../_ui/empty.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { LoadFailed } from '../_ui/load-failed.tsx';
-import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import type { Loading } from './use-loading.ts';

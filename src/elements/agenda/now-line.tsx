@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { $now } from '../../core/_time/clock.ts';
-import { getMinute, toWallMinutes } from '../../core/_time/wall-time.ts';
 import type { Hours } from '../../core/interventions/calendar.ts';
+import { $now } from '../../core/kernel/time/clock.ts';
+import { getMinute, toWallMinutes } from '../../core/kernel/time/wall-time.ts';
 
 const $minute = computed($now, (now) => getMinute(toWallMinutes(now)));
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatLongDay } from '../../core/_time/wall-time.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
-import { useSheet } from '../_ui/use-sheet.ts';
+import { formatLongDay } from '../../core/kernel/time/wall-time.ts';
+import { useSheet } from '../parts/ui/use-sheet.ts';
 import { getEventText } from './event-text.ts';
 import css from './paper.css?inline';
 import { TEXTS } from './texts.ts';

@@ -1,5 +1,5 @@
 /**
- * The agenda's second engine: Schedule-X, drawn inside our shadow root by the patch of `vite.schedule-x.ts`. It is
+ * The agenda's second engine: Schedule-X, drawn inside our shadow root by the patch of `build/schedule-x.ts`. It is
  * given the events of the days on screen alone, in UTC, so that wall-clock times stay as they are; its header is
  * ours, and its events hold the same links as the grid's.
  */
@@ -10,6 +10,10 @@ import { createEventsServicePlugin } from '@schedule-x/events-service';
 import theme from '@schedule-x/theme-default/dist/calendar.css?inline';
 import type { JSX } from 'preact';
 import type { Temporal as TemporalTypes } from 'temporal-polyfill';
+import type { SpecialHours } from '../../core/config/special-hours.ts';
+import type { AgendaEvent } from '../../core/interventions/agenda.ts';
+import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
+import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
 import {
   DAY_MINUTES,
   formatClock,
@@ -17,12 +21,8 @@ import {
   formatWall,
   getWeekday,
   parseDay,
-} from '../../core/_time/wall-time.ts';
-import type { SpecialHours } from '../../core/config/special-hours.ts';
-import type { AgendaEvent } from '../../core/interventions/agenda.ts';
-import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
-import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
-import { addSheet, getSheet } from '../_host/sheets.ts';
+} from '../../core/kernel/time/wall-time.ts';
+import { addSheet, getSheet } from '../parts/host/sheets.ts';
 import css from './schedule-x.css?inline';
 import { drawEvent, type EventContext } from './schedule-x-event.ts';
 import { registerRoot } from './schedule-x-root.ts';

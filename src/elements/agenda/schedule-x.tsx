@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
-import { cssVars } from '../_kit/react-element.tsx';
+import { cssVars } from '../parts/kit/react-element.tsx';
 import type { ScheduleXView } from './schedule-x-engine.ts';
 import { GridSkeleton } from './skeleton.tsx';
 import { TEXTS } from './texts.ts';

@@ -1,9 +1,9 @@
 /** French of the agenda. */
 
-import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { ALL_STATES, LOADING_CANCELLED, TODAY } from '../../core/_lib/words.ts';
 import type { AgendaView } from '../../core/interventions/calendar.ts';
 import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { ALL_STATES, LOADING_CANCELLED, TODAY } from '../../core/kernel/lib/words.ts';
 
 export const TEXTS = {
   title: 'Agenda',

@@ -1,11 +1,4 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
-import {
-  formatClock,
-  formatLongDay,
-  formatWeekday,
-  getDayOfMonth,
-  getWeekday,
-} from '../../core/_time/wall-time.ts';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import {
@@ -17,7 +10,14 @@ import {
 } from '../../core/interventions/agenda-layout.ts';
 import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
-import { cssVars } from '../_kit/react-element.tsx';
+import {
+  formatClock,
+  formatLongDay,
+  formatWeekday,
+  getDayOfMonth,
+  getWeekday,
+} from '../../core/kernel/time/wall-time.ts';
+import { cssVars } from '../parts/kit/react-element.tsx';
 import { DayColumn, toShare } from './day-column.tsx';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { TEXTS } from './texts.ts';

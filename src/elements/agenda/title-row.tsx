@@ -1,6 +1,6 @@
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { HiddenHeading } from '../_ui/hidden-heading.tsx';
-import { TitleRow as Row } from '../_ui/title-row.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { HiddenHeading } from '../parts/ui/hidden-heading.tsx';
+import { TitleRow as Row } from '../parts/ui/title-row.tsx';
 import { TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import type { Loading } from './use-loading.ts';

@@ -6,12 +6,12 @@ import { AGENDA_VIEWS, type AgendaView } from '../../core/interventions/calendar
 import { isFollowed } from '../../core/interventions/followed-state.ts';
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
 import { $interventions } from '../../core/interventions/store.ts';
-import { ChoiceFilter } from '../_filter/choice-filter.tsx';
-import { ComboFilter } from '../_filter/combo-filter.tsx';
-import { listStateChoices } from '../_filter/state-choices.tsx';
-import { Button, IconButton } from '../_ui/button.tsx';
-import { ChoiceGroup } from '../_ui/choice-group.tsx';
-import { getInterventionLook } from '../_ui/intervention-states.ts';
+import { ChoiceFilter } from '../parts/filter/choice-filter.tsx';
+import { ComboFilter } from '../parts/filter/combo-filter.tsx';
+import { listStateChoices } from '../parts/filter/state-choices.tsx';
+import { Button, IconButton } from '../parts/ui/button.tsx';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
+import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import { TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { todoPreference } from '../../core/_page/todo-preference.ts';
+import { todoPreference } from '../../core/kernel/page/todo-preference.ts';
 import { formatSiteBriefly } from '../../core/sites/model.ts';
-import { Link } from '../_host/link.tsx';
-import { Icon } from '../_ui/icon.tsx';
+import { Link } from '../parts/host/link.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 import { getMore, getObjet } from './event-text.ts';
 import { TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';

@@ -1,8 +1,6 @@
 /** What the agenda shows: the attributes as people have chosen, and the interventions of that period. */
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $today } from '../../core/_time/today.ts';
-import { formatDay } from '../../core/_time/wall-time.ts';
 import {
   type AgendaEvent,
   type AgendaFilters,
@@ -20,8 +18,10 @@ import type { AgendaView } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep } from '../../core/interventions/rights.ts';
 import { $interventions } from '../../core/interventions/store.ts';
-import { $user, isCollaborateurOrAdmin } from '../../core/session/session.ts';
-import { type Host, useHost } from '../_host/use-host.ts';
+import { $user, isCollaborateurOrAdmin } from '../../core/kernel/session/session.ts';
+import { $today } from '../../core/kernel/time/today.ts';
+import { formatDay } from '../../core/kernel/time/wall-time.ts';
+import { type Host, useHost } from '../parts/host/use-host.ts';
 
 /** The attributes that hold what people have chosen. */
 export interface AgendaState {

@@ -5,7 +5,7 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { GridPosition } from '../../core/interventions/agenda-move.ts';
 import { LONG_PRESS_MS } from '../../core/interventions/calendar.ts';
-import { useLatest } from '../_ui/use-latest.ts';
+import { useLatest } from '../parts/ui/use-latest.ts';
 
 export interface Drag {
   /** The text of the intervention's id. */

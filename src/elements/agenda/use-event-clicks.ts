@@ -1,6 +1,6 @@
 /** Clicks on events, heard once for all of them: a link opens its intervention, the button beside it moves it. */
 import { type MouseEvent, useCallback } from 'react';
-import { useNavigate, useRouteHref } from '../_host/link.tsx';
+import { useNavigate, useRouteHref } from '../parts/host/link.tsx';
 
 const ROUTE = "Details de l'intervention";
 

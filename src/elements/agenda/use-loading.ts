@@ -1,8 +1,8 @@
 /** The loading state of the interventions, as the agenda shows it. */
 import { useStore } from '@nanostores/react';
-import { type ApiError, describeError } from '../../core/_http/errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { $interventions } from '../../core/interventions/store.ts';
+import { type ApiError, describeError } from '../../core/kernel/http/errors.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
 
 export interface Loading {
   /** Nothing has come yet. */

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { atom, computed } from 'nanostores';
 import { type RefObject, useLayoutEffect } from 'react';
-import { $now } from '../../core/_time/clock.ts';
+import { $now } from '../../core/kernel/time/clock.ts';
 
 /** Where the present stands in what is in sight, as a share of its height. */
 const SHARE = 0.4;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { $minute } from '../../core/_time/clock.ts';
-import { formatLongDay, getDay, toWallMinutes } from '../../core/_time/wall-time.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { fitDay } from '../../core/interventions/wall-day.ts';
-import { useSheet } from '../_ui/use-sheet.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import { formatLongDay, getDay, toWallMinutes } from '../../core/kernel/time/wall-time.ts';
+import { useSheet } from '../parts/ui/use-sheet.ts';
 import { type EventContext, renderEvent } from './event-item.tsx';
 import { TEXTS } from './texts.ts';
 import css from './wall-day.css?inline';

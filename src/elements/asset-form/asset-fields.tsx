@@ -5,19 +5,19 @@ import type { AssetDetail, AssetPatch } from '../../core/assets/model.ts';
 import { $categories } from '../../core/categories/store.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { formatSitePath } from '../../core/sites/tree.ts';
-import type { FormConflictsProps } from '../_form/form-conflicts.tsx';
-import { FormField } from '../_form/form-field.tsx';
-import { DraftLine } from '../_form/form-foot.tsx';
-import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
-import { SiteFormField } from '../_form/site-form-field.tsx';
-import { useNavigate } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import type { FormConflictsProps } from '../parts/form/form-conflicts.tsx';
+import { FormField } from '../parts/form/form-field.tsx';
+import { DraftLine } from '../parts/form/form-foot.tsx';
+import { FormFrame, FormSubmit } from '../parts/form/form-frame.tsx';
+import { SiteFormField } from '../parts/form/site-form-field.tsx';
+import { useNavigate } from '../parts/host/link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { CategoryField } from './category-field.tsx';
 import { TEXTS } from './texts.ts';
 
 const CONFLICTS = partCode<ConflictsProps>(() =>
-  import('../_form/form-conflicts.tsx').then(({ FormConflicts }) => FormConflicts),
+  import('../parts/form/form-conflicts.tsx').then(({ FormConflicts }) => FormConflicts),
 );
 type ConflictsProps = FormConflictsProps<typeof ASSET_FIELDS, AssetPatch, SavedAsset>;
 

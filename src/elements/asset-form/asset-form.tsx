@@ -1,7 +1,7 @@
 import { canCreateAsset } from '../../core/assets/rights.ts';
 import { assetQuery } from '../../core/assets/store.ts';
-import { FormView } from '../_frame/form-view.tsx';
-import type { CommonProps } from '../_host/attributes.ts';
+import { FormView } from '../parts/frame/form-view.tsx';
+import type { CommonProps } from '../parts/host/attributes.ts';
 import { AssetFields } from './asset-fields.tsx';
 import { TEXTS } from './texts.ts';
 

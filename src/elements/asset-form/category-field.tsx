@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { FieldsForm } from '../../core/_form/form.ts';
 import { listCategories } from '../../core/assets/choices.ts';
 import type { ASSET_FIELDS } from '../../core/assets/form.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { $categories, $categoriesError, categoryCollection } from '../../core/categories/store.ts';
-import { SelectFormField } from '../_form/select-form-field.tsx';
+import type { FieldsForm } from '../../core/kernel/form/form.ts';
+import { SelectFormField } from '../parts/form/select-form-field.tsx';
 import { TEXTS } from './texts.ts';
 
 interface CategoryFieldProps {

@@ -1,7 +1,7 @@
 /** French of the form of a piece of equipment. */
 
-import { DISCARD, SAVE } from '../../core/_lib/words.ts';
 import { CREATE_ASSET, NO_CATEGORY } from '../../core/assets/texts.ts';
+import { DISCARD, SAVE } from '../../core/kernel/lib/words.ts';
 
 export const TEXTS = {
   create: CREATE_ASSET,

@@ -1,12 +1,12 @@
 import { ASSET_FILTERS, ASSET_INDEX } from '../../core/assets/list.ts';
-import { listAttributes, listQuery, sortOf } from '../_frame/list-attributes.ts';
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
-import list from '../_table/list.css?inline';
-import { tableSheet } from '../_table/table-sheet.ts';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import { listAttributes, listQuery, sortOf } from '../parts/frame/list-attributes.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
+import list from '../parts/table/list.css?inline';
+import { tableSheet } from '../parts/table/table-sheet.ts';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './asset-list.css?inline';
 import { AssetList } from './asset-list.tsx';
 

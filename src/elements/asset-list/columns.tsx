@@ -3,9 +3,9 @@ import { ASSET_INDEX, type AssetNames, getTopName } from '../../core/assets/list
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { formatSite, type Site, type SiteTree } from '../../core/sites/model.ts';
 import { completeSite } from '../../core/sites/tree.ts';
-import { Place } from '../_sites/place.tsx';
-import { declareColumns, None } from '../_table/list-columns.tsx';
-import type { CardView, Column } from '../_table/table-layout.ts';
+import { Place } from '../parts/sites/place.tsx';
+import { declareColumns, None } from '../parts/table/list-columns.tsx';
+import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { TEXTS } from './texts.ts';
 
 /** Names that a server may leave out of its list, by the text of the id. */

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { formatCount } from '../../core/_lib/plural.ts';
 import { type AssetIndex, countBySite } from '../../core/assets/list.ts';
 import { $openedAssets } from '../../core/assets/list-store.ts';
-import { $user, canScan } from '../../core/session/session.ts';
+import { formatCount } from '../../core/kernel/lib/plural.ts';
+import { $user, canScan } from '../../core/kernel/session/session.ts';
 import { $sites } from '../../core/sites/store.ts';
-import { useOpenScanner } from '../_frame/use-open-scanner.ts';
-import { useSites } from '../_frame/use-sites.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { LazySiteTree } from '../_sites/lazy-site-tree.tsx';
-import { SITE_TEXTS } from '../_sites/site-texts.ts';
-import { Button } from '../_ui/button.tsx';
+import { useOpenScanner } from '../parts/frame/use-open-scanner.ts';
+import { useSites } from '../parts/frame/use-sites.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { LazySiteTree } from '../parts/sites/lazy-site-tree.tsx';
+import { SITE_TEXTS } from '../parts/sites/site-texts.ts';
+import { Button } from '../parts/ui/button.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface InvitationProps {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Asset } from '../../core/assets/model.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { openLabelPrint } from '../../core/labels/open.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
-import { $user } from '../../core/session/session.ts';
-import { useHost } from '../_host/use-host.ts';
-import { Bulk } from '../_table/bulk.tsx';
-import { Button } from '../_ui/button.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { Bulk } from '../parts/table/bulk.tsx';
+import { Button } from '../parts/ui/button.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface SelectionBarProps {

@@ -1,7 +1,8 @@
 /** French of the list of equipment. */
-import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { categoryNumber, siteNumber } from '../../core/_lib/texts.ts';
+
 import { ASSET, ASSET_LABELS, CREATE_ASSET, NO_BALISE, NO_CATEGORY } from '../../core/assets/texts.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { categoryNumber, siteNumber } from '../../core/kernel/lib/texts.ts';
 import { PRINT_TITLE } from '../../core/labels/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type RefObject, useContext } from 'react';
-import { formatCount } from '../../core/_lib/plural.ts';
+import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { getDifference } from '../../core/materials/count.ts';
 import type { CountForm } from '../../core/materials/count-fields.ts';
 import type { Material } from '../../core/materials/model.ts';
-import { FrameContext, fieldId } from '../_form/use-form-field.ts';
-import { IconButton } from '../_ui/button.tsx';
-import { FieldErrors } from '../_ui/field.tsx';
+import { FrameContext, fieldId } from '../parts/form/use-form-field.ts';
+import { IconButton } from '../parts/ui/button.tsx';
+import { FieldErrors } from '../parts/ui/field.tsx';
 import { Difference } from './difference.tsx';
 import { formatMaterial } from './format-material.ts';
 import { COUNT_TEXTS, TEXTS } from './texts.ts';

@@ -1,5 +1,5 @@
-import { NONE } from '../../core/_lib/texts.ts';
-import { Icon } from '../_ui/icon.tsx';
+import { NONE } from '../../core/kernel/lib/texts.ts';
+import { Icon } from '../parts/ui/icon.tsx';
 import { COUNT_TEXTS } from './texts.ts';
 
 /** What was found more or less than expected, in words; `null` while nothing is counted. */

@@ -1,16 +1,16 @@
-import { formatCents, parseCents } from '../../core/_lib/money.ts';
-import { formatCount } from '../../core/_lib/plural.ts';
 import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
 import { formatNote } from '../../core/interventions/note.ts';
-import { BarChart } from '../_chart/bar-chart.tsx';
-import { FigureTile } from '../_object/figure-tile.tsx';
-import figures from '../_object/figures.css?inline';
-import figuresView from '../_object/figures-view.css?inline';
-import { PartLoader } from '../_object/part-loader.tsx';
-import { Empty } from '../_ui/empty.tsx';
-import { tilesOf } from '../_ui/tiles.ts';
-import { useSheet } from '../_ui/use-sheet.ts';
+import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
+import { formatCount } from '../../core/kernel/lib/plural.ts';
+import { BarChart } from '../parts/chart/bar-chart.tsx';
+import { FigureTile } from '../parts/object/figure-tile.tsx';
+import figures from '../parts/object/figures.css?inline';
+import figuresView from '../parts/object/figures-view.css?inline';
+import { PartLoader } from '../parts/object/part-loader.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { tilesOf } from '../parts/ui/tiles.ts';
+import { useSheet } from '../parts/ui/use-sheet.ts';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 

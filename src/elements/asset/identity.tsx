@@ -1,8 +1,8 @@
 import type { Asset } from '../../core/assets/model.ts';
-import { getSitePath } from '../_frame/lazy-site-path.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Barcode } from '../_ui/barcode.tsx';
-import { Facts } from '../_ui/panel.tsx';
+import { getSitePath } from '../parts/frame/lazy-site-path.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Barcode } from '../parts/ui/barcode.tsx';
+import { Facts } from '../parts/ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 /** What it is, where it is, and its tag as it is drawn on its label. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ERROR_403 } from '../../core/_lib/texts.ts';
-import { getFileUrl } from '../../core/_page/settings.ts';
+import { ERROR_403 } from '../../core/kernel/lib/texts.ts';
+import { getFileUrl } from '../../core/kernel/page/settings.ts';
+import { can, canVisit } from '../../core/kernel/session/session.ts';
 import { type Place, placeQuery } from '../../core/plans/store.ts';
-import { can, canVisit } from '../../core/session/session.ts';
-import { Link } from '../_host/link.tsx';
-import { cssVars } from '../_kit/react-element.tsx';
-import { PartLoader } from '../_object/part-loader.tsx';
-import { Empty } from '../_ui/empty.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import { Link } from '../parts/host/link.tsx';
+import { cssVars } from '../parts/kit/react-element.tsx';
+import { PartLoader } from '../parts/object/part-loader.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 

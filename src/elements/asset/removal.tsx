@@ -3,7 +3,7 @@ import { type AssetDetail, formatAsset } from '../../core/assets/model.ts';
 import { deleteAssetAction } from '../../core/assets/store.ts';
 import { controlesQuery, materialsQuery } from '../../core/materials/store.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
-import { type RemovalAsked, RemovalQuestion } from '../_object/removal-question.tsx';
+import { type RemovalAsked, RemovalQuestion } from '../parts/object/removal-question.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface RemovalProps extends RemovalAsked {

@@ -1,5 +1,5 @@
 import type { AssetDetail } from '../../core/assets/model.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
 
 /** What every tab of a piece of equipment is given. */
 export interface TabProps {

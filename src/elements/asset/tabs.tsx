@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { PartBones } from '../_object/part-loader.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { PartBones } from '../parts/object/part-loader.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { InterventionsTab } from './interventions-tab.tsx';
 import { PlanTab } from './plan-tab.tsx';

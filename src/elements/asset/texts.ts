@@ -1,7 +1,5 @@
 /** French of one piece of equipment. */
 
-import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { CANCEL, DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
 import {
   ASSET_LABELS,
   NO_BALISE,
@@ -12,8 +10,10 @@ import {
 import type { ContractTerm } from '../../core/contracts/term.ts';
 import { TERM_LABELS } from '../../core/contracts/texts.ts';
 import { TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { CANCEL, DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
-import { FIGURE_TEXTS } from '../_object/figure-texts.ts';
+import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
 import type { TabName } from './tab-names.ts';
 
 export const TEXTS = {

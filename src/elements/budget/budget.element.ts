@@ -1,11 +1,11 @@
 import { isYear, YEAR_FORM } from '../../core/finance/year.ts';
-import { textOf } from '../_host/attributes.ts';
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement, text } from '../_kit/react-element.tsx';
-import detail from '../_object/detail.css?inline';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import { textOf } from '../parts/host/attributes.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement, text } from '../parts/kit/react-element.tsx';
+import detail from '../parts/object/detail.css?inline';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './budget.css?inline';
 import { BudgetView } from './budget.tsx';
 

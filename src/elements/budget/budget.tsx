@@ -1,7 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { formatCents } from '../../core/_lib/money.ts';
-import { $minute } from '../../core/_time/clock.ts';
-import { getToday } from '../../core/_time/paris-clock.ts';
 import { type Amounts, getConsumption, getOverspend, MONTHS } from '../../core/finance/amounts.ts';
 import { getMonthSeries } from '../../core/finance/charts.ts';
 import {
@@ -17,14 +14,17 @@ import { countElapsed, findRunOut } from '../../core/finance/run-out.ts';
 import { financeStatsQuery } from '../../core/finance/store.ts';
 import { getTotal } from '../../core/finance/table.ts';
 import { getYear } from '../../core/finance/year.ts';
+import { formatCents } from '../../core/kernel/lib/money.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import { getToday } from '../../core/kernel/time/paris-clock.ts';
 import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { $sites, $siteTree } from '../../core/sites/store.ts';
 import { formatSitePath } from '../../core/sites/tree.ts';
-import type { CommonProps } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { LoginGate } from '../_login/login-gate.tsx';
-import { LoadedPart } from '../_object/loaded-part.tsx';
-import { SITE_TEXTS } from '../_sites/site-texts.ts';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { LoginGate } from '../parts/login/login-gate.tsx';
+import { LoadedPart } from '../parts/object/loaded-part.tsx';
+import { SITE_TEXTS } from '../parts/sites/site-texts.ts';
 import { TEXTS } from './texts.ts';
 
 interface BudgetProps extends CommonProps {

@@ -1,5 +1,5 @@
 /** French of the budget of a site. */
-import { SITE_TEXTS } from '../_sites/site-texts.ts';
+import { SITE_TEXTS } from '../parts/sites/site-texts.ts';
 
 export const TEXTS = {
   title: (year: string) => `Budget ${year}`,

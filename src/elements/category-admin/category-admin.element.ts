@@ -1,14 +1,14 @@
 import { CATEGORY_SORTS } from '../../core/categories/list.ts';
-import { sortOf } from '../_frame/list-attributes.ts';
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement, text } from '../_kit/react-element.tsx';
-import detail from '../_object/detail.css?inline';
-import removal from '../_overlay/removal.css?inline';
-import list from '../_table/list.css?inline';
-import { tableSheet } from '../_table/table-sheet.ts';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import { sortOf } from '../parts/frame/list-attributes.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement, text } from '../parts/kit/react-element.tsx';
+import detail from '../parts/object/detail.css?inline';
+import removal from '../parts/overlay/removal.css?inline';
+import list from '../parts/table/list.css?inline';
+import { tableSheet } from '../parts/table/table-sheet.ts';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './category-admin.css?inline';
 import { CategoryAdmin } from './category-admin.tsx';
 

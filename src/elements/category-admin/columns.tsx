@@ -3,8 +3,8 @@ import { formatType, getSiteNames } from '../../core/categories/list.ts';
 import type { Category } from '../../core/categories/model.ts';
 import { CATEGORY_LABELS } from '../../core/categories/texts.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
-import type { CardView, Column } from '../_table/table-layout.ts';
-import { Icon } from '../_ui/icon.tsx';
+import type { CardView, Column } from '../parts/table/table-layout.ts';
+import { Icon } from '../parts/ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 
 export const getKey = ({ id }: Category) => id;

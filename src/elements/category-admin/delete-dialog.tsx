@@ -4,8 +4,8 @@ import { countAssetsOf } from '../../core/assets/model.ts';
 import { $assets, assetCollection } from '../../core/assets/store.ts';
 import { deleteCategoryAction } from '../../core/categories/actions.ts';
 import type { Category } from '../../core/categories/model.ts';
-import { canVisit } from '../../core/session/session.ts';
-import { RemovalDialog } from '../_overlay/removal-dialog.tsx';
+import { canVisit } from '../../core/kernel/session/session.ts';
+import { RemovalDialog } from '../parts/overlay/removal-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
 interface DeleteDialogProps {

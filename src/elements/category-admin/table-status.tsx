@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
-import { CATEGORIES_FAILED, INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
 import { $categories, categoryCollection } from '../../core/categories/store.ts';
-import { Empty } from '../_ui/empty.tsx';
-import { LoadFailed } from '../_ui/load-failed.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
-import { LOAD_TEXTS } from '../_ui/load-texts.ts';
+import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
+import { CATEGORIES_FAILED, INCOMPLETE_LIST } from '../../core/kernel/lib/texts.ts';
+import { Empty } from '../parts/ui/empty.tsx';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { LOAD_TEXTS } from '../parts/ui/load-texts.ts';
 import { TEXTS } from './texts.ts';
 
 const retry = () => void categoryCollection.refresh();

@@ -1,6 +1,6 @@
 /** French of the administration of categories. */
-import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { CLOSE, DELETE } from '../../core/_lib/words.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { CLOSE, DELETE } from '../../core/kernel/lib/words.ts';
 
 export const TEXTS = {
   title: 'Catégories',

@@ -1,11 +1,11 @@
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
-import detail from '../_object/detail.css?inline';
-import removal from '../_overlay/removal.css?inline';
-import list from '../_table/list.css?inline';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
+import detail from '../parts/object/detail.css?inline';
+import removal from '../parts/overlay/removal.css?inline';
+import list from '../parts/table/list.css?inline';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './config-admin.css?inline';
 import { ConfigAdmin } from './config-admin.tsx';
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/_http/errors.ts';
-import { NONE, VERSION_LABEL } from '../../core/_lib/texts.ts';
-import { formatTime } from '../../core/_time/paris-clock.ts';
 import { serviceQuery } from '../../core/about/service.ts';
 import { describeServer } from '../../core/config/server-state.ts';
 import { $config } from '../../core/config/store.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Icon } from '../_ui/icon.tsx';
-import { Facts, Panel } from '../_ui/panel.tsx';
+import { describeError } from '../../core/kernel/http/errors.ts';
+import { NONE, VERSION_LABEL } from '../../core/kernel/lib/texts.ts';
+import { formatTime } from '../../core/kernel/time/paris-clock.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Icon } from '../parts/ui/icon.tsx';
+import { Facts, Panel } from '../parts/ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 /** What the server reports of itself, and whether it answers; a server that reports nothing shows its answers alone. */

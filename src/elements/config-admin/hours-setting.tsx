@@ -2,9 +2,9 @@ import type { ChangeEvent } from 'react';
 import { hoursForm } from '../../core/config/forms.ts';
 import { type HoursRow, NEW_ROW } from '../../core/config/hours.ts';
 import { formatRowName, WEEKDAYS } from '../../core/config/texts.ts';
-import { useFormField } from '../_form/use-form-field.ts';
-import { Button, IconButton } from '../_ui/button.tsx';
-import { Field, FieldErrors } from '../_ui/field.tsx';
+import { useFormField } from '../parts/form/use-form-field.ts';
+import { Button, IconButton } from '../parts/ui/button.tsx';
+import { Field, FieldErrors } from '../parts/ui/field.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { TEXTS } from './texts.ts';
 

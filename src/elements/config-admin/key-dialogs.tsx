@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { $openConfig, configForm, newConfigForm } from '../../core/config/forms.ts';
-import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormDialog } from '../_form/form-dialog.tsx';
-import { FormField } from '../_form/form-field.tsx';
-import { useLast } from '../_ui/use-last.ts';
+import { FormConflicts } from '../parts/form/form-conflicts.tsx';
+import { FormDialog } from '../parts/form/form-dialog.tsx';
+import { FormField } from '../parts/form/form-field.tsx';
+import { useLast } from '../parts/ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 /** The dialogs that add and change a key of the table, loaded when one is first opened. */

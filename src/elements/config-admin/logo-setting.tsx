@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { getFileUrl } from '../../core/_page/settings.ts';
 import { SHOWN_ACCEPT } from '../../core/attachments/input.ts';
 import { checkFile } from '../../core/attachments/lazy-check.ts';
 import type { ConfigKey } from '../../core/config/model.ts';
 import { CONFIG_LABELS } from '../../core/config/texts.ts';
 import { setConfigAction } from '../../core/config/writes.ts';
-import { FileDrop } from '../_ui/file-drop.tsx';
-import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { getFileUrl } from '../../core/kernel/page/settings.ts';
+import { FileDrop } from '../parts/ui/file-drop.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { SavedMark, Setting, useConfigItem } from './setting.tsx';
 import { TEXTS } from './texts.ts';
 

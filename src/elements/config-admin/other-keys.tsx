@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { getFileUrl } from '../../core/_page/settings.ts';
 import { $openConfig, configForm, newConfigForm } from '../../core/config/forms.ts';
 import type { ConfigItem } from '../../core/config/model.ts';
 import { listUnknownItems } from '../../core/config/sections.ts';
 import { $config } from '../../core/config/store.ts';
 import { resetConfigAction } from '../../core/config/writes.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { RemovalDialog } from '../_overlay/removal-dialog.tsx';
-import { Button, IconButton } from '../_ui/button.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { Panel } from '../_ui/panel.tsx';
-import { useLast } from '../_ui/use-last.ts';
+import { getFileUrl } from '../../core/kernel/page/settings.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { RemovalDialog } from '../parts/overlay/removal-dialog.tsx';
+import { Button, IconButton } from '../parts/ui/button.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
+import { useLast } from '../parts/ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 const DIALOGS = partCode(() => import('./key-dialogs.tsx').then(({ KeyDialogs }) => KeyDialogs));

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import type { Fields } from '../../core/_form/fields.ts';
-import type { Form } from '../../core/_form/form.ts';
 import type { ConfigKey } from '../../core/config/model.ts';
-import { FormConflicts, type FormConflictsProps } from '../_form/form-conflicts.tsx';
-import { FormFrame } from '../_form/form-frame.tsx';
-import { Button } from '../_ui/button.tsx';
-import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import type { Fields } from '../../core/kernel/form/fields.ts';
+import type { Form } from '../../core/kernel/form/form.ts';
+import { FormConflicts, type FormConflictsProps } from '../parts/form/form-conflicts.tsx';
+import { FormFrame } from '../parts/form/form-frame.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { SavedMark, Setting } from './setting.tsx';
 
 interface SettingFormProps<F extends Fields, I> extends Pick<FormConflictsProps<F, I, true>, 'say'> {

@@ -5,9 +5,9 @@ import { findConfigItem } from '../../core/config/sections.ts';
 import { $config } from '../../core/config/store.ts';
 import { CONFIG_HINTS, CONFIG_LABELS } from '../../core/config/texts.ts';
 import { resetConfigAction } from '../../core/config/writes.ts';
-import { RemovalDialog } from '../_overlay/removal-dialog.tsx';
-import { Button } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
+import { RemovalDialog } from '../parts/overlay/removal-dialog.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The item of a key; `undefined` where its default value stands. */

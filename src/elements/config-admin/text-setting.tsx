@@ -1,7 +1,7 @@
 import { configForm } from '../../core/config/forms.ts';
 import type { ConfigKey } from '../../core/config/model.ts';
 import { CONFIG_CONTROLS } from '../../core/config/sections.ts';
-import { FormField } from '../_form/form-field.tsx';
+import { FormField } from '../parts/form/form-field.tsx';
 import { SettingForm } from './setting-form.tsx';
 
 /** A text or a number. */

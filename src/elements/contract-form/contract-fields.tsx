@@ -5,20 +5,20 @@ import { contractForm, type SavedContract } from '../../core/contracts/form.ts';
 import type { Contract, ContractPatch } from '../../core/contracts/model.ts';
 import { NO_PROVIDER } from '../../core/contracts/texts.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
-import { CompanyFormField } from '../_form/company-form-field.tsx';
-import type { FormConflictsProps, ValueFormatter } from '../_form/form-conflicts.tsx';
-import { FormField } from '../_form/form-field.tsx';
-import { DraftLine } from '../_form/form-foot.tsx';
-import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
-import { ToggleFormField } from '../_form/toggle-form-field.tsx';
-import { useNavigate } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { CompanyFormField } from '../parts/form/company-form-field.tsx';
+import type { FormConflictsProps, ValueFormatter } from '../parts/form/form-conflicts.tsx';
+import { FormField } from '../parts/form/form-field.tsx';
+import { DraftLine } from '../parts/form/form-foot.tsx';
+import { FormFrame, FormSubmit } from '../parts/form/form-frame.tsx';
+import { ToggleFormField } from '../parts/form/toggle-form-field.tsx';
+import { useNavigate } from '../parts/host/link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { TEXTS } from './texts.ts';
 
 type ConflictsProps = FormConflictsProps<typeof CONTRACT_FIELDS, ContractPatch, SavedContract>;
 const CONFLICTS = partCode<ConflictsProps>(() =>
-  import('../_form/form-conflicts.tsx').then(({ FormConflicts }) => FormConflicts),
+  import('../parts/form/form-conflicts.tsx').then(({ FormConflicts }) => FormConflicts),
 );
 
 export interface ContractFieldsProps {

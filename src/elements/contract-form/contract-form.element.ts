@@ -1,9 +1,9 @@
-import form from '../_form/form.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement, text } from '../_kit/react-element.tsx';
-import detail from '../_object/detail.css?inline';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import form from '../parts/form/form.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement, text } from '../parts/kit/react-element.tsx';
+import detail from '../parts/object/detail.css?inline';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import { ContractFormView } from './contract-form.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { contractQuery } from '../../core/contracts/detail-store.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
-import { FormView } from '../_frame/form-view.tsx';
-import type { CommonProps } from '../_host/attributes.ts';
+import { FormView } from '../parts/frame/form-view.tsx';
+import type { CommonProps } from '../parts/host/attributes.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,7 +1,7 @@
 /** French of the form of a contract. */
 
-import { DISCARD, SAVE } from '../../core/_lib/words.ts';
 import { CREATE_CONTRACT } from '../../core/contracts/texts.ts';
+import { DISCARD, SAVE } from '../../core/kernel/lib/words.ts';
 
 export const TEXTS = {
   create: CREATE_CONTRACT,

@@ -1,20 +1,20 @@
 /** The columns of the list of contracts, with the same data for its cards and its export. */
 
 import { useStore } from '@nanostores/react';
-import { formatCents, formatPlainCents, parseCents } from '../../core/_lib/money.ts';
-import { countSent } from '../../core/_lib/shape.ts';
-import { $minute } from '../../core/_time/clock.ts';
-import { formatDate } from '../../core/_time/dates.ts';
 import { CONTRACT_INDEX } from '../../core/contracts/list.ts';
 import { CONTROLE, type Contract, formatContract } from '../../core/contracts/model.ts';
 import { getContractSites } from '../../core/contracts/places.ts';
 import { getDaysLeft, getTerm } from '../../core/contracts/term.ts';
 import { formatDaysLeft, nameType, TERM_LABELS } from '../../core/contracts/texts.ts';
+import { formatCents, formatPlainCents, parseCents } from '../../core/kernel/lib/money.ts';
+import { countSent } from '../../core/kernel/lib/shape.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { Place } from '../_sites/place.tsx';
-import { type ColumnLook, declareColumns, None } from '../_table/list-columns.tsx';
-import type { CardView, Column } from '../_table/table-layout.ts';
-import { ControleBadge, TermBadge } from '../_ui/contract-badges.tsx';
+import { Place } from '../parts/sites/place.tsx';
+import { type ColumnLook, declareColumns, None } from '../parts/table/list-columns.tsx';
+import type { CardView, Column } from '../parts/table/table-layout.ts';
+import { ControleBadge, TermBadge } from '../parts/ui/contract-badges.tsx';
 import { TEXTS } from './texts.ts';
 
 /** True however long the row stays on screen. */

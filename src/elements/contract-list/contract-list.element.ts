@@ -1,13 +1,13 @@
 import { CONTRACT_FILTERS, CONTRACT_INDEX } from '../../core/contracts/list.ts';
-import { listAttributes, listQuery, sortOf } from '../_frame/list-attributes.ts';
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { oneOf, reactElement } from '../_kit/react-element.tsx';
-import figureRow from '../_table/figure-row.css?inline';
-import list from '../_table/list.css?inline';
-import { tableSheet } from '../_table/table-sheet.ts';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import { listAttributes, listQuery, sortOf } from '../parts/frame/list-attributes.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { oneOf, reactElement } from '../parts/kit/react-element.tsx';
+import figureRow from '../parts/table/figure-row.css?inline';
+import list from '../parts/table/list.css?inline';
+import { tableSheet } from '../parts/table/table-sheet.ts';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './contract-list.css?inline';
 import { ContractList } from './contract-list.tsx';
 

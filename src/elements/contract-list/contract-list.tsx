@@ -1,10 +1,10 @@
 import type { CONTRACT_FILTERS } from '../../core/contracts/list.ts';
 import { contractList } from '../../core/contracts/list-store.ts';
 import type { ScheduleBy } from '../../core/contracts/schedule.ts';
-import type { ListAttributes } from '../_frame/list-attributes.ts';
-import { useListState } from '../_frame/use-list-state.ts';
-import type { CommonProps } from '../_host/attributes.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
+import type { ListAttributes } from '../parts/frame/list-attributes.ts';
+import { useListState } from '../parts/frame/use-list-state.ts';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
 import { ContractTable } from './contract-table.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { useHost } from '../_host/use-host.ts';
-import { CreateLink } from '../_table/create-link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { CreateLink } from '../parts/table/create-link.tsx';
 import { TEXTS } from './texts.ts';
 
 /** « Créer un contrat »: unclaimed, it opens the application's form. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { formatFilters, getNoFilters } from '../../core/_list/list-filters.ts';
 import { contractStatsQuery } from '../../core/contracts/detail-store.ts';
 import { CONTRACT_FILTERS, type ContractFilters } from '../../core/contracts/list.ts';
 import { CONTROLE } from '../../core/contracts/model.ts';
-import { FigureRow } from '../_table/figure-row.tsx';
+import { formatFilters, getNoFilters } from '../../core/kernel/list/list-filters.ts';
+import { FigureRow } from '../parts/table/figure-row.tsx';
 import type { ContractListState } from './filters.tsx';
 import { FIGURES } from './texts.ts';
 

@@ -10,10 +10,10 @@ import {
 } from '../../core/contracts/list.ts';
 import { SOON_DAYS } from '../../core/contracts/model.ts';
 import { TERM_LABELS } from '../../core/contracts/texts.ts';
-import { ChoiceFilter } from '../_filter/choice-filter.tsx';
-import { ComboFilter } from '../_filter/combo-filter.tsx';
-import type { OwnLooks } from '../_frame/filter-looks.ts';
-import type { ListState } from '../_frame/use-list-state.ts';
+import { ChoiceFilter } from '../parts/filter/choice-filter.tsx';
+import { ComboFilter } from '../parts/filter/combo-filter.tsx';
+import type { OwnLooks } from '../parts/frame/filter-looks.ts';
+import type { ListState } from '../parts/frame/use-list-state.ts';
 import { TEXTS } from './texts.ts';
 
 export type ContractListState = ListState<typeof CONTRACT_FILTERS, keyof (typeof CONTRACT_INDEX)['sortKeys']>;

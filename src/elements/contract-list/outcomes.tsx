@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import type { Id } from '../../core/_lib/shape.ts';
 import {
   $renewals,
   cancelRenewals,
@@ -7,7 +6,8 @@ import {
   retryRenewals,
 } from '../../core/contracts/bulk-renewal.ts';
 import { formatContract } from '../../core/contracts/model.ts';
-import { RowOutcomes } from '../_table/row-outcomes.tsx';
+import type { Id } from '../../core/kernel/lib/shape.ts';
+import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
 import { BULK_TEXTS as TEXTS } from './texts.ts';
 
 export interface OutcomesProps {

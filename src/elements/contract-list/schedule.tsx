@@ -1,8 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { $minute } from '../../core/_time/clock.ts';
-import { formatDate, formatLongDate } from '../../core/_time/dates.ts';
-import { getDayOfMonth } from '../../core/_time/wall-time.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { getContractSites } from '../../core/contracts/places.ts';
 import {
@@ -16,17 +13,20 @@ import {
 } from '../../core/contracts/schedule.ts';
 import { getDayOf, getDaysLeft, getEndDay, getTerm } from '../../core/contracts/term.ts';
 import { formatDaysLeft } from '../../core/contracts/texts.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import { formatDate, formatLongDate } from '../../core/kernel/time/dates.ts';
+import { getDayOfMonth } from '../../core/kernel/time/wall-time.ts';
 import { formatSiteBriefly } from '../../core/sites/model.ts';
-import type { FoundRows } from '../_frame/list-view-props.ts';
-import { Link } from '../_host/link.tsx';
-import { cssVars } from '../_kit/react-element.tsx';
-import { ROWS_TEXTS } from '../_object/rows-texts.ts';
-import { type MonthsLine, MonthsTable } from '../_table/months-table.tsx';
-import { Button } from '../_ui/button.tsx';
-import { ChoiceGroup } from '../_ui/choice-group.tsx';
-import { ControleBadge } from '../_ui/contract-badges.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { useSheet } from '../_ui/use-sheet.ts';
+import type { FoundRows } from '../parts/frame/list-view-props.ts';
+import { Link } from '../parts/host/link.tsx';
+import { cssVars } from '../parts/kit/react-element.tsx';
+import { ROWS_TEXTS } from '../parts/object/rows-texts.ts';
+import { type MonthsLine, MonthsTable } from '../parts/table/months-table.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
+import { ControleBadge } from '../parts/ui/contract-badges.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './schedule.css?inline';
 import { SCHEDULE as TEXTS } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import type { Id } from '../../core/_lib/shape.ts';
 import { $renewals, findRenewable, renewContracts } from '../../core/contracts/bulk-renewal.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
-import { $user } from '../../core/session/session.ts';
-import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
-import { Bulk } from '../_table/bulk.tsx';
-import { Button } from '../_ui/button.tsx';
+import type { Id } from '../../core/kernel/lib/shape.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
+import { Bulk } from '../parts/table/bulk.tsx';
+import { Button } from '../parts/ui/button.tsx';
 import { BULK_TEXTS as TEXTS } from './texts.ts';
 
 export interface SelectionBarProps {

@@ -1,6 +1,5 @@
 /** French of the list of contracts. */
 
-import { formatCount, plural } from '../../core/_lib/plural.ts';
 import {
   CONTRACT_LABELS,
   CREATE_CONTRACT,
@@ -9,6 +8,7 @@ import {
   NO_PROVIDER,
   RENEW,
 } from '../../core/contracts/texts.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { BY_SITE } from '../../core/sites/by-site.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 

@@ -1,4 +1,4 @@
-import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import type { Asked } from './contract-list.tsx';
 import type { ContractListState } from './filters.tsx';
 import { SCHEDULE as TEXTS } from './texts.ts';

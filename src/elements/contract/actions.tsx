@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $minute } from '../../core/_time/clock.ts';
 import type { Contract } from '../../core/contracts/model.ts';
 import { renewal } from '../../core/contracts/renewal.ts';
 import { canRenew, canWriteContracts, canWriteEntries, isToRenew } from '../../core/contracts/rights.ts';
 import { generateEntriesAction } from '../../core/finance/entry-actions.ts';
-import { $user } from '../../core/session/session.ts';
-import { useAskingLink } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
-import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { $user } from '../../core/kernel/session/session.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import { useAskingLink } from '../parts/host/link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { Question, QuestionsProps } from './questions.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { announce } from '../../core/_page/notices.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { coverForm } from '../../core/contracts/cover-form.ts';
+import { announce } from '../../core/kernel/page/notices.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { FormDialog } from '../_form/form-dialog.tsx';
-import { useFormField } from '../_form/use-form-field.ts';
-import { LinkedRow } from '../_object/linked-row.tsx';
-import { IconButton } from '../_ui/button.tsx';
-import { FieldErrors } from '../_ui/field.tsx';
+import { FormDialog } from '../parts/form/form-dialog.tsx';
+import { useFormField } from '../parts/form/use-form-field.ts';
+import { LinkedRow } from '../parts/object/linked-row.tsx';
+import { IconButton } from '../parts/ui/button.tsx';
+import { FieldErrors } from '../parts/ui/field.tsx';
 import { AssetSearch } from './asset-search.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
-import { foldText } from '../../core/_lib/fold.ts';
-import { findRows, getNoFilters } from '../../core/_list/list-filters.ts';
 import { ASSET_FILTERS } from '../../core/assets/list.ts';
 import { assetList } from '../../core/assets/list-store.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
+import { foldText } from '../../core/kernel/lib/fold.ts';
+import { findRows, getNoFilters } from '../../core/kernel/list/list-filters.ts';
+import { $user, canScan } from '../../core/kernel/session/session.ts';
 import { readOtherLayouts } from '../../core/scanner/layouts.ts';
 import { createWedge } from '../../core/scanner/wedge.ts';
-import { $user, canScan } from '../../core/session/session.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { CollectionRows } from '../_object/collection-rows.tsx';
-import { LinkedRow } from '../_object/linked-row.tsx';
-import { Button, IconButton } from '../_ui/button.tsx';
-import { Field } from '../_ui/field.tsx';
-import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { CollectionRows } from '../parts/object/collection-rows.tsx';
+import { LinkedRow } from '../parts/object/linked-row.tsx';
+import { Button, IconButton } from '../parts/ui/button.tsx';
+import { Field } from '../parts/ui/field.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { TEXTS } from './texts.ts';
 import { useScan } from './use-scan.ts';
 

@@ -1,9 +1,9 @@
 import type { Contract } from '../../core/contracts/model.ts';
-import { can } from '../../core/session/session.ts';
-import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
-import { UnsentOf } from '../_object/lazy-unsent.tsx';
-import { LongText } from '../_ui/long-text.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import { can } from '../../core/kernel/session/session.ts';
+import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
+import { UnsentOf } from '../parts/object/lazy-unsent.tsx';
+import { LongText } from '../parts/ui/long-text.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import { ContractComments } from './comments.tsx';
 import { CoveredAssets } from './covered-assets.tsx';
 import { Entries } from './entries.tsx';

@@ -1,12 +1,12 @@
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement, text } from '../_kit/react-element.tsx';
-import detail from '../_object/detail.css?inline';
-import rows from '../_object/rows.css?inline';
-import smallTable from '../_object/small-table.css?inline';
-import summary from '../_object/summary.css?inline';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement, text } from '../parts/kit/react-element.tsx';
+import detail from '../parts/object/detail.css?inline';
+import rows from '../parts/object/rows.css?inline';
+import smallTable from '../parts/object/small-table.css?inline';
+import summary from '../parts/object/summary.css?inline';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './contract.css?inline';
 import { ContractView } from './contract.tsx';
 

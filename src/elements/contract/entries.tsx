@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { parseCents } from '../../core/_lib/money.ts';
-import { formatDate } from '../../core/_time/dates.ts';
 import { contractEntriesQuery, sumEntries } from '../../core/finance/contract-entries.ts';
 import type { Entry } from '../../core/finance/model.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { LoadedPart } from '../_object/loaded-part.tsx';
-import { SumTable } from '../_object/sum-table.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import { parseCents } from '../../core/kernel/lib/money.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { LoadedPart } from '../parts/object/loaded-part.tsx';
+import { SumTable } from '../parts/object/sum-table.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Its finance entries with their sums, the latest first. */

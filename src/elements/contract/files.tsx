@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { getFileUrl } from '../../core/_page/settings.ts';
 import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
 import { contractQuery } from '../../core/contracts/detail-store.ts';
 import type { Contract } from '../../core/contracts/model.ts';
 import { lacksReport } from '../../core/contracts/report.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
-import { $user } from '../../core/session/session.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { OwnedFiles } from '../_object/owned-files.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import { getFileUrl } from '../../core/kernel/page/settings.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { OwnedFiles } from '../parts/object/owned-files.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface FilesProps {

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { formatShortDateTime } from '../../core/_time/dates.ts';
 import { listCoveredInterventions } from '../../core/contracts/covered-assets.ts';
 import type { Contract } from '../../core/contracts/model.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { $interventions, interventionCollection } from '../../core/interventions/store.ts';
-import { canVisit } from '../../core/session/session.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { LinkedRow } from '../_object/linked-row.tsx';
-import { MoreRows } from '../_object/more-rows.tsx';
-import { InterventionBadge } from '../_ui/intervention-badge.tsx';
-import { LoadFailed } from '../_ui/load-failed.tsx';
-import { Panel } from '../_ui/panel.tsx';
-import { QueryStatus } from '../_ui/query-status.tsx';
+import { canVisit } from '../../core/kernel/session/session.ts';
+import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { LinkedRow } from '../parts/object/linked-row.tsx';
+import { MoreRows } from '../parts/object/more-rows.tsx';
+import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
+import { QueryStatus } from '../parts/ui/query-status.tsx';
 import { TEXTS } from './texts.ts';
 
 /** What was done, and is to be done, on the equipment that it covers. */

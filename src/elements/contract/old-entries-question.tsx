@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
-import { formatCents } from '../../core/_lib/money.ts';
 import { contractEntriesQuery, sumEntries } from '../../core/finance/contract-entries.ts';
 import { deleteOldEntriesAction, listOldEntries } from '../../core/finance/entry-actions.ts';
 import type { Entry } from '../../core/finance/model.ts';
-import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
+import { formatCents } from '../../core/kernel/lib/money.ts';
+import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface OldEntriesQuestionProps {

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { formatCents, parseCents } from '../../core/_lib/money.ts';
-import { $minute } from '../../core/_time/clock.ts';
-import { formatDate, formatLongDate } from '../../core/_time/dates.ts';
 import type { Contract } from '../../core/contracts/model.ts';
 import { getContractSites } from '../../core/contracts/places.ts';
 import { type FormerDates, hasNewEnd, renewal } from '../../core/contracts/renewal.ts';
 import { getDaysLeft } from '../../core/contracts/term.ts';
 import { CONTRACT_LABELS, formatDaysLeft, NO_END, namePeriodicite } from '../../core/contracts/texts.ts';
-import { getSitePath } from '../_frame/lazy-site-path.tsx';
-import { getProviderFact } from '../_frame/provider-fact.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Summary, type SummaryFact } from '../_object/summary.tsx';
+import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import { formatDate, formatLongDate } from '../../core/kernel/time/dates.ts';
+import { getSitePath } from '../parts/frame/lazy-site-path.tsx';
+import { getProviderFact } from '../parts/frame/provider-fact.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Summary, type SummaryFact } from '../parts/object/summary.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface OverviewProps {

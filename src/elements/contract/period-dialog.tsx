@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { formatDate } from '../../core/_time/dates.ts';
 import { periodsQuery } from '../../core/contracts/detail-store.ts';
 import type { Periode } from '../../core/contracts/model.ts';
 import { periodForms } from '../../core/contracts/period-form.ts';
 import { deletePeriodAction } from '../../core/contracts/period-writes.ts';
 import { describePeriod } from '../../core/contracts/texts.ts';
-import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormDialog } from '../_form/form-dialog.tsx';
-import { FormField } from '../_form/form-field.tsx';
-import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
-import { Button } from '../_ui/button.tsx';
-import { useLast } from '../_ui/use-last.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
+import { FormConflicts } from '../parts/form/form-conflicts.tsx';
+import { FormDialog } from '../parts/form/form-dialog.tsx';
+import { FormField } from '../parts/form/form-field.tsx';
+import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { useLast } from '../parts/ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 /** A period whose form is to be opened, by the text of its id, `''` for a new one; a new object opens it again. */

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { formatCents, parseCents } from '../../core/_lib/money.ts';
-import { formatDate } from '../../core/_time/dates.ts';
 import { periodsQuery } from '../../core/contracts/detail-store.ts';
 import type { Contract, Periode } from '../../core/contracts/model.ts';
 import { findCurrentPeriod, isLastPeriod } from '../../core/contracts/present-period.ts';
 import { hasNewEnd, renewal } from '../../core/contracts/renewal.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
 import { describePeriod } from '../../core/contracts/texts.ts';
-import { $user } from '../../core/session/session.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { LoadedPart } from '../_object/loaded-part.tsx';
-import { Button, IconButton } from '../_ui/button.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { LoadedPart } from '../parts/object/loaded-part.tsx';
+import { Button, IconButton } from '../parts/ui/button.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import type { AskedPeriod, PeriodDialogProps } from './period-dialog.tsx';
 import { TEXTS } from './texts.ts';
 

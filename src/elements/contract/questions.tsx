@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { formatDate } from '../../core/_time/dates.ts';
 import { periodsQuery } from '../../core/contracts/detail-store.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { findPreparedPeriod } from '../../core/contracts/present-period.ts';
@@ -7,10 +6,11 @@ import { renewal } from '../../core/contracts/renewal.ts';
 import { canWriteEntries } from '../../core/contracts/rights.ts';
 import { deleteContractAction } from '../../core/contracts/writes.ts';
 import { contractEntriesQuery } from '../../core/finance/contract-entries.ts';
-import { $user, can } from '../../core/session/session.ts';
-import { useHost } from '../_host/use-host.ts';
-import { RemovalQuestion } from '../_object/removal-question.tsx';
-import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
+import { $user, can } from '../../core/kernel/session/session.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
+import { useHost } from '../parts/host/use-host.ts';
+import { RemovalQuestion } from '../parts/object/removal-question.tsx';
+import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { OldEntriesQuestion } from './old-entries-question.tsx';
 import { TEXTS } from './texts.ts';
 

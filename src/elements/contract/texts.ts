@@ -1,7 +1,5 @@
 /** French of one contract. */
 
-import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
 import {
   CONTRACT_DELETED,
   CONTRACT_LABELS,
@@ -11,6 +9,8 @@ import {
   RENEW,
 } from '../../core/contracts/texts.ts';
 import { TO_PLAN } from '../../core/interventions/labels.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
 const ADD = 'Ajouter';

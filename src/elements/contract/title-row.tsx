@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { $minute } from '../../core/_time/clock.ts';
 import { CONTROLE, type Contract, formatContract } from '../../core/contracts/model.ts';
 import { getTerm } from '../../core/contracts/term.ts';
 import { nameType } from '../../core/contracts/texts.ts';
-import { useOpened } from '../_frame/use-opened.ts';
-import type { ObjectTitleProps } from '../_object/title-props.ts';
-import { ControleBadge, TermBadge } from '../_ui/contract-badges.tsx';
-import { TitleRow as Row } from '../_ui/title-row.tsx';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import { useOpened } from '../parts/frame/use-opened.ts';
+import type { ObjectTitleProps } from '../parts/object/title-props.ts';
+import { ControleBadge, TermBadge } from '../parts/ui/contract-badges.tsx';
+import { TitleRow as Row } from '../parts/ui/title-row.tsx';
 import { Actions } from './actions.tsx';
 import { TEXTS } from './texts.ts';
 

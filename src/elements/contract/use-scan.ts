@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
-import { useOpenScanner } from '../_frame/use-open-scanner.ts';
-import { useLatest } from '../_ui/use-latest.ts';
+import { useOpenScanner } from '../parts/frame/use-open-scanner.ts';
+import { useLatest } from '../parts/ui/use-latest.ts';
 
 /**
  * Opens the scanner of the page; while the view is drawn, what it finds is given to `onFound` instead of being opened.

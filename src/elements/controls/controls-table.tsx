@@ -1,9 +1,9 @@
-import { formatCount } from '../../core/_lib/plural.ts';
 import { CONTROLE } from '../../core/contracts/model.ts';
 import { getScheduleMonths, type SiteControls } from '../../core/contracts/schedule.ts';
-import { canVisit } from '../../core/session/session.ts';
-import { Link } from '../_host/link.tsx';
-import { MonthsTable } from '../_table/months-table.tsx';
+import { formatCount } from '../../core/kernel/lib/plural.ts';
+import { canVisit } from '../../core/kernel/session/session.ts';
+import { Link } from '../parts/host/link.tsx';
+import { MonthsTable } from '../parts/table/months-table.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface ControlsTableProps {

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
-import { ERROR_403, INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
-import { $minute } from '../../core/_time/clock.ts';
 import { countControls, type SiteControls } from '../../core/contracts/schedule.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { getDayOf } from '../../core/contracts/term.ts';
-import { $user, can } from '../../core/session/session.ts';
-import type { CommonProps } from '../_host/attributes.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
-import { Empty } from '../_ui/empty.tsx';
-import { LoadFailed } from '../_ui/load-failed.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
+import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
+import { ERROR_403, INCOMPLETE_LIST } from '../../core/kernel/lib/texts.ts';
+import { $user, can } from '../../core/kernel/session/session.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { ControlsTable } from './controls-table.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,5 +1,5 @@
 /** French of the regulatory checks by month. */
-import { plural } from '../../core/_lib/plural.ts';
+import { plural } from '../../core/kernel/lib/plural.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const TEXTS = {

@@ -1,8 +1,8 @@
 import { awaitsNote } from '../../core/interventions/followed-state.ts';
 import type { ShownCard } from '../../core/stats/cards.ts';
-import type { IconName } from '../_ui/icon.tsx';
-import { getInterventionLook } from '../_ui/intervention-states.ts';
-import { getStateLook, pluralizeState } from '../_ui/states.ts';
+import type { IconName } from '../parts/ui/icon.tsx';
+import { getInterventionLook } from '../parts/ui/intervention-states.ts';
+import { getStateLook, pluralizeState } from '../parts/ui/states.ts';
 import { CARD_WORDS, NOTES_AWAITED, NOUNS } from './texts.ts';
 
 /** A counter's words and icon: those of the state that it counts, where it counts one. */

@@ -1,7 +1,7 @@
-import { formatCount } from '../../core/_lib/plural.ts';
+import { formatCount } from '../../core/kernel/lib/plural.ts';
 import type { ShownCard } from '../../core/stats/cards.ts';
-import { Link } from '../_host/link.tsx';
-import { Icon } from '../_ui/icon.tsx';
+import { Link } from '../parts/host/link.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 import { getCardWords } from './card-words.ts';
 
 /** One counter. The whole of it is the link, except on a screen that nobody touches. */

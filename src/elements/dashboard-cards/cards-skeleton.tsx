@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { describeWait } from '../../core/_http/wait-text.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import type { CounterName } from '../../core/stats/model.ts';
 import { $counters } from '../../core/stats/store.ts';
-import { tilesOf } from '../_ui/tiles.ts';
-import { WaitLine } from '../_ui/wait-line.tsx';
+import { tilesOf } from '../parts/ui/tiles.ts';
+import { WaitLine } from '../parts/ui/wait-line.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Frames of the size of the cards to come; why they are late, once they are. */

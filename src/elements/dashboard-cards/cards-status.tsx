@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/_http/errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
-import { formatTime } from '../../core/_time/paris-clock.ts';
+import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
+import { formatTime } from '../../core/kernel/time/paris-clock.ts';
 import { $counters, $countersOldSince, countersQuery } from '../../core/stats/store.ts';
-import { useFreshness, useKiosk } from '../_host/freshness.ts';
-import { Button } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
+import { useFreshness, useKiosk } from '../parts/host/freshness.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Below cards that are no longer fresh: their time, and the reason. In a kiosk the element's age line shows it. */

@@ -1,7 +1,7 @@
-import { defineElement } from '../_kit/define-element.ts';
-import { bool, reactElement } from '../_kit/react-element.tsx';
-import { uiSheet } from '../_ui/sheets.ts';
-import tiles from '../_ui/tiles.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { bool, reactElement } from '../parts/kit/react-element.tsx';
+import { uiSheet } from '../parts/ui/sheets.ts';
+import tiles from '../parts/ui/tiles.css?inline';
 import css from './dashboard-cards.css?inline';
 import { DashboardCards } from './dashboard-cards.tsx';
 

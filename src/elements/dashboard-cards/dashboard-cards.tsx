@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $counters, countersQuery } from '../../core/stats/store.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
-import { Empty } from '../_ui/empty.tsx';
-import { LoadFailed } from '../_ui/load-failed.tsx';
-import { tilesOf } from '../_ui/tiles.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { tilesOf } from '../parts/ui/tiles.ts';
 import { Card } from './card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { CardsStatus } from './cards-status.tsx';

@@ -1,7 +1,7 @@
 /** What the cards draw, from the session, the counters and the configuration. */
 import { computed } from 'nanostores';
 import { $config, $displayCards } from '../../core/config/store.ts';
-import { $user } from '../../core/session/session.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { getCards, getShownCards, type ShownCard } from '../../core/stats/cards.ts';
 import type { CounterName } from '../../core/stats/model.ts';
 import { $counters } from '../../core/stats/store.ts';

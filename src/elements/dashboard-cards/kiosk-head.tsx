@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $now } from '../../core/_time/clock.ts';
-import { formatTime, formatToday } from '../../core/_time/paris-clock.ts';
+import { $now } from '../../core/kernel/time/clock.ts';
+import { formatTime, formatToday } from '../../core/kernel/time/paris-clock.ts';
 
 /** The day and the time, for a wall. */
 export function KioskHead() {

@@ -1,7 +1,7 @@
 /** French of the dashboard's cards. */
-import { CANCEL, LOADING_CANCELLED, RETRY } from '../../core/_lib/words.ts';
+import { CANCEL, LOADING_CANCELLED, RETRY } from '../../core/kernel/lib/words.ts';
 import type { CounterName } from '../../core/stats/model.ts';
-import type { IconName } from '../_ui/icon.tsx';
+import type { IconName } from '../parts/ui/icon.tsx';
 
 /** The noun that a state qualifies. */
 export const NOUNS = {

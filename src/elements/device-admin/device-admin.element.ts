@@ -1,10 +1,10 @@
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
-import rows from '../_object/rows.css?inline';
-import list from '../_table/list.css?inline';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
+import rows from '../parts/object/rows.css?inline';
+import list from '../parts/table/list.css?inline';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './device-admin.css?inline';
 import { DeviceAdmin } from './device-admin.tsx';
 

@@ -1,11 +1,11 @@
 import { deviceForm } from '../../core/devices/form.ts';
 import { WALL_SCREEN_NAMES } from '../../core/devices/model.ts';
 import { WALL_SCREEN_LABELS } from '../../core/devices/texts.ts';
-import { FormField } from '../_form/form-field.tsx';
-import { ObjectDialog } from '../_form/object-dialog.tsx';
-import { SiteFormField } from '../_form/site-form-field.tsx';
-import { useFormField } from '../_form/use-form-field.ts';
-import { FieldErrors } from '../_ui/field-errors.tsx';
+import { FormField } from '../parts/form/form-field.tsx';
+import { ObjectDialog } from '../parts/form/object-dialog.tsx';
+import { SiteFormField } from '../parts/form/site-form-field.tsx';
+import { useFormField } from '../parts/form/use-form-field.ts';
+import { FieldErrors } from '../parts/ui/field-errors.tsx';
 import { TEXTS } from './texts.ts';
 
 /** A new device: its name, its site, what it shows. */

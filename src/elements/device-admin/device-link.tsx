@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { announce } from '../../core/_page/notices.ts';
 import { $deviceLink } from '../../core/devices/store.ts';
 import { copyText } from '../../core/integration/copy.ts';
-import { Button } from '../_ui/button.tsx';
-import { Field } from '../_ui/field.tsx';
+import { announce } from '../../core/kernel/page/notices.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { Field } from '../parts/ui/field.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The link of a new device, which nothing shows again. */

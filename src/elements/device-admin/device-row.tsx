@@ -1,7 +1,7 @@
-import { formatRelative } from '../../core/_time/dates.ts';
 import type { Device } from '../../core/devices/model.ts';
 import { WALL_SCREEN_LABELS } from '../../core/devices/texts.ts';
-import { Button } from '../_ui/button.tsx';
+import { formatRelative } from '../../core/kernel/time/dates.ts';
+import { Button } from '../parts/ui/button.tsx';
 import { TEXTS } from './texts.ts';
 
 /** A device: its name, its site, what it shows, when it was last seen. @param onRevoke `null` for who may not */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Device } from '../../core/devices/model.ts';
 import { revokeDeviceAction } from '../../core/devices/store.ts';
-import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
-import { useLast } from '../_ui/use-last.ts';
+import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
+import { useLast } from '../parts/ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 /** Asks before a device is revoked. */

@@ -1,5 +1,5 @@
 /** French of the administration of unattended screens. */
-import { plural } from '../../core/_lib/plural.ts';
+import { plural } from '../../core/kernel/lib/plural.ts';
 
 export const TEXTS = {
   title: 'Écrans',

@@ -1,9 +1,6 @@
 /** What an entry belongs to: a contract, a piece of equipment, a provider. */
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { FieldsForm } from '../../core/_form/form.ts';
-import { sortKey } from '../../core/_lib/search.ts';
-import { sameId } from '../../core/_lib/shape.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { siteAssetsQuery } from '../../core/assets/store.ts';
 import { formatContract } from '../../core/contracts/model.ts';
@@ -11,9 +8,12 @@ import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { type ENTRY_FIELDS, followContract } from '../../core/finance/fields.ts';
 import type { Entry } from '../../core/finance/model.ts';
 import { getCompanyOptions, withChosen } from '../../core/interventions/parties.ts';
+import type { FieldsForm } from '../../core/kernel/form/form.ts';
+import { sortKey } from '../../core/kernel/lib/search.ts';
+import { sameId } from '../../core/kernel/lib/shape.ts';
+import { can } from '../../core/kernel/session/session.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
-import { can } from '../../core/session/session.ts';
-import { SelectFormField } from '../_form/select-form-field.tsx';
+import { SelectFormField } from '../parts/form/select-form-field.tsx';
 import { TEXTS } from './texts.ts';
 
 type EntryForm = FieldsForm<typeof ENTRY_FIELDS>;

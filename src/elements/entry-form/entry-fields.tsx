@@ -6,20 +6,20 @@ import type { Entry, EntryPatch } from '../../core/finance/model.ts';
 import { isFixed } from '../../core/finance/rights.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { formatSitePath } from '../../core/sites/tree.ts';
-import { CompanyFormField } from '../_form/company-form-field.tsx';
-import type { FormConflictsProps } from '../_form/form-conflicts.tsx';
-import { FormField } from '../_form/form-field.tsx';
-import { DraftLine } from '../_form/form-foot.tsx';
-import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
-import { SiteFormField } from '../_form/site-form-field.tsx';
-import { useHost } from '../_host/use-host.ts';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { CompanyFormField } from '../parts/form/company-form-field.tsx';
+import type { FormConflictsProps } from '../parts/form/form-conflicts.tsx';
+import { FormField } from '../parts/form/form-field.tsx';
+import { DraftLine } from '../parts/form/form-foot.tsx';
+import { FormFrame, FormSubmit } from '../parts/form/form-frame.tsx';
+import { SiteFormField } from '../parts/form/site-form-field.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { AssetField, ContractField, useChoices } from './choice-fields.tsx';
 import { TEXTS } from './texts.ts';
 
 type ConflictsProps = FormConflictsProps<typeof ENTRY_FIELDS, EntryPatch, SavedEntry>;
 const CONFLICTS = partCode<ConflictsProps>(() =>
-  import('../_form/form-conflicts.tsx').then(({ FormConflicts }) => FormConflicts),
+  import('../parts/form/form-conflicts.tsx').then(({ FormConflicts }) => FormConflicts),
 );
 
 export interface EntryFieldsProps {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { getToday } from '../../core/_time/paris-clock.ts';
 import { type EntryValues, toEntryValues } from '../../core/finance/fields.ts';
 import { getFormKey } from '../../core/finance/form.ts';
 import { type Entry, EXPENSE_TYPES } from '../../core/finance/model.ts';
 import { canWriteFinance } from '../../core/finance/rights.ts';
 import { entryQuery } from '../../core/finance/store.ts';
-import { FormView } from '../_frame/form-view.tsx';
-import type { CommonProps } from '../_host/attributes.ts';
+import { getToday } from '../../core/kernel/time/paris-clock.ts';
+import { FormView } from '../parts/frame/form-view.tsx';
+import type { CommonProps } from '../parts/host/attributes.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { TEXTS } from './texts.ts';
 

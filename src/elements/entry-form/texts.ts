@@ -1,9 +1,9 @@
 /** French of the form of a finance entry. */
 
-import { DISCARD, SAVE } from '../../core/_lib/words.ts';
 import { NO_ASSET } from '../../core/assets/texts.ts';
 import { NO_PROVIDER } from '../../core/contracts/texts.ts';
 import { CREATE_ENTRY } from '../../core/finance/labels.ts';
+import { DISCARD, SAVE } from '../../core/kernel/lib/words.ts';
 
 export const TEXTS = {
   create: CREATE_ENTRY,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatCents } from '../../core/_lib/money.ts';
-import { NONE } from '../../core/_lib/texts.ts';
 import { type Amounts, getConsumption, getOverspend } from '../../core/finance/amounts.ts';
 import { formatOverspend, formatShare } from '../../core/finance/labels.ts';
 import type { EntryFilters } from '../../core/finance/list.ts';
 import { BUDGET } from '../../core/finance/model.ts';
+import { formatCents } from '../../core/kernel/lib/money.ts';
+import { NONE } from '../../core/kernel/lib/texts.ts';
 import { Difference } from './difference.tsx';
 import type { See } from './state.ts';
 import { TABLE, TEXTS } from './texts.ts';

@@ -1,16 +1,16 @@
 /** The columns of the entries, with the same data for their cards and their export. */
 
-import { formatCents, formatPlainCents, parseCents } from '../../core/_lib/money.ts';
-import { NONE } from '../../core/_lib/texts.ts';
-import { formatDate } from '../../core/_time/dates.ts';
 import { formatAsset } from '../../core/assets/model.ts';
 import { getDifference, isBudget, readSpending } from '../../core/finance/amounts.ts';
 import { ENTRY_INDEX } from '../../core/finance/list.ts';
 import { CONTRACT_EXPENSES, type Entry } from '../../core/finance/model.ts';
+import { formatCents, formatPlainCents, parseCents } from '../../core/kernel/lib/money.ts';
+import { NONE } from '../../core/kernel/lib/texts.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { Place } from '../_sites/place.tsx';
-import { type ColumnLook, declareColumns, None } from '../_table/list-columns.tsx';
-import type { CardView, CellFocus, Column } from '../_table/table-layout.ts';
+import { Place } from '../parts/sites/place.tsx';
+import { type ColumnLook, declareColumns, None } from '../parts/table/list-columns.tsx';
+import type { CardView, CellFocus, Column } from '../parts/table/table-layout.ts';
 import { Difference } from './difference.tsx';
 import { RowActions } from './row-actions.tsx';
 import { ORIGINS, TEXTS } from './texts.ts';

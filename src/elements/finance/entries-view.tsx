@@ -1,9 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
-import { formatCents } from '../../core/_lib/money.ts';
-import { getHref } from '../../core/_page/routes.ts';
-import { $settings } from '../../core/_page/settings.ts';
 import {
   DEFAULT_SORT,
   type EntryIndex,
@@ -13,10 +10,13 @@ import {
 } from '../../core/finance/list.ts';
 import type { Entry } from '../../core/finance/model.ts';
 import { getYear } from '../../core/finance/year.ts';
-import { ListView } from '../_frame/list-view.tsx';
-import { useFollow } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
-import { Bulk } from '../_table/bulk.tsx';
+import { formatCents } from '../../core/kernel/lib/money.ts';
+import { getHref } from '../../core/kernel/page/routes.ts';
+import { $settings } from '../../core/kernel/page/settings.ts';
+import { ListView } from '../parts/frame/list-view.tsx';
+import { useFollow } from '../parts/host/link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { Bulk } from '../parts/table/bulk.tsx';
 import { ENTRY_COLUMNS, getCardView, READ_COLUMNS } from './columns.tsx';
 import { Difference } from './difference.tsx';
 import { getLooks } from './filters.tsx';

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { formatCents } from '../../core/_lib/money.ts';
-import { getToday } from '../../core/_time/paris-clock.ts';
 import { MONTHS } from '../../core/finance/amounts.ts';
 import {
   accumulate,
@@ -18,13 +16,15 @@ import { countElapsed, findRunOut } from '../../core/finance/run-out.ts';
 import { financeStatsQuery } from '../../core/finance/store.ts';
 import { getTotal } from '../../core/finance/table.ts';
 import { getYear } from '../../core/finance/year.ts';
+import { formatCents } from '../../core/kernel/lib/money.ts';
+import { getToday } from '../../core/kernel/time/paris-clock.ts';
 import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { $siteTree } from '../../core/sites/store.ts';
-import { BarChart } from '../_chart/bar-chart.tsx';
-import { type Series, SeriesChart } from '../_chart/series-chart.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { FiguresLoader } from '../_object/figures-loader.tsx';
-import { Empty } from '../_ui/empty.tsx';
+import { BarChart } from '../parts/chart/bar-chart.tsx';
+import { type Series, SeriesChart } from '../parts/chart/series-chart.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { FiguresLoader } from '../parts/object/figures-loader.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
 import { FIGURES } from './figures-texts.ts';
 import { FinanceFilters } from './filters.tsx';
 import { getSee, type See } from './state.ts';

@@ -7,11 +7,11 @@ import { getYear, listYears } from '../../core/finance/year.ts';
 import { getCompanyOptions } from '../../core/interventions/parties.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
 import { $siteTree } from '../../core/sites/store.ts';
-import { SelectChip } from '../_filter/select-chip.tsx';
-import { ToggleFilter } from '../_filter/toggle-filter.tsx';
-import { describeFilters } from '../_frame/describe-filters.ts';
-import { getFilterLooks, type OwnLooks } from '../_frame/filter-looks.ts';
-import { ListFilters } from '../_frame/list-filters.tsx';
+import { SelectChip } from '../parts/filter/select-chip.tsx';
+import { ToggleFilter } from '../parts/filter/toggle-filter.tsx';
+import { describeFilters } from '../parts/frame/describe-filters.ts';
+import { getFilterLooks, type OwnLooks } from '../parts/frame/filter-looks.ts';
+import { ListFilters } from '../parts/frame/list-filters.tsx';
 import type { FinanceState } from './state.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { canWriteFinance } from '../../core/finance/rights.ts';
-import { $user } from '../../core/session/session.ts';
-import type { CommonProps } from '../_host/attributes.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { $user } from '../../core/kernel/session/session.ts';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { FiguresViewProps } from './figures-view.tsx';
 import { type Asked, useFinanceState } from './state.ts';
 import { TableView } from './table-view.tsx';

@@ -1,6 +1,6 @@
-import { formatCents, parseCents } from '../../core/_lib/money.ts';
-import { formatDate } from '../../core/_time/dates.ts';
 import type { Entry } from '../../core/finance/model.ts';
+import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
 
 /** « 12/03/2026, Casse, 120,00 € »: what a row is called where its cells are not seen. */
 export function nameEntry(row: Entry): string {

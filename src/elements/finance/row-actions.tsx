@@ -3,11 +3,11 @@ import type { MouseEvent } from 'react';
 import { deleteEntryAction } from '../../core/finance/deletion.ts';
 import type { Entry } from '../../core/finance/model.ts';
 import { isFixed } from '../../core/finance/rights.ts';
-import { useAskingLink } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
-import type { CellFocus } from '../_table/table-layout.ts';
-import { IconButton } from '../_ui/button.tsx';
-import { Icon, type IconName } from '../_ui/icon.tsx';
+import { useAskingLink } from '../parts/host/link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import type { CellFocus } from '../parts/table/table-layout.ts';
+import { IconButton } from '../parts/ui/button.tsx';
+import { Icon, type IconName } from '../parts/ui/icon.tsx';
 import { nameEntry } from './name.ts';
 import { TEXTS } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { financeTableQuery } from '../../core/finance/store.ts';
 import { getSiteLines, getSiteTotal, hasKind } from '../../core/finance/table.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';
-import { LoadedPart } from '../_object/loaded-part.tsx';
+import { LoadedPart } from '../parts/object/loaded-part.tsx';
 import { AmountRow, AmountsTable } from './amounts-table.tsx';
 import { type FinanceState, getMonth, type See } from './state.ts';
 import { TABLE, TEXTS } from './texts.ts';

@@ -1,8 +1,8 @@
 import { ENTRY_FILTERS, type EntryFilters } from '../../core/finance/list.ts';
 import { ENTRY_SORTS, entryList } from '../../core/finance/list-store.ts';
 import { getYear } from '../../core/finance/year.ts';
-import type { ListAttributes } from '../_frame/list-attributes.ts';
-import { type ListState, useListState } from '../_frame/use-list-state.ts';
+import type { ListAttributes } from '../parts/frame/list-attributes.ts';
+import { type ListState, useListState } from '../parts/frame/use-list-state.ts';
 
 export const TABS = ['tableau', 'ecritures', 'statistiques'] as const;
 export type TabName = (typeof TABS)[number];

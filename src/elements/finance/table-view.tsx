@@ -7,9 +7,9 @@ import { getMonthLines, getTotal, getTypeTotals, hasKind, type Line } from '../.
 import { getYear } from '../../core/finance/year.ts';
 import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { $siteTree } from '../../core/sites/store.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { FiguresLoader } from '../_object/figures-loader.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { FiguresLoader } from '../parts/object/figures-loader.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import { AmountRow, AmountsTable } from './amounts-table.tsx';
 import { FinanceFilters } from './filters.tsx';
 import { SiteTable } from './site-table.tsx';

@@ -1,7 +1,5 @@
 /** French of finance: the table, the entries, the figures. */
 
-import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { EDIT } from '../../core/_lib/words.ts';
 import { ASSET } from '../../core/assets/texts.ts';
 import {
   BUDGET_LABEL,
@@ -11,8 +9,10 @@ import {
   ENTRY_LABELS,
 } from '../../core/finance/labels.ts';
 import { INTERVENTION } from '../../core/interventions/labels.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { EDIT } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
-import { SITE_TEXTS } from '../_sites/site-texts.ts';
+import { SITE_TEXTS } from '../parts/sites/site-texts.ts';
 
 export const TEXTS = {
   title: 'Finances',

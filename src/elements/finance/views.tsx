@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { exportAction } from '../../core/finance/export.ts';
 import { toParams } from '../../core/finance/params.ts';
 import { getYear } from '../../core/finance/year.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $siteTree } from '../../core/sites/store.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { useHost } from '../_host/use-host.ts';
-import { CreateLink } from '../_table/create-link.tsx';
-import { ListTitle } from '../_table/list-title.tsx';
-import { Button } from '../_ui/button.tsx';
-import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { useHost } from '../parts/host/use-host.ts';
+import { CreateLink } from '../parts/table/create-link.tsx';
+import { ListTitle } from '../parts/table/list-title.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { type FinanceState, TABS, type TabName } from './state.ts';
 import { TEXTS } from './texts.ts';
 

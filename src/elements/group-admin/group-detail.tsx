@@ -1,12 +1,12 @@
 import { groupForm } from '../../core/accounts/forms.ts';
 import { listScreens, previewMenu } from '../../core/accounts/groups.ts';
 import type { Group } from '../../core/people/model.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { Button } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { Panel } from '../_ui/panel.tsx';
-import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { TEXTS } from './texts.ts';
 
 interface GroupDetailProps {

@@ -5,11 +5,11 @@ import { buildMatrix } from '../../core/accounts/permissions.ts';
 import { $groups, permissionsQuery } from '../../core/accounts/store.ts';
 import { VERB_LABELS } from '../../core/accounts/texts.ts';
 import type { Group } from '../../core/people/model.ts';
-import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormField } from '../_form/form-field.tsx';
-import { ObjectDialog } from '../_form/object-dialog.tsx';
-import { useFormField } from '../_form/use-form-field.ts';
-import { useLast } from '../_ui/use-last.ts';
+import { FormConflicts } from '../parts/form/form-conflicts.tsx';
+import { FormField } from '../parts/form/form-field.tsx';
+import { ObjectDialog } from '../parts/form/object-dialog.tsx';
+import { useFormField } from '../parts/form/use-form-field.ts';
+import { useLast } from '../parts/ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 /** A new group, or one that is there: its name, and what its new accounts may do. */

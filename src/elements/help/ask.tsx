@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { helpForm } from '../../core/help/form.ts';
 import { $technical, takeTechnical } from '../../core/help/technical.ts';
 import { HELP_LABELS } from '../../core/help/texts.ts';
-import { FormField } from '../_form/form-field.tsx';
-import { DraftLine } from '../_form/form-foot.tsx';
-import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { useHost } from '../_host/use-host.ts';
-import { Facts, Panel } from '../_ui/panel.tsx';
+import { FormField } from '../parts/form/form-field.tsx';
+import { DraftLine } from '../parts/form/form-foot.tsx';
+import { FormFrame, FormSubmit } from '../parts/form/form-frame.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { useHost } from '../parts/host/use-host.ts';
+import { Facts, Panel } from '../parts/ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface AskProps {

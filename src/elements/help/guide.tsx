@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import { foldText } from '../../core/_lib/search.ts';
 import { findShortcuts, findTasks, findTips, type Shortcut, type Task } from '../../core/help/guide.ts';
 import { seesAllHelp } from '../../core/help/rights.ts';
 import { isFollowed } from '../../core/interventions/followed-state.ts';
+import { foldText } from '../../core/kernel/lib/search.ts';
+import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { GROUPS } from '../../core/people/model.ts';
-import { $user, canVisit } from '../../core/session/session.ts';
-import { SearchField } from '../_filter/search-field.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { Button } from '../_ui/button.tsx';
-import { Empty } from '../_ui/empty.tsx';
-import { Field } from '../_ui/field.tsx';
-import { getInterventionLook } from '../_ui/intervention-states.ts';
-import { Panel } from '../_ui/panel.tsx';
-import { LookBadge } from '../_ui/state-badge.tsx';
-import { getStateLook, type StateLook } from '../_ui/states.ts';
+import { SearchField } from '../parts/filter/search-field.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { Field } from '../parts/ui/field.tsx';
+import { getInterventionLook } from '../parts/ui/intervention-states.ts';
+import { Panel } from '../parts/ui/panel.tsx';
+import { LookBadge } from '../parts/ui/state-badge.tsx';
+import { getStateLook, type StateLook } from '../parts/ui/states.ts';
 import { INTERVENTION_MEANINGS, TEXTS, TICKET_MEANINGS } from './texts.ts';
 
 export interface GuideProps {

@@ -1,9 +1,9 @@
-import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
-import { useHost } from '../_host/use-host.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
-import { PartBones } from '../_object/part-loader.tsx';
-import { Tabs } from '../_ui/tabs.tsx';
-import { TitleRow } from '../_ui/title-row.tsx';
+import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
+import { useHost } from '../parts/host/use-host.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
+import { PartBones } from '../parts/object/part-loader.tsx';
+import { Tabs } from '../parts/ui/tabs.tsx';
+import { TitleRow } from '../parts/ui/title-row.tsx';
 import { Ask } from './ask.tsx';
 import { Guide } from './guide.tsx';
 import { Requests } from './requests.tsx';

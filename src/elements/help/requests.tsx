@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { DELETED_USER } from '../../core/_lib/texts.ts';
-import { formatDateTime } from '../../core/_time/dates.ts';
 import type { HelpRequest } from '../../core/help/model.ts';
 import { canDeleteHelp, isOwnHelp, seesAllHelp } from '../../core/help/rights.ts';
 import { $helpRequests, deleteHelpAction, helpCollection } from '../../core/help/store.ts';
+import { DELETED_USER } from '../../core/kernel/lib/texts.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import { formatDateTime } from '../../core/kernel/time/dates.ts';
 import { formatPerson } from '../../core/people/model.ts';
-import { $user } from '../../core/session/session.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { CollectionRows } from '../_object/collection-rows.tsx';
-import { OpeningRow } from '../_object/opening-row.tsx';
-import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
-import { Button } from '../_ui/button.tsx';
-import { ChoiceGroup } from '../_ui/choice-group.tsx';
-import { Empty } from '../_ui/empty.tsx';
-import { LongText } from '../_ui/long-text.tsx';
-import { Panel } from '../_ui/panel.tsx';
-import { useLast } from '../_ui/use-last.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { CollectionRows } from '../parts/object/collection-rows.tsx';
+import { OpeningRow } from '../parts/object/opening-row.tsx';
+import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { LongText } from '../parts/ui/long-text.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
+import { useLast } from '../parts/ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 export interface RequestsProps {

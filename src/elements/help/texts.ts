@@ -1,9 +1,9 @@
 /** French of « Aide et support ». */
 
-import { plural } from '../../core/_lib/plural.ts';
 import type { InterventionState } from '../../core/interventions/state.ts';
+import { plural } from '../../core/kernel/lib/plural.ts';
 import type { TicketState } from '../../core/tickets/model.ts';
-import { FORM_TEXTS } from '../_form/form-texts.ts';
+import { FORM_TEXTS } from '../parts/form/form-texts.ts';
 
 export const TEXTS = {
   title: 'Aide et support',

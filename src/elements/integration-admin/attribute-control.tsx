@@ -1,5 +1,5 @@
 import type { EmbedAttribute } from '../../core/integration/manifest.ts';
-import { Field } from '../_ui/field.tsx';
+import { Field } from '../parts/ui/field.tsx';
 import { TEXTS } from './texts.ts';
 
 interface AttributeControlProps {

@@ -1,8 +1,8 @@
 import { createElement, useEffect, useRef } from 'react';
 import type { EmbedValues } from '../../core/integration/snippet.ts';
-import { useHost } from '../_host/use-host.ts';
-import { watchRoot } from '../_kit/lazy-elements.ts';
-import { cssVars } from '../_kit/react-element.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { watchRoot } from '../parts/kit/lazy-elements.ts';
+import { cssVars } from '../parts/kit/react-element.tsx';
 
 interface PreviewProps {
   tag: string;

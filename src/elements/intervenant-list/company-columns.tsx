@@ -1,12 +1,12 @@
 /** The columns of the list of companies, with the same data for its cards and its export. */
 
-import { formatDate } from '../../core/_time/dates.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
 import type { Prestataire } from '../../core/people/model.ts';
 import { COMPANY_INDEX, type CompanyNames } from '../../core/profiles/company-list.ts';
 import { formatPrestataire, listMetiers } from '../../core/profiles/names.ts';
 import { formatMeanNote } from '../../core/profiles/texts.ts';
-import { type ColumnLook, declareColumns, None } from '../_table/list-columns.tsx';
-import type { CardView, Column } from '../_table/table-layout.ts';
+import { type ColumnLook, declareColumns, None } from '../parts/table/list-columns.tsx';
+import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { METIERS_COLUMN } from './metiers.tsx';
 import { COMPANY_TEXTS as TEXTS } from './texts.ts';
 import type { Allowed } from './use-figures.ts';

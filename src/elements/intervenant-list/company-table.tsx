@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { formatFilters } from '../../core/_list/list-filters.ts';
+import { formatFilters } from '../../core/kernel/list/list-filters.ts';
 import { COMPANY_FILTERS, COMPANY_SORT, type CompanyFilters } from '../../core/profiles/company-list.ts';
 import { companyList } from '../../core/profiles/list-store.ts';
 import { getMetierChoices } from '../../core/profiles/metiers.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';
-import { ListView } from '../_frame/list-view.tsx';
-import { useListState } from '../_frame/use-list-state.ts';
-import { Bulk } from '../_table/bulk.tsx';
+import { ListView } from '../parts/frame/list-view.tsx';
+import { useListState } from '../parts/frame/use-list-state.ts';
+import { Bulk } from '../parts/table/bulk.tsx';
 import { createCompanyColumns } from './company-columns.tsx';
 import type { TableProps } from './people-table.tsx';
 import { COMPANY_TEXTS, TEXTS } from './texts.ts';

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
+import { $user } from '../../core/kernel/session/session.ts';
 import { profileForm } from '../../core/profiles/form.ts';
 import { canWriteProfiles } from '../../core/profiles/rights.ts';
-import { $user } from '../../core/session/session.ts';
-import type { ProfileDialogProps } from '../_form/profile-dialog.tsx';
-import { useNavigate } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
-import { Button } from '../_ui/button.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import type { ProfileDialogProps } from '../parts/form/profile-dialog.tsx';
+import { useNavigate } from '../parts/host/link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Few people are created: the form comes once the list stands. */
 const DIALOG = partCode<ProfileDialogProps>(() =>
-  import('../_form/profile-dialog.tsx').then(({ ProfileDialog }) => ProfileDialog),
+  import('../parts/form/profile-dialog.tsx').then(({ ProfileDialog }) => ProfileDialog),
 );
 
 /** « Ajouter un intervenant », which a list may show twice: in its title, and where it is empty. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { getNoFilters } from '../../core/_list/list-filters.ts';
+import { getNoFilters } from '../../core/kernel/list/list-filters.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { profileStatsQuery } from '../../core/profiles/detail-store.ts';
 import { PROFILE_FILTERS } from '../../core/profiles/list.ts';
 import { canSeeProfileStats } from '../../core/profiles/rights.ts';
-import { $user } from '../../core/session/session.ts';
-import type { ListState } from '../_frame/use-list-state.ts';
-import { FigureRow } from '../_table/figure-row.tsx';
+import type { ListState } from '../parts/frame/use-list-state.ts';
+import { FigureRow } from '../parts/table/figure-row.tsx';
 import { FIGURES, PEOPLE_TEXTS } from './texts.ts';
 
 export interface GroupFiguresProps {

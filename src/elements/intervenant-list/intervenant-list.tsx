@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { $user } from '../../core/kernel/session/session.ts';
 import type { PROFILE_FILTERS } from '../../core/profiles/list.ts';
 import { canSeeAccounts } from '../../core/profiles/rights.ts';
-import { $user } from '../../core/session/session.ts';
-import type { ListAttributes } from '../_frame/list-attributes.ts';
-import type { CommonProps } from '../_host/attributes.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import type { ListAttributes } from '../parts/frame/list-attributes.ts';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { CompanyTable } from './company-table.tsx';
 import type { DirectoryProps } from './directory.tsx';
 import { PeopleTable } from './people-table.tsx';

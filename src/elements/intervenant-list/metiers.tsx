@@ -1,6 +1,6 @@
 import type { Profile } from '../../core/people/model.ts';
 import { listMetiers } from '../../core/profiles/names.ts';
-import { type ColumnLook, None } from '../_table/list-columns.tsx';
+import { type ColumnLook, None } from '../parts/table/list-columns.tsx';
 
 /** The first trade, and how many more. */
 export function Metiers({ row, none }: { row: Pick<Profile, 'metiers'>; none?: string }) {

@@ -1,13 +1,13 @@
 /** The columns of the list of people, with the same data for its cards and its export. */
 
-import { formatDate } from '../../core/_time/dates.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
 import type { Profile } from '../../core/people/model.ts';
 import { getLastLogin, PROFILE_INDEX, type ProfileNames } from '../../core/profiles/list.ts';
 import { formatProfile, listMetiers } from '../../core/profiles/names.ts';
 import { sayNoCompany } from '../../core/profiles/texts.ts';
-import { declareColumns, None } from '../_table/list-columns.tsx';
-import type { CardView, Column } from '../_table/table-layout.ts';
-import { RelativeTime } from '../_ui/relative-time.tsx';
+import { declareColumns, None } from '../parts/table/list-columns.tsx';
+import type { CardView, Column } from '../parts/table/table-layout.ts';
+import { RelativeTime } from '../parts/ui/relative-time.tsx';
 import { METIERS_COLUMN } from './metiers.tsx';
 import { PEOPLE_TEXTS as TEXTS } from './texts.ts';
 import type { Allowed } from './use-figures.ts';

@@ -1,7 +1,7 @@
 /** French of the lists of providers, of people and of accounts. */
 
-import { LAST_LOGIN } from '../../core/_lib/account-words.ts';
-import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { LAST_LOGIN } from '../../core/kernel/lib/account-words.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { MEAN_NOTE, NO_GROUP, PRESTATAIRE_LABELS, PROFILE_LABELS } from '../../core/profiles/texts.ts';
 
 export const TEXTS = {

@@ -2,17 +2,17 @@
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { useMemo } from 'react';
-import type { CollectionState } from '../../core/_store/collection.ts';
-import { $minute } from '../../core/_time/clock.ts';
 import { $lastLogins } from '../../core/accounts/store.ts';
 import { $contracts } from '../../core/contracts/store.ts';
 import { $interventions } from '../../core/interventions/store.ts';
+import { $user, can } from '../../core/kernel/session/session.ts';
+import type { CollectionState } from '../../core/kernel/store/collection.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
 import { type CompanyNames, countPeople } from '../../core/profiles/company-list.ts';
 import type { ProfileNames } from '../../core/profiles/list.ts';
 import { canSeeAccounts } from '../../core/profiles/rights.ts';
 import { $profiles } from '../../core/profiles/store.ts';
 import { countContracts, countWork } from '../../core/profiles/work.ts';
-import { $user, can } from '../../core/session/session.ts';
 
 type Rows<T> = Pick<CollectionState<T>, 'items' | 'size'>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { useHost } from '../_host/use-host.ts';
-import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { useHost } from '../parts/host/use-host.ts';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import type { Asked } from './intervenant-list.tsx';
 import { TEXTS } from './texts.ts';
 import { VIEW_NAMES, type ViewName } from './view-names.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../_host/link.tsx';
+import { Link } from '../parts/host/link.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 

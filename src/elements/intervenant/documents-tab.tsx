@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { getFileUrl } from '../../core/_page/settings.ts';
 import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
+import { getFileUrl } from '../../core/kernel/page/settings.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { profileQuery } from '../../core/profiles/detail-store.ts';
 import { canWriteProfiles } from '../../core/profiles/rights.ts';
-import { $user } from '../../core/session/session.ts';
-import { OwnedFiles } from '../_object/owned-files.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import { OwnedFiles } from '../parts/object/owned-files.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 

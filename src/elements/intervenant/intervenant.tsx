@@ -1,6 +1,6 @@
 import { profileQuery } from '../../core/profiles/detail-store.ts';
-import { ObjectView } from '../_frame/object-view.tsx';
-import type { CommonProps } from '../_host/attributes.ts';
+import { ObjectView } from '../parts/frame/object-view.tsx';
+import type { CommonProps } from '../parts/host/attributes.ts';
 import { IntervenantBody } from './intervenant-body.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { TabName } from './tab-names.ts';

@@ -1,5 +1,5 @@
-import { InterventionRows } from '../_frame/intervention-rows.tsx';
-import { WorkPanel } from '../_frame/work-panel.tsx';
+import { InterventionRows } from '../parts/frame/intervention-rows.tsx';
+import { WorkPanel } from '../parts/frame/work-panel.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,11 +1,11 @@
+import { canVisit } from '../../core/kernel/session/session.ts';
 import type { FullProfile } from '../../core/profiles/model.ts';
 import { formatProfile, listMetiers } from '../../core/profiles/names.ts';
 import { companyNumber, sayNoCompany } from '../../core/profiles/texts.ts';
-import { canVisit } from '../../core/session/session.ts';
-import { ContactLinks } from '../_frame/contacts.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { Summary, type SummaryFact } from '../_object/summary.tsx';
+import { ContactLinks } from '../parts/frame/contacts.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Summary, type SummaryFact } from '../parts/object/summary.tsx';
 import { TEXTS } from './texts.ts';
 
 /** For whom a person works, in which group, at what, and how to reach them. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { $interventions } from '../../core/interventions/store.ts';
+import { can } from '../../core/kernel/session/session.ts';
 import { deleteProfileAction } from '../../core/profiles/detail-store.ts';
 import type { FullProfile } from '../../core/profiles/model.ts';
 import { formatProfile } from '../../core/profiles/names.ts';
 import { listWork } from '../../core/profiles/work.ts';
-import { can } from '../../core/session/session.ts';
-import { type RemovalAsked, RemovalQuestion } from '../_object/removal-question.tsx';
+import { type RemovalAsked, RemovalQuestion } from '../parts/object/removal-question.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface RemovalProps extends RemovalAsked {

@@ -1,8 +1,8 @@
-import type { FrameProps } from '../_frame/object-view.tsx';
-import { SummaryBones } from '../_object/summary.tsx';
-import { HiddenHeading } from '../_ui/hidden-heading.tsx';
-import { PanelBones } from '../_ui/panel.tsx';
-import { TitleBones } from '../_ui/title-bones.tsx';
+import type { FrameProps } from '../parts/frame/object-view.tsx';
+import { SummaryBones } from '../parts/object/summary.tsx';
+import { HiddenHeading } from '../parts/ui/hidden-heading.tsx';
+import { PanelBones } from '../parts/ui/panel.tsx';
+import { TitleBones } from '../parts/ui/title-bones.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The frame of a person to come: title, summary, tabs, the first of them. */

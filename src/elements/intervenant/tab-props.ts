@@ -1,5 +1,5 @@
 import type { FullProfile } from '../../core/profiles/model.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
 
 /** What every tab of a person is given. */
 export interface TabProps {

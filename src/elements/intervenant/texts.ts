@@ -1,10 +1,10 @@
 /** French of one person. */
 
-import { plural } from '../../core/_lib/plural.ts';
-import { DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
 import { DOCUMENTS } from '../../core/contracts/texts.ts';
+import { plural } from '../../core/kernel/lib/plural.ts';
+import { DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
 import { NO_GROUP, PROFILE_DELETED, PROFILE_LABELS, personNumber } from '../../core/profiles/texts.ts';
-import { FIGURE_TEXTS } from '../_object/figure-texts.ts';
+import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
 import type { TabName } from './tab-names.ts';
 
 const countNotes = (count: number) => plural(count, 'note', 'notes');

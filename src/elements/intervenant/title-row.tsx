@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $user } from '../../core/kernel/session/session.ts';
 import { profileForm } from '../../core/profiles/form.ts';
 import type { FullProfile } from '../../core/profiles/model.ts';
 import { formatProfile } from '../../core/profiles/names.ts';
 import { canWriteProfiles } from '../../core/profiles/rights.ts';
-import { $user } from '../../core/session/session.ts';
-import type { ProfileDialogProps } from '../_form/profile-dialog.tsx';
-import { useOpened } from '../_frame/use-opened.ts';
-import { useHost } from '../_host/use-host.ts';
-import type { ObjectTitleProps } from '../_object/title-props.ts';
-import { createDeletion, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { TitleRow as Row } from '../_ui/title-row.tsx';
+import type { ProfileDialogProps } from '../parts/form/profile-dialog.tsx';
+import { useOpened } from '../parts/frame/use-opened.ts';
+import { useHost } from '../parts/host/use-host.ts';
+import type { ObjectTitleProps } from '../parts/object/title-props.ts';
+import { createDeletion, type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import { TitleRow as Row } from '../parts/ui/title-row.tsx';
 import type { RemovalProps } from './removal.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Few people are changed or deleted: form and question come once the page stands. */
 const DIALOG = partCode<ProfileDialogProps>(() =>
-  import('../_form/profile-dialog.tsx').then(({ ProfileDialog }) => ProfileDialog),
+  import('../parts/form/profile-dialog.tsx').then(({ ProfileDialog }) => ProfileDialog),
 );
 const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { announce, showSnackbar } from '../../core/_page/notices.ts';
 import { interventionForm } from '../../core/interventions/form.ts';
+import { announce, showSnackbar } from '../../core/kernel/page/notices.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
-import { FormField } from '../_form/form-field.tsx';
-import { DraftLine } from '../_form/form-foot.tsx';
-import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
-import { PartyFormFields } from '../_form/party-form-fields.tsx';
-import { useNavigate } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
+import { FormField } from '../parts/form/form-field.tsx';
+import { DraftLine } from '../parts/form/form-foot.tsx';
+import { FormFrame, FormSubmit } from '../parts/form/form-frame.tsx';
+import { PartyFormFields } from '../parts/form/party-form-fields.tsx';
+import { useNavigate } from '../parts/host/link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
 import { findNextTicket, openNextTicket } from './next-ticket.ts';
 import { TEXTS } from './texts.ts';
 

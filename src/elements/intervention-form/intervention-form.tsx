@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { canCreate } from '../../core/interventions/create-right.ts';
 import { interventionForm } from '../../core/interventions/form.ts';
-import { $user } from '../../core/session/session.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
-import { FormBones } from '../_form/form-bones.tsx';
-import { GatedSection } from '../_frame/gated-section.tsx';
-import type { CommonProps } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { ObjectLoader } from '../_object/object-loader.tsx';
-import { Empty } from '../_ui/empty.tsx';
+import { FormBones } from '../parts/form/form-bones.tsx';
+import { GatedSection } from '../parts/frame/gated-section.tsx';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { ObjectLoader } from '../parts/object/object-loader.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
 import { InterventionFields } from './intervention-fields.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,11 +1,12 @@
 /** The next ticket to assign, once one is: the form that offers it has gone from the page by then. */
-import type { Id } from '../../core/_lib/shape.ts';
-import { sameId } from '../../core/_lib/shape.ts';
-import { $walk } from '../../core/_list/walk.ts';
+
 import { canAssign } from '../../core/interventions/assign-right.ts';
-import { $user } from '../../core/session/session.ts';
+import type { Id } from '../../core/kernel/lib/shape.ts';
+import { sameId } from '../../core/kernel/lib/shape.ts';
+import { $walk } from '../../core/kernel/list/walk.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { ticketCollection } from '../../core/tickets/store.ts';
-import { getRouteHref } from '../_host/link.tsx';
+import { getRouteHref } from '../parts/host/link.tsx';
 
 const ROUTE = 'Details du ticket';
 

@@ -3,7 +3,7 @@
 import { quoteTicket } from '../../core/interventions/assignment-texts.ts';
 import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
-import { FORM_TEXTS } from '../_form/form-texts.ts';
+import { FORM_TEXTS } from '../parts/form/form-texts.ts';
 
 export const TEXTS = {
   title: 'Affecter le ticket',

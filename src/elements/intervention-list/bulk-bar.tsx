@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { BULK_STEPS, findRowsFor, type RowStep } from '../../core/interventions/bulk.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { $user } from '../../core/session/session.ts';
-import { Bulk } from '../_table/bulk.tsx';
-import { Button } from '../_ui/button.tsx';
+import { $user } from '../../core/kernel/session/session.ts';
+import { Bulk } from '../parts/table/bulk.tsx';
+import { Button } from '../parts/ui/button.tsx';
 import { BULK_TEXTS as TEXTS } from './texts.ts';
 
 export interface BulkBarProps {

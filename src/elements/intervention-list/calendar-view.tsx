@@ -1,6 +1,6 @@
-import { formatFilters } from '../../core/_list/list-filters.ts';
 import { INTERVENTION_FILTERS } from '../../core/interventions/list.ts';
-import { Link } from '../_host/link.tsx';
+import { formatFilters } from '../../core/kernel/list/list-filters.ts';
+import { Link } from '../parts/host/link.tsx';
 import { TEXTS } from './texts.ts';
 import { TitleRow, type ViewProps } from './views.tsx';
 

@@ -1,21 +1,21 @@
 /** The columns of the list of interventions, with the same data for its cards and its export. */
 
 import { useStore } from '@nanostores/react';
-import { formatCents, formatPlainCents, parseCents } from '../../core/_lib/money.ts';
-import { $minute } from '../../core/_time/clock.ts';
-import { formatDate } from '../../core/_time/dates.ts';
 import { formatWhen, getWhen } from '../../core/interventions/date-label.ts';
 import { INTERVENTION_INDEX } from '../../core/interventions/list.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState, getStateOddity } from '../../core/interventions/state.ts';
 import { ODDITIES } from '../../core/interventions/texts.ts';
-import { Place } from '../_sites/place.tsx';
-import { withSiteColumn } from '../_table/export-columns.ts';
-import { declareColumns, None, numberColumn, placeColumns } from '../_table/list-columns.tsx';
-import type { CardView, CellFocus, Column } from '../_table/table-layout.ts';
-import { InterventionBadge } from '../_ui/intervention-badge.tsx';
-import { getInterventionLook } from '../_ui/intervention-states.ts';
+import { formatCents, formatPlainCents, parseCents } from '../../core/kernel/lib/money.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
+import { Place } from '../parts/sites/place.tsx';
+import { withSiteColumn } from '../parts/table/export-columns.ts';
+import { declareColumns, None, numberColumn, placeColumns } from '../parts/table/list-columns.tsx';
+import type { CardView, CellFocus, Column } from '../parts/table/table-layout.ts';
+import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
+import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import { getName } from './name.ts';
 import { NextStep } from './next-step.tsx';
 import { TEXTS } from './texts.ts';

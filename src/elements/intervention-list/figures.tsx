@@ -1,8 +1,8 @@
-import { formatCents } from '../../core/_lib/money.ts';
-import { formatCount } from '../../core/_lib/plural.ts';
 import { formatTick } from '../../core/finance/labels.ts';
 import { ALL_STATES, type InterventionFilters } from '../../core/interventions/list.ts';
 import { formatNote } from '../../core/interventions/note.ts';
+import { formatCents } from '../../core/kernel/lib/money.ts';
+import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { formatDelay, getDays, getShareBars } from '../../core/stats/analysis.ts';
 import {
   countAll,
@@ -13,13 +13,13 @@ import {
 } from '../../core/stats/interventions.ts';
 import type { InterventionStats } from '../../core/stats/model.ts';
 import { toMonths } from '../../core/stats/months.ts';
-import { BarChart, type BarChartProps } from '../_chart/bar-chart.tsx';
-import { YearChart } from '../_chart/year-chart.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { FigureTile, type FigureTileProps } from '../_object/figure-tile.tsx';
-import { Empty } from '../_ui/empty.tsx';
-import { getInterventionLook } from '../_ui/intervention-states.ts';
-import { tilesOf } from '../_ui/tiles.ts';
+import { BarChart, type BarChartProps } from '../parts/chart/bar-chart.tsx';
+import { YearChart } from '../parts/chart/year-chart.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { FigureTile, type FigureTileProps } from '../parts/object/figure-tile.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { getInterventionLook } from '../parts/ui/intervention-states.ts';
+import { tilesOf } from '../parts/ui/tiles.ts';
 import type { InterventionListState } from './list-state.ts';
 import { FIGURES, TEXTS } from './texts.ts';
 

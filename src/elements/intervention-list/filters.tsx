@@ -1,11 +1,11 @@
 import { followsCosts, isFollowed } from '../../core/interventions/followed-state.ts';
 import { ALL_STATES, getPartyChoices, type InterventionIndex } from '../../core/interventions/list.ts';
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
-import type { Home } from '../../core/session/home.ts';
-import { ChoiceFilter } from '../_filter/choice-filter.tsx';
-import { PERIOD_TEXTS } from '../_filter/period-texts.ts';
-import { listStateChoices } from '../_filter/state-choices.tsx';
-import { getInterventionLook } from '../_ui/intervention-states.ts';
+import type { Home } from '../../core/kernel/session/home.ts';
+import { ChoiceFilter } from '../parts/filter/choice-filter.tsx';
+import { PERIOD_TEXTS } from '../parts/filter/period-texts.ts';
+import { listStateChoices } from '../parts/filter/state-choices.tsx';
+import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import type { InterventionListState } from './list-state.ts';
 import { formatInterventionPeriod, InterventionPeriod } from './period-filter.tsx';
 import { TEXTS } from './texts.ts';

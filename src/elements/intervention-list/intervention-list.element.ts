@@ -1,16 +1,16 @@
 import { INTERVENTION_FILTERS, INTERVENTION_INDEX } from '../../core/interventions/list.ts';
-import { listAttributes, listQuery, sortOf, year } from '../_frame/list-attributes.ts';
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { oneOf, reactElement } from '../_kit/react-element.tsx';
-import figures from '../_object/figures.css?inline';
-import figuresView from '../_object/figures-view.css?inline';
-import list from '../_table/list.css?inline';
-import rowStep from '../_table/row-step.css?inline';
-import { tableSheet } from '../_table/table-sheet.ts';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
-import tiles from '../_ui/tiles.css?inline';
+import { listAttributes, listQuery, sortOf, year } from '../parts/frame/list-attributes.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { oneOf, reactElement } from '../parts/kit/react-element.tsx';
+import figures from '../parts/object/figures.css?inline';
+import figuresView from '../parts/object/figures-view.css?inline';
+import list from '../parts/table/list.css?inline';
+import rowStep from '../parts/table/row-step.css?inline';
+import { tableSheet } from '../parts/table/table-sheet.ts';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
+import tiles from '../parts/ui/tiles.css?inline';
 import css from './intervention-list.css?inline';
 import { InterventionList } from './intervention-list.tsx';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { canSeeInterventionStats } from '../../core/interventions/rights.ts';
-import { $user } from '../../core/session/session.ts';
-import type { CommonProps } from '../_host/attributes.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
+import { $user } from '../../core/kernel/session/session.ts';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
 import { CalendarView } from './calendar-view.tsx';
 import { FiguresView } from './figures-view.tsx';
 import { InterventionTable } from './intervention-table.tsx';

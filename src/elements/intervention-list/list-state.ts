@@ -1,7 +1,7 @@
 import type { INTERVENTION_FILTERS } from '../../core/interventions/list.ts';
 import { interventionList } from '../../core/interventions/list-store.ts';
-import type { ListAttributes } from '../_frame/list-attributes.ts';
-import { useListState } from '../_frame/use-list-state.ts';
+import type { ListAttributes } from '../parts/frame/list-attributes.ts';
+import { useListState } from '../parts/frame/use-list-state.ts';
 
 /** The attributes that hold what people have chosen. */
 export interface Asked extends ListAttributes<typeof INTERVENTION_FILTERS> {

@@ -4,8 +4,8 @@ import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getNextStep } from '../../core/interventions/rights.ts';
 import type { User } from '../../core/people/model.ts';
-import { Link } from '../_host/link.tsx';
-import type { CellFocus } from '../_table/table-layout.ts';
+import { Link } from '../parts/host/link.tsx';
+import type { CellFocus } from '../parts/table/table-layout.ts';
 import { getName } from './name.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,14 +1,14 @@
 /** What « Noter » of the list opens: five notes; one click gives one. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Id } from '../../core/_lib/shape.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { NOTES } from '../../core/interventions/note.ts';
 import { createNoting } from '../../core/interventions/noting.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { RowOutcomes } from '../_table/row-outcomes.tsx';
-import { RowPanel } from '../_table/row-panel.tsx';
-import { Icon } from '../_ui/icon.tsx';
+import type { Id } from '../../core/kernel/lib/shape.ts';
+import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
+import { RowPanel } from '../parts/table/row-panel.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 import { getName } from './name.ts';
 import { NOTE_TEXTS as TEXTS } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { Id } from '../../core/_lib/shape.ts';
 import type { Bulk } from '../../core/interventions/bulk.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { RowOutcomes } from '../_table/row-outcomes.tsx';
+import type { Id } from '../../core/kernel/lib/shape.ts';
+import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
 import { getName } from './name.ts';
 import { BULK_TEXTS as TEXTS } from './texts.ts';
 

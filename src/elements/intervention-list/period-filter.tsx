@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { InterventionFilters } from '../../core/interventions/list.ts';
-import { formatPeriod, NO_PERIOD, PeriodFilter } from '../_filter/period-filter.tsx';
-import { PopoverChoice, PopoverGroup } from '../_overlay/popover-choice.tsx';
+import { formatPeriod, NO_PERIOD, PeriodFilter } from '../parts/filter/period-filter.tsx';
+import { PopoverChoice, PopoverGroup } from '../parts/overlay/popover-choice.tsx';
 import { PERIOD_TEXTS as TEXTS } from './texts.ts';
 
 type PeriodState = Pick<InterventionFilters, 'period' | 'from' | 'to' | 'on'>;

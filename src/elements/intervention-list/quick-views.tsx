@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { findRows, getNoFilters } from '../../core/_list/list-filters.ts';
 import { ALL_STATES, INTERVENTION_FILTERS } from '../../core/interventions/list.ts';
 import { interventionList } from '../../core/interventions/list-store.ts';
-import type { Home } from '../../core/session/home.ts';
-import { ChoiceGroup } from '../_ui/choice-group.tsx';
-import { getInterventionLook } from '../_ui/intervention-states.ts';
+import { findRows, getNoFilters } from '../../core/kernel/list/list-filters.ts';
+import type { Home } from '../../core/kernel/session/home.ts';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
+import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import type { InterventionListState } from './list-state.ts';
 import { QUICK_VIEW_TEXTS as TEXTS } from './texts.ts';
 

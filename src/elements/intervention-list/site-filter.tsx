@@ -1,5 +1,5 @@
-import { useSites } from '../_frame/use-sites.tsx';
-import { SiteChip } from '../_sites/site-chip.tsx';
+import { useSites } from '../parts/frame/use-sites.tsx';
+import { SiteChip } from '../parts/sites/site-chip.tsx';
 import { TEXTS } from './texts.ts';
 
 /** A site and all below it. */

@@ -1,12 +1,12 @@
 /** French of the list of interventions. */
 
-import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { ALL_STATES } from '../../core/_lib/words.ts';
 import { ASSET } from '../../core/assets/texts.ts';
 import { INTERVENTION_LABELS, STEP_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { INTERVENTION_HINTS } from '../../core/interventions/texts.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { ALL_STATES } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
-import { FIGURE_TEXTS } from '../_object/figure-texts.ts';
+import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
 
 export const TEXTS = {
   title: 'Interventions',

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import type { Id } from '../../core/_lib/shape.ts';
 import { type Bulk, createBulk, type RowStep } from '../../core/interventions/bulk.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { $user } from '../../core/session/session.ts';
+import type { Id } from '../../core/kernel/lib/shape.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import type { RowSteps } from './next-step.tsx';
 
 /** Given the ids of the rows that are done. */

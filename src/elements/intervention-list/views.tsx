@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { ListTitle } from '../_table/list-title.tsx';
-import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { ListTitle } from '../parts/table/list-title.tsx';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import type { Asked, InterventionListState } from './list-state.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import type { Intervention } from '../../core/interventions/model.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import { deleteInterventionAction } from '../../core/interventions/store.ts';
-import { RemovalQuestion } from '../_object/removal-question.tsx';
-import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
-import type { IconName } from '../_ui/icon.tsx';
+import { RemovalQuestion } from '../parts/object/removal-question.tsx';
+import { type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
+import type { IconName } from '../parts/ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 import { useSteps } from './use-steps.ts';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { formatCents, parseCents } from '../../core/_lib/money.ts';
-import type { Id } from '../../core/_lib/shape.ts';
 import { canWriteFinance } from '../../core/finance/rights.ts';
-import { $user, canVisit } from '../../core/session/session.ts';
-import { Link } from '../_host/link.tsx';
-import { Facts, Panel } from '../_ui/panel.tsx';
+import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
+import type { Id } from '../../core/kernel/lib/shape.ts';
+import { $user, canVisit } from '../../core/kernel/session/session.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Facts, Panel } from '../parts/ui/panel.tsx';
 import { EditButton } from './overview.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Stars } from './stars.tsx';

@@ -1,8 +1,8 @@
-import { formatCents, parseCents } from '../../core/_lib/money.ts';
-import { sameId } from '../../core/_lib/shape.ts';
-import { formatDateTime } from '../../core/_time/dates.ts';
 import { formatNote } from '../../core/interventions/note.ts';
 import type { StepField } from '../../core/interventions/step-fields.ts';
+import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
+import { sameId } from '../../core/kernel/lib/shape.ts';
+import { formatDateTime } from '../../core/kernel/time/dates.ts';
 import { $prestataires, $profiles } from '../../core/profiles/store.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { interventionQuery } from '../../core/interventions/store.ts';
-import { ObjectView } from '../_frame/object-view.tsx';
-import type { CommonProps } from '../_host/attributes.ts';
+import { ObjectView } from '../parts/frame/object-view.tsx';
+import type { CommonProps } from '../parts/host/attributes.ts';
 import { InterventionBody } from './intervention-body.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { TEXTS } from './texts.ts';

@@ -1,14 +1,14 @@
-import { formatDate } from '../../core/_time/dates.ts';
 import { formatLongWhen } from '../../core/interventions/date-label.ts';
 import { getInterventionSite } from '../../core/interventions/model.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';
 import { stepForms } from '../../core/interventions/step-form.ts';
-import { canVisit } from '../../core/session/session.ts';
-import { getSitePath } from '../_frame/lazy-site-path.tsx';
-import { getProviderFact } from '../_frame/provider-fact.tsx';
-import { getPlaceFacts, Summary } from '../_object/summary.tsx';
-import { SUMMARY_TEXTS } from '../_object/summary-texts.ts';
-import { IconButton } from '../_ui/button.tsx';
+import { canVisit } from '../../core/kernel/session/session.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
+import { getSitePath } from '../parts/frame/lazy-site-path.tsx';
+import { getProviderFact } from '../parts/frame/provider-fact.tsx';
+import { getPlaceFacts, Summary } from '../parts/object/summary.tsx';
+import { SUMMARY_TEXTS } from '../parts/object/summary-texts.ts';
+import { IconButton } from '../parts/ui/button.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { STEP_TITLES, TEXTS } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Intervention } from '../../core/interventions/model.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
 
 /** What every panel of an intervention is given. */
 export interface PanelProps {

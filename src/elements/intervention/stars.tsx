@@ -1,5 +1,5 @@
 import { formatNote, NOTES } from '../../core/interventions/note.ts';
-import { Icon } from '../_ui/icon.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 
 /** « 4 sur 5 », with its stars. */
 export function Stars({ note }: { note: number }) {

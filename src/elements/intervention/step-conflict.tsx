@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 import { quickSteps } from '../../core/interventions/quick-change.ts';
-import { ConflictFrame } from '../_form/conflict-box.tsx';
-import { Button } from '../_ui/button.tsx';
+import { ConflictFrame } from '../parts/form/conflict-box.tsx';
+import { Button } from '../parts/ui/button.tsx';
 import { formatField } from './format-field.ts';
 import { STEP_ANYWAY, TEXTS } from './texts.ts';
 

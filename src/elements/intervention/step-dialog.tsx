@@ -5,12 +5,12 @@ import { NOTES } from '../../core/interventions/note.ts';
 import { getEarlyQuestion } from '../../core/interventions/realisation.ts';
 import { type FormStep, STEP_FORMS, type StepField } from '../../core/interventions/step-fields.ts';
 import { type StepForm, stepForms } from '../../core/interventions/step-form.ts';
-import { ChoiceFormField } from '../_form/choice-form-field.tsx';
-import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormDialog } from '../_form/form-dialog.tsx';
-import { FormField } from '../_form/form-field.tsx';
-import { PartyFormFields } from '../_form/party-form-fields.tsx';
-import { useLast } from '../_ui/use-last.ts';
+import { ChoiceFormField } from '../parts/form/choice-form-field.tsx';
+import { FormConflicts } from '../parts/form/form-conflicts.tsx';
+import { FormDialog } from '../parts/form/form-dialog.tsx';
+import { FormField } from '../parts/form/form-field.tsx';
+import { PartyFormFields } from '../parts/form/party-form-fields.tsx';
+import { useLast } from '../parts/ui/use-last.ts';
 import { formatField } from './format-field.ts';
 import { STEP_TITLES, TEXTS } from './texts.ts';
 

@@ -1,11 +1,11 @@
 /** French of one intervention. */
 
-import { CANCEL, MORE_ACTIONS, SAVE } from '../../core/_lib/words.ts';
 import { INTERVENTION, INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 import type { QuickStep } from '../../core/interventions/quick-change.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import type { LifeStep } from '../../core/interventions/schedule.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';
+import { CANCEL, MORE_ACTIONS, SAVE } from '../../core/kernel/lib/words.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
 
 export const TEXTS = {

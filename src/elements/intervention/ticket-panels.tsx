@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { getFileUrl } from '../../core/_page/settings.ts';
 import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
 import { ticketComments } from '../../core/comments/store.ts';
+import { getFileUrl } from '../../core/kernel/page/settings.ts';
+import { canVisit } from '../../core/kernel/session/session.ts';
 import type { User } from '../../core/people/model.ts';
-import { canVisit } from '../../core/session/session.ts';
 import { canDeleteComment, canDeleteFile, canEditComment } from '../../core/tickets/rights.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
-import { Link } from '../_host/link.tsx';
-import { CommentPanel } from '../_object/comment-thread.tsx';
-import { OwnedFiles } from '../_object/owned-files.tsx';
-import { LoadFailed } from '../_ui/load-failed.tsx';
-import { LongText } from '../_ui/long-text.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import { Link } from '../parts/host/link.tsx';
+import { CommentPanel } from '../parts/object/comment-thread.tsx';
+import { OwnedFiles } from '../parts/object/owned-files.tsx';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { LongText } from '../parts/ui/long-text.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { $now } from '../../core/_time/clock.ts';
 import { $showInterventionNumber } from '../../core/config/store.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
-import { ObjectSteps } from '../_frame/object-steps.tsx';
-import { useOpened } from '../_frame/use-opened.ts';
-import type { ObjectTitleProps } from '../_object/title-props.ts';
-import { Icon } from '../_ui/icon.tsx';
-import { InterventionBadge } from '../_ui/intervention-badge.tsx';
-import { TitleRow as Row } from '../_ui/title-row.tsx';
+import { $now } from '../../core/kernel/time/clock.ts';
+import { ObjectSteps } from '../parts/frame/object-steps.tsx';
+import { useOpened } from '../parts/frame/use-opened.ts';
+import type { ObjectTitleProps } from '../parts/object/title-props.ts';
+import { Icon } from '../parts/ui/icon.tsx';
+import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
+import { TitleRow as Row } from '../parts/ui/title-row.tsx';
 import { Actions } from './actions.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -3,8 +3,8 @@ import type { Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep, type InterventionStep } from '../../core/interventions/rights.ts';
 import { isFormStep } from '../../core/interventions/step-fields.ts';
 import { stepForms } from '../../core/interventions/step-form.ts';
-import { $user } from '../../core/session/session.ts';
-import { useHost } from '../_host/use-host.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import { useHost } from '../parts/host/use-host.ts';
 
 /** Opens the form of the step that the page was asked for, once, where the person may take it. */
 export function useFirstStep(id: string, intervention: Intervention, asked: string): void {

@@ -7,7 +7,7 @@ import { getNextStep, getSteps, type InterventionStep } from '../../core/interve
 import { isFormStep } from '../../core/interventions/step-fields.ts';
 import { stepForms } from '../../core/interventions/step-form.ts';
 import { generateSheetAction, remindAction } from '../../core/interventions/store.ts';
-import { $user } from '../../core/session/session.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { CHANGE_LABELS } from './texts.ts';
 
 export interface Steps {

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
-import { listBetween } from '../../core/_lib/list-between.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { nameByNumber } from '../../core/assets/texts.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
+import { listBetween } from '../../core/kernel/lib/list-between.ts';
 import { hasTag } from '../../core/labels/choice.ts';
-import { Link } from '../_host/link.tsx';
-import { Button } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { LoadFailed } from '../_ui/load-failed.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
+import { Link } from '../parts/host/link.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { TEXTS } from './texts.ts';
 import type { Choice } from './use-choice.ts';
 

@@ -1,9 +1,9 @@
 import { LABEL_KIND_NAMES } from '../../core/labels/model.ts';
-import { defineElement } from '../_kit/define-element.ts';
-import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
-import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { oneOf, reactElement, text } from '../parts/kit/react-element.tsx';
+import { sitePickerSheet } from '../parts/sites/site-picker-sheet.ts';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './label-print.css?inline';
 import { LabelPrint } from './label-print.tsx';
 import printBar from './print-bar.css?inline';

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $user } from '../../core/kernel/session/session.ts';
 import { LABEL_KIND_NAMES, LABEL_KINDS, type LabelKind } from '../../core/labels/model.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
 import { readStart } from '../../core/labels/start.ts';
-import { $user } from '../../core/session/session.ts';
-import { GatedSection } from '../_frame/gated-section.tsx';
-import type { CommonProps } from '../_host/attributes.ts';
-import { Empty } from '../_ui/empty.tsx';
-import { LazyPart, partCode, usePreload } from '../_ui/lazy-part.tsx';
+import { GatedSection } from '../parts/frame/gated-section.tsx';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { Empty } from '../parts/ui/empty.tsx';
+import { LazyPart, partCode, usePreload } from '../parts/ui/lazy-part.tsx';
 import { AssetList } from './asset-list.tsx';
 import type { PreviewProps } from './preview.tsx';
 import { PrintBar } from './print-bar.tsx';

@@ -1,10 +1,10 @@
 import { nameByNumber } from '../../core/assets/texts.ts';
 import { getBars } from '../../core/labels/choice.ts';
 import type { LabelFormat } from '../../core/labels/model.ts';
-import { cssVars } from '../_kit/react-element.tsx';
-import barcode from '../_ui/barcode.css?inline';
-import { Barcode } from '../_ui/barcode.tsx';
-import { useSheet } from '../_ui/use-sheet.ts';
+import { cssVars } from '../parts/kit/react-element.tsx';
+import barcode from '../parts/ui/barcode.css?inline';
+import { Barcode } from '../parts/ui/barcode.tsx';
+import { useSheet } from '../parts/ui/use-sheet.ts';
 import { measureTag } from './measure-tag.ts';
 import previewCss from './preview.css?inline';
 import sheetCss from './sheet.css?inline';

@@ -1,5 +1,5 @@
 /** French of a partly used sheet. */
-import { plural } from '../../core/_lib/plural.ts';
+import { plural } from '../../core/kernel/lib/plural.ts';
 
 const labels = (value: number) => plural(value, 'étiquette', 'étiquettes');
 

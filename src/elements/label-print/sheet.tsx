@@ -1,5 +1,5 @@
 import { planSheet, readStart } from '../../core/labels/start.ts';
-import { Field } from '../_ui/field.tsx';
+import { Field } from '../parts/ui/field.tsx';
 import { SHEET_TEXTS } from './sheet-texts.ts';
 import { TEXTS } from './texts.ts';
 

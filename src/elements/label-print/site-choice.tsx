@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { describeWait } from '../../core/_http/wait-text.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
-import { SiteTree } from '../_sites/site-tree.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { LoadFailed } from '../_ui/load-failed.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
+import { SiteTree } from '../parts/sites/site-tree.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { TEXTS } from './texts.ts';
 import type { Choice } from './use-choice.ts';
 

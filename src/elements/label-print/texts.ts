@@ -1,6 +1,7 @@
 /** French of printed labels. */
-import { formatCount, plural } from '../../core/_lib/plural.ts';
+
 import { ASSET, NO_BALISE } from '../../core/assets/texts.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { LABELS_MAX, type LabelKind } from '../../core/labels/model.ts';
 import { PRINT_TITLE } from '../../core/labels/texts.ts';
 import { LOADING_SITES, NO_SITE } from '../../core/sites/texts.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import type { Id } from '../../core/_lib/shape.ts';
-import { createQuery } from '../../core/_store/query.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { assetCollection, siteAssetsQuery } from '../../core/assets/store.ts';
+import type { Id } from '../../core/kernel/lib/shape.ts';
+import { createQuery } from '../../core/kernel/store/query.ts';
 import {
   getAskedSites,
   keepExactSites,

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { $minute } from '../../core/_time/clock.ts';
-import { formatLongDateTime } from '../../core/_time/dates.ts';
-import { getToday } from '../../core/_time/paris-clock.ts';
 import { type CommentContext, isUnread } from '../../core/comments/list.ts';
 import type { Comment } from '../../core/comments/model.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import { formatLongDateTime } from '../../core/kernel/time/dates.ts';
+import { getToday } from '../../core/kernel/time/paris-clock.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { FeedItem } from './feed-item.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { COMMENT_KINDS, type CommentKind } from '../../core/comments/list.ts';
-import { can } from '../../core/session/session.ts';
-import { ToggleFilter } from '../_filter/toggle-filter.tsx';
-import { ListSearchBar } from '../_frame/list-search-bar.tsx';
-import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import { can } from '../../core/kernel/session/session.ts';
+import { ToggleFilter } from '../parts/filter/toggle-filter.tsx';
+import { ListSearchBar } from '../parts/frame/list-search-bar.tsx';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import type { FeedState } from './feed.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,14 +1,14 @@
-import type { Id } from '../../core/_lib/shape.ts';
-import type { RouteName } from '../../core/_page/routes.ts';
-import { getFileUrl } from '../../core/_page/settings.ts';
-import { formatDateTime, formatHour } from '../../core/_time/dates.ts';
 import { formatAuthor } from '../../core/comments/list.ts';
 import type { Comment } from '../../core/comments/model.ts';
-import { canVisit } from '../../core/session/session.ts';
-import { Link } from '../_host/link.tsx';
-import { Attachments } from '../_object/attachments.tsx';
-import { Avatar } from '../_ui/avatar.tsx';
-import { LongText } from '../_ui/long-text.tsx';
+import type { Id } from '../../core/kernel/lib/shape.ts';
+import type { RouteName } from '../../core/kernel/page/routes.ts';
+import { getFileUrl } from '../../core/kernel/page/settings.ts';
+import { canVisit } from '../../core/kernel/session/session.ts';
+import { formatDateTime, formatHour } from '../../core/kernel/time/dates.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Attachments } from '../parts/object/attachments.tsx';
+import { Avatar } from '../parts/ui/avatar.tsx';
+import { LongText } from '../parts/ui/long-text.tsx';
 import { TEXTS } from './texts.ts';
 
 /** A comment: its author, the hour, what it is about, its text and its file. */

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { findRows, hasFilters, sortRows } from '../../core/_list/list-filters.ts';
 import {
   COMMENT_FILTERS,
   type CommentContext,
@@ -12,13 +11,14 @@ import {
 import { commentList } from '../../core/comments/list-store.ts';
 import type { Comment } from '../../core/comments/model.ts';
 import { $unreadSince, markAllRead, recordSeen } from '../../core/comments/visit.ts';
-import { $user } from '../../core/session/session.ts';
-import type { ListState } from '../_frame/use-list-state.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { isFirstLoad, ListEmpty, ListFooter } from '../_table/list-state.tsx';
-import { ListTitle } from '../_table/list-title.tsx';
-import { Button } from '../_ui/button.tsx';
-import { Empty } from '../_ui/empty.tsx';
+import { findRows, hasFilters, sortRows } from '../../core/kernel/list/list-filters.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import type { ListState } from '../parts/frame/use-list-state.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { isFirstLoad, ListEmpty, ListFooter } from '../parts/table/list-state.tsx';
+import { ListTitle } from '../parts/table/list-title.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
 import { Day } from './feed-day.tsx';
 import { FeedFilters } from './feed-filters.tsx';
 import { TEXTS } from './texts.ts';

@@ -1,15 +1,15 @@
 import { COMMENT_FILTERS } from '../../core/comments/list.ts';
-import filterBar from '../_filter/filter-bar.css?inline';
-import { listAttributes, listQuery } from '../_frame/list-attributes.ts';
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
-import comments from '../_object/comments.css?inline';
-import detail from '../_object/detail.css?inline';
-import popover from '../_overlay/popover.css?inline';
-import list from '../_table/list.css?inline';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import filterBar from '../parts/filter/filter-bar.css?inline';
+import { listAttributes, listQuery } from '../parts/frame/list-attributes.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
+import comments from '../parts/object/comments.css?inline';
+import detail from '../parts/object/detail.css?inline';
+import popover from '../parts/overlay/popover.css?inline';
+import list from '../parts/table/list.css?inline';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './latest-comments.css?inline';
 import { LatestComments } from './latest-comments.tsx';
 

@@ -1,9 +1,9 @@
 import type { COMMENT_FILTERS } from '../../core/comments/list.ts';
 import { commentList } from '../../core/comments/list-store.ts';
-import type { ListAttributes } from '../_frame/list-attributes.ts';
-import { useListState } from '../_frame/use-list-state.ts';
-import type { CommonProps } from '../_host/attributes.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
+import type { ListAttributes } from '../parts/frame/list-attributes.ts';
+import { useListState } from '../parts/frame/use-list-state.ts';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
 import { Feed } from './feed.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,7 +1,7 @@
 /** French of the latest comments. */
 
-import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { TODAY } from '../../core/_lib/words.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { TODAY } from '../../core/kernel/lib/words.ts';
 
 export const TEXTS = {
   title: 'Derniers commentaires',

@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react';
+import { formatUser, signOut } from '../../core/kernel/session/session.ts';
 import type { User } from '../../core/people/model.ts';
-import { formatUser, signOut } from '../../core/session/session.ts';
-import { LOGIN_TEXTS as TEXTS } from '../_login/login-texts.ts';
-import { Button } from '../_ui/button.tsx';
+import { LOGIN_TEXTS as TEXTS } from '../parts/login/login-texts.ts';
+import { Button } from '../parts/ui/button.tsx';
 
 export interface ConnectedProps {
   user: User | null;

@@ -1,7 +1,7 @@
-import { signOut } from '../../core/session/session.ts';
-import { defineElement } from '../_kit/define-element.ts';
-import { bool, reactElement } from '../_kit/react-element.tsx';
-import { uiSheet } from '../_ui/sheets.ts';
+import { signOut } from '../../core/kernel/session/session.ts';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { bool, reactElement } from '../parts/kit/react-element.tsx';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './login.css?inline';
 import { Login } from './login.tsx';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef } from 'react';
-import { $session } from '../../core/session/session.ts';
-import { readStorage } from '../../core/session/session-storage.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { useHost } from '../_host/use-host.ts';
-import { AwaitingHost } from '../_login/awaiting-host.tsx';
-import { LoginCard } from '../_login/login-card.tsx';
-import { useIsLogin } from '../_login/login-places.ts';
+import { $session } from '../../core/kernel/session/session.ts';
+import { readStorage } from '../../core/kernel/session/session-storage.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { useHost } from '../parts/host/use-host.ts';
+import { AwaitingHost } from '../parts/login/awaiting-host.tsx';
+import { LoginCard } from '../parts/login/login-card.tsx';
+import { useIsLogin } from '../parts/login/login-places.ts';
 import { Connected } from './connected.tsx';
 
 export interface LoginProps {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $drawer, closeDrawer, type Drawer as DrawerContent } from '../../core/_page/notices.ts';
-import { useHost } from '../_host/use-host.ts';
-import { watchRoot } from '../_kit/lazy-elements.ts';
-import { Drawer } from '../_overlay/modal.tsx';
-import { useLast } from '../_ui/use-last.ts';
+import { $drawer, closeDrawer, type Drawer as DrawerContent } from '../../core/kernel/page/notices.ts';
+import { useHost } from '../parts/host/use-host.ts';
+import { watchRoot } from '../parts/kit/lazy-elements.ts';
+import { Drawer } from '../parts/overlay/modal.tsx';
+import { useLast } from '../parts/ui/use-last.ts';
 
 /** The page's drawer with an element of the suite, created anew each time it opens (spec §2). */
 export function DrawerMessage() {

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { MORE_INFORMATION } from '../../core/_lib/texts.ts';
+import { MORE_INFORMATION } from '../../core/kernel/lib/texts.ts';
 import {
   $errorDialog,
   closeErrorDialog,
   type DialogError,
   type ErrorDialog,
-} from '../../core/_page/notices.ts';
-import { Dialog } from '../_overlay/modal.tsx';
-import { Button } from '../_ui/button.tsx';
-import { ErrorList } from '../_ui/error-list.tsx';
-import { useLast } from '../_ui/use-last.ts';
+} from '../../core/kernel/page/notices.ts';
+import { Dialog } from '../parts/overlay/modal.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { ErrorList } from '../parts/ui/error-list.tsx';
+import { useLast } from '../parts/ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 const CLOSED: ErrorDialog = { title: '', errors: [] };

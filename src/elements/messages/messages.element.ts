@@ -1,8 +1,8 @@
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
-import { loadModal } from '../_overlay/modal.tsx';
-import pageMessages from '../_overlay/page-messages.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
+import { loadModal } from '../parts/overlay/modal.tsx';
+import pageMessages from '../parts/overlay/page-messages.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './messages.css?inline';
 import { Messages } from './messages.tsx';
 

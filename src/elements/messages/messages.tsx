@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { useHost } from '../_host/use-host.ts';
-import { $modals } from '../_overlay/open-modals.ts';
-import { PageMessages } from '../_overlay/page-messages.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { $modals } from '../parts/overlay/open-modals.ts';
+import { PageMessages } from '../parts/overlay/page-messages.tsx';
 import { DrawerMessage } from './drawer-message.tsx';
 import { ErrorMessage } from './error-message.tsx';
 import { SessionMessage } from './session-message.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { announce } from '../../core/_page/notices.ts';
-import { $secondsLeft, $sessionWarning, staySignedIn } from '../../core/session/session-limits.ts';
-import { Dialog } from '../_overlay/modal.tsx';
-import { Button } from '../_ui/button.tsx';
-import { useLast } from '../_ui/use-last.ts';
+import { announce } from '../../core/kernel/page/notices.ts';
+import { $secondsLeft, $sessionWarning, staySignedIn } from '../../core/kernel/session/session-limits.ts';
+import { Dialog } from '../parts/overlay/modal.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { useLast } from '../parts/ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** French of the page's messages. */
-import { CLOSE } from '../../core/_lib/words.ts';
+import { CLOSE } from '../../core/kernel/lib/words.ts';
 
 export const TEXTS = {
   close: CLOSE,

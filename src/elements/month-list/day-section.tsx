@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { formatLongDay, formatWeekday, getDayOfMonth } from '../../core/_time/wall-time.ts';
 import { getInterventionSite } from '../../core/interventions/model.ts';
 import type { MonthCard, MonthDay } from '../../core/interventions/month.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { canVisit } from '../../core/session/session.ts';
+import { canVisit } from '../../core/kernel/session/session.ts';
+import { formatLongDay, formatWeekday, getDayOfMonth } from '../../core/kernel/time/wall-time.ts';
 import { formatSiteBriefly } from '../../core/sites/model.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { InterventionBadge } from '../_ui/intervention-badge.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { TEXTS } from './texts.ts';
 
 /** One day: its date at the side, its cards; today is marked by a rule. */

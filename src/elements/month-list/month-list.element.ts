@@ -1,9 +1,9 @@
-import { month } from '../_host/date-attributes.ts';
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import { month } from '../parts/host/date-attributes.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './month-list.css?inline';
 import { MonthList } from './month-list.tsx';
 

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import { describeRead } from '../../core/_http/errors.ts';
-import { formatMonthOf } from '../../core/_time/wall-time.ts';
 import {
   countCards,
   getFirstDay,
@@ -11,13 +9,15 @@ import {
   stepMonth,
 } from '../../core/interventions/month.ts';
 import { $interventions, calendarQuery } from '../../core/interventions/store.ts';
-import { $user, can } from '../../core/session/session.ts';
-import type { CommonProps } from '../_host/attributes.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
-import { Empty } from '../_ui/empty.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { LoadFailed } from '../_ui/load-failed.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
+import { describeRead } from '../../core/kernel/http/errors.ts';
+import { $user, can } from '../../core/kernel/session/session.ts';
+import { formatMonthOf } from '../../core/kernel/time/wall-time.ts';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { DaySection } from './day-section.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { TEXTS } from './texts.ts';

@@ -1,8 +1,8 @@
 /** French of the monthly list. */
 
-import { formatCount } from '../../core/_lib/plural.ts';
-import { TODAY } from '../../core/_lib/words.ts';
 import { INTERVENTION } from '../../core/interventions/labels.ts';
+import { formatCount } from '../../core/kernel/lib/plural.ts';
+import { TODAY } from '../../core/kernel/lib/words.ts';
 
 const countEvents = (count: number): string =>
   `${formatCount(count)} ${count < 2 ? 'événement' : 'événements'}`;

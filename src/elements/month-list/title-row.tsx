@@ -1,7 +1,7 @@
-import { formatMonthOf } from '../../core/_time/wall-time.ts';
 import { countCards, getFirstDay } from '../../core/interventions/month.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Button, IconButton } from '../_ui/button.tsx';
+import { formatMonthOf } from '../../core/kernel/time/wall-time.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Button, IconButton } from '../parts/ui/button.tsx';
 import { TEXTS } from './texts.ts';
 import type { MonthModel } from './use-month.ts';
 

@@ -1,9 +1,6 @@
 /** Which month is asked for, which one is on screen, and how the asking goes. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { type ApiError, describeError } from '../../core/_http/errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
-import { $today } from '../../core/_time/today.ts';
 import {
   formatMonthKey,
   listDays,
@@ -13,7 +10,10 @@ import {
   stepMonth,
 } from '../../core/interventions/month.ts';
 import { calendarQuery } from '../../core/interventions/store.ts';
-import { useHost } from '../_host/use-host.ts';
+import { type ApiError, describeError } from '../../core/kernel/http/errors.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
+import { $today } from '../../core/kernel/time/today.ts';
+import { useHost } from '../parts/host/use-host.ts';
 
 export interface MonthModel {
   /** The month asked for. */

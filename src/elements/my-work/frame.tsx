@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
-import { INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
-import type { Collection } from '../../core/_store/collection.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { LoadFailed } from '../_ui/load-failed.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
+import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
+import { INCOMPLETE_LIST } from '../../core/kernel/lib/texts.ts';
+import type { Collection } from '../../core/kernel/store/collection.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { TEXTS } from './texts.ts';
 
 interface FrameProps<T> {

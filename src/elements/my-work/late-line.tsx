@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
-import { $minute } from '../../core/_time/clock.ts';
-import { formatDate } from '../../core/_time/dates.ts';
 import { findLate } from '../../core/interventions/late.ts';
 import { ALL_STATES } from '../../core/interventions/list.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { Link } from '../_host/link.tsx';
-import { Button } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
+import { describeError } from '../../core/kernel/http/errors.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 
 /** What the cards do not count: how many interventions are late, since when, and the list of them in one click. */

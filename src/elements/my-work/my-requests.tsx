@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { formatDate, formatShortDateTime } from '../../core/_time/dates.ts';
-import { isAuthor } from '../../core/session/author.ts';
-import { $user, canVisit } from '../../core/session/session.ts';
+import { isAuthor } from '../../core/kernel/session/author.ts';
+import { $user, canVisit } from '../../core/kernel/session/session.ts';
+import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { ALL_STATES } from '../../core/tickets/list.ts';
 import { sortMine } from '../../core/tickets/mine.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { ticketCollection } from '../../core/tickets/store.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { LinkedRow } from '../_object/linked-row.tsx';
-import { Empty } from '../_ui/empty.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { LinkedRow } from '../parts/object/linked-row.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { StateBadge } from '../parts/ui/state-badge.tsx';
 import { Bones, Frame } from './frame.tsx';
 import { TEXTS } from './texts.ts';
 

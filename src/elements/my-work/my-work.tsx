@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { getHome } from '../../core/session/home.ts';
-import { $user, isIntervenant } from '../../core/session/session.ts';
-import type { CommonProps } from '../_host/attributes.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
+import { getHome } from '../../core/kernel/session/home.ts';
+import { $user, isIntervenant } from '../../core/kernel/session/session.ts';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
 import { LateLine } from './late-line.tsx';
 import { MyRequests, RequestBones } from './my-requests.tsx';
 import { ProviderWork, WorkBones } from './provider-work.tsx';

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { formatDate, formatShortDateTime } from '../../core/_time/dates.ts';
-import { $today } from '../../core/_time/today.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { sortWork, type Work } from '../../core/interventions/work.ts';
-import { canVisit } from '../../core/session/session.ts';
+import { canVisit } from '../../core/kernel/session/session.ts';
+import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
+import { $today } from '../../core/kernel/time/today.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { LinkedRow } from '../_object/linked-row.tsx';
-import { MoreRows } from '../_object/more-rows.tsx';
-import { InterventionBadge } from '../_ui/intervention-badge.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { LinkedRow } from '../parts/object/linked-row.tsx';
+import { MoreRows } from '../parts/object/more-rows.tsx';
+import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import { Bones, Frame } from './frame.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,6 +1,6 @@
 /** French of what awaits the person who is logged in. */
-import { plural } from '../../core/_lib/plural.ts';
-import { RETRY, TODAY } from '../../core/_lib/words.ts';
+import { plural } from '../../core/kernel/lib/plural.ts';
+import { RETRY, TODAY } from '../../core/kernel/lib/words.ts';
 
 export const TEXTS = {
   login: 'Connectez-vous pour voir ce qui vous attend.',

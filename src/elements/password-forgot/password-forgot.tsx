@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { checkAddress, requestResetAction } from '../../core/people/password.ts';
-import { AuthCard } from '../_account-form/auth-card.tsx';
-import { AuthResult } from '../_account-form/auth-result.tsx';
-import { useFormIds } from '../_account-form/light-dom-form.tsx';
-import { OneFieldForm } from '../_account-form/one-field-form.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
-import { Button } from '../_ui/button.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { AuthCard } from '../parts/login/auth-card.tsx';
+import { AuthResult } from '../parts/login/auth-result.tsx';
+import { useFormIds } from '../parts/login/light-dom-form.tsx';
+import { OneFieldForm } from '../parts/login/one-field-form.tsx';
+import { Button } from '../parts/ui/button.tsx';
 
 import { TEXTS } from './texts.ts';
 

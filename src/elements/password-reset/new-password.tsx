@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Reset } from '../../core/people/password.ts';
-import { useFormIds } from '../_account-form/light-dom-form.tsx';
-import { OneFieldForm } from '../_account-form/one-field-form.tsx';
-import { Link } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
+import { Link } from '../parts/host/link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { useFormIds } from '../parts/login/light-dom-form.tsx';
+import { OneFieldForm } from '../parts/login/one-field-form.tsx';
 import { TEXTS } from './texts.ts';
 
 const MISSING = [TEXTS.passwordMissing];

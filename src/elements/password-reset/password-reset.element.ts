@@ -1,7 +1,7 @@
-import authCard from '../_account-form/auth-card.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { bool, reactElement, text } from '../_kit/react-element.tsx';
-import { uiSheet } from '../_ui/sheets.ts';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { bool, reactElement, text } from '../parts/kit/react-element.tsx';
+import authCard from '../parts/login/auth-card.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import { PasswordReset } from './password-reset.tsx';
 
 /**

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { createReset } from '../../core/people/password.ts';
-import { AuthCard } from '../_account-form/auth-card.tsx';
-import { AuthResult } from '../_account-form/auth-result.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { Button } from '../_ui/button.tsx';
-import { Refusal } from '../_ui/refusal.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { AuthCard } from '../parts/login/auth-card.tsx';
+import { AuthResult } from '../parts/login/auth-result.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Refusal } from '../parts/ui/refusal.tsx';
 import { NewPassword } from './new-password.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,5 +1,5 @@
 /** French of the choice of a new password. */
-import { RETRY, SAVE } from '../../core/_lib/words.ts';
+import { RETRY, SAVE } from '../../core/kernel/lib/words.ts';
 
 export const TEXTS = {
   title: 'Choisir un nouveau mot de passe',

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { NONE } from '../../core/_lib/texts.ts';
 import type { permissionsForm } from '../../core/accounts/forms.ts';
 import { buildMatrix, type MatrixCell } from '../../core/accounts/permissions.ts';
 import { permissionsQuery } from '../../core/accounts/store.ts';
-import { useFormField } from '../_form/use-form-field.ts';
-import { FieldErrors } from '../_ui/field.tsx';
+import { NONE } from '../../core/kernel/lib/texts.ts';
+import { useFormField } from '../parts/form/use-form-field.ts';
+import { FieldErrors } from '../parts/ui/field.tsx';
 import { TEXTS } from './texts.ts';
 
 interface MatrixProps {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { getFileUrl } from '../../core/_page/settings.ts';
+import { getFileUrl } from '../../core/kernel/page/settings.ts';
+import { canVisit } from '../../core/kernel/session/session.ts';
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
-import { canVisit } from '../../core/session/session.ts';
-import type { FoundRows } from '../_frame/list-view-props.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { Place } from '../_sites/place.tsx';
-import { Icon } from '../_ui/icon.tsx';
+import type { FoundRows } from '../parts/frame/list-view-props.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Place } from '../parts/sites/place.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 import { PinCount } from './pin-count.tsx';
 import { TEXTS } from './texts.ts';
 

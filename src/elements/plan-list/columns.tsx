@@ -3,9 +3,9 @@ import { PLAN_INDEX } from '../../core/plans/list.ts';
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { emplacementsQuery } from '../../core/plans/store.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { Place } from '../_sites/place.tsx';
-import { declareColumns, None } from '../_table/list-columns.tsx';
-import type { CardView, Column } from '../_table/table-layout.ts';
+import { Place } from '../parts/sites/place.tsx';
+import { declareColumns, None } from '../parts/table/list-columns.tsx';
+import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { PinCount } from './pin-count.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
+import { $user } from '../../core/kernel/session/session.ts';
 import { planForm } from '../../core/plans/form.ts';
 import { canWritePlans } from '../../core/plans/rights.ts';
-import { $user } from '../../core/session/session.ts';
-import type { PlanDialogProps } from '../_form/plan-dialog.tsx';
-import { useNavigate } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
-import { Button } from '../_ui/button.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import type { PlanDialogProps } from '../parts/form/plan-dialog.tsx';
+import { useNavigate } from '../parts/host/link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Few plans are created: the form comes once the list stands. */
 const DIALOG = partCode<PlanDialogProps>(() =>
-  import('../_form/plan-dialog.tsx').then(({ PlanDialog }) => PlanDialog),
+  import('../parts/form/plan-dialog.tsx').then(({ PlanDialog }) => PlanDialog),
 );
 
 /** « Créer un plan », which a list may show twice: in its title, and where it is empty. */

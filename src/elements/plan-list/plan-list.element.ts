@@ -1,13 +1,13 @@
 import { PLAN_FILTERS, PLAN_INDEX } from '../../core/plans/list.ts';
-import form from '../_form/form.css?inline';
-import { listAttributes, listQuery, sortOf } from '../_frame/list-attributes.ts';
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { oneOf, reactElement } from '../_kit/react-element.tsx';
-import list from '../_table/list.css?inline';
-import { tableSheet } from '../_table/table-sheet.ts';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import form from '../parts/form/form.css?inline';
+import { listAttributes, listQuery, sortOf } from '../parts/frame/list-attributes.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { oneOf, reactElement } from '../parts/kit/react-element.tsx';
+import list from '../parts/table/list.css?inline';
+import { tableSheet } from '../parts/table/table-sheet.ts';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './plan-list.css?inline';
 import { PlanList } from './plan-list.tsx';
 

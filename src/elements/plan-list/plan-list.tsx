@@ -1,9 +1,9 @@
 import type { PLAN_FILTERS } from '../../core/plans/list.ts';
 import { planList } from '../../core/plans/list-store.ts';
-import type { ListAttributes } from '../_frame/list-attributes.ts';
-import { useListState } from '../_frame/use-list-state.ts';
-import type { CommonProps } from '../_host/attributes.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
+import type { ListAttributes } from '../parts/frame/list-attributes.ts';
+import { useListState } from '../parts/frame/use-list-state.ts';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -5,10 +5,10 @@ import {
   type PLAN_INDEX,
 } from '../../core/plans/list.ts';
 import { planList } from '../../core/plans/list-store.ts';
-import { ListView } from '../_frame/list-view.tsx';
-import type { ListState } from '../_frame/use-list-state.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import { ListView } from '../parts/frame/list-view.tsx';
+import type { ListState } from '../parts/frame/use-list-state.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { Cards } from './cards.tsx';
 import { getCardView, PLAN_COLUMNS } from './columns.tsx';
 import { CreateButton, CreateDialog } from './create.tsx';

@@ -1,5 +1,5 @@
 /** French of the list of plans. */
-import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { CREATE_PLAN, countPins, NO_CATEGORY, PLAN_LABELS } from '../../core/plans/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 

@@ -5,7 +5,7 @@ import { layoutPage, type PageLayout } from '../../core/plans/page.ts';
 import { formatPin, type Pin } from '../../core/plans/pins.ts';
 import { toPoint } from '../../core/plans/spot.ts';
 import { PIN_STATE_LABELS } from '../../core/plans/texts.ts';
-import { canReadBack, createCanvas, encode } from '../_object/canvas-truth.ts';
+import { canReadBack, createCanvas, encode } from '../parts/object/canvas-truth.ts';
 
 export interface PrintedPin extends Pin {
   number: number;

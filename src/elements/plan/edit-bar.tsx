@@ -4,7 +4,7 @@ import { formatAsset } from '../../core/assets/model.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin, isPlaced } from '../../core/plans/pins.ts';
 import { formatSpot } from '../../core/plans/spot.ts';
-import { Button } from '../_ui/button.tsx';
+import { Button } from '../parts/ui/button.tsx';
 import type { Placing } from './drawing.tsx';
 import { EDITOR, PIN, TEXTS } from './texts.ts';
 import type { PlanState } from './use-plan.ts';

@@ -1,6 +1,6 @@
 import type { PinState } from '../../core/plans/live.ts';
 import { PIN_STATE_LABELS } from '../../core/plans/texts.ts';
-import { Icon } from '../_ui/icon.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 import { PIN_LOOKS } from './looks.ts';
 
 /** What happens at a pin: icon, word and colour. */

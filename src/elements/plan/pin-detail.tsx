@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatShortDateTime } from '../../core/_time/dates.ts';
+import { canVisit } from '../../core/kernel/session/session.ts';
+import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import type { PinLife } from '../../core/plans/live.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin } from '../../core/plans/pins.ts';
-import { canVisit } from '../../core/session/session.ts';
-import { Link, useAskingLink } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
-import { Button } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
+import { Link, useAskingLink } from '../parts/host/link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 import { PinBadge } from './pin-badge.tsx';
 import { PIN as TEXTS } from './texts.ts';
 

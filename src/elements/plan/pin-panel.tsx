@@ -1,11 +1,11 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin, type Pin } from '../../core/plans/pins.ts';
-import { placePanel } from '../_overlay/popover.tsx';
-import { IconButton } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { observeSize } from '../_ui/observe-size.ts';
-import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { placePanel } from '../parts/overlay/popover.tsx';
+import { IconButton } from '../parts/ui/button.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { observeSize } from '../parts/ui/observe-size.ts';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { getCategoryIcon } from './looks.ts';
 import { PinBadge } from './pin-badge.tsx';
 import { PinDetail, type PinDetailProps } from './pin-detail.tsx';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { formatAsset } from '../../core/assets/model.ts';
+import { canVisit } from '../../core/kernel/session/session.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin, isPlaced } from '../../core/plans/pins.ts';
 import { removePin } from '../../core/plans/removal.ts';
 import { formatSpot } from '../../core/plans/spot.ts';
-import { canVisit } from '../../core/session/session.ts';
-import { Link } from '../_host/link.tsx';
-import { IconButton } from '../_ui/button.tsx';
-import { Empty } from '../_ui/empty.tsx';
+import { Link } from '../parts/host/link.tsx';
+import { IconButton } from '../parts/ui/button.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
 import { PinBadge } from './pin-badge.tsx';
 import { PIN, SIDE, TABLE as TEXTS } from './texts.ts';
 import type { PlanState } from './use-plan.ts';

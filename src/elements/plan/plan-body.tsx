@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $user } from '../../core/kernel/session/session.ts';
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { canWritePlans } from '../../core/plans/rights.ts';
 import { emplacementsQuery } from '../../core/plans/store.ts';
-import { $user } from '../../core/session/session.ts';
-import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
-import { ChoiceGroup } from '../_ui/choice-group.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { QueryStatus } from '../_ui/query-status.tsx';
+import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import { QueryStatus } from '../parts/ui/query-status.tsx';
 import { Drawing } from './drawing.tsx';
 import type { PinTableProps } from './pin-table.tsx';
 import type { Asked } from './plan.tsx';

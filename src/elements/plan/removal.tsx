@@ -1,6 +1,6 @@
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { deletePlanAction } from '../../core/plans/writes.ts';
-import { type RemovalAsked, RemovalQuestion } from '../_object/removal-question.tsx';
+import { type RemovalAsked, RemovalQuestion } from '../parts/object/removal-question.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface RemovalProps extends RemovalAsked {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { PIN_STATES } from '../../core/plans/live.ts';
 import { findPins, formatPin, isPlaced, listLayers, type Pin } from '../../core/plans/pins.ts';
-import { SearchField } from '../_filter/search-field.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import { SearchField } from '../parts/filter/search-field.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import type { DrawingProps } from './drawing.tsx';
 import { getCategoryIcon } from './looks.ts';
 import { PinBadge } from './pin-badge.tsx';

@@ -1,7 +1,8 @@
 /** French of one plan. */
-import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { CANCEL, MORE_ACTIONS, REMOVE } from '../../core/_lib/words.ts';
+
 import { ASSET, ASSET_LABELS, REPORT_PROBLEM } from '../../core/assets/texts.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { CANCEL, MORE_ACTIONS, REMOVE } from '../../core/kernel/lib/words.ts';
 import { countPins, NO_CATEGORY } from '../../core/plans/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $user } from '../../core/kernel/session/session.ts';
 import { planForm } from '../../core/plans/form.ts';
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { canWritePlans } from '../../core/plans/rights.ts';
-import { $user } from '../../core/session/session.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import type { PlanDialogProps } from '../_form/plan-dialog.tsx';
-import { useHost } from '../_host/use-host.ts';
-import type { ObjectTitleProps } from '../_object/title-props.ts';
-import { createDeletion, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { TitleRow as Row } from '../_ui/title-row.tsx';
+import type { PlanDialogProps } from '../parts/form/plan-dialog.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import type { ObjectTitleProps } from '../parts/object/title-props.ts';
+import { createDeletion, type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import { TitleRow as Row } from '../parts/ui/title-row.tsx';
 import type { RemovalProps } from './removal.tsx';
 import { TEXTS } from './texts.ts';
 import type { PlanState } from './use-plan.ts';
@@ -18,7 +18,7 @@ import { usePrintPlan } from './use-print-plan.ts';
 
 /** Few plans are changed or deleted: form and question come once the page stands. */
 const DIALOG = partCode<PlanDialogProps>(() =>
-  import('../_form/plan-dialog.tsx').then(({ PlanDialog }) => PlanDialog),
+  import('../parts/form/plan-dialog.tsx').then(({ PlanDialog }) => PlanDialog),
 );
 const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
 

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { foldLines, foldText } from '../../core/_lib/fold.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { $assets, siteAssetsQuery } from '../../core/assets/store.ts';
+import { foldLines, foldText } from '../../core/kernel/lib/fold.ts';
 import type { Emplacement, Plan } from '../../core/plans/model.ts';
 import { listUnplaced } from '../../core/plans/pins.ts';
-import { SearchField } from '../_filter/search-field.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Button } from '../_ui/button.tsx';
-import { Field } from '../_ui/field.tsx';
-import { LoadFailed } from '../_ui/load-failed.tsx';
-import { Panel } from '../_ui/panel.tsx';
-import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { SearchField } from '../parts/filter/search-field.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { Field } from '../parts/ui/field.tsx';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import type { Placing } from './drawing.tsx';
 import { SIDE as TEXTS } from './texts.ts';
 

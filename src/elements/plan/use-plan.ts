@@ -2,19 +2,19 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useMemo } from 'react';
-import { $minute } from '../../core/_time/clock.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getSpan } from '../../core/interventions/span.ts';
 import { $interventions } from '../../core/interventions/store.ts';
+import { $user, can } from '../../core/kernel/session/session.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
 import { createLives, type PinLife } from '../../core/plans/live.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { type PinEdits, pinEdits } from '../../core/plans/pin-edits.ts';
 import { findPin, isPlaced, layerOf, type Pin, sortPins } from '../../core/plans/pins.ts';
 import { emplacementsQuery } from '../../core/plans/store.ts';
-import { $user, can } from '../../core/session/session.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { $tickets } from '../../core/tickets/store.ts';
-import { useHost } from '../_host/use-host.ts';
+import { useHost } from '../parts/host/use-host.ts';
 import type { Asked } from './plan.tsx';
 
 const NO_TICKETS: readonly Ticket[] = [];

@@ -1,9 +1,9 @@
 /** « Imprimer (PDF) »: draws the plan with its pins and legend, and has the server make a document of it. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { PART_FAILED } from '../../core/_lib/words.ts';
-import { showNotice } from '../../core/_page/notices.ts';
-import { getFileUrl } from '../../core/_page/settings.ts';
+import { PART_FAILED } from '../../core/kernel/lib/words.ts';
+import { showNotice } from '../../core/kernel/page/notices.ts';
+import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import type { Plan } from '../../core/plans/model.ts';
 import { printPlanAction } from '../../core/plans/writes.ts';
 import { TEXTS } from './texts.ts';

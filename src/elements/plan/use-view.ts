@@ -13,7 +13,7 @@ import {
   refit,
   zoomAt,
 } from '../../core/plans/view.ts';
-import { observeSize } from '../_ui/observe-size.ts';
+import { observeSize } from '../parts/ui/observe-size.ts';
 
 /** Marks are gathered anew once the scale has come to rest: hundreds of them cost a late frame while it changes. */
 const REST_MS = 120;

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef } fr
 import type { Pin } from '../../core/plans/pins.ts';
 import { moveByKey, type Spot } from '../../core/plans/spot.ts';
 import { ZOOM_STEP } from '../../core/plans/view.ts';
-import { IconButton } from '../_ui/button.tsx';
-import { useLatest } from '../_ui/use-latest.ts';
+import { IconButton } from '../parts/ui/button.tsx';
+import { useLatest } from '../parts/ui/use-latest.ts';
 import { Marks } from './marks.tsx';
 import { MiniMap, type MiniMapProps } from './mini-map.tsx';
 import { Picture } from './picture.tsx';

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $minute } from '../../core/_time/clock.ts';
-import { formatDate } from '../../core/_time/dates.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { getTerm } from '../../core/contracts/term.ts';
 import { NO_END } from '../../core/contracts/texts.ts';
+import { canVisit } from '../../core/kernel/session/session.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
 import { listContractsOf } from '../../core/profiles/work.ts';
-import { canVisit } from '../../core/session/session.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { CollectionRows } from '../_object/collection-rows.tsx';
-import { LinkedRow } from '../_object/linked-row.tsx';
-import { ControleBadge, TermBadge } from '../_ui/contract-badges.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { CollectionRows } from '../parts/object/collection-rows.tsx';
+import { LinkedRow } from '../parts/object/linked-row.tsx';
+import { ControleBadge, TermBadge } from '../parts/ui/contract-badges.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Its contracts, those that go on first. */

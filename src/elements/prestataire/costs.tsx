@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { companyEntriesQuery, sumByYear } from '../../core/finance/company-entries.ts';
 import { sumEntries } from '../../core/finance/contract-entries.ts';
 import type { Entry } from '../../core/finance/model.ts';
-import { canVisit } from '../../core/session/session.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { LoadedPart } from '../_object/loaded-part.tsx';
-import { SumTable } from '../_object/sum-table.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import { canVisit } from '../../core/kernel/session/session.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { LoadedPart } from '../parts/object/loaded-part.tsx';
+import { SumTable } from '../parts/object/sum-table.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface CostsProps {

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { RouteName } from '../../core/_page/routes.ts';
-import { getFileUrl } from '../../core/_page/settings.ts';
 import type { Attachment } from '../../core/attachments/model.ts';
 import { formatContract } from '../../core/contracts/model.ts';
 import { $contracts } from '../../core/contracts/store.ts';
+import type { RouteName } from '../../core/kernel/page/routes.ts';
+import { getFileUrl } from '../../core/kernel/page/settings.ts';
+import { can, canVisit } from '../../core/kernel/session/session.ts';
 import { documentedProfileCollection, listDocumentedOf } from '../../core/profiles/documents.ts';
 import { formatProfile } from '../../core/profiles/names.ts';
 import { listContractsOf } from '../../core/profiles/work.ts';
-import { can, canVisit } from '../../core/session/session.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { Attachments } from '../_object/attachments.tsx';
-import { CollectionRows } from '../_object/collection-rows.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Attachments } from '../parts/object/attachments.tsx';
+import { CollectionRows } from '../parts/object/collection-rows.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface DocumentsProps {

@@ -1,8 +1,8 @@
 import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatPrestataire, listMetiers } from '../../core/profiles/names.ts';
-import { ContactLinks } from '../_frame/contacts.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Summary } from '../_object/summary.tsx';
+import { ContactLinks } from '../parts/frame/contacts.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Summary } from '../parts/object/summary.tsx';
 import { TEXTS } from './texts.ts';
 
 /** What a company does, how to reach it, where it is. */

@@ -1,10 +1,10 @@
+import { canVisit } from '../../core/kernel/session/session.ts';
 import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatProfile, sortByName } from '../../core/profiles/names.ts';
-import { canVisit } from '../../core/session/session.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { LinkedRow } from '../_object/linked-row.tsx';
-import { MoreRows } from '../_object/more-rows.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { LinkedRow } from '../parts/object/linked-row.tsx';
+import { MoreRows } from '../parts/object/more-rows.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Its people, by name. */

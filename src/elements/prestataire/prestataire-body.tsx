@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { $user, can } from '../../core/kernel/session/session.ts';
 import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';
-import { $user, can } from '../../core/session/session.ts';
-import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { Contracts } from './contracts.tsx';
 import type { CostsProps } from './costs.tsx';
 import type { DocumentsProps } from './documents.tsx';

@@ -4,12 +4,12 @@ import { createBulk, findRowsFor } from '../../core/interventions/bulk.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { $user } from '../../core/session/session.ts';
-import { Link } from '../_host/link.tsx';
-import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
-import { Button } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { Progress } from '../_ui/progress.tsx';
+import { $user } from '../../core/kernel/session/session.ts';
+import { Link } from '../parts/host/link.tsx';
+import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { Progress } from '../parts/ui/progress.tsx';
 import { REMINDER_TEXTS as TEXTS } from './texts.ts';
 
 /** How many of them the question names. */

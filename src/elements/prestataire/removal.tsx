@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { $contracts } from '../../core/contracts/store.ts';
 import { $interventions } from '../../core/interventions/store.ts';
+import { can } from '../../core/kernel/session/session.ts';
 import { deletePrestataireAction } from '../../core/profiles/detail-store.ts';
 import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';
 import { listContractsOf, listWork } from '../../core/profiles/work.ts';
-import { can } from '../../core/session/session.ts';
-import { type RemovalAsked, RemovalQuestion } from '../_object/removal-question.tsx';
+import { type RemovalAsked, RemovalQuestion } from '../parts/object/removal-question.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface RemovalProps extends RemovalAsked {

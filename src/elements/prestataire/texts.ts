@@ -1,8 +1,8 @@
 /** French of one company. */
 
-import { plural } from '../../core/_lib/plural.ts';
-import { CANCEL, CLOSE, DELETE, MORE_ACTIONS, RETRY } from '../../core/_lib/words.ts';
 import { DOCUMENTS } from '../../core/contracts/texts.ts';
+import { plural } from '../../core/kernel/lib/plural.ts';
+import { CANCEL, CLOSE, DELETE, MORE_ACTIONS, RETRY } from '../../core/kernel/lib/words.ts';
 import { companyNumber, PRESTATAIRE_DELETED, PRESTATAIRE_LABELS } from '../../core/profiles/texts.ts';
 
 export const TEXTS = {

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $user } from '../../core/kernel/session/session.ts';
 import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';
 import { canDeletePrestataire } from '../../core/profiles/rights.ts';
-import { $user } from '../../core/session/session.ts';
-import { useOpened } from '../_frame/use-opened.ts';
-import type { ObjectTitleProps } from '../_object/title-props.ts';
-import { createDeletion, TitleActions } from '../_overlay/title-actions.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { TitleRow as Row } from '../_ui/title-row.tsx';
+import { useOpened } from '../parts/frame/use-opened.ts';
+import type { ObjectTitleProps } from '../parts/object/title-props.ts';
+import { createDeletion, TitleActions } from '../parts/overlay/title-actions.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import { TitleRow as Row } from '../parts/ui/title-row.tsx';
 import type { RemovalProps } from './removal.tsx';
 import { TEXTS } from './texts.ts';
 

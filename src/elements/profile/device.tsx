@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { announce, showSnackbar } from '../../core/_page/notices.ts';
-import { formatLongDate } from '../../core/_time/dates.ts';
-import { toWallClock } from '../../core/_time/paris-clock.ts';
-import { $device, forgetDevice, readDevice } from '../../core/session/device.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Button } from '../_ui/button.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import { announce, showSnackbar } from '../../core/kernel/page/notices.ts';
+import { $device, forgetDevice, readDevice } from '../../core/kernel/session/device.ts';
+import { formatLongDate } from '../../core/kernel/time/dates.ts';
+import { toWallClock } from '../../core/kernel/time/paris-clock.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The session that this browser keeps when it is closed. */

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { requestResetAction } from '../../core/people/password.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { useHost } from '../_host/use-host.ts';
-import { Button } from '../_ui/button.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
-import { Panel } from '../_ui/panel.tsx';
-import { Refusal } from '../_ui/refusal.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { useHost } from '../parts/host/use-host.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
+import { Refusal } from '../parts/ui/refusal.tsx';
 import { TEXTS } from './texts.ts';
 
 /** A new password is chosen with the link of a mail, as by people who forgot theirs. */

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { densityPreference } from '../../core/_page/density.ts';
+import { densityPreference } from '../../core/kernel/page/density.ts';
 import {
   calendarPreference,
   FIRST_SCREENS,
   firstScreenPreference,
   THEME_CHOICES,
   themePreference,
-} from '../../core/_page/screen-preferences.ts';
+} from '../../core/kernel/page/screen-preferences.ts';
+import { $user, canScan, canVisit } from '../../core/kernel/session/session.ts';
 import { mutedPreference } from '../../core/scanner/preferences.ts';
-import { $user, canScan, canVisit } from '../../core/session/session.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { ChoiceGroup } from '../_ui/choice-group.tsx';
-import { Field } from '../_ui/field.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
+import { Field } from '../parts/ui/field.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import { CALENDAR_CHOICES, FIRST_SCREEN_LABELS, TEXTS, THEME_LABELS } from './texts.ts';
 
 /** What this browser keeps of the user's choices; each is kept as soon as it is made. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import { CANCEL, SAVE } from '../../core/_lib/words.ts';
+import { CANCEL, SAVE } from '../../core/kernel/lib/words.ts';
 import {
   $savedViews,
   removeView,
@@ -8,14 +8,14 @@ import {
   restoreView,
   type SavedView,
   VIEW_NAME_LENGTH,
-} from '../../core/_list/saved-views.ts';
-import { announce, showSnackbar } from '../../core/_page/notices.ts';
-import { canVisit } from '../../core/session/session.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { Button, IconButton } from '../_ui/button.tsx';
-import { Field } from '../_ui/field.tsx';
-import { Panel } from '../_ui/panel.tsx';
+} from '../../core/kernel/list/saved-views.ts';
+import { announce, showSnackbar } from '../../core/kernel/page/notices.ts';
+import { canVisit } from '../../core/kernel/session/session.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Button, IconButton } from '../parts/ui/button.tsx';
+import { Field } from '../parts/ui/field.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import { LISTS, TEXTS } from './texts.ts';
 
 /** How long a view can be put back, in milliseconds. */

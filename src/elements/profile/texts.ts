@@ -1,9 +1,10 @@
 /** French of « Profil ». */
-import { LAST_LOGIN } from '../../core/_lib/account-words.ts';
-import { USERNAME } from '../../core/_lib/words.ts';
-import type { RouteName } from '../../core/_page/routes.ts';
-import type { FirstScreen, ThemeChoice } from '../../core/_page/screen-preferences.ts';
+
 import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
+import { LAST_LOGIN } from '../../core/kernel/lib/account-words.ts';
+import { USERNAME } from '../../core/kernel/lib/words.ts';
+import type { RouteName } from '../../core/kernel/page/routes.ts';
+import type { FirstScreen, ThemeChoice } from '../../core/kernel/page/screen-preferences.ts';
 
 export const TEXTS = {
   title: 'Profil',

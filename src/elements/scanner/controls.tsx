@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Camera, CameraState } from '../../core/scanner/camera.ts';
 import { cameraPreference, mutedPreference } from '../../core/scanner/preferences.ts';
-import { IconButton } from '../_ui/button.tsx';
+import { IconButton } from '../parts/ui/button.tsx';
 import { TEXTS } from './texts.ts';
 
 /** What the camera on offers: which one, its lamp, its zoom; and whether the scanner sounds. */

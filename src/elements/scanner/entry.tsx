@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../_ui/button.tsx';
-import { Field } from '../_ui/field.tsx';
-import { Icon } from '../_ui/icon.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Field } from '../parts/ui/field.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 import { readPhotoFile } from './frames.ts';
 import { TEXTS } from './texts.ts';
 

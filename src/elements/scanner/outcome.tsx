@@ -1,5 +1,5 @@
 import { isOfOtherLayout } from '../../core/scanner/layouts.ts';
-import { Icon } from '../_ui/icon.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 import type { Lookup } from './use-lookup.ts';
 

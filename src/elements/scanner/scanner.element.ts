@@ -1,6 +1,6 @@
-import { defineElement } from '../_kit/define-element.ts';
-import { bool, reactElement, text } from '../_kit/react-element.tsx';
-import { uiSheet } from '../_ui/sheets.ts';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { bool, reactElement, text } from '../parts/kit/react-element.tsx';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './scanner.css?inline';
 import { Scanner } from './scanner.tsx';
 

@@ -1,5 +1,5 @@
 /** French of the scanner. « Scanner », « Fermer » and « Activer » are the specification's (§2). */
-import { CLOSE } from '../../core/_lib/words.ts';
+import { CLOSE } from '../../core/kernel/lib/words.ts';
 import type { CameraFailure } from '../../core/scanner/camera.ts';
 
 export const TEXTS = {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ApiError, describeError } from '../../core/_http/errors.ts';
-import { ASSET_NOT_FOUND } from '../../core/_lib/texts.ts';
-import { announce } from '../../core/_page/notices.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { assetByTagQuery } from '../../core/assets/store.ts';
+import { type ApiError, describeError } from '../../core/kernel/http/errors.ts';
+import { ASSET_NOT_FOUND } from '../../core/kernel/lib/texts.ts';
+import { announce } from '../../core/kernel/page/notices.ts';
 import { readOtherLayouts } from '../../core/scanner/layouts.ts';
 import { mutedPreference } from '../../core/scanner/preferences.ts';
 import { signal } from './tone.ts';

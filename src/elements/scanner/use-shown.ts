@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { observeSize } from '../_ui/observe-size.ts';
+import { observeSize } from '../parts/ui/observe-size.ts';
 
 /**
  * Whether people can see a node: it has a size (no ancestor hides it, the dialog around it is open) and its tab

@@ -1,6 +1,6 @@
 import type { Ref, RefObject } from 'react';
 import type { CameraState } from '../../core/scanner/camera.ts';
-import { Icon } from '../_ui/icon.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 import { FAILURES, TEXTS } from './texts.ts';
 
 interface ViewProps {

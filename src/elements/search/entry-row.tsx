@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useRouteHref } from '../_host/link.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { LookBadge } from '../_ui/state-badge.tsx';
+import { useRouteHref } from '../parts/host/link.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { LookBadge } from '../parts/ui/state-badge.tsx';
 import type { Entry, Target } from './entry.ts';
 import { Marked } from './marked.tsx';
 

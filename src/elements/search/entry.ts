@@ -1,6 +1,6 @@
-import type { RouteName } from '../../core/_page/routes.ts';
-import type { IconName } from '../_ui/icon.tsx';
-import type { StateLook } from '../_ui/states.ts';
+import type { RouteName } from '../../core/kernel/page/routes.ts';
+import type { IconName } from '../parts/ui/icon.tsx';
+import type { StateLook } from '../parts/ui/states.ts';
 
 /** Where an entry leads. */
 export interface Target {

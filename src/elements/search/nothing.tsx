@@ -1,5 +1,5 @@
-import { Button } from '../_ui/button.tsx';
-import { Empty } from '../_ui/empty.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
 import type { Entry } from './entry.ts';
 import { TEXTS } from './texts.ts';
 

@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { $user } from '../../core/kernel/session/session.ts';
 import { isSearchable, parseAsked } from '../../core/search/match.ts';
-import { $user } from '../../core/session/session.ts';
-import { getRouteHref, useNavigate } from '../_host/link.tsx';
-import { Button } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
+import { getRouteHref, useNavigate } from '../parts/host/link.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
 import type { Entry } from './entry.ts';
 import { EntryRow } from './entry-row.tsx';
 import { Nothing } from './nothing.tsx';

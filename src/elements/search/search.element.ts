@@ -1,6 +1,6 @@
-import { defineElement } from '../_kit/define-element.ts';
-import { bool, reactElement } from '../_kit/react-element.tsx';
-import { uiSheet } from '../_ui/sheets.ts';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { bool, reactElement } from '../parts/kit/react-element.tsx';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import entries from './entries.css?inline';
 import css from './search.css?inline';
 import { Search } from './search.tsx';

@@ -1,10 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { useHost } from '../_host/use-host.ts';
-import type { CommonProps } from '../_kit/react-element.tsx';
-import { LoginGate } from '../_login/login-gate.tsx';
-import { Dialog } from '../_overlay/modal.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import type { CommonProps } from '../parts/kit/react-element.tsx';
+import { LoginGate } from '../parts/login/login-gate.tsx';
+import { Dialog } from '../parts/overlay/modal.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { PaletteProps } from './palette.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,9 +1,5 @@
 /** Where each kind of object is looked for: in the list of its own store, which spec §7 has a call for. */
 import type { ReadableAtom } from 'nanostores';
-import type { Id } from '../../core/_lib/shape.ts';
-import { createListStore } from '../../core/_list/list-store.ts';
-import type { Collection, CollectionState } from '../../core/_store/collection.ts';
-import { formatShortDateTime } from '../../core/_time/dates.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { assetCollection } from '../../core/assets/store.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
@@ -11,19 +7,23 @@ import { contractCollection } from '../../core/contracts/store.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
+import type { Id } from '../../core/kernel/lib/shape.ts';
+import { createListStore } from '../../core/kernel/list/list-store.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import type { Collection, CollectionState } from '../../core/kernel/store/collection.ts';
+import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { formatPerson, type Prestataire, type Profile } from '../../core/people/model.ts';
 import { formatPrestataire, formatProfile, listMetiers } from '../../core/profiles/names.ts';
 import { prestataireCollection, profileCollection } from '../../core/profiles/store.ts';
 import type { Asked } from '../../core/search/match.ts';
 import { findBest, type Searched, searchIndex } from '../../core/search/rank.ts';
 import { getScreen, type Kind } from '../../core/search/rights.ts';
-import { $user } from '../../core/session/session.ts';
 import { formatSite, type Site } from '../../core/sites/model.ts';
 import { siteCollection } from '../../core/sites/store.ts';
 import { getTicketSite, HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { ticketCollection } from '../../core/tickets/store.ts';
-import { getInterventionLook } from '../_ui/intervention-states.ts';
-import { getStateLook } from '../_ui/states.ts';
+import { getInterventionLook } from '../parts/ui/intervention-states.ts';
+import { getStateLook } from '../parts/ui/states.ts';
 import type { Entry } from './entry.ts';
 import { numberOf, TEXTS, untitled } from './texts.ts';
 

@@ -1,12 +1,13 @@
 /** French of the search over everything. */
-import { plural } from '../../core/_lib/plural.ts';
-import { CLOSE, RETRY } from '../../core/_lib/words.ts';
-import { getRoute } from '../../core/_page/screens.ts';
+
 import { CREATE_ASSET } from '../../core/assets/texts.ts';
 import { CREATE_CONTRACT } from '../../core/contracts/texts.ts';
+import { plural } from '../../core/kernel/lib/plural.ts';
+import { CLOSE, RETRY } from '../../core/kernel/lib/words.ts';
+import { getRoute } from '../../core/kernel/page/screens.ts';
 import type { Kind } from '../../core/search/rights.ts';
 import { CREATE_TICKET } from '../../core/tickets/texts.ts';
-import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
+import { FILTER_TEXTS } from '../parts/filter/filter-texts.ts';
 
 export const TEXTS = {
   title: FILTER_TEXTS.search,

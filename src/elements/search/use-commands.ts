@@ -1,13 +1,13 @@
-import { foldText } from '../../core/_lib/search.ts';
-import type { RouteName } from '../../core/_page/routes.ts';
 import { canCreateAsset } from '../../core/assets/rights.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
+import { foldText } from '../../core/kernel/lib/search.ts';
+import type { RouteName } from '../../core/kernel/page/routes.ts';
+import { canScan } from '../../core/kernel/session/session.ts';
 import type { User } from '../../core/people/model.ts';
 import { type Asked, beginsWords, rateTexts } from '../../core/search/match.ts';
 import { getScreen, listScreens } from '../../core/search/rights.ts';
-import { canScan } from '../../core/session/session.ts';
-import { useOpenScanner } from '../_frame/use-open-scanner.ts';
-import { useHost } from '../_host/use-host.ts';
+import { useOpenScanner } from '../parts/frame/use-open-scanner.ts';
+import { useHost } from '../parts/host/use-host.ts';
 import type { Entry } from './entry.ts';
 import { COMMANDS } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
+import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { type Asked, isSearchable } from '../../core/search/match.ts';
 import { recentlyOpened } from '../../core/search/recent.ts';
 import { getScreen, type Kind, listKinds } from '../../core/search/rights.ts';
-import { $user } from '../../core/session/session.ts';
-import { getRouteHref } from '../_host/link.tsx';
+import { getRouteHref } from '../parts/host/link.tsx';
 import type { Entry, EntryGroup } from './entry.ts';
 import { KIND_ICONS, SOURCES, type Source, toEntry } from './sources.ts';
 import { GROUP_LABELS, KIND_LABELS, TEXTS } from './texts.ts';

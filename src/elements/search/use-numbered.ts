@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { QueryState } from '../../core/_store/query.ts';
+import type { QueryState } from '../../core/kernel/store/query.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { ticketCollection, ticketQuery } from '../../core/tickets/store.ts';
 import type { Entry } from './entry.ts';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { deleteSiteAction, siteUseQuery } from '../../core/sites/actions.ts';
 import { countBelow } from '../../core/sites/hierarchy-rules.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
-import { RemovalDialog } from '../_overlay/removal-dialog.tsx';
-import { useLast } from '../_ui/use-last.ts';
+import { RemovalDialog } from '../parts/overlay/removal-dialog.tsx';
+import { useLast } from '../parts/ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 interface DeleteDialogProps {

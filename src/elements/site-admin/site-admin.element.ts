@@ -1,12 +1,12 @@
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement, text } from '../_kit/react-element.tsx';
-import detail from '../_object/detail.css?inline';
-import removal from '../_overlay/removal.css?inline';
-import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
-import list from '../_table/list.css?inline';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement, text } from '../parts/kit/react-element.tsx';
+import detail from '../parts/object/detail.css?inline';
+import removal from '../parts/overlay/removal.css?inline';
+import { sitePickerSheet } from '../parts/sites/site-picker-sheet.ts';
+import list from '../parts/table/list.css?inline';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './site-admin.css?inline';
 import { SiteAdmin } from './site-admin.tsx';
 

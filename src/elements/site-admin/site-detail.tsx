@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
+import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { openLabelPrint } from '../../core/labels/open.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
-import { $user, canVisit } from '../../core/session/session.ts';
 import { siteUseQuery } from '../../core/sites/actions.ts';
 import { canHaveChildren, countBelow, getDisplayName, getLevel } from '../../core/sites/hierarchy-rules.ts';
 import { SITE_DEPTH } from '../../core/sites/model.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
-import { Button } from '../_ui/button.tsx';
-import { Empty } from '../_ui/empty.tsx';
-import { Facts } from '../_ui/panel.tsx';
-import { QueryStatus } from '../_ui/query-status.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { Facts } from '../parts/ui/panel.tsx';
+import { QueryStatus } from '../parts/ui/query-status.tsx';
 import type { WantedForm } from './site-dialog.tsx';
 import { TEXTS } from './texts.ts';
 

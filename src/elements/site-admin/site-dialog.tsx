@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef } from 'react';
 import { $openSite, siteForm } from '../../core/sites/form.ts';
 import { getPossibleParents } from '../../core/sites/hierarchy-rules.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
-import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormDialog } from '../_form/form-dialog.tsx';
-import { FormField } from '../_form/form-field.tsx';
-import { SiteFormField } from '../_form/site-form-field.tsx';
-import { useLast } from '../_ui/use-last.ts';
+import { FormConflicts } from '../parts/form/form-conflicts.tsx';
+import { FormDialog } from '../parts/form/form-dialog.tsx';
+import { FormField } from '../parts/form/form-field.tsx';
+import { SiteFormField } from '../parts/form/site-form-field.tsx';
+import { useLast } from '../parts/ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 /** The form that is asked for: that of a site, or with `''` that of a new one under `parent`; each time another object. */

@@ -1,9 +1,9 @@
 /** French of the administration of sites. */
-import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { DELETE, EDIT } from '../../core/_lib/words.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { DELETE, EDIT } from '../../core/kernel/lib/words.ts';
 import { PRINT_TITLE } from '../../core/labels/texts.ts';
 import { LOADING_SITES } from '../../core/sites/texts.ts';
-import { SITE_TEXTS } from '../_sites/site-texts.ts';
+import { SITE_TEXTS } from '../parts/sites/site-texts.ts';
 
 export const TEXTS = {
   title: 'Sites',

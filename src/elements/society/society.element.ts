@@ -1,5 +1,5 @@
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
 import css from './society.css?inline';
 import { Society } from './society.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $society } from '../../core/config/store.ts';
-import { $user } from '../../core/session/session.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 
 /** `<balise-society>`: the logo, else the name, else nothing. */
 export function Society() {

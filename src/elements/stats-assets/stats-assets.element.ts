@@ -1,8 +1,8 @@
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
-import { AssetsBlock } from '../_stats/assets-block.tsx';
-import { BLOCK_OPTIONS } from '../_stats/block-options.ts';
-import { loneBlock } from '../_stats/lone-block.tsx';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
+import { AssetsBlock } from '../parts/stats/assets-block.tsx';
+import { BLOCK_OPTIONS } from '../parts/stats/block-options.ts';
+import { loneBlock } from '../parts/stats/lone-block.tsx';
 
 /**
  * The equipment by category and site, and what broke down most in a year.

@@ -1,8 +1,8 @@
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
-import { BLOCK_OPTIONS } from '../_stats/block-options.ts';
-import { ContractsBlock } from '../_stats/contracts-block.tsx';
-import { loneBlock } from '../_stats/lone-block.tsx';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
+import { BLOCK_OPTIONS } from '../parts/stats/block-options.ts';
+import { ContractsBlock } from '../parts/stats/contracts-block.tsx';
+import { loneBlock } from '../parts/stats/lone-block.tsx';
 
 /**
  * The contracts: how they stand today, and how many end in each month of a year.

@@ -1,8 +1,8 @@
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
-import { BLOCK_OPTIONS } from '../_stats/block-options.ts';
-import { loneBlock } from '../_stats/lone-block.tsx';
-import { PeopleBlock } from '../_stats/people-block.tsx';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
+import { BLOCK_OPTIONS } from '../parts/stats/block-options.ts';
+import { loneBlock } from '../parts/stats/lone-block.tsx';
+import { PeopleBlock } from '../parts/stats/people-block.tsx';
 
 /**
  * What providers did in a year, and people in all: interventions, mean notes, costs; single people for managers.

@@ -1,8 +1,8 @@
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
-import { BLOCK_OPTIONS } from '../_stats/block-options.ts';
-import { loneBlock } from '../_stats/lone-block.tsx';
-import { TicketsBlock } from '../_stats/tickets-block.tsx';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
+import { BLOCK_OPTIONS } from '../parts/stats/block-options.ts';
+import { loneBlock } from '../parts/stats/lone-block.tsx';
+import { TicketsBlock } from '../parts/stats/tickets-block.tsx';
 
 /**
  * The tickets declared in a year: how many, how urgent, how fast they are closed, beside the year before.

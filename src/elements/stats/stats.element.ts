@@ -1,7 +1,7 @@
-import filterBar from '../_filter/filter-bar.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
-import { BLOCK_OPTIONS } from '../_stats/block-options.ts';
+import filterBar from '../parts/filter/filter-bar.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
+import { BLOCK_OPTIONS } from '../parts/stats/block-options.ts';
 import { Stats } from './stats.tsx';
 
 /**

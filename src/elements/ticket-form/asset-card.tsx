@@ -1,11 +1,11 @@
-import { describeError } from '../../core/_http/errors.ts';
-import type { Id } from '../../core/_lib/shape.ts';
 import { assetQuery } from '../../core/assets/store.ts';
 import { nameByNumber } from '../../core/assets/texts.ts';
+import { describeError } from '../../core/kernel/http/errors.ts';
+import type { Id } from '../../core/kernel/lib/shape.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { Button, IconButton } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { Button, IconButton } from '../parts/ui/button.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { TEXTS } from './texts.ts';
 import { useAsset } from './use-given.ts';
 

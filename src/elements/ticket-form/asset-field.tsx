@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
-import type { Id } from '../../core/_lib/shape.ts';
 import { siteAssetsQuery } from '../../core/assets/store.ts';
 import { ASSET, nameByNumber } from '../../core/assets/texts.ts';
-import { ComboList } from '../_filter/combo-list.tsx';
-import { Popover } from '../_overlay/popover.tsx';
-import { Button } from '../_ui/button.tsx';
-import { FieldErrors } from '../_ui/field.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { describeError } from '../../core/kernel/http/errors.ts';
+import type { Id } from '../../core/kernel/lib/shape.ts';
+import { ComboList } from '../parts/filter/combo-list.tsx';
+import { Popover } from '../parts/overlay/popover.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { FieldErrors } from '../parts/ui/field.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { LATER_TEXTS } from './later-texts.ts';
 
 export interface AssetFieldProps {

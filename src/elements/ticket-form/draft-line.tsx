@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { formatTime } from '../../core/_time/paris-clock.ts';
-import { Button } from '../_ui/button.tsx';
+import { formatTime } from '../../core/kernel/time/paris-clock.ts';
+import { Button } from '../parts/ui/button.tsx';
 import type { FormWithPhotos } from './forms.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,7 +1,7 @@
-import { permanentFamily } from '../../core/_lib/family.ts';
-import { pageSingleton } from '../../core/_lib/page-singletons.ts';
-import type { Id } from '../../core/_lib/shape.ts';
 import { createUploadQueue, type UploadQueue } from '../../core/attachments/store.ts';
+import { permanentFamily } from '../../core/kernel/lib/family.ts';
+import { pageSingleton } from '../../core/kernel/lib/page-singletons.ts';
+import type { Id } from '../../core/kernel/lib/shape.ts';
 import { formatPlace } from '../../core/sites/model.ts';
 import { $sites, $siteTree } from '../../core/sites/store.ts';
 import { createTicketForm, type TicketForm } from '../../core/tickets/form.ts';

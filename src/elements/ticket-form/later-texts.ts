@@ -1,5 +1,5 @@
 /** French of what stands beside the ticket form, or comes after it. */
-import { RETRY } from '../../core/_lib/words.ts';
+import { RETRY } from '../../core/kernel/lib/words.ts';
 
 export const LATER_TEXTS = {
   chooseAsset: 'Choisir un équipement',

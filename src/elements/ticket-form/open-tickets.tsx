@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import type { Id } from '../../core/_lib/shape.ts';
-import { formatRelative } from '../../core/_time/dates.ts';
-import { $user } from '../../core/session/session.ts';
+import type { Id } from '../../core/kernel/lib/shape.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import { formatRelative } from '../../core/kernel/time/dates.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { getOpenTickets } from '../../core/tickets/open-tickets.ts';
 import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
-import { Link } from '../_host/link.tsx';
-import { Button } from '../_ui/button.tsx';
-import { UI_TEXTS } from '../_ui/ui-texts.ts';
-import { useSheet } from '../_ui/use-sheet.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
+import { useSheet } from '../parts/ui/use-sheet.ts';
 import { LATER_TEXTS } from './later-texts.ts';
 import css from './open-tickets.css?inline';
 

@@ -1,8 +1,8 @@
 import type { QueuedFile } from '../../core/attachments/store.ts';
-import { IconButton } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { useObjectUrl } from '../_ui/use-object-url.ts';
-import { useSheet } from '../_ui/use-sheet.ts';
+import { IconButton } from '../parts/ui/button.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { useObjectUrl } from '../parts/ui/use-object-url.ts';
+import { useSheet } from '../parts/ui/use-sheet.ts';
 import { LATER_TEXTS } from './later-texts.ts';
 import css from './photo-thumbs.css?inline';
 

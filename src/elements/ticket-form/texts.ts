@@ -2,7 +2,7 @@
 
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { CREATE_TICKET } from '../../core/tickets/texts.ts';
-import { FORM_TEXTS } from '../_form/form-texts.ts';
+import { FORM_TEXTS } from '../parts/form/form-texts.ts';
 
 export const TEXTS = {
   title: CREATE_TICKET,

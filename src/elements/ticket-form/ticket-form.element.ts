@@ -1,10 +1,10 @@
 import { PRIORITIES } from '../../core/tickets/model.ts';
-import form from '../_form/form.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { reactElement, text, textOf } from '../_kit/react-element.tsx';
-import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import form from '../parts/form/form.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement, text, textOf } from '../parts/kit/react-element.tsx';
+import { sitePickerSheet } from '../parts/sites/site-picker-sheet.ts';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import photos from './photos.css?inline';
 import { TEXTS } from './texts.ts';
 import css from './ticket-form.css?inline';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { describeError } from '../../core/_http/errors.ts';
-import { type Id, sameId } from '../../core/_lib/shape.ts';
-import { ASSET_NOT_FOUND } from '../../core/_lib/texts.ts';
-import { type QueryState, UNLOADED } from '../../core/_store/query.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { assetByTagQuery, assetQuery } from '../../core/assets/store.ts';
+import { describeError } from '../../core/kernel/http/errors.ts';
+import { type Id, sameId } from '../../core/kernel/lib/shape.ts';
+import { ASSET_NOT_FOUND } from '../../core/kernel/lib/texts.ts';
+import { type QueryState, UNLOADED } from '../../core/kernel/store/query.ts';
 
 /** A place that the page gives the form; each may be left out by the person. */
 export interface GivenPlace {

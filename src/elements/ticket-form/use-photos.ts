@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { isPictureFile } from '../../core/attachments/input.ts';
 import { checkFile } from '../../core/attachments/lazy-check.ts';
 import type { UploadQueue } from '../../core/attachments/store.ts';
-import { shrinkPhoto } from '../_object/lazy-shrink.ts';
+import { shrinkPhoto } from '../parts/object/lazy-shrink.ts';
 import { TEXTS } from './texts.ts';
 
 export interface PhotoIntake {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $categories, $categoriesError } from '../../core/categories/store.ts';
-import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
-import { SelectChip } from '../_filter/select-chip.tsx';
-import { YearField } from '../_filter/year-field.tsx';
-import { useSites } from '../_frame/use-sites.tsx';
-import { SiteChip } from '../_sites/site-chip.tsx';
+import { FILTER_TEXTS } from '../parts/filter/filter-texts.ts';
+import { SelectChip } from '../parts/filter/select-chip.tsx';
+import { YearField } from '../parts/filter/year-field.tsx';
+import { useSites } from '../parts/frame/use-sites.tsx';
+import { SiteChip } from '../parts/sites/site-chip.tsx';
 import { ANALYSIS } from './analysis-texts.ts';
 import { TEXTS } from './texts.ts';
 

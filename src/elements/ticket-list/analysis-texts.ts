@@ -1,6 +1,6 @@
 /** French of the analysis of tickets. */
 import { BY_SITE } from '../../core/sites/by-site.ts';
-import { FIGURE_TEXTS } from '../_object/figure-texts.ts';
+import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
 
 export const ANALYSIS = {
   year: 'Année',

@@ -1,19 +1,19 @@
 /** What « Affecter » of the list opens: the providers, the likely ones first; one click gives the tickets to them. */
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { Id } from '../../core/_lib/shape.ts';
 import type { Assignment } from '../../core/interventions/assignment.ts';
 import { type Suggestion, suggestCompanies } from '../../core/interventions/suggest.ts';
+import type { Id } from '../../core/kernel/lib/shape.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
 import { COMPANIES_FAILED } from '../../core/profiles/texts.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { ticketCollection } from '../../core/tickets/store.ts';
-import { ComboList } from '../_filter/combo-list.tsx';
-import { RowOutcomes } from '../_table/row-outcomes.tsx';
-import { RowPanel } from '../_table/row-panel.tsx';
-import { LoadFailed } from '../_ui/load-failed.tsx';
-import { UI_TEXTS } from '../_ui/ui-texts.ts';
-import { useSheet } from '../_ui/use-sheet.ts';
+import { ComboList } from '../parts/filter/combo-list.tsx';
+import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
+import { RowPanel } from '../parts/table/row-panel.tsx';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
+import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './assign.css?inline';
 import { ASSIGN_TEXTS as TEXTS } from './assign-texts.ts';
 import { getObjet } from './name.ts';

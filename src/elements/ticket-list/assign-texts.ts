@@ -1,6 +1,7 @@
 /** French of tickets that are given to a provider in the list. */
-import { formatCount, plural } from '../../core/_lib/plural.ts';
+
 import { INTERVENTION_LABELS, STEP_LABELS } from '../../core/interventions/labels.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 
 export const ASSIGN_TEXTS = {
   assign: STEP_LABELS.assign,

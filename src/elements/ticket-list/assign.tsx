@@ -1,10 +1,10 @@
 /** « Affecter » in the list: what its buttons are and open is loaded once the list stands. */
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { Id } from '../../core/_lib/shape.ts';
+import type { Id } from '../../core/kernel/lib/shape.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
-import type { Chosen } from '../_frame/list-view-props.ts';
-import { tryLater } from '../_host/try-later.ts';
-import type { CellFocus } from '../_table/table-layout.ts';
+import type { Chosen } from '../parts/frame/list-view-props.ts';
+import { tryLater } from '../parts/host/try-later.ts';
+import type { CellFocus } from '../parts/table/table-layout.ts';
 import type { Assigning } from './assigning.tsx';
 
 /** `null` where nothing can be done, and before it is loaded. */

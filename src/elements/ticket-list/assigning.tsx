@@ -1,19 +1,19 @@
 /** The buttons that give tickets of the list to a provider, and what they open. */
 import { useStore } from '@nanostores/react';
 import { atom, type WritableAtom } from 'nanostores';
-import type { Id } from '../../core/_lib/shape.ts';
 import { canAssign } from '../../core/interventions/assign-right.ts';
 import { type Assignment, createAssignment } from '../../core/interventions/assignment.ts';
-import { $user } from '../../core/session/session.ts';
+import type { Id } from '../../core/kernel/lib/shape.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
-import type { Chosen } from '../_frame/list-view-props.ts';
-import { Bulk } from '../_table/bulk.tsx';
-import rowStep from '../_table/row-step.css?inline';
-import type { CellFocus } from '../_table/table-layout.ts';
-import { Button } from '../_ui/button.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { useSheet } from '../_ui/use-sheet.ts';
+import type { Chosen } from '../parts/frame/list-view-props.ts';
+import { Bulk } from '../parts/table/bulk.tsx';
+import rowStep from '../parts/table/row-step.css?inline';
+import type { CellFocus } from '../parts/table/table-layout.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import { useSheet } from '../parts/ui/use-sheet.ts';
 import type { AssignLayerProps, AssignTarget } from './assign-layer.tsx';
 import { ASSIGN_TEXTS as TEXTS } from './assign-texts.ts';
 import { getObjet } from './name.ts';

@@ -1,17 +1,17 @@
 /** The columns of the list of tickets, with the same data for its cards and its export. */
 
-import { DELETED_USER } from '../../core/_lib/texts.ts';
-import { formatDate } from '../../core/_time/dates.ts';
+import { DELETED_USER } from '../../core/kernel/lib/texts.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
 import { formatPerson } from '../../core/people/model.ts';
 import { TICKET_INDEX } from '../../core/tickets/list.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
-import { Place } from '../_sites/place.tsx';
-import { withSiteColumn } from '../_table/export-columns.ts';
-import { declareColumns, None, numberColumn, placeColumns } from '../_table/list-columns.tsx';
-import type { CardView, Column } from '../_table/table-layout.ts';
-import { RelativeTime } from '../_ui/relative-time.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
-import { getStateLook } from '../_ui/states.ts';
+import { Place } from '../parts/sites/place.tsx';
+import { withSiteColumn } from '../parts/table/export-columns.ts';
+import { declareColumns, None, numberColumn, placeColumns } from '../parts/table/list-columns.tsx';
+import type { CardView, Column } from '../parts/table/table-layout.ts';
+import { RelativeTime } from '../parts/ui/relative-time.tsx';
+import { StateBadge } from '../parts/ui/state-badge.tsx';
+import { getStateLook } from '../parts/ui/states.ts';
 import { AssignStep } from './assign.tsx';
 import { getObjet } from './name.ts';
 import { TEXTS } from './texts.ts';

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../core/_lib/plural.ts';
 import type { TicketAnalysis } from '../../core/analysis/model.ts';
+import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { type Bar, formatDelay, getDays, getOwnedBars, getShareBars } from '../../core/stats/analysis.ts';
 import { countAll } from '../../core/stats/interventions.ts';
 import { toMonths } from '../../core/stats/months.ts';
 import { ALL_STATES, type TicketFilters } from '../../core/tickets/list.ts';
-import { BarChart } from '../_chart/bar-chart.tsx';
-import { YearChart } from '../_chart/year-chart.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { FigureTile } from '../_object/figure-tile.tsx';
-import { Empty } from '../_ui/empty.tsx';
-import { getStateLook } from '../_ui/states.ts';
-import { tilesOf } from '../_ui/tiles.ts';
+import { BarChart } from '../parts/chart/bar-chart.tsx';
+import { YearChart } from '../parts/chart/year-chart.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { FigureTile } from '../parts/object/figure-tile.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { getStateLook } from '../parts/ui/states.ts';
+import { tilesOf } from '../parts/ui/tiles.ts';
 import { ANALYSIS } from './analysis-texts.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,9 +1,9 @@
 /** French of the list of tickets. */
 
-import { formatCount } from '../../core/_lib/plural.ts';
-import { ALL_STATES } from '../../core/_lib/words.ts';
 import { ASSET_LABELS } from '../../core/assets/texts.ts';
 import { INTERVENTION, TO_ASSIGN } from '../../core/interventions/labels.ts';
+import { formatCount } from '../../core/kernel/lib/plural.ts';
+import { ALL_STATES } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { CREATE_TICKET, TICKET_LABELS } from '../../core/tickets/texts.ts';
 

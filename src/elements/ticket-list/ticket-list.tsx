@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { $user } from '../../core/session/session.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { canSeeAnalysis } from '../../core/tickets/rights.ts';
-import type { CommonProps } from '../_host/attributes.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import type { CommonProps } from '../parts/host/attributes.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { AnalysisProps } from './analysis.tsx';
 import { type Asked, useTicketListState } from './list-state.ts';
 import { TEXTS } from './texts.ts';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { NO_ASSET } from '../../core/assets/texts.ts';
 import { canCreate } from '../../core/interventions/create-right.ts';
-import { getHome } from '../../core/session/home.ts';
-import { $user } from '../../core/session/session.ts';
+import { getHome } from '../../core/kernel/session/home.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import {
   ALL_STATES,
   getCategoryChoices,
@@ -13,12 +13,12 @@ import {
   type TicketIndex,
 } from '../../core/tickets/list.ts';
 import { ticketList } from '../../core/tickets/list-store.ts';
-import { formatPeriod, NO_PERIOD, PeriodFilter } from '../_filter/period-filter.tsx';
-import { PERIOD_TEXTS } from '../_filter/period-texts.ts';
-import { listStateChoices } from '../_filter/state-choices.tsx';
-import { ListView } from '../_frame/list-view.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { getStateLook } from '../_ui/states.ts';
+import { formatPeriod, NO_PERIOD, PeriodFilter } from '../parts/filter/period-filter.tsx';
+import { PERIOD_TEXTS } from '../parts/filter/period-texts.ts';
+import { listStateChoices } from '../parts/filter/state-choices.tsx';
+import { ListView } from '../parts/frame/list-view.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { getStateLook } from '../parts/ui/states.ts';
 import { AssignBulk, AssignFrame } from './assign.tsx';
 import { getCardView, getColumns, getExportColumns } from './columns.tsx';
 import { CreateTicket } from './create-link.tsx';

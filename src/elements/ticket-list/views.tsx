@@ -1,4 +1,4 @@
-import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import type { TicketListState } from './list-state.ts';
 import { TEXTS } from './texts.ts';
 

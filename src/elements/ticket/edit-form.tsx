@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $user } from '../../core/session/session.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { ticketEditForm } from '../../core/tickets/edit-form.ts';
 import { $editing } from '../../core/tickets/editing.ts';
 import { TICKET_TEXTS } from '../../core/tickets/fields.ts';
 import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { canSetState } from '../../core/tickets/rights.ts';
-import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormField } from '../_form/form-field.tsx';
-import { FormFields } from '../_form/form-fields.tsx';
-import { FormFoot } from '../_form/form-foot.tsx';
-import { FormFrame } from '../_form/form-frame.tsx';
-import { getStateLook, type StateKind } from '../_ui/states.ts';
+import { FormConflicts } from '../parts/form/form-conflicts.tsx';
+import { FormField } from '../parts/form/form-field.tsx';
+import { FormFields } from '../parts/form/form-fields.tsx';
+import { FormFoot } from '../parts/form/form-foot.tsx';
+import { FormFrame } from '../parts/form/form-frame.tsx';
+import { getStateLook, type StateKind } from '../parts/ui/states.ts';
 import { TEXTS } from './texts.ts';
 
 export interface EditFormProps {

@@ -1,10 +1,10 @@
-import { getFileUrl } from '../../core/_page/settings.ts';
 import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
+import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import type { User } from '../../core/people/model.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { canDeleteFile } from '../../core/tickets/rights.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
-import { OwnedFiles } from '../_object/owned-files.tsx';
+import { OwnedFiles } from '../parts/object/owned-files.tsx';
 
 export interface FilesProps {
   id: string;

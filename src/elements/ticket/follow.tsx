@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { describeWait } from '../../core/_http/wait-text.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import type { User } from '../../core/people/model.ts';
 import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { type Change, quickChange } from '../../core/tickets/quick-change.ts';
 import { canEditTicket, canSetState } from '../../core/tickets/rights.ts';
 import { updateTicketAction } from '../../core/tickets/store.ts';
 import { TICKET_LABELS } from '../../core/tickets/texts.ts';
-import type { ConflictBoxProps } from '../_form/conflict-box.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Field } from '../_ui/field.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
-import { Panel } from '../_ui/panel.tsx';
-import { getStateLook } from '../_ui/states.ts';
+import type { ConflictBoxProps } from '../parts/form/conflict-box.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Field } from '../parts/ui/field.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
+import { getStateLook } from '../parts/ui/states.ts';
 import { TEXTS } from './texts.ts';
 
 const CONFLICT = partCode<ConflictBoxProps<Change['field']>>(() =>
-  import('../_form/conflict-box.tsx').then(({ ConflictBox }) => ConflictBox<Change['field']>),
+  import('../parts/form/conflict-box.tsx').then(({ ConflictBox }) => ConflictBox<Change['field']>),
 );
 
 export interface FollowProps {

@@ -1,12 +1,12 @@
-import { formatLongDateTime } from '../../core/_time/dates.ts';
-import { canVisit } from '../../core/session/session.ts';
+import { canVisit } from '../../core/kernel/session/session.ts';
+import { formatLongDateTime } from '../../core/kernel/time/dates.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
-import { getSitePath } from '../_frame/lazy-site-path.tsx';
-import { getProviderFact } from '../_frame/provider-fact.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
-import { getPlaceFacts, Summary, type SummaryFact } from '../_object/summary.tsx';
-import { SUMMARY_TEXTS } from '../_object/summary-texts.ts';
+import { getSitePath } from '../parts/frame/lazy-site-path.tsx';
+import { getProviderFact } from '../parts/frame/provider-fact.tsx';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { getPlaceFacts, Summary, type SummaryFact } from '../parts/object/summary.tsx';
+import { SUMMARY_TEXTS } from '../parts/object/summary-texts.ts';
 import { TEXTS } from './texts.ts';
 
 export interface OverviewProps {

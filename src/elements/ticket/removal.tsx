@@ -1,5 +1,5 @@
 import { deleteTicketAction } from '../../core/tickets/store.ts';
-import { RemovalQuestion, type RemovalQuestionProps } from '../_object/removal-question.tsx';
+import { RemovalQuestion, type RemovalQuestionProps } from '../parts/object/removal-question.tsx';
 import { TEXTS } from './texts.ts';
 
 export type RemovalProps = Pick<RemovalQuestionProps, 'id' | 'name' | 'open' | 'onClose' | 'onDeleted'>;

@@ -1,7 +1,7 @@
 /** French of one ticket. */
 
-import { DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
 import { INTERVENTION, STEP_LABELS } from '../../core/interventions/labels.ts';
+import { DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
 
 export const TEXTS = {
   login: 'Connectez-vous pour voir ce ticket.',

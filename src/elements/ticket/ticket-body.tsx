@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { $user } from '../../core/session/session.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { $editing } from '../../core/tickets/editing.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
-import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
-import { UnsentOf } from '../_object/lazy-unsent.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { LongText } from '../_ui/long-text.tsx';
-import { Panel } from '../_ui/panel.tsx';
+import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
+import { UnsentOf } from '../parts/object/lazy-unsent.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import { LongText } from '../parts/ui/long-text.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
 import type { EditFormProps } from './edit-form.tsx';
 import type { FilesProps } from './files.tsx';
 import { Follow } from './follow.tsx';

@@ -1,8 +1,8 @@
-import { getFileUrl } from '../../core/_page/settings.ts';
 import { ticketComments } from '../../core/comments/store.ts';
+import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import type { User } from '../../core/people/model.ts';
 import { canDeleteComment, canEditComment } from '../../core/tickets/rights.ts';
-import { CommentPanel } from '../_object/comment-thread.tsx';
+import { CommentPanel } from '../parts/object/comment-thread.tsx';
 
 /** The comments of the ticket. */
 export function TicketComments({ id, user, readonly }: { id: string; user: User | null; readonly: boolean }) {

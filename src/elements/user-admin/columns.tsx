@@ -1,11 +1,12 @@
 /** The columns of the accounts, with the same data for their cards and the export. */
-import { formatDateTime } from '../../core/_time/dates.ts';
+
 import { USER_INDEX } from '../../core/accounts/list.ts';
 import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
+import { formatDateTime } from '../../core/kernel/time/dates.ts';
 import { sayNoCompany } from '../../core/profiles/texts.ts';
-import { declareColumns, None } from '../_table/list-columns.tsx';
-import type { CardView } from '../_table/table-layout.ts';
-import { RelativeTime } from '../_ui/relative-time.tsx';
+import { declareColumns, None } from '../parts/table/list-columns.tsx';
+import type { CardView } from '../parts/table/table-layout.ts';
+import { RelativeTime } from '../parts/ui/relative-time.tsx';
 import { TEXTS } from './texts.ts';
 
 const getGroup = ({ group }: Account): string => group?.name ?? '';

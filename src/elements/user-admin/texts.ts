@@ -1,7 +1,7 @@
 /** French of the administration of accounts. */
 
-import { formatCount, plural } from '../../core/_lib/plural.ts';
 import { ACCOUNT_LABELS } from '../../core/accounts/texts.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { NO_COMPANY, NO_GROUP } from '../../core/profiles/texts.ts';
 
 export const TEXTS = {

@@ -1,13 +1,13 @@
 import { USER_FILTERS, USER_INDEX } from '../../core/accounts/list.ts';
-import { listQuery, sortOf } from '../_frame/list-attributes.ts';
-import titleRow from '../_host/title-row.css?inline';
-import { defineElement } from '../_kit/define-element.ts';
-import { bool, reactElement, text } from '../_kit/react-element.tsx';
-import detail from '../_object/detail.css?inline';
-import list from '../_table/list.css?inline';
-import { tableSheet } from '../_table/table-sheet.ts';
-import loadStatus from '../_ui/load-status.css?inline';
-import { uiSheet } from '../_ui/sheets.ts';
+import { listQuery, sortOf } from '../parts/frame/list-attributes.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { bool, reactElement, text } from '../parts/kit/react-element.tsx';
+import detail from '../parts/object/detail.css?inline';
+import list from '../parts/table/list.css?inline';
+import { tableSheet } from '../parts/table/table-sheet.ts';
+import loadStatus from '../parts/ui/load-status.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './user-admin.css?inline';
 import { UserAdmin } from './user-admin.tsx';
 

@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { formatDateTime } from '../../core/_time/dates.ts';
 import { $openUser, userForm } from '../../core/accounts/forms.ts';
 import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
 import { $groups, loginCollection } from '../../core/accounts/store.ts';
 import { sayNewEmail } from '../../core/accounts/texts.ts';
 import { $sendsMail } from '../../core/config/store.ts';
+import { formatDateTime } from '../../core/kernel/time/dates.ts';
 import { mailPasswordAction } from '../../core/people/password.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
 import { sayNoCompany } from '../../core/profiles/texts.ts';
-import { CompanyFormField } from '../_form/company-form-field.tsx';
-import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormField } from '../_form/form-field.tsx';
-import { GroupFormField } from '../_form/group-form-field.tsx';
-import { ObjectDialog } from '../_form/object-dialog.tsx';
-import { ToggleFormField } from '../_form/toggle-form-field.tsx';
-import { Link } from '../_host/link.tsx';
-import { Dialog } from '../_overlay/modal.tsx';
-import { Button } from '../_ui/button.tsx';
-import { Facts } from '../_ui/panel.tsx';
-import { UI_TEXTS } from '../_ui/ui-texts.ts';
-import { useLast } from '../_ui/use-last.ts';
+import { CompanyFormField } from '../parts/form/company-form-field.tsx';
+import { FormConflicts } from '../parts/form/form-conflicts.tsx';
+import { FormField } from '../parts/form/form-field.tsx';
+import { GroupFormField } from '../parts/form/group-form-field.tsx';
+import { ObjectDialog } from '../parts/form/object-dialog.tsx';
+import { ToggleFormField } from '../parts/form/toggle-form-field.tsx';
+import { Link } from '../parts/host/link.tsx';
+import { Dialog } from '../parts/overlay/modal.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Facts } from '../parts/ui/panel.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
+import { useLast } from '../parts/ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 /** A new account, or one that is there: to be changed, or only read. */

@@ -1,6 +1,6 @@
 /** Messages that go by themselves, held for as long as a test looks. */
 import type { Page } from '@playwright/test';
-import { NOTICE_MS } from '../../../src/core/_page/notices.ts';
+import { NOTICE_MS } from '../../../src/core/kernel/page/notices.ts';
 
 /** Keeps each notice until the next, however slow the machine is: its timer never ends. Before `goto`. */
 export async function keepNotices(page: Page): Promise<void> {

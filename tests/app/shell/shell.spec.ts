@@ -1,5 +1,5 @@
 /** The frame of the application: routes, guard, titles, header, menu, navigation. */
-import { ROUTES } from '../../../src/core/_page/screens.ts';
+import { ROUTES } from '../../../src/core/kernel/page/screens.ts';
 import { elements } from '../../../src/elements/index.ts';
 import { axe, expect, fillLogin, login, shots, test } from '../_support/fixtures.ts';
 import { follow } from '../_support/follow.ts';

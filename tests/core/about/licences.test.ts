@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fillLicences, listLicences, readLicences } from '../../../build/licences.ts';
 import { groupLicences } from '../../../src/core/about/licences.ts';
-import { fillLicences, listLicences, readLicences } from '../../../vite.licences.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 

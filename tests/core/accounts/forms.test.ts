@@ -1,8 +1,5 @@
 import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { findRows, parseFilters } from '../../../src/core/_list/list-filters.ts';
-import { $snackbar } from '../../../src/core/_page/notices.ts';
 import { groupForm, permissionsForm, userForm } from '../../../src/core/accounts/forms.ts';
 import { USER_FILTERS, userList } from '../../../src/core/accounts/list.ts';
 import {
@@ -14,9 +11,12 @@ import {
   lastLoginsQuery,
   loginCollection,
 } from '../../../src/core/accounts/store.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { findRows, parseFilters } from '../../../src/core/kernel/list/list-filters.ts';
+import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { User } from '../../../src/core/people/model.ts';
 import { mailPasswordAction } from '../../../src/core/people/password.ts';
-import { $session } from '../../../src/core/session/session.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
 const ACCOUNTS = [

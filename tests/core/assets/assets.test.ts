@@ -1,14 +1,5 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { $identity } from '../../../src/core/_http/credentials.ts';
-import {
-  findRows,
-  formatFilters,
-  getNoFilters,
-  parseFilters,
-  sortRows,
-} from '../../../src/core/_list/list-filters.ts';
-import { ListIndex } from '../../../src/core/_list/list-index.ts';
 import { getCategoryChoices, listCategories } from '../../../src/core/assets/choices.ts';
 import {
   ASSET_FILTERS,
@@ -25,8 +16,17 @@ import { Asset, formatAsset } from '../../../src/core/assets/model.ts';
 import { $recentAssets, forgetRecentAsset, recordRecentAsset } from '../../../src/core/assets/recent.ts';
 import { canCreateAsset, canDeleteAsset, canEditAsset } from '../../../src/core/assets/rights.ts';
 import { Category } from '../../../src/core/categories/model.ts';
+import { $identity } from '../../../src/core/kernel/http/credentials.ts';
+import {
+  findRows,
+  formatFilters,
+  getNoFilters,
+  parseFilters,
+  sortRows,
+} from '../../../src/core/kernel/list/list-filters.ts';
+import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
+import { RECENT_MAX } from '../../../src/core/kernel/session/recent.ts';
 import { GROUPS, type GroupName, User } from '../../../src/core/people/model.ts';
-import { RECENT_MAX } from '../../../src/core/session/recent.ts';
 import { formatSite, Site, type SiteTree } from '../../../src/core/sites/model.ts';
 import { buildSiteTree, completeSite } from '../../../src/core/sites/tree.ts';
 

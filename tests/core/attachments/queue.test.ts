@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 // Node has no XMLHttpRequest, which is needed for progress only
-vi.mock('../../../src/core/_http/upload-request.ts', () => ({
+vi.mock('../../../src/core/kernel/http/upload-request.ts', () => ({
   createUploadFetch: () => (url: string, options: RequestInit) => fetch(url, options),
 }));
 
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { isAcceptedFile } from '../../../src/core/attachments/input.ts';
 import { ATTACHMENT_BYTES } from '../../../src/core/attachments/model.ts';
 import { createUploadQueue } from '../../../src/core/attachments/store.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { fileOf, goneFile } from '../_files.ts';
 import { sendJson, setupAnew, startServer } from '../_server.ts';
 

@@ -14,13 +14,13 @@ const { page, stored } = vi.hoisted(() => {
 });
 
 // Node has no XMLHttpRequest, which is needed for progress only
-vi.mock('../../../src/core/_http/upload-request.ts', () => ({
+vi.mock('../../../src/core/kernel/http/upload-request.ts', () => ({
   createUploadFetch: () => (url: string, options: RequestInit) => fetch(url, options),
 }));
 
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { createUploadQueue, uploadQueueOf } from '../../../src/core/attachments/store.ts';
 import { $unsentFiles, forgetFile, getUnsentOf, releaseFile } from '../../../src/core/attachments/unsent.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { sendJson, setupAnew, startServer } from '../_server.ts';
 
 let status = 201;

@@ -1,11 +1,11 @@
 import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { $openCategory, categoryForm } from '../../../src/core/categories/form.ts';
 import { formatType, getSiteNames, getTypes, listCategories } from '../../../src/core/categories/list.ts';
 import { Category } from '../../../src/core/categories/model.ts';
 import { $categories, categoryCollection } from '../../../src/core/categories/store.ts';
-import { $session } from '../../../src/core/session/session.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { closeErrorDialog } from '../../../src/core/_page/notices.ts';
 import { commentDraft } from '../../../src/core/comments/draft.ts';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
-import { $session } from '../../../src/core/session/session.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
 /** One ticket per test: drafts and actions are shared per ticket. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { commentEdit } from '../../../src/core/comments/edit.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 
 let stored: Map<string, string>;
 
@@ -29,7 +29,7 @@ test('[E6] an unsent change of a comment survives the session and the page, for 
 
   vi.resetModules();
   const page = await import('../../../src/core/comments/edit.ts');
-  const { setCredentials: login } = await import('../../../src/core/_http/credentials.ts');
+  const { setCredentials: login } = await import('../../../src/core/kernel/http/credentials.ts');
   login({ username: 'camille', password: 'x' });
   expect(page.commentEdit(1).$text.get()).toBe('Passé hier.');
   expect(page.commentEdit(2).$text.get()).toBe(null);

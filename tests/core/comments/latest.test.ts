@@ -1,8 +1,5 @@
 import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findRows, parseFilters, sortRows } from '../../../src/core/_list/list-filters.ts';
-import { ListIndex } from '../../../src/core/_list/list-index.ts';
-import { getWallTime } from '../../../src/core/_time/paris-clock.ts';
 import {
   COMMENT_FILTERS,
   COMMENT_INDEX,
@@ -14,6 +11,9 @@ import {
   NEWEST_FIRST,
 } from '../../../src/core/comments/list.ts';
 import { Comment } from '../../../src/core/comments/model.ts';
+import { findRows, parseFilters, sortRows } from '../../../src/core/kernel/list/list-filters.ts';
+import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
+import { getWallTime } from '../../../src/core/kernel/time/paris-clock.ts';
 import { User } from '../../../src/core/people/model.ts';
 
 const LEA = { id: 1, username: 'lea', first_name: 'Léa', last_name: 'Martin' };

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { $snackbar } from '../../../src/core/_page/notices.ts';
 import { configForm, hoursForm, newConfigForm } from '../../../src/core/config/forms.ts';
 import { CONFIG_KEYS } from '../../../src/core/config/model.ts';
 import { CONFIG_SECTIONS, listUnknownItems } from '../../../src/core/config/sections.ts';
 import { $config, $society, configCollection } from '../../../src/core/config/store.ts';
 import { resetConfigAction, setConfigAction } from '../../../src/core/config/writes.ts';
-import { $session } from '../../../src/core/session/session.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
 const item = (id: number, key: string, value: string, file: string | null = null) => ({

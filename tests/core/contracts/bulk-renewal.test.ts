@@ -1,7 +1,5 @@
 import { parse } from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { $announcement, $snackbar } from '../../../src/core/_page/notices.ts';
 import {
   $renewals,
   cancelRenewals,
@@ -12,7 +10,9 @@ import {
 } from '../../../src/core/contracts/bulk-renewal.ts';
 import { Contract } from '../../../src/core/contracts/model.ts';
 import { contractCollection } from '../../../src/core/contracts/store.ts';
-import { GROUPS, User } from '../../../src/core/people/model.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
+import { $announcement, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { contractOf, makeContract, serveContracts } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
 

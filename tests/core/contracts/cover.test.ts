@@ -1,11 +1,11 @@
 import { parse } from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { $notice, $snackbar } from '../../../src/core/_page/notices.ts';
-import { $settings } from '../../../src/core/_page/settings.ts';
 import { Asset } from '../../../src/core/assets/model.ts';
 import { coverage } from '../../../src/core/contracts/cover.ts';
 import { coverForm } from '../../../src/core/contracts/cover-form.ts';
 import { contractQuery } from '../../../src/core/contracts/detail-store.ts';
+import { $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $settings } from '../../../src/core/kernel/page/settings.ts';
 import { bodyOf, serveContracts, tagOf } from '../_contracts.ts';
 import { type Received, sendJson } from '../_server.ts';
 

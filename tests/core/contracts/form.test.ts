@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { $notice, closeErrorDialog } from '../../../src/core/_page/notices.ts';
 import { contractQuery } from '../../../src/core/contracts/detail-store.ts';
 import { contractForm } from '../../../src/core/contracts/form.ts';
-import { $session } from '../../../src/core/session/session.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { $notice, closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
 /** One contract per test: forms and queries are shared per id. */

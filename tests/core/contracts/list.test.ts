@@ -1,7 +1,5 @@
 import { parse } from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
-import { findRows, parseFilters, sortRows } from '../../../src/core/_list/list-filters.ts';
-import { ListIndex } from '../../../src/core/_list/list-index.ts';
 import {
   CONTRACT_FILTERS,
   CONTRACT_INDEX,
@@ -10,6 +8,8 @@ import {
   getTypeChoices,
 } from '../../../src/core/contracts/list.ts';
 import { Contract } from '../../../src/core/contracts/model.ts';
+import { findRows, parseFilters, sortRows } from '../../../src/core/kernel/list/list-filters.ts';
+import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
 import { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 

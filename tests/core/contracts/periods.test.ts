@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $notice } from '../../../src/core/_page/notices.ts';
 import { periodsQuery } from '../../../src/core/contracts/detail-store.ts';
 import { periodForms } from '../../../src/core/contracts/period-form.ts';
 import { deletePeriodAction } from '../../../src/core/contracts/period-writes.ts';
+import { $notice } from '../../../src/core/kernel/page/notices.ts';
 import { bodyOf, serveContracts } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
 

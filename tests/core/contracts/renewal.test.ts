@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { $announcement, $errorDialog, $notice, $snackbar } from '../../../src/core/_page/notices.ts';
 import { contractQuery, contractStatsQuery, periodsQuery } from '../../../src/core/contracts/detail-store.ts';
 import { hasNewEnd, renewal } from '../../../src/core/contracts/renewal.ts';
 import { canRenew, canWriteEntries, isToRenew } from '../../../src/core/contracts/rights.ts';
+import { $announcement, $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { serveContracts, tagOf } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
 

@@ -1,6 +1,5 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { formatDay, parseDay } from '../../../src/core/_time/wall-time.ts';
 import { Contract } from '../../../src/core/contracts/model.ts';
 import {
   countControls,
@@ -12,6 +11,7 @@ import {
   placeEnd,
 } from '../../../src/core/contracts/schedule.ts';
 import { getDayOf, getEndDay } from '../../../src/core/contracts/term.ts';
+import { formatDay, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 
 const TODAY = parseDay('2026-11-23') ?? 0;
 const MONTHS = getScheduleMonths(TODAY);

@@ -2,11 +2,11 @@
 
 import { parse } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $errorDialog, $snackbar } from '../../../src/core/_page/notices.ts';
 import { contractQuery, contractStatsQuery } from '../../../src/core/contracts/detail-store.ts';
 import { ContractInput } from '../../../src/core/contracts/model.ts';
 import { contractCollection } from '../../../src/core/contracts/store.ts';
 import { changeContract, createContract, deleteContractAction } from '../../../src/core/contracts/writes.ts';
+import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { makeContract, serveContracts } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
 

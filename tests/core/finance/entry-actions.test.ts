@@ -1,6 +1,5 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { $announcement, $errorDialog, $snackbar } from '../../../src/core/_page/notices.ts';
 import { contractEntriesQuery } from '../../../src/core/finance/contract-entries.ts';
 import {
   deleteOldEntriesAction,
@@ -8,6 +7,7 @@ import {
   listOldEntries,
 } from '../../../src/core/finance/entry-actions.ts';
 import { Entry } from '../../../src/core/finance/model.ts';
+import { $announcement, $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { serveContracts } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
 

@@ -2,8 +2,6 @@
 import fc from 'fast-check';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { findRows, parseFilters } from '../../../src/core/_list/list-filters.ts';
-import { ListIndex } from '../../../src/core/_list/list-index.ts';
 import { getMonthBudget } from '../../../src/core/finance/amounts.ts';
 import { ENTRY_FILTERS, ENTRY_INDEX, sumRows } from '../../../src/core/finance/list.ts';
 import { Entry, EXPENSE_TYPES, FinanceStats, FinanceTable } from '../../../src/core/finance/model.ts';
@@ -16,6 +14,8 @@ import {
   getTypeTotals,
   hasKind,
 } from '../../../src/core/finance/table.ts';
+import { findRows, parseFilters } from '../../../src/core/kernel/list/list-filters.ts';
+import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
 import { buildSiteTree, EMPTY_TREE } from '../../../src/core/sites/tree.ts';
 
 const toText = (cents: number): string =>

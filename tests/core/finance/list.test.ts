@@ -1,14 +1,6 @@
 import { parse } from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  findRows,
-  formatFilters,
-  hasFilters,
-  parseFilters,
-  sortRows,
-} from '../../../src/core/_list/list-filters.ts';
-import { ListIndex } from '../../../src/core/_list/list-index.ts';
-import {
   DEFAULT_SORT,
   ENTRY_FILTERS,
   ENTRY_INDEX,
@@ -18,6 +10,14 @@ import {
 import { Entry } from '../../../src/core/finance/model.ts';
 import { toParams } from '../../../src/core/finance/params.ts';
 import { listYears } from '../../../src/core/finance/year.ts';
+import {
+  findRows,
+  formatFilters,
+  hasFilters,
+  parseFilters,
+  sortRows,
+} from '../../../src/core/kernel/list/list-filters.ts';
+import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 
 const home = process.env.TZ;

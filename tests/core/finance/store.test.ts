@@ -1,7 +1,6 @@
 /** Lists, figures and notices after the writes of entries. */
 import { parse } from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { $announcement, $errorDialog, $snackbar } from '../../../src/core/_page/notices.ts';
 import { companyEntriesQuery, sumByYear } from '../../../src/core/finance/company-entries.ts';
 import { deleteEntryAction } from '../../../src/core/finance/deletion.ts';
 import { exportAction } from '../../../src/core/finance/export.ts';
@@ -15,6 +14,7 @@ import {
   entryQuery,
   financeTableQuery,
 } from '../../../src/core/finance/store.ts';
+import { $announcement, $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { bodyOf, serveEntries } from '../_entries.ts';
 import { sendJson } from '../_server.ts';
 

@@ -1,6 +1,5 @@
 import { parse } from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { $errorDialog, $snackbar } from '../../../src/core/_page/notices.ts';
 import { Contract } from '../../../src/core/contracts/model.ts';
 import { deleteEntryAction } from '../../../src/core/finance/deletion.ts';
 import { exportAction, getExportName } from '../../../src/core/finance/export.ts';
@@ -9,6 +8,7 @@ import { entryForm, getFormKey } from '../../../src/core/finance/form.ts';
 import { Entry } from '../../../src/core/finance/model.ts';
 import { canWriteFinance, isFixed } from '../../../src/core/finance/rights.ts';
 import { entryCollection, entryQuery, financeStatsQuery } from '../../../src/core/finance/store.ts';
+import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { GROUPS, User } from '../../../src/core/people/model.ts';
 import { bodyOf, serveEntries } from '../_entries.ts';
 import { sendJson } from '../_server.ts';

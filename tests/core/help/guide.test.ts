@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROUTES } from '../../../src/core/_page/screens.ts';
 import { findShortcuts, findTasks, findTips, TASKS } from '../../../src/core/help/guide.ts';
+import { ROUTES } from '../../../src/core/kernel/page/screens.ts';
 import { GROUPS } from '../../../src/core/people/model.ts';
 
 const SOURCES = resolve(import.meta.dirname, '../../../src');

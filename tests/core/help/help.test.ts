@@ -1,11 +1,11 @@
 import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { ApiError } from '../../../src/core/_http/errors.ts';
-import { $lastFailure, forgetOutcomes } from '../../../src/core/_page/notices.ts';
 import { helpForm } from '../../../src/core/help/form.ts';
 import { canDeleteHelp, isOwnHelp } from '../../../src/core/help/rights.ts';
 import { $technical, addTechnical, formatBrowser, takeTechnical } from '../../../src/core/help/technical.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { ApiError } from '../../../src/core/kernel/http/errors.ts';
+import { $lastFailure, forgetOutcomes } from '../../../src/core/kernel/page/notices.ts';
 import { GROUPS, User } from '../../../src/core/people/model.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY_MINUTES, formatWall, parseDay } from '../../../src/core/_time/wall-time.ts';
 import { type AgendaEvent, toEvent } from '../../../src/core/interventions/agenda.ts';
 import {
   groupByDay,
@@ -12,6 +11,7 @@ import {
   widenHours,
 } from '../../../src/core/interventions/agenda-layout.ts';
 import { AGENDA_HOURS } from '../../../src/core/interventions/calendar.ts';
+import { DAY_MINUTES, formatWall, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import { makeIntervention } from '../_interventions.ts';
 
 const MONDAY = parseDay('2026-11-23') as number;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY_MINUTES, formatWall, parseDay } from '../../../src/core/_time/wall-time.ts';
 import { type AgendaEvent, findEvents } from '../../../src/core/interventions/agenda.ts';
 import { placeWeek } from '../../../src/core/interventions/agenda-month.ts';
+import { DAY_MINUTES, formatWall, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import { makeIntervention } from '../_interventions.ts';
 
 const MONDAY = parseDay('2026-11-23') as number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatWall, parseDay } from '../../../src/core/_time/wall-time.ts';
 import { findSlot } from '../../../src/core/interventions/agenda-slot.ts';
 import { AGENDA_HOURS } from '../../../src/core/interventions/calendar.ts';
+import { formatWall, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 
 const NO_HOURS = new Map();
 const find = (day: string, now: string, special: Parameters<typeof findSlot>[2] = NO_HOURS) =>

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { formatWall } from '../../../src/core/_time/wall-time.ts';
 import { toEvent } from '../../../src/core/interventions/agenda.ts';
+import { formatWall } from '../../../src/core/kernel/time/wall-time.ts';
 import { makeIntervention } from '../_interventions.ts';
 
 const ZONES = ['Europe/Paris', 'America/Martinique', 'Pacific/Noumea', 'UTC'];

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { formatWall, parseDay, parseWall } from '../../../src/core/_time/wall-time.ts';
 import { parseSpecialHours } from '../../../src/core/config/special-hours.ts';
 import {
   findEvents,
@@ -28,6 +27,7 @@ import {
   YEARS_CELLS,
 } from '../../../src/core/interventions/calendar.ts';
 import type { Intervention } from '../../../src/core/interventions/model.ts';
+import { formatWall, parseDay, parseWall } from '../../../src/core/kernel/time/wall-time.ts';
 import { makeIntervention } from '../_interventions.ts';
 
 const MONDAY = parseDay('2026-11-23') as number;

@@ -2,11 +2,11 @@
 import type { ServerResponse } from 'node:http';
 import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { findPlace } from '../../../src/core/_list/walk-place.ts';
-import { $snackbar } from '../../../src/core/_page/notices.ts';
 import { createAssignment } from '../../../src/core/interventions/assignment.ts';
 import { suggestCompanies } from '../../../src/core/interventions/suggest.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { findPlace } from '../../../src/core/kernel/list/walk-place.ts';
+import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { Prestataire } from '../../../src/core/people/model.ts';
 import { Ticket } from '../../../src/core/tickets/model.ts';
 import { ticketQuery } from '../../../src/core/tickets/store.ts';

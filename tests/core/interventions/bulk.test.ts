@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { parse } from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { $snackbar } from '../../../src/core/_page/notices.ts';
 import { createBulk } from '../../../src/core/interventions/bulk.ts';
 import { Intervention } from '../../../src/core/interventions/model.ts';
-import { $session } from '../../../src/core/session/session.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { sendJson, setupAnew, startServer } from '../_server.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;

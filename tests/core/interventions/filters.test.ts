@@ -1,15 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
-  findRows,
-  formatFilters,
-  getNoFilters,
-  hasFilters,
-  parseFilters,
-  sortRows,
-} from '../../../src/core/_list/list-filters.ts';
-import { ListIndex } from '../../../src/core/_list/list-index.ts';
-import {
   getPartyChoices,
   INTERVENTION_FILTERS,
   INTERVENTION_INDEX,
@@ -18,6 +9,15 @@ import {
 } from '../../../src/core/interventions/list.ts';
 import { Intervention } from '../../../src/core/interventions/model.ts';
 import { INTERVENTION_STATES } from '../../../src/core/interventions/state.ts';
+import {
+  findRows,
+  formatFilters,
+  getNoFilters,
+  hasFilters,
+  parseFilters,
+  sortRows,
+} from '../../../src/core/kernel/list/list-filters.ts';
+import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
 import { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 

@@ -7,8 +7,8 @@ import {
   followState,
   isFollowed,
 } from '../../../src/core/interventions/followed-state.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { GROUPS, User } from '../../../src/core/people/model.ts';
-import { $session } from '../../../src/core/session/session.ts';
 import { makeIntervention } from '../_interventions.ts';
 
 const user = (group: keyof typeof GROUPS, user_permissions: string[] = []) =>

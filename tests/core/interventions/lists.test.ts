@@ -8,10 +8,10 @@ import {
   getQueryChanges,
   type Part,
 } from '../../../src/app/pages/parts.ts';
-import { formatPlainCents } from '../../../src/core/_lib/money.ts';
-import { getRoute } from '../../../src/core/_page/screens.ts';
 import { findRowsFor } from '../../../src/core/interventions/bulk.ts';
 import { formatLongWhen, formatWhen, getWhen } from '../../../src/core/interventions/date-label.ts';
+import { formatPlainCents } from '../../../src/core/kernel/lib/money.ts';
+import { getRoute } from '../../../src/core/kernel/page/screens.ts';
 import { User } from '../../../src/core/people/model.ts';
 import {
   countAll,

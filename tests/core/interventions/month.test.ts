@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, parseDay } from '../../../src/core/_time/wall-time.ts';
 import type { CalendarItem } from '../../../src/core/interventions/model.ts';
 import {
   formatMonthKey,
@@ -9,6 +8,7 @@ import {
   readMonth,
   stepMonth,
 } from '../../../src/core/interventions/month.ts';
+import { formatDay, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 
 const TODAY = parseDay('2026-11-21') as number;
 const NOVEMBER = { year: 2026, month: 11 };

@@ -1,10 +1,10 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { formatWallTime, getWallTime, toWallMs } from '../../../src/core/_time/paris-clock.ts';
 import { toEvent } from '../../../src/core/interventions/agenda.ts';
 import { Intervention } from '../../../src/core/interventions/model.ts';
 import { getNextStep, getSteps } from '../../../src/core/interventions/rights.ts';
 import { getEnd, getLateDays, getLifeLine, getStart } from '../../../src/core/interventions/schedule.ts';
+import { formatWallTime, getWallTime, toWallMs } from '../../../src/core/kernel/time/paris-clock.ts';
 import { GROUPS, User } from '../../../src/core/people/model.ts';
 
 const make = (fields: Record<string, unknown> = {}): Intervention =>

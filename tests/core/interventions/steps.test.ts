@@ -1,14 +1,14 @@
 import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { $errorDialog, $notice, $snackbar } from '../../../src/core/_page/notices.ts';
 import { interventionForm } from '../../../src/core/interventions/form.ts';
 import { getPersonOptions } from '../../../src/core/interventions/parties.ts';
 import { quickSteps } from '../../../src/core/interventions/quick-change.ts';
 import { stepForms } from '../../../src/core/interventions/step-form.ts';
 import { interventionQuery } from '../../../src/core/interventions/store.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { GROUPS, Profile } from '../../../src/core/people/model.ts';
-import { $session } from '../../../src/core/session/session.ts';
 import { sendJson, setupAnew, startServer } from '../_server.ts';
 
 /** One intervention per test: queries and editors are shared per id. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseDay } from '../../../src/core/_time/wall-time.ts';
 import { findLate } from '../../../src/core/interventions/late.ts';
 import type { Intervention } from '../../../src/core/interventions/model.ts';
 import { sortWork } from '../../../src/core/interventions/work.ts';
+import { parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import { makeIntervention } from '../_interventions.ts';
 
 const TODAY = parseDay('2026-11-24') ?? 0;

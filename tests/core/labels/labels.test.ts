@@ -1,7 +1,8 @@
 import { parse } from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { Asset } from '../../../src/core/assets/model.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import {
   getAskedSites,
   getBars,
@@ -12,7 +13,6 @@ import {
 import { LABEL_KIND_NAMES, LABEL_KINDS } from '../../../src/core/labels/model.ts';
 import { planSheet, readStart } from '../../../src/core/labels/start.ts';
 import { createChosenQuery, createPrintAction } from '../../../src/core/labels/store.ts';
-import { $session } from '../../../src/core/session/session.ts';
 import { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 import { measureTag } from '../../../src/elements/label-print/measure-tag.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { $errorDialog, $snackbar, closeErrorDialog } from '../../../src/core/_page/notices.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { $errorDialog, $snackbar, closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import type { CountForm } from '../../../src/core/materials/count-fields.ts';
 import { countForm } from '../../../src/core/materials/count-form.ts';
 import { materialsQuery } from '../../../src/core/materials/store.ts';
-import { $session } from '../../../src/core/session/session.ts';
 import { material, STOCK } from '../_materials.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { deleteProfileAction, profileQuery } from '../../../src/core/profiles/detail-store.ts';
 import { profileForm } from '../../../src/core/profiles/form.ts';
-import { $session } from '../../../src/core/session/session.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
 const PROFILE = {

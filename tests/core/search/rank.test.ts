@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ListIndex } from '../../../src/core/_list/list-index.ts';
+import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
 import { parseAsked } from '../../../src/core/search/match.ts';
 import { findBest, type SearchIndex, searchIndex } from '../../../src/core/search/rank.ts';
 

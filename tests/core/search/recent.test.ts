@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $identity } from '../../../src/core/_http/credentials.ts';
+import { $identity } from '../../../src/core/kernel/http/credentials.ts';
+import { RECENT_MAX } from '../../../src/core/kernel/session/recent.ts';
 import { recentlyOpened } from '../../../src/core/search/recent.ts';
-import { RECENT_MAX } from '../../../src/core/session/recent.ts';
 
 const { $recent, record, forget } = recentlyOpened;
 const read = () => $recent.get().map(({ kind, id }) => `${kind} ${id}`);

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
-import type { Query, QueryState } from '../../../src/core/_store/query.ts';
+import type { Query, QueryState } from '../../../src/core/kernel/store/query.ts';
 import { awaitSites } from '../../../src/core/sites/awaited.ts';
 
 const query = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { $snackbar, closeErrorDialog } from '../../../src/core/_page/notices.ts';
-import { $session } from '../../../src/core/session/session.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { $snackbar, closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { deleteSiteAction, siteUseQuery } from '../../../src/core/sites/actions.ts';
 import { $openSite, siteForm } from '../../../src/core/sites/form.ts';
 import { $siteTree, siteCollection } from '../../../src/core/sites/store.ts';

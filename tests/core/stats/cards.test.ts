@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getHref } from '../../../src/core/_page/routes.ts';
+import { getHref } from '../../../src/core/kernel/page/routes.ts';
 import { GROUPS, type User } from '../../../src/core/people/model.ts';
 import { getCards, getShownCards } from '../../../src/core/stats/cards.ts';
 import type { Counters } from '../../../src/core/stats/model.ts';

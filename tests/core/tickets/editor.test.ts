@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { closeErrorDialog } from '../../../src/core/_page/notices.ts';
-import { $session } from '../../../src/core/session/session.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { ticketEditForm } from '../../../src/core/tickets/edit-form.ts';
 import { ticketQuery } from '../../../src/core/tickets/store.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';

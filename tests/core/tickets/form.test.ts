@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { closeErrorDialog } from '../../../src/core/_page/notices.ts';
-import { $session } from '../../../src/core/session/session.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { createTicketForm, type Photos, parsePriority } from '../../../src/core/tickets/form.ts';
 import type { Ticket } from '../../../src/core/tickets/model.ts';
 import { getOpenTickets } from '../../../src/core/tickets/open-tickets.ts';

@@ -1,11 +1,11 @@
 /** A page that sends a ticket itself, and reports what became of it. */
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readReply } from '../../../src/core/_form/page-reply.ts';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { toApiError } from '../../../src/core/_http/errors.ts';
-import { $lastFailure } from '../../../src/core/_page/notices.ts';
-import { $session } from '../../../src/core/session/session.ts';
+import { readReply } from '../../../src/core/kernel/form/page-reply.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { toApiError } from '../../../src/core/kernel/http/errors.ts';
+import { $lastFailure } from '../../../src/core/kernel/page/notices.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { createTicketForm } from '../../../src/core/tickets/form.ts';
 import type { TicketInput } from '../../../src/core/tickets/model.ts';
 

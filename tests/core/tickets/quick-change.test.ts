@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { $notice, $snackbar } from '../../../src/core/_page/notices.ts';
-import { $session } from '../../../src/core/session/session.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { type QuickChange, quickChange } from '../../../src/core/tickets/quick-change.ts';
 import { ticketQuery } from '../../../src/core/tickets/store.ts';
 import { sendJson, setupAnew, startServer } from '../_server.ts';

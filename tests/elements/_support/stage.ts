@@ -3,8 +3,8 @@ import axe from 'axe-core';
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { adoptSheets } from '../../../src/elements/_host/sheets.ts';
-import { HostContext } from '../../../src/elements/_host/use-host.ts';
+import { adoptSheets } from '../../../src/elements/parts/host/sheets.ts';
+import { HostContext } from '../../../src/elements/parts/host/use-host.ts';
 
 export interface Stage {
   root: ShadowRoot;

@@ -10,7 +10,7 @@
  *   });
  */
 import { expect } from 'chai';
-import type { BaliseHost } from '../../../src/elements/_kit/react-element.tsx';
+import type { BaliseHost } from '../../../src/elements/parts/kit/react-element.tsx';
 import { createEmpty, createPoor } from '../../contract-server/store.ts';
 import { skip, skipUntil } from './clock.ts';
 import { type MountOptions, mount } from './mount.ts';

@@ -81,7 +81,7 @@ describe('a relation that comes as an id', () => {
       whole.element.remove();
       await nextFrame();
       // nothing of what the whole server sent stays in the stores
-      (await import('../../../src/core/session/session.ts')).signOut();
+      (await import('../../../src/core/kernel/session/session.ts')).signOut();
       const ofIds = await mount(tag, { ...options, store: createOfIds() });
       await until(expected, () => {
         if (readOwn(ofIds) !== expected) throw new Error(ofIds.text);

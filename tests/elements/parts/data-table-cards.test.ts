@@ -1,8 +1,8 @@
 /** The cards of a table, whichever ancestor scrolls them. */
 import { expect } from 'chai';
 import { createElement } from 'react';
-import { DataTable, type DataTableProps } from '../../../src/elements/_table/data-table.tsx';
-import { tableSheet } from '../../../src/elements/_table/table-sheet.ts';
+import { DataTable, type DataTableProps } from '../../../src/elements/parts/table/data-table.tsx';
+import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { press, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 import { makeTable, objetColumn, type Row } from '../_support/table.ts';

@@ -1,9 +1,9 @@
 /** The focus in a table whose rows are added, removed and moved. */
 import { expect } from 'chai';
 import { createElement } from 'react';
-import { DataTable, type DataTableProps } from '../../../src/elements/_table/data-table.tsx';
-import type { Column } from '../../../src/elements/_table/table-layout.ts';
-import { tableSheet } from '../../../src/elements/_table/table-sheet.ts';
+import { DataTable, type DataTableProps } from '../../../src/elements/parts/table/data-table.tsx';
+import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
+import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { press } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 import { makeTable, objetColumn, type Row } from '../_support/table.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { createElement } from 'react';
-import type { Sort } from '../../../src/core/_list/order.ts';
-import { DataTable, type DataTableProps } from '../../../src/elements/_table/data-table.tsx';
-import type { Column } from '../../../src/elements/_table/table-layout.ts';
-import { tableSheet } from '../../../src/elements/_table/table-sheet.ts';
+import type { Sort } from '../../../src/core/kernel/list/order.ts';
+import { DataTable, type DataTableProps } from '../../../src/elements/parts/table/data-table.tsx';
+import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
+import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { click, press, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 import { makeTable, objetColumn, type Row } from '../_support/table.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { defineElement } from '../../../src/elements/_kit/define-element.ts';
-import { lazyElements } from '../../../src/elements/_kit/lazy-elements.ts';
+import { defineElement } from '../../../src/elements/parts/kit/define-element.ts';
+import { lazyElements } from '../../../src/elements/parts/kit/lazy-elements.ts';
 import { until } from '../_support/input.ts';
 
 const create = (version: string) =>

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { openDownload, saveBlob } from '../../../src/core/_page/downloads.ts';
-import { $settings } from '../../../src/core/_page/settings.ts';
+import { openDownload, saveBlob } from '../../../src/core/kernel/page/downloads.ts';
+import { $settings } from '../../../src/core/kernel/page/settings.ts';
 
 /** The downloads started while `act` ran: the links that were followed. */
 function follow(act: () => void): HTMLAnchorElement[] {

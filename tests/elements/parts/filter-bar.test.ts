@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { createElement, type ReactNode } from 'react';
-import type { Sort } from '../../../src/core/_list/order.ts';
-import { ChoiceFilter } from '../../../src/elements/_filter/choice-filter.tsx';
-import { ComboFilter } from '../../../src/elements/_filter/combo-filter.tsx';
-import { FilterBar } from '../../../src/elements/_filter/filter-bar.tsx';
-import { SearchField } from '../../../src/elements/_filter/search-field.tsx';
-import type { Column, Density } from '../../../src/elements/_table/table-layout.ts';
-import { tableSheet } from '../../../src/elements/_table/table-sheet.ts';
-import { TableTools } from '../../../src/elements/_table/table-tools.tsx';
+import type { Sort } from '../../../src/core/kernel/list/order.ts';
+import { ChoiceFilter } from '../../../src/elements/parts/filter/choice-filter.tsx';
+import { ComboFilter } from '../../../src/elements/parts/filter/combo-filter.tsx';
+import { FilterBar } from '../../../src/elements/parts/filter/filter-bar.tsx';
+import { SearchField } from '../../../src/elements/parts/filter/search-field.tsx';
+import type { Column, Density } from '../../../src/elements/parts/table/table-layout.ts';
+import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
+import { TableTools } from '../../../src/elements/parts/table/table-tools.tsx';
 import { click, press, type, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 

@@ -1,14 +1,14 @@
 /** The filters of a list where there is no room for them in its bar. */
 import { expect } from 'chai';
 import { createElement } from 'react';
-import { periodFilter } from '../../../src/core/_list/period-filter.ts';
-import { ChoiceFilter } from '../../../src/elements/_filter/choice-filter.tsx';
-import { FilterBar } from '../../../src/elements/_filter/filter-bar.tsx';
-import { SearchField } from '../../../src/elements/_filter/search-field.tsx';
-import { ListFilters } from '../../../src/elements/_frame/list-filters.tsx';
-import type { ListState } from '../../../src/elements/_frame/use-list-state.ts';
-import { HostContext } from '../../../src/elements/_host/use-host.ts';
-import { tableSheet } from '../../../src/elements/_table/table-sheet.ts';
+import { periodFilter } from '../../../src/core/kernel/list/period-filter.ts';
+import { ChoiceFilter } from '../../../src/elements/parts/filter/choice-filter.tsx';
+import { FilterBar } from '../../../src/elements/parts/filter/filter-bar.tsx';
+import { SearchField } from '../../../src/elements/parts/filter/search-field.tsx';
+import { ListFilters } from '../../../src/elements/parts/frame/list-filters.tsx';
+import type { ListState } from '../../../src/elements/parts/frame/use-list-state.ts';
+import { HostContext } from '../../../src/elements/parts/host/use-host.ts';
+import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { click, press, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 

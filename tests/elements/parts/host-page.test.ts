@@ -1,10 +1,10 @@
 /** Elements as frameworks render them, on ordinary pages. */
 import { expect } from 'chai';
 import { createElement } from 'react';
-import { $settings } from '../../../src/core/_page/settings.ts';
-import { defineElement } from '../../../src/elements/_kit/define-element.ts';
-import { lazyElements } from '../../../src/elements/_kit/lazy-elements.ts';
-import { bool, reactElement } from '../../../src/elements/_kit/react-element.tsx';
+import { $settings } from '../../../src/core/kernel/page/settings.ts';
+import { defineElement } from '../../../src/elements/parts/kit/define-element.ts';
+import { lazyElements } from '../../../src/elements/parts/kit/lazy-elements.ts';
+import { bool, reactElement } from '../../../src/elements/parts/kit/react-element.tsx';
 import { until } from '../_support/input.ts';
 
 let seen: { kiosk: boolean; open: boolean } | null = null;

@@ -1,8 +1,8 @@
 /** What a place shows in one line, by the room that it has. */
 import { expect } from 'chai';
 import { createElement } from 'react';
-import { Place, type PlaceProps } from '../../../src/elements/_sites/place.tsx';
-import { tableSheet } from '../../../src/elements/_table/table-sheet.ts';
+import { Place, type PlaceProps } from '../../../src/elements/parts/sites/place.tsx';
+import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 
 const site = {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createElement } from 'react';
-import { Popover } from '../../../src/elements/_overlay/popover.tsx';
-import { uiSheet } from '../../../src/elements/_ui/sheets.ts';
+import { Popover } from '../../../src/elements/parts/overlay/popover.tsx';
+import { uiSheet } from '../../../src/elements/parts/ui/sheets.ts';
 import { click, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { $settings } from '../../../src/core/_page/settings.ts';
-import { Link } from '../../../src/elements/_host/link.tsx';
-import { useHost } from '../../../src/elements/_host/use-host.ts';
-import { defineElement } from '../../../src/elements/_kit/define-element.ts';
-import { bool, integer, oneOf, reactElement, text } from '../../../src/elements/_kit/react-element.tsx';
+import { $settings } from '../../../src/core/kernel/page/settings.ts';
+import { Link } from '../../../src/elements/parts/host/link.tsx';
+import { useHost } from '../../../src/elements/parts/host/use-host.ts';
+import { defineElement } from '../../../src/elements/parts/kit/define-element.ts';
+import { bool, integer, oneOf, reactElement, text } from '../../../src/elements/parts/kit/react-element.tsx';
 import { click, type, until } from '../_support/input.ts';
 
 interface Props {

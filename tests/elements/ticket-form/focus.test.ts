@@ -1,7 +1,7 @@
 /** The focus in a form while the page's session is refused for a moment, whatever code has come by then. */
 import '../_support/mount.ts';
 import { expect } from 'chai';
-import { $session } from '../../../src/core/session/session.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
 import { type, until } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';

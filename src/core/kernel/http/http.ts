@@ -1,0 +1,299 @@
+/**
+ * The HTTP client (spec §7). Every failure is thrown as an `ApiError`. Calls carry the session's `Authorization` to
+ * the configured API and nowhere else. All attempts of one unsafe call carry the same `Idempotency-Key`, so that a
+ * retry never creates twice (contract notes); where the key may not be sent, what creates is not retried.
+ */
+
+import wretch, { type ConfiguredMiddleware } from 'wretch';
+import { createKey } from '../lib/idempotency-key.ts';
+import { withoutNulls } from '../lib/pick.ts';
+import { getCookie } from '../page/host-document.ts';
+import { $settings, getApiUrl, isSameOriginApi } from '../page/settings.ts';
+import { type CredentialHandle, getHandle, getSessionSignal, refuseHandle, sendWith } from './credentials.ts';
+import { ApiError, reportFailure, toApiError } from './errors.ts';
+import { isTransient, RETRIES, readRetryAfter, retry } from './retry.ts';
+
+/** Without an answer after this many milliseconds, the screen reports that the server is slow. */
+export const SLOW_MS = 8000;
+
+/** Why an answer has not come yet: a retry is under way, the server is slow, or the device is offline. */
+export type Wait =
+  | { reason: 'retry'; attempt: number; attempts: number }
+  | { reason: 'slow' }
+  | { reason: 'offline' };
+
+/** Options of a call, beside its path and its body. */
+export interface CallOptions {
+  query?: Record<string, string | number | null | undefined>;
+  signal?: AbortSignal;
+  /** Called when the answer is late, and with `null` when it has come. */
+  onWait?: (wait: Wait | null) => void;
+  /** Called with the share of a form that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** The object's `ETag`, when the server sent one: a change based on an older version is then refused with 412. */
+  ifMatch?: string | null;
+  /** Used instead of the session's (login form: `tryCredentials`); such a call is not retried. */
+  handle?: CredentialHandle;
+  /** Makes one attempt and reports no failure: used to find out whether a server is back. */
+  once?: boolean;
+  /** The call needs no login. */
+  public?: boolean;
+  /**
+   * The `Idempotency-Key` of an earlier attempt whose answer was lost, so that repeating it by hand does not create
+   * the object twice.
+   */
+  key?: string;
+  /** A GET that changes something (the reminder): it carries an idempotency key like a POST. */
+  acts?: boolean;
+}
+
+/** A successful answer: `data` is the JSON or, for `download`, the file; `null` when the body was empty. */
+export interface Answer {
+  data: unknown;
+  status: number;
+  etag: string | null;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Reads JSON. @throws ApiError, `unexpected` for a body that is empty or not JSON */
+export async function get(path: string, options: CallOptions = {}): Promise<Answer> {
+  const answer = await send('GET', path, null, options);
+  if (answer.data === null) throw new ApiError('unexpected', { status: answer.status });
+  return answer;
+}
+
+/**
+ * Sends JSON, or multipart when `body` is a `FormData`. A new object leaves out what nobody chose: a server may refuse
+ * the `null` that unsets a field of an older one.
+ * @throws ApiError
+ */
+export const post = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
+  send('POST', path, withoutNulls(body), options);
+export const put = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
+  send('PUT', path, body, options);
+export const patch = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
+  send('PATCH', path, body, options);
+export const remove = (path: string, options?: CallOptions): Promise<Answer> =>
+  send('DELETE', path, null, options);
+
+/**
+ * Fetches a file.
+ * @param marks ASCII texts that a valid file may begin with; without them its beginning is not checked
+ * @throws ApiError, also when the server or something on the way answered another thing: JSON, a page
+ */
+export async function download(
+  path: string,
+  { marks, ...options }: CallOptions & { marks?: readonly string[] } = {},
+): Promise<Blob> {
+  const { data } = await send('GET', path, null, options, 'blob');
+  if (!(data instanceof Blob) || data.type.startsWith('text/html')) throw new ApiError('unexpected');
+  const beginning = marks ? await data.slice(0, 8).text() : '';
+  if (marks?.every((mark) => !beginning.startsWith(mark))) throw new ApiError('unexpected');
+  return data;
+}
+
+async function send(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: CallOptions = {},
+  as: 'json' | 'blob' = 'json',
+): Promise<Answer> {
+  // Taken before the handle: when the host turns out to have another user, a call begun for the former one is
+  // aborted.
+  const session = getSessionSignal();
+  let handle: CredentialHandle | null = null;
+  // ends the combined signal with its call: where `any` is ours, it would listen to the session for ever
+  const over = new AbortController();
+  const signal = AbortSignal.any([session, over.signal, ...(options.signal ? [options.signal] : [])]);
+  let tried = 0;
+  let awaitsNetwork = false;
+  const onWait = (wait: Wait | null) => {
+    if (wait?.reason === 'retry') tried = wait.attempt;
+    awaitsNetwork = wait?.reason === 'offline';
+    options.onWait?.(wait);
+  };
+  const slow = setTimeout(() => awaitsNetwork || onWait({ reason: 'slow' }), SLOW_MS);
+  try {
+    if (!options.public) handle = options.handle ?? (await takeHandle());
+    if (signal.aborted) throw signal.reason;
+    const response = await request(method, path, body, handle, signal, { ...options, onWait });
+    // 201 means created, whatever the body holds: reporting a failure would make people send it again
+    const unreadable = response.status === 201 ? () => null : undefined;
+    return {
+      data: as === 'blob' && !isJson(response) ? await response.blob() : await readJson(response, unreadable),
+      status: response.status,
+      etag: response.headers.get('ETag'),
+    };
+  } catch (thrown) {
+    const error = await toFailure(thrown, handle, method, path, signal, options);
+    // An earlier attempt may have deleted it before its answer was lost.
+    if (method === 'DELETE' && error.status === 404 && tried > 0) {
+      return { data: null, status: 204, etag: null };
+    }
+    throw error;
+  } finally {
+    clearTimeout(slow);
+    over.abort();
+    options.onWait?.(null);
+  }
+}
+
+/** @throws ApiError 401 when nobody is logged in */
+async function takeHandle(): Promise<CredentialHandle> {
+  const handle = await getHandle();
+  if (!handle) throw new ApiError('status', { status: 401 });
+  return handle;
+}
+
+async function request(
+  method: Method,
+  path: string,
+  body: unknown,
+  handle: CredentialHandle | null,
+  signal: AbortSignal,
+  options: CallOptions,
+): Promise<Response> {
+  const unsafe = method !== 'GET' || options.acts;
+  const xsrf = readXsrfToken();
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
+  const isKeyed = isSameOriginApi() || $settings.get().idempotency;
+  // without a key, what a lost answer was to create is perhaps there already; other methods only set
+  const isRepeatable = isKeyed || (method !== 'POST' && !options.acts);
+  if (unsafe && isKeyed) headers['Idempotency-Key'] = options.key ?? createKey();
+  if (options.ifMatch) headers['If-Match'] = options.ifMatch;
+  if (body !== null && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
+
+  const middleware: ConfiguredMiddleware[] = options.handle
+    ? []
+    : [
+        retry(
+          (attempt, offline) =>
+            options.onWait?.(
+              offline ? { reason: 'offline' } : { reason: 'retry', attempt, attempts: RETRIES },
+            ),
+          options.once ? 0 : RETRIES,
+          isRepeatable,
+        ),
+      ];
+  let client = wretch(getApiUrl(path) + formatQuery(path, options.query))
+    .options({
+      signal,
+      headers,
+      // No cookie, so that the browser opens no login box (contract notes); only a server's XSRF check needs its
+      // cookie.
+      credentials: method !== 'GET' && xsrf ? 'same-origin' : 'omit',
+      // Redirects are checked before they are followed: credentials never leave the API's origin.
+      redirect: 'manual',
+      cache: 'no-store',
+    })
+    .middlewares(middleware);
+  const onProgress = body instanceof FormData ? options.onProgress : undefined;
+  if (handle)
+    client = client.fetchPolyfill((url, init) => {
+      const send = () => sendWith(handle, url, init, onProgress);
+      return body instanceof FormData ? readFirst(body, send) : send();
+    });
+  const content = body === null || body instanceof FormData ? (body ?? undefined) : JSON.stringify(body);
+  return client.fetch(method, '', content).res();
+}
+
+/** Sends a form once its files have been read; where the code for that cannot be loaded, as they are. */
+const readFirst = (form: FormData, send: () => Promise<Response>): Promise<Response> =>
+  import('./readable.ts').then((code) => code.sendReadable(form, send), send);
+
+/** Diagnoses a failed call; loaded after a login on another origin, else after the first failure. */
+const inquiry = () => import('./unreachable.ts');
+/** Whether that code can be loaded: while the server is gone it cannot, and each call would try in vain. */
+let explains = true;
+
+/** Turns what wretch threw into an `ApiError`, ends the session on a 401, reports a 5xx once. */
+async function toFailure(
+  thrown: unknown,
+  handle: CredentialHandle | null,
+  method: Method,
+  path: string,
+  signal: AbortSignal,
+  options: CallOptions,
+): Promise<ApiError> {
+  if (thrown instanceof ApiError) return thrown;
+  if (signal.aborted) return new ApiError('aborted', { cause: thrown });
+  const response = (thrown as { response?: Response }).response;
+  if (!response) {
+    if (!(thrown instanceof TypeError)) return toApiError(thrown);
+    if (explains && typeof document !== 'undefined' && !isSameOriginApi())
+      inquiry().then(
+        ({ explainFailure }) => explainFailure(),
+        () => {
+          explains = false;
+        },
+      );
+    return new ApiError('network', { cause: thrown });
+  }
+  if (response.type === 'opaqueredirect') {
+    const ended = await inquiry()
+      .then(({ isLoginPage }) => isLoginPage(getApiUrl(path)))
+      .catch(() => false);
+    if (ended && !options.handle) refuseHandle(handle);
+    return ended ? new ApiError('status', { status: 401 }) : new ApiError('unexpected');
+  }
+  const { status } = response;
+  if (status === 401 && !options.handle) refuseHandle(handle);
+  const gatewayPage = isTransient(status) && status > 500 && !isJson(response);
+  const error = new ApiError(gatewayPage ? 'network' : 'status', {
+    status,
+    body: isJson(response) ? await response.json().catch(() => undefined) : await readPlainText(response),
+    requestId: response.headers.get('X-Request-Id'),
+    retryAfter: readRetryAfter(response),
+    cause: thrown,
+  });
+  // The path without ids and query: a report names the call, not the data.
+  if (status >= 500 && !options.once)
+    reportFailure(error, { call: `${method} ${path.split('?')[0]?.replace(/\d+/g, '{id}')}` });
+  return error;
+}
+
+async function readJson(
+  response: Response,
+  unreadable = (cause: unknown): unknown => {
+    throw new ApiError('unexpected', { status: response.status, cause });
+  },
+): Promise<unknown> {
+  const content = (await response.text()).replace(/^\uFEFF/, '').trim();
+  if (!content) return null;
+  try {
+    return JSON.parse(content);
+  } catch (cause) {
+    return unreadable(cause);
+  }
+}
+
+/** The text of a short plain-text error, which may be shown; never the HTML of a page. */
+async function readPlainText(response: Response): Promise<string | undefined> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/plain')) return undefined;
+  const content = await response.text().catch(() => '');
+  return content.length <= 500 && !content.includes('<') ? content : undefined;
+}
+
+const isJson = (response: Response): boolean => /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
+
+function readXsrfToken(): string | null {
+  if (typeof document === 'undefined' || !isSameOriginApi()) return null;
+  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(getCookie())?.[1];
+  try {
+    return token ? decodeURIComponent(token) : null;
+  } catch {
+    return null; // a malformed cookie of another application
+  }
+}
+
+function formatQuery(path: string, query: CallOptions['query'] = {}): string {
+  const entries = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  const search = new URLSearchParams(entries).toString();
+  if (!search) return '';
+  return (path.includes('?') ? '&' : '?') + search;
+}

@@ -1,0 +1,101 @@
+/**
+ * The retry rule (spec §7, contract notes): up to 3 more attempts after 1, 2 and 3 seconds, when no answer came or
+ * on 5xx and 429, never on another status; a longer `Retry-After` is honoured, up to 30 s. An aborted call is not
+ * retried, and its wait ends at once. While the device is offline no attempt is spent: the next one is made as soon
+ * as the network is back.
+ */
+import { isOffline, onceOnline } from '../page/connection.ts';
+
+/** How many times a call is tried again (spec §9). */
+export const RETRIES = 3;
+/** The wait before retry number n is n times this many milliseconds (spec §9). */
+export const RETRY_DELAY_MS = 1000;
+/** The longest wait that a server may ask for, in milliseconds (contract notes). */
+export const RETRY_AFTER_MAX_MS = 30_000;
+/** While offline, the next attempt is made after this many milliseconds at the latest: the browser may be wrong. */
+export const OFFLINE_MAX_MS = 60_000;
+
+type Fetch = (url: string, options: RequestInit) => Promise<Response>;
+
+/**
+ * A wretch middleware.
+ * @param onRetry called before each wait, except one that a busy server asked for (429 with `Retry-After`), with the
+ *   number of the retry that follows it, and whether the device is offline; called again without the latter when the network is back
+ * @param retries how many times a call is retried
+ * @param repeatable whether a server that took the call can take it again; otherwise only 429 is retried, which shows
+ *   that it took nothing
+ */
+export function retry(
+  onRetry: (attempt: number, offline: boolean) => void,
+  retries: number = RETRIES,
+  repeatable = true,
+): (next: Fetch) => Fetch {
+  return (next) => async (url, options) => {
+    for (let attempt = 1; ; attempt++) {
+      let response: Response | null = null;
+      let failure: unknown;
+      try {
+        response = await readWhole(await next(url, options));
+      } catch (error) {
+        failure = error;
+      }
+      if (options.signal?.aborted) throw options.signal.reason;
+      if (!response && !(failure instanceof TypeError)) throw failure;
+      const most = repeatable || response?.status === 429 ? retries : 0;
+      if (attempt > most || (response && !isTransient(response.status))) {
+        if (response) return response;
+        throw failure;
+      }
+      const offline = !response && isOffline();
+      // a busy server that names its delay did nothing yet: the call is only a little late
+      if (response?.status !== 429 || !response.headers.has('Retry-After')) onRetry(attempt, offline);
+      const delay = offline ? OFFLINE_MAX_MS : Math.max(attempt * RETRY_DELAY_MS, readRetryAfter(response));
+      // the return of the network ends a wait that follows a lost connection, never one that the server asked for
+      await wait(delay, options.signal, response === null);
+      if (offline) onRetry(attempt, false);
+    }
+  };
+}
+
+/** Statuses of answers without a body, for which a browser still returns an empty stream. */
+const BODILESS: readonly number[] = [204, 205, 304];
+
+/**
+ * Reads the whole body, so that a connection that breaks in the middle of it fails like one that breaks before it.
+ */
+async function readWhole(response: Response): Promise<Response> {
+  if (response.type === 'opaqueredirect' || !response.body || BODILESS.includes(response.status))
+    return response;
+  const { status, statusText, headers } = response;
+  return new Response(await response.blob(), { status, statusText, headers });
+}
+
+export const isTransient = (status: number): boolean => status >= 500 || status === 429;
+
+/** `Retry-After` in milliseconds, from seconds or an HTTP date; 0 without one. */
+export function readRetryAfter(response: Pick<Response, 'headers'> | null): number {
+  const header = response?.headers.get('Retry-After');
+  if (!header) return 0;
+  const asked = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(asked) ? 0 : Math.min(Math.max(asked, 0), RETRY_AFTER_MAX_MS);
+}
+
+function wait(duration: number, signal: AbortSignal | null | undefined, untilOnline: boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    const settle = (end: () => void) => () => {
+      clearTimeout(timer);
+      forget();
+      signal?.removeEventListener('abort', stop);
+      end();
+    };
+    const stop = settle(() => reject(signal?.reason));
+    const go = settle(resolve);
+    const timer = setTimeout(go, duration);
+    const forget = untilOnline ? onceOnline(go) : () => {};
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,128 @@
+/**
+ * The page's messages: the error dialog, the notice, the snackbar, the drawer and the announcements for screen
+ * readers (spec §2, §8, §9). Stores and actions only; drawn by `<balise-messages>`.
+ */
+import { atom } from 'nanostores';
+import { pageSingleton } from '../lib/page-singletons.ts';
+import * as texts from '../lib/texts.ts';
+
+/** The snackbar disappears after this many milliseconds (spec §9). */
+export const SNACKBAR_MS = 3000;
+/** The notice disappears after this many milliseconds (spec §4, §9). */
+export const NOTICE_MS = 5000;
+
+/** Details as a server sends them: a text, a list, or messages by field. */
+export type Details = string | readonly Details[] | { readonly [field: string]: Details };
+
+/** One error of the dialog: `label` is « Erreur 1 », « Erreur 2 »… once there are several (spec §8). */
+export interface DialogError {
+  message: string;
+  label: string | null;
+  details: Details | null;
+}
+
+/** The open error dialog. */
+export interface ErrorDialog {
+  title: string;
+  errors: DialogError[];
+}
+
+/** A message above the page; `action` is a button, such as « Annuler », `before` another in front of it. */
+export interface Message {
+  id: number;
+  text: string;
+  action?: { label: string; run: () => void; before?: Message['action'] };
+}
+
+/** The open drawer: `content` is the tag of an element, `properties` are set on it. */
+export interface Drawer {
+  title: string;
+  content: string;
+  properties: Record<string, unknown>;
+}
+
+export const $errorDialog = pageSingleton('notices.dialog', () => atom<ErrorDialog | null>(null));
+export const $notice = pageSingleton('notices.notice', () => atom<Message | null>(null));
+export const $snackbar = pageSingleton('notices.snackbar', () => atom<Message | null>(null));
+export const $drawer = pageSingleton('notices.drawer', () => atom<Drawer | null>(null));
+/** The text of the page's polite live region; a new object each time, so that a repeated text is announced again. */
+export const $announcement = pageSingleton('notices.announcement', () => atom<{ text: string } | null>(null));
+
+/**
+ * The last call or element that failed, and when, in milliseconds since 1970; « Aide et support » offers to send it.
+ */
+export const $lastFailure = pageSingleton('notices.failure', () =>
+  atom<{ error: Error; at: number; element?: Element } | null>(null),
+);
+
+const clock = pageSingleton('notices.clock', () => ({ nextId: 1 }));
+
+/**
+ * Opens the error dialog, or adds to the open one: the second error follows « Une autre erreur est survenue : »,
+ * and details are then labelled « Erreur 1 », « Erreur 2 » (spec §8).
+ */
+export function showErrorDialog(error: { title?: string; message: string; details?: Details | null }): void {
+  const open = $errorDialog.get();
+  const details = error.details ?? null;
+  if (!open) {
+    $errorDialog.set({
+      title: error.title ?? texts.ERROR_TITLE,
+      errors: [{ message: error.message, label: null, details }],
+    });
+    return;
+  }
+  const errors = [...open.errors, { message: texts.ANOTHER_ERROR, label: null, details }];
+  $errorDialog.set({
+    title: open.title,
+    errors: errors.map((each, index) => ({ ...each, label: texts.errorLabel(index + 1) })),
+  });
+}
+
+export function closeErrorDialog(): void {
+  $errorDialog.set(null);
+}
+
+/** Shows a notice for `NOTICE_MS` (spec §9). */
+export function showNotice(text: string): void {
+  showFor($notice, { id: clock.nextId++, text }, NOTICE_MS);
+}
+
+/** Shows a success message for `SNACKBAR_MS`, or for `duration` milliseconds when it offers an action. */
+export function showSnackbar(text: string, action?: Message['action'], duration = SNACKBAR_MS): void {
+  showFor($snackbar, { id: clock.nextId++, text, action }, duration);
+}
+
+/** Removes a message before its time, unless another one has replaced it. */
+export function dismiss(id: number): void {
+  for (const store of [$notice, $snackbar]) if (store.get()?.id === id) store.set(null);
+}
+
+/** Removes the messages about the former user and what they did, and the actions that would undo it. */
+export function forgetOutcomes(): void {
+  $announcement.set(null);
+  $errorDialog.set(null);
+  $snackbar.set(null);
+  $lastFailure.set(null);
+}
+
+/** Opens the drawer with a content and its properties; the page scrolls to its top (spec §2). */
+export function openDrawer(drawer: Omit<Drawer, 'properties'> & { properties?: Drawer['properties'] }): void {
+  $drawer.set({ properties: {}, ...drawer });
+  if (typeof window !== 'undefined') window.scrollTo({ top: 0 });
+}
+
+export function closeDrawer(): void {
+  $drawer.set(null);
+}
+
+/** Announces a text to screen readers, politely. */
+export function announce(text: string): void {
+  $announcement.set({ text });
+}
+
+function showFor(store: typeof $notice, message: Message, duration: number): void {
+  store.set(message);
+  setTimeout(() => {
+    if (store.get()?.id === message.id) store.set(null);
+  }, duration);
+}

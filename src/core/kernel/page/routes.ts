@@ -1,0 +1,115 @@
+/**
+ * The paths of the screens and who may open them (spec §2, §6), for links, the session and the guard. Names are the
+ * specification's. What a screen shows is in `screens.ts`.
+ */
+import { type Codename, GROUPS } from '../../people/model.ts';
+
+/** A screen's path, and who may open it. */
+export interface Access {
+  /** Contains `:id` for a screen about one object. */
+  path: string;
+  /** May be opened without login. */
+  public?: true;
+  /** The codename that a user of an unrestricted group needs (spec §2). */
+  permission?: Codename;
+}
+
+const table = {
+  'Tableau de bord': { path: '/' },
+  'À propos': { path: '/about' },
+  Tickets: { path: '/tickets', permission: 'view_ticket' },
+  'Details du ticket': { path: '/tickets/:id', permission: 'view_ticket' },
+  Interventions: { path: '/interventions', permission: 'view_intervention' },
+  "Details de l'intervention": { path: '/interventions/:id', permission: 'view_intervention' },
+  Équipements: { path: '/assets', permission: 'view_asset' },
+  "Details de l'équipement": { path: '/assets/:id', permission: 'view_asset' },
+  Plans: { path: '/plans', permission: 'view_plan' },
+  'Details du plan': { path: '/plans/:id', permission: 'view_plan' },
+  Contrats: { path: '/contracts', permission: 'view_contract' },
+  'Details du contrat': { path: '/contracts/:id', permission: 'view_contract' },
+  Intervenants: { path: '/intervenants', permission: 'view_profile' },
+  "Details de l'intervenant": { path: '/intervenants/:id', permission: 'view_profile' },
+  'Details du prestataire': { path: '/prestataires/:id', permission: 'view_profile' },
+  Finances: { path: '/finance', permission: 'view_entry' },
+  Statistiques: { path: '/stats', permission: 'view_entry' },
+  Administration: { path: '/admin', permission: 'view_config' },
+  Agenda: { path: '/agenda' },
+  Profil: { path: '/profil' },
+  'Aide et support': { path: '/help' },
+  Commentaires: { path: '/commentaires' },
+  'Se connecter': { path: '/login', public: true },
+  'Mot de passe oublié': { path: '/forgotpassword', public: true },
+  'Réinitialisation du mot de passe': { path: '/resetpassword', public: true },
+} as const satisfies Record<string, Access>;
+
+export type RouteName = keyof typeof table;
+
+/** @returns the screen's path, and who may open it */
+export const getAccess = (name: RouteName): Access => table[name];
+
+const demandeur: readonly RouteName[] = [
+  'Tableau de bord',
+  'Tickets',
+  'Details du ticket',
+  'Interventions',
+  "Details de l'intervention",
+  'Profil',
+  'Aide et support',
+];
+const equipment: readonly RouteName[] = ['Équipements', "Details de l'équipement"];
+
+/** The routes of the groups that have a restricted list (spec §6); every other group has all of them. */
+const restricted: Record<string, readonly RouteName[]> = {
+  [GROUPS.demandeur]: demandeur,
+  [GROUPS.collaborateur]: [...demandeur, ...equipment],
+  [GROUPS.prestataire]: [...demandeur, ...equipment],
+};
+
+/** The part of a user that the guard reads. */
+export interface Visitor {
+  group: { name: string } | null;
+  user_permissions: readonly string[];
+}
+
+/**
+ * Whether the visitor may open the route (spec §2, §6). Public routes: always. Logged out: no other. In a
+ * restricted group its list decides alone; in any other group the route's codename does.
+ */
+export function canOpen(name: RouteName, visitor: Visitor | null): boolean {
+  const route: Access = table[name];
+  if (route.public) return true;
+  if (!visitor) return false;
+  const list = visitor.group ? restricted[visitor.group.name] : undefined;
+  if (list) return list.includes(name);
+  return !route.permission || visitor.user_permissions.includes(route.permission);
+}
+
+/**
+ * Whether the visitor is led to the route: may open it, and holds its codename, which a restricted group's list does
+ * not ask for (contract notes).
+ */
+export function isOffered(name: RouteName, visitor: Visitor | null): boolean {
+  const { permission }: Access = table[name];
+  return canOpen(name, visitor) && (!permission || visitor?.user_permissions.includes(permission) === true);
+}
+
+/** Where a refused visitor is redirected: the first allowed route of the group (spec §2). */
+export function getFirstRoute(visitor: Visitor | null): RouteName {
+  const list = visitor?.group ? restricted[visitor.group.name] : undefined;
+  return list?.[0] ?? (visitor ? 'Tableau de bord' : 'Se connecter');
+}
+
+/** The path of a route within the application, with parameters and query: `/tickets/42?state=all`. */
+export function getHref(
+  name: RouteName,
+  params: Record<string, string | number> = {},
+  query: Record<string, string | null | undefined> = {},
+): string {
+  const path = table[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key] ?? '')),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,122 @@
+/**
+ * Encrypts drafts between sessions: what people type is readable in the web storage only while they are logged in.
+ * At the end of a session drafts are encrypted (see `vault.ts`) under meaningless names, and decrypted when the
+ * same user logs in. Where the browser cannot encrypt, an expired session leaves them and an explicit logout
+ * removes them. Loaded after a login, or earlier when something is stored.
+ */
+import { $identity } from '../http/credentials.ts';
+import { pageSingleton } from '../lib/page-singletons.ts';
+import { warnBeforeUnload } from '../page/unload-guard.ts';
+import { getDraftKey } from './drafts.ts';
+import { canRemember, seal } from './seal.ts';
+import { unseal } from './vault.ts';
+
+const OPEN = 'balise.draft:';
+const SEALED = 'balise.sealed:';
+/** Drafts whose user does not come back are removed after this many milliseconds (30 days). */
+const FORGET_MS = 30 * 24 * 3_600_000;
+
+const state = pageSingleton('drafts', () => ({
+  /** Encryption under way: one draft after the other, so that the newest is stored last. */
+  work: Promise.resolve(),
+  /** The last session ended by an explicit logout. */
+  isLoggedOut: false,
+}));
+
+/** Encrypted drafts that the storage has refused, by name: they last as long as the page. */
+const refused = new Map<string, string>();
+
+/** Encrypts the stored drafts of everybody except the logged-in user; none is readable once it has returned. */
+export function encryptDrafts(): Promise<void> {
+  const person = $identity.get();
+  const isOthers = (key: string) => !person || !key.startsWith(getDraftKey(person, ''));
+  // what this tab keeps for itself: the user's last draft, below, is the one that comes back
+  if (canRemember() || state.isLoggedOut)
+    for (const key of listKeys(OPEN, 'sessionStorage').filter(isOthers)) sessionStorage.removeItem(key);
+  for (const key of listKeys(OPEN).filter(isOthers)) {
+    const text = localStorage.getItem(key) ?? '';
+    // removed before encrypting, which takes a moment in which the page may be left
+    if (canRemember() || state.isLoggedOut) localStorage.removeItem(key);
+    if (canRemember()) state.work = state.work.then(() => store(key, text)).catch(() => {});
+  }
+  return state.work;
+}
+
+/** Called on an explicit logout: no draft stays readable. */
+export function sealDraftsOnLogout(): Promise<void> {
+  state.isLoggedOut = true;
+  return encryptDrafts();
+}
+
+/** Decrypts the stored drafts of that user; to be awaited before the user is logged in. */
+export async function decryptDrafts(person: string): Promise<void> {
+  state.isLoggedOut = false;
+  await state.work;
+  const names = [...new Set([...listKeys(SEALED), ...refused.keys()])];
+  if (names.length === 0 || !canRemember()) return;
+  const mine = `${SEALED}${await digest(person)}:`;
+  for (const name of names) {
+    const [at = '', ...sealed] = (refused.get(name) ?? localStorage.getItem(name))?.split('.') ?? [];
+    const isForgotten = !(Number(at) > Date.now() - FORGET_MS);
+    if (name.startsWith(mine) && !isForgotten) {
+      const kept = (await unseal(sealed.join('.'), name)) as { key: string; text: string } | null;
+      // a newer draft is not replaced
+      if (kept && localStorage.getItem(kept.key) === null && !write(kept.key, kept.text)) continue;
+    }
+    if (!name.startsWith(mine) && !isForgotten) continue;
+    localStorage.removeItem(name);
+    forget(name);
+  }
+}
+
+async function store(key: string, text: string): Promise<void> {
+  const person = decodeURIComponent(key.slice(OPEN.length).split(':', 1)[0] ?? '');
+  const name = `${SEALED}${await digest(person)}:${await digest(key)}`;
+  const sealed = await seal({ key, text }, name);
+  if (!sealed) {
+    if (!state.isLoggedOut) write(key, text);
+    return;
+  }
+  const dated = `${Date.now()}.${sealed}`;
+  forget(name);
+  if (write(name, dated)) return;
+  refused.set(name, dated);
+  warnBeforeUnload(refused, true);
+}
+
+function forget(name: string): void {
+  refused.delete(name);
+  warnBeforeUnload(refused, refused.size > 0);
+}
+
+/** @returns whether it is stored; not where the storage is full */
+function write(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function listKeys(prefix: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string[] {
+  try {
+    return Object.keys(globalThis[storage] ?? {}).filter((key) => key.startsWith(prefix));
+  } catch {
+    return []; // storage forbidden
+  }
+}
+
+pageSingleton('drafts.listeners', () => {
+  // a session of the host begins and ends without calling this module
+  $identity.listen((person, former) => {
+    if (former) void encryptDrafts();
+    if (person) decryptDrafts(person).catch(() => {});
+  });
+  return true;
+});

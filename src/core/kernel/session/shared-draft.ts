@@ -1,0 +1,24 @@
+/** Lists of the logged-in user in this browser, to which every tab adds. */
+import * as v from 'valibot';
+import { $identity } from '../http/credentials.ts';
+import { listOf } from '../lib/shape.ts';
+import { createSharedValue, type SharedValue } from '../page/shared-value.ts';
+import { getDraftKey, sealWithoutSession } from './drafts.ts';
+
+/**
+ * As drafts are, such a list is out of reach once the session has ended,
+ * and back for the same person.
+ */
+export const createSharedDraft = <T>(
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+): SharedValue<readonly T[]> & { getKey: () => string | null } => {
+  const getKey = () => ($identity.get() ? getDraftKey($identity.get(), name) : null);
+  const shared = createSharedValue<readonly T[]>({
+    getKey,
+    parse: (stored) => v.parse(listOf(schema), stored),
+    isEmpty: (list) => list.length === 0,
+    onWritten: sealWithoutSession,
+  });
+  return { ...shared, getKey };
+};

@@ -1,0 +1,144 @@
+/**
+ * A store of one object or answer of the server: fetched when an element listens to it, once however many do;
+ * polled if declared, refreshed on demand. Known data stays on screen while it is refreshed or the connection is
+ * lost.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import { ApiError, toApiError } from '../http/errors.ts';
+import type { Wait } from '../http/http.ts';
+import { bindLifecycle } from './refresh-policy.ts';
+import { createCompletion } from './relations.ts';
+
+/** Loading status, with the names of spec §4. */
+export type Status = 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';
+
+/** The progress and outcome of a fetch. */
+export interface LoadState {
+  status: Status;
+  error: ApiError | null;
+  /** Why the answer is late, for the screen to show. */
+  wait: Wait | null;
+  /** When the data was received, in milliseconds since 1970. */
+  loadedAt: number | null;
+}
+
+/** The state before the first fetch. */
+export const UNLOADED = { status: 'INITIAL', error: null, wait: null, loadedAt: null } as const;
+
+export interface QueryState<T> extends LoadState {
+  /** The last known data, also while it is fetched again or after an error. */
+  data: T | null;
+}
+
+/** What a fetcher receives, to be passed on to the call. */
+export interface FetchContext {
+  signal: AbortSignal;
+  onWait: (wait: Wait | null) => void;
+  /** Make a single attempt: the last round failed, and this one finds out whether the server is back. */
+  once?: boolean;
+}
+
+export interface Query<T> {
+  $state: ReadableAtom<QueryState<T>>;
+  /** Fetches now, after aborting an older fetch under way. Never rejects. */
+  refresh: () => Promise<void>;
+  /** Replaces the data with what a write returned. */
+  set: (data: T) => void;
+  /** Removes the data of a deleted object; the state is then that of a 404. */
+  drop: () => void;
+  /** Aborts the fetch under way (« Annuler »). */
+  cancel: () => void;
+}
+
+const initial = { ...UNLOADED, data: null } as const;
+
+/**
+ * @param fetcher fetches and parses the data; it throws `ApiError`
+ * @param options `pollMs`: milliseconds from the end of a round to the next, never in a hidden tab (in a kiosk
+ *   every query is polled); `staleMs`: data older than this is fetched again when a hidden tab is shown
+ */
+export function createQuery<T>(
+  fetcher: (context: FetchContext) => Promise<T>,
+  { pollMs, staleMs = 60_000 }: { pollMs?: number; staleMs?: number } = {},
+): Query<T> {
+  const $state = atom<QueryState<T>>(initial);
+  let current: AbortController | null = null;
+  const patch = (change: Partial<QueryState<T>>) => $state.set({ ...$state.value, ...change });
+  const related = createCompletion(() => {
+    const { data } = $state.value;
+    const completed = related.complete(data);
+    if (completed !== data) patch({ data: completed });
+  });
+
+  async function fetchRound(once: boolean): Promise<void> {
+    current?.abort();
+    const mine = new AbortController();
+    current = mine;
+    const { signal } = mine;
+    rounds.begin();
+    patch({ status: 'LOADING', wait: null });
+    const onWait = (wait: Wait | null) => {
+      if (current === mine) patch({ wait });
+    };
+    try {
+      const data = related.complete(await fetcher({ signal, onWait, once }));
+      if (current !== mine) return;
+      current = null;
+      patch({ status: 'LOADED', data, error: null, wait: null, loadedAt: Date.now() });
+    } catch (thrown) {
+      if (current !== mine) return;
+      current = null;
+      patch({ status: 'ERROR', error: toApiError(thrown), wait: null });
+    }
+    rounds.end();
+  }
+  const refresh = () => fetchRound(false);
+
+  function cancel() {
+    current?.abort();
+    current = null;
+    rounds.halt();
+    const { status, data } = $state.value;
+    if (status === 'LOADING') patch({ status: data === null ? 'INITIAL' : 'LOADED', wait: null });
+  }
+
+  const rounds = bindLifecycle($state, {
+    start: () => {
+      related.open();
+      void refresh();
+    },
+    refresh: fetchRound,
+    stop: () => {
+      cancel();
+      related.close();
+    },
+    forget: () => {
+      cancel();
+      $state.set(initial);
+    },
+    pollMs,
+    staleMs,
+  });
+
+  return {
+    $state,
+    refresh,
+    cancel,
+    set: (data) => {
+      // a fetch under way may have read the older state
+      current?.abort();
+      current = null;
+      const completed = related.complete(data);
+      patch({ status: 'LOADED', data: completed, error: null, wait: null, loadedAt: Date.now() });
+      rounds.end();
+    },
+    drop: () => {
+      cancel();
+      $state.set({
+        ...initial,
+        status: 'ERROR',
+        error: new ApiError('status', { status: 404, quiet: true }),
+      });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Writes of objects that carry a version tag (`ETag`): the one place where `If-Match` is chosen, where a change
+ * shown before the answer is undone, and where a 412 makes the page read the current version.
+ */
+import { ApiError, isOutdated, toApiError } from '../http/errors.ts';
+import type { Id } from '../lib/shape.ts';
+import type { Collection } from './collection.ts';
+import type { Query } from './query.ts';
+
+/**
+ * An object under its name, with the tag of its version if the server sends one. It may hold only the fields that
+ * the list has.
+ */
+export type Versioned<K extends string, T> = { etag: string | null } & Record<K, T>;
+
+export interface WriteOptions<T> {
+  /** The change to show before the answer; undone after a failure. */
+  shown?: Partial<T>;
+  /** Finds the tag of an object that was read from a list only, since rows carry none. */
+  findTag?: (listed: T) => Promise<string | null>;
+}
+
+export interface VersionedWrites<V, T> {
+  /**
+   * Sends a change of the version on screen.
+   * @throws ApiError 412 when the server holds a newer one, which the page then shows
+   */
+  write: (
+    id: Id,
+    send: (ifMatch: string | null | undefined) => Promise<V | null>,
+    options?: WriteOptions<T>,
+  ) => Promise<true>;
+  /** Stores what the server returned; after an answer without a body everything is read again. */
+  keep: (id: Id, updated: V | null) => void;
+}
+
+/** The failure of a write that the page itself finds outdated: the object is no longer as it was shown. */
+export const createConflictError = (): ApiError => new ApiError('status', { status: 412 });
+
+/**
+ * Sends a change of an object that only a list holds, based on the version that the list names.
+ * @throws ApiError 412 when the server holds a newer one, which the list then holds
+ */
+export async function writeListed<T extends { id: Id; etag?: string | null }, R>(
+  collection: Pick<Collection<T>, 'get' | 'refresh'>,
+  id: Id,
+  send: (ifMatch: string | null | undefined) => Promise<R>,
+): Promise<R> {
+  try {
+    return await send(collection.get(id)?.etag);
+  } catch (thrown) {
+    if (isOutdated(toApiError(thrown))) await collection.refresh();
+    throw thrown;
+  }
+}
+
+/** @param name the object's property in the query's data, such as `ticket` */
+export function createVersionedWrites<K extends string, T extends { id: Id }, V extends Versioned<K, T>>(
+  name: K,
+  queryOf: (id: Id) => Query<V>,
+  collection: Pick<Collection<T>, 'get' | 'upsert' | 'refresh'>,
+): VersionedWrites<V, T> {
+  function keep(id: Id, updated: V | null): void {
+    if (!updated) {
+      void queryOf(id).refresh();
+      void collection.refresh();
+      return;
+    }
+    queryOf(id).set(updated);
+    if (collection.get(id)) collection.upsert(updated[name]);
+  }
+
+  return {
+    keep,
+    write: async (id, send, { shown, findTag } = {}) => {
+      const query = queryOf(id);
+      // without mounting the query: a write does not fetch what no screen shows
+      const seen = query.$state.value?.data ?? null;
+      const listed = collection.get(id);
+      const hoped = seen && shown ? { ...seen, [name]: { ...seen[name], ...shown } } : null;
+      const hopedItem = listed && shown ? { ...listed, ...shown } : null;
+      if (hoped) query.set(hoped);
+      if (hopedItem) collection.upsert(hopedItem);
+      try {
+        const ifMatch = !seen && listed && findTag ? await findTag(listed) : seen?.etag;
+        keep(id, await send(ifMatch));
+        return true;
+      } catch (thrown) {
+        // data that came from the server meanwhile is not replaced
+        if (seen && hoped && query.$state.value?.data === hoped) query.set(seen);
+        if (listed && hopedItem && collection.get(id) === hopedItem) collection.upsert(listed);
+        if (seen && isOutdated(toApiError(thrown))) await query.refresh();
+        throw thrown;
+      }
+    },
+  };
+}

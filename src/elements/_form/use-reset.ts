@@ -1,8 +1,0 @@
-import { useMethod } from '../_host/methods.ts';
-
-/** `reset()` of the element that shows this form, or its confirmation. */
-export const useReset = ({ discard }: { discard: () => void }): void =>
-  useMethod('reset', () => {
-    discard();
-    return true;
-  });

@@ -1,7 +1,0 @@
-/** French of loading. */
-import { LOADING_CANCELLED } from '../../core/_lib/words.ts';
-
-export const LOAD_TEXTS = {
-  dataOf: (time: string) => `Données de ${time}.`,
-  cancelled: LOADING_CANCELLED,
-} as const;

@@ -1,0 +1,14 @@
+/** French of charts. */
+
+import { formatCount } from '../../../core/kernel/lib/plural.ts';
+
+export const CHART_TEXTS = {
+  asTable: 'Voir en tableau',
+  pointHint: 'Survolez, touchez ou parcourez avec les flèches pour lire les valeurs.',
+  open: 'Ouvrir la liste',
+  month: 'Mois',
+  nothing: 'Rien à montrer.',
+  bar: (label: string, count: string) => `${label}\u00a0: ${count}`,
+  more: (count: number) =>
+    count === 1 ? 'Un autre dans le tableau.' : `${formatCount(count)} autres dans le tableau.`,
+} as const;

@@ -1,0 +1,138 @@
+/** The one chart of values over time: its title, its drawing, the values at one label, and the same as a table. */
+import { useId, useRef, useState } from 'react';
+import { useKiosk } from '../host/freshness.ts';
+import { Button } from '../ui/button.tsx';
+import { useBox } from '../ui/use-element-size.ts';
+import { useSheet } from '../ui/use-sheet.ts';
+import { ChartFrame, type ChartLevel, type ChartRow } from './chart-frame.tsx';
+import { CHART_TEXTS } from './chart-texts.ts';
+import type { Series } from './layout.ts';
+import { Hatch, Plot } from './plot.tsx';
+import css from './series-chart.css?inline';
+
+export type { Series } from './layout.ts';
+
+export interface SeriesChartProps {
+  /** What the chart shows. */
+  title: string;
+  level: ChartLevel;
+  /** What the labels are: the header of the table's first column. */
+  labelLabel: string;
+  labels: readonly string[];
+  /** The same array as long as its values are the same. */
+  series: readonly Series[];
+  format: (value: number) => string;
+  /** A value of the axis, shortly. */
+  formatTick?: ((value: number) => string) | undefined;
+  /** A sentence below the chart. */
+  note?: string | undefined;
+  /** Shows what a label counts. */
+  onOpen?: ((rank: number) => void) | undefined;
+  /** The label of the button that does so. */
+  openLabel?: string;
+}
+
+/** The width before the element is measured, in px: the same drawing is scaled. */
+const WIDTH = 640;
+
+export function SeriesChart(props: SeriesChartProps) {
+  const { labels, series, format } = props;
+  useSheet(css);
+  const [rank, setRank] = useState<number | null>(null);
+  const kiosk = useKiosk();
+  const isEmpty = series.every(({ values }) => values.every((value) => !value));
+  const nameValues = (at: number): string =>
+    series
+      .flatMap(({ name, values }) => {
+        const value = values[at];
+        return value == null ? [] : [CHART_TEXTS.bar(name, format(value))];
+      })
+      .join(' · ');
+  const sayAt = (at: number): string => CHART_TEXTS.bar(labels[at] ?? '', nameValues(at));
+  const hasValue = (at: number): boolean => series.some(({ values }) => Boolean(values[at]));
+  const open = props.onOpen && ((at: number) => hasValue(at) && props.onOpen?.(at));
+  return (
+    <ChartFrame
+      title={props.title}
+      level={props.level}
+      isEmpty={isEmpty}
+      headers={[props.labelLabel, ...series.map(({ name }) => name)]}
+      listRows={() => listRows(props)}
+      note={props.note}
+    >
+      {series.length > 1 && <Legend series={series} />}
+      <Measured
+        title={props.title}
+        labels={labels}
+        series={series}
+        formatTick={props.formatTick ?? format}
+        rank={rank}
+        sayAt={sayAt}
+        onRank={kiosk ? null : setRank}
+        onOpen={open}
+      />
+      {!kiosk && (
+        <p className="chart-readout">
+          <span aria-hidden="true">{rank === null ? CHART_TEXTS.pointHint : sayAt(rank)}</span>
+          {rank !== null && open && hasValue(rank) && (
+            <Button variant="quiet" onClick={() => open(rank)}>
+              {props.openLabel ?? CHART_TEXTS.open}
+              <span className="visually-hidden">{` ${labels[rank]}`}</span>
+            </Button>
+          )}
+        </p>
+      )}
+    </ChartFrame>
+  );
+}
+
+const listRows = ({ labels, series, format }: SeriesChartProps): ChartRow[] =>
+  labels.map((label, rank) => ({
+    key: label,
+    label,
+    values: series.map(({ values }) => {
+      const value = values[rank];
+      return value == null ? '' : format(value);
+    }),
+  }));
+
+function Measured(props: Omit<Parameters<typeof Plot>[0], 'width'>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { width } = useBox(frame, 0);
+  return (
+    <div ref={frame} className="plot-frame">
+      <Plot {...props} width={width || WIDTH} />
+    </div>
+  );
+}
+
+/** What each look stands for. */
+function Legend({ series }: { series: readonly Series[] }) {
+  const hatch = useId();
+  return (
+    <ul className="chart-legend" aria-hidden="true">
+      {series.map(({ name, shape, look }) => (
+        <li key={name}>
+          <svg width={20} height={12} aria-hidden="true">
+            <defs>
+              <Hatch id={hatch} />
+            </defs>
+            {shape === 'bar' ? (
+              <rect
+                className="plot-bar"
+                data-look={look}
+                fill={look === 'hatched' ? `url(#${hatch})` : undefined}
+                x={3}
+                width={14}
+                height={12}
+              />
+            ) : (
+              <path className="plot-line" data-look={look} d="M0 6H20" />
+            )}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

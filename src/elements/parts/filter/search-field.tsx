@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { FILTER_TEXTS } from './filter-texts.ts';
+
+export interface SearchFieldProps {
+  /** What is searched: the accessible name. */
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Whether typing `/` anywhere outside a field moves the focus here. */
+  shortcut?: boolean;
+}
+
+/** A search field; Échap empties it. */
+export function SearchField({ label, placeholder, value, onChange, shortcut = false }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!shortcut) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || isTyping(event))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [shortcut]);
+
+  return (
+    <span className="search-field">
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        aria-keyshortcuts={shortcut ? '/' : undefined}
+        title={shortcut && matchMedia('(any-pointer: fine)').matches ? FILTER_TEXTS.shortcut : undefined}
+        placeholder={placeholder ?? label}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onChange('');
+        }}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          className="search-field-clear"
+          aria-label={FILTER_TEXTS.clearSearch}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Whether a key event goes into a field, also one inside a shadow root. */
+function isTyping(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0];
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+}

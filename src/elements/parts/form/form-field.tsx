@@ -1,0 +1,122 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { Control, FieldChoice, FieldName, Fields } from '../../../core/kernel/form/fields.ts';
+import type { FieldsForm } from '../../../core/kernel/form/form.ts';
+import { type ControlProps, Field } from '../ui/field.tsx';
+import { Multiline } from '../ui/multiline.tsx';
+import { useFormField } from './use-form-field.ts';
+
+export interface FormFieldProps<F extends Fields> {
+  form: FieldsForm<F>;
+  name: FieldName<F>;
+  /** The options of a `select`, when they are not declared. */
+  choices?: readonly FieldChoice[];
+  /** Replaces the declared hint. */
+  hint?: ReactNode;
+  /** Further props of the native control. */
+  control?: InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>;
+  inputRef?: Ref<HTMLInputElement>;
+  /** Replaces the default handling, which changes this field. */
+  onChange?: (value: string) => void;
+}
+
+/** The native input of each kind of control. */
+const INPUTS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = {
+  text: { type: 'text' },
+  email: { type: 'email' },
+  number: { type: 'text', inputMode: 'numeric' },
+  money: { type: 'text', inputMode: 'decimal' },
+  date: { type: 'date' },
+  'date-time': { type: 'datetime-local' },
+};
+
+/**
+ * A field as its form declares it: label, native control, hint, errors. Boxes, choices side by side, sites and
+ * parties have components of their own.
+ */
+export function FormField<F extends Fields>({
+  form,
+  name,
+  hint: own,
+  onChange,
+  ...props
+}: FormFieldProps<F>) {
+  const state = useFormField(form, name);
+  const field = { ...state, ...(onChange && { change: onChange }) };
+  const { id, label, hint: declared, errors, optional } = field;
+  const declaration = form.fields[name];
+  const hint = own ?? declared;
+  return (
+    <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
+      {(control) => (
+        <Native {...props} {...{ control: { ...props.control, ...control }, declaration, field }} />
+      )}
+    </Field>
+  );
+}
+
+interface NativeProps {
+  control: ControlProps & InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>;
+  declaration: Fields[string] | undefined;
+  field: { value: unknown; busy: boolean; change: (value: never) => void };
+  choices?: readonly FieldChoice[];
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The native control. */
+function Native({
+  control,
+  declaration,
+  field,
+  choices = declaration?.choices ?? [],
+  inputRef,
+}: NativeProps) {
+  const { busy, change } = field;
+  const set = (value: string) => change(value as never);
+  const value = String(field.value ?? '');
+  const { id, required, 'aria-invalid': invalid, 'aria-describedby': described } = control;
+  const wiring = { id, required, 'aria-invalid': invalid, 'aria-describedby': described };
+  switch (declaration?.control) {
+    case 'select':
+      return (
+        <select
+          {...wiring}
+          disabled={busy}
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
+        >
+          {choices.every((choice) => choice.value !== value) && <option value={value}>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label || choice.value}
+            </option>
+          ))}
+        </select>
+      );
+    case 'multiline':
+      return (
+        <Multiline
+          {...control}
+          placeholder={declaration.placeholder}
+          rows={declaration.rows ?? 4}
+          readOnly={busy}
+          value={value}
+          onText={set}
+        />
+      );
+    default:
+      return (
+        <input
+          autoComplete="off"
+          placeholder={declaration?.placeholder}
+          {...INPUTS[declaration?.control ?? 'text']}
+          {...control}
+          maxLength={declaration?.maxLength}
+          data-scanned={declaration?.scanned || undefined}
+          ref={inputRef}
+          readOnly={busy || control.readOnly}
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import type { Fields } from '../../../core/kernel/form/fields.ts';
+import type { Form } from '../../../core/kernel/form/form.ts';
+import { describeWait } from '../../../core/kernel/http/wait-text.ts';
+import { createWedge } from '../../../core/scanner/wedge.ts';
+import { useMethod } from '../host/methods.ts';
+import { Button } from '../ui/button.tsx';
+import { partCode } from '../ui/lazy-part.tsx';
+import { LoadStatus } from '../ui/load-status.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+import type { FieldError } from './error-summary.tsx';
+import css from './form.css?inline';
+import type { FormSummaryProps } from './form-summary.tsx';
+import { FrameContext } from './use-form-field.ts';
+import { useReset } from './use-reset.ts';
+
+type SummaryView = ComponentType<FormSummaryProps>;
+/** Loaded once there is an error. */
+const SUMMARY = partCode<FormSummaryProps>(() =>
+  import('./form-summary.tsx').then(({ FormSummary }) => FormSummary),
+);
+
+/** A field that is declared as `scanned`. */
+const SCANNED = '[data-scanned]';
+
+export interface FormFrameProps<F extends Fields, I, R> {
+  form: Form<F, I, R>;
+  /** Called on submit, unless the form is disabled or being sent. */
+  onSend: () => void;
+  /** Nothing can be entered or sent. */
+  disabled?: boolean;
+  /** The form's id, for a button outside. */
+  id?: string;
+  className?: string;
+  /** The lines of the summary, for a form whose rows are not its fields. */
+  rows?: (idOf: (name: string) => string) => readonly FieldError[];
+  children: ReactNode;
+}
+
+/**
+ * A form in one column (`form.css`): errors, fields, progress of the submission. Its button sends it, and so do Enter
+ * in a field and Ctrl or ⌘ with Enter in a text of several lines. The Enter that ends a scan into a `scanned` field does
+ * not. A form that changes an object starts with `FormConflicts`.
+ */
+export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>) {
+  const { form, onSend, disabled = false, className = 'fields' } = props;
+  useSheet(css);
+  const { busy, wait } = useStore(form.$sending);
+  const prefix = useId();
+  const [initial] = useState(() => form.$failures.get());
+  const [Summary] = useState(() => lazy<SummaryView>(SUMMARY.load));
+  useEffect(() => form.show(), [form]);
+  const send = () => {
+    const may = !disabled && !busy;
+    if (may) onSend();
+    return may;
+  };
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    send();
+  };
+  useMethod('submit', send);
+  useReset(form);
+  const [wedge] = useState(createWedge);
+  const press = (event: KeyboardEvent) => {
+    const { kind } = wedge(event);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    // what a hand scanner types ends with Enter, which is no wish to send
+    else if (kind === 'code' && event.key === 'Enter' && (event.target as Element).matches(SCANNED))
+      event.preventDefault();
+  };
+  return (
+    <FrameContext value={{ prefix, disabled }}>
+      <form id={props.id} className={className} part="form" noValidate onSubmit={submit} onKeyDown={press}>
+        <fieldset className="fields-set" disabled={disabled}>
+          <Suspense fallback={null}>
+            <Summary form={form} onSend={onSend} rows={props.rows} prefix={prefix} initial={initial} />
+          </Suspense>
+          {props.children}
+          <LoadStatus wait={describeWait(wait)} onCancel={form.cancel} />
+        </fieldset>
+      </form>
+    </FrameContext>
+  );
+}
+
+/** The submit button, disabled by conflicts. */
+export function FormSubmit<F extends Fields, I, R>({
+  form,
+  busy: sending,
+  children,
+}: {
+  form: Form<F, I, R>;
+  /** The label while the form is being sent. */
+  busy?: string;
+  children: string;
+}) {
+  const { busy } = useStore(form.$sending);
+  const conflicts = useStore(form.$conflicts);
+  return (
+    <Button type="submit" variant="primary" large busy={busy} disabled={conflicts.length > 0} part="submit">
+      {(busy && sending) || children}
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+/** French of forms. */
+import { UNKEPT } from '../../../core/kernel/lib/texts.ts';
+
+export const FORM_TEXTS = {
+  kept: 'Saisie conservée sur cet appareil.',
+  unkept: UNKEPT,
+  lost: 'Rien n’est perdu\u00a0: ce qui a été saisi est conservé.',
+  discard: 'Effacer le brouillon',
+  addSite: 'Ajouter un site',
+  removeSite: (name: string) => `Retirer ${name}`,
+  none: '(vide)',
+  yes: 'Oui',
+  no: 'Non',
+} as const;

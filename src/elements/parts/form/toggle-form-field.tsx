@@ -1,0 +1,41 @@
+import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
+import type { FieldsForm } from '../../../core/kernel/form/form.ts';
+import { FieldErrors } from '../ui/field.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+import css from './toggle-form-field.css?inline';
+import { useFormField } from './use-form-field.ts';
+
+interface ToggleFormFieldProps<F extends Fields> {
+  form: FieldsForm<F>;
+  name: FieldName<F>;
+}
+
+/** A declared `toggle`: a box beside its label, and what it means. */
+export function ToggleFormField<F extends Fields>({ form, name }: ToggleFormFieldProps<F>) {
+  useSheet(css);
+  const { id, label, hint, errors = [], value, busy, change } = useFormField(form, name);
+  const isWrong = errors.length > 0;
+  const described = [hint && `${id}-hint`, isWrong && `${id}-errors`].filter(Boolean).join(' ');
+  return (
+    <div className="toggle-field" data-invalid={isWrong || undefined}>
+      <label className="toggle-field-choice">
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          disabled={busy}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => change(event.currentTarget.checked as typeof value)}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { TO_PLAN } from '../../../core/interventions/labels.ts';
+import { getInterventionSite, type Intervention } from '../../../core/interventions/model.ts';
+import { getInterventionState } from '../../../core/interventions/state.ts';
+import { interventionCollection } from '../../../core/interventions/store.ts';
+import { canVisit } from '../../../core/kernel/session/session.ts';
+import { formatShortDateTime } from '../../../core/kernel/time/dates.ts';
+import { formatSite } from '../../../core/sites/model.ts';
+import { CollectionRows } from '../object/collection-rows.tsx';
+import { LinkedRow } from '../object/linked-row.tsx';
+import { InterventionBadge } from '../ui/intervention-badge.tsx';
+import { ROW_TEXTS as TEXTS } from './intervention-rows-texts.ts';
+
+export interface InterventionRowsProps {
+  /** Those to show, in their order, of the list of all interventions. */
+  rows: readonly Intervention[];
+  /** Shown when no row is left. */
+  none: ReactNode;
+}
+
+/** Interventions in a panel: what, when and where, and their state. */
+export function InterventionRows({ rows, none }: InterventionRowsProps) {
+  return (
+    <CollectionRows
+      collection={interventionCollection}
+      loading={TEXTS.loading}
+      rows={rows}
+      row={(row) => <Row key={row.id} row={row} />}
+      empty={<p className="muted">{none}</p>}
+    />
+  );
+}
+
+function Row({ row }: { row: Intervention }) {
+  const { id, ticket, date_intervention } = row;
+  return (
+    <LinkedRow
+      route={canVisit("Details de l'intervention") ? "Details de l'intervention" : null}
+      id={id}
+      name={ticket?.objet.trim() || TEXTS.number(id)}
+      meta={[formatShortDateTime(date_intervention) || TO_PLAN, formatSite(getInterventionSite(row))]}
+    >
+      <InterventionBadge value={getInterventionState(row)} />
+    </LinkedRow>
+  );
+}

@@ -1,0 +1,220 @@
+/**
+ * The frame of a list: title and count, views, filter bar, actions on selected rows, the table (cards where it is
+ * narrow), the reason for an empty list, footer, export.
+ */
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import type { Id } from '../../../core/kernel/lib/shape.ts';
+import { type Filters, findRows, sortRows } from '../../../core/kernel/list/list-filters.ts';
+import type { IndexDeclaration } from '../../../core/kernel/list/list-index.ts';
+import type { List } from '../../../core/kernel/list/list-store.ts';
+import { $minute } from '../../../core/kernel/time/clock.ts';
+import { $siteTree } from '../../../core/sites/store.ts';
+
+import { DataTable, type TableFit } from '../table/data-table.tsx';
+import { isFirstLoad, LeftOut, ListEmpty, ListFooter } from '../table/list-state.tsx';
+import { ListTitle } from '../table/list-title.tsx';
+import { chooseColumns } from '../table/table-layout.ts';
+import { TableTools } from '../table/table-tools.tsx';
+import { useListView } from '../table/use-list-preference.ts';
+import { useSelection } from '../table/use-selection.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { describeFilters } from './describe-filters.ts';
+import { getFilterLooks } from './filter-looks.ts';
+import { loadAndSaveCsv } from './lazy-csv.ts';
+import { ListFilters } from './list-filters.tsx';
+import type { Chosen, ListViewProps } from './list-view-props.ts';
+import type { ListState } from './use-list-state.ts';
+import { useOpenRow } from './use-open-row.ts';
+import { usePrint } from './use-print.ts';
+
+/** The frame of a list; see the module's comment. */
+export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, never>, F extends Filters>({
+  list,
+  state,
+  texts,
+  level,
+  quiet,
+  ...props
+}: ListViewProps<T, D, F>) {
+  const { columns, names, create, leftOut, nameRow, invitation, instead } = props;
+  const { collection, preference } = list;
+  const loaded = useStore(collection.$state);
+  const index = useStore(list.$index);
+  const tree = useStore($siteTree);
+  const view = useListView(preference);
+
+  // periods and lateness are updated while the screen stays open
+  const now = useStore($minute) * 60_000;
+  const found = useMemo(
+    () => findRows(list.filters, state.filters, index, { tree, now }),
+    [list, state.filters, index, tree, now],
+  );
+  const order = useMemo(() => sortRows(index, found, state.sort, names), [index, found, state.sort, names]);
+  const page = useOpenRow<T>(props.route, () => Array.from(order, (place) => getId(index.rows[place] as T)));
+  const row = props.rowLink ?? page;
+  const selection = useSelection(index.rows, order);
+  const [fit, setFit] = useState<TableFit>({ hidden: [], rows: Number.POSITIVE_INFINITY });
+  const isLoading = isFirstLoad(loaded);
+  const isInviting = invitation !== undefined && !state.isFiltered;
+
+  const exportRows = (rows: ArrayLike<number>) => {
+    const shown = chooseColumns(columns, view.visible);
+    void loadAndSaveCsv(texts.exportNoun, props.getExportColumns?.(shown) ?? shown, index.rows, rows);
+  };
+  const chosen: Chosen<T> = {
+    ...selection,
+    exportRows: () => exportRows(selection.places),
+    selectAll: selection.rows.length < order.length ? () => selection.select(order) : undefined,
+  };
+  const looks = getFilterLooks(list.filters, texts, index, props.looks?.(index) ?? {});
+  usePrint(
+    quiet || isInviting || order.length === 0
+      ? null
+      : () => {
+          const shown = chooseColumns(columns, view.visible);
+          const printed = props.getExportColumns?.(shown) ?? shown;
+          const filtered = describeFilters(list.filters, state.filters, looks, tree).join(' · ');
+          return {
+            title: texts.title,
+            notes: [texts.count(order.length), filtered || leftOut?.hint || ''].filter(Boolean),
+            columns: printed,
+            count: order.length,
+            read: (rank) => {
+              const row = index.rows[order[rank] ?? -1];
+              return row === undefined ? [] : printed.map(({ text }) => text(row));
+            },
+          };
+        },
+  );
+  const isWhole = loaded.loadedAt !== null && !loaded.incomplete && order.length > 0;
+  const footer = (
+    <ListFooter
+      collection={collection}
+      shown={
+        isInviting
+          ? '\u00a0'
+          : order.length > fit.rows
+            ? texts.shown(fit.rows, order.length)
+            : texts.shown(order.length, loaded.size)
+      }
+      note={
+        leftOut && order.length > 0 && !quiet ? (
+          <LeftOut hint={leftOut.hint} show={leftOut.showAll} onShow={leftOut.onShowAll} />
+        ) : (
+          isWhole && props.sums?.(index, found)
+        )
+      }
+    />
+  );
+  const empty = (
+    <NoRows collection={collection} state={state} texts={texts} create={create} leftOut={leftOut} />
+  );
+  const table = (
+    <DataTable
+      caption={texts.title}
+      columns={columns}
+      visibleColumns={view.visible}
+      rows={index.rows}
+      order={order}
+      rowKey={getId}
+      rowHref={row.href}
+      onOpen={row.open}
+      getCardView={props.getCardView}
+      cardLines={props.cardLines}
+      sort={state.sort}
+      onSort={quiet ? undefined : state.setSort}
+      density={view.density}
+      selection={nameRow && { keys: selection.keys, onChange: selection.onChange, label: nameRow }}
+      loading={isLoading}
+      resetKey={state.resetKey}
+      empty={empty}
+      footer={footer}
+      bar={selection.rows.length > 0 && props.bulk?.(chosen)}
+      onFit={setFit}
+    />
+  );
+  return (
+    <section className="list" aria-label={texts.title}>
+      <ListTitle
+        level={level}
+        title={texts.title}
+        count={!isLoading && loaded.size > 0 && texts.count(isInviting ? loaded.size : found.length)}
+      >
+        {!quiet && props.views}
+        <slot name="actions" />
+        {create}
+      </ListTitle>
+      {props.lead}
+      {!quiet && (
+        <ListFilters
+          filters={list.filters}
+          state={state}
+          label={texts.filters}
+          looks={looks}
+          pending={loaded.loadedAt === null}
+          found={found.length}
+          hasId={(wanted) => index.rows.some(({ id }) => String(id) === wanted)}
+          tools={
+            !isInviting &&
+            !instead && (
+              <TableTools
+                columns={columns}
+                {...view.tools}
+                hidden={fit.hidden}
+                sort={state.sort}
+                onSort={state.setSort}
+                views={{ list: list.name, ...state }}
+                onExport={order.length > 0 ? () => exportRows(order) : undefined}
+              />
+            )
+          }
+        />
+      )}
+      {!isInviting &&
+        instead &&
+        instead({ rows: pickRows(index.rows, order), loading: isLoading, empty, footer })}
+      {!isInviting && !instead && (props.around?.(table, chosen) ?? table)}
+      {isInviting &&
+        (loaded.size === 0 && !isLoading ? <div className="panel">{empty}</div> : invitation(index, footer))}
+    </section>
+  );
+}
+
+const pickRows = <T,>(rows: readonly T[], order: ArrayLike<number>): T[] =>
+  Array.from(order, (place) => rows[place]).filter((row) => row !== undefined);
+
+const getId = ({ id }: { id: Id }): Id => id;
+
+interface NoRowsProps<T extends { id: Id }, F extends Filters>
+  extends Pick<ListViewProps<T, IndexDeclaration<T, never>, F>, 'texts' | 'create' | 'leftOut'> {
+  collection: List<T, IndexDeclaration<T, never>, F>['collection'];
+  state: Pick<ListState<F>, 'isFiltered' | 'clear'>;
+}
+
+/** Why there is no row, and the next step. */
+function NoRows<T extends { id: Id }, F extends Filters>(props: NoRowsProps<T, F>) {
+  const { collection, state, texts, create, leftOut } = props;
+  const nothing = (
+    <Empty kind="nothing" title={texts.empty} action={create}>
+      {texts.emptyHint}
+    </Empty>
+  );
+  const isLeftOut = leftOut && !state.isFiltered;
+  return (
+    <ListEmpty collection={collection} nothing={nothing}>
+      {isLeftOut ? (
+        <Empty
+          kind="match"
+          title={leftOut.none}
+          action={<Button onClick={leftOut.onShowAll}>{leftOut.showAll}</Button>}
+        >
+          {leftOut.hint}
+        </Empty>
+      ) : (
+        <Empty kind="match" title={texts.noMatch} onClear={state.clear} />
+      )}
+    </ListEmpty>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { RouteName } from '../../../core/kernel/page/routes.ts';
+import type { Query } from '../../../core/kernel/store/query.ts';
+import type { HeadingLevel } from '../host/attributes.ts';
+import { Link } from '../host/link.tsx';
+import { LoginGate } from '../login/login-gate.tsx';
+import { ObjectLoader } from '../object/object-loader.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { HiddenHeading } from '../ui/hidden-heading.tsx';
+
+/** The props of an object's placeholder. */
+export interface FrameProps {
+  id: string;
+  level: HeadingLevel;
+}
+
+export interface ObjectViewProps<T> {
+  /** The attribute's value; `''` for no object. */
+  id: string;
+  headingLevel: HeadingLevel;
+  /** The list that the back link leads to. */
+  list: RouteName;
+  texts: {
+    /** « Connectez-vous pour … ». */
+    login: string;
+    /** Shown when no object was chosen. */
+    none: string;
+    deleted: string;
+    back: string;
+    /** The screen's heading while the object's own title is not loaded. */
+    number: (id: string) => string;
+  };
+  /** The query of an object by its id. */
+  query: (id: string) => Query<T>;
+  /** The placeholder of the content, with its heading. */
+  Frame: ComponentType<FrameProps>;
+  /** @param onDeleted call it once the object has been deleted */
+  children: (data: T, id: string, onDeleted: () => void) => ReactNode;
+}
+
+/** An object of the server for logged-in users: a placeholder, then the object, or why it is missing. */
+export function ObjectView<T>({ id: given, ...props }: ObjectViewProps<T>) {
+  const id = given.trim();
+  const { headingLevel: level, list, texts, Frame } = props;
+  const back = (
+    <Link route={list} className="button">
+      {texts.back}
+    </Link>
+  );
+  return (
+    <LoginGate title={texts.login} restoring={<Frame id={getShownId(id)} level={level} />}>
+      {id === '' && <Empty kind="nothing" title={texts.none} action={back} />}
+      {id !== '' && <Found key={id} id={id} back={back} {...props} />}
+    </LoginGate>
+  );
+}
+
+/** The attribute may hold any text: only a number is shown before the server has confirmed it. */
+const getShownId = (id: string): string => (/^\d+$/.test(id) ? id : '…');
+
+function Found<T>({ id, back, ...props }: ObjectViewProps<T> & { back: ReactNode }) {
+  const { headingLevel: level, Frame } = props;
+  const [deleted, setDeleted] = useState(false);
+  const heading = <HiddenHeading level={level} text={props.texts.number(getShownId(id))} />;
+  if (deleted) {
+    return (
+      <>
+        {heading}
+        <Empty kind="nothing" title={props.texts.deleted} action={back} />
+      </>
+    );
+  }
+  return (
+    <ObjectLoader
+      query={props.query(id)}
+      heading={heading}
+      back={back}
+      skeleton={<Frame id={getShownId(id)} level={level} />}
+    >
+      {(data) => props.children(data, id, () => setDeleted(true))}
+    </ObjectLoader>
+  );
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { $user, formatUser, hasHostSession, signOut } from '../../../core/kernel/session/session.ts';
+import { useHost } from '../host/use-host.ts';
+import { useSheet } from '../ui/use-sheet.ts';
+import { followLogout } from './login-focus.ts';
+import { useLoginElement } from './login-gates.ts';
+import { LOGIN_TEXTS as TEXTS } from './login-texts.ts';
+import css from './session-line.css?inline';
+
+/**
+ * Who is logged in and the logout, below the content of one element of a page without `<balise-login>`.
+ */
+export default function SessionLine() {
+  const { element } = useHost();
+  const shownBy = useLoginElement(element);
+  const user = useStore($user);
+  useSheet(css);
+  // a page with a session of its own also ends it
+  if (hasHostSession() || shownBy !== element) return null;
+  const leave = () => {
+    signOut();
+    followLogout(element);
+  };
+  return (
+    <div className="session-line">
+      <span className="session-name">
+        {TEXTS.connected} {formatUser(user)}
+      </span>
+      <button type="button" className="session-out" onClick={leave}>
+        {TEXTS.signOut}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { checkFile } from '../../../core/attachments/lazy-check.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Field, FieldErrors } from '../ui/field.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { takePasted } from '../ui/pasted-files.ts';
+import { useNextFocus } from '../ui/use-next-focus.ts';
+import { COMMENT_TEXTS } from './comment-texts.ts';
+import { shrinkPhoto } from './lazy-shrink.ts';
+
+export interface CommentFormProps {
+  /** The text being written, stored by the caller. */
+  draft: string;
+  onDraft: (text: string) => void;
+  /** The file that goes with it, held by the caller. */
+  file: File | null;
+  onFile: (file: File | null) => void;
+  /** Sends the comment. If it is not created, text and file stay. */
+  onAdd: (text: string, file: File | null) => Promise<boolean>;
+  /** A change is being sent. */
+  busy?: boolean;
+  /** The server's messages about the text. */
+  errors?: readonly string[];
+}
+
+/** The comment being written, with a file that is chosen, dropped or pasted anywhere in it. */
+export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors }: CommentFormProps) {
+  const [isPreparing, setPreparing] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const id = useId();
+  const foot = useRef<HTMLDivElement>(null);
+  const focusNext = useNextFocus(foot);
+  // without a comment being written, another button is the page's next step
+  const isEmpty = draft.trim() === '' && !file;
+  /** A file being prepared: what is sent meanwhile waits for it. */
+  const work = useRef<Promise<File | null>>(Promise.resolve(null));
+  const attach = (next: File | null, isTyping = false) => {
+    work.current = Promise.resolve(null);
+    setProblems([]);
+    onFile(next);
+    if (!isTyping) focusNext(next ? '.comment-file button' : '.file-drop input');
+  };
+  const prepare = async (first: File, isAlone: boolean, isTyping: boolean): Promise<File | null> => {
+    setPreparing(true);
+    const chosen = await shrinkPhoto(first);
+    const problem = await checkFile(chosen);
+    setPreparing(false);
+    if (problem === null) attach(chosen, isTyping);
+    if (problem !== null) setProblems([problem]);
+    else if (!isAlone) setProblems([COMMENT_TEXTS.oneFile(chosen.name)]);
+    return problem === null ? chosen : null;
+  };
+  const take = ([first, ...others]: File[], isTyping = false) => {
+    if (!busy && !isPreparing && first) work.current = prepare(first, others.length === 0, isTyping);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || (isEmpty && !isPreparing)) return;
+    const prepared = await work.current;
+    // it was refused: the comment waits for another one, or for none
+    if (isPreparing && !prepared) return;
+    await onAdd(draft.trim(), prepared ?? file);
+  };
+  return (
+    <form className="comment-form" onSubmit={send} onPaste={takePasted((files) => take(files, true))}>
+      <Field label={COMMENT_TEXTS.label} errors={errors} id={id}>
+        {({ required: _, ...control }) => (
+          <textarea
+            {...control}
+            readOnly={busy}
+            rows={3}
+            placeholder={COMMENT_TEXTS.placeholder}
+            value={draft}
+            onChange={(event) => onDraft(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="comment-form-foot" ref={foot}>
+        {file ? (
+          <span className="comment-file">
+            <Icon name="paperclip" />
+            <span className="attachment-label">{file.name}</span>
+            <IconButton
+              icon="x-lg"
+              label={COMMENT_TEXTS.detach(file.name)}
+              aria-disabled={busy}
+              onClick={() => !busy && attach(null)}
+            />
+          </span>
+        ) : (
+          <FileDrop
+            label={COMMENT_TEXTS.attach}
+            multiple={false}
+            disabled={busy || isPreparing}
+            onFiles={(files) => take(files)}
+          />
+        )}
+        <Button type="submit" variant={isEmpty ? 'default' : 'primary'} busy={busy}>
+          {COMMENT_TEXTS.add}
+        </Button>
+      </div>
+      <div role="status">
+        <FieldErrors id={`${id}-file`} errors={problems} />
+      </div>
+    </form>
+  );
+}

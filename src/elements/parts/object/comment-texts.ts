@@ -1,0 +1,19 @@
+/** French of the comments. */
+import { CANCEL, SAVE } from '../../../core/kernel/lib/words.ts';
+
+export const COMMENT_TEXTS = {
+  none: 'Aucun commentaire pour le moment.',
+  label: 'Votre commentaire',
+  placeholder: 'Écrire un commentaire…',
+  add: 'Ajouter le commentaire',
+  attach: 'Joindre un fichier',
+  oneFile: (name: string) => `Un commentaire porte un seul fichier\u00a0: «\u00a0${name}\u00a0» est joint.`,
+  detach: (name: string) => `Retirer ${name}`,
+  file: 'Fichier joint',
+  editLabel: 'Modifier le commentaire',
+  edit: (author: string) => `Modifier le commentaire de ${author}`,
+  delete: (author: string) => `Supprimer le commentaire de ${author}`,
+  deleteTitle: 'Supprimer le commentaire\u00a0?',
+  save: SAVE,
+  cancel: CANCEL,
+};

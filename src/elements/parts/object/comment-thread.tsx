@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import type { CommentDraft } from '../../../core/comments/draft.ts';
+import type { CommentEdit } from '../../../core/comments/edit.ts';
+import type { Comment } from '../../../core/comments/model.ts';
+import { describeError } from '../../../core/kernel/http/errors.ts';
+import { getOnlyErrors } from '../../../core/kernel/http/field-errors.ts';
+import { describeWait } from '../../../core/kernel/http/wait-text.ts';
+import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Action } from '../../../core/kernel/store/action.ts';
+import type { Query } from '../../../core/kernel/store/query.ts';
+import { LazyPart, partCode, usePreload } from '../ui/lazy-part.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { LoadStatus } from '../ui/load-status.tsx';
+import { Progress } from '../ui/progress.tsx';
+import type { CommentsProps } from './comments.tsx';
+
+/** Asked for with the comments themselves; what stands above them does not wait for it. */
+const COMMENTS = partCode<CommentsProps>(() => import('./comments.tsx').then(({ Comments }) => Comments));
+const BONES = <div className="bone bone-lines" aria-hidden="true" />;
+
+/** The stores and actions of an object's comments. */
+export interface CommentStores {
+  query: Query<Comment[]>;
+  draft: CommentDraft;
+  /** The change of a comment. */
+  edit: (comment: Id) => CommentEdit;
+  create: Action<[texte: string, file: File | null], boolean>;
+  /** Absent where comments cannot be changed. */
+  update?: Action<[id: Id, texte: string], boolean>;
+  remove?: Action<[id: Id], boolean>;
+}
+
+export interface CommentPanelProps extends Pick<CommentsProps, 'canEdit' | 'canDelete' | 'getHref'> {
+  stores: CommentStores;
+  readonly: boolean;
+}
+
+/** The comments of an object, and the one being written, which survives a reload. */
+export function CommentPanel({ stores, canEdit, canDelete, getHref, readonly }: CommentPanelProps) {
+  const { query, draft, create, update, remove } = stores;
+  usePreload(COMMENTS);
+  const { data, error, status, wait, loadedAt } = useStore(query.$state);
+  const text = useStore(draft.$text);
+  const file = useStore(draft.$file);
+  const creating = useStore(create.$state);
+  const updating = useStore((update ?? create).$state);
+  const removing = useStore((remove ?? create).$state);
+  const writing = [creating, updating, removing].find((state) => state.busy);
+  const giveUp = () => {
+    for (const action of [create, update, remove]) action?.cancel();
+  };
+  const problem = error && describeError(error);
+  const retry = () => void query.refresh();
+  return (
+    <>
+      {!data && error && <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />}
+      {!data && !problem && BONES}
+      {data && (
+        <LazyPart
+          code={COMMENTS}
+          fallback={BONES}
+          props={{
+            comments: data,
+            draft: text,
+            onDraft: draft.set,
+            file,
+            onFile: draft.attach,
+            getEdit: stores.edit,
+            getHref,
+            canEdit,
+            canDelete,
+            busy: writing !== undefined,
+            errors: getOnlyErrors(creating.error, 'texte'),
+            onAdd: readonly ? undefined : async (...written) => (await create.run(...written)) === true,
+            onEdit:
+              readonly || !update
+                ? undefined
+                : async (comment, next) => (await update.run(comment.id, next)) === true,
+            onDelete:
+              readonly || !remove
+                ? undefined
+                : async ({ id: comment }) => (await remove.run(comment)) === true,
+          }}
+        />
+      )}
+      {creating.progress !== null && <Progress done={creating.progress} />}
+      <LoadStatus
+        wait={describeWait(writing?.wait ?? wait)}
+        problem={data ? problem : null}
+        loadedAt={loadedAt}
+        onCancel={writing ? giveUp : query.cancel}
+        onRetry={retry}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { CommentEdit } from '../../../core/comments/edit.ts';
+import type { Comment } from '../../../core/comments/model.ts';
+import type { Id } from '../../../core/kernel/lib/shape.ts';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+import { CommentForm, type CommentFormProps } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { COMMENT_TEXTS } from './comment-texts.ts';
+import css from './comments.css?inline';
+
+export interface CommentsProps extends Omit<CommentFormProps, 'onAdd'> {
+  /** The oldest first. */
+  comments: readonly Comment[];
+  /** Absent where none can be added. */
+  onAdd?: CommentFormProps['onAdd'];
+  /** The change of a comment, stored by the caller. */
+  getEdit: (comment: Id) => CommentEdit;
+  onEdit?: (comment: Comment, text: string) => Promise<boolean>;
+  onDelete?: (comment: Comment) => Promise<boolean>;
+  /** Whether the user may change the words of that comment. */
+  canEdit?: (comment: Comment) => boolean;
+  canDelete?: (comment: Comment) => boolean;
+  /** The address of the comment's file, or `null`. */
+  getHref: (comment: Comment) => string | null;
+}
+
+/** The comments in order, with the one being written below, optionally with a file. */
+export function Comments(props: CommentsProps) {
+  useSheet(css);
+  const { comments, onEdit, onDelete, canEdit, canDelete, getHref, busy } = props;
+  const [doomed, setDoomed] = useState<Comment | null>(null);
+  return (
+    <div className="comments">
+      {comments.length === 0 && <p className="muted">{COMMENT_TEXTS.none}</p>}
+      {comments.length > 0 && (
+        <ol className="comments-list">
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              edit={props.getEdit(comment.id)}
+              href={getHref(comment)}
+              original={comment.original ? getHref({ ...comment, file: comment.original }) : null}
+              busy={busy}
+              onEdit={onEdit && canEdit?.(comment) ? (text) => onEdit(comment, text) : undefined}
+              onDelete={onDelete && canDelete?.(comment) ? () => setDoomed(comment) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      {props.onAdd && <CommentForm {...props} onAdd={props.onAdd} />}
+      <ConfirmDialog
+        open={doomed !== null}
+        title={COMMENT_TEXTS.deleteTitle}
+        name={doomed?.texte ?? ''}
+        busy={busy}
+        onClose={() => setDoomed(null)}
+        onConfirm={async () => {
+          if (doomed && (await onDelete?.(doomed))) setDoomed(null);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { Fragment, type ReactNode } from 'react';
+import { describeError } from '../../../core/kernel/http/errors.ts';
+import { describeWait } from '../../../core/kernel/http/wait-text.ts';
+import type { Query } from '../../../core/kernel/store/query.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { LoadStatus } from '../ui/load-status.tsx';
+import { tilesOf } from '../ui/tiles.ts';
+
+export interface FiguresLoaderProps<T> {
+  query: Query<T>;
+  /** The placeholders, by the names of their classes (`figures-…`). */
+  bones: readonly string[];
+  /** The number of tiles in a row above them. */
+  tiles?: number;
+  /** The text shown while loading. */
+  loading: string;
+  children: (data: T) => ReactNode;
+}
+
+/** Figures of the server: placeholders, then the figures, or why they are missing. */
+export function FiguresLoader<T>({ query, bones, tiles = 0, loading, children }: FiguresLoaderProps<T>) {
+  const { data, error, status, wait, loadedAt } = useStore(query.$state);
+  const retry = () => void query.refresh();
+  return (
+    <>
+      {data ? (
+        children(data)
+      ) : error ? (
+        <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />
+      ) : (
+        // keyed: no node of the placeholders becomes a figure elsewhere
+        <Fragment key="0">
+          {tiles > 0 && (
+            <div className="figures tiles" aria-hidden="true" {...tilesOf(tiles)}>
+              {[...Array(tiles).keys()].map((rank) => (
+                <div key={rank} className="panel figures-bone" />
+              ))}
+            </div>
+          )}
+          <div className="figures" aria-busy="true">
+            {bones.map((name) => (
+              <div key={name} className={`panel figures-bone figures-${name}`} />
+            ))}
+            <p className="visually-hidden">{loading}</p>
+          </div>
+        </Fragment>
+      )}
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={data && error && describeError(error)}
+        loadedAt={loadedAt}
+        onCancel={query.cancel}
+        onRetry={retry}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { describeError } from '../../../core/kernel/http/errors.ts';
+import { describeWait } from '../../../core/kernel/http/wait-text.ts';
+import type { Query, QueryState } from '../../../core/kernel/store/query.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { LoadStatus } from '../ui/load-status.tsx';
+import { UI_TEXTS } from '../ui/ui-texts.ts';
+
+export interface LoadedPartProps<T> {
+  query: Query<T>;
+  /** The query's state, that the panel shows too. */
+  state: QueryState<T>;
+  isEmpty: (data: T) => boolean;
+  /** Stands where there is nothing. */
+  none: string;
+  children: (data: T) => ReactNode;
+}
+
+/** The content of a panel with a call of its own: lines to come, the content, or why it is missing. */
+export function LoadedPart<T>({ query, state, isEmpty, none, children }: LoadedPartProps<T>) {
+  const { data, error, status, wait, loadedAt } = state;
+  const retry = () => void query.refresh();
+  return (
+    <>
+      {!data && error && <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />}
+      {!data && !error && (
+        <div aria-busy="true">
+          <p className="visually-hidden">{UI_TEXTS.loading}</p>
+          <div className="bone bone-lines" aria-hidden="true" />
+        </div>
+      )}
+      {data && (isEmpty(data) ? <p className="muted">{none}</p> : children(data))}
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={data && error ? describeError(error) : null}
+        loadedAt={loadedAt}
+        onCancel={query.cancel}
+        onRetry={retry}
+      />
+    </>
+  );
+}

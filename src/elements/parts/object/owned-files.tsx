@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Attachment, AttachmentOwner } from '../../../core/attachments/model.ts';
+import type { UploadQueue } from '../../../core/attachments/store.ts';
+import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Action } from '../../../core/kernel/store/action.ts';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
+import { Attachments } from './attachments.tsx';
+import { shrinkPhoto } from './lazy-shrink.ts';
+
+export interface OwnedFilesProps {
+  owner: AttachmentOwner;
+  id: Id;
+  files: readonly Attachment[];
+  /** The files being sent to that object. */
+  queue: UploadQueue;
+  /** `deleteAttachmentAction` of core/attachments. */
+  createRemoval: () => Action<[owner: AttachmentOwner, parent: Id, attachment: Id], boolean>;
+  /** The address of a file, or `null` when it may not be opened. */
+  getHref: (file: Attachment) => string | null;
+  /** Reads the object again, with its files. */
+  refresh: () => Promise<void>;
+  canDelete: boolean;
+  readonly: boolean;
+}
+
+/** The files of an object; failed ones can be sent again. */
+export function OwnedFiles({ owner, id, files, queue, refresh, getHref, ...props }: OwnedFilesProps) {
+  const [removal] = useState(props.createRemoval);
+  const [doomed, setDoomed] = useState<Attachment | null>(null);
+  const uploads = useStore(queue.$files);
+  const { busy } = useStore(removal.$state);
+
+  const send = async (again: boolean) => {
+    await queue.send(owner, id, again);
+    await refresh();
+    for (const { key, status } of Object.values(queue.$files.get())) if (status === 'sent') queue.remove(key);
+  };
+  const add = async (added: File[]) => {
+    for (const file of added) queue.add(await shrinkPhoto(file), file.name);
+    await send(false);
+  };
+  const remove = async () => {
+    if (doomed && (await removal.run(owner, id, doomed.id))) await refresh();
+    setDoomed(null);
+  };
+  return (
+    <>
+      <Attachments
+        files={files}
+        getHref={getHref}
+        uploads={Object.values(uploads)}
+        onAdd={props.readonly ? undefined : (added) => void add(added)}
+        onDiscard={queue.remove}
+        onRetry={() => void send(true)}
+        onDelete={!props.readonly && props.canDelete ? setDoomed : undefined}
+      />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={ATTACHMENT_TEXTS.deleteTitle}
+        name={doomed?.label || ATTACHMENT_TEXTS.unnamedFile}
+        busy={busy}
+        onConfirm={() => void remove()}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** French of the summary. */
+import { ASSET } from '../../../core/assets/texts.ts';
+import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../../core/interventions/labels.ts';
+
+export const SUMMARY_TEXTS = {
+  title: 'En bref',
+  place: 'Lieu',
+  noPlace: 'Sans site',
+  asset: ASSET,
+  noAsset: 'Aucun équipement',
+  when: 'Date',
+  noDate: TO_PLAN,
+  provider: INTERVENTION_LABELS.prestataire,
+  noProvider: TO_ASSIGN,
+  gone: (id: string) => `Prestataire n°\u00a0${id}`,
+  call: (name: string, phone: string) => `Appeler ${name} au ${phone}`,
+  write: (name: string, email: string) => `Écrire à ${name}, ${email}`,
+  contactsFailed: 'Coordonnées indisponibles.',
+} as const;

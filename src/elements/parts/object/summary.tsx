@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { Asset } from '../../../core/assets/model.ts';
+import type { HeadingLevel } from '../host/attributes.ts';
+import { Link } from '../host/link.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { SUMMARY_TEXTS as TEXTS } from './summary-texts.ts';
+
+/** A fact of the summary. */
+export interface SummaryFact {
+  name: string;
+  icon: IconName;
+  value: ReactNode;
+  /** Shown where there is no value. */
+  missing: string;
+  /** Below the value: related details. */
+  more?: ReactNode;
+  /** At the end: a button to change it. */
+  end?: ReactNode;
+}
+
+export interface SummaryProps {
+  level: HeadingLevel;
+  facts: readonly SummaryFact[];
+}
+
+/** The summary at the top of an object's page: where, what, when, who. */
+export function Summary({ level, facts }: SummaryProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className="panel summary" aria-labelledby={id}>
+      <Heading className="visually-hidden" id={id}>
+        {TEXTS.title}
+      </Heading>
+      <dl className="summary-facts">
+        {facts.map(({ name, icon, value, missing, more, end }) => (
+          <div key={name} className="summary-fact">
+            <dt className="summary-name">
+              <Icon name={icon} size={14} />
+              {name}
+            </dt>
+            <dd className="summary-value">
+              {value || <span className="muted">{missing}</span>}
+              {more && <div className="summary-more">{more}</div>}
+            </dd>
+            {end && <dd className="summary-end">{end}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/**
+ * The object's place and its equipment.
+ * @param place the drawn path of the site, `null` for none
+ * @param canOpen whether the user may open the equipment
+ */
+export function getPlaceFacts(asset: Asset | null, place: ReactNode, canOpen: boolean): SummaryFact[] {
+  const name = asset && (asset.name || asset.balise || `${TEXTS.asset} ${asset.id}`);
+  const category = asset?.category?.name;
+  const balise = asset?.balise === name ? '' : asset?.balise;
+  return [
+    {
+      name: TEXTS.place,
+      icon: 'geo-alt',
+      value: place && <strong>{place}</strong>,
+      missing: TEXTS.noPlace,
+    },
+    {
+      name: TEXTS.asset,
+      icon: 'asset',
+      value:
+        asset && canOpen ? (
+          <Link route="Details de l'équipement" params={{ id: asset.id }}>
+            <strong>{name}</strong>
+          </Link>
+        ) : (
+          name && <strong>{name}</strong>
+        ),
+      missing: TEXTS.noAsset,
+      more: (category || balise) && (
+        <>
+          {category}
+          {category && balise && ' · '}
+          <span className="unbroken">{balise}</span>
+        </>
+      ),
+    },
+  ];
+}
+
+/** The placeholder of a summary. @param lines of each fact to come */
+export const SummaryBones = ({ lines }: { lines: readonly number[] }) => (
+  <div className="panel summary" aria-hidden="true">
+    <div className="summary-facts">
+      {[...lines.entries()].map(([fact, count]) => (
+        <div key={fact} className="summary-fact">
+          <span className="bone bone-heading" />
+          <span className="summary-value summary-bones">
+            {Array.from({ length: count }, (_, line) => line).map((line) => (
+              <span key={line} className="bone bone-text" />
+            ))}
+          </span>
+        </div>
+      ))}
+    </div>
+  </div>
+);

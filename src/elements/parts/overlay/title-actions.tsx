@@ -1,0 +1,95 @@
+import type { MouseEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { LazyPart, partCode } from '../ui/lazy-part.tsx';
+import type { ActionMenuProps } from './action-menu.tsx';
+
+/** An action on the page's object. */
+export interface TitleAction {
+  name: string;
+  label: string;
+  icon: IconName;
+  /** Makes it a link; `onSelect` may prevent the navigation. */
+  href?: string | undefined;
+  onSelect: (event: MouseEvent) => void;
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Shown beside the next step where there is room, else in the menu. */
+  beside?: boolean | undefined;
+  danger?: boolean | undefined;
+}
+
+/** The last action of an object: it opens the question before the deletion. */
+export const createDeletion = (label: string, onSelect: () => void): TitleAction => ({
+  name: 'delete',
+  label,
+  icon: 'trash3',
+  danger: true,
+  onSelect,
+});
+
+export interface TitleActionsProps {
+  /** The next step: the one filled button of the screen. */
+  next: TitleAction | null;
+  /** All others; destructive ones come last, in the menu only. */
+  actions: readonly TitleAction[];
+  /** The accessible name of the menu. */
+  label: string;
+}
+
+/** The menu's panel is loaded after the page is drawn. */
+const MENU = partCode<ActionMenuProps>(() =>
+  import('./action-menu.tsx').then(({ ActionMenu }) => ActionMenu),
+);
+
+const BESIDE = { className: 'beside', variant: 'default' } as const;
+const NEXT = { className: 'next', variant: 'primary' } as const;
+
+/** The end of an object's title row: other actions, the next step, and the menu with the rest. */
+export function TitleActions({ next, actions, label }: TitleActionsProps) {
+  const beside = actions.filter((action) => action.beside);
+  const isWhole = beside.length === actions.length;
+  return (
+    <>
+      {beside.map((action) => (
+        <ActionButton key={action.name} action={action} look={BESIDE} />
+      ))}
+      {next && <ActionButton action={next} look={NEXT} />}
+      {actions.length > 0 && (
+        <div className={isWhole ? 'menu menu-narrow' : 'menu'}>
+          <LazyPart
+            code={MENU}
+            props={{ label, actions }}
+            fallback={
+              <button type="button" className="button icon-button" aria-label={label} disabled>
+                <Icon name="three-dots" />
+              </button>
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ActionButton({
+  action: { label, icon, href, onSelect, busy, disabled },
+  look,
+}: {
+  action: TitleAction;
+  look: typeof BESIDE | typeof NEXT;
+}) {
+  if (href === undefined) {
+    return (
+      <Button {...look} icon={icon} busy={busy} disabled={disabled} onClick={onSelect}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <a className={`button ${look.className}`} data-variant={look.variant} href={href} onClick={onSelect}>
+      <Icon name={icon} />
+      <span className="button-text">{label}</span>
+    </a>
+  );
+}

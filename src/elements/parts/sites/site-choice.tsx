@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { recentSitePreference } from '../../../core/sites/recent-site.ts';
+import { useSheet } from '../ui/use-sheet.ts';
+import { getChoiceRows, getKind } from './choice-rows.ts';
+import { RecentSite } from './recent-site.tsx';
+import css from './site-choice.css?inline';
+import { SiteTree, type SiteTreeProps } from './site-tree.tsx';
+import type { TreeRow } from './tree-rows.ts';
+import { TREE_TEXTS } from './tree-texts.ts';
+
+export interface SiteChoiceProps extends SiteTreeProps {
+  /** The site chosen last in a form stands above the others, and this choice is stored as such. */
+  recent?: boolean;
+}
+
+/**
+ * `SiteTree` where one site is chosen: a parent is unfolded by a tap and chosen by its « Tout … », a search lists
+ * what it finds with its path.
+ */
+export function SiteChoice({ recent, ...props }: SiteChoiceProps) {
+  useSheet(css);
+  const choose = (id: string) => {
+    if (recent) recentSitePreference.set(id);
+    props.onChange(id);
+  };
+  return (
+    <SiteTree
+      {...props}
+      onChange={choose}
+      getRows={getChoiceRows}
+      unfolds
+      hasTwoLines={isFound}
+      name={formatName}
+      start={recent && <RecentSite tree={props.tree} onChoose={choose} />}
+    />
+  );
+}
+
+const isFound = (row: TreeRow): boolean => getKind(row) === 'found';
+
+function formatName(row: TreeRow): ReactNode {
+  const { name } = row.node;
+  const kind = getKind(row);
+  if (kind === 'node') return name;
+  if (kind === 'whole') return TREE_TEXTS.whole(name);
+  return (
+    <span className="site-choice-found">
+      {name}
+      <span className="site-choice-path">{formatAbove(row)}</span>
+    </span>
+  );
+}
+
+/** « Bâtiment A, Hôpital Sud »: what is above a node, nearest first; `''` for a root. */
+function formatAbove({ node }: TreeRow): string {
+  const names: string[] = [];
+  for (let above = node.parent; above; above = above.parent) names.push(above.name);
+  return names.join(', ');
+}

@@ -1,0 +1,93 @@
+import { contractStatsQuery } from '../../../core/contracts/detail-store.ts';
+import { CONTROLE, type ContractStats } from '../../../core/contracts/model.ts';
+import { formatShare } from '../../../core/finance/labels.ts';
+import { formatCount } from '../../../core/kernel/lib/plural.ts';
+import { toMonths } from '../../../core/stats/months.ts';
+import { countTerms } from '../../../core/stats/report.ts';
+import { BarChart } from '../chart/bar-chart.tsx';
+import { YearChart } from '../chart/year-chart.tsx';
+import { REPORT, CONTRACTS as TEXTS } from './report-texts.ts';
+import { type BlockProps, below, type Content, StatsBlock } from './stats-block.tsx';
+import { useOpen } from './use-open.ts';
+
+/** The contracts of today, and when they end. */
+export function ContractsBlock(props: BlockProps) {
+  const { period, level, quiet } = props;
+  const open = useOpen(quiet);
+  const see = open && ((query: Record<string, string>) => open('Contrats', query));
+  const draw = (stats: ContractStats): Content => ({ kpis: listKpis(stats), charts: listCharts(stats) });
+  return (
+    <StatsBlock
+      {...props}
+      title={TEXTS.title}
+      scope={REPORT.allSites}
+      query={contractStatsQuery}
+      tiles={3}
+      draw={draw}
+    />
+  );
+
+  function listKpis(stats: ContractStats): Content['kpis'] {
+    const { total, controle } = stats;
+    const terms = countTerms(stats);
+    return [
+      {
+        label: TEXTS.total,
+        value: total === null ? null : formatCount(total),
+        formula: TEXTS.totalFormula,
+        onSee: see && (() => see({})),
+      },
+      {
+        label: TEXTS.controls,
+        value: controle === null ? null : formatCount(controle),
+        formula: TEXTS.controlsFormula,
+        onSee: see && (() => see({ type: CONTROLE })),
+      },
+      {
+        label: TEXTS.currentShare,
+        value: terms && total ? formatShare(terms.current / total) : null,
+        formula: TEXTS.currentFormula,
+        onSee: see && (() => see({ state: 'current' })),
+      },
+    ];
+  }
+
+  function listCharts(stats: ContractStats): Content['charts'] {
+    const terms = countTerms(stats);
+    const months = toMonths(stats.by_month, period.year);
+    const common = { level: below(level) };
+    return [
+      ...(terms
+        ? [
+            {
+              key: 'term',
+              chart: (
+                <BarChart
+                  {...common}
+                  title={TEXTS.byTerm}
+                  labelLabel={TEXTS.term}
+                  countLabel={TEXTS.title}
+                  bars={(['over', 'soon', 'current'] as const).map((term) => ({
+                    label: TEXTS[term],
+                    count: terms[term],
+                    value: term,
+                  }))}
+                  onOpen={see ? (state) => see({ state }) : undefined}
+                />
+              ),
+            },
+          ]
+        : []),
+      ...(stats.by_month.length > 0
+        ? [
+            {
+              key: 'month',
+              chart: (
+                <YearChart {...common} title={TEXTS.byMonth(period.year)} year={period.year} now={months} />
+              ),
+            },
+          ]
+        : []),
+    ];
+  }
+}

@@ -1,0 +1,152 @@
+import { useStore } from '@nanostores/react';
+import { formatTick } from '../../../core/finance/labels.ts';
+import { formatNote } from '../../../core/interventions/note.ts';
+import { interventionStatsQuery } from '../../../core/interventions/store.ts';
+import { formatCents } from '../../../core/kernel/lib/money.ts';
+import { formatCount } from '../../../core/kernel/lib/plural.ts';
+import { formatDelay, getDays, getShareBars } from '../../../core/stats/analysis.ts';
+import { countAll, countState, listMonthCosts, sumCosts } from '../../../core/stats/interventions.ts';
+import type { InterventionStats } from '../../../core/stats/model.ts';
+import { EVERY_STATE } from '../../../core/stats/report.ts';
+import { compareYears, getYearBefore, pairYears } from '../../../core/stats/years.ts';
+import { BarChart } from '../chart/bar-chart.tsx';
+import { YearChart } from '../chart/year-chart.tsx';
+import { getInterventionLook } from '../ui/intervention-states.ts';
+import { describeChange, REPORT, INTERVENTIONS as TEXTS } from './report-texts.ts';
+import { type BlockProps, below, type Content, StatsBlock } from './stats-block.tsx';
+import { useOpen } from './use-open.ts';
+
+/** The interventions of a year. */
+export function InterventionsBlock(props: BlockProps) {
+  const { period, level, quiet } = props;
+  const { year, sites, chosen, elapsed, ask } = period;
+  const yearBefore = getYearBefore(year);
+  const open = useOpen(quiet);
+  const lastYear = ask(() => interventionStatsQuery({ year: yearBefore, sites }));
+  const { data: earlier } = useStore(lastYear.$state);
+  // the list is filtered by one site
+  const see =
+    open && chosen.length < 2
+      ? (query: Record<string, string>) =>
+          open('Interventions', {
+            state: EVERY_STATE,
+            on: 'counted',
+            site: chosen[0] ?? '',
+            ...getDays(year),
+            ...query,
+          })
+      : null;
+  const seeMonth = see && ((month: string) => see(getDays(month)));
+  const say = (value: string | null) => value && REPORT.before(value, yearBefore);
+  const draw = (stats: InterventionStats): Content => ({
+    kpis: [...listCounts(stats), ...listMeans(stats)],
+    charts: [...listMonths(stats), ...listStates(stats)],
+  });
+  return (
+    <StatsBlock
+      {...props}
+      title={TEXTS.title}
+      query={ask(() => interventionStatsQuery({ year, sites }))}
+      earlier={lastYear}
+      tiles={5}
+      draw={draw}
+    />
+  );
+
+  function listCounts(stats: InterventionStats): Content['kpis'] {
+    const { now, before } = pairYears(stats.by_month, earlier?.by_month, year);
+    const compared = before && compareYears(now, before, elapsed);
+    const count = (value: number | null) => (value === null ? null : formatCount(value));
+    return [
+      {
+        label: TEXTS.total,
+        value: count(countAll(stats)),
+        formula: TEXTS.totalFormula,
+        change: compared && describeChange(compared, yearBefore),
+        onSee: see && (() => see({})),
+      },
+      {
+        label: TEXTS.waiting,
+        value: count(countState(stats, 'waiting')),
+        formula: TEXTS.waitingFormula,
+        onSee: see && (() => see({ state: 'waiting' })),
+      },
+    ];
+  }
+
+  function listMeans(stats: InterventionStats): Content['kpis'] {
+    const { mean_delay_hours, mean_note } = stats;
+    const cost = sumCosts(stats);
+    const costs = pairYears(listMonthCosts(stats), earlier && listMonthCosts(earlier), year);
+    const compared = costs.before && compareYears(costs.now, costs.before, elapsed);
+    const note = (value: number | null | undefined) => (value == null ? null : formatNote(value));
+    return [
+      {
+        label: TEXTS.delay,
+        value: formatDelay(mean_delay_hours),
+        formula: TEXTS.delayFormula,
+        change: say(earlier && formatDelay(earlier.mean_delay_hours)),
+      },
+      {
+        label: TEXTS.note,
+        value: note(mean_note),
+        formula: TEXTS.noteFormula,
+        change: say(note(earlier?.mean_note)),
+      },
+      {
+        label: TEXTS.cost,
+        value: cost === null ? null : formatCents(cost),
+        formula: TEXTS.costFormula,
+        change: compared && describeChange(compared, yearBefore),
+      },
+    ];
+  }
+
+  function listMonths(stats: InterventionStats): Content['charts'] {
+    const common = { level: below(level), year, onOpen: seeMonth };
+    const counts = pairYears(stats.by_month, earlier?.by_month, year);
+    const costs = pairYears(listMonthCosts(stats), earlier && listMonthCosts(earlier), year);
+    return [
+      ...(stats.by_month.length > 0
+        ? [{ key: 'month', wide: true, chart: <YearChart {...common} {...counts} title={TEXTS.byMonth} /> }]
+        : []),
+      ...(sumCosts(stats) === null
+        ? []
+        : [
+            {
+              key: 'cost',
+              wide: true,
+              chart: (
+                <YearChart
+                  {...common}
+                  {...costs}
+                  title={TEXTS.costByMonth}
+                  format={formatCents}
+                  formatTick={formatTick}
+                />
+              ),
+            },
+          ]),
+    ];
+  }
+
+  function listStates({ by_state }: InterventionStats): Content['charts'] {
+    const bars = getShareBars(by_state, (label) => getInterventionLook(label).label);
+    if (bars.length === 0) return [];
+    return [
+      {
+        key: 'state',
+        chart: (
+          <BarChart
+            title={TEXTS.byState}
+            level={below(level)}
+            labelLabel={TEXTS.state}
+            countLabel={TEXTS.title}
+            bars={bars}
+            onOpen={see ? (state) => see({ state }) : undefined}
+          />
+        ),
+      },
+    ];
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * CSV for French spreadsheets: `;` between fields, UTF-8 with its mark, every field in quotes. A text that a
+ * spreadsheet would run as a formula gets a leading apostrophe, since anyone can write object names and comments.
+ * Codes stay what they are: tags of digits keep their zeros.
+ */
+
+import { saveBlob } from '../../../core/kernel/page/downloads.ts';
+import { formatDate } from '../../../core/kernel/time/dates.ts';
+import { getToday } from '../../../core/kernel/time/paris-clock.ts';
+import { formatPath, loadPaths } from '../../../core/sites/path.ts';
+import type { Column } from './table-layout.ts';
+
+const BOM = '\ufeff';
+const FORMULA = /^[\s\0]*[=+\-@\uff0b\uff0d\uff1d\uff20]/u;
+/** A number or a telephone, which is no formula. */
+const SIGNED = /^[+-]?[\d\s\u00a0\u202f]*[.,]?\d+$/u;
+/** A number without leading zeros, as precise as a spreadsheet keeps it; a day, perhaps with its times. */
+const VALUE = /^(?:-?(?:0|[1-9]\d{0,13})(?:,\d{1,2})?|\d{2}\/\d{2}\/\d{4}(?: \d{2}:\d{2}(?: – .+)?)?)$/;
+const MONTHS =
+  'janv?(?:ier|uary)?|f[eé]vr?(?:ier)?|feb(?:ruary)?|mar(?:s|ch)?|a[vp]r(?:il)?|ma[iy]|ju[ni]n?e?|juil(?:let)?|july?|ao[uû]t?|aug(?:ust)?|sept?(?:emb(?:re|er))?|o[ck]t(?:ob(?:re|er))?|nov(?:emb(?:re|er))?|d[eé]c(?:emb(?:re|er))?';
+/** What a spreadsheet may take for a number, a day or a time, and show otherwise: digits, signs, exponents, months. */
+const CONVERTED = new RegExp(
+  `^(?=.*\\d)(?:[\\d\\s.,:;/\\\\()'’%€$£¥+\\-–−]|e|t|z|[ap]m|${MONTHS})+$|^(?:vrai|faux|true|false)$`,
+  'iu',
+);
+/** Longer texts stay as they are. */
+const CODE_LENGTH = 60;
+/** Rows written between two pauses: less than a frame's time for about ten columns. */
+const SLICE = 2000;
+
+/**
+ * One field, quoted. A text that a spreadsheet would turn into a number or a day is written as the formula of itself,
+ * `="00001234"`, the only form that keeps it in a CSV.
+ * @param isValue the column holds numbers or days, which a spreadsheet is to read as such
+ */
+export function toCsvField(text: string, isValue = false): string {
+  if (isValue && VALUE.test(text)) return `"${text}"`;
+  const isFormula = FORMULA.test(text) && !SIGNED.test(text);
+  if (!isFormula && text.length <= CODE_LENGTH && CONVERTED.test(text)) return `"=""${text}"""`;
+  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+export interface CsvOptions {
+  /** Called after each slice, with the share done from 0 to 1. */
+  onProgress?: (done: number) => void;
+  /** Aborts the work: the promise rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+const readText = <T>(column: Column<T>, row: T): string =>
+  column.sites?.(row).map(formatPath).filter(Boolean).join(' / ') ?? column.text(row);
+
+/**
+ * The given columns of the rows of `order`, in that order, as CSV text. Long lists are written in slices, so that
+ * the page stays responsive.
+ */
+export async function toCsv<T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  order: ArrayLike<number>,
+  { onProgress, signal }: CsvOptions = {},
+): Promise<string> {
+  const line = (fields: string[]) => `${fields.join(';')}\r\n`;
+  const parts = [BOM, line(columns.map(({ label }) => toCsvField(label)))];
+  const isValue = columns.map(({ value, align }) => value ?? align === 'end');
+  for (let index = 0; index < order.length; index++) {
+    if (index > 0 && index % SLICE === 0) {
+      onProgress?.(index / order.length);
+      await new Promise((resume) => setTimeout(resume));
+      signal?.throwIfAborted();
+    }
+    const row = rows[order[index] ?? -1];
+    if (row !== undefined)
+      parts.push(line(columns.map((column, rank) => toCsvField(readText(column, row), isValue[rank]))));
+  }
+  onProgress?.(1);
+  return parts.join('');
+}
+
+/**
+ * Saves rows as a CSV file.
+ * @param noun begins the file's name, before the day: « tickets_21_11_2026.csv »
+ */
+export async function saveCsv<T>(
+  noun: string,
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  order: ArrayLike<number>,
+): Promise<void> {
+  if (columns.some(({ sites }) => sites)) await loadPaths();
+  const csv = await toCsv(columns, rows, order);
+  const day = formatDate(getToday()).replaceAll('/', '_');
+  saveBlob(`${noun}_${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+}

@@ -1,0 +1,137 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import { useKiosk } from '../host/freshness.ts';
+import type { CardView, CellFocus, Column } from './table-layout.ts';
+import { TABLE_TEXTS } from './table-texts.ts';
+
+/** The props common to all rows of a table; a new object only when the rows must be drawn again. */
+export interface RowContext<T> {
+  columns: readonly Column<T>[];
+  /** The column whose text stands under the main cell, since there is no room for it. */
+  folded: Column<T> | undefined;
+  /** Rows are cards. */
+  cards: boolean;
+  rowHref?: (row: T) => string;
+  onOpen?: (row: T, event: MouseEvent<HTMLElement>) => void;
+  getCardView: (row: T, focus: CellFocus) => CardView;
+  /** The name of a row for its selection box; without it rows cannot be selected. */
+  selectLabel?: (row: T) => string;
+  /** `isRange`: with all rows since the last one (Shift). */
+  onSelect: (row: T, selected: boolean, isRange: boolean) => void;
+  /** For every focusable element of a row. */
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+export interface RowProps<T> {
+  row: T;
+  /** Position in the list, from 0. */
+  index: number;
+  count: number;
+  /** Offset from the top of the list, in px. */
+  top: number;
+  /** Whether Tab reaches this row, as it does one row of the table. */
+  isStop: boolean;
+  isSelected: boolean;
+  context: RowContext<T>;
+}
+
+/**
+ * One row. Its link covers it completely, so that any click, also with the middle button, is a click on a real
+ * link.
+ */
+function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: RowProps<T>) {
+  const place = {
+    style: { transform: `translateY(${top}px)` },
+    'data-index': index,
+    'data-selected': isSelected || undefined,
+  };
+  const { columns, folded, onFocus, onKeyDown } = context;
+  const focus: CellFocus = { tabIndex: isStop ? 0 : -1, onFocus, onKeyDown };
+  const select = context.selectLabel && (
+    <label className="dt-check-room">
+      <input
+        type="checkbox"
+        className="dt-check"
+        tabIndex={focus.tabIndex}
+        checked={isSelected}
+        aria-label={TABLE_TEXTS.selectRow(context.selectLabel(row))}
+        onChange={({ currentTarget, nativeEvent }) =>
+          context.onSelect(row, currentTarget.checked, (nativeEvent as PointerEvent).shiftKey)
+        }
+        onFocus={onFocus}
+      />
+    </label>
+  );
+  const link = (content: ReactNode) => (
+    <RowLink row={row} isStop={isStop} context={context}>
+      {content}
+    </RowLink>
+  );
+  if (context.cards) {
+    const view = context.getCardView(row, focus);
+    return (
+      <li className="dt-card" {...place} aria-setsize={count} aria-posinset={index + 1}>
+        {select}
+        <span className="dt-card-title">{link(view.title)}</span>
+        <span className="dt-card-aside">{view.aside}</span>
+        <span className="dt-card-detail">
+          <span>{view.detail}</span>
+          {view.more && <span className="dt-card-more">{view.more}</span>}
+        </span>
+        <span className="dt-card-state">{view.state}</span>
+      </li>
+    );
+  }
+  return (
+    <tr className="dt-row" {...place} aria-rowindex={index + 2}>
+      {select && <td className="dt-cell dt-select">{select}</td>}
+      {columns.map((column) => (
+        <td key={column.name} className="dt-cell" data-align={column.align}>
+          {column.main ? link(column.render(row, focus)) : column.render(row, focus)}
+          {column.main && folded && <span className="dt-cell-sub">{folded.text(row)}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface RowLinkProps<T> {
+  row: T;
+  isStop: boolean;
+  context: RowContext<T>;
+  children: ReactNode;
+}
+
+function RowLink<T>({ row, isStop, context, children }: RowLinkProps<T>) {
+  const { rowHref, onOpen, onFocus, onKeyDown } = context;
+  const kiosk = useKiosk();
+  const shared = {
+    className: 'dt-link',
+    tabIndex: isStop ? 0 : -1,
+    'data-row-link': '',
+    onFocus,
+    onKeyDown,
+  };
+  if (rowHref && !kiosk) {
+    const onClick = (event: MouseEvent<HTMLElement>) => {
+      if (isPlainClick(event)) onOpen?.(row, event);
+    };
+    return (
+      <a {...shared} href={rowHref(row)} onClick={onClick}>
+        {children}
+      </a>
+    );
+  }
+  if (kiosk || !onOpen) return <span className="dt-link">{children}</span>;
+  return (
+    <button type="button" {...shared} onClick={(event) => onOpen(row, event)}>
+      {children}
+    </button>
+  );
+}
+
+/** A click with a modifier or another button is left to the browser: new tab, new window, download. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+export const DataTableRow = memo(PlainRow) as typeof PlainRow;

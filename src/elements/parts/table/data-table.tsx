@@ -1,0 +1,291 @@
+/**
+ * `DataTable`: draws the visible ones of up to 100,000 rows. It holds no data: `rows` come prepared, `order` lists
+ * those to show, every gesture is a callback.
+ *
+ * - Columns have fixed widths and rows fixed heights: only the place of the table is measured.
+ * - Below 800 px of container width rows are cards, a list instead of a table.
+ * - One tab stop, on a row's link; arrows, Page up and down, Home and End move it.
+ * - A selection box with Shift (a click or the space bar) selects all rows since the last one.
+ * - A table fills the screen below it and scrolls inside. Cards take their full height, and the page scrolls. Both
+ *   scroll inside when the page gives the element a height, or `--balise-table-height`.
+ *
+ * The element that uses it adds `tableSheet` to its `styles`.
+ */
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { listBetween } from '../../../core/kernel/lib/list-between.ts';
+import type { Sort } from '../../../core/kernel/list/order.ts';
+import { AGE_ROOM, useKiosk } from '../host/freshness.ts';
+import { useLatest } from '../ui/use-latest.ts';
+import { useRowWindow } from '../ui/use-row-window.ts';
+import { DataTableHead } from './data-table-head.tsx';
+import { DataTableRow, type RowContext } from './data-table-row.tsx';
+import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
+import {
+  CARD_BELOW,
+  type CardLines,
+  type CardView,
+  type CellFocus,
+  type Column,
+  chooseColumns,
+  type Density,
+  fitColumns,
+  getRowHeight,
+  gridTemplate,
+  HEAD_HEIGHT,
+  isTallCard,
+  leastWidth,
+  SCROLL_BAR,
+  SELECT_WIDTH,
+  splitHidden,
+} from './table-layout.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
+import { useTableBox } from './use-table-box.ts';
+
+export interface Selection<T> {
+  /** Keys (`rowKey`) of the selected rows. */
+  keys: ReadonlySet<string | number>;
+  onChange: (keys: Set<string | number>) => void;
+  /** The name of a row for its selection box: « ticket 42 ». */
+  label: (row: T) => string;
+}
+
+/** What the table has room for. */
+export interface TableFit {
+  /** The names of the chosen columns for which there is no room; `null` where rows are cards. */
+  hidden: readonly string[] | null;
+  /** How many rows a kiosk shows; `Infinity` where rows scroll. */
+  rows: number;
+}
+
+export interface DataTableProps<T> {
+  /** The accessible name of the table. */
+  caption: string;
+  columns: readonly Column<T>[];
+  /** Names of the columns to show; `null` for all but the optional ones. */
+  visibleColumns?: readonly string[] | null;
+  rows: readonly T[];
+  /** Indices into `rows`, filtered and sorted by core. */
+  order: ArrayLike<number>;
+  /** Functions of a row must stay the same objects between renders. */
+  rowKey: (row: T) => string | number;
+  /** The address that a row opens; without it the row's main cell is a button. */
+  rowHref?: (row: T) => string;
+  /** A plain click or Enter; `preventDefault()` stops the browser from following the link. */
+  onOpen?: (row: T, event: MouseEvent<HTMLElement>) => void;
+  getCardView: (row: T, focus: CellFocus) => CardView;
+  /** 4 where cards have `more`. */
+  cardLines?: CardLines;
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  density?: Density;
+  selection?: Selection<T>;
+  /** The first rows are not loaded yet: placeholders of the same height are drawn. */
+  loading?: boolean;
+  /** Shown when there are no rows. */
+  empty?: ReactNode;
+  /** Under the rows: the count, the progress of pages that arrive. */
+  footer?: ReactNode;
+  /** Actions on the selection; drawn over the footer, so that nothing moves when they appear. */
+  bar?: ReactNode;
+  onFit?: (fit: TableFit) => void;
+  /** Changes with the filters and the sort: the list then scrolls to its top. */
+  resetKey?: string;
+}
+
+const FOOTER_ROOM = 80;
+
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { caption, columns, visibleColumns, rows, order, rowKey, selection, loading = false } = props;
+  const { rowHref, onOpen, getCardView, density = 'comfortable', resetKey = '', onFit } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLElement>(null);
+  const kiosk = useKiosk();
+  const box = useTableBox(frame, scroller, FOOTER_ROOM + (kiosk ? AGE_ROOM : 0));
+  const { width } = box;
+
+  const cards = width > 0 && width < CARD_BELOW;
+  /** Rows take their full height. A kiosk is not scrolled: it shows only the rows that fit. */
+  const isLong = cards && !box.isBounded && !kiosk;
+  const rowHeight = getRowHeight(width || CARD_BELOW, density, props.cardLines);
+  /** A kiosk shows no part of a row. */
+  const head = cards ? 0 : HEAD_HEIGHT;
+  const room = kiosk ? getWholeRoom(box.room, head, rowHeight) : box.room;
+  const selectWidth = selection ? SELECT_WIDTH : 0;
+  const chosen = useMemo(() => chooseColumns(columns, visibleColumns), [columns, visibleColumns]);
+  const shown = useMemo(
+    () => fitColumns(chosen, width - SCROLL_BAR - selectWidth),
+    [chosen, width, selectWidth],
+  );
+  const { folded, hidden } = useMemo(() => splitHidden(chosen, shown, density), [chosen, shown, density]);
+  const isMeasured = width > 0;
+  const fitting = kiosk ? Math.round((room - head) / rowHeight) : Number.POSITIVE_INFINITY;
+  useEffect(() => {
+    if (isMeasured) onFit?.({ hidden: cards ? null : hidden, rows: fitting });
+  }, [onFit, isMeasured, cards, hidden, fitting]);
+  const count = width === 0 ? 0 : order.length;
+  const focus = useRowFocus({
+    scroller,
+    rows,
+    order,
+    rowKey,
+    count,
+    pageSize: () => Math.max(1, Math.floor((getSeenHeight(scroller.current) - head) / rowHeight) - 1),
+  });
+  const { onFocus, onKeyDown } = focus;
+  const select = useSelect(selection, rows, order, rowKey);
+  const context = useMemo<RowContext<T>>(
+    () => ({ columns: shown, folded, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, ...select }),
+    [shown, folded, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, select],
+  );
+  const seen = useRowWindow({ body, scroller, count, rowHeight, kept: focus.active });
+  useScrollAnchor({ body, rows, order, rowKey, first: seen.first, rowHeight, resetKey });
+
+  const isEmpty = !loading && order.length === 0;
+  const isWaiting = loading && order.length === 0;
+  // rows that take their full height push the footer out of the window: so do the bones
+  const fill = Math.ceil((room + (isLong ? FOOTER_ROOM : 0)) / rowHeight);
+  const bodyStyle = { blockSize: `${count * rowHeight}px` };
+  const drawn = seen.drawn.map((index) => {
+    const row = rows[order[index] ?? -1];
+    return (
+      row !== undefined && (
+        <DataTableRow
+          key={rowKey(row)}
+          row={row}
+          index={index}
+          count={count}
+          top={index * rowHeight}
+          isStop={index === focus.active}
+          isSelected={selection?.keys.has(rowKey(row)) ?? false}
+          context={context}
+        />
+      )
+    );
+  });
+  const grid = [...(selection ? [{ width: SELECT_WIDTH }] : []), ...shown];
+  return (
+    <div
+      className="dt"
+      ref={frame}
+      data-density={density}
+      data-tall={(cards && isTallCard(width)) || undefined}
+      data-long={isLong || undefined}
+      part="table"
+    >
+      <div
+        className="dt-scroll"
+        ref={scroller}
+        style={{
+          maxBlockSize: isLong ? undefined : `var(--balise-table-height, ${room}px)`,
+          ['--dt-grid' as string]: gridTemplate(grid),
+          ['--dt-least' as string]: `${leastWidth(grid)}px`,
+          ['--dt-height' as string]: `${rowHeight}px`,
+        }}
+      >
+        {cards ? (
+          isWaiting ? (
+            <SkeletonCards count={fill} />
+          ) : (
+            <ul
+              className="dt-cards"
+              ref={body as RefObject<HTMLUListElement>}
+              aria-label={caption}
+              aria-busy={loading}
+              style={bodyStyle}
+            >
+              {drawn}
+            </ul>
+          )
+        ) : (
+          <table className="dt-table" aria-busy={loading} aria-rowcount={order.length + 1}>
+            <caption className="visually-hidden">{caption}</caption>
+            <DataTableHead
+              columns={shown}
+              sort={props.sort ?? null}
+              onSort={props.onSort}
+              selectAll={selection && getSelectAll(selection, rows, order, rowKey)}
+            />
+            {isWaiting ? (
+              <SkeletonRows columns={shown} count={fill} selectable={selection !== undefined} />
+            ) : (
+              <tbody className="dt-body" ref={body as RefObject<HTMLTableSectionElement>} style={bodyStyle}>
+                {drawn}
+              </tbody>
+            )}
+          </table>
+        )}
+        {isEmpty && <div className="dt-empty">{props.empty}</div>}
+      </div>
+      {(props.footer || props.bar) && (
+        <div className="dt-end">
+          <div className="dt-footer">{props.footer}</div>
+          {props.bar && <div className="dt-bar">{props.bar}</div>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The height of as many whole rows as there is room for below the head, in px. */
+const getWholeRoom = (room: number, head: number, rowHeight: number): number =>
+  head + Math.max(1, Math.floor((room - head) / rowHeight)) * rowHeight;
+
+/** The visible height of what scrolls the rows, in px; the window's where the page scrolls. */
+const getSeenHeight = (scroller: HTMLElement | null): number =>
+  Math.min(window.innerHeight, scroller?.clientHeight ?? 0);
+
+function useSelect<T>(
+  selection: Selection<T> | undefined,
+  rows: readonly T[],
+  order: ArrayLike<number>,
+  rowKey: (row: T) => string | number,
+) {
+  const latest = useLatest({ selection, rows, order });
+  /** The row that was selected or taken out last: a range starts there. */
+  const last = useRef<string | number | null>(null);
+  const onSelect = useCallback(
+    (row: T, selected: boolean, isRange: boolean) => {
+      const now = latest.current;
+      const all = isRange ? Array.from(now.order, (index) => rowKey(now.rows[index] as T)) : [];
+      const keys = new Set(now.selection?.keys);
+      for (const key of listBetween(all, last.current, rowKey(row))) {
+        if (selected) keys.add(key);
+        else keys.delete(key);
+      }
+      last.current = rowKey(row);
+      now.selection?.onChange(keys);
+    },
+    [latest, rowKey],
+  );
+  const selectLabel = selection?.label;
+  return useMemo(() => ({ selectLabel, onSelect }), [selectLabel, onSelect]);
+}
+
+function getSelectAll<T>(
+  selection: Selection<T>,
+  rows: readonly T[],
+  order: ArrayLike<number>,
+  rowKey: (row: T) => string | number,
+) {
+  const state: 'none' | 'some' | 'all' =
+    selection.keys.size === 0 ? 'none' : selection.keys.size < order.length ? 'some' : 'all';
+  const onChange = (all: boolean) => {
+    const keys = all
+      ? Array.from(order, (index) => rows[index])
+          .filter((row) => row !== undefined)
+          .map(rowKey)
+      : [];
+    selection.onChange(new Set(keys));
+  };
+  return { state, onChange };
+}

@@ -1,0 +1,80 @@
+/** The columns of a list, each declared by its name; and those that several lists have. */
+import type { ReactNode } from 'react';
+import { type Asset, formatAsset } from '../../../core/assets/model.ts';
+import { NO_ASSET } from '../../../core/assets/texts.ts';
+import type { Id } from '../../../core/kernel/lib/shape.ts';
+import { NONE } from '../../../core/kernel/lib/texts.ts';
+import { formatSite, type Site } from '../../../core/sites/model.ts';
+import { NO_SITE } from '../../../core/sites/texts.ts';
+import { Place } from '../sites/place.tsx';
+import type { CellFocus, Column } from './table-layout.ts';
+
+/** What a list declares of a column; its label and whether it sorts follow from the name. */
+export interface ColumnLook<T> extends Omit<Column<T>, 'name' | 'label' | 'sortable' | 'render'> {
+  /** By default the text, and a dash where there is none. */
+  render?: (row: T, focus: CellFocus) => ReactNode;
+}
+
+/** Stands where there is nothing to show. */
+export const None = ({ text = NONE }: { text?: string }) => <span className="muted">{text}</span>;
+
+/**
+ * The columns in the order of their declaration.
+ * @param labels by name
+ * @param sortKeys the names that the list is sorted by
+ */
+export const declareColumns = <T, Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+  sortKeys: object,
+  looks: Readonly<Record<Name & string, ColumnLook<T>>>,
+): readonly Column<T>[] =>
+  (Object.entries(looks) as [Name, ColumnLook<T>][]).map(([name, look]) => ({
+    render: (row) => look.text(row) || <None />,
+    ...look,
+    name,
+    label: labels[name],
+    sortable: name in sortKeys,
+  }));
+
+/** The row's number. */
+export const numberColumn = (width: number): ColumnLook<{ id: Id }> => ({
+  width,
+  drop: 2,
+  value: true,
+  render: ({ id }) => <None text={String(id)} />,
+  text: ({ id }) => String(id),
+});
+
+interface PlaceColumns<T> {
+  getAsset: (row: T) => Pick<Asset, 'id' | 'name' | 'balise'> | null | undefined;
+  getSite: (row: T) => Site | null;
+}
+
+/** Its equipment, with the place under it; and the place in a column of its own, for who wants it. */
+export function placeColumns<T>({ getAsset, getSite }: PlaceColumns<T>) {
+  const render = (row: T) => <Place site={getSite(row)} none={NO_SITE} />;
+  const nameAsset = (row: T): string => {
+    const asset = getAsset(row);
+    return asset ? formatAsset(asset) : '';
+  };
+  const asset: Omit<ColumnLook<T>, 'width'> = {
+    grow: 4,
+    drop: 3,
+    render: (row) => (
+      <>
+        {nameAsset(row) || <None text={NO_ASSET} />}
+        <span className="dt-cell-sub">{render(row)}</span>
+      </>
+    ),
+    text: nameAsset,
+  };
+  const site: ColumnLook<T> = {
+    width: 200,
+    grow: 3,
+    optional: true,
+    render,
+    text: (row) => formatSite(getSite(row)),
+    sites: (row) => [getSite(row)],
+  };
+  return { asset, site };
+}

@@ -1,0 +1,111 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { formatShortMonth } from '../../../core/kernel/time/short-month.ts';
+import { formatMonthOf } from '../../../core/kernel/time/wall-time.ts';
+import { useSheet } from '../ui/use-sheet.ts';
+import css from './months-table.css?inline';
+
+/** One line of the table. */
+export interface MonthsLine {
+  key: string;
+  /** What the line is about. */
+  head: ReactNode;
+  /** One for each month, between those before the first and after the last where these have a column. */
+  cells: readonly ReactNode[];
+}
+
+/** Lines under a common name; `null` for lines that need none. */
+export interface MonthsGroup {
+  key: string;
+  name: string | null;
+  lines: readonly MonthsLine[];
+}
+
+export interface MonthsTableProps {
+  caption: string;
+  /** The label of the first column. */
+  head: string;
+  /** The first day of each month, in days since 1970. */
+  months: readonly number[];
+  /** The labels of the columns before the first month and after the last. */
+  before: string;
+  after?: string;
+  /** How far today is in the first month, 0 to 1; draws a line there. */
+  today?: number;
+  groups: readonly MonthsGroup[];
+}
+
+/** Lines of twelve months: a table where there is room, else each line's months under its name. */
+export function MonthsTable({ caption, head, months, before, after, today, groups }: MonthsTableProps) {
+  useSheet(css);
+  const columns = ['before', ...months, ...(after === undefined ? [] : ['after'])];
+  return (
+    <table
+      className="months"
+      data-today={today === undefined ? undefined : ''}
+      style={{ '--months-columns': columns.length, '--months-today': today ?? 0 } as CSSProperties}
+    >
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className="months-heads">
+        <tr className="months-row">
+          <th scope="col" className="months-head">
+            {head}
+          </th>
+          <Edge label={before} brief="‹" />
+          {months.map((day, rank) => (
+            <th key={day} scope="col" className="months-name">
+              <span className="visually-hidden">{formatMonthOf(day)}</span>
+              <span className="months-long" aria-hidden="true">
+                {formatShortMonth(day)}
+                {(rank === 0 || isJanuary(day)) && <span className="months-year">{getYear(day)}</span>}
+              </span>
+              <span className="months-brief" aria-hidden="true">
+                {formatShortMonth(day).slice(0, 1).toUpperCase()}
+              </span>
+            </th>
+          ))}
+          {after !== undefined && <Edge label={after} brief="›" />}
+        </tr>
+      </thead>
+      {groups.map(({ key, name, lines }) => (
+        <tbody key={key} className="months-group">
+          {name !== null && (
+            <tr className="months-row">
+              <th scope="rowgroup" colSpan={columns.length + 1} className="months-title">
+                {name}
+              </th>
+            </tr>
+          )}
+          {lines.map((line) => (
+            <tr key={line.key} className="months-row" data-line>
+              <th scope="row" className="months-head">
+                {line.head}
+              </th>
+              {columns.map((column, rank) => (
+                <td key={column} className="months-cell" data-first={rank === 1 || undefined}>
+                  {line.cells[rank]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Edge({ label, brief }: { label: string; brief: string }) {
+  return (
+    <th scope="col" className="months-name">
+      <span className="visually-hidden">{label}</span>
+      <span className="months-long" aria-hidden="true">
+        {label}
+      </span>
+      <span className="months-brief" aria-hidden="true">
+        {brief}
+      </span>
+    </th>
+  );
+}
+
+const getYear = (day: number): string => formatMonthOf(day).split(' ').at(-1) ?? '';
+const isJanuary = (day: number): boolean => formatMonthOf(day).startsWith('janvier');

@@ -1,0 +1,50 @@
+import type { Sort } from '../../../core/kernel/list/order.ts';
+import { Popover } from '../overlay/popover.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LazyPart, partCode, usePreload } from '../ui/lazy-part.tsx';
+import type { SavedViewsProps } from './saved-views.tsx';
+import type { Column, Density } from './table-layout.ts';
+import { TABLE_TEXTS } from './table-texts.ts';
+
+export interface TableToolsProps<T> {
+  columns: readonly Column<T>[];
+  /** The names of the visible columns; `null` for all but the optional ones. */
+  visible: readonly string[] | null;
+  onVisible: (names: string[]) => void;
+  /** The chosen columns for which there is no room; `null` where rows are cards. */
+  hidden?: readonly string[] | null;
+  density: Density;
+  onDensity: (density: Density) => void;
+  sort: Sort | null;
+  /** `null` means the server's order. */
+  onSort: (sort: Sort | null) => void;
+  /** Offers the views that people save of the list. */
+  views?: SavedViewsProps;
+  /** Offers the export. */
+  onExport?: () => void;
+}
+
+const PANEL = partCode(() =>
+  import('./table-tools-panel.tsx').then(({ TableToolsPanel }) => TableToolsPanel),
+);
+
+/** A table's settings: its columns, its density, its sort (for cards, which have no header), its export. */
+export function TableTools<T>(props: TableToolsProps<T>) {
+  const redraw = usePreload(PANEL);
+  return (
+    <Popover
+      label={TABLE_TEXTS.display}
+      triggerClass="table-tools-open"
+      trigger={
+        <>
+          <Icon name="sliders" />
+          <span className="table-tools-word">{TABLE_TEXTS.display}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <LazyPart code={PANEL} props={{ ...(props as TableToolsProps<never>), close }} onArrive={redraw} />
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,38 @@
+/** What marks a contract in lists, on its page and on equipment: its state, and the regulatory check. */
+import { CONTROLE } from '../../../core/contracts/model.ts';
+import type { ContractTerm } from '../../../core/contracts/term.ts';
+import { nameType, TERM_LABELS } from '../../../core/contracts/texts.ts';
+import { Icon, type IconName } from './icon.tsx';
+import type { Tone } from './states.ts';
+
+const LOOKS: Readonly<Record<ContractTerm, { icon: IconName; tone: Tone }>> = {
+  over: { icon: 'exclamation-circle', tone: 'danger' },
+  soon: { icon: 'hourglass-split', tone: 'warning' },
+  current: { icon: 'check-lg', tone: 'primary' },
+};
+
+/** A contract's state. @param text instead of its label: « Échu depuis 4 j » */
+export function TermBadge({ term, text = TERM_LABELS[term] }: { term: ContractTerm; text?: string }) {
+  const { icon, tone } = LOOKS[term];
+  return (
+    <span className="badge" data-tone={tone}>
+      <Icon name={icon} size={12} />
+      <span className="badge-text">{text}</span>
+    </span>
+  );
+}
+
+/** The badge of a regulatory check; nothing for other types. @param brief its first word alone is shown */
+export function ControleBadge({ type, brief }: { type: string; brief?: boolean }) {
+  if (type.trim() !== CONTROLE) return null;
+  const [first = '', ...others] = nameType(CONTROLE).split(' ');
+  return (
+    <span className="badge" data-tone="info">
+      <Icon name="clipboard-check" size={12} />
+      <span className="badge-text">
+        {first}
+        <span className={brief ? 'visually-hidden' : undefined}>{` ${others.join(' ')}`}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import { describeError } from '../../../core/kernel/http/errors.ts';
+import { describeWait } from '../../../core/kernel/http/wait-text.ts';
+import type { LoadState } from '../../../core/kernel/store/query.ts';
+import { LoadStatus } from './load-status.tsx';
+
+export interface QueryStatusProps {
+  /** A query or a collection. */
+  query: { $state: ReadableAtom<LoadState>; refresh: () => Promise<unknown>; cancel: () => void };
+  /** A failure is shown elsewhere, such as in place of the data. */
+  silent?: boolean;
+}
+
+/** The line below the data of a query: why it is late, or how old and why it could not be read again. */
+export function QueryStatus({ query, silent = false }: QueryStatusProps) {
+  const { error, wait, loadedAt } = useStore(query.$state);
+  return (
+    <LoadStatus
+      wait={describeWait(wait)}
+      problem={error && !silent ? describeError(error) : null}
+      loadedAt={loadedAt}
+      onCancel={query.cancel}
+      onRetry={() => void query.refresh()}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { NONE } from '../../../core/kernel/lib/texts.ts';
+import { $minute } from '../../../core/kernel/time/clock.ts';
+import { formatDateTime, formatRelative } from '../../../core/kernel/time/dates.ts';
+
+/** « il y a 2 h », with the full date on hover; updated as time passes. */
+export function RelativeTime({ date }: { date: string | null }) {
+  useStore($minute);
+  const words = formatRelative(date);
+  if (!words) return <span>{NONE}</span>;
+  return (
+    <time dateTime={date ?? undefined} title={formatDateTime(date)}>
+      {words}
+    </time>
+  );
+}

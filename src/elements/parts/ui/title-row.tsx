@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { RouteName } from '../../../core/kernel/page/routes.ts';
+import type { HeadingLevel } from '../host/attributes.ts';
+import { Link } from '../host/link.tsx';
+import { Icon } from './icon.tsx';
+
+export interface TitleRowProps {
+  level: HeadingLevel;
+  title: string;
+  /** The list that the object belongs to, the view of it where it has several, and the text of the link to it. */
+  back?: { route: RouteName; query?: Record<string, string>; label: string };
+  /** The object's states, beside the title. */
+  badges?: ReactNode;
+  /** The number of items, beside the title. */
+  count?: ReactNode;
+  /** Below the title: its number, its author. */
+  meta?: string;
+  /** At the end: other actions, the next step (`primary`), the menu. */
+  children?: ReactNode;
+}
+
+/** The row at the top of every screen; its sheet is `parts/host/title-row.css`. */
+export function TitleRow({ level, title, back, badges, count, meta, children }: TitleRowProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="title-row" part="title">
+      <div className="title-head">
+        {back && (
+          <Link
+            route={back.route}
+            query={back.query}
+            className="back"
+            aria-label={back.label}
+            title={back.label}
+          >
+            <Icon name="chevron-left" />
+          </Link>
+        )}
+        <div className="title-main">
+          {/* an object's name may be cut */}
+          <Heading className="title" title={back && title}>
+            {title}
+          </Heading>
+          {badges}
+          {count !== undefined && (
+            <span className="title-count muted" role="status">
+              {count}
+            </span>
+          )}
+        </div>
+        <div className="title-end">{children}</div>
+      </div>
+      {meta !== undefined && <p className="title-meta muted">{meta}</p>}
+      <Suspense>
+        <PrintSheet />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Loaded after the screen is drawn; without it, controls are printed too. */
+const PrintSheet = lazy(() =>
+  import('./print-sheet.tsx').then(
+    (part) => part,
+    () => ({ default: () => null }),
+  ),
+);

@@ -1,0 +1,31 @@
+/** French of the common parts. */
+import { formatCount } from '../../../core/kernel/lib/plural.ts';
+import {
+  CANCEL,
+  CLEAR_FILTERS,
+  CLOSE,
+  DELETE,
+  EDIT,
+  LOADING,
+  PART_FAILED,
+  RETRY,
+  SAVE,
+} from '../../../core/kernel/lib/words.ts';
+
+export const UI_TEXTS = {
+  optional: '(facultatif)',
+  retry: RETRY,
+  close: CLOSE,
+  cancel: CANCEL,
+  delete: DELETE,
+  edit: EDIT,
+  save: SAVE,
+  clearFilters: CLEAR_FILTERS,
+  loading: LOADING,
+  loadFailed: PART_FAILED,
+  named: (label: string, value: string) => `${label}\u00a0: ${value}`,
+  errorSummary: (count: number) =>
+    count === 1 ? 'Un champ est à corriger\u00a0:' : `${count} champs sont à corriger\u00a0:`,
+  progress: (done: number, total: number) => `${formatCount(done)} sur ${formatCount(total)}`,
+  loaded: (done: number) => `${formatCount(done)} chargés…`,
+};

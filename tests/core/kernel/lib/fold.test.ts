@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { cleanCode, cleanText, foldText, isVisible } from '../../../../src/core/kernel/lib/fold.ts';
+import { cutAtWords } from '../../../../src/core/search/match.ts';
+
+describe('what is the same text', () => {
+  it.each([
+    ['GE-0012', 'GE\u20110012', 'a no-break hyphen'],
+    ['GE-0012', 'ge\u20130012', 'a dash'],
+    ['GE-0012', 'GE\u22120012', 'a minus'],
+    ['GE-0012', 'GE-\u200b0012', 'a zero-width space'],
+    ['GE-0012', 'GE-00\u00ad12', 'a soft hyphen'],
+    ['GE-0012', '\u202eGE-0012\u202c', 'a direction'],
+    ['GE-0012', 'ＧＥ－００１２', 'full width'],
+    ['Bâtiment A', 'batiment\u00a0a', 'a no-break space'],
+    ['Bâtiment A', 'Ba\u0302timent A', 'a decomposed accent'],
+    ['Bâtiment A', 'Bâtiment  A', 'two spaces'],
+    ['Bâtiment A', 'Bâtiment\tA', 'a tab'],
+    ['Bâtiment A', 'Bâtiment \u00a0\u202f\u2009A', 'several kinds of blanks'],
+    ["l'eau", 'l’eau', 'an apostrophe'],
+    ["l'eau", 'lʼeau', 'a letter apostrophe'],
+    ["l'eau", 'l´eau', 'an acute accent'],
+    ["l'eau", 'l`eau', 'a grave accent'],
+    ["l'eau", 'l′eau', 'a prime'],
+    ['filtre', 'ﬁltre', 'a ligature of print'],
+    ['coeur', 'Cœur', 'a ligature'],
+    ['sorensen', 'Sørensen', 'a stroke'],
+    ['lodz', 'Łódź', 'a barred l'],
+    ['strasse', 'STRAẞE', 'a sharp s'],
+    ['m2', 'm²', 'a superscript'],
+    ['...', '…', 'an ellipsis'],
+  ])('%s and %s: %s', (one, other) => {
+    expect(foldText(other)).toBe(foldText(one));
+  });
+
+  it('keeps what differs', () => {
+    for (const [one, other] of [
+      ['GE-0012', 'GE 0012'],
+      ['A1', 'A 1'],
+      ['か', 'が'],
+      ['1,5', '1.5'],
+    ] as const) {
+      expect(foldText(one)).not.toBe(foldText(other));
+    }
+  });
+
+  it('is found where it is written', () => {
+    expect(cutAtWords('Porte 𝐁𝐢𝐬 GE\u20110012', ['bis', 'ge-0012'])).toEqual([
+      { text: 'Porte ', isFound: false },
+      { text: '𝐁𝐢𝐬', isFound: true },
+      { text: ' ', isFound: false },
+      { text: 'GE\u20110012', isFound: true },
+    ]);
+  });
+});
+
+describe('what is kept of a text', () => {
+  it.each([
+    '',
+    '  ',
+    '\u200b',
+    '\u00ad\u2060\ufeff',
+    '\u202e\u202c',
+    '\u3164',
+    '\u2800',
+    '\u00a0\u200d\ufe0f',
+    '\u0301',
+    '\0\x07',
+  ])('nothing where nothing can be seen: %j', (text) => {
+    expect(isVisible(text)).toBe(false);
+    expect(cleanText(text)).toBe('');
+  });
+
+  it('has no controls, no turned direction, and nothing unseen at its ends', () => {
+    expect(cleanText('\ufeff\u200b Local \u202etset\u202c\x01 n° 3\u2067\u2069 \u200b')).toBe(
+      'Local tset n° 3',
+    );
+  });
+
+  it('has its lines, its tabs, its letters and its emoji', () => {
+    const text = 'Ligne 1\r\n\tLigne 2 : 👩‍🔧, ‏שלום‏, می‌خواهم ❤️';
+    expect(cleanText(text)).toBe(text);
+  });
+
+  it('of a code has plain dashes and blanks, in its case', () => {
+    expect(cleanCode(' GE\u2011\u200b0012\u00a0\u00a0b ')).toBe('GE-0012 b');
+    expect(cleanCode('Été')).toBe('Été');
+  });
+});

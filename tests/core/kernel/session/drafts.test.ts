@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
+import { getDraftKey, readDraft, writeDraft } from '../../../../src/core/kernel/session/drafts.ts';
+import { sealDraftsOnLogout } from '../../../../src/core/kernel/session/sealed-drafts.ts';
+import { createSharedDraft } from '../../../../src/core/kernel/session/shared-draft.ts';
+
+const KEY = getDraftKey('camille', 'ticket:1');
+
+/** Opens a storage of its own for a tab, or the one that all tabs share. */
+function openStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const list = {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  };
+  vi.stubGlobal(name, new Proxy(storage, list));
+  return kept;
+}
+
+let all: Map<string, string>;
+beforeEach(() => {
+  all = openStorage('localStorage');
+  openStorage('sessionStorage');
+  setCredentials({ username: 'camille', password: 'x' });
+});
+afterEach(() => {
+  setCredentials(null);
+  vi.unstubAllGlobals();
+});
+
+test('[E5] a tab finds its own draft again, a new one the last draft of the user', () => {
+  writeDraft(KEY, 'du premier onglet');
+  all.set(KEY, '"du second onglet"');
+  expect(readDraft(KEY)).toBe('du premier onglet');
+  openStorage('sessionStorage');
+  expect(readDraft(KEY)).toBe('du second onglet');
+});
+
+test('[E5] a draft that is removed is not found again, and another tab’s stays', () => {
+  writeDraft(KEY, 'du premier onglet');
+  writeDraft(KEY, null);
+  expect(readDraft(KEY)).toBeNull();
+  writeDraft(KEY, 'du premier onglet');
+  all.set(KEY, '"du second onglet"');
+  writeDraft(KEY, null);
+  expect(readDraft(KEY)).toBe('du second onglet');
+});
+
+test('[E5] a list of all tabs keeps what each of them adds', async () => {
+  const [one, two] = ['liste', 'liste'].map((name) => createSharedDraft(name, v.string()));
+  await one?.change((list) => [...list, 'un']);
+  await Promise.all([one?.change((list) => [...list, 'deux']), two?.change((list) => [...list, 'trois'])]);
+  expect(one?.read()).toEqual(['un', 'deux', 'trois']);
+  expect(two?.read()).toEqual(['un', 'deux', 'trois']);
+});
+
+test('[B2] neither storage holds a readable draft once the session has ended', () => {
+  const own = openStorage('sessionStorage');
+  writeDraft(KEY, 'canari');
+  expect([...own, ...all].join()).toContain('canari');
+  setCredentials(null);
+  sealDraftsOnLogout();
+  expect([...own, ...all].join()).not.toContain('canari');
+});
