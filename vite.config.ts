@@ -100,7 +100,7 @@ const BUILDS: Record<string, UserConfig> = { elements, pages };
 function elementEntries(): Record<string, string> {
   const folder = resolve(here, 'src/elements');
   const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
   const files = names.map((name) => [`balise-${name}`, resolve(folder, name, `${name}.element.ts`)] as const);
   return Object.fromEntries(files.filter(([, file]) => existsSync(file)));

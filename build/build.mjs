@@ -17,14 +17,13 @@ const stampFile = join(dist, 'sources.sha256');
 const CONFIGS = [
   'CHANGELOG.md',
   'README.md',
-  'build/build.mjs',
   'package-lock.json',
   'package.json',
   'tests/cem.config.mjs',
   'tsconfig.json',
-  ...readdirSync(root).filter((name) => /^vite\..+\.ts$/.test(name)),
+  'vite.config.ts',
 ];
-const FOLDERS = ['src', 'demo/pages', 'package', 'demo/documentation', 'docs', 'demo/wordpress'];
+const FOLDERS = ['src', 'build', 'demo/pages', 'demo/documentation', 'docs', 'demo/wordpress'];
 /** The build's expected outputs. */
 const RESULTS = [
   'app/index.html',

@@ -11,7 +11,7 @@ const CORE = new RegExp(
   [
     'node_modules/(nanostores|wretch|valibot)/',
     'src/core/(setup|setup-check)\\.ts$',
-    'src/core/kernel/lib/(idempotency-key|lifetime|missing-(basics|functions)|page-singletons|shape|texts|words)\\.ts$',
+    'src/core/kernel/lib/(idempotency-key|lifetime|missing-(basics|functions)|page-singletons|shape|texts|user|words)\\.ts$',
     'src/core/kernel/page/(connection|dispatch|first-script|host-document|kiosk|notices|routes|settings|warn-integrator)\\.ts$',
     'src/core/kernel/http/(credentials|errors|host-session|http|identity|retry)\\.ts$',
     'src/core/(kernel/session/(session|session-storage|sealed-session|page-events|host-restore|vault|seal|drafts)|people/model|kernel/store/refresh-policy)\\.ts$',

@@ -13,7 +13,7 @@ interface Locked {
   dependencies?: Record<string, string>;
 }
 
-const HERE = import.meta.dirname;
+const ROOT = resolve(import.meta.dirname, '..');
 /** Its lists are empty in the sources. */
 const FILE = /[\\/]core[\\/]about[\\/]licences\.ts$/;
 
@@ -49,7 +49,7 @@ function findFolder(name: string, from: string, lock: Readonly<Record<string, Lo
 
 /** The packages of this project, and its own licence. */
 export function readLicences(): { product: string; packages: Licence[] } {
-  const read = (file: string) => JSON.parse(readFileSync(resolve(HERE, file), 'utf8'));
+  const read = (file: string) => JSON.parse(readFileSync(resolve(ROOT, file), 'utf8'));
   const { license, dependencies } = read('package.json') as {
     license: string;
     dependencies: Record<string, string>;

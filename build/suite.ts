@@ -94,7 +94,7 @@ export const ownCopies: Plugin = {
 const SHARED_BY = 4;
 /** What the loader imports of the bundler: Vite's helper for imports, which has nothing to do here. */
 const HELPER = /^import\{\w+ as (\w+)\}from[^;]+;/;
-/** An address that only the page knows: a bundler of the page must leave it, and the minifier drops what says so. */
+/** An address that only the page knows: a bundler of the page must leave it, and the minifier drops the comment. */
 const OF_PAGE = /\bimport\((?=\w+\.src\))/g;
 const LEAVE = '/* @vite-ignore *//* webpackIgnore: true */';
 const LATER = /"(balise-[\w-]+)":\(\)=>(\w+\(\(\)=>import\([`"']\.\/(balise-[\w-]+\.js)[`"']\)\))/g;

@@ -32,7 +32,7 @@ const SOURCES = [
 /** Types that others are made of, written once. */
 const NAMED = [
   ['src/core/kernel/page/routes.ts', 'RouteName'],
-  ['src/core/people/model.ts', 'User'],
+  ['src/core/kernel/lib/user.ts', 'User'],
   ['src/core/kernel/page/settings.ts', 'SetupOptions'],
 ];
 

@@ -185,7 +185,7 @@ function readSection({ file, heading }: Guide): { title: string; body: string } 
 /** Files that are no guide, with the pages that show what they hold. */
 const OTHER: Record<string, string> = {
   'docs/elements.md': './',
-  'package/README.md': 'package.html',
+  'build/package/README.md': 'package.html',
   'demo/wordpress/balise/readme.txt': 'balise-wordpress.zip',
 };
 

@@ -1,7 +1,7 @@
 /** Creates the first administrator of an empty database from the command line. */
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { GROUPS } from '../../src/core/people/model.ts';
+import { GROUPS } from '../../src/core/kernel/lib/user.ts';
 import { explainPassword, hashPassword } from './auth/passwords.ts';
 import { GROUP_CODENAMES } from './auth/rights.ts';
 import { seedEmpty } from './data/demo.ts';

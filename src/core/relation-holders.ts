@@ -1,10 +1,10 @@
 /** The collections that hold related objects; the code of each is loaded when a server has sent one of its ids. */
 import type { Id } from './kernel/lib/shape.ts';
 import * as texts from './kernel/lib/texts.ts';
+import type { Codename } from './kernel/lib/user.ts';
 import { $session, can } from './kernel/session/session.ts';
 import type { Collection } from './kernel/store/collection.ts';
 import { type Holder, holdRelations } from './kernel/store/relations.ts';
-import type { Codename } from './people/model.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { parse } from './_imports.ts';
 import { isScript, listSources, plant, type Source } from './_sources.ts';
 
 /** The folders whose comments are checked. */
-const FOLDERS = ['src', 'demo', 'tests'];
+const FOLDERS = ['src', 'build', 'demo', 'tests'];
 
 /** Words that no comment uses, each with those that name the action in technical English. */
 const WORDS: Record<string, string> = {

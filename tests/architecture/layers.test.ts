@@ -14,64 +14,72 @@ interface Rule {
 /** All that the application imports of core, in one list. */
 const HOST = 'src/core/host.ts';
 
+/** The folders of `src/core/kernel`: each imports those before it. */
+const KERNEL = ['lib', 'time', 'page', 'http', 'session', 'store', 'list', 'form'];
+/** The folders of `src/elements/parts`: each imports those before it. */
+const PARTS = [
+  ...[
+    'host',
+    'ui',
+    'chart',
+    'overlay',
+    'filter',
+    'sites',
+    'table',
+    'form',
+    'object',
+    'login',
+    'frame',
+    'stats',
+  ],
+  'kit',
+];
+/** Parts that receive values: they may import a store's type only. */
+const PURE_PARTS = ['host', 'ui', 'chart', 'overlay', 'filter', 'sites', 'table', 'object'];
+/** Links follow the page's settings, dialogs show its messages. */
+const ABOUT_PAGE = ['host', 'overlay'];
+
+const kernelOf = (target: string): string => /^src\/core\/kernel\/(\w+)\//.exec(target)?.[1] ?? '';
+const partOf = (target: string): string => /^src\/elements\/parts\/(\w+)\//.exec(target)?.[1] ?? '';
+const isAtOrBelow = (floors: readonly string[], target: string, own: string): boolean =>
+  floors.includes(target) && floors.indexOf(target) <= floors.indexOf(own);
+
 const unit = (path: string): string => path.split('/').slice(0, 3).join('/');
 const isOwn = (target: string, from: string): boolean => unit(target) === unit(from);
 const isNetwork = (target: string): boolean =>
   /^src\/core\/(.+\/(\w+-)?api|kernel\/http\/(http|credentials))\.ts$/.test(target);
-const isModel = (target: string): boolean => /^src\/core\/[a-z]\w*\/(model|input)\.ts$/.test(target);
-/** The models by which lists of other domains are filtered. */
-const isFilter = (target: string): boolean => /^src\/core\/[a-z]\w*\/filter\.ts$/.test(target);
 /** Modules with state or actions: a shared part receives values instead. */
 const isStateful = (target: string): boolean =>
-  /^src\/core\/([a-z].+\/store|kernel\/session\/session|setup)\.ts$/.test(target);
+  (isDomain(target) && target.endsWith('/store.ts')) ||
+  /^src\/core\/(kernel\/session\/session|setup)\.ts$/.test(target);
+/** The fields by which lists of other domains are filtered. */
+const isFilter = (target: string): boolean => /^src\/core\/\w+\/filter\.ts$/.test(target);
 const isPageState = (target: string): boolean =>
   /^src\/core\/kernel\/page\/(settings|notices)\.ts$/.test(target);
 
-/** The layers of core below its domains, from the bottom up: each may import those before it. */
-const CORE = ['_lib', 'models', '_time', '_page', '_http', 'session', '_store', '_list', '_form'];
-/** Access to screens and the session's user are defined on the model of a user. */
-const KNOW_MODELS = ['_page', 'session'];
-/** The layers that elements share, from the bottom up. */
-const SHARED = [
-  '_host',
-  '_ui',
-  '_chart',
-  '_overlay',
-  '_filter',
-  '_sites',
-  '_table',
-  '_account-form',
-  '_object',
-  '_form',
-  '_login',
-  '_frame',
-  '_stats',
-  '_kit',
-];
-/** Parts that receive values: they may import a store's type only. */
-const PURE = [
-  '_host',
-  '_ui',
-  '_chart',
-  '_overlay',
-  '_filter',
-  '_sites',
-  '_table',
-  '_account-form',
-  '_object',
-];
-/** Links follow the page's settings, dialogs show its messages. */
-const ABOUT_PAGE = ['_host', '_overlay'];
-
-const isShared = (target: string): boolean =>
-  SHARED.includes(/^src\/elements\/(_[\w-]+)\//.exec(target)?.[1] ?? '');
-const isCoreFloor = (target: string): boolean =>
-  CORE.includes(/^src\/core\/([\w-]+)\//.exec(target)?.[1] ?? '');
-/** Models and pure functions on them are the base of core, in whatever domain. */
-const coreFloorOf = (target: string): string =>
-  isModel(target) ? 'models' : (/^src\/core\/([\w-]+)\//.exec(target)?.[1] ?? '');
-const isAtOrBelow = (floors: readonly string[], target: string, own: string): boolean =>
-  floors.includes(target) && floors.indexOf(target) <= floors.indexOf(own);
+/** The files of domains that only calculate: no state, no call, nothing of the page; any other domain may use them. */
+const PURE = findPure(listSources('src/core'));
+function findPure(sources: readonly Source[]): Set<string> {
+  const imports = new Map(sources.map((source) => [source.path, readImports(source)]));
+  const found = new Map<string, boolean>();
+  const isPure = (path: string): boolean => {
+    const known = found.get(path);
+    if (known !== undefined) return known;
+    // a circle is pure when the rest of it is
+    found.set(path, true);
+    const is = (imports.get(path) ?? []).every(({ file, package: name, typeOnly }) =>
+      file
+        ? typeOnly || /^src\/core\/kernel\/(lib|time)\//.test(file) || (isDomain(file) && isPure(file))
+        : name === 'valibot',
+    );
+    found.set(path, is);
+    return is;
+  };
+  return new Set([...imports.keys()].filter((path) => isDomain(path) && isPure(path)));
+}
+function isDomain(path: string): boolean {
+  return /^src\/core\/(?!kernel\/)[\w-]+\//.test(path);
+}
 
 const RULES: Rule[] = [
   {
@@ -94,44 +102,39 @@ const RULES: Rule[] = [
       ) ||
       (/^src\/elements\/[a-z][\w-]*\/[\w-]+\.element\.ts$/.test(target) && !each.typeOnly),
   },
-  ...SHARED.map(
-    (floor): Rule => ({
-      about: new RegExp(`^src/elements/${floor}/`),
+  ...PARTS.map(
+    (part): Rule => ({
+      about: new RegExp(`^src/elements/parts/${part}/`),
       may: (target, _, each) =>
-        isAtOrBelow(SHARED, /^src\/elements\/(_[\w-]+)\//.exec(target)?.[1] ?? '', floor) ||
+        isAtOrBelow(PARTS, partOf(target), part) ||
         // On every page, the kit loads the one element that shows messages.
-        (floor === '_kit' && target === 'src/elements/messages/messages.element.ts' && !each.typeOnly) ||
+        (part === 'kit' && target === 'src/elements/messages/messages.element.ts' && !each.typeOnly) ||
         (target.startsWith('src/core/') &&
           target !== HOST &&
           !isNetwork(target) &&
           (each.typeOnly ||
-            !PURE.includes(floor) ||
-            !(isStateful(target) || (isPageState(target) && !ABOUT_PAGE.includes(floor))))),
+            !PURE_PARTS.includes(part) ||
+            !(isStateful(target) || (isPageState(target) && !ABOUT_PAGE.includes(part))))),
     }),
   ),
   {
-    about: /^src\/elements\/[a-z][\w-]*\//,
+    about: /^src\/elements\/(?!parts\/)[\w-]+\//,
     may: (target, from) =>
       isOwn(target, from) ||
-      isShared(target) ||
+      PARTS.includes(partOf(target)) ||
       (target.startsWith('src/core/') && target !== HOST && !isNetwork(target)),
   },
   { about: /^src\/core\/[\w-]+\.ts$/, may: (target) => target.startsWith('src/core/') },
-  ...CORE.filter((floor) => floor !== 'models').map(
+  ...KERNEL.map(
     (floor): Rule => ({
-      about: new RegExp(`^src/core/${floor}/`),
-      may: (target) =>
-        isAtOrBelow(CORE, coreFloorOf(target), floor) && (!isModel(target) || KNOW_MODELS.includes(floor)),
+      about: new RegExp(`^src/core/kernel/${floor}/`),
+      may: (target) => isAtOrBelow(KERNEL, kernelOf(target), floor),
     }),
   ),
   {
-    about: /^src\/core\/[a-z]\w*\/(model|input)\.ts$/,
+    about: /^src\/core\/(?!kernel\/)[\w-]+\//,
     may: (target, from) =>
-      isModel(target) || target.startsWith('src/core/kernel/lib/') || isOwn(target, from),
-  },
-  {
-    about: /^src\/core\/[a-z][\w-]*\//,
-    may: (target, from) => isOwn(target, from) || isCoreFloor(target) || isModel(target) || isFilter(target),
+      isOwn(target, from) || KERNEL.includes(kernelOf(target)) || PURE.has(target) || isFilter(target),
   },
   {
     // The gallery shows every part in its states, so it may import what an element may.
@@ -147,14 +150,15 @@ const RULES: Rule[] = [
     may: (target, from) =>
       isOwn(target, from) ||
       target.startsWith('demo/documentation/') ||
-      /^src\/core\/(integration|_lib|_page)\//.test(target),
+      /^src\/core\/(integration|kernel\/(lib|page))\//.test(target),
   },
   {
     about: /^demo\//,
     may: (target) =>
       target.startsWith('demo/') ||
-      isModel(target) ||
-      /^src\/core\/(kernel\/lib\/(fold|shape|validators)|kernel\/time\/(periods|wall-time))\.ts$/.test(
+      // the shapes of what is received and sent
+      /^src\/core\/(?!kernel\/)\w+\/(model|input)\.ts$/.test(target) ||
+      /^src\/core\/(kernel\/lib\/(fold|shape|user|validators)|kernel\/time\/(periods|wall-time))\.ts$/.test(
         target,
       ),
   },
@@ -201,21 +205,21 @@ describe('a layer imports only the layers below it', () => {
     ['src/elements/ticket/ticket.tsx', '../../core/tickets/api.ts'],
     ['src/elements/ticket/ticket.tsx', '../../core/kernel/http/http.ts'],
     ['src/elements/ticket/ticket.tsx', '../../app/router/router.ts'],
-    ['src/elements/parts/object/comments.tsx', '../../core/comments/store.ts'],
-    ['src/elements/parts/object/comments.tsx', '../ticket/ticket.tsx'],
+    ['src/elements/parts/object/comments.tsx', '../../../core/comments/store.ts'],
+    ['src/elements/parts/object/comments.tsx', '../../ticket/ticket.tsx'],
     ['src/core/tickets/store.ts', '../sites/store.ts'],
     ['src/core/tickets/store.ts', '../../elements/index.ts'],
-    ['src/elements/parts/object/comments.tsx', '../_form/form-frame.tsx'],
-    ['src/elements/parts/form/form-frame.tsx', '../ticket/ticket.tsx'],
-    ['src/core/kernel/form/create-form.ts', '../tickets/model.ts'],
-    ['src/core/kernel/store/query.ts', '../_form/create-form.ts'],
-    ['src/core/kernel/store/query.ts', '../tickets/store.ts'],
-    ['src/core/kernel/lib/shape.ts', '../tickets/model.ts'],
-    ['src/core/kernel/page/notices.ts', '../_http/errors.ts'],
-    ['src/core/tickets/model.ts', '../_http/errors.ts'],
-    ['src/core/kernel/session/session.ts', '../_store/query.ts'],
-    ['src/elements/parts/ui/button.tsx', '../_kit/react-element.tsx'],
-    ['src/elements/parts/host/link.tsx', '../_ui/button.tsx'],
+    ['src/elements/parts/form/form-frame.tsx', '../object/comments.tsx'],
+    ['src/elements/parts/object/comments.tsx', '../frame/list-view.tsx'],
+    ['src/elements/parts/form/form-frame.tsx', '../../ticket/ticket.tsx'],
+    ['src/core/kernel/form/create-form.ts', '../../tickets/model.ts'],
+    ['src/core/kernel/store/query.ts', '../form/create-form.ts'],
+    ['src/core/kernel/store/query.ts', '../../tickets/store.ts'],
+    ['src/core/kernel/lib/shape.ts', '../../tickets/model.ts'],
+    ['src/core/kernel/page/notices.ts', '../http/errors.ts'],
+    ['src/core/kernel/session/session.ts', '../store/query.ts'],
+    ['src/elements/parts/ui/button.tsx', '../kit/react-element.tsx'],
+    ['src/elements/parts/host/link.tsx', '../ui/button.tsx'],
     ['demo/server/tickets/routes.ts', '../../../src/core/tickets/filters.ts'],
     ['demo/server/tickets/routes.ts', '../../../src/core/kernel/session/session.ts'],
     ['demo/documentation/pages.ts', '../../src/elements/parts/ui/button.tsx'],
@@ -230,9 +234,21 @@ describe('a layer imports only the layers below it', () => {
     }
   });
 
-  it("lets a part of _ui import a store's type", () => {
-    const text = "import type { Comment } from '../../core/comments/store.ts';";
+  it("lets a pure part import a store's type", () => {
+    const text = "import type { Comment } from '../../../core/comments/store.ts';";
     expect(findTrespasses([plant('src/elements/parts/object/comments.tsx', text)])).toEqual([]);
+  });
+
+  it('lets a domain use what another one only calculates', () => {
+    const use = (name: string) => plant('src/core/tickets/store.ts', `import '../${name}.ts';`);
+    expect(findTrespasses([use('interventions/span'), use('sites/model')])).toEqual([]);
+    expect(findTrespasses([use('interventions/schedule'), use('sites/api'), use('sites/store')])).not.toEqual(
+      [],
+    );
+    const domains = listSources('src/core/tickets');
+    const stateful = [...domains, plant('src/core/tickets/planted.ts', "import './store.ts';")];
+    expect(findPure(stateful).has('src/core/tickets/planted.ts')).toBe(false);
+    expect(findPure(stateful).has('src/core/tickets/model.ts')).toBe(true);
   });
 
   it('catches a folder that belongs to no layer', () => {

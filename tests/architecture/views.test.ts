@@ -92,9 +92,9 @@ describe('a view contains no text', () => {
 
 describe('a view leaves the network, failures, dates and rights to core', () => {
   it('holds in the sources', () => {
-    // _kit, _login and the application's entry are not views: they handle failures of code.
+    // the kit, the login and the application's entry are not views: they handle failures of code.
     const sources = views().filter(
-      ({ path }) => !/^src\/(elements\/(_kit|_login)\/|app\/main\.tsx$)/.test(path),
+      ({ path }) => !/^src\/(elements\/parts\/(kit|login)\/|app\/main\.tsx$)/.test(path),
     );
     expect(sources.flatMap(findDuties)).toEqual([]);
   });

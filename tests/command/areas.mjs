@@ -57,7 +57,7 @@ const DOMAINS = {
     tests: [...app('labels'), ...onServer('labels')],
   },
   sites: {
-    sources: [...core('sites'), ...elements('site-admin', '_sites'), ...server('sites')],
+    sources: [...core('sites'), ...elements('site-admin', 'parts/sites'), ...server('sites')],
     tests: [...app('sites'), ...onServer('sites-write', 'places', 'names-taken')],
   },
   contracts: {
@@ -90,7 +90,7 @@ const DOMAINS = {
     sources: [
       ...core('stats', 'analysis'),
       ...elements('stats', 'stats-assets', 'stats-contracts', 'stats-interventions', 'stats-people'),
-      ...elements('stats-tickets', '_stats', '_chart'),
+      ...elements('stats-tickets', 'parts/stats', 'parts/chart'),
     ],
     tests: [...app('stats'), ...onServer('stats')],
   },
@@ -110,8 +110,8 @@ const DOMAINS = {
   },
   login: {
     sources: [
-      ...core('session'),
-      ...elements('login', 'password-forgot', 'password-reset', '_login', '_account-form'),
+      ...core('kernel/session'),
+      ...elements('login', 'password-forgot', 'password-reset', 'parts/login'),
       ...server('auth'),
     ],
     tests: [
@@ -122,8 +122,8 @@ const DOMAINS = {
   embedding: {
     sources: [
       ...core('integration'),
-      ...elements('integration-admin', '_host', '_kit'),
-      ...['demo/pages', 'demo/documentation', 'demo/wordpress', 'package'],
+      ...elements('integration-admin', 'parts/host', 'parts/kit'),
+      ...['demo/pages', 'demo/documentation', 'demo/wordpress', 'build/package'],
     ],
     tests: [...app('embedding'), ...onServer('documentation', 'http', 'npm-start'), 'tests/architecture'],
   },
@@ -133,21 +133,21 @@ const DOMAINS = {
 /** What every domain is made of: all tests below the browser, and those of screens in general. */
 const FLOORS = {
   core: {
-    sources: ['src/core', ...core('_form', '_http', '_lib', '_list', '_page', '_store', '_time')],
+    sources: ['src/core', 'src/core/kernel'],
     tests: ['tests/elements', ...app('lists', 'shell')],
   },
   elements: {
-    sources: [
-      'src/elements',
-      ...elements('_filter', '_form', '_frame', '_object', '_overlay', '_table', '_ui', 'messages'),
-    ],
+    sources: ['src/elements', ...elements('parts', 'messages')],
     tests: ['tests/elements', ...app('lists', 'shell')],
   },
   server: {
     sources: ['demo', ...server('backup', 'data', 'db', 'files', 'http', 'migrations', 'pdf', 'schema')],
     tests: ['tests/server', ...app('contract')],
   },
-  build: { sources: ['vite.', 'package.json', 'package-lock.json'], tests: app('embedding', 'shell') },
+  build: {
+    sources: ['build', 'vite.', 'package.json', 'package-lock.json'],
+    tests: app('embedding', 'shell'),
+  },
 };
 
 /** @type {Record<string, Area>} */

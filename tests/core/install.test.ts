@@ -38,7 +38,7 @@ function place(version: string): void {
 
 /** Runs what the commands run first. @returns whether npm was called */
 function install(): boolean {
-  const program = "import('./demo/install.mjs').then((module) => module.installDependencies())";
+  const program = "import('./build/install.mjs').then((module) => module.installDependencies())";
   const env = { ...process.env, PATH: at('bin') + delimiter + process.env.PATH };
   execFileSync(process.execPath, ['--eval', program], { cwd: folder, env, stdio: 'pipe' });
   return existsSync(at('called'));

@@ -8,7 +8,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../demo/server/auth/passwords.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
-import { CODENAMES } from '../../src/core/people/model.ts';
+import { CODENAMES } from '../../src/core/kernel/lib/user.ts';
 import { listContractCalls } from '../contract-server/calls-of-contract.ts';
 import { findFaults, type Schema, type Schemas } from './_conform.ts';
 import { makeRequests, type Parameter } from './_requests.ts';

@@ -5,7 +5,7 @@ import { GROUP_CODENAMES } from '../../demo/server/auth/rights.ts';
 import { ACCOUNTS } from '../../demo/server/data/people.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { AT_ONCE } from '../../demo/server/http/call-bounds.ts';
-import { GROUPS } from '../../src/core/people/model.ts';
+import { GROUPS } from '../../src/core/kernel/lib/user.ts';
 import { addFailures, countFailures } from './_failures.ts';
 import { holdPasswords } from './_held.ts';
 import { basic, startServer, type TestServer } from './_server.ts';

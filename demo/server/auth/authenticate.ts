@@ -1,6 +1,6 @@
 /** Basic authentication, checked against the user's row on every request (spec §6, contract notes). */
 import type { FastifyRequest } from 'fastify';
-import { GROUPS } from '../../../src/core/people/model.ts';
+import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
 import { sql } from '../db/sql.ts';

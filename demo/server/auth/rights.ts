@@ -2,7 +2,7 @@
  * The table of rights (spec §6): which group may run which operation. A route needs a row here and a row needs a
  * route; the permission tests are generated from it.
  */
-import { CODENAMES, type Codename, GROUPS } from '../../../src/core/people/model.ts';
+import { CODENAMES, type Codename, GROUPS } from '../../../src/core/kernel/lib/user.ts';
 
 /**
  * On which objects: `any`; `own`, the user's (each domain defines it: tickets that the user declared, tickets

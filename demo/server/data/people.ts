@@ -1,5 +1,5 @@
 /** Groups, accounts, companies and their people. */
-import { CODENAMES, GROUPS } from '../../../src/core/people/model.ts';
+import { CODENAMES, GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { GROUP_CODENAMES, type GroupKey } from '../auth/rights.ts';
 import { METIERS } from './domains.ts';
 import { createRandom } from './random.ts';

@@ -1,6 +1,6 @@
 /** Checks a change of an intervention: who may change which field, and which values fit together. */
 import type { InterventionPatch } from '../../../src/core/interventions/model.ts';
-import { GROUPS } from '../../../src/core/people/model.ts';
+import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { FIELD_RIGHTS, type InterventionField, seesCosts } from '../auth/rights.ts';
 import { first, type Queryable } from '../db/db.ts';

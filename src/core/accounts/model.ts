@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { etag, id, text, textOrNull } from '../kernel/lib/shape.ts';
-import { formatPerson, Group, Profile } from '../people/model.ts';
+import { formatPerson } from '../kernel/lib/user.ts';
+import { Group, Profile } from '../people/model.ts';
 
 /** An account as the list of users answers it; for people who may not administer accounts, its name alone. */
 export const Account = v.object({

@@ -1,6 +1,7 @@
 /** The permissions of an account as a matrix: objects by verbs, and what fits into neither. Pure. */
 import { sortKey } from '../kernel/lib/search.ts';
-import { CODENAMES, type Permission } from '../people/model.ts';
+import { CODENAMES } from '../kernel/lib/user.ts';
+import type { Permission } from '../people/model.ts';
 import { OBJECT_LABELS, VERB_LABELS } from './texts.ts';
 
 export interface MatrixCell {

@@ -2,8 +2,8 @@
 
 import { LAST_LOGIN } from '../kernel/lib/account-words.ts';
 import { plural } from '../kernel/lib/plural.ts';
+import { GROUPS } from '../kernel/lib/user.ts';
 import { USERNAME } from '../kernel/lib/words.ts';
-import { GROUPS } from '../people/model.ts';
 
 /** The labels of an account's fields. */
 export const ACCOUNT_LABELS = {

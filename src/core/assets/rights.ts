@@ -3,8 +3,8 @@
  * user, `null` when nobody is logged in.
  */
 
+import type { User } from '../kernel/lib/user.ts';
 import { can, isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
-import type { User } from '../people/model.ts';
 
 const sees = (user: User | null): boolean => can('view_asset', user);
 

@@ -1,6 +1,7 @@
 /** How the latest comments are searched, filtered and sorted, and their days. */
 
 import { DELETED_USER } from '../kernel/lib/texts.ts';
+import { formatPerson, type User } from '../kernel/lib/user.ts';
 import { maskOf } from '../kernel/list/code-column.ts';
 import {
   type FilterIndex,
@@ -15,7 +16,6 @@ import type { IndexDeclaration } from '../kernel/list/list-index.ts';
 import type { Sort } from '../kernel/list/order.ts';
 import { isAuthor } from '../kernel/session/author.ts';
 import { formatWallTime, getWallTime } from '../kernel/time/paris-clock.ts';
-import { formatPerson, type User } from '../people/model.ts';
 import type { Comment } from './model.ts';
 
 /** What a comment is about. */

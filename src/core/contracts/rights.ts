@@ -3,8 +3,8 @@
  * function takes the user, `null` when nobody is logged in.
  */
 
+import type { User } from '../kernel/lib/user.ts';
 import { can, isResponsableOrAdmin } from '../kernel/session/session.ts';
-import type { User } from '../people/model.ts';
 import type { Contract } from './model.ts';
 import { getTerm } from './term.ts';
 

@@ -1,7 +1,7 @@
 /** French of contracts. */
 
 import { formatCount } from '../kernel/lib/plural.ts';
-import { GROUPS } from '../people/model.ts';
+import { GROUPS } from '../kernel/lib/user.ts';
 import type { ContractTerm } from './term.ts';
 
 /** The labels of a contract's fields. */

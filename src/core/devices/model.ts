@@ -1,7 +1,7 @@
 /** Devices: accounts of unattended screens, read-only, which a server may keep (contract notes). */
 import * as v from 'valibot';
 import { id, listOf, relation, text, textOrNull } from '../kernel/lib/shape.ts';
-import type { Codename } from '../people/model.ts';
+import type { Codename } from '../kernel/lib/user.ts';
 
 /** What a wall can show, in the order in which it is offered, and the permissions that reading it takes. */
 export const WALL_SCREENS = {

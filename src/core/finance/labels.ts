@@ -1,8 +1,8 @@
 /** French of finance entries and of their figures. */
 
 import { formatCents } from '../kernel/lib/money.ts';
+import { GROUPS } from '../kernel/lib/user.ts';
 import { formatMonth } from '../kernel/time/dates.ts';
-import { GROUPS } from '../people/model.ts';
 import { type Amounts, getOverspend } from './amounts.ts';
 import type { RunOut } from './run-out.ts';
 import { PLANNED, SPENT } from './texts.ts';

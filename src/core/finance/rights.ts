@@ -2,8 +2,8 @@
  * Who is offered which actions on finance entries (spec §6). A server may still refuse: its 403 is then shown.
  */
 
+import type { User } from '../kernel/lib/user.ts';
 import { can, isResponsableOrAdmin } from '../kernel/session/session.ts';
-import type { User } from '../people/model.ts';
 import type { Entry } from './model.ts';
 
 /** Whether that user may create entries; `null` when nobody is logged in. */

@@ -3,8 +3,8 @@
  * the letter; `tests/core/help/guide.test.ts` holds it to the texts of the screens.
  */
 import { foldText } from '../kernel/lib/search.ts';
+import { GROUPS, type GroupName } from '../kernel/lib/user.ts';
 import type { RouteName } from '../kernel/page/routes.ts';
-import { GROUPS, type GroupName } from '../people/model.ts';
 
 /** A task of the guide. */
 export interface Task {

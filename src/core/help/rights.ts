@@ -1,8 +1,8 @@
 /** Who is offered which actions on requests for help (spec §6). The server may still refuse. */
 
+import type { User } from '../kernel/lib/user.ts';
 import { isAuthor } from '../kernel/session/author.ts';
 import { isResponsableOrAdmin } from '../kernel/session/session.ts';
-import type { User } from '../people/model.ts';
 import type { HelpRequest } from './model.ts';
 
 /** Managers see the requests of everybody, the others their own. */

@@ -1,5 +1,5 @@
 /** Which tickets may be given to a provider (spec §6). */
-import type { User } from '../people/model.ts';
+import type { User } from '../kernel/lib/user.ts';
 import type { Ticket } from '../tickets/model.ts';
 import { canCreate } from './create-right.ts';
 

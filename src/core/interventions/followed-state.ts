@@ -3,8 +3,8 @@
  * for the reader to do.
  */
 
+import { GROUPS, type User } from '../kernel/lib/user.ts';
 import { $user, can, isCollaborateurOrAdmin } from '../kernel/session/session.ts';
-import { GROUPS, type User } from '../people/model.ts';
 import type { InterventionState } from './state.ts';
 
 /** Whether that user may note work that is done. */

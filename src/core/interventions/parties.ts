@@ -1,7 +1,8 @@
 /** The companies and people that an intervention can be assigned to. Pure. */
 import { sortKey } from '../kernel/lib/search.ts';
 import { type Id, sameId } from '../kernel/lib/shape.ts';
-import { GROUPS, type Prestataire, type Profile } from '../people/model.ts';
+import { GROUPS } from '../kernel/lib/user.ts';
+import type { Prestataire, Profile } from '../people/model.ts';
 
 /** An option of a control. */
 export interface PartyOption {

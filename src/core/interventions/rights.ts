@@ -3,13 +3,13 @@
  * refuse: its 403 is then shown. Every function takes the user, `null` when nobody is logged in.
  */
 
+import type { User } from '../kernel/lib/user.ts';
 import {
   can,
   isCollaborateurOrAdmin,
   isIntervenant,
   isResponsableOrAdmin,
 } from '../kernel/session/session.ts';
-import type { User } from '../people/model.ts';
 import { isAhead } from './ahead.ts';
 import { canCreate } from './create-right.ts';
 import { canNote } from './followed-state.ts';

@@ -3,6 +3,7 @@
 import { sortKey } from '../kernel/lib/search.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
+import { GROUPS } from '../kernel/lib/user.ts';
 import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
 import { maskOf } from '../kernel/list/code-column.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
 import type { Sort } from '../kernel/list/order.ts';
 import { getSortTime } from '../kernel/time/paris-clock.ts';
-import { GROUPS, type Profile } from '../people/model.ts';
+import type { Profile } from '../people/model.ts';
 import { metierFilter } from './metiers.ts';
 import { formatProfile, listMetiers } from './names.ts';
 import type { Work } from './work.ts';

@@ -3,8 +3,8 @@
  * Every function takes the user, `null` when nobody is logged in.
  */
 
+import type { User } from '../kernel/lib/user.ts';
 import { can, isAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
-import type { User } from '../people/model.ts';
 
 /** Whether that user may create, change and delete people, and their files. */
 export const canWriteProfiles = (user: User | null): boolean =>

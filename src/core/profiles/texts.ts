@@ -1,5 +1,5 @@
 /** French of people and companies. */
-import { GROUPS } from '../people/model.ts';
+import { GROUPS } from '../kernel/lib/user.ts';
 
 /** The labels of a person's fields. */
 export const PROFILE_LABELS = {

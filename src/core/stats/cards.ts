@@ -1,8 +1,8 @@
 /** The dashboard's cards: their counter, their link, and who sees them (spec §2, §6). */
 
+import type { User } from '../kernel/lib/user.ts';
 import type { RouteName } from '../kernel/page/routes.ts';
 import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
-import type { User } from '../people/model.ts';
 import type { CounterName, Counters } from './model.ts';
 
 export interface Card {

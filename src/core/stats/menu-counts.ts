@@ -1,9 +1,9 @@
 /** The counts beside the menu's entries: what awaits the person who is logged in, of the dashboard's counters. */
 import { computed } from 'nanostores';
 import { plural } from '../kernel/lib/plural.ts';
+import { GROUPS, type User } from '../kernel/lib/user.ts';
 import type { RouteName } from '../kernel/page/routes.ts';
 import { $user, isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
-import { GROUPS, type User } from '../people/model.ts';
 import type { CounterName, Counters } from './model.ts';
 import { $counters } from './store.ts';
 

@@ -4,6 +4,7 @@ import type { Category } from '../categories/model.ts';
 import { sortKey } from '../kernel/lib/search.ts';
 import { NO_VALUE } from '../kernel/lib/shape.ts';
 import { DELETED_USER, UNKNOWN } from '../kernel/lib/texts.ts';
+import { formatPerson, type Person } from '../kernel/lib/user.ts';
 import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
 import {
   anyFilter,
@@ -17,7 +18,6 @@ import {
 import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
 import { type PeriodContext, periodFilter } from '../kernel/list/period-filter.ts';
 import { getSortTime, getWallTime } from '../kernel/time/paris-clock.ts';
-import { formatPerson, type Person } from '../people/model.ts';
 import { type SiteContext, siteAloneFilter, siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { getTicketSite, HIDDEN_STATES, PRIORITIES, TICKET_STATES, type Ticket } from './model.ts';

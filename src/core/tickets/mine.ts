@@ -1,6 +1,7 @@
 /** The tickets of one person, as the person looks at them. Pure. */
+
+import type { User } from '../kernel/lib/user.ts';
 import { getWallTime } from '../kernel/time/paris-clock.ts';
-import type { User } from '../people/model.ts';
 import { HIDDEN_STATES, type Ticket } from './model.ts';
 
 /**

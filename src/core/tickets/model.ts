@@ -3,8 +3,8 @@ import { Asset } from '../assets/model.ts';
 import { Attachment } from '../attachments/model.ts';
 import { InterventionRef } from '../interventions/model.ts';
 import { id, listOf, numberOrNull, relation, text, textOrNull } from '../kernel/lib/shape.ts';
+import { Person } from '../kernel/lib/user.ts';
 import { creation, oneOf, optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
-import { Person } from '../people/model.ts';
 import { Site } from '../sites/model.ts';
 
 /** From the least to the most urgent (contract notes). */

@@ -3,9 +3,9 @@
  * function takes the user, `null` when nobody is logged in.
  */
 
+import type { Person, User } from '../kernel/lib/user.ts';
 import { isAuthor } from '../kernel/session/author.ts';
 import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
-import type { Person, User } from '../people/model.ts';
 import type { Ticket } from './model.ts';
 
 /** One's own ticket until somebody works on it; any ticket for managers. */

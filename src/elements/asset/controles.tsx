@@ -1,10 +1,10 @@
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { DELETED_USER, NONE } from '../../core/kernel/lib/texts.ts';
+import { formatPerson } from '../../core/kernel/lib/user.ts';
 import { formatDateTime } from '../../core/kernel/time/dates.ts';
 import { countDifferences } from '../../core/materials/count.ts';
 import type { Controle } from '../../core/materials/model.ts';
 import { controlesQuery } from '../../core/materials/store.ts';
-import { formatPerson } from '../../core/people/model.ts';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { OpeningRow } from '../parts/object/opening-row.tsx';
 import { PartLoader } from '../parts/object/part-loader.tsx';

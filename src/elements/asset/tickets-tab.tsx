@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { DELETED_USER } from '../../core/kernel/lib/texts.ts';
+import { formatPerson } from '../../core/kernel/lib/user.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { getSortTime } from '../../core/kernel/time/paris-clock.ts';
-import { formatPerson } from '../../core/people/model.ts';
 import { HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';

@@ -4,8 +4,8 @@ import { findShortcuts, findTasks, findTips, type Shortcut, type Task } from '..
 import { seesAllHelp } from '../../core/help/rights.ts';
 import { isFollowed } from '../../core/interventions/followed-state.ts';
 import { foldText } from '../../core/kernel/lib/search.ts';
+import { GROUPS } from '../../core/kernel/lib/user.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
-import { GROUPS } from '../../core/people/model.ts';
 import { SearchField } from '../parts/filter/search-field.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';

@@ -3,7 +3,7 @@ import { isRowStep, type RowStep } from '../../core/interventions/bulk.ts';
 import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getNextStep } from '../../core/interventions/rights.ts';
-import type { User } from '../../core/people/model.ts';
+import type { User } from '../../core/kernel/lib/user.ts';
 import { Link } from '../parts/host/link.tsx';
 import type { CellFocus } from '../parts/table/table-layout.ts';
 import { getName } from './name.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
 import { ticketComments } from '../../core/comments/store.ts';
+import type { User } from '../../core/kernel/lib/user.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';
-import type { User } from '../../core/people/model.ts';
 import { canDeleteComment, canDeleteFile, canEditComment } from '../../core/tickets/rights.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { Link } from '../parts/host/link.tsx';

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
+import type { User } from '../../core/kernel/lib/user.ts';
 import { formatUser, signOut } from '../../core/kernel/session/session.ts';
-import type { User } from '../../core/people/model.ts';
 import { LOGIN_TEXTS as TEXTS } from '../parts/login/login-texts.ts';
 import { Button } from '../parts/ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import type { User } from '../../core/kernel/lib/user.ts';
 import { $user, canVisit, formatUser } from '../../core/kernel/session/session.ts';
 import { formatLongDateTime } from '../../core/kernel/time/dates.ts';
-import type { User } from '../../core/people/model.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { LoginGate } from '../parts/login/login-gate.tsx';

@@ -8,11 +8,12 @@ import { getInterventionSite, type Intervention } from '../../core/interventions
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import type { Id } from '../../core/kernel/lib/shape.ts';
+import { formatPerson } from '../../core/kernel/lib/user.ts';
 import { createListStore } from '../../core/kernel/list/list-store.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import type { Collection, CollectionState } from '../../core/kernel/store/collection.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
-import { formatPerson, type Prestataire, type Profile } from '../../core/people/model.ts';
+import type { Prestataire, Profile } from '../../core/people/model.ts';
 import { formatPrestataire, formatProfile, listMetiers } from '../../core/profiles/names.ts';
 import { prestataireCollection, profileCollection } from '../../core/profiles/store.ts';
 import type { Asked } from '../../core/search/match.ts';

@@ -1,9 +1,9 @@
 import { canCreateAsset } from '../../core/assets/rights.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
 import { foldText } from '../../core/kernel/lib/search.ts';
+import type { User } from '../../core/kernel/lib/user.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';
 import { canScan } from '../../core/kernel/session/session.ts';
-import type { User } from '../../core/people/model.ts';
 import { type Asked, beginsWords, rateTexts } from '../../core/search/match.ts';
 import { getScreen, listScreens } from '../../core/search/rights.ts';
 import { useOpenScanner } from '../parts/frame/use-open-scanner.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
+import type { Codename } from '../../core/kernel/lib/user.ts';
 import { $user, can } from '../../core/kernel/session/session.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { getToday } from '../../core/kernel/time/paris-clock.ts';
-import type { Codename } from '../../core/people/model.ts';
 import { YearField } from '../parts/filter/year-field.tsx';
 import { useSites } from '../parts/frame/use-sites.tsx';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';

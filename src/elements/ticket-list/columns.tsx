@@ -1,8 +1,8 @@
 /** The columns of the list of tickets, with the same data for its cards and its export. */
 
 import { DELETED_USER } from '../../core/kernel/lib/texts.ts';
+import { formatPerson } from '../../core/kernel/lib/user.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
-import { formatPerson } from '../../core/people/model.ts';
 import { TICKET_INDEX } from '../../core/tickets/list.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { Place } from '../parts/sites/place.tsx';

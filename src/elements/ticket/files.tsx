@@ -1,6 +1,6 @@
 import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
+import type { User } from '../../core/kernel/lib/user.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
-import type { User } from '../../core/people/model.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { canDeleteFile } from '../../core/tickets/rights.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';

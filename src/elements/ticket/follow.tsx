@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
-import type { User } from '../../core/people/model.ts';
+import type { User } from '../../core/kernel/lib/user.ts';
 import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { type Change, quickChange } from '../../core/tickets/quick-change.ts';
 import { canEditTicket, canSetState } from '../../core/tickets/rights.ts';

@@ -1,6 +1,6 @@
 import { ticketComments } from '../../core/comments/store.ts';
+import type { User } from '../../core/kernel/lib/user.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
-import type { User } from '../../core/people/model.ts';
 import { canDeleteComment, canEditComment } from '../../core/tickets/rights.ts';
 import { CommentPanel } from '../parts/object/comment-thread.tsx';
 

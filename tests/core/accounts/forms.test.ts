@@ -12,10 +12,10 @@ import {
   loginCollection,
 } from '../../../src/core/accounts/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { User } from '../../../src/core/kernel/lib/user.ts';
 import { findRows, parseFilters } from '../../../src/core/kernel/list/list-filters.ts';
 import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
-import { User } from '../../../src/core/people/model.ts';
 import { mailPasswordAction } from '../../../src/core/people/password.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 

@@ -17,6 +17,7 @@ import { $recentAssets, forgetRecentAsset, recordRecentAsset } from '../../../sr
 import { canCreateAsset, canDeleteAsset, canEditAsset } from '../../../src/core/assets/rights.ts';
 import { Category } from '../../../src/core/categories/model.ts';
 import { $identity } from '../../../src/core/kernel/http/credentials.ts';
+import { GROUPS, type GroupName, User } from '../../../src/core/kernel/lib/user.ts';
 import {
   findRows,
   formatFilters,
@@ -26,7 +27,6 @@ import {
 } from '../../../src/core/kernel/list/list-filters.ts';
 import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
 import { RECENT_MAX } from '../../../src/core/kernel/session/recent.ts';
-import { GROUPS, type GroupName, User } from '../../../src/core/people/model.ts';
 import { formatSite, Site, type SiteTree } from '../../../src/core/sites/model.ts';
 import { buildSiteTree, completeSite } from '../../../src/core/sites/tree.ts';
 

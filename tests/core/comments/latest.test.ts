@@ -11,10 +11,10 @@ import {
   NEWEST_FIRST,
 } from '../../../src/core/comments/list.ts';
 import { Comment } from '../../../src/core/comments/model.ts';
+import { User } from '../../../src/core/kernel/lib/user.ts';
 import { findRows, parseFilters, sortRows } from '../../../src/core/kernel/list/list-filters.ts';
 import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
 import { getWallTime } from '../../../src/core/kernel/time/paris-clock.ts';
-import { User } from '../../../src/core/people/model.ts';
 
 const LEA = { id: 1, username: 'lea', first_name: 'Léa', last_name: 'Martin' };
 const PAUL = { id: 2, username: 'paul', first_name: '', last_name: '' };

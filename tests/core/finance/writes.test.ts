@@ -8,8 +8,8 @@ import { entryForm, getFormKey } from '../../../src/core/finance/form.ts';
 import { Entry } from '../../../src/core/finance/model.ts';
 import { canWriteFinance, isFixed } from '../../../src/core/finance/rights.ts';
 import { entryCollection, entryQuery, financeStatsQuery } from '../../../src/core/finance/store.ts';
+import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
 import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
-import { GROUPS, User } from '../../../src/core/people/model.ts';
 import { bodyOf, serveEntries } from '../_entries.ts';
 import { sendJson } from '../_server.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findShortcuts, findTasks, findTips, TASKS } from '../../../src/core/help/guide.ts';
+import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { ROUTES } from '../../../src/core/kernel/page/screens.ts';
-import { GROUPS } from '../../../src/core/people/model.ts';
 
 const SOURCES = resolve(import.meta.dirname, '../../../src');
 const ROUTE_TITLES = ROUTES.flatMap(({ name, menu }) => [name, menu?.label ?? '']);

@@ -5,8 +5,8 @@ import { canDeleteHelp, isOwnHelp } from '../../../src/core/help/rights.ts';
 import { $technical, addTechnical, formatBrowser, takeTechnical } from '../../../src/core/help/technical.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { ApiError } from '../../../src/core/kernel/http/errors.ts';
+import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
 import { $lastFailure, forgetOutcomes } from '../../../src/core/kernel/page/notices.ts';
-import { GROUPS, User } from '../../../src/core/people/model.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
 let stop: () => Promise<void>;

@@ -7,8 +7,8 @@ import {
   followState,
   isFollowed,
 } from '../../../src/core/interventions/followed-state.ts';
+import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
-import { GROUPS, User } from '../../../src/core/people/model.ts';
 import { makeIntervention } from '../_interventions.ts';
 
 const user = (group: keyof typeof GROUPS, user_permissions: string[] = []) =>

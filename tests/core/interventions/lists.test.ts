@@ -11,8 +11,8 @@ import {
 import { findRowsFor } from '../../../src/core/interventions/bulk.ts';
 import { formatLongWhen, formatWhen, getWhen } from '../../../src/core/interventions/date-label.ts';
 import { formatPlainCents } from '../../../src/core/kernel/lib/money.ts';
+import { User } from '../../../src/core/kernel/lib/user.ts';
 import { getRoute } from '../../../src/core/kernel/page/screens.ts';
-import { User } from '../../../src/core/people/model.ts';
 import {
   countAll,
   countState,

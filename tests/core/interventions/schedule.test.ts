@@ -4,8 +4,8 @@ import { toEvent } from '../../../src/core/interventions/agenda.ts';
 import { Intervention } from '../../../src/core/interventions/model.ts';
 import { getNextStep, getSteps } from '../../../src/core/interventions/rights.ts';
 import { getEnd, getLateDays, getLifeLine, getStart } from '../../../src/core/interventions/schedule.ts';
+import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
 import { formatWallTime, getWallTime, toWallMs } from '../../../src/core/kernel/time/paris-clock.ts';
-import { GROUPS, User } from '../../../src/core/people/model.ts';
 
 const make = (fields: Record<string, unknown> = {}): Intervention =>
   parse(Intervention, { id: 1, ...fields });

@@ -6,9 +6,10 @@ import { quickSteps } from '../../../src/core/interventions/quick-change.ts';
 import { stepForms } from '../../../src/core/interventions/step-form.ts';
 import { interventionQuery } from '../../../src/core/interventions/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
-import { GROUPS, Profile } from '../../../src/core/people/model.ts';
+import { Profile } from '../../../src/core/people/model.ts';
 import { sendJson, setupAnew, startServer } from '../_server.ts';
 
 /** One intervention per test: queries and editors are shared per id. */

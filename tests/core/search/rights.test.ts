@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CODENAMES, GROUPS } from '../../../src/core/people/model.ts';
+import { CODENAMES, GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { getScreen, KINDS, listKinds, listScreens } from '../../../src/core/search/rights.ts';
 
 const member = (name: string, user_permissions: readonly string[] = CODENAMES) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { GROUPS, type User } from '../../../src/core/kernel/lib/user.ts';
 import { getHref } from '../../../src/core/kernel/page/routes.ts';
-import { GROUPS, type User } from '../../../src/core/people/model.ts';
 import { getCards, getShownCards } from '../../../src/core/stats/cards.ts';
 import type { Counters } from '../../../src/core/stats/model.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GROUPS, type User } from '../../../src/core/people/model.ts';
+import { GROUPS, type User } from '../../../src/core/kernel/lib/user.ts';
 import { countMenu, formatMenuCount } from '../../../src/core/stats/menu-counts.ts';
 import type { Counters } from '../../../src/core/stats/model.ts';
 

@@ -2,7 +2,7 @@
  * The paths of the screens and who may open them (spec §2, §6), for links, the session and the guard. Names are the
  * specification's. What a screen shows is in `screens.ts`.
  */
-import { type Codename, GROUPS } from '../../people/model.ts';
+import { type Codename, GROUPS } from '../lib/user.ts';
 
 /** A screen's path, and who may open it. */
 export interface Access {

@@ -1,7 +1,7 @@
 /** Whether a user wrote something: what people may change of their own. */
 
-import type { Person, User } from '../../people/model.ts';
 import { sameId } from '../lib/shape.ts';
+import type { Person, User } from '../lib/user.ts';
 
 /** Whether the user is the author; a server may identify people by id or by username. */
 export const isAuthor = (author: Person | null, user: User | null): boolean =>

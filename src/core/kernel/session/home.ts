@@ -2,7 +2,7 @@
  * What awaits whom on the dashboard: the groups that only see what is their own begin with it (spec §1), those who run
  * the queue see what their cards do not count.
  */
-import { GROUPS, type User } from '../../people/model.ts';
+import { GROUPS, type User } from '../lib/user.ts';
 import { isResponsableOrAdmin } from './session.ts';
 
 /** Requests and how they stand, work to do, the queue of all, or nothing of the kind. */

@@ -2,7 +2,6 @@
  * Logs the page in through the host's session, and retries after a refusal; loaded only where a host has a session.
  */
 import type { WritableAtom } from 'nanostores';
-import type { User } from '../../people/model.ts';
 import {
   $loginRefusals,
   type CredentialHandle,
@@ -11,6 +10,7 @@ import {
 } from '../http/credentials.ts';
 import { type ApiError, toApiError } from '../http/errors.ts';
 import { createBackoff } from '../lib/backoff.ts';
+import type { User } from '../lib/user.ts';
 import { getApiBase } from '../page/settings.ts';
 import { warnIntegrator } from '../page/warn-integrator.ts';
 import type { Session } from './session.ts';

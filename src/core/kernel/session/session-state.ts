@@ -1,7 +1,7 @@
 /** What is known of the page's session. */
 
-import type { User } from '../../people/model.ts';
 import type { ApiError } from '../http/errors.ts';
+import type { User } from '../lib/user.ts';
 
 /**
  * `restoring` until the stored session was read; `in` and `out` when it is settled; `waiting` while the host's own

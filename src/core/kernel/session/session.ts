@@ -1,7 +1,6 @@
 /** The page's session: who is logged in and what they may do (spec §4, §6). Shared by every element. */
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
-import { type Codename, formatPerson, GROUPS, User } from '../../people/model.ts';
 import {
   $loginRefusals,
   $userChanges,
@@ -15,6 +14,7 @@ import { type CallOptions, get } from '../http/http.ts';
 import { followIdentity } from '../http/identity.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import * as texts from '../lib/texts.ts';
+import { type Codename, formatPerson, GROUPS, User } from '../lib/user.ts';
 import { isKiosk } from '../page/kiosk.ts';
 import { announce, forgetOutcomes, showNotice } from '../page/notices.ts';
 import { canOpen, type RouteName } from '../page/routes.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import type { User } from '../../../core/kernel/lib/user.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import { $user } from '../../../core/kernel/session/session.ts';
 import type { Query } from '../../../core/kernel/store/query.ts';
-import type { User } from '../../../core/people/model.ts';
 import { FormBones } from '../form/form-bones.tsx';
 import type { CommonProps } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { CommentEdit } from '../../../core/comments/edit.ts';
 import type { Comment } from '../../../core/comments/model.ts';
 import { DELETED_USER } from '../../../core/kernel/lib/texts.ts';
-import { formatPerson } from '../../../core/people/model.ts';
+import { formatPerson } from '../../../core/kernel/lib/user.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';

@@ -3,8 +3,8 @@
 import { ASSET, ASSET_LABELS } from '../../../core/assets/texts.ts';
 import { CONTRACT_LABELS } from '../../../core/contracts/texts.ts';
 import { INTERVENTION_LABELS } from '../../../core/interventions/labels.ts';
+import { GROUPS } from '../../../core/kernel/lib/user.ts';
 import { formatMonth } from '../../../core/kernel/time/dates.ts';
-import { GROUPS } from '../../../core/people/model.ts';
 import { type Compared, getChange } from '../../../core/stats/years.ts';
 import { FIGURE_TEXTS } from '../object/figure-texts.ts';
 import { SITE_TEXTS } from '../sites/site-texts.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { User } from '../../../../src/core/people/model.ts';
+import { User } from '../../../../src/core/kernel/lib/user.ts';
 
 const TICKETS = 'ticket-list';
 const LATE = { state: 'created', priority: 'URGENT' };

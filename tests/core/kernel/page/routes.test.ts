@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CODENAMES, GROUPS } from '../../../../src/core/kernel/lib/user.ts';
 import {
   canOpen,
   getFirstRoute,
@@ -7,7 +8,6 @@ import {
   type Visitor,
 } from '../../../../src/core/kernel/page/routes.ts';
 import { formatTitle, getMenu, getRoute, ROUTES } from '../../../../src/core/kernel/page/screens.ts';
-import { CODENAMES, GROUPS } from '../../../../src/core/people/model.ts';
 import { PUBLIC_PATHS, SCREEN_PATHS } from '../../_paths.ts';
 
 const visitor = (group: string | null, permissions: readonly string[] = CODENAMES): Visitor => ({

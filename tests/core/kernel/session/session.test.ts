@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $identity, setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
 import { get } from '../../../../src/core/kernel/http/http.ts';
+import { GROUPS } from '../../../../src/core/kernel/lib/user.ts';
 import {
   $errorDialog,
   $notice,
@@ -22,7 +23,6 @@ import {
   signOut,
 } from '../../../../src/core/kernel/session/session.ts';
 import { signIn } from '../../../../src/core/kernel/session/sign-in.ts';
-import { GROUPS } from '../../../../src/core/people/model.ts';
 import { type Received, sendJson, startServer } from '../../_server.ts';
 
 const me = {

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
+import type { User } from '../../../../src/core/kernel/lib/user.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import { $session } from '../../../../src/core/kernel/session/session.ts';
 import { type Collection, createCollection } from '../../../../src/core/kernel/store/collection.ts';
-import type { User } from '../../../../src/core/people/model.ts';
 import { sendJson, startServer } from '../../_server.ts';
 
 interface Item {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
 import { ApiError } from '../../../../src/core/kernel/http/errors.ts';
+import type { User } from '../../../../src/core/kernel/lib/user.ts';
 import { joinKiosk } from '../../../../src/core/kernel/page/kiosk.ts';
 import { watchSleep } from '../../../../src/core/kernel/page/kiosk-sleep.ts';
 import { $session } from '../../../../src/core/kernel/session/session.ts';
@@ -12,7 +13,6 @@ import {
   RECOVERY_MS,
   refreshAll,
 } from '../../../../src/core/kernel/store/refresh-policy.ts';
-import type { User } from '../../../../src/core/people/model.ts';
 
 const user = { username: 'camille' } as User;
 const logIn = () => {
