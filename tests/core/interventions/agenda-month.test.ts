@@ -31,6 +31,32 @@ describe('a week of the month', () => {
     expect(more).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
+  test('takes the events of its days alone, whatever their order', () => {
+    const events = make(
+      [1, 8, 60],
+      [0, 10, 60],
+      [0, 9, DAYS(2)],
+      [0, 8, 60],
+      [-7, 8, 60],
+      [7, 8, 60],
+      [13, 8, 60],
+    );
+    const { lines, counts } = placeWeek([...events].reverse(), MONDAY, 4);
+    // by day, several days before one, then by time
+    expect(lines.map(({ line, first, last }) => [line, first, last])).toEqual([
+      [0, 0, 2],
+      [1, 0, 0],
+      [2, 0, 0],
+      [1, 1, 1],
+    ]);
+    expect(lines.slice(1, 3).map(({ event }) => event.start % DAY_MINUTES)).toEqual([8 * 60, 10 * 60]);
+    expect(counts).toEqual([3, 2, 1, 0, 0, 0, 0]);
+  });
+
+  test('without a line counts all', () => {
+    expect(placeWeek(make([2, 8, 60]), MONDAY, 0)).toMatchObject({ lines: [], more: [0, 0, 1, 0, 0, 0, 0] });
+  });
+
   test('a full day ends with a line that shows the number of hidden events', () => {
     const { lines, more, counts } = placeWeek(
       make([2, 8, 60], [2, 9, 60], [2, 10, 60], [2, 11, 60]),

@@ -11,6 +11,7 @@ import {
   chooseView,
   formatRange,
   getRange,
+  listDays,
   showsToday,
   stepDate,
 } from '../../../src/core/interventions/agenda-range.ts';
@@ -23,6 +24,7 @@ import {
   DEFAULT_STEP,
   LONG_PRESS_MS,
   MONTH_CELLS,
+  SMALL_WIDTH,
   YEAR_MONTHS,
   YEARS_CELLS,
 } from '../../../src/core/interventions/calendar.ts';
@@ -161,6 +163,7 @@ describe('events of the agenda', () => {
 describe('the periods of the agenda', () => {
   test('[D5] day by default in a small container, week otherwise; never years', () => {
     expect([chooseView('', 390), chooseView('', 1440), chooseView('', 0)]).toEqual(['day', 'week', 'week']);
+    expect([chooseView('', SMALL_WIDTH - 1), chooseView('', SMALL_WIDTH)]).toEqual(['day', 'week']);
     expect([chooseView('month', 390), chooseView('day', 1440)]).toEqual(['month', 'day']);
     expect([chooseView('years', 1440), chooseView('year', 390)]).toEqual(['week', 'day']);
     expect(AGENDA_VIEWS).not.toContain('years');
@@ -189,10 +192,25 @@ describe('the periods of the agenda', () => {
     expect(formatRange(getRange('month', '2026-11-23', MONDAY))).toBe('novembre 2026');
   });
 
+  test('[D5] a day is the one that is asked for; its days are listed in order', () => {
+    expect(getRange('day', '2026-11-26', MONDAY)).toEqual({
+      view: 'day',
+      day: MONDAY + 3,
+      first: MONDAY + 3,
+      count: 1,
+    });
+    expect(listDays(getRange('week', '2026-11-26', MONDAY))).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((rank) => MONDAY + rank),
+    );
+  });
+
   test('a month shows today when it is the current month, not when its edge cells contain it', () => {
     expect(showsToday(getRange('month', '2026-11-01', MONDAY), MONDAY)).toBe(true);
     expect(showsToday(getRange('month', '2026-10-01', MONDAY), parseDay('2026-11-01') as number)).toBe(false);
     expect(showsToday(getRange('week', '2026-11-29', MONDAY), MONDAY)).toBe(true);
+    expect(showsToday(getRange('week', '2026-11-22', MONDAY), MONDAY)).toBe(false);
+    expect(showsToday(getRange('week', '2026-11-30', MONDAY), MONDAY)).toBe(false);
+    expect(showsToday(getRange('day', '2026-11-24', MONDAY), MONDAY)).toBe(false);
   });
 });
 

@@ -1,15 +1,19 @@
 /** Tickets that are given to a provider in the list: who is suggested, and what a ticket that has changed does. */
 import type { ServerResponse } from 'node:http';
 import { parse } from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAssignment } from '../../../src/core/interventions/assignment.ts';
+import { quoteTicket } from '../../../src/core/interventions/assignment-texts.ts';
 import { suggestCompanies } from '../../../src/core/interventions/suggest.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { findPlace } from '../../../src/core/kernel/list/walk-place.ts';
-import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $announcement, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $session, $user } from '../../../src/core/kernel/session/session.ts';
 import { Prestataire } from '../../../src/core/people/model.ts';
 import { Ticket } from '../../../src/core/tickets/model.ts';
 import { ticketQuery } from '../../../src/core/tickets/store.ts';
+import { userOf } from '../_intervention-server.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
 const LIFTS = { id: 7, name: 'Ascenseurs' };
@@ -74,36 +78,51 @@ describe('an assignment', () => {
   let stored: Record<string, Record<string, unknown>>;
   let posted: Received[];
   /** What becomes of the next creation. */
-  let fate: 'made' | 'lost' | 'refused';
+  let fate: 'made' | 'lost' | 'refused' | 'silent' | 'hung';
+  let onPost: () => void;
+  let deleted: string[];
 
   beforeEach(async () => {
     stored = { 41: { id: 41, objet: 'Fuite', state: 'unassigned' }, 42: { id: 42, state: 'unassigned' } };
-    posted = [];
+    [posted, deleted, onPost] = [[], [], () => {}];
     fate = 'made';
     server = await startServer((request, response: ServerResponse) => {
       const { method, url } = request;
       const id = /(\d+)\/?(\?.*)?$/.exec(url)?.[1] ?? '';
       if (method === 'DELETE') {
+        deleted.push(url);
         for (const each of Object.values(stored)) delete each.intervention;
         return response.writeHead(204).end();
       }
-      if (method !== 'POST') return sendJson(response, stored[id] ?? []);
+      if (method !== 'POST')
+        return stored[id] || !/\/\d+\//.test(url)
+          ? sendJson(response, stored[id] ?? [])
+          : sendJson(response, {}, 404);
       posted.push(request);
+      onPost();
+      if (fate === 'hung') return;
       if (fate === 'refused')
         return sendJson(response, { prestataire: ['Ce prestataire est inactif.'] }, 400);
       const body = JSON.parse(request.body);
       Object.assign(stored[body.ticket] ?? {}, { intervention: { id: 900 + body.ticket } });
       if (fate === 'lost') return response.destroy();
+      if (fate === 'silent') return response.writeHead(201).end();
       return sendJson(response, { id: 900 + body.ticket, ticket: stored[body.ticket] }, 201);
     });
     setupAnew({ api: server.origin });
     setCredentials({ username: 'marc', token: 'x' } as never);
   });
   afterEach(async () => {
-    $snackbar.set(null);
+    for (const message of [$snackbar, $announcement]) message.set(null);
+    $session.set({ status: 'out', user: null });
     await server.stop();
   });
   const rows = () => Object.values(stored).map((each) => parse(Ticket, each));
+  /** Somebody on the page shows who is logged in. */
+  const logInManager = () => {
+    onTestFinished($user.listen(() => {}));
+    $session.set({ status: 'in', user: userOf(GROUPS.responsable) });
+  };
   const HORIZON = { value: '3', label: 'Horizon' };
 
   test('creates one intervention for each ticket, and reports it once', async () => {
@@ -116,6 +135,57 @@ describe('an assignment', () => {
       ]),
     );
     expect($snackbar.get()?.text).toBe('2 tickets affectés à Horizon.');
+    expect($announcement.get()?.text).toBe('2 tickets affectés à Horizon.');
+    expect($snackbar.get()?.action, 'only managers delete interventions').toBeUndefined();
+  });
+
+  test('is taken back by a manager: what was made for those tickets is deleted', async () => {
+    logInManager();
+    const assignment = createAssignment(ticketQuery);
+    const shown = rows();
+    Object.assign(stored[42] ?? {}, { intervention: { id: 1 } });
+    expect(await assignment.run(shown, HORIZON)).toEqual([41]);
+    expect($snackbar.get()).toMatchObject({
+      text: 'Ticket «\u00a0Fuite\u00a0» affecté à Horizon.',
+      action: { label: 'Annuler' },
+    });
+    $snackbar.get()?.action?.run();
+    await vi.waitFor(() => expect($announcement.get()?.text).toBe('Annulé.'));
+    expect(deleted).toEqual(['/api/interventions/941']);
+    expect(ticketQuery(41).$state.value?.data?.ticket.intervention ?? null).toBeNull();
+  });
+
+  test('offers nothing to take back where the server does not name what it made', async () => {
+    logInManager();
+    fate = 'silent';
+    expect(await createAssignment(ticketQuery).run(rows().slice(0, 1), HORIZON)).toEqual([41]);
+    expect($snackbar.get()?.text).toBe('Ticket «\u00a0Fuite\u00a0» affecté à Horizon.');
+    expect($snackbar.get()?.action).toBeUndefined();
+  });
+
+  test('does not touch a ticket that cannot be read', async () => {
+    const shown = rows();
+    stored = {};
+    const assignment = createAssignment(ticketQuery);
+    expect(await assignment.run(shown, HORIZON)).toEqual([]);
+    expect(posted).toEqual([]);
+    expect(assignment.$state.get()?.failed).toHaveLength(2);
+  });
+
+  test('that is given up assigns nothing more', async () => {
+    const arrived = Promise.withResolvers<void>();
+    fate = 'hung';
+    onPost = () => arrived.resolve();
+    const assignment = createAssignment(ticketQuery);
+    const run = assignment.run(rows().slice(0, 1), HORIZON);
+    await arrived.promise;
+    assignment.cancel();
+    expect(await run).toEqual([]);
+    expect($snackbar.get()).toBeNull();
+  });
+
+  test('names a ticket by its object, or by its number', () => {
+    expect([quoteTicket(7, 'Fuite'), quoteTicket(7, ' ')]).toEqual(['«\u00a0Fuite\u00a0»', 'n°\u00a07']);
   });
 
   test('leaves a ticket that somebody else has assigned meanwhile', async () => {

@@ -1,0 +1,48 @@
+/** Who manages what: the rights that are one group and one codename (spec §6), apart from the code. */
+import { parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { canManageAccounts, canReadAccounts } from '../../src/core/accounts/rights.ts';
+import { canManageCategories } from '../../src/core/categories/rights.ts';
+import { canConfigure } from '../../src/core/config/rights.ts';
+import { CODENAMES, GROUPS, User } from '../../src/core/kernel/lib/user.ts';
+import { canPrintLabels } from '../../src/core/labels/rights.ts';
+import { canWritePlans } from '../../src/core/plans/rights.ts';
+import { canManageSites } from '../../src/core/sites/rights.ts';
+import { canDeleteFile } from '../../src/core/tickets/rights.ts';
+
+const userOf = (group: string, user_permissions: readonly string[] = CODENAMES): User =>
+  parse(User, { id: 5, username: 'lea', group: { id: 1, name: group }, user_permissions });
+
+const ADMIN = [GROUPS.admin];
+const MANAGERS = [GROUPS.responsable, ...ADMIN];
+const STAFF = [GROUPS.collaborateur, ...MANAGERS];
+
+describe.each([
+  ['read accounts', canReadAccounts, MANAGERS, 'view_config'],
+  ['manage accounts', canManageAccounts, ADMIN, 'view_config'],
+  ['configure', canConfigure, ADMIN, 'view_config'],
+  ['write plans', canWritePlans, MANAGERS, 'view_plan'],
+  ['print labels', canPrintLabels, STAFF, 'view_asset'],
+  ['manage categories', canManageCategories, MANAGERS, null],
+  ['manage sites', canManageSites, MANAGERS, null],
+] as const)('those who %s', (_, may, groups, codename) => {
+  test.each(Object.values(GROUPS))('%s', (group) => {
+    expect(may(userOf(group))).toBe((groups as readonly string[]).includes(group));
+    const others = CODENAMES.filter((each) => each !== codename);
+    if (codename) expect(may(userOf(group, others))).toBe(false);
+  });
+
+  test('nobody who is logged out', () => expect(may(null)).toBe(false));
+});
+
+test.each(Object.values(GROUPS))(
+  '[E6] %s deletes the files of the own tickets, a manager those of all',
+  (group) => {
+    const author = { id: 5, username: 'lea', first_name: '', last_name: '' };
+    const isManager = (MANAGERS as readonly string[]).includes(group);
+    const canDelete = (created_by: typeof author) =>
+      canDeleteFile({ created_by } as Parameters<typeof canDeleteFile>[0], userOf(group));
+    expect(canDelete(author)).toBe(true);
+    expect(canDelete({ ...author, id: 6, username: 'x' })).toBe(isManager);
+  },
+);
