@@ -10,6 +10,8 @@ const DOORS = [
   'src/core/kernel/page/stored.ts',
   // one choice a key
   'src/core/kernel/page/preferences.ts',
+  // rows on their way to the server, encrypted
+  'src/core/import/job-store.ts',
   'src/core/kernel/session/drafts.ts',
   'src/core/kernel/session/sealed-drafts.ts',
   'src/core/kernel/session/session-storage.ts',

@@ -101,7 +101,11 @@ const DOMAINS = {
   },
   about: { sources: [...core('about'), ...elements('about', 'society')], tests: app('about') },
   configuration: {
-    sources: [...core('config'), ...elements('config-admin', 'society'), ...server('config', 'admin.ts')],
+    sources: [
+      ...core('config', 'import'),
+      ...elements('config-admin', 'society'),
+      ...server('config', 'admin.ts'),
+    ],
     tests: [...app('admin'), ...onServer('config')],
   },
   devices: {

@@ -1,5 +1,7 @@
 /** French of equipment. */
 
+import { CATEGORY } from '../kernel/lib/words.ts';
+
 export const ASSET = 'Équipement';
 /** Opens the form of a ticket about a piece of equipment. */
 export const REPORT_PROBLEM = 'Signaler un problème';
@@ -13,7 +15,7 @@ export const NO_BALISE = 'Sans balise';
 export const nameByNumber = (id: string | number): string => `Équipement n°\u00a0${id}`;
 
 /** The labels of its fields. */
-export const ASSET_LABELS = { name: 'Nom', balise: 'Balise', category: 'Catégorie', site: 'Site' } as const;
+export const ASSET_LABELS = { name: 'Nom', balise: 'Balise', category: CATEGORY, site: 'Site' } as const;
 export const BALISE_HINT =
   'Le texte du code-barres collé sur l’équipement. Elle peut être attribuée plus tard.';
 export const ASSET_CREATED = 'Équipement créé.';

@@ -1,6 +1,6 @@
 /** French of the administration of categories. */
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
-import { CLOSE, DELETE } from '../../core/kernel/lib/words.ts';
+import { CATEGORY, CLOSE, DELETE } from '../../core/kernel/lib/words.ts';
 
 export const TEXTS = {
   title: 'Catégories',
@@ -23,7 +23,7 @@ export const TEXTS = {
   noMatch: 'Aucune catégorie ne correspond à ces filtres.',
   newTitle: 'Ajouter une catégorie',
   editTitle: 'Modifier la catégorie',
-  seeTitle: 'Catégorie',
+  seeTitle: CATEGORY,
   create: 'Créer',
   close: CLOSE,
   delete: DELETE,

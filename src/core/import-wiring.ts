@@ -1,0 +1,188 @@
+/** The calls of each domain that an import makes; apart, since it alone needs them all. */
+
+import { createAccount, updateAccount } from './accounts/api.ts';
+import { Account } from './accounts/model.ts';
+import { accountCollection, groupCollection } from './accounts/store.ts';
+import { createAsset, deleteAsset, fetchAsset, updateAsset } from './assets/api.ts';
+import { Asset } from './assets/model.ts';
+import { assetCollection } from './assets/store.ts';
+import { createCategory, deleteCategory, updateCategory } from './categories/api.ts';
+import { Category } from './categories/model.ts';
+import { categoryCollection } from './categories/store.ts';
+import { createContract, deleteContract, fetchContract, updateContract } from './contracts/api.ts';
+import { Contract } from './contracts/model.ts';
+import { contractCollection } from './contracts/store.ts';
+import { createEntry, deleteEntry, entriesPath, fetchEntry, updateEntry } from './finance/entry-api.ts';
+import { Entry } from './finance/model.ts';
+import type { Kind } from './import/kinds.ts';
+import type { Known } from './import/types.ts';
+import type { Wiring } from './import/wiring.ts';
+import { ApiError } from './kernel/http/errors.ts';
+import { fetchItems } from './kernel/http/fetch-all.ts';
+import type { CallOptions } from './kernel/http/http.ts';
+import type { Id } from './kernel/lib/shape.ts';
+import { sameId } from './kernel/lib/shape.ts';
+import { Group, Prestataire, Profile } from './people/model.ts';
+import {
+  createProfile,
+  deletePrestataire,
+  deleteProfile,
+  fetchProfile,
+  updateProfile,
+} from './profiles/api.ts';
+import { prestataireCollection, profileCollection } from './profiles/store.ts';
+import { createSite, deleteSite } from './sites/api.ts';
+import { Site } from './sites/model.ts';
+import { siteCollection } from './sites/store.ts';
+import { buildSiteTree } from './sites/tree.ts';
+
+const LISTS = {
+  sites: (options: CallOptions) => fetchItems('/api/sites/', Site, options),
+  categories: (options: CallOptions) => fetchItems('/api/core/categories/?include=sites', Category, options),
+  assets: (options: CallOptions) => fetchItems('/api/assets/', Asset, options),
+  accounts: (options: CallOptions) => fetchItems('/api/core/users/', Account, options),
+  groups: (options: CallOptions) => fetchItems('/api/core/groups/', Group, options),
+  people: (options: CallOptions) => fetchItems('/api/profile/', Profile, options),
+  companies: (options: CallOptions) => fetchItems('/api/prestataires/', Prestataire, options),
+  contracts: (options: CallOptions) => fetchItems('/api/contracts/', Contract, options),
+};
+
+const listEntries = (year: string, options: CallOptions) => fetchItems(entriesPath(year), Entry, options);
+
+/** The lists that a kind's rows are compared with, or name. */
+const NEEDS: Readonly<Record<Kind, readonly (keyof typeof LISTS)[]>> = {
+  sites: ['sites'],
+  categories: ['categories'],
+  assets: ['sites', 'categories', 'assets'],
+  accounts: ['accounts', 'groups', 'companies'],
+  people: ['people', 'groups', 'companies', 'accounts', 'categories'],
+  companies: ['companies', 'categories'],
+  contracts: ['contracts', 'companies', 'assets'],
+  entries: ['sites', 'assets', 'contracts', 'companies'],
+};
+
+type Body = Record<string, unknown>;
+type Answer = Promise<{ id: Id } | null>;
+
+const CREATE: Readonly<Partial<Record<Kind, (body: Body, options: CallOptions) => Answer>>> = {
+  sites: (body, options) => createSite(body as never, options),
+  categories: (body, options) => createCategory(body as never, options),
+  assets: async (body, options) => (await createAsset(body as never, options))?.asset ?? null,
+  accounts: (body, options) => createAccount(body as never, options),
+  people: async (body, options) => (await createProfile(body as never, options))?.profile ?? null,
+  contracts: async (body, options) => (await createContract(body as never, options))?.contract ?? null,
+  entries: async (body, options) => (await createEntry(body as never, options))?.entry ?? null,
+};
+
+const CHANGE: Readonly<
+  Partial<Record<Kind, (item: { id: Id }, body: Body, options: CallOptions) => Promise<unknown>>>
+> = {
+  categories: ({ id }, body, options) => updateCategory(id, body, options),
+  assets: ({ id }, body, options) => updateAsset(id, body, options),
+  accounts: (item, body, options) =>
+    updateAccount(item.id, { ...toWhole(item as Account), ...body }, options),
+  people: ({ id }, body, options) => updateProfile(id, body, options),
+  contracts: ({ id }, body, options) => updateContract(id, body as never, options),
+  entries: ({ id }, body, options) => updateEntry(id, body as never, options),
+};
+
+/** An account is sent whole. */
+const toWhole = ({ username, email, first_name, last_name, group, prestataire, is_active }: Account) => ({
+  username,
+  ...(email && { email }),
+  first_name,
+  last_name,
+  group: group?.id ?? null,
+  prestataire: prestataire?.id ?? null,
+  ...(is_active !== null && { is_active }),
+});
+
+const REMOVE: Readonly<Partial<Record<Kind, (id: Id, options: CallOptions) => Promise<void>>>> = {
+  sites: deleteSite,
+  categories: deleteCategory,
+  assets: deleteAsset,
+  people: deleteProfile,
+  companies: deletePrestataire,
+  contracts: deleteContract,
+  entries: deleteEntry,
+};
+
+const COLLECTIONS = {
+  sites: [siteCollection],
+  categories: [categoryCollection],
+  assets: [assetCollection],
+  accounts: [accountCollection, groupCollection],
+  people: [profileCollection],
+  companies: [prestataireCollection],
+  contracts: [contractCollection],
+  entries: [],
+} as const;
+
+const noCall = (): never => {
+  throw new ApiError('status', { status: 405, quiet: true });
+};
+
+export const WIRING: Wiring = {
+  loadKnown: async (kind, years, options): Promise<Known> => {
+    const load = async <K extends keyof typeof LISTS>(name: K) =>
+      (NEEDS[kind].includes(name) ? await LISTS[name](options) : []) as Awaited<
+        ReturnType<(typeof LISTS)[K]>
+      >;
+    const [sites, categories, assets, accounts, groups, people, companies, contracts] = await Promise.all([
+      load('sites'),
+      load('categories'),
+      load('assets'),
+      load('accounts'),
+      load('groups'),
+      load('people'),
+      load('companies'),
+      load('contracts'),
+    ]);
+    const entries: Entry[] = [];
+    for (const year of kind === 'entries' ? years : []) entries.push(...(await listEntries(year, options)));
+    return {
+      sites: buildSiteTree(sites),
+      categories,
+      assets,
+      accounts,
+      groups,
+      people,
+      companies,
+      contracts,
+      entries,
+    };
+  },
+  list: (kind, options, year = '') =>
+    kind === 'entries' ? listEntries(year, options) : LISTS[kind](options),
+  create: async (kind, body, options) => (await (CREATE[kind] ?? noCall)(body, options))?.id ?? null,
+  read: async (kind, id, options) => {
+    if (kind === 'assets') {
+      const { asset, etag } = await fetchAsset(id, options as never);
+      return { item: asset, etag };
+    }
+    if (kind === 'people') {
+      const { profile, etag } = await fetchProfile(id, options as never);
+      return { item: profile, etag };
+    }
+    if (kind === 'contracts') {
+      const { contract, etag } = await fetchContract(id, options as never);
+      return { item: contract, etag };
+    }
+    if (kind === 'entries') {
+      const { entry, etag } = await fetchEntry(id, options as never);
+      return { item: entry, etag };
+    }
+    // read by their lists alone
+    const item = (await LISTS[kind](options)).find((each) => sameId(each.id, id)) as
+      | { id: Id; etag?: string | null }
+      | undefined;
+    if (!item) throw new ApiError('status', { status: 404, quiet: true });
+    return { item, etag: item.etag ?? null };
+  },
+  change: async (kind, item, body, options) => void (await (CHANGE[kind] ?? noCall)(item, body, options)),
+  remove: (kind, id, options) => REMOVE[kind]?.(id, options) ?? null,
+  refresh: (kinds) => {
+    for (const kind of kinds)
+      for (const { $state, refresh } of COLLECTIONS[kind]) if ($state.value?.loadedAt) void refresh();
+  },
+};

@@ -1,0 +1,57 @@
+/** Accounts: found by their login name, which is made of the address or the name where a file has none. */
+
+import { type Account, formatAccount } from '../accounts/model.ts';
+import { REQUIRED } from '../kernel/lib/validators.ts';
+import { UserInput, UserPatch } from '../people/input.ts';
+import { splitName, toUsername } from './person-names.ts';
+import type { RowReader } from './row-reader.ts';
+import { identityOf, named, plain, type Rule } from './rule.ts';
+
+const EMAIL_NEEDED = 'Saisissez une adresse e-mail\u00a0: c’est par elle que l’on choisit un mot de passe.';
+
+export const ACCOUNTS: Rule<Account> = {
+  items: ({ accounts }) => accounts,
+  create: UserInput,
+  change: UserPatch,
+  read: (reader) => {
+    for (const name of ['first_name', 'last_name', 'email']) reader.put(name);
+    if (reader.has('fullname')) readWhole(reader);
+    reader.putReference('group', reader.lookups.groups);
+    reader.putReference('prestataire', reader.lookups.companies);
+    const {
+      first_name: first = '',
+      last_name: last = '',
+      email = '',
+    } = reader.body as Record<string, string>;
+    const username = reader.text('username') || email.split('@')[0] || toUsername(first, last);
+    reader.body.username = username;
+    return {
+      label: [first, last].filter(Boolean).join(' ') || username,
+      detail: [username, email].filter(Boolean).join(' · '),
+      identity: username ? identityOf(username) : null,
+      isUnique: true,
+    };
+  },
+  identify: ({ username }) => identityOf(username),
+  name: formatAccount,
+  current: (account) => ({
+    username: plain(account.username),
+    first_name: plain(account.first_name),
+    last_name: plain(account.last_name),
+    email: plain(account.email),
+    group: named(account.group, account.group?.name ?? ''),
+    prestataire: named(account.prestataire, account.prestataire?.raison_sociale ?? ''),
+  }),
+};
+
+function readWhole(reader: RowReader): void {
+  const { first, last } = splitName(reader.text('fullname'));
+  if (first) reader.body.first_name ??= first;
+  if (last) reader.body.last_name ??= last;
+}
+
+/** What a new account needs beside the rules of its body. */
+export function checkNewAccount(reader: RowReader): void {
+  if (!reader.options.withoutEmail && !reader.body.email) reader.refuse('email', EMAIL_NEEDED);
+  if (!reader.targets.group && reader.cell('group').trim() === '') reader.refuse('group', REQUIRED);
+}

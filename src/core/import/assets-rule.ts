@@ -1,0 +1,37 @@
+/** Equipment: found by its tag; without one, counted by name and site. */
+import { type Asset, AssetInput, AssetPatch, formatAsset } from '../assets/model.ts';
+import { formatSite } from '../sites/model.ts';
+import { formatPlacePath } from './places.ts';
+import { identityOf, named, plain, type Rule } from './rule.ts';
+
+const tagged = (tag: string): string => identityOf('tag', tag);
+
+export const ASSETS: Rule<Asset> = {
+  items: ({ assets }) => assets,
+  create: AssetInput,
+  change: AssetPatch,
+  read: (reader) => {
+    reader.put('name');
+    reader.put('balise');
+    reader.putReference('category', reader.lookups.categories('domaine'));
+    const place = reader.putPlace();
+    const name = String(reader.body.name ?? '');
+    const tag = String(reader.body.balise ?? '');
+    // a place that is not there yet has no equipment
+    const at = place ? (place.id ?? `new:${formatPlacePath(place)}`) : '';
+    return {
+      label: name || tag,
+      detail: [tag, formatPlacePath(place ?? null)].filter(Boolean).join(' · '),
+      identity: tag ? tagged(tag) : identityOf('name', name, at),
+      isUnique: tag !== '',
+    };
+  },
+  identify: ({ balise, name, site }) => (balise ? tagged(balise) : identityOf('name', name, site?.id)),
+  name: formatAsset,
+  current: ({ name, balise, category, site }) => ({
+    name: plain(name),
+    balise: plain(balise),
+    category: named(category, category?.name ?? ''),
+    site: named(site, formatSite(site)),
+  }),
+};

@@ -1,0 +1,24 @@
+/** Categories of equipment and trades of people: found by type and name. */
+import { type Category, CategoryInput, CategoryPatch } from '../categories/model.ts';
+import { identityOf, plain, type Rule } from './rule.ts';
+
+export const CATEGORIES: Rule<Category> = {
+  items: ({ categories }) => categories,
+  create: CategoryInput,
+  change: CategoryPatch,
+  read: (reader) => {
+    reader.put('name');
+    reader.put('type');
+    reader.body.type = reader.body.type || 'domaine';
+    const { name, type } = reader.body;
+    return {
+      label: String(name ?? ''),
+      detail: type === 'metier' ? 'Métier' : 'Domaine',
+      identity: identityOf(String(type), String(name ?? '')),
+      isUnique: true,
+    };
+  },
+  identify: ({ type, name }) => identityOf(type, name),
+  name: ({ name }) => name,
+  current: ({ name, type }) => ({ name: plain(name), type: plain(type) }),
+};

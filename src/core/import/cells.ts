@@ -1,0 +1,109 @@
+/** What a cell holds: a text, a tag, an amount, a choice; or why it is refused. Pure. */
+import { cleanCode, cleanText, foldText } from '../kernel/lib/fold.ts';
+import { readAmount } from '../kernel/lib/money.ts';
+import type { Field } from './fields.ts';
+
+/** A value that was read, or the French sentence of its refusal. */
+export type Read<T> = { value: T; problem: null } | { value: null; problem: string };
+
+export const good = <T>(value: T): Read<T> => ({ value, problem: null });
+export const bad = (problem: string): Read<never> => ({ value: null, problem });
+
+const RUINED =
+  'Un caractère a été perdu («\u00a0�\u00a0») avant d’arriver ici\u00a0: corrigez la cellule dans le fichier d’origine.';
+const MISREAD =
+  'Ce texte a été enregistré dans un mauvais encodage («\u00a0Ã©\u00a0» pour «\u00a0é\u00a0»)\u00a0: corrigez la cellule.';
+const shortened = (cell: string): string =>
+  `«\u00a0${cell}\u00a0» est un nombre que le tableur a abrégé, ses chiffres sont perdus\u00a0: mettez la colonne au format Texte et saisissez-le de nouveau.`;
+const TWO_TAGS = 'Cette cellule tient plusieurs balises\u00a0: gardez-en une.';
+const noChoice = (cell: string, choices: readonly string[]): string =>
+  `«\u00a0${cell}\u00a0» n’est pas un choix valide\u00a0: ${choices.map((each) => `«\u00a0${each}\u00a0»`).join(', ')}.`;
+const NO_AMOUNT = 'Saisissez un montant positif, avec deux décimales au plus.';
+const NO_ANSWER = 'Écrivez oui ou non.';
+
+/** `6,37E+15`: what a spreadsheet writes in the place of a long number. */
+const SHORTENED = /^[+-]?\d+(?:[.,]\d+)?e\+?\d{1,3}$/i;
+/** UTF-8 that was once read as Windows-1252 and written again. */
+const MISREAD_SIGNS = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00a0-\u00bf]|â€[\u0080-\u00bf™œ“”¦]/;
+
+/** How our own CSV keeps a code, and a text that begins like a formula. */
+const KEPT_CODE = /^="((?:[^"]|"")*)"$/;
+const KEPT_FORMULA = /^'(?=[=+\-@\t\r])/;
+
+/** The text of any cell, without blanks at its ends. */
+export function readText(written: string): Read<string> {
+  const cell = written
+    .replace(KEPT_CODE, (_, code: string) => code.replaceAll('""', '"'))
+    .replace(KEPT_FORMULA, '');
+  if (cell.includes('\ufffd')) return bad(RUINED);
+  if (MISREAD_SIGNS.test(cell)) return bad(MISREAD);
+  return good(cleanText(cell));
+}
+
+/** A text of digits or letters that is one whatever it looks like. */
+export function readCode(cell: string): Read<string> {
+  const text = readText(cell);
+  return text.value !== null && SHORTENED.test(text.value) ? bad(shortened(text.value)) : text;
+}
+
+/** What people write where there is no tag. */
+const NO_TAG =
+  /^(?:[-–—_.?*/x]+|0+|n ?[/.]? ?[ac]\.?|s ?[/.] ?n\.?|neant|aucun(?:e)?|vide|rien|inconnu(?:e)?|none|null|nil|non|no|so|s\.o\.|(?:non|pas|sans|a|no)[ -]*(?:de )?(?:inv|invent|inventorie|inventoriee|inventaire|numero|num|n°|no|nr|code|code[ -]barres?|balise|etiquette|etiquetee?|etiqueter|inventorier|tag|ref|reference|identifiant)s?\.?)$/;
+
+/** A tag; `''` where people wrote that there is none. */
+export function readTag(cell: string): Read<string> {
+  const read = readCode(cell);
+  if (read.value === null) return read;
+  const tag = cleanCode(read.value);
+  if (NO_TAG.test(foldText(tag).trim())) return good('');
+  const parts = read.value.split(/[,;|\n]/).map((part) => part.trim());
+  if (parts.length > 1 && parts.every((part) => /^[\w./-]{3,}$/.test(part) && /\d/.test(part)))
+    return bad(TWO_TAGS);
+  return good(tag);
+}
+
+/** The decimal text of an amount, with a point; both ways of writing thousands are taken where they are certain. */
+export function readSum(cell: string): Read<string> {
+  const text = readText(cell);
+  if (text.value === null || text.value === '') return text;
+  const bare = text.value.replace(/^\$\s*|\s*(?:€|EUR|euros?|\$)?\s*(?:HT|TTC)?$/gi, '').trim();
+  // both signs: the last one is that of the cents
+  const [last, other] = bare.lastIndexOf(',') > bare.lastIndexOf('.') ? [',', '.'] : ['.', ','];
+  const groups = new RegExp(`^\\d{1,3}(?:\\${other}\\d{3})+\\${last}\\d{1,2}$`);
+  const plain = groups.test(bare) ? bare.replaceAll(other, '') : bare;
+  const amount = readAmount(plain);
+  return amount === null ? bad(NO_AMOUNT) : good(amount);
+}
+
+const YES = ['oui', 'o', 'yes', 'y', 'true', 'vrai', '1', 'x', 'ok'];
+const NO = ['non', 'n', 'no', 'false', 'faux', '0', '-'];
+
+export function readYesNo(cell: string): Read<boolean> {
+  const text = foldText(cell).trim();
+  if (YES.includes(text)) return good(true);
+  return NO.includes(text) ? good(false) : bad(NO_ANSWER);
+}
+
+/** One value of a closed list, by any of its names. */
+export function readChoice(cell: string, { choices = [] }: Pick<Field, 'choices'>): Read<string> {
+  const text = readText(cell);
+  if (text.value === null || text.value === '') return text;
+  const folded = foldText(text.value).trim();
+  const found = choices.find(({ names }) => names.some((name) => foldText(name) === folded));
+  return found
+    ? good(found.value)
+    : bad(
+        noChoice(
+          text.value,
+          choices.map(({ value }) => value),
+        ),
+      );
+}
+
+/** The distinct texts of a cell that lists several. */
+export function readList(cell: string): Read<string[]> {
+  const text = readText(cell);
+  if (text.value === null) return text;
+  const parts = text.value.split(/[,;|\n]/).map((part) => part.trim());
+  return good([...new Set(parts.filter(Boolean))]);
+}

@@ -1,0 +1,82 @@
+/** Days of files: written in numbers whose order may be two things, or with the name of a month. Pure. */
+import { foldText } from '../kernel/lib/fold.ts';
+import { bad, good, type Read, readText } from './cells.ts';
+
+/** The order of the numbers of a day. */
+export const DATE_ORDERS = ['dmy', 'mdy'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
+const NUMBERS = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})(?:[T ]+\d{1,2}[:h].*)?$/;
+const WORDS = /^(?:[a-z]+\.? )?(\d{1,2})(?:er)? ([a-z]+)\.? (\d{4})$/;
+const MONTHS = [
+  ['janvier', 'janv', 'jan', 'january'],
+  ['fevrier', 'fevr', 'fev', 'feb', 'february'],
+  ['mars', 'mar', 'march'],
+  ['avril', 'avr', 'apr', 'april'],
+  ['mai', 'may'],
+  ['juin', 'jun', 'june'],
+  ['juillet', 'juil', 'jul', 'july'],
+  ['aout', 'aug', 'august'],
+  ['septembre', 'sept', 'sep', 'september'],
+  ['octobre', 'oct', 'october'],
+  ['novembre', 'nov', 'november'],
+  ['decembre', 'dec', 'december'],
+];
+
+const NO_DATE = 'Saisissez une date valide, par exemple 31/12/2026.';
+
+/** What a column's days say about their order: one of both, nothing in particular, or that none has numbers. */
+export function detectDateOrder(cells: Iterable<string>): DateOrder | 'unknown' | 'none' {
+  let isSeen = false;
+  let votes = { dmy: 0, mdy: 0 };
+  for (const cell of cells) {
+    const parts = NUMBERS.exec(cell.trim());
+    if (!parts) continue;
+    const [first, second] = [Number(parts[1]), Number(parts[2])];
+    // « 01/01/2028 » is one day in both
+    if (first === second) continue;
+    isSeen = true;
+    if (first > 12) votes = { ...votes, dmy: votes.dmy + 1 };
+    if (second > 12) votes = { ...votes, mdy: votes.mdy + 1 };
+  }
+  if (!isSeen) return 'none';
+  if (votes.dmy === 0 && votes.mdy === 0) return 'unknown';
+  if (votes.dmy > 0 && votes.mdy > 0) return 'unknown';
+  return votes.dmy > 0 ? 'dmy' : 'mdy';
+}
+
+/** The first day of a column that could be two, for the question. */
+export function findAmbiguous(cells: Iterable<string>): string | null {
+  for (const cell of cells) {
+    const parts = NUMBERS.exec(cell.trim());
+    if (parts && Number(parts[1]) <= 12 && Number(parts[2]) <= 12 && parts[1] !== parts[2])
+      return cell.trim();
+  }
+  return null;
+}
+
+/** The day as `YYYY-MM-DD`; `''` of an empty cell. */
+export function readDay(cell: string, order: DateOrder): Read<string> {
+  const text = readText(cell);
+  if (text.value === null || text.value === '') return text;
+  const iso = ISO.exec(text.value);
+  if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const numbers = NUMBERS.exec(text.value);
+  if (numbers) {
+    const [day, month] = order === 'dmy' ? [numbers[1], numbers[2]] : [numbers[2], numbers[1]];
+    return toDay(toYear(numbers[3] ?? ''), Number(month), Number(day));
+  }
+  const words = WORDS.exec(foldText(text.value).trim());
+  const month = words ? MONTHS.findIndex((names) => names.includes(words[2] ?? '')) : -1;
+  return words && month >= 0 ? toDay(Number(words[3]), month + 1, Number(words[1])) : bad(NO_DATE);
+}
+
+const toYear = (text: string): number =>
+  text.length === 2 ? (Number(text) >= 70 ? 1900 : 2000) + Number(text) : Number(text);
+
+function toDay(year: number, month: number, day: number): Read<string> {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const isReal = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return isReal && year >= 1900 && year < 2200 ? good(at.toISOString().slice(0, 10)) : bad(NO_DATE);
+}

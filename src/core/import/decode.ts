@@ -1,0 +1,80 @@
+/**
+ * Finds the encoding of a text. UTF-8 and UTF-16 are certain: a mark at the beginning, zeros in every second byte, or
+ * bytes that are valid UTF-8. What is left is one of the two that spreadsheets write with one byte a letter: the one
+ * whose letters make French. The packages that detect more encodings take Mac Roman for Windows-1252.
+ */
+import type { Encoding } from './reading.ts';
+
+const MARKS: readonly [Encoding, readonly number[]][] = [
+  ['utf-32le', [0xff, 0xfe, 0, 0]],
+  ['utf-32be', [0, 0, 0xfe, 0xff]],
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+/** How much of a file is looked at. */
+const SAMPLE = 200_000;
+
+/** Letters of French beyond ASCII, and signs that its tables hold. */
+const EXPECTED = /[àâäçèéêëîïôöùûüœæÀÂÇÈÉÊËÎÏÔÙÛÜŒ’‘“”«»–—…€°²³№µ\u00a0]/gu;
+/** What the wrong one of the two reads in their place: signs that no table of ours holds, an accented capital within a word. */
+const STRANGE = /[\x80-\x9f¡¢£¤¥¦¬¯±¶¸¿ƒ†‡ˆ‰‹›˜™¨ªºŽžŠš∂∑∏π∫Ω√≈∆◊◦˘˙˚˝˛ˇıþðÞÐÝý]|(?<=[a-z])[À-ÖØ-Þ]/gu;
+
+/** The encoding of these bytes. */
+export function detectEncoding(bytes: Uint8Array): Encoding {
+  const mark = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  if (mark) return mark[0];
+  const sample = bytes.subarray(0, SAMPLE);
+  const wide = detectWide(sample);
+  if (wide) return wide;
+  if (isUtf8(sample, bytes.length > sample.length)) return 'utf-8';
+  return score(sample, 'macintosh') > score(sample, 'windows-1252') ? 'macintosh' : 'windows-1252';
+}
+
+/** The text of these bytes, without the mark at its beginning. */
+export function decode(bytes: Uint8Array, encoding: Encoding): string {
+  const text = encoding.startsWith('utf-32')
+    ? decodeWide(bytes, encoding === 'utf-32le')
+    : new TextDecoder(encoding).decode(bytes);
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
+/** Where most letters are ASCII, the zeros tell how wide a letter is, and which byte comes first. */
+function detectWide(sample: Uint8Array): Encoding | null {
+  const zeros = [0, 0, 0, 0];
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 4] = (zeros[at % 4] ?? 0) + 1;
+  const places = zeros.map((count) => count > sample.length / 4 / 2);
+  const key = places.map(Number).join('');
+  const wide: Record<string, Encoding> = {
+    '0111': 'utf-32le',
+    '1110': 'utf-32be',
+    '0101': 'utf-16le',
+    '1010': 'utf-16be',
+  };
+  return wide[key] ?? null;
+}
+
+/** @param isCut the last letter may be incomplete */
+function isUtf8(sample: Uint8Array, isCut: boolean): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: isCut });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function score(sample: Uint8Array, encoding: Encoding): number {
+  const text = new TextDecoder(encoding).decode(sample);
+  return (text.match(EXPECTED)?.length ?? 0) - 2 * (text.match(STRANGE)?.length ?? 0);
+}
+
+function decodeWide(bytes: Uint8Array, isLittle: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let text = '';
+  for (let at = 0; at + 4 <= bytes.length; at += 4) {
+    const code = view.getUint32(at, isLittle);
+    text += code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
+  }
+  return text;
+}

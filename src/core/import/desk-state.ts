@@ -1,0 +1,69 @@
+/** What the screen of an import shows. */
+import type { Job, JobSummary, SourceRow } from './job.ts';
+import type { Kind } from './kinds.ts';
+import type { Mapping } from './mapping.ts';
+import type { ReadFault, ReadFile } from './reading.ts';
+import type { RunState } from './run.ts';
+import type { Plan, ReadingOptions } from './types.ts';
+import type { UndoResult } from './undo.ts';
+
+/** The steps of the screen. */
+export const DESK_STEPS = ['file', 'columns', 'review', 'sending', 'result'] as const;
+export type DeskStep = (typeof DESK_STEPS)[number];
+
+/** A file that was read, and how its rows are to be read. */
+export interface Table {
+  name: string;
+  file: ReadFile;
+  /** The place of the sheet; -1 for all as one. */
+  sheet: number;
+  /** The row that names the columns, from 0; -1 for none. */
+  header: number;
+  rows: readonly (readonly string[])[];
+  headers: readonly string[];
+  mapping: Mapping;
+  /** The order of days; `null` until the question is answered. */
+  dateOrder: ReadingOptions['dateOrder'] | null;
+  pathSeparator: ReadingOptions['pathSeparator'];
+  clears: boolean;
+  defaults: Readonly<Record<string, string>>;
+}
+
+export interface DeskState {
+  step: DeskStep;
+  kind: Kind;
+  /** What is under way, and how far it is, from 0 to 1. */
+  busy: { what: 'reading' | 'planning' | 'undoing'; done: number; total: number } | null;
+  /** Why the file could not be read. */
+  fault: ReadFault | null;
+  /** Why what is there could not be fetched, as a sentence. */
+  problem: string | null;
+  table: Table | null;
+  plan: Plan | null;
+  job: Job | null;
+  /** Whether the job goes on after a reload of the page. */
+  isKept: boolean;
+  run: RunState | null;
+  summary: JobSummary | null;
+  /** The rows to be corrected. */
+  refused: readonly SourceRow[];
+  undoable: number;
+  undone: UndoResult | null;
+}
+
+export const EMPTY_DESK: DeskState = {
+  step: 'file',
+  kind: 'assets',
+  busy: null,
+  fault: null,
+  problem: null,
+  table: null,
+  plan: null,
+  job: null,
+  isKept: false,
+  run: null,
+  summary: null,
+  refused: [],
+  undoable: 0,
+  undone: null,
+};

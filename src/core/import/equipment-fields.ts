@@ -1,0 +1,112 @@
+/** The columns of sites, categories and equipment, by the names that they have in other people's files. */
+import { CATEGORY } from '../kernel/lib/words.ts';
+import { type Field, named } from './fields.ts';
+import { LEVELS, PLACE } from './place-fields.ts';
+
+export const SITES_FIELDS: readonly Field[] = [
+  {
+    name: 'name',
+    label: 'Nom du site',
+    type: 'place',
+    names: [
+      'nom',
+      'name',
+      'site',
+      'location',
+      'emplacement',
+      'libelle',
+      'designation',
+      'lieu',
+      'chemin',
+      'path',
+    ],
+  },
+  {
+    name: 'parent',
+    label: 'Site parent',
+    type: 'place',
+    names: [
+      'parent',
+      'emplacement parent',
+      'parent location',
+      'parent name',
+      'lieu parent',
+      'rattachement',
+      'batiment parent',
+    ],
+  },
+  ...LEVELS,
+];
+
+export const CATEGORIES_FIELDS: readonly Field[] = [
+  {
+    name: 'name',
+    label: 'Nom',
+    type: 'text',
+    required: true,
+    names: ['name', 'categorie', 'category', 'libelle', 'designation', 'metier', 'domaine'],
+  },
+  {
+    name: 'type',
+    label: 'Type',
+    type: 'choice',
+    names: ['nature', 'category type'],
+    choices: [
+      named('domaine', 'domaines', 'equipement', 'equipements', 'asset'),
+      named('metier', 'metiers', 'corps de metier', 'intervenant', 'trade'),
+    ],
+  },
+];
+
+export const ASSETS_FIELDS: readonly Field[] = [
+  {
+    name: 'name',
+    label: 'Nom',
+    type: 'text',
+    required: true,
+    names: [
+      'name',
+      'designation',
+      'libelle',
+      'equipement',
+      'asset name',
+      'item name',
+      'title',
+      'titre',
+      'hb.name',
+      "nom de l'equipement",
+      'intitule',
+      'materiel',
+    ],
+  },
+  {
+    name: 'balise',
+    label: 'Balise',
+    type: 'tag',
+    names: [
+      'asset tag',
+      'code barres',
+      'code barre',
+      'barcode',
+      'tag',
+      'code',
+      "n° d'inventaire",
+      "no d'inventaire",
+      "numero d'inventaire",
+      'n° inventaire',
+      'inventaire',
+      'etiquette',
+      'hb.asset_id',
+      'barcode_code128',
+      'reference',
+      'identifiant',
+    ],
+  },
+  {
+    name: 'category',
+    label: CATEGORY,
+    type: 'reference',
+    names: ['category', 'type', 'famille', 'domaine', "type d'equipement", 'type_structure'],
+  },
+  ...PLACE,
+];

@@ -1,0 +1,38 @@
+/** What a column may be. */
+
+/** What a cell of a column is read as. */
+export type FieldType =
+  | 'text'
+  /** A code that is a text whatever it looks like: its zeros stay. */
+  | 'code'
+  | 'tag'
+  | 'email'
+  | 'amount'
+  | 'date'
+  | 'choice'
+  | 'yes-no'
+  /** A site's place: its own name, its path, one of its levels, or the name of what is above it. */
+  | 'place'
+  /** An object of another list, by its name. */
+  | 'reference'
+  | 'references';
+
+/** A choice of a closed list, with the other names that it has in files, folded. */
+interface Choice {
+  value: string;
+  names: readonly string[];
+}
+
+export interface Field {
+  /** The name of the field in the body of the call, or what stands for a part of one (`level1`, `parent`). */
+  name: string;
+  label: string;
+  type: FieldType;
+  /** Other names of its column, folded: the label is one by itself. */
+  names: readonly string[];
+  required?: true;
+  choices?: readonly Choice[];
+}
+
+/** A choice, by all of its names. */
+export const named = (value: string, ...names: string[]): Choice => ({ value, names: [value, ...names] });

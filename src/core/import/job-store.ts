@@ -1,0 +1,150 @@
+/**
+ * Keeps the import under way in IndexedDB, encrypted for its user like drafts are, in pieces: what became of a row is
+ * written before the next one is sent. Where the browser cannot encrypt, a job lasts as long as the page.
+ */
+import { canRemember, seal } from '../kernel/session/seal.ts';
+import { unseal } from '../kernel/session/vault.ts';
+import type { Job, JobStore, Outcome, Outcomes, SourceRow } from './job.ts';
+import type { Step } from './types.ts';
+
+const DATABASE = 'balise-import';
+const STORE = 'parts';
+/** How long the text of a piece is: the vault takes some 60,000 bytes at once. */
+const PIECE = 15_000;
+
+/** @param bound whose job it is, and on which server: another one's cannot be read */
+export function createJobStore(bound: string): JobStore {
+  /** Keys begin with it: what another user keeps stays theirs. */
+  const prefix = `${bound}\u001f`;
+  const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  let isKept = false;
+
+  const put = async (
+    parts: readonly (readonly [name: string, value: unknown])[],
+    clear = false,
+  ): Promise<boolean> => {
+    if (!canRemember()) return false;
+    const sealed: (readonly [string, string])[] = [];
+    for (const [name, value] of parts) {
+      const text = await seal(value, prefix + name);
+      if (text === null) return false;
+      sealed.push([prefix + name, text]);
+    }
+    await change((store) => {
+      if (clear) store.delete(range());
+      for (const [name, text] of sealed) store.put(text, name);
+    });
+    return true;
+  };
+
+  return {
+    load: async () => {
+      if (!canRemember()) return null;
+      const parts = await readAll(range());
+      const read = async <T>(kind: string): Promise<T[]> => {
+        const found: T[] = [];
+        for (const [name, text] of parts)
+          if (name.startsWith(prefix + kind)) {
+            const value = await unseal(text, name);
+            if (value === null) throw new Error('A piece of the import cannot be read.');
+            found.push(value as T);
+          }
+        return found;
+      };
+      const [head] = await read<Omit<Job, 'steps' | 'source'> & { pieces: number }>('head');
+      if (!head) return null;
+      const steps = (await read<Step[]>('steps:')).flat();
+      const source = (await read<SourceRow[]>('source:')).flat();
+      const outcomes: Outcomes = new Map();
+      for (const [name, text] of parts) {
+        if (!name.startsWith(`${prefix}outcome:`)) continue;
+        const outcome = text.startsWith('{') ? JSON.parse(text) : await unseal(text, name);
+        if (outcome) outcomes.set(Number(name.slice(-8)), outcome as Outcome);
+      }
+      isKept = true;
+      return { job: { ...head, steps, source }, outcomes };
+    },
+    save: async ({ steps, source, ...head }) => {
+      try {
+        isKept = await put([['head', head], ...cut('steps', steps), ...cut('source', source)], true);
+      } catch {
+        isKept = false; // storage forbidden or full
+      }
+      return isKept;
+    },
+    mark: async (outcomes) => {
+      if (!isKept) return;
+      const parts: (readonly [string, string])[] = [];
+      for (const [at, outcome] of outcomes) {
+        const name = `${prefix}outcome:${pad(at)}`;
+        // an id is no secret, and there are thousands; a sentence may hold what the row held
+        const isPlain = outcome.state !== 'refused';
+        const text = isPlain ? JSON.stringify(outcome) : await seal(outcome, name);
+        if (text !== null) parts.push([name, text]);
+      }
+      await change((store) => {
+        for (const [name, text] of parts) store.put(text, name);
+      });
+    },
+    clear: async () => {
+      isKept = false;
+      if (canRemember()) await change((store) => store.delete(range()));
+    },
+  };
+}
+
+/** Keys are read in the order of their texts. */
+const pad = (at: number): string => String(at).padStart(8, '0');
+
+function cut<T>(name: string, items: readonly T[]): (readonly [string, T[]])[] {
+  const pieces: T[][] = [];
+  let length = PIECE;
+  for (const item of items) {
+    const more = JSON.stringify(item).length;
+    if (length + more > PIECE) {
+      pieces.push([]);
+      length = 0;
+    }
+    pieces.at(-1)?.push(item);
+    length += more;
+  }
+  return pieces.map((piece, at) => [`${name}:${pad(at)}`, piece] as const);
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+}
+
+async function change(write: (store: IDBObjectStore) => void): Promise<void> {
+  const database = await open();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction(STORE, 'readwrite');
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+      write(transaction.objectStore(STORE));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+async function readAll(range: IDBKeyRange): Promise<(readonly [string, string])[]> {
+  const database = await open();
+  try {
+    return await new Promise((resolve, reject) => {
+      const store = database.transaction(STORE).objectStore(STORE);
+      const [keys, values] = [store.getAllKeys(range), store.getAll(range)];
+      store.transaction.oncomplete = () =>
+        resolve(keys.result.map((key, at) => [String(key), String(values.result[at])] as const));
+      store.transaction.onabort = () => reject(store.transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,32 @@
+/** What can be imported, and the fields of each kind. */
+import { ASSETS_FIELDS, CATEGORIES_FIELDS, SITES_FIELDS } from './equipment-fields.ts';
+import type { Field } from './fields.ts';
+import { CONTRACTS_FIELDS, ENTRIES_FIELDS } from './money-fields.ts';
+import { ACCOUNTS_FIELDS, COMPANIES_FIELDS, PEOPLE_FIELDS } from './people-fields.ts';
+
+export const KINDS = [
+  'sites',
+  'categories',
+  'assets',
+  'accounts',
+  'people',
+  'companies',
+  'contracts',
+  'entries',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const FIELDS: Readonly<Record<Kind, readonly Field[]>> = {
+  sites: SITES_FIELDS,
+  categories: CATEGORIES_FIELDS,
+  assets: ASSETS_FIELDS,
+  accounts: ACCOUNTS_FIELDS,
+  people: PEOPLE_FIELDS,
+  companies: COMPANIES_FIELDS,
+  contracts: CONTRACTS_FIELDS,
+  entries: ENTRIES_FIELDS,
+};
+
+/** The field of that name. */
+export const getField = (kind: Kind, name: string): Field | undefined =>
+  FIELDS[kind].find((field) => field.name === name);

@@ -1,0 +1,154 @@
+/** The objects of other lists that cells name. */
+import { foldText } from '../kernel/lib/fold.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { GROUPS } from '../kernel/lib/user.ts';
+import { bad, good, type Read } from './cells.ts';
+import type { Known, Target } from './types.ts';
+
+const fold = (name: string): string => foldText(name).trim();
+const quote = (name: string): string => `«\u00a0${name}\u00a0»`;
+
+/** What is named, and by which texts. */
+type Entry = { id: Id; names: readonly string[] };
+
+/** Finds an object by any of its names. */
+export class Lookup {
+  readonly #byName = new Map<string, Target[]>();
+  readonly #missing: (name: string) => string;
+  readonly #several: (name: string) => string;
+  readonly #canMake: boolean;
+  /** What would be made, in its order. */
+  readonly made: Target[] = [];
+
+  /**
+   * @param missing the sentence for a name that nothing has
+   * @param canMake whether such a name is created instead
+   */
+  constructor(entries: Iterable<Entry>, missing: (name: string) => string, canMake = false) {
+    this.#missing = missing;
+    this.#several = (name) => `Plusieurs portent le nom ${quote(name)}\u00a0: précisez lequel.`;
+    this.#canMake = canMake;
+    for (const { id, names } of entries) {
+      const target: Target = { name: names[0] ?? '', id, parent: null, needed: false, step: null };
+      for (const key of new Set(names.map(fold))) if (key) this.#put(key, target);
+    }
+  }
+
+  #put(key: string, target: Target): void {
+    const held = this.#byName.get(key);
+    if (held) held.push(target);
+    else this.#byName.set(key, [target]);
+  }
+
+  /** The object of that name. */
+  find(name: string): Read<Target> {
+    const key = fold(name);
+    const [first, second] = this.#byName.get(key) ?? [];
+    if (first && second) return bad(this.#several(name));
+    if (first) return good(first);
+    if (!this.#canMake) return bad(this.#missing(name));
+    const target: Target = { name: name.trim(), id: null, parent: null, needed: false, step: null };
+    this.#put(key, target);
+    this.made.push(target);
+    return good(target);
+  }
+}
+
+/** The other names that groups have in files. */
+const GROUP_NAMES: Readonly<Record<string, readonly string[]>> = {
+  [GROUPS.admin]: ['admin', 'administrator', 'administrateurs'],
+  [GROUPS.responsable]: ['manager', 'responsables', 'gestionnaire', 'limited_admin'],
+  [GROUPS.collaborateur]: ['technicien', 'technician', 'collaborateurs', 'agent', 'base'],
+  [GROUPS.prestataire]: ['prestataires', 'vendor', 'fournisseur'],
+  [GROUPS.demandeur]: ['requester', 'demandeurs', 'utilisateur', 'user', 'self_service'],
+};
+
+/** All that cells may name, each index made when a row first needs it. */
+export class Lookups {
+  readonly #known: Known;
+  readonly #made = new Map<string, Lookup>();
+
+  constructor(known: Known) {
+    this.#known = known;
+  }
+
+  #get(name: string, make: () => Lookup): Lookup {
+    const held = this.#made.get(name) ?? make();
+    this.#made.set(name, held);
+    return held;
+  }
+
+  /** Categories of equipment, or trades of people; a missing one is created. */
+  categories(type: 'domaine' | 'metier'): Lookup {
+    return this.#get(type, () => {
+      const those = this.#known.categories.filter((each) => each.type === type);
+      return new Lookup(
+        those.map(({ id, name }) => ({ id, names: [name] })),
+        () => '',
+        true,
+      );
+    });
+  }
+
+  get groups(): Lookup {
+    return this.#get('groups', () => {
+      const names = this.#known.groups.map(({ name }) => quote(name)).join(', ');
+      return new Lookup(
+        this.#known.groups.map(({ id, name }) => ({ id, names: [name, ...(GROUP_NAMES[name] ?? [])] })),
+        (name) => `Aucun groupe ne s’appelle ${quote(name)}\u00a0: ${names}.`,
+      );
+    });
+  }
+
+  get companies(): Lookup {
+    return this.#get(
+      'companies',
+      () =>
+        new Lookup(
+          this.#known.companies.map(({ id, raison_sociale, siret }) => ({
+            id,
+            names: [raison_sociale, siret],
+          })),
+          (name) => `Aucun prestataire ne s’appelle ${quote(name)}.`,
+        ),
+    );
+  }
+
+  get accounts(): Lookup {
+    return this.#get(
+      'accounts',
+      () =>
+        new Lookup(
+          this.#known.accounts.map(({ id, username }) => ({ id, names: [username] })),
+          (name) => `Aucun compte n’a l’identifiant ${quote(name)}.`,
+        ),
+    );
+  }
+
+  get assets(): Lookup {
+    return this.#get(
+      'assets',
+      () =>
+        new Lookup(
+          this.#known.assets.map(({ id, name, balise }) => ({ id, names: [balise || name] })),
+          (name) => `Aucun équipement n’a la balise ou le nom ${quote(name)}.`,
+        ),
+    );
+  }
+
+  get contracts(): Lookup {
+    return this.#get(
+      'contracts',
+      () =>
+        new Lookup(
+          this.#known.contracts.map(({ id, name, numero }) => ({ id, names: [numero, name] })),
+          (name) => `Aucun contrat n’a le numéro ou le nom ${quote(name)}.`,
+        ),
+    );
+  }
+
+  /** What would be created beside the rows. */
+  listMade(type: 'domaine' | 'metier'): readonly Target[] {
+    return this.#made.get(type)?.made ?? [];
+  }
+}

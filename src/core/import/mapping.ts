@@ -1,0 +1,109 @@
+/** Which row names the columns, and which field each column is. Pure. */
+import { foldText } from '../kernel/lib/fold.ts';
+import type { Field } from './fields.ts';
+import { FIELDS, KINDS, type Kind } from './kinds.ts';
+
+/** The field of each column, `''` for one that is left out. */
+export type Mapping = readonly string[];
+
+/** How far down the names of the columns are looked for. */
+const HEADER_WITHIN = 15;
+
+/** A column's name as it is compared: folded, without marks of other programs, lower lines and numbers of doubles. */
+export const foldHeader = (header: string): string =>
+  foldText(header.replace(/^[\s#*\ufeff]+|[\s*:]+$/g, ''))
+    .replace(/[_-]+/g, ' ')
+    .replace(/ ?\([^)]*\)$/, (unit) => (/€|eur|ttc|ht|obligatoire|facultatif/.test(unit) ? '' : unit))
+    .trim();
+
+const matches = (field: Field, header: string): boolean =>
+  foldHeader(field.label) === header || field.names.some((name) => foldHeader(name) === header);
+
+/**
+ * The row that names the columns: of the first ones, the one with the most names that the kind knows, else the first
+ * that fills as many cells as the sheet is wide. Its number from 0.
+ * @returns -1 when no row seems to name columns
+ */
+export function findHeaderRow(rows: readonly (readonly string[])[], kind: Kind): number {
+  const first = rows.slice(0, HEADER_WITHIN);
+  const known = first.map((row) => countKnown(row, kind));
+  const most = Math.max(0, ...known);
+  if (most > 0) return known.indexOf(most);
+  const widths = first.map((row) => row.filter((cell) => cell.trim() !== '').length);
+  const widest = Math.max(0, ...widths);
+  return widest < 2 ? -1 : widths.findIndex((width) => width >= widest * 0.8);
+}
+
+const countKnown = (row: readonly string[], kind: Kind): number =>
+  FIELDS[kind].filter((field) => row.some((cell) => cell.trim() !== '' && matches(field, foldHeader(cell))))
+    .length;
+
+/** The kind whose columns the first rows name best; `null` when none has two. */
+export function guessKind(rows: readonly (readonly string[])[], kinds: readonly Kind[] = KINDS): Kind | null {
+  let best: Kind | null = null;
+  let bestCount = 1;
+  for (const kind of kinds) {
+    const count = Math.max(0, ...rows.slice(0, HEADER_WITHIN).map((row) => countKnown(row, kind)));
+    if (count > bestCount) [best, bestCount] = [kind, count];
+  }
+  return best;
+}
+
+/**
+ * The columns by their names; each field once, the first column of it. What was chosen before for a column of that name
+ * goes first.
+ * @param remembered fields by folded name of the column
+ */
+export function guessMapping(
+  headers: readonly string[],
+  kind: Kind,
+  remembered: Readonly<Record<string, string>> = {},
+): Mapping {
+  const fields = FIELDS[kind];
+  const taken = new Set<string>();
+  const take = (name: string): string => {
+    if (name === '' || taken.has(name) || !fields.some((field) => field.name === name)) return '';
+    taken.add(name);
+    return name;
+  };
+  const folded = headers.map(foldHeader);
+  const chosen = folded.map((header) =>
+    header && Object.hasOwn(remembered, header) ? take(remembered[header] ?? '') : '',
+  );
+  // a column that has the field's own name goes before one that has another of its names
+  for (const fits of [(field: Field, header: string) => foldHeader(field.label) === header, matches]) {
+    for (const [column, header] of folded.entries()) {
+      if (chosen[column] !== '' || header === '' || Object.hasOwn(remembered, header)) continue;
+      const field = fields.find((each) => !taken.has(each.name) && fits(each, header));
+      if (field) chosen[column] = take(field.name);
+    }
+  }
+  return settleNames(chosen, kind, taken, folded);
+}
+
+/** « Nom » beside « Prénom » is the last name; without it, it is the whole one. */
+function settleNames(chosen: string[], kind: Kind, taken: Set<string>, folded: readonly string[]): Mapping {
+  if (!taken.has('last_name') || taken.has('first_name') || taken.has('fullname')) return chosen;
+  const whole = FIELDS[kind].some(({ name }) => name === 'fullname');
+  return whole
+    ? chosen.map((name, column) => (name === 'last_name' && folded[column] === 'nom' ? 'fullname' : name))
+    : chosen;
+}
+
+/** What is remembered of a mapping: the field of each named column. */
+export const toRemembered = (headers: readonly string[], mapping: Mapping): Record<string, string> =>
+  Object.fromEntries(
+    headers.map((header, column) => [foldHeader(header), mapping[column] ?? '']).filter(([header]) => header),
+  );
+
+/** The fields that must have a column and have none. */
+export function getMissing(kind: Kind, mapping: Mapping): Field[] {
+  const has = (name: string) => mapping.includes(name);
+  if (kind === 'sites' && !has('name') && !has('level1'))
+    return FIELDS.sites.filter(({ name }) => name === 'name');
+  if (kind === 'people' && !has('fullname') && !has('last_name'))
+    return FIELDS.people.filter(({ name }) => name === 'fullname');
+  if (kind === 'accounts' && !has('username') && !has('last_name') && !has('fullname') && !has('email'))
+    return FIELDS.accounts.filter(({ name }) => name === 'username');
+  return FIELDS[kind].filter(({ name, required }) => required && !has(name) && name !== 'group');
+}

@@ -1,0 +1,157 @@
+/** The columns of contracts and entries of finance, by the names that they have in other people's files. */
+import { CONTRACT_TYPES, PERIODICITES } from '../contracts/model.ts';
+import { EXPENSE_TYPES } from '../finance/model.ts';
+import { GROUPS } from '../kernel/lib/user.ts';
+import { type Field, named } from './fields.ts';
+import { COMPANY_NAMES } from './people-fields.ts';
+import { PLACE } from './place-fields.ts';
+
+export const CONTRACTS_FIELDS: readonly Field[] = [
+  {
+    name: 'name',
+    label: 'Nom',
+    type: 'text',
+    required: true,
+    names: ['name', 'libelle', 'intitule', 'contrat', 'contract', 'objet', 'designation', 'titre'],
+  },
+  {
+    name: 'numero',
+    label: 'Numéro',
+    type: 'code',
+    names: ['n°', 'no', 'number', 'contract number', 'reference', 'numero de contrat', 'n° de contrat'],
+  },
+  {
+    name: 'type',
+    label: 'Type',
+    type: 'choice',
+    names: ['nature', 'contract type'],
+    choices: CONTRACT_TYPES.map((value) =>
+      named(
+        value,
+        ...{
+          controle: ['controle reglementaire', 'verification', 'inspection', 'control'],
+          maintenance: ['entretien', 'maintenance preventive'],
+          autre: ['other', 'divers'],
+        }[value],
+      ),
+    ),
+  },
+  { name: 'prestataire', label: GROUPS.prestataire, type: 'reference', names: COMPANY_NAMES },
+  {
+    name: 'date_start',
+    label: 'Début',
+    type: 'date',
+    names: [
+      'date de debut',
+      'start',
+      'start date',
+      'date debut',
+      'debut du contrat',
+      'starts on',
+      'date_start',
+    ],
+  },
+  {
+    name: 'date_end',
+    label: 'Fin',
+    type: 'date',
+    names: ['date de fin', 'end', 'end date', 'date fin', 'echeance', 'expiration', 'ends on', 'date_end'],
+  },
+  {
+    name: 'montant',
+    label: 'Montant',
+    type: 'amount',
+    names: ['amount', 'cost', 'prix', 'cout', 'montant ht', 'montant ttc', 'montant annuel'],
+  },
+  {
+    name: 'periodicite',
+    label: 'Périodicité',
+    type: 'choice',
+    names: ['frequence', 'frequency', 'recurrence'],
+    choices: Object.keys(PERIODICITES).map((value) =>
+      named(
+        value,
+        ...({
+          mensuelle: ['mensuel', 'monthly', 'mois'],
+          bimestrielle: ['bimestriel'],
+          trimestrielle: ['trimestriel', 'quarterly', 'trimestre'],
+          semestrielle: ['semestriel', 'semestre'],
+          annuelle: ['annuel', 'yearly', 'annual', 'an'],
+        }[value] ?? []),
+      ),
+    ),
+  },
+  {
+    name: 'renouvelable',
+    label: 'Renouvelable',
+    type: 'yes-no',
+    names: ['reconductible', 'renewable', 'tacite reconduction'],
+  },
+  {
+    name: 'assets',
+    label: 'Équipements',
+    type: 'references',
+    names: ['equipement', 'assets', 'balises', 'materiels'],
+  },
+  {
+    name: 'description',
+    label: 'Description du contrat',
+    type: 'text',
+    names: ['description', 'commentaire', 'notes', 'remarques'],
+  },
+];
+
+export const ENTRIES_FIELDS: readonly Field[] = [
+  {
+    name: 'date_gestion',
+    label: 'Date',
+    type: 'date',
+    required: true,
+    names: ['date de gestion', "date d'imputation", 'purchase date', 'jour', 'date_gestion'],
+  },
+  {
+    name: 'type_depense',
+    label: 'Type de dépense',
+    type: 'choice',
+    required: true,
+    names: ['type', 'nature', 'type depense', 'type_depense'],
+    choices: EXPENSE_TYPES.map((value) =>
+      named(
+        value,
+        ...{
+          Budget: ['budgets'],
+          'Dépense ponctuelle': ['ponctuelle', 'depense', 'achat', 'expense'],
+          'Dépense sous contrat': ['contrat', 'sous contrat'],
+          'Dépense sous contrat supplémentaire': ['supplementaire', 'contrat supplementaire'],
+          Casse: ['sinistre', 'degat'],
+        }[value],
+      ),
+    ),
+  },
+  {
+    name: 'previsionnel',
+    label: 'Prévisionnel',
+    type: 'amount',
+    names: ['montant previsionnel', 'prevu', 'budget', 'planned', 'estimated'],
+  },
+  {
+    name: 'realise',
+    label: 'Réalisé',
+    type: 'amount',
+    names: ['montant realise', 'montant', 'reel', 'actual', 'cout', 'cost', 'purchase cost', 'amount'],
+  },
+  ...PLACE,
+  {
+    name: 'asset',
+    label: 'Équipement (balise ou nom)',
+    type: 'reference',
+    names: ['equipement', 'balise', 'asset', 'asset tag', 'code barres', 'materiel'],
+  },
+  {
+    name: 'contract',
+    label: 'Contrat',
+    type: 'reference',
+    names: ['contract', 'n° de contrat', 'numero de contrat'],
+  },
+  { name: 'prestataire', label: GROUPS.prestataire, type: 'reference', names: COMPANY_NAMES },
+];

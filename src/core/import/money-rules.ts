@@ -1,0 +1,117 @@
+/** Contracts, found by number, else by name; and entries of finance, which are the same where all of them is. */
+import { type Contract, ContractInput, ContractPatch, formatContract } from '../contracts/model.ts';
+import { type Entry, EntryInput, EntryPatch } from '../finance/model.ts';
+import { formatSite } from '../sites/model.ts';
+import { formatPlacePath } from './places.ts';
+import type { RowReader } from './row-reader.ts';
+import { answer, day, identityOf, named, plain, type Rule, sum, toCents } from './rule.ts';
+import type { Target } from './types.ts';
+
+const END_BEFORE_START = 'La fin précède le début.';
+const AMOUNT_MISSING = 'Saisissez un montant prévisionnel ou réalisé.';
+
+export const CONTRACTS: Rule<Contract> = {
+  items: ({ contracts }) => contracts,
+  create: ContractInput,
+  change: ContractPatch,
+  read: (reader) => {
+    for (const name of ['name', 'numero', 'type', 'description', 'periodicite']) reader.put(name);
+    for (const name of ['date_start', 'date_end', 'montant']) reader.put(name, null);
+    reader.putYesNo('renouvelable');
+    reader.putReference('prestataire', reader.lookups.companies);
+    reader.putReferences('assets', reader.lookups.assets);
+    const { date_start: start, date_end: end } = reader.body as Record<string, string | null>;
+    if (start && end && end < start) reader.refuse('date_end', END_BEFORE_START);
+    const [name, number] = [String(reader.body.name ?? ''), String(reader.body.numero ?? '')];
+    return {
+      label: name || number,
+      detail: [number, end].filter(Boolean).join(' · '),
+      identity: number ? identityOf('n', number) : name ? identityOf('name', name) : null,
+      isUnique: true,
+    };
+  },
+  identify: ({ numero, name }) => (numero ? identityOf('n', numero) : identityOf('name', name)),
+  name: formatContract,
+  current: (contract) => ({
+    name: plain(contract.name),
+    numero: plain(contract.numero),
+    type: plain(contract.type),
+    description: plain(contract.description),
+    date_start: day(contract.date_start),
+    date_end: day(contract.date_end),
+    montant: sum(contract.montant),
+    periodicite: plain(contract.periodicite),
+    renouvelable: answer(contract.renouvelable),
+    prestataire: named(contract.prestataire, contract.prestataire?.raison_sociale ?? ''),
+    assets: {
+      value: contract.assets
+        .map((each) => String(each.id))
+        .sort()
+        .join(','),
+      text: contract.assets.map((each) => each.balise || each.name).join(', '),
+    },
+  }),
+};
+
+const target = (reader: RowReader, name: string): string => {
+  const found = reader.targets[name] as Target | null | undefined;
+  return found ? String(found.id ?? `new:${found.name}`) : '';
+};
+
+export const ENTRIES: Rule<Entry> = {
+  items: ({ entries }) => entries,
+  create: EntryInput,
+  change: EntryPatch,
+  read: (reader) => {
+    reader.put('date_gestion');
+    reader.put('type_depense');
+    reader.put('previsionnel', '0');
+    reader.put('realise', '0');
+    const place = reader.putPlace('site_id');
+    reader.putReference('asset', reader.lookups.assets);
+    reader.putReference('contract', reader.lookups.contracts);
+    reader.putReference('prestataire', reader.lookups.companies, 'prestataire_id');
+    const {
+      date_gestion: date = '',
+      type_depense: type = '',
+      previsionnel,
+      realise,
+    } = reader.body as Record<string, string>;
+    if (previsionnel === undefined && realise === undefined && reader.problems.length === 0)
+      reader.refuse(reader.has('realise') ? 'realise' : 'previsionnel', AMOUNT_MISSING);
+    return {
+      label: `${type} ${date}`.trim(),
+      detail: [realise && `${realise}\u00a0€`, formatPlacePath(place ?? null)].filter(Boolean).join(' · '),
+      identity: identityOf(
+        date,
+        type,
+        toCents(previsionnel ?? '0'),
+        toCents(realise ?? '0'),
+        ...['site_id', 'asset', 'contract', 'prestataire_id'].map((name) => target(reader, name)),
+      ),
+      isUnique: false,
+    };
+  },
+  identify: (entry) =>
+    identityOf(
+      entry.date_gestion.slice(0, 10),
+      entry.type_depense,
+      toCents(entry.previsionnel ?? '0'),
+      toCents(entry.realise ?? '0'),
+      entry.site_id ?? entry.site?.id,
+      entry.asset?.id,
+      entry.contract?.id,
+      entry.prestataire_id ?? entry.prestataire?.id,
+    ),
+  name: ({ type_depense, date_gestion }) => `${type_depense} ${date_gestion.slice(0, 10)}`,
+  current: (entry) => ({
+    date_gestion: day(entry.date_gestion),
+    type_depense: plain(entry.type_depense),
+    previsionnel: sum(entry.previsionnel ?? '0'),
+    realise: sum(entry.realise ?? '0'),
+    site_id: named(entry.site, formatSite(entry.site)),
+    asset: named(entry.asset, entry.asset?.name ?? ''),
+    contract: named(entry.contract, entry.contract?.name ?? ''),
+    prestataire_id: named(entry.prestataire, entry.prestataire?.raison_sociale ?? ''),
+  }),
+};

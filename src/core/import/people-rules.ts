@@ -1,0 +1,90 @@
+/** People who intervene, and companies. A person is found by name and company, a company by its name. */
+import * as v from 'valibot';
+import { id } from '../kernel/lib/shape.ts';
+import { email, optionalText, requiredText } from '../kernel/lib/validators.ts';
+import type { Prestataire, Profile } from '../people/model.ts';
+import { ProfileInput, ProfilePatch } from '../profiles/model.ts';
+import { type Current, identityOf, named, plain, type Rule } from './rule.ts';
+
+const trades = (metiers: Profile['metiers']): Current => ({
+  value: metiers
+    .map((each) => String(each.id))
+    .sort()
+    .join(','),
+  text: metiers.map(({ name }) => name).join(', '),
+});
+
+export const PEOPLE: Rule<Profile> = {
+  items: ({ people }) => people,
+  create: ProfileInput,
+  change: ProfilePatch,
+  read: (reader) => {
+    reader.put('fullname');
+    const joined = [reader.text('first_name'), reader.text('last_name')].filter(Boolean).join(' ');
+    if (!reader.body.fullname && joined) reader.body.fullname = joined;
+    reader.put('email');
+    reader.put('telephone');
+    reader.putReference('group', reader.lookups.groups);
+    reader.putReference('prestataire', reader.lookups.companies);
+    reader.putReference('user', reader.lookups.accounts);
+    reader.putReferences('metiers', reader.lookups.categories('metier'));
+    const name = String(reader.body.fullname ?? '');
+    const company = reader.targets.prestataire as { id: unknown; name: string } | null | undefined;
+    return {
+      label: name,
+      detail: [company?.name, reader.body.email].filter(Boolean).join(' · '),
+      identity: name ? identityOf(name, String(company?.id ?? '')) : null,
+      isUnique: true,
+    };
+  },
+  identify: ({ fullname, prestataire }) => identityOf(fullname, prestataire?.id),
+  name: ({ fullname }) => fullname,
+  current: (person) => ({
+    fullname: plain(person.fullname),
+    email: plain(person.email),
+    telephone: plain(person.telephone),
+    group: named(person.group, person.group?.name ?? ''),
+    prestataire: named(person.prestataire, person.prestataire?.raison_sociale ?? ''),
+    user: plain(person.user),
+    metiers: trades(person.metiers),
+  }),
+};
+
+const company = {
+  raison_sociale: requiredText(200),
+  email,
+  telephone: optionalText(40),
+  adresse: optionalText(500),
+  siret: optionalText(20),
+  metiers: v.array(id),
+};
+
+export const COMPANIES: Rule<Prestataire> = {
+  items: ({ companies }) => companies,
+  create: v.object({
+    ...v.partial(v.object(company)).entries,
+    raison_sociale: company.raison_sociale,
+  }),
+  change: v.partial(v.object(company)),
+  read: (reader) => {
+    for (const name of ['raison_sociale', 'email', 'telephone', 'adresse', 'siret']) reader.put(name);
+    reader.putReferences('metiers', reader.lookups.categories('metier'));
+    const name = String(reader.body.raison_sociale ?? '');
+    return {
+      label: name,
+      detail: String(reader.body.siret ?? ''),
+      identity: name ? identityOf(name) : null,
+      isUnique: true,
+    };
+  },
+  identify: ({ raison_sociale }) => identityOf(raison_sociale),
+  name: ({ raison_sociale }) => raison_sociale,
+  current: ({ raison_sociale, email, telephone, adresse, siret, metiers }) => ({
+    raison_sociale: plain(raison_sociale),
+    email: plain(email),
+    telephone: plain(telephone),
+    adresse: plain(adresse),
+    siret: plain(siret),
+    metiers: trades(metiers),
+  }),
+};

@@ -1,0 +1,25 @@
+/** How a site's place is written in one cell. Pure. */
+import { cleanText, foldText } from '../kernel/lib/fold.ts';
+
+/** What parts the levels of a path; `''` for names alone. */
+export const PATH_SEPARATORS = ['', '>', '/', '\\', '|', '→', ' - '] as const;
+export type PathSeparator = (typeof PATH_SEPARATORS)[number];
+
+/** How many of the cells must hold the slash: « RDC/Hall » alone is a name. */
+const OFTEN = 0.3;
+
+/** The separator of the paths of a column. */
+export function detectPathSeparator(cells: readonly string[]): PathSeparator {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const share = (separator: string) =>
+    filled.filter((cell) => cell.slice(1, -1).includes(separator)).length / Math.max(1, filled.length);
+  for (const separator of ['>', '→', '\\', '|'] as const) if (share(separator) > 0) return separator;
+  return share('/') > OFTEN ? '/' : '';
+}
+
+/** The names of the levels, the highest first. */
+export const splitPath = (cell: string, separator: PathSeparator): string[] =>
+  (separator === '' ? [cell] : cell.split(separator)).map(cleanText).filter(Boolean);
+
+/** Names that are the same place. */
+export const foldName = (name: string): string => foldText(name).trim();

@@ -1,0 +1,48 @@
+/** Reads a file or a paste, and finds its form. */
+import { decode, detectEncoding } from './decode.ts';
+import { FILE_MAX, type ReadFile, type Sheet, type TextFormat, UnreadableFile } from './reading.ts';
+import { detectSeparator, parseText } from './text-table.ts';
+import { readSheets } from './workbook.ts';
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+/** The container of Excel's format before 2007. */
+const isOldExcel = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11;
+
+/**
+ * @param format what is chosen instead of what is found, of a text
+ * @throws UnreadableFile
+ */
+export async function readBytes(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: Partial<TextFormat> = {},
+): Promise<ReadFile> {
+  if (bytes.length === 0) throw new UnreadableFile('empty');
+  if (bytes.length > FILE_MAX) throw new UnreadableFile('too-large');
+  if (isOldExcel(bytes)) throw new UnreadableFile('old-excel');
+  if (isZip(bytes)) return checked({ sheets: (await readSheets(bytes)).map(trimSheet), format: null });
+  const encoding = format.encoding ?? detectEncoding(bytes);
+  return readText(decode(bytes, encoding), { ...format, encoding });
+}
+
+/** @throws UnreadableFile */
+export function readText(text: string, format: Partial<TextFormat> = {}): ReadFile {
+  const separator = format.separator ?? detectSeparator(text);
+  const rows = parseText(text, separator);
+  return checked({
+    sheets: [trimSheet({ name: '', rows })],
+    format: { encoding: format.encoding ?? 'utf-8', separator },
+  });
+}
+
+/** Without the empty rows and columns at the ends; lines keep their numbers. */
+function trimSheet({ name, rows }: Sheet): Sheet {
+  const last = rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
+  return { name, rows: rows.slice(0, last + 1) };
+}
+
+function checked(file: ReadFile): ReadFile {
+  const sheets = file.sheets.filter(({ rows }) => rows.length > 0);
+  if (sheets.length === 0) throw new UnreadableFile('empty');
+  return { ...file, sheets };
+}

@@ -1,0 +1,80 @@
+/**
+ * Reads a file apart from the page, in a worker, so that the page stays responsive. From another origin a worker is
+ * started from a copy of its code. Where the page's policy or the browser allows none, the page reads the file itself.
+ */
+
+import workerUrl from './reader.worker.ts?worker&url';
+import { type ReadFault, type ReadFile, type TextFormat, UnreadableFile } from './reading.ts';
+
+/** What the worker answers. */
+export type ReaderAnswer = { file: ReadFile; fault: null } | { file: null; fault: ReadFault };
+
+/** How long a worker may take to start before the page reads the file itself, in milliseconds. */
+const START_MS = 4000;
+
+let worker: Promise<Worker | null> | null = null;
+
+/**
+ * @param format what is chosen instead of what is found
+ * @throws UnreadableFile
+ */
+export async function readInWorker(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: Partial<TextFormat> = {},
+): Promise<ReadFile> {
+  worker ??= openWorker();
+  const open = await worker;
+  if (open) {
+    const answer = await ask(open, bytes, format).catch(() => null);
+    if (answer?.file) return answer.file;
+    if (answer?.fault) throw new UnreadableFile(answer.fault);
+    worker = Promise.resolve(null);
+  }
+  const { readBytes } = await import('./read-file.ts');
+  return readBytes(bytes, format);
+}
+
+async function openWorker(): Promise<Worker | null> {
+  if (typeof Worker === 'undefined') return null;
+  try {
+    const address = new URL(workerUrl, import.meta.url);
+    const isOwn = address.origin === globalThis.location?.origin;
+    const opened = new Worker(isOwn ? address : await copy(address));
+    await answerOf<'ready'>(opened, START_MS);
+    return opened;
+  } catch {
+    return null;
+  }
+}
+
+async function copy(address: URL): Promise<string> {
+  const answer = await fetch(address, { credentials: 'omit' });
+  if (!answer.ok) throw new Error(`The reader could not be loaded: ${answer.status}.`);
+  return URL.createObjectURL(new Blob([await answer.text()], { type: 'text/javascript' }));
+}
+
+async function ask(
+  open: Worker,
+  bytes: Uint8Array<ArrayBuffer>,
+  format: Partial<TextFormat>,
+): Promise<ReaderAnswer> {
+  const answer = answerOf<ReaderAnswer>(open, 0);
+  open.postMessage({ bytes, format });
+  return answer;
+}
+
+/** The next message. @param ms how long it waits; 0 for ever */
+function answerOf<T>(open: Worker, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = ms > 0 ? setTimeout(() => reject(new Error('The reader is silent.')), ms) : undefined;
+    open.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      resolve(data as T);
+    };
+    open.onerror = (event) => {
+      event.preventDefault();
+      clearTimeout(timer);
+      reject(new Error('The reader failed.'));
+    };
+  });
+}

@@ -1,0 +1,21 @@
+/** The worker that reads files. */
+import { readBytes } from './read-file.ts';
+import type { ReaderAnswer } from './reader.ts';
+import { type TextFormat, UnreadableFile } from './reading.ts';
+
+interface Question {
+  bytes: Uint8Array<ArrayBuffer>;
+  format: Partial<TextFormat>;
+}
+
+const send = (message: ReaderAnswer | 'ready') => globalThis.postMessage(message);
+
+globalThis.addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+  try {
+    send({ file: await readBytes(data.bytes, data.format), fault: null });
+  } catch (thrown) {
+    send({ file: null, fault: thrown instanceof UnreadableFile ? thrown.fault : 'unreadable' });
+  }
+});
+
+send('ready');

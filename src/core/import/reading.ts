@@ -1,0 +1,49 @@
+/** What a file or a paste is read as: sheets of cells, every cell a text. */
+
+/** One sheet; every cell is a text, `''` for an empty one. Numbers and dates of spreadsheets are written exactly. */
+export interface Sheet {
+  name: string;
+  rows: string[][];
+}
+
+/** How a text was taken apart; `null` for a spreadsheet. */
+export interface TextFormat {
+  encoding: Encoding;
+  separator: Separator;
+}
+
+/** The encodings on offer, by the names that `TextDecoder` knows, and UTF-32, which it does not. */
+export const ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'macintosh',
+  'utf-16le',
+  'utf-16be',
+  'utf-32le',
+  'utf-32be',
+] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+export const SEPARATORS = [',', ';', '\t', '|', '¤'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** A file as it was read. */
+export interface ReadFile {
+  sheets: Sheet[];
+  format: TextFormat | null;
+}
+
+/** Why a file cannot be read: a code, which the screen has a sentence for. */
+export type ReadFault = 'empty' | 'old-excel' | 'unreadable' | 'too-large';
+
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+  readonly fault: ReadFault;
+  constructor(fault: ReadFault, options?: ErrorOptions) {
+    super(fault, options);
+    this.fault = fault;
+  }
+}
+
+/** A larger file is refused: a spreadsheet of 20,000 rows has about 2 MB. */
+export const FILE_MAX = 50_000_000;

@@ -1,0 +1,232 @@
+/** Reads the cells of one row into the body of a call. */
+
+import type * as v from 'valibot';
+import { type Checked, checkInput } from '../kernel/form/problem.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import { type Read, readChoice, readCode, readList, readSum, readTag, readText, readYesNo } from './cells.ts';
+import { readDay } from './days.ts';
+import type { Field } from './fields.ts';
+import { FIELDS, getField, type Kind } from './kinds.ts';
+import type { Lookup, Lookups } from './lookups.ts';
+import { splitPath } from './place-text.ts';
+import { formatPlacePath, type Place, type Places } from './places.ts';
+import type { ReadingOptions, RowProblem, Target } from './types.ts';
+
+/** What the readers of a run share. */
+export interface ReadingContext {
+  options: ReadingOptions;
+  places: Places;
+  lookups: Lookups;
+  /** The column of each mapped field. */
+  columns: ReadonlyMap<string, number>;
+}
+
+export const createColumns = ({ mapping }: Pick<ReadingOptions, 'mapping'>): Map<string, number> =>
+  new Map(mapping.flatMap((name, column) => (name ? [[name, column] as const] : [])));
+
+/** One row, field by field; what is refused is noted with its column. */
+export class RowReader {
+  readonly problems: RowProblem[] = [];
+  /** The body so far; a field that its row leaves as it is has no key. */
+  readonly body: Record<string, unknown> = {};
+  /** The fields of the body that are objects. */
+  readonly targets: Record<string, Target | null | readonly Target[]> = {};
+  readonly #context: ReadingContext;
+  readonly #cells: readonly string[];
+
+  constructor(context: ReadingContext, cells: readonly string[]) {
+    this.#context = context;
+    this.#cells = cells;
+  }
+
+  get #kind(): Kind {
+    return this.#context.options.kind;
+  }
+
+  /** Whether the field has a column. */
+  has(name: string): boolean {
+    return this.#context.columns.has(name);
+  }
+
+  /** The cell of a field as it is written; what stands for an empty one. */
+  cell(name: string): string {
+    const cell = this.#cells[this.#context.columns.get(name) ?? -1] ?? '';
+    return cell.trim() === '' ? (this.#context.options.defaults[name] ?? '') : cell;
+  }
+
+  /** Notes why a field is refused. */
+  refuse(name: string, message: string): void {
+    const column = this.#context.columns.get(name) ?? -1;
+    if (!this.problems.some((each) => each.column === column && each.message === message))
+      this.problems.push({ column, message });
+  }
+
+  #take<T>(name: string, read: Read<T>): T | null {
+    if (read.problem !== null) this.refuse(name, read.problem);
+    return read.value;
+  }
+
+  /** Whether the field is to be written: its cell holds something, or an empty one empties it. */
+  #isGiven(name: string): boolean {
+    return this.cell(name).trim() !== '' || (this.has(name) && this.#context.options.clears);
+  }
+
+  /** The text of a field by its type; `''` for an empty or refused one. */
+  text(name: string): string {
+    const field = getField(this.#kind, name);
+    return (field && this.#take(name, this.#readText(field, this.cell(name)))) ?? '';
+  }
+
+  #readText(field: Field, cell: string): Read<string> {
+    switch (field.type) {
+      case 'tag':
+        return readTag(cell);
+      case 'code':
+      case 'email':
+        return readCode(cell);
+      case 'amount':
+        return readSum(cell);
+      case 'date':
+        return readDay(cell, this.#context.options.dateOrder);
+      case 'choice':
+        return readChoice(cell, field);
+      default:
+        return readText(cell);
+    }
+  }
+
+  /** Puts the text of a field into the body. @param empty what an emptied field is sent as */
+  put(name: string, empty: string | null = ''): void {
+    if (!this.#isGiven(name)) return;
+    const value = this.text(name);
+    if (this.#isFine(name)) this.body[name] = value === '' ? empty : value;
+  }
+
+  putYesNo(name: string): void {
+    if (!this.#isGiven(name)) return;
+    const cell = this.cell(name);
+    const value = cell.trim() === '' ? false : this.#take(name, readYesNo(cell));
+    if (value !== null) this.body[name] = value;
+  }
+
+  #isFine(name: string): boolean {
+    const column = this.#context.columns.get(name) ?? -1;
+    return !this.problems.some((each) => each.column === column);
+  }
+
+  /** Puts the object that a cell names. @param into the name of the body's field where it is another one */
+  putReference(name: string, lookup: Lookup, into = name): void {
+    if (!this.#isGiven(name)) return;
+    const text = this.#take(name, readText(this.cell(name)));
+    if (text === null) return;
+    if (text === '') this.targets[into] = null;
+    else {
+      const target = this.#take(name, lookup.find(text));
+      if (target) this.targets[into] = target;
+    }
+  }
+
+  /** Puts the objects that a cell lists. */
+  putReferences(name: string, lookup: Lookup): void {
+    if (!this.#isGiven(name)) return;
+    const names = this.#take(name, readList(this.cell(name)));
+    const targets = names?.map((each) => this.#take(name, lookup.find(each))) ?? [];
+    if (this.#isFine(name)) this.targets[name] = targets.filter((target) => target !== null);
+  }
+
+  /** Puts the site that the row names: a path in one column, or a column a level. */
+  putPlace(into = 'site'): Place | null | undefined {
+    const levels = [1, 2, 3, 4].map((level) => `level${level}`).filter((name) => this.has(name));
+    const names = ['site', ...levels].filter((name) => this.has(name));
+    const first = names[0];
+    if (first === undefined || !names.some((name) => this.#isGiven(name))) return undefined;
+    const path = this.readPath(names);
+    if (!path) return undefined;
+    const place = this.#take(
+      names.find((name) => this.cell(name).trim() !== '') ?? first,
+      this.#context.places.find(path),
+    );
+    if (this.problems.some(({ column }) => names.some((name) => this.#context.columns.get(name) === column)))
+      return undefined;
+    this.targets[into] = place;
+    return place;
+  }
+
+  /**
+   * The names of the levels that these columns hold, the highest first. « Site » beside levels is the highest or, with
+   * several names in it, what is above them.
+   */
+  readPath(names: readonly string[]): string[] | null {
+    const { pathSeparator } = this.#context.options;
+    const parts = names.map((name) => {
+      const text = this.#take(name, readCode(this.cell(name)));
+      if (text === null) return null;
+      const isPath = name === 'site' || name === 'name' || name === 'parent';
+      return isPath ? splitPath(text, pathSeparator) : text === '' ? [] : [text];
+    });
+    return parts.every((part) => part !== null) ? parts.flat() : null;
+  }
+
+  get places(): Places {
+    return this.#context.places;
+  }
+
+  get lookups(): Lookups {
+    return this.#context.lookups;
+  }
+
+  get options(): ReadingOptions {
+    return this.#context.options;
+  }
+
+  /**
+   * Checks the body with the rules that the server has too, and notes its messages by column.
+   * @returns the checked body, without the fields that are objects
+   */
+  check(rule: v.GenericSchema<unknown, Record<string, unknown>>): Record<string, unknown> | null {
+    const references = Object.fromEntries(
+      Object.entries(this.targets).map(([name, target]) => [
+        name,
+        target === null
+          ? null
+          : Array.isArray(target)
+            ? target.map((each, at) => each.id ?? `new-${at}`)
+            : (asOne(target)?.id ?? 1),
+      ]),
+    );
+    const checked: Checked<Record<string, unknown>> = checkInput(rule, { ...this.body, ...references });
+    if (checked.errors) {
+      for (const [path, messages] of Object.entries(checked.errors)) {
+        const name = path.split('.')[0] ?? '';
+        const column = toColumn(this.#kind, name, (each) => this.has(each));
+        // what was refused before it was checked has its reason already
+        if (this.#isFine(column)) for (const message of messages) this.refuse(column, message);
+      }
+      return null;
+    }
+    return checked.input;
+  }
+
+  /** The site that the row names, as it is shown. */
+  static placeText(place: Place | null | undefined): string {
+    return place ? formatPlacePath(place) : '';
+  }
+}
+
+const asOne = (target: Target | readonly Target[]): Target | undefined =>
+  Array.isArray(target) ? undefined : (target as Target);
+
+/** The field whose column a message of the body is about. */
+function toColumn(kind: Kind, name: string, has: (name: string) => boolean): string {
+  const own = name.replace(/_id$/, '');
+  if (FIELDS[kind].some((field) => field.name === own) && has(own)) return own;
+  const beside: Record<string, readonly string[]> = {
+    fullname: ['last_name', 'first_name'],
+    username: ['email', 'fullname'],
+    site: ['level1', 'level2', 'level3', 'level4'],
+  };
+  return beside[own]?.find(has) ?? own;
+}
+
+/** The id of an object, `null` for none or one that is not there yet. */
+export const idOf = (target: Target | null | undefined): Id | null => target?.id ?? null;

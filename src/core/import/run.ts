@@ -1,0 +1,189 @@
+/**
+ * Sends a job: three steps at a time, what others need before them. A refusal ends a row; anything else is tried again
+ * after a wait, and pauses the run when it lasts. What becomes of a step is kept before the next one is sent.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import { type ApiError, describeRefusal, toApiError } from '../kernel/http/errors.ts';
+import type { Job, JobStore, Outcome, Outcomes } from './job.ts';
+import { fillBody, findMade, isUncertain, mayPass, sendStep } from './settle.ts';
+import type { Step } from './types.ts';
+import type { Wiring } from './wiring.ts';
+
+/** How many steps are sent at once. */
+export const AT_ONCE = 3;
+/** How long it waits after each failure of one step, in milliseconds; after the last it pauses. */
+const WAITS = [2000, 5000, 15_000, 30_000, 60_000];
+
+export interface RunState {
+  status: 'running' | 'waiting' | 'paused' | 'done';
+  /** Settled steps, of all. */
+  done: number;
+  total: number;
+  /** The time left in milliseconds, as it has gone so far; `null` while that is not known. */
+  left: number | null;
+  /** Why it waits or has paused by itself. */
+  reason: string | null;
+}
+
+export interface Run {
+  $state: ReadableAtom<RunState>;
+  /** Sends what is left; resolves when it has ended or paused. */
+  start: () => Promise<void>;
+  /** Lets what is on its way end, and sends nothing more. */
+  pause: () => Promise<void>;
+}
+
+export interface RunOptions {
+  job: Job;
+  outcomes: Outcomes;
+  wiring: Wiring;
+  store: JobStore;
+  /** Steps that may have been made although nothing shows it. */
+  uncertain?: ReadonlySet<number>;
+  now?: () => number;
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** The steps of a job that was cut off which may have been on their way. */
+export function listUncertain({ steps }: Pick<Job, 'steps'>, outcomes: Outcomes): Set<number> {
+  const last = Math.max(-1, ...outcomes.keys());
+  const open = new Set<number>();
+  for (let at = 0; at < Math.min(steps.length, last + 1 + AT_ONCE); at++) if (!outcomes.has(at)) open.add(at);
+  return open;
+}
+
+export function createRun(options: RunOptions): Run {
+  const { job, outcomes, wiring, store, now = () => performance.now(), wait = waitFor } = options;
+  const { steps } = job;
+  const uncertain = new Set(options.uncertain);
+  const $state = atom<RunState>({
+    status: 'paused',
+    done: outcomes.size,
+    total: steps.length,
+    left: null,
+    reason: null,
+  });
+  let stop: AbortController | null = null;
+  let work: Promise<void> | null = null;
+  const waiters = new Map<number, (() => void)[]>();
+
+  async function settle(at: number, outcome: Outcome): Promise<void> {
+    outcomes.set(at, outcome);
+    uncertain.delete(at);
+    await store.mark(new Map([[at, outcome]])).catch(() => {});
+    for (const wake of waiters.get(at) ?? []) wake();
+    waiters.delete(at);
+  }
+
+  const settled = (at: number, signal: AbortSignal): Promise<void> =>
+    outcomes.has(at)
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          waiters.set(at, [...(waiters.get(at) ?? []), resolve]);
+          signal.addEventListener('abort', () => resolve(), { once: true });
+        });
+
+  /** Sends one step until it is settled. @throws ApiError when it does not pass */
+  async function take(at: number, step: Step, signal: AbortSignal): Promise<void> {
+    for (const need of listNeeds(step)) await settled(need, signal);
+    for (let attempt = 0; !signal.aborted; attempt++) {
+      try {
+        await settle(at, await attemptStep(at, step));
+        return;
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (isUncertain(error)) uncertain.add(at);
+        const ms = WAITS[attempt];
+        if (!mayPass(error) || error.status === 401 || error.failure === 'aborted' || ms === undefined)
+          throw error;
+        if (signal.aborted) return;
+        $state.set({ ...$state.get(), status: 'waiting', reason: explain(error) });
+        await wait(Math.max(ms, error.retryAfter), signal);
+        if (!signal.aborted) $state.set({ ...$state.get(), status: 'running', reason: null });
+      }
+    }
+  }
+
+  async function attemptStep(at: number, step: Step): Promise<Outcome> {
+    const { body, problem } = fillBody(step, steps, outcomes);
+    if (!body) return { state: 'refused', message: problem };
+    if (step.id === null && uncertain.has(at)) {
+      const id = await findMade(wiring, step, body, outcomes, {});
+      if (id !== null) return { state: 'done', id };
+    }
+    return sendStep(wiring, step, body, {});
+  }
+
+  async function send(signal: AbortSignal): Promise<void> {
+    let next = 0;
+    let failure: ApiError | null = null;
+    const begin = { at: now(), done: outcomes.size };
+    const show = () => {
+      const [did, left] = [outcomes.size - begin.done, steps.length - outcomes.size];
+      const spent = now() - begin.at;
+      $state.set({
+        ...$state.get(),
+        done: outcomes.size,
+        left: did >= AT_ONCE ? Math.round((spent / did) * left) : null,
+      });
+    };
+    const worker = async () => {
+      while (next < steps.length && !signal.aborted) {
+        const at = next++;
+        const step = steps[at];
+        if (!step || outcomes.has(at)) continue;
+        try {
+          await take(at, step, signal);
+          show();
+        } catch (thrown) {
+          failure ??= toApiError(thrown);
+          stop?.abort();
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    const isDone = outcomes.size >= steps.length;
+    $state.set({
+      status: isDone ? 'done' : 'paused',
+      done: outcomes.size,
+      total: steps.length,
+      left: null,
+      reason: isDone || !failure ? null : explain(failure),
+    });
+  }
+
+  return {
+    $state,
+    start: () => {
+      if (work) return work;
+      stop = new AbortController();
+      $state.set({ ...$state.get(), status: 'running', reason: null });
+      work = send(stop.signal).finally(() => {
+        work = null;
+      });
+      return work;
+    },
+    pause: async () => {
+      stop?.abort();
+      await work;
+    },
+  };
+}
+
+const explain = (error: ApiError): string | null => describeRefusal(error as never)?.message ?? null;
+
+function listNeeds({ refs }: Step): number[] {
+  return Object.values(refs)
+    .flat()
+    .flatMap((each) => (typeof each === 'object' && each !== null ? [each.step] : []));
+}
+
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

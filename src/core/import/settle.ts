@@ -1,0 +1,146 @@
+/** Sends one step, and finds out what became of one whose answer was lost. */
+import { type ApiError, toApiError } from '../kernel/http/errors.ts';
+import type { CallOptions } from '../kernel/http/http.ts';
+import { explainFailure } from '../kernel/http/row-failure.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import type { Outcome, Outcomes } from './job.ts';
+import type { Kind } from './kinds.ts';
+import { toCents, toComparable } from './rule.ts';
+import { getRule, type ObjectKind } from './rules.ts';
+import type { Step, StepReference } from './types.ts';
+import type { Wiring } from './wiring.ts';
+
+const GONE = 'Cet élément n’existe plus.';
+const MEANWHILE = 'Cet élément a été modifié entre-temps\u00a0: relisez le fichier pour comparer de nouveau.';
+const needFailed = (label: string, message: string): string => `«\u00a0${label}\u00a0»\u00a0: ${message}`;
+const UNMADE = 'Ce dont cette ligne a besoin n’a pas pu être créé.';
+const UNNAMED =
+  'Le serveur n’a pas donné le numéro de ce qui a été créé\u00a0: relisez le fichier pour continuer.';
+
+const AMOUNTS = ['montant', 'previsionnel', 'realise'];
+
+/** The body of a step with the ids of what was made before it; the reason when that is missing. */
+export function fillBody(
+  step: Step,
+  steps: readonly Step[],
+  outcomes: Outcomes,
+): { body: Record<string, unknown>; problem: null } | { body: null; problem: string } {
+  const body = { ...step.body };
+  const find = (reference: StepReference | Id): Id | string | null => {
+    if (typeof reference !== 'object') return reference;
+    const outcome = outcomes.get(reference.step);
+    return outcome?.state === 'done' ? outcome.id : null;
+  };
+  for (const [name, reference] of Object.entries(step.refs)) {
+    const references = Array.isArray(reference)
+      ? (reference as readonly (StepReference | Id)[])
+      : [reference as StepReference];
+    for (const each of references) {
+      if (find(each) !== null) continue;
+      const at = (each as StepReference).step;
+      const outcome = outcomes.get(at);
+      const problem =
+        outcome?.state === 'refused'
+          ? needFailed(steps[at]?.label ?? '', outcome.message)
+          : outcome?.state === 'done'
+            ? UNNAMED
+            : UNMADE;
+      return { body: null, problem };
+    }
+    body[name] = Array.isArray(reference) ? references.map(find) : find(references[0]!);
+  }
+  return { body, problem: null };
+}
+
+/**
+ * Sends a step.
+ * @param body its whole body
+ * @throws ApiError for what may succeed later, and when the session ends
+ */
+export async function sendStep(
+  wiring: Wiring,
+  step: Step,
+  body: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Outcome> {
+  try {
+    if (step.id === null) {
+      const id = await wiring.create(step.kind, body, { ...options, key: step.key });
+      return { state: 'done', id };
+    }
+    return await changeObject(wiring, step, step.id, body, options);
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (mayPass(error)) throw error;
+    if (error.status === 412) return { state: 'refused', message: MEANWHILE };
+    if (error.status === 404 && step.id !== null) return { state: 'refused', message: GONE };
+    return { state: 'refused', message: explainFailure(error).message };
+  }
+}
+
+/** Whether the same call may succeed later, or somewhere else: everything but a refusal. */
+export const mayPass = (error: ApiError): boolean =>
+  error.failure !== 'status' || error.status >= 500 || [401, 408, 425, 429].includes(error.status);
+
+/** Whether the server may have done it although no answer came. */
+export const isUncertain = (error: ApiError): boolean =>
+  error.failure !== 'status' || (error.status >= 500 && error.status !== 507);
+
+/** Changes only what still is as the dry run saw it. */
+async function changeObject(
+  wiring: Wiring,
+  step: Step,
+  id: Id,
+  body: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Outcome> {
+  const { item, etag } = await wiring.read(step.kind, id, options);
+  const current = currentOf(step.kind, item);
+  const isAt = (name: string, value: string): boolean => (current[name] ?? '') === value;
+  if (Object.entries(body).every(([name, value]) => isAt(name, comparable(name, value))))
+    return { state: 'done', id };
+  if (!Object.entries(step.was ?? {}).every(([name, value]) => isAt(name, value)))
+    return { state: 'refused', message: MEANWHILE };
+  await wiring.change(step.kind, item, body, { ...options, key: step.key, ifMatch: etag });
+  return { state: 'done', id };
+}
+
+const comparable = (name: string, value: unknown): string =>
+  AMOUNTS.includes(name) ? toCents(value) : toComparable(value);
+
+/** The fields of an object as comparable texts. */
+function currentOf(kind: Kind, item: { id: Id }): Record<string, string> {
+  if (kind === 'sites') {
+    const { name, parent } = item as unknown as { name: string; parent: { id: Id | null } | null };
+    return { name, parent: toComparable(parent?.id) };
+  }
+  return Object.fromEntries(
+    Object.entries(getRule(kind as ObjectKind).current(item)).map(([name, { value }]) => [name, value]),
+  );
+}
+
+/**
+ * The id of what a step made although its answer was lost: an object with all of its values that was not there before,
+ * and that no other step made. `null` when there is none, so that it can be sent again.
+ * @throws ApiError
+ */
+export async function findMade(
+  wiring: Wiring,
+  step: Step,
+  body: Record<string, unknown>,
+  outcomes: Outcomes,
+  options: CallOptions,
+): Promise<Id | null> {
+  const year = step.kind === 'entries' ? String(body.date_gestion).slice(0, 4) : undefined;
+  const items = await wiring.list(step.kind, options, year);
+  const others = new Set(step.twins.map(String));
+  for (const outcome of outcomes.values())
+    if (outcome.state === 'done' && outcome.id !== null) others.add(String(outcome.id));
+  const fields = Object.entries(body).filter(([name]) => name !== 'password' && name !== 'sites');
+  const found = items.find((item) => {
+    if (others.has(String(item.id))) return false;
+    const current = currentOf(step.kind, item);
+    return fields.every(([name, value]) => !(name in current) || current[name] === comparable(name, value));
+  });
+  return found?.id ?? null;
+}

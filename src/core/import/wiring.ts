@@ -1,0 +1,28 @@
+/** The calls that an import makes, by kind; given by `import-desk.ts`, which knows every domain. */
+
+import type { CallOptions } from '../kernel/http/http.ts';
+import type { Id } from '../kernel/lib/shape.ts';
+import type { Kind } from './kinds.ts';
+import type { Known } from './types.ts';
+
+export interface Wiring {
+  /** All that a dry run of that kind compares with. @param years those of entries @throws ApiError */
+  loadKnown: (kind: Kind, years: readonly string[], options: CallOptions) => Promise<Known>;
+  /** The objects of a kind, as they are now. @param year that of entries @throws ApiError */
+  list: (kind: Kind, options: CallOptions, year?: string) => Promise<readonly { id: Id }[]>;
+  /** @returns the id; `null` where the answer had no body @throws ApiError */
+  create: (kind: Kind, body: Record<string, unknown>, options: CallOptions) => Promise<Id | null>;
+  /** An object and the tag of its version. @throws ApiError */
+  read: (kind: Kind, id: Id, options: CallOptions) => Promise<{ item: { id: Id }; etag: string | null }>;
+  /** @param item the object as it was read, for a call that sends it whole @throws ApiError */
+  change: (
+    kind: Kind,
+    item: { id: Id },
+    body: Record<string, unknown>,
+    options: CallOptions,
+  ) => Promise<void>;
+  /** `null` where no call deletes one. */
+  remove: (kind: Kind, id: Id, options: CallOptions) => Promise<void> | null;
+  /** Reads the lists on screen again. */
+  refresh: (kinds: ReadonlySet<Kind>) => void;
+}

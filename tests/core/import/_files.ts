@@ -1,0 +1,62 @@
+/** Bytes of files as other programs write them. */
+import writeWorkbook from 'write-excel-file/node';
+
+const MAC: Readonly<Record<string, number>> = {
+  é: 0x8e,
+  à: 0x88,
+  â: 0x89,
+  É: 0x83,
+  è: 0x8f,
+  ê: 0x90,
+  ç: 0x8d,
+  ô: 0x99,
+  î: 0x94,
+  ù: 0x9d,
+  '’': 0xd5,
+};
+
+export const utf8 = (text: string, mark = false) =>
+  new Uint8Array(Buffer.from((mark ? '\ufeff' : '') + text));
+export const windows1252 = (text: string) =>
+  new Uint8Array(
+    Buffer.from(text.replaceAll('’', '\x92').replaceAll('€', '\x80').replaceAll('œ', '\x9c'), 'latin1'),
+  );
+export const macRoman = (text: string) =>
+  new Uint8Array([...text].map((letter) => MAC[letter] ?? letter.charCodeAt(0)));
+export const utf16 = (text: string, isBig = false) => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return new Uint8Array(isBig ? bytes.swap16() : bytes);
+};
+export const utf32 = (text: string) => {
+  const view = new DataView(new ArrayBuffer(text.length * 4 + 4));
+  view.setUint32(0, 0xfeff, true);
+  for (const [at, letter] of [...text].entries())
+    view.setUint32(4 + at * 4, letter.codePointAt(0) ?? 0, true);
+  return new Uint8Array(view.buffer);
+};
+
+type Cell = { value: string | number | boolean | Date; type: unknown; format?: string } | null;
+
+/** A workbook with these sheets; dates and numbers are typed cells. */
+export async function workbook(
+  sheets: Readonly<Record<string, readonly (readonly (string | number | boolean | Date | null)[])[]>>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const toCell = (value: string | number | boolean | Date | null): Cell =>
+    value === null
+      ? null
+      : {
+          value,
+          type:
+            value instanceof Date
+              ? Date
+              : { string: String, number: Number, boolean: Boolean }[typeof value as 'string'],
+          ...(value instanceof Date && { format: 'dd/mm/yyyy' }),
+        };
+  const file = await writeWorkbook(
+    Object.entries(sheets).map(([sheet, rows]) => ({
+      sheet,
+      data: rows.map((row) => row.map(toCell)),
+    })) as never,
+  );
+  return new Uint8Array(await (file as unknown as { toBuffer: () => Promise<Buffer> }).toBuffer());
+}

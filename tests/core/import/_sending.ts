@@ -1,0 +1,117 @@
+import type { Job, JobStore, Outcome, Outcomes } from '../../../src/core/import/job.ts';
+import type { Kind } from '../../../src/core/import/kinds.ts';
+import type { Step } from '../../../src/core/import/types.ts';
+import type { Wiring } from '../../../src/core/import/wiring.ts';
+import { ApiError } from '../../../src/core/kernel/http/errors.ts';
+import type { Id } from '../../../src/core/kernel/lib/shape.ts';
+import { known } from './_plan.ts';
+
+type Item = { id: Id } & Record<string, unknown>;
+
+/** How a server that a test holds answers a creation: makes it or not, and answers or not. */
+export type Fate = 'made' | 'lost-before' | 'lost-after' | ApiError;
+
+export const failed = (status: number, body: unknown = null): ApiError =>
+  new ApiError('status', { status, body, quiet: true });
+const lost = (): ApiError => new ApiError('network', { quiet: true });
+
+/** A server in memory; `honoursKeys` is what the reference server does and §7 does not ask for. */
+export function createServer({ honoursKeys = false } = {}) {
+  const objects = new Map<Kind, Item[]>();
+  const answered = new Map<string, Id>();
+  const sent: { kind: Kind; body: Record<string, unknown>; key: string | undefined }[] = [];
+  const fates: Fate[] = [];
+  let last = 100;
+  const of = (kind: Kind): Item[] => {
+    const held = objects.get(kind) ?? [];
+    objects.set(kind, held);
+    return held;
+  };
+  const relation = (value: unknown) =>
+    value === null || value === undefined ? null : { id: value, name: '' };
+  const wiring: Wiring = {
+    loadKnown: async () => known(),
+    list: async (kind) => [...of(kind)],
+    create: async (kind, body, { key }) => {
+      sent.push({ kind, body, key });
+      await Promise.resolve();
+      const fate = fates.shift() ?? 'made';
+      if (fate instanceof ApiError) throw fate;
+      if (fate === 'lost-before') throw lost();
+      const before = key === undefined ? undefined : answered.get(key);
+      if (honoursKeys && before !== undefined) return before;
+      const id = ++last;
+      const { site, category, parent, group, ...rest } = body;
+      of(kind).push({
+        id,
+        ...rest,
+        site: relation(site),
+        category: relation(category),
+        parent: relation(parent),
+        group: relation(group),
+      });
+      if (key) answered.set(key, id);
+      if (fate === 'lost-after') throw lost();
+      return id;
+    },
+    read: async (kind, id) => {
+      const item = of(kind).find((each) => each.id === id);
+      if (!item) throw failed(404);
+      return { item, etag: String(item.version ?? '') || null };
+    },
+    change: async (kind, item, body, { ifMatch }) => {
+      sent.push({ kind, body, key: undefined });
+      const held = of(kind).find((each) => each.id === item.id);
+      if (ifMatch && String(held?.version) !== ifMatch) throw failed(412);
+      Object.assign(held ?? {}, body);
+    },
+    remove: (kind, id) => {
+      if (kind === 'accounts') return null;
+      return (async () => {
+        const fate = fates.shift();
+        if (fate instanceof ApiError) throw fate;
+        const at = of(kind).findIndex((each) => each.id === id);
+        if (at < 0) throw failed(404);
+        of(kind).splice(at, 1);
+      })();
+    },
+    refresh: () => {},
+  };
+  return { wiring, of, sent, fates };
+}
+
+/** What a browser keeps, as it is at any moment. */
+export function createMemory(): JobStore & { kept: Outcomes; whenMarked: (() => void) | null } {
+  const kept: Outcomes = new Map();
+  let job: Job | null = null;
+  const memory = {
+    kept,
+    whenMarked: null as (() => void) | null,
+    load: async () => job && { job, outcomes: new Map(kept) },
+    save: async (given: Job) => {
+      job = structuredClone(given);
+      return true;
+    },
+    mark: async (outcomes: ReadonlyMap<number, Outcome>) => {
+      for (const [at, outcome] of outcomes) kept.set(at, outcome);
+      memory.whenMarked?.();
+    },
+    clear: async () => {
+      job = null;
+      kept.clear();
+    },
+  };
+  return memory;
+}
+
+export const toJob = (steps: readonly Step[], kind: Kind = 'assets'): Job => ({
+  id: 'job',
+  kind,
+  file: 'equipements.csv',
+  createdAt: 0,
+  steps,
+  headers: [],
+  source: steps
+    .filter(({ line }) => line > 0)
+    .map(({ line, label }) => ({ line, cells: [label], problem: '' })),
+});

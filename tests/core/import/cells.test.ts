@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { readChoice, readCode, readList, readText, readYesNo } from '../../../src/core/import/cells.ts';
+import { detectDateOrder, findAmbiguous, readDay } from '../../../src/core/import/days.ts';
+import { splitName, toUsername } from '../../../src/core/import/person-names.ts';
+import { detectPathSeparator, splitPath } from '../../../src/core/import/place-text.ts';
+import { readAmountOf, readTagOf } from './_cells.ts';
+
+describe('a tag', () => {
+  test.each([
+    'sans numéro',
+    'Sans N°',
+    'non inv.',
+    'Non Inv',
+    'pas inv',
+    'PAS INV.',
+    'non inventorié',
+    'n/a',
+    'N.C.',
+    's/n',
+    'néant',
+    'Aucun',
+    '-',
+    '—',
+    '???',
+    'xxx',
+    'inconnu',
+    'sans étiquette',
+    'à étiqueter',
+    '0',
+    '000',
+    'S.O.',
+    '  ',
+  ])('is none: « %s »', (cell) => {
+    expect(readTagOf(cell)).toBe('');
+  });
+
+  test.each([
+    ['00123', '00123'],
+    [' 007 ', '007'],
+    ['50/7', '50/7'],
+    ['N-12', 'N-12'],
+    ['NOA', 'NOA'],
+    ['X1', 'X1'],
+    ['INV 12–34', 'INV 12-34'],
+    ['094', '094'],
+    ['A, B', 'A, B'],
+  ])('stays as it is written: « %s »', (cell, tag) => {
+    expect(readTagOf(cell)).toBe(tag);
+  });
+
+  test.each([
+    ['6,37E+15', /abrégé/],
+    ['6.37702E+15', /abrégé/],
+    ['1e+21', /abrégé/],
+    ['Unit\ufffd', /perdu/],
+    ['MBP001234,MBP005678', /plusieurs balises/],
+    ['MBP001234\nMBP005678', /plusieurs balises/],
+  ])('is refused: « %s »', (cell, reason) => {
+    expect(readTagOf(cell)).toMatchObject({ problem: expect.stringMatching(reason) });
+  });
+});
+
+describe('a text', () => {
+  test.each([
+    '+2Foot',
+    '=1+1',
+    "=cmd|' /C calc'!A0",
+    '@SUM(A1)',
+    '-2+3',
+    'L\'abri "du" fond',
+    '<script>alert(1)</script>',
+    "'; drop table asset; --",
+  ])('is no formula and no code: « %s »', (cell) => {
+    expect(readText(cell).value).toBe(cell);
+    expect(readCode(cell).value).toBe(cell);
+  });
+
+  test.each(['Saint-Ã‰tienne', 'FrÃ©quence', 'lâ€™abri', 'Â°C'.replace('Â°', 'Â\u00b0'), 'Fr\ufffdquence'])(
+    'that a wrong encoding has ruined is refused: « %s »',
+    (cell) => {
+      expect(readText(cell).problem).not.toBeNull();
+    },
+  );
+
+  test.each([
+    ['="00001234"', '00001234'],
+    ["'=1+1", '=1+1'],
+    ["'+2Foot", '+2Foot'],
+    ["'Abri", "'Abri"],
+  ])('of our own export is what was exported: « %s »', (cell, text) => {
+    expect(readText(cell).value).toBe(text);
+  });
+
+  test('of digits that is an e-mail, a name or a hexadecimal number is none that was cut short', () => {
+    for (const cell of ['12E5X', 'E+15', '1E', '3e2a', '0E12345']) expect(readCode(cell).problem).toBeNull();
+  });
+});
+
+describe('an amount', () => {
+  test.each([
+    ['1234.5', '1234.5'],
+    ['1 234,56 €', '1234.56'],
+    ['1\u202f234,56', '1234.56'],
+    ['1.234,56', '1234.56'],
+    ['1,234.56', '1234.56'],
+    ['1,234,567.8', '1234567.8'],
+    ['12 € HT', '12'],
+    ['$ 12.50', '12.50'],
+    ['', ''],
+  ])('« %s » is %s', (cell, amount) => {
+    expect(readAmountOf(cell)).toBe(amount);
+  });
+
+  test.each(['1,234', '-5', 'douze', '1.234', '12 34'])('« %s » is refused', (cell) => {
+    expect(readAmountOf(cell)).toMatchObject({ problem: expect.any(String) });
+  });
+});
+
+describe('a day', () => {
+  test.each([
+    ['2024-03-02 16:25:04.594', '2024-03-02'],
+    ['2024-03-02', '2024-03-02'],
+    ['31/12/2026', '2026-12-31'],
+    ['3.4.26', '2026-04-03'],
+    ['1/1/75', '1975-01-01'],
+    ['12 mars 2026', '2026-03-12'],
+    ['1er août 2026', '2026-08-01'],
+    ['lundi 16 nov. 2026', '2026-11-16'],
+    ['', ''],
+  ])('« %s » is %s', (cell, day) => {
+    expect(readDay(cell, 'dmy').value).toBe(day);
+  });
+
+  test.each(['31/02/2026', '12/31/2026', 'hier', '2026', '45292'])('« %s » is none', (cell) => {
+    expect(readDay(cell, 'dmy').problem).toMatch(/date valide/);
+  });
+
+  test('may have its month first', () => {
+    expect(readDay('1/23/23', 'mdy').value).toBe('2023-01-23');
+  });
+
+  test.each([
+    ['dmy', ['01/02/2026', '31/01/2026']],
+    ['mdy', ['01/02/2026', '01/23/2026']],
+    ['unknown', ['01/02/2026', '03/04/2026']],
+    // both: which one is meant is a question, the others are refused by their rows
+    ['unknown', ['31/01/2026', '01/31/2026']],
+    ['none', ['01/01/2028', '2026-03-04', '']],
+  ])('is %s by its column', (order, cells) => {
+    expect(detectDateOrder(cells)).toBe(order);
+  });
+
+  test('that could be two is the example of the question', () => {
+    expect(findAmbiguous(['01/01/2028', '31/12/2026', ' 03/04/2026 '])).toBe('03/04/2026');
+  });
+});
+
+describe('a place', () => {
+  test.each([
+    ['>', ['Campus > Bât. A > Étage 1', 'Campus']],
+    ['/', ['Path / To /Location 3  ', 'Path/To', 'X']],
+    ['', ['RDC/Hall', 'Salle 1', 'Salle 2', 'Salle 3']],
+    ['\\', ['Campus\\A']],
+    ['', ['Campus', '']],
+  ])('is a path with « %s »', (separator, cells) => {
+    expect(detectPathSeparator(cells)).toBe(separator);
+  });
+
+  test('has the names of its levels without their blanks', () => {
+    expect(splitPath(' Path / To /Location 3  ', '/')).toEqual(['Path', 'To', 'Location 3']);
+    expect(splitPath('Path//To/', '/')).toEqual(['Path', 'To']);
+  });
+});
+
+describe('other cells', () => {
+  test('are one of a list by any of its names', () => {
+    const field = { choices: [{ value: 'annuelle', names: ['annuelle', 'annuel', 'yearly'] }] };
+    expect(readChoice(' ANNUEL ', field).value).toBe('annuelle');
+    expect(readChoice('décennale', field).problem).toBe(
+      '«\u00a0décennale\u00a0» n’est pas un choix valide\u00a0: «\u00a0annuelle\u00a0».',
+    );
+  });
+
+  test.each([
+    ['Oui', true],
+    ['TRUE', true],
+    ['x', true],
+    ['faux', false],
+    ['Non', false],
+  ])('« %s » is an answer', (cell, answer) => {
+    expect(readYesNo(cell).value).toBe(answer);
+  });
+
+  test('list several', () => {
+    expect(readList('Plomberie; Électricité, Plomberie\n Gaz').value).toEqual([
+      'Plomberie',
+      'Électricité',
+      'Gaz',
+    ]);
+  });
+
+  test.each([
+    ['DUPONT Jean', 'Jean', 'DUPONT'],
+    ['Jean DUPONT', 'Jean', 'DUPONT'],
+    ['Dupont, Jean', 'Jean', 'Dupont'],
+    ['Jean Dupont', 'Jean', 'Dupont'],
+    ['DE LA TOUR Anne-Marie', 'Anne-Marie', 'DE LA TOUR'],
+    ['Zoé', 'Zoé', ''],
+  ])('« %s » is a name in two', (whole, first, last) => {
+    expect(splitName(whole)).toEqual({ first, last });
+  });
+
+  test('make a login name of a name', () => {
+    expect(toUsername('Anne-Marie', 'de L’Étoile')).toBe('anne-marie.de-l-etoile');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { FIELDS, KINDS } from '../../../src/core/import/kinds.ts';
+import {
+  findHeaderRow,
+  foldHeader,
+  getMissing,
+  guessKind,
+  guessMapping,
+  toRemembered,
+} from '../../../src/core/import/mapping.ts';
+
+describe('the row that names the columns', () => {
+  test('may stand below titles', () => {
+    const rows = [
+      ['Salle des professeurs', '', ''],
+      ['', '', ''],
+      ['N°', 'Désignation', "N° d'inventaire"],
+      ['1', 'Table', 'non inv.'],
+    ];
+    expect(findHeaderRow(rows, 'assets')).toBe(2);
+  });
+
+  test('is the first one that fills its columns where no name is known', () => {
+    expect(findHeaderRow([['Titre'], ['Aaa', 'Bbb'], ['1', '2']], 'entries')).toBe(1);
+    expect(findHeaderRow([['a'], ['b']], 'entries')).toBe(-1);
+  });
+});
+
+describe('columns by their names', () => {
+  test.each([
+    ['assets', 'Nom|Catégorie|Code-barres|Site', ['name', 'category', 'balise', 'site']],
+    ['assets', 'item Name|Asset Tag|Category|Location|Category', ['name', 'balise', 'category', 'site', '']],
+    ['assets', 'Désignation|Marque|N° d’inventaire|état / N S', ['name', '', 'balise', '']],
+    ['assets', 'HB.name|HB.asset_id|HB.location|HB.tags', ['name', 'balise', 'site', '']],
+    [
+      'assets',
+      '## id|Nom de l’équipement *|Bâtiment|Étage|Salle',
+      ['', 'name', 'level2', 'level3', 'level4'],
+    ],
+    ['assets', 'ID|Nom|Nom de l’emplacement|Equipement parent', ['', 'name', 'site', '']],
+    ['accounts', 'First Name|Last Name|Email|Role', ['first_name', 'last_name', 'email', 'group']],
+    ['accounts', 'Nom|Prénom|Courriel|Profil', ['last_name', 'first_name', 'email', 'group']],
+    ['accounts', 'Nom|E-mail|Groupe', ['fullname', 'email', 'group']],
+    ['sites', 'Nom|Adresse|Emplacement parent', ['name', '', 'parent']],
+    ['sites', 'Site|Bâtiment|Niveau|Espace', ['name', 'level2', 'level3', 'level4']],
+    [
+      'people',
+      'Nom|Prénom|Téléphone|Société|Métier',
+      ['last_name', 'first_name', 'telephone', 'prestataire', 'metiers'],
+    ],
+    ['contracts', 'N° de contrat|Libellé|Échéance|Montant (€ HT)', ['numero', 'name', 'date_end', 'montant']],
+    ['entries', 'Date|Type|Montant|Site', ['date_gestion', 'type_depense', 'realise', 'site']],
+  ] as const)('%s: %s', (kind, headers, fields) => {
+    expect(guessMapping(headers.split('|'), kind)).toEqual(fields);
+  });
+
+  test('follow what was chosen before, also that one is left out', () => {
+    const headers = ['Nom', 'Repère', 'Site'];
+    const remembered = toRemembered(headers, ['name', 'balise', '']);
+    expect(guessMapping(headers, 'assets', remembered)).toEqual(['name', 'balise', '']);
+  });
+
+  test('name no object of the language', () => {
+    expect(guessMapping(['constructor', '__proto__', 'Nom'], 'assets', {})).toEqual(['', '', 'name']);
+  });
+
+  test('tell what the file is', () => {
+    expect(guessKind([['Nom', 'Code-barres', 'Catégorie', 'Site']])).toBe('assets');
+    expect(guessKind([['Prénom', 'Nom', 'Courriel', 'Groupe']])).toBe('accounts');
+    expect(guessKind([['x', 'y']])).toBeNull();
+  });
+
+  test('lack what a row cannot do without', () => {
+    expect(getMissing('assets', ['balise']).map(({ name }) => name)).toEqual(['name']);
+    expect(getMissing('sites', ['level1'])).toEqual([]);
+    expect(getMissing('people', ['last_name'])).toEqual([]);
+  });
+});
+
+test('no name stands for two fields of one kind', () => {
+  for (const kind of KINDS) {
+    const seen = new Map<string, string>();
+    for (const field of FIELDS[kind])
+      for (const name of new Set([field.label, ...field.names].map(foldHeader))) {
+        expect([kind, name, seen.get(name) ?? field.name]).toEqual([kind, name, field.name]);
+        seen.set(name, field.name);
+      }
+  }
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { detectEncoding } from '../../../src/core/import/decode.ts';
+import { readBytes, readText } from '../../../src/core/import/read-file.ts';
+import { FILE_MAX } from '../../../src/core/import/reading.ts';
+import { detectSeparator } from '../../../src/core/import/text-table.ts';
+import { toPlainNumber } from '../../../src/core/import/workbook.ts';
+import { macRoman, utf8, utf16, utf32, windows1252, workbook } from './_files.ts';
+
+const FRENCH =
+  'Nom;Site;Catégorie\r\nExtincteur à eau;Bâtiment A;Sécurité\r\nChaudière n’est pas là;Sous-sol;Forêt\r\n';
+const CELLS = [
+  ['Nom', 'Site', 'Catégorie'],
+  ['Extincteur à eau', 'Bâtiment A', 'Sécurité'],
+  ['Chaudière n’est pas là', 'Sous-sol', 'Forêt'],
+];
+const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => (await readBytes(bytes)).sheets[0]?.rows;
+
+describe('the encoding of a text', () => {
+  test.each([
+    ['utf-8', utf8(FRENCH)],
+    ['utf-8', utf8(FRENCH, true)],
+    ['windows-1252', windows1252(FRENCH)],
+    ['macintosh', macRoman(FRENCH)],
+    ['utf-16le', utf16(FRENCH)],
+    ['utf-16le', utf16(`\ufeff${FRENCH}`)],
+    ['utf-16be', utf16(FRENCH, true)],
+    ['utf-32le', utf32(FRENCH)],
+  ])('is found: %s', async (encoding, bytes) => {
+    const file = await readBytes(bytes);
+    expect(file.format).toEqual({ encoding, separator: ';' });
+    expect(file.sheets[0]?.rows).toEqual(CELLS);
+  });
+
+  test('of ASCII is UTF-8, and of one accent in capitals too', () => {
+    expect(detectEncoding(utf8('a;b\n1;2'))).toBe('utf-8');
+    expect(detectEncoding(windows1252('NOM;ÉTAGE\nA;PREMIER'))).toBe('windows-1252');
+    expect(detectEncoding(macRoman('NOM;ÉTAGE\nA;PREMIER'))).toBe('macintosh');
+  });
+
+  test('can be chosen instead', async () => {
+    const file = await readBytes(macRoman('Été;1'), { encoding: 'windows-1252' });
+    expect(file.sheets[0]?.rows[0]?.[0]).not.toBe('Été');
+    expect((await readBytes(macRoman('Été;1'), { encoding: 'macintosh' })).sheets[0]?.rows[0]?.[0]).toBe(
+      'Été',
+    );
+  });
+});
+
+describe('the cells of a text', () => {
+  test.each([
+    [',', 'a,b\n1,"2,5"\n'],
+    [';', 'a;b\n1;2,5\n'],
+    ['\t', 'a\tb\n1\t2,5\n'],
+    ['|', 'a|b\n1|2,5\n'],
+    ['¤', 'a¤b\n1¤2,5\n'],
+  ])('are parted by « %s »', (separator, text) => {
+    expect(detectSeparator(text)).toBe(separator);
+    expect(readText(text).sheets[0]?.rows[1]?.[1]).toBe('2,5');
+  });
+
+  test.each([
+    ['CR alone', 'a;b\r1;2\r'],
+    ['CR and LF', 'a;b\r\n1;2\r\n'],
+    ['LF', 'a;b\n1;2'],
+    ['both in one file', 'a;b\r\n1;2\n'],
+  ])('are in lines that end with %s', (_name, text) => {
+    expect(readText(text).sheets[0]?.rows).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
+  test('may hold quotes, separators, lines and apostrophes', () => {
+    const text = 'nom,lieu\n"Macbook Pro 13""","Salle\nde l\'eau"\nL\'abri,"[7.48,48.34]"\n';
+    expect(readText(text).sheets[0]?.rows).toEqual([
+      ['nom', 'lieu'],
+      ['Macbook Pro 13"', "Salle\nde l'eau"],
+      ["L'abri", '[7.48,48.34]'],
+    ]);
+  });
+
+  test('of a row with more than its header stay', () => {
+    expect(readText('a,b\n1,2,3\n4\n').sheets[0]?.rows).toEqual([['a', 'b'], ['1', '2', '3'], ['4']]);
+  });
+
+  test('keep the numbers of their lines, without the empty ones at the end', () => {
+    expect(readText('a;b\n\n1;2\n;\n\n').sheets[0]?.rows).toHaveLength(3);
+  });
+});
+
+describe('a workbook', () => {
+  test('is read sheet by sheet: texts as texts, days as days, numbers to the digit', async () => {
+    const bytes = await workbook({
+      'Salle 12': [
+        ['Code', 'Montant', 'Date', 'Actif'],
+        ['00123', 1234.5, new Date(Date.UTC(2026, 10, 3)), true],
+        ['=1+1', 0.1 + 0.2, null, false],
+      ],
+      Vide: [],
+      'Salle 13': [['Code'], [123456789012345]],
+    });
+    const file = await readBytes(bytes);
+    expect(file.format).toBeNull();
+    expect(file.sheets).toEqual([
+      {
+        name: 'Salle 12',
+        rows: [
+          ['Code', 'Montant', 'Date', 'Actif'],
+          ['00123', '1234.5', '2026-11-03', 'oui'],
+          ['=1+1', '0.3', '', 'non'],
+        ],
+      },
+      { name: 'Salle 13', rows: [['Code'], ['123456789012345']] },
+    ]);
+  });
+
+  test.each([
+    ['42', '42'],
+    ['6.37702E+15', '6.37702e+15'],
+    ['1.5E-7', '0.00000015'],
+    ['0.30000000000000004', '0.3'],
+    ['-3.50', '-3.5'],
+  ])('writes the number %s as %s', (written, text) => {
+    expect(toPlainNumber(written)).toBe(text);
+  });
+});
+
+describe('what cannot be read', () => {
+  test.each([
+    ['empty', new Uint8Array()],
+    ['empty', utf8('\n;;\n')],
+    ['old-excel', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])],
+    ['unreadable', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9])],
+    ['too-large', new Uint8Array(FILE_MAX + 1)],
+  ])('is named: %s', async (fault, bytes) => {
+    await expect(rowsOf(bytes)).rejects.toMatchObject({ fault });
+  });
+});
