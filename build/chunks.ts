@@ -1,166 +1,257 @@
 /**
  * Which code shares a file. Left to itself the bundler makes one for each set of modules that the same elements need:
- * hundreds of files of some hundred bytes, each with headers and a wait.
+ * hundreds of files of some hundred bytes, each with headers and a wait. Shared code is named by use instead, so that
+ * a page with two elements loads each library once.
  */
 
-/**
- * What `balise.js` itself needs: settings, calls, the session that is stored or the host's. It is without React, so that a page that names an element
- * asks for all the rest at once, as soon as this small file runs.
- */
-const CORE = new RegExp(
-  [
-    'node_modules/(nanostores|wretch|valibot)/',
-    'src/core/(setup|setup-check)\\.ts$',
-    'src/core/kernel/lib/(idempotency-key|lifetime|missing-(basics|functions)|page-singletons|shape|texts|user|words)\\.ts$',
-    'src/core/kernel/page/(connection|dispatch|first-script|host-document|kiosk|notices|routes|settings|warn-integrator)\\.ts$',
-    'src/core/kernel/http/(credentials|errors|host-session|http|identity|retry)\\.ts$',
-    'src/core/(kernel/session/(session|session-storage|sealed-session|page-events|host-restore|vault|seal|drafts)|people/model|kernel/store/refresh-policy)\\.ts$',
-    'src/elements/(parts/kit/(apply-settings|host-roots|lazy-elements|suite(-place)?)|parts/host/try-later)\\.ts$',
-  ].join('|'),
-);
+/** Folders of `src`, each with the names of its files: `*` is all of them, `!name` leaves one out. */
+type Files = Readonly<Record<string, string>>;
 
-/** What every element needs beside it, in one file: builders, the kit, the parts that stand in each screen. */
-const BASE = new RegExp(
-  [
-    'node_modules/@nanostores/',
-    'src/core/kernel/lib/(cut-text|family|plural)\\.ts$',
-    'src/core/(kernel/time/(clock|paris-clock)|tickets/priority-texts)\\.ts$',
-    'src/core/kernel/page/(density|downloads|preferences|stored)\\.ts$',
-    'src/core/kernel/http/(pages|wait-text)\\.ts$',
-    'src/core/kernel/store/(action|collection|query)\\.ts$',
-    'src/elements/parts/kit/(define-element|ensure-messages|error-boundary|kiosk-line|lazy-theme|page-ground|theme|react-element)\\.',
-    'src/elements/parts/host/((attributes|date-attributes|freshness|link|methods|sheets|texts|use-host)\\.|(base|common|tokens|title-row)\\.css)',
-    'src/elements/(parts/filter/filter-texts|parts/form/use-form-field|parts/login/login-gate)\\.',
-    'src/elements/parts/overlay/modal\\.tsx?$',
-    'src/elements/parts/ui/(button|field|multiline|long-text|icon|lazy-part|empty|load-failed|load-status|load-texts|progress|sheets|title-row|hidden-heading|ui-texts|use-(element-size|last|latest|sheet)|observe-size|error-list|field-errors)\\.',
-    'src/elements/(parts/form/form|parts/kit/ground|parts/ui/(base|button|content|field|parts))\\.css',
-  ].join('|'),
-);
+/** The groups by their names; the first that lists a file has it. */
+export const GROUPS: Readonly<Record<string, Files>> = {
+  /** What `balise.js` itself needs: settings, calls, the session that is stored or the host's. It is without React, so that a page that names an element asks for all the rest at once, as soon as this small file runs. */
+  core: {
+    'core/kernel/http': 'credentials errors host-session http identity retry',
+    'core/kernel/lib': `idempotency-key lifetime missing-basics missing-functions page-singletons shape texts
+      user words`,
+    'core/kernel/page': `connection dispatch first-script host-document kiosk notices routes settings
+      warn-integrator`,
+    'core/kernel/session':
+      'drafts host-restore page-events seal sealed-session session-storage session vault',
+    'core/kernel/store': 'refresh-policy',
+    'core/people': 'model',
+    core: 'setup-check setup',
+    'elements/parts/host': 'try-later',
+    'elements/parts/kit': 'apply-settings host-roots lazy-elements suite-place suite',
+  },
+  /** What every element needs beside it, in one file: builders, the kit, the parts of each screen. */
+  base: {
+    'core/kernel/http': 'pages wait-text',
+    'core/kernel/lib': 'cut-text family plural',
+    'core/kernel/page': 'density downloads preferences stored',
+    'core/kernel/store': 'action collection query',
+    'core/kernel/time': 'clock paris-clock',
+    'core/tickets': 'priority-texts',
+    'elements/parts/filter': 'filter-texts',
+    'elements/parts/form': 'form use-form-field',
+    'elements/parts/host': `attributes base common date-attributes freshness link methods sheets title-row tokens
+      use-host`,
+    'elements/parts/kit': `define-element ensure-messages error-boundary ground kiosk-line lazy-theme page-ground
+      react-element theme`,
+    'elements/parts/login': 'login-gate',
+    'elements/parts/overlay': 'modal.tsx',
+    'elements/parts/ui': `button content empty error-list field-errors field hidden-heading icon lazy-part
+      load-failed load-status load-texts long-text multiline observe-size parts progress
+      sheets title-row ui-texts use-element-size use-last use-latest use-sheet`,
+  },
+  /** Dates in words, which small elements do without. */
+  dates: {
+    'core/kernel/time': 'dates',
+  },
+  /** The login, wherever it opens. */
+  login: {
+    'core/kernel/session': 'sign-in',
+    'core/people': 'login',
+    'elements/parts/login': `auth-card light-dom-field light-dom-form-texts light-dom-form light-dom-sheet
+      light-dom-submit login-card login-fields logo`,
+  },
+  /** The shapes of what forms and lists hold. */
+  shapes: {
+    'core/assets': 'model texts',
+    'core/attachments': 'model',
+    'core/categories': 'model',
+    'core/interventions': 'create-right',
+    'core/kernel/http': 'not-found row-failure',
+    'core/kernel/lib': 'search until-idle',
+    'core/kernel/list': 'walk',
+    'core/kernel/page': 'unload-guard',
+    'core/kernel/session': 'author recent',
+    'core/kernel/store': 'idempotent-write versioned',
+    'core/sites': 'model texts',
+    'core/tickets': 'model rights texts',
+  },
+  /** What forms and lists choose with. */
+  pickers: {
+    'core/sites': 'store',
+    'elements/parts/form': 'site-form-field',
+    'elements/parts/overlay': 'popover-clear popover',
+    'elements/parts/sites': 'lazy-site-tree name-site site-panel site-picker-sheet site-picker site-tree.css',
+    'elements/parts/ui': 'choice-group',
+  },
+  /** What lists alone filter with. */
+  filters: {
+    'elements/parts/filter':
+      'choice-filter combo-filter filter-bar.css filter-chip search-field state-choices',
+    'elements/parts/overlay': 'popover-choice',
+  },
+  /** Rows of which only those on screen are drawn. */
+  'row-window': {
+    'core/kernel/lib': 'list-between',
+    'elements/parts/ui': 'use-row-window',
+  },
+  /** What every form keeps and draws. */
+  form: {
+    'core/kernel/form': '* !page-reply',
+    'core/kernel/lib': 'pick',
+    'core/tickets': 'fields',
+    'elements/parts/form':
+      'choice-form-field form-field form-fields form-foot form-frame form-texts use-reset',
+    'elements/parts/frame': 'gated-section',
+  },
+  /** The page of a form. */
+  'form-page': {
+    'elements/parts/form': 'form-bones',
+    'elements/parts/frame': 'form-view',
+  },
+  /** A form in a dialog, the object that it creates or changes, and the field that chooses from a short list. */
+  'form-dialog': {
+    'elements/parts/form': 'form-dialog object-dialog select-form-field',
+  },
+  /** What two people changed at the same time. */
+  conflicts: {
+    'elements/parts/form': 'conflict-box conflict-texts form-conflicts',
+  },
+  /** The frame of a part of a page and of what it loads, the question before something is removed, and amounts of money. */
+  panel: {
+    'core/kernel/lib': 'money',
+    'elements/parts/object': 'detail object-loader',
+    'elements/parts/overlay': 'confirm-dialog confirm-texts',
+    'elements/parts/ui': 'panel query-status',
+  },
+  /** What every page about one object begins with. */
+  'object-page': {
+    'elements/parts/frame': 'lazy-site-path object-view use-opened',
+    'elements/parts/overlay': 'title-actions',
+    'elements/parts/ui': 'title-bones',
+  },
+  /** Comments, which three pages have. */
+  comments: {
+    'core/comments': 'addition api draft edit',
+    'elements/parts/frame': 'provider-fact',
+    'elements/parts/object': 'comment-thread summary-texts summary',
+  },
+  /** Files of an object: sent, shown, and reported where they went with their page. */
+  files: {
+    'core/attachments': '* !check !model',
+    'core/kernel/http': 'form-body',
+    'core/kernel/lib': 'file-name',
+    'elements/parts/object': 'lazy-shrink lazy-unsent',
+    'elements/parts/ui': 'pasted-files',
+  },
+  /** What the list and the form of equipment choose with, and what a user may do. */
+  assets: {
+    'core/assets': 'choices rights',
+  },
+  /** A state, how it looks, and what counts it. */
+  states: {
+    'core/interventions': 'followed-state labels note',
+    'core/stats': 'api model store',
+    'elements/parts/ui': 'intervention-states state-badge states tiles wait-line',
+  },
+  /** Times as Paris' clocks show them, which some need without the interventions. */
+  'wall-time': {
+    'core/kernel/time': 'today wall-time',
+  },
+  /** Interventions as a store, with their rights: the agenda, lists and pages of theirs. */
+  interventions: {
+    'core/interventions': 'ahead api calendar rights span state step-fields store',
+    'elements/parts/ui': 'intervention-badge',
+  },
+  /** What the agenda's own later parts, such as its dialog, need too. */
+  agenda: {
+    'core/interventions': 'agenda-cut agenda-layout agenda-month agenda-move agenda-range agenda',
+    'elements/agenda': 'event-item event-text texts',
+  },
+  /** The rows of panels, and the tabs above them: larger pages have them. */
+  rows: {
+    'elements/parts/host': 'tabs',
+    'elements/parts/object': 'linked-row more-rows part-loader rows-texts rows',
+    'elements/parts/ui': 'tabs',
+  },
+  /** The words and the figures of finance. */
+  finance: {
+    'core/finance': 'amounts labels model params run-out table texts year',
+  },
+  /** Contracts on the pages of others too. */
+  contracts: {
+    'core/contracts': 'model store',
+  },
+  /** Companies and people. */
+  profiles: {
+    'core/profiles': 'store texts',
+  },
+  /** The names of accounts. */
+  accounts: {
+    'core/accounts': 'texts',
+    'core/kernel/lib': 'account-words',
+  },
+  /** Figures of the server in tiles and charts. */
+  figures: {
+    'elements/parts/object': 'figure-texts figure-tile figures-loader figures-view figures',
+  },
+  /** What every chart is drawn in. */
+  chart: {
+    'elements/parts/chart': 'bar-chart chart-frame chart-texts',
+  },
+  /** The base of the blocks of the report, each of which is an element too. */
+  stats: {
+    'core/stats': 'analysis interventions months report years',
+    'elements/parts/stats': 'block-options kpi lone-block report-texts stats-block stats use-open use-period',
+  },
+  /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
+  list: {
+    'core/kernel/list': '* !period-filter !walk-place !walk',
+    'core/sites': 'filter',
+    'elements/parts/filter': 'filter-bar.tsx filter-chips number-filter toggle-filter',
+    'elements/parts/frame': `describe-filters filter-looks lazy-csv list-attributes list-filters list-search-bar
+      list-view-props list-view use-list-state use-open-row use-print use-sites`,
+    'elements/parts/sites': 'place site-chip sites-filter',
+    'elements/parts/table': `create-link data-table-cards data-table-end data-table list-columns list-state
+      list-title table-sheet table-tools use-list-preference use-selection`,
+  },
+  /** What lists and the agenda load after their first view: choices with a search, and the sheet for paper. */
+  'list-later': {
+    'elements/parts/filter': 'combo-list',
+    'elements/parts/ui': 'print-sheet print',
+  },
+  /** What a session needs after a login. */
+  session: {
+    'core/kernel/session': 'after-login sealed-drafts session-limits',
+  },
+  /** Which element of a page shows the login, and whose session it is. */
+  'login-gates': {
+    'elements/parts/login': 'login-choice login-focus login-gates login-places login-texts session-line',
+  },
+};
 
-/** Dates in words, which small elements do without. */
-const DATES = /node_modules\/dayjs\/|src\/core\/kernel\/time\/dates\.ts$/;
+/** What a group has of other packages. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  react: 'react|react-dom|scheduler|@r2wc',
+  core: 'nanostores|wretch|valibot',
+  base: '@nanostores',
+  dates: 'dayjs',
+};
+/** Groups that take along what their files import. */
+const WITH_IMPORTS = ['react', 'core', 'base', 'dates', 'shapes', 'pickers'];
 
-/** The login, wherever it opens. */
-const LOGIN =
-  /src\/(core\/(kernel\/session\/sign-in|people\/login)|elements\/(parts\/login\/login-(card|fields)|parts\/login\/(auth-card|light-dom-[\w-]+|logo)))\./;
-
-/** What forms and lists choose with, what lists alone filter with, and the shapes of what they hold: a file each. */
-const PICKERS =
-  /src\/elements\/((parts\/overlay\/popover(-clear)?|parts\/ui\/choice-group|parts\/form\/site-form-field|parts\/sites\/(name-site|site-picker|site-panel|site-picker-sheet|lazy-site-tree))\.|parts\/sites\/site-tree\.css)|src\/core\/sites\/store\.ts$/;
-const FILTERS =
-  /src\/elements\/(parts\/overlay\/popover-choice\.|parts\/filter\/((choice-filter|filter-chip|combo-filter|search-field|state-choices)\.|filter-bar\.css))/;
-/** Rows of which only those on screen are drawn. */
-const ROW_WINDOW = /src\/(core\/kernel\/lib\/list-between|elements\/parts\/ui\/use-row-window)\.ts$/;
-const SHAPES =
-  /src\/core\/((tickets|assets|sites|categories|attachments)\/model|kernel\/session\/(author|recent)|tickets\/rights|interventions\/create-right|(tickets|assets|sites)\/texts|kernel\/page\/unload-guard|kernel\/http\/(not-found|row-failure)|kernel\/store\/(idempotent-write|versioned)|kernel\/lib\/(search|until-idle)|kernel\/list\/walk)\.ts$/;
-/** What every form keeps and draws. */
-const FORM =
-  /src\/(core\/(kernel\/form\/(?!page-reply)[\w-]+|kernel\/lib\/pick|tickets\/fields)\.ts$|elements\/(parts\/form\/(form-(foot|frame|field|fields|texts)|use-reset|choice-form-field)\.tsx?|parts\/frame\/gated-section\.tsx))/;
-/** The page of a form. */
-const FORM_PAGE = /src\/elements\/(parts\/frame\/form-view|parts\/form\/form-bones)\.tsx$/;
-/** A form in a dialog, the object that it creates or changes, and the field that chooses from a short list. */
-const FORM_DIALOG = /src\/elements\/parts\/form\/((form|object)-dialog|select-form-field)\.tsx$/;
-/** What two people changed at the same time. */
-const CONFLICTS = /src\/elements\/parts\/form\/(form-conflicts|conflict-(box|texts))\.tsx?$/;
-/**
- * The frame of a part of a page and of what it loads, how old its data is, the question before something is removed,
- * and amounts of money.
- */
-const PANEL =
-  /src\/(core\/kernel\/lib\/money\.ts$|elements\/(parts\/ui\/(panel|query-status)|parts\/overlay\/confirm-(dialog|texts)|parts\/object\/(detail|object-loader))\.)/;
-/** What the list and the form of equipment choose with, and who may: small, and always together. */
-const ASSETS = /src\/core\/assets\/(choices|rights)\.ts$/;
-/** What every page about one object begins with; and the comments that three of them have. */
-const OBJECT_PAGE =
-  /src\/elements\/(parts\/frame\/(object-view|lazy-site-path|use-opened)|parts\/overlay\/title-actions|parts\/ui\/title-bones)\.tsx?$/;
-const COMMENTS =
-  /src\/(core\/comments\/(addition|api|draft|edit)|elements\/parts\/object\/(comment-thread|summary|summary-texts)|elements\/parts\/frame\/provider-fact)\.(tsx?|css)/;
-/** Files of an object: sent, shown, and reported where they went with their page. */
-const FILES =
-  /src\/(core\/(attachments\/(api|input|lazy-check|store|unsent)|kernel\/http\/form-body|kernel\/lib\/file-name)\.ts|elements\/(parts\/object\/lazy-(shrink\.ts|unsent\.tsx)|parts\/ui\/pasted-files\.ts))$/;
-/** A state, how it looks, and what counts it. */
-const STATES =
-  /src\/(elements\/parts\/ui\/(state(s|-badge)|intervention-states|tiles|wait-line)\.|core\/(interventions\/(followed-state|labels|note)|stats\/(api|model|store))\.ts$)/;
-/** Interventions as a store, with who may do what: the agenda, lists and pages of theirs. */
-const INTERVENTIONS =
-  /src\/(core\/interventions\/(api|store|step-fields|rights|ahead|state|span|calendar)|elements\/parts\/ui\/intervention-badge)\.tsx?$/;
-/** Times as Paris' clocks show them, which some need without the interventions. */
-const WALL_TIME = /src\/core\/kernel\/time\/(wall-time|today)\.ts$/;
-/** What the agenda's own later parts, such as its dialog, need too. */
-const AGENDA =
-  /src\/(core\/interventions\/agenda(-cut|-layout|-month|-move|-range)?|elements\/agenda\/(event-(item|text)|texts))\.tsx?$/;
-/** The words and the figures of finance. */
-const FINANCE = /src\/core\/finance\/(amounts|labels|model|params|run-out|table|texts|year)\.ts$/;
-/** Contracts on the pages of others too; companies and people; what accounts are called. */
-const CONTRACTS = /src\/core\/contracts\/(covering|model|store)\.ts$/;
-const PROFILES = /src\/core\/profiles\/(store|texts)\.ts$/;
-const ACCOUNTS = /src\/core\/(kernel\/lib\/account-words|accounts\/texts)\.ts$/;
-/** Figures of the server in tiles and charts. */
-const FIGURES = /src\/elements\/parts\/object\/figure(s|s-view|s-loader|-texts|-tile)\./;
-/** The base of the blocks of the report, each of which is an element too. */
-const STATS =
-  /src\/(core\/stats\/(analysis|interventions|months|report|years)|elements\/parts\/stats\/(block-options|kpi|lone-block|report-texts|stats|stats-block|use-open|use-period))\.(tsx?|css)/;
-/** What every chart stands in. */
-const CHART = /src\/elements\/parts\/chart\/(bar-chart|chart-frame|chart-texts)\.(tsx?|css)/;
-/** What a session needs once somebody is logged in. */
-const SESSION = /src\/core\/kernel\/session\/(after-login|session-limits|sealed-drafts)\.ts$/;
-/** Which element of a page shows the login, and who is logged in. */
-const GATES = /src\/elements\/parts\/login\/(login-(choice|focus|gates|places|texts)|session-line)\./;
-/** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
-const LIST =
-  /src\/(core\/(kernel\/list\/(?!period|walk)[\w-]+|sites\/filter)|elements\/(parts\/frame\/(describe-filters|filter-looks|use-open-row|use-sites|use-list-state|use-print|lazy-csv|list-[\w-]+)|parts\/table\/(create-link|data-table|list-columns|list-state|list-title|table-tools|use-list-preference|use-selection)|parts\/sites\/(site-chip|sites-filter|place)|parts\/filter\/(filter-bar|filter-chips|toggle-filter|number-filter)|parts\/ui\/middle-truncate))\.tsx?$|src\/elements\/(parts\/table\/(table-sheet\.ts|data-table[\w-]*\.css)|parts\/sites\/place\.css)/;
-/** What lists and the agenda load once they stand: choices with a search, and the sheet for paper. */
-const LIST_LATER = /src\/elements\/(parts\/filter\/combo-list|parts\/ui\/print(-sheet)?)\./;
-/** The rows of panels, and the tabs that they stand under: larger pages have them. */
-const ROWS =
-  /src\/elements\/(parts\/object\/(part-loader|linked-row|more-rows|rows-texts|rows\.css)|parts\/ui\/tabs|parts\/host\/tabs\.css)/;
-
-/** Shared code is named by use, so that a page that holds two elements loads each library once. */
+/** The groups as the bundler takes them. */
 export function chunkGroups() {
-  return [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\/|react-exports:/ },
-    { name: 'core', test: CORE },
-    { name: 'base', test: BASE },
-    { name: 'dates', test: DATES },
-    { name: 'login', test: LOGIN, includeDependenciesRecursively: false },
-    { name: 'shapes', test: SHAPES },
-    { name: 'pickers', test: PICKERS },
-    { name: 'filters', test: FILTERS, includeDependenciesRecursively: false },
-    ...shared({
-      'row-window': ROW_WINDOW,
-      form: FORM,
-      'form-page': FORM_PAGE,
-      'form-dialog': FORM_DIALOG,
-      conflicts: CONFLICTS,
-      panel: PANEL,
-      'object-page': OBJECT_PAGE,
-      comments: COMMENTS,
-      files: FILES,
-      assets: ASSETS,
-      states: STATES,
-      'wall-time': WALL_TIME,
-      interventions: INTERVENTIONS,
-      agenda: AGENDA,
-      rows: ROWS,
-      finance: FINANCE,
-      contracts: CONTRACTS,
-      profiles: PROFILES,
-      accounts: ACCOUNTS,
-      figures: FIGURES,
-      chart: CHART,
-      stats: STATS,
-      list: LIST,
-      'list-later': LIST_LATER,
-      session: SESSION,
-      'login-gates': GATES,
-    }),
-  ];
+  return ['react', ...Object.keys(GROUPS)].map((name) => ({
+    name,
+    test: toPattern(GROUPS[name] ?? {}, PACKAGES[name]),
+    ...(WITH_IMPORTS.includes(name) ? {} : { includeDependenciesRecursively: false }),
+  }));
 }
 
-function shared(groups: Record<string, RegExp>) {
-  return Object.entries(groups).map(([name, test]) => ({
-    name,
-    test,
-    includeDependenciesRecursively: false,
-  }));
+/** @returns what matches the path of each of those files, and of those packages */
+function toPattern(files: Files, packages: string | undefined): RegExp {
+  const each = Object.entries(files).map(([folder, text]) => {
+    const names = text.trim().split(/\s+/);
+    const left = names.filter((name) => name.startsWith('!')).map((name) => name.slice(1));
+    const taken = names.includes('*') ? `(?!(?:${left.join('|')})\\.)[\\w-]+` : `(?:${names.join('|')})`;
+    return `src/${folder}/${taken}(?:\\.(?:tsx?|css))?(?:\\?inline)?$`;
+  });
+  if (packages) each.push(`node_modules/(?:${packages})/`);
+  if (packages?.startsWith('react')) each.push('react-exports:');
+  return new RegExp(each.join('|'));
 }
