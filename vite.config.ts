@@ -7,11 +7,10 @@ import { chunkGroups } from './build/chunks.ts';
 import { cssFallbacks } from './build/css-fallbacks.ts';
 import { importAgain } from './build/import-again.ts';
 import { licences } from './build/licences.ts';
-import { nanostores } from './build/nanostores.ts';
 import { reactExports } from './build/react.ts';
 import { ownExports } from './build/runtime.ts';
 import { scheduleX } from './build/schedule-x.ts';
-import { askAtOnce, inlineHelpers, ownCopies, plainImports } from './build/suite.ts';
+import { plainImports } from './build/suite.ts';
 import { valibot } from './build/valibot.ts';
 
 /**
@@ -59,18 +58,19 @@ const elements: UserConfig = {
   build: {
     outDir: resolve(here, 'dist/elements'),
     emptyOutDir: true,
+    manifest: true,
     modulePreload: false,
     copyPublicDir: false,
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       treeshake: TREESHAKE,
       input: {
-        balise: resolve(here, 'src/elements/auto.ts'),
         host: resolve(here, 'src/core/host.ts'),
+        ...loadedLater(),
         ...elementEntries(),
       },
       output: {
-        entryFileNames: '[name].js',
+        entryFileNames: ({ name }) => (name in loadedLater() ? 'chunks/[name]-[hash].js' : '[name].js'),
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: { groups: chunkGroups() },
       },
@@ -93,6 +93,15 @@ const pages: UserConfig = {
 
 const BUILDS: Record<string, UserConfig> = { elements, pages };
 
+/** What `balise.js` loads beside the elements, see `build/loader.ts`. */
+function loadedLater(): Record<string, string> {
+  // the suite's own code takes along the group of that name
+  const kit = { core: 'suite', diagnose: 'diagnose', 'explain-script': 'explain-script' };
+  return Object.fromEntries(
+    Object.entries(kit).map(([name, file]) => [name, resolve(here, `src/elements/parts/kit/${file}.ts`)]),
+  );
+}
+
 /**
  * `balise-ticket-list` → src/elements/ticket-list/ticket-list.element.ts, for every element folder; one without
  * that file holds no element, and is left out.
@@ -111,16 +120,11 @@ export default defineConfig(({ mode }) => ({
     react(),
     cssFallbacks,
     licences(),
-    nanostores(),
     ownExports(),
     reactExports(),
     scheduleX(),
     valibot(),
-    ...(mode === 'elements'
-      ? [ownCopies, plainImports, inlineHelpers, askAtOnce]
-      : mode === 'pages'
-        ? []
-        : [importAgain]),
+    ...(mode === 'elements' ? [plainImports] : mode === 'pages' ? [] : [importAgain]),
   ],
   resolve: { dedupe: ['react', 'react-dom', 'nanostores'], alias: DAYJS_MODULES },
   server: { proxy: { '/api': server, '/media': server } },

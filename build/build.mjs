@@ -40,6 +40,7 @@ const STEPS = [
     ...['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.config.ts'],
     ...['--mode', mode, '--logLevel', 'warn'],
   ]),
+  ['build/loader.ts'],
   ['node_modules/@custom-elements-manifest/analyzer/cem.js', 'analyze', '--config', 'tests/cem.config.mjs'],
   ['build/package/build.mjs'],
   ['demo/documentation/build.ts'],

@@ -253,5 +253,6 @@ function toPattern(files: Files, packages: string | undefined): RegExp {
   });
   if (packages) each.push(`node_modules/(?:${packages})/`);
   if (packages?.startsWith('react')) each.push('react-exports:');
+  if (packages?.startsWith('nanostores')) each.push('rolldown/runtime');
   return new RegExp(each.join('|'));
 }

@@ -3,7 +3,7 @@
  * appears in the page.
  *
  * This file imports no other one before it runs: a page would wait for that before it asks for the rest. It asks for
- * the suite's own code and the files of the tags that stand in the page together (`build/suite.ts`); what the page calls
+ * the suite's own code and the files of the tags that stand in the page together (`build/loader.ts`); what the page calls
  * meanwhile waits, in its order, and is done before any element runs.
  * @example import { setup } from 'https://balise.exemple.fr/elements/balise.js'; setup({ api: '…' });
  */
@@ -13,18 +13,45 @@ import { getScriptOrigin, rememberScript } from '../core/kernel/page/first-scrip
 import type { SetupOptions } from '../core/kernel/page/settings.ts';
 import { CHANNEL, clearAll } from '../core/kernel/session/session-storage.ts';
 import { checkOptions } from '../core/setup-check.ts';
-import { elements } from './index.ts';
+import { elements as list } from './index.ts';
 import { tryLater } from './parts/host/try-later.ts';
 import type { Finding } from './parts/kit/diagnose.ts';
 import type { ElementRegistry } from './parts/kit/lazy-elements.ts';
 import { findRedirected, readScriptSettings, type ScriptSettings } from './parts/kit/script-settings.ts';
 import type { Suite } from './parts/kit/suite.ts';
+import { SUITE_FILES } from './parts/kit/suite-files.ts';
 import { getSuitePlace } from './parts/kit/suite-place.ts';
 
 /** What only a page with something wrong needs. */
 const tools = () => import('./parts/kit/diagnose.ts');
 
 const { url } = import.meta;
+/** Not where a bundler of the page has put the suite's files into files of its own. */
+const isOwnFile = /\/balise\.js(\?|$)/.test(url);
+
+/**
+ * Asks for all files of a tag at once. Left to the browser, it would learn of them one round trip later, from the
+ * element's own file; that one alone waits for the suite's code, since it runs as soon as it comes.
+ */
+function askForFiles(tag: string): void {
+  for (const rank of (isOwnFile && SUITE_FILES.needs[tag]) || [])
+    import(/* @vite-ignore */ /* webpackIgnore: true */ SUITE_FILES.files[rank] as string).catch(() => {});
+}
+
+// the tags of the page, before anything else is known
+for (const { localName } of document.querySelectorAll(':not(:defined)')) askForFiles(localName);
+
+/** The list of the elements, each of which asks for its files together. */
+const elements: ElementRegistry = Object.fromEntries(
+  Object.entries(list).map(([tag, load]) => [
+    tag,
+    () => {
+      askForFiles(tag);
+      return load();
+    },
+  ]),
+);
+
 const origin = getScriptOrigin(url);
 const place = getSuitePlace();
 /** Sentences in the place of elements while the suite's own code cannot be loaded. */

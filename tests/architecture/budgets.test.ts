@@ -113,9 +113,9 @@ describe('weight', () => {
     expect(total, 'the whole of it was found').toBeGreaterThan(50);
   });
 
-  it('of a form on a foreign page comes in at most twelve files', () => {
+  it('of a form on a foreign page comes in at most thirteen files, the bundler’s helpers included', () => {
     const files = listLoaded(elementEntries('ticket-form'), (path) => readFileSync(join(ROOT, path), 'utf8'));
-    expect(files.length, files.join(', ')).toBeLessThanOrEqual(12);
+    expect(files.length, files.join(', ')).toBeLessThanOrEqual(13);
     expect(files.length, 'the whole of it was found').toBeGreaterThan(5);
   });
 

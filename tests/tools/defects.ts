@@ -13,15 +13,8 @@ import { runTests } from './defects/run-tests.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const COPIED = [
-  ...['demo', 'src', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json'],
-  ...[
-    'build/chunks.ts',
-    'vite.config.ts',
-    'build/import-again.ts',
-    'build/licences.ts',
-    'build/nanostores.ts',
-  ],
-  ...['build/react.ts', 'build/runtime.ts', 'build/schedule-x.ts', 'build/suite.ts', 'build/valibot.ts'],
+  ...['build', 'demo', 'src', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  'vite.config.ts',
 ];
 
 const words = process.argv.slice(2);

@@ -90,6 +90,7 @@ test('[L3] a page has after the suite what it had before', async ({ page, server
   await page.keyboard.press('Escape');
   await expect(messages.getByRole('dialog')).toHaveCount(0);
   expect(await findTraces(page, before, await takeTraces(page))).toEqual([
+    'global + enumerable nanostoresGlobal',
     'global + Symbol(balise.registry)',
     'body + balise-messages',
   ]);

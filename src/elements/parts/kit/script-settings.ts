@@ -32,7 +32,8 @@ export function findRedirected(isOwn: (module: unknown) => boolean): Promise<Scr
   );
   if (scripts.length === 0) return null;
   const proofs = scripts.map(async (script) => {
-    if (!isOwn(await import(/* @vite-ignore */ script.src))) throw new Error('another');
+    if (!isOwn(await import(/* @vite-ignore */ /* webpackIgnore: true */ script.src)))
+      throw new Error('another');
     return readSettings(script);
   });
   const late = new Promise<null>((resolve) => setTimeout(resolve, REDIRECT_MS, null));
