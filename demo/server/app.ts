@@ -47,6 +47,7 @@ import { addInterventions } from './interventions/routes.ts';
 import { addLabels } from './labels/routes.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { addMaterials } from './materials/routes.ts';
+import { addInvitations } from './people/invitations.ts';
 import { addPeople } from './people/routes.ts';
 import { addEmplacements } from './plans/emplacements.ts';
 import { addPlans } from './plans/routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp({
   guardCalls(context);
   for (const add of [
     addPeople,
+    addInvitations,
     addDevices,
     addPasswordReset,
     addProfiles,

@@ -212,8 +212,14 @@ export const TOKEN_INVALID = 'Ce lien de réinitialisation n’est plus valable.
 export const LAST_ADMIN =
   'Il doit rester au moins un administrateur qui puisse se connecter et configurer l’application.';
 export const KNOWN_GROUP = 'Ce groupe fait partie de l’application\u00a0: son nom ne peut pas être changé.';
-export const EMAIL_OR_PASSWORD =
-  'Indiquez une adresse e-mail\u00a0: elle recevra le lien qui permet de choisir un mot de passe.';
+export const NOT_INVITED =
+  'Un de ces comptes n’existe plus, ou ne peut pas se connecter\u00a0: aucun lien n’a été créé.';
+/** The name of the house's own company until the organisation has one. */
+export const OWN_COMPANY = 'Services internes';
+export const OWN_COMPANY_NAME =
+  'Ce nom est celui de l’organisation\u00a0: changez-le dans «\u00a0Configuration\u00a0».';
+export const OWN_COMPANY_STAYS =
+  'C’est l’organisation elle-même\u00a0: le travail de son personnel lui est affecté, elle ne peut pas être supprimée.';
 /** Past work and spendings keep their company. */
 export const prestataireInUse = (
   name: string,

@@ -1,5 +1,7 @@
 /** The calls of spec §7 on a store. Paths are exact: the other slash form is a 404. */
+import type { Capability } from '../../src/core/kernel/lib/user.ts';
 import type { Handler } from './call.ts';
+import { CAPABILITY_ROUTES } from './routes/capabilities.ts';
 import { FIGURE_ROUTES, HOUSE_ROUTES, OPEN_ROUTES } from './routes/house.ts';
 import { PLACE_ROUTES } from './routes/places.ts';
 import { WORK_ROUTES } from './routes/work.ts';
@@ -19,11 +21,16 @@ export interface Route {
   open: boolean;
 }
 
-/** A fixed path goes before one with an id. */
-export function findRoute(method: string, path: string): Route | null {
+/** A fixed path goes before one with an id. @param capabilities what the server announces, and has calls of */
+export function findRoute(
+  method: string,
+  path: string,
+  capabilities: readonly Capability[] = [],
+): Route | null {
   for (const [table, open] of [
     [OPEN_ROUTES, true],
     [ROUTES, false],
+    ...capabilities.map((name) => [CAPABILITY_ROUTES[name], false] as const),
   ] as const) {
     const exact = table[`${method} ${path}`];
     if (exact) return { answer: exact, id: '', open };

@@ -4,6 +4,7 @@
  * `createWhole()` has every field, relations as objects, answers as the reference server gives them. The second
  * server of the end-to-end tests uses the first, the element tests use both.
  */
+import { CAPABILITIES, type Capability } from '../../src/core/kernel/lib/user.ts';
 import { createPoorRecords } from './poor/poor.ts';
 import { createWholeRecords } from './whole/whole.ts';
 
@@ -38,6 +39,8 @@ export type Kind = (typeof KINDS)[number];
 
 export interface Store extends Record<Kind, Row[]> {
   style: 'poor' | 'whole';
+  /** What it announces beyond §7, and does. */
+  capabilities: readonly Capability[];
   /** The user who is logged in, as `users/me/` returns it. */
   me: Record<string, unknown>;
   /** The answers that are counted elsewhere on a real server, by their call. */
@@ -46,10 +49,20 @@ export interface Store extends Record<Kind, Row[]> {
 }
 
 /** Twelve tickets in the poorest form that the contract allows. */
-export const createPoor = (): Store => ({ style: 'poor', nextId: 100, ...createPoorRecords() });
+export const createPoor = (): Store => ({
+  style: 'poor',
+  capabilities: [],
+  nextId: 100,
+  ...createPoorRecords(),
+});
 
 /** A day of a hospital group, on `NOW` of `whole/`; two of each state of everything. */
-export const createWhole = (): Store => ({ style: 'whole', nextId: 1000, ...createWholeRecords() });
+export const createWhole = (): Store => ({
+  style: 'whole',
+  capabilities: CAPABILITIES,
+  nextId: 1000,
+  ...createWholeRecords(),
+});
 
 /** The same, of an organisation that has just begun: its account, its groups, its configuration. */
 export function createEmpty(): Store {

@@ -64,6 +64,7 @@ export const PEOPLE_ATTEMPTS = {
     owned: true,
     attempt: ({ person: { user } }) => ['PUT', `/api/core/users/${user}`, { first_name: 'Dominique' }],
   },
+  'invitations.create': { attempt: () => ['POST', '/api/core/invitations/', { users: [free.user] }] },
   'users.last_login': { attempt: () => ['GET', '/api/core/users/last-login'] },
   'groups.create': { attempt: () => ['POST', '/api/core/groups', { name: `Groupe ${++number}` }] },
   'groups.update': { attempt: () => ['PUT', '/api/core/groups/1', { name: 'Demandeur' }] },
@@ -95,6 +96,12 @@ export const PEOPLE_ATTEMPTS = {
   },
   'prestataires.list': { attempt: () => ['GET', '/api/prestataires/'] },
   'prestataires.read': { attempt: () => ['GET', '/api/prestataires/1'] },
+  'prestataires.create': {
+    attempt: () => ['POST', '/api/prestataires/', { raison_sociale: `Entreprise ${++number}` }],
+  },
+  'prestataires.update': {
+    attempt: () => ['PATCH', `/api/prestataires/${free.company}/`, { telephone: '05' }],
+  },
   'prestataires.delete': { attempt: () => ['DELETE', `/api/prestataires/${free.company}/`] },
   'attachments.profile.create': { attempt: () => ['POST', '/api/profile/1/attachments/', 'file'] },
   'attachments.profile.delete': {

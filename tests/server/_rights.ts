@@ -24,6 +24,7 @@ users.me                     any  any  any  any  any  every                     
 users.list                   own  any  own  any  any  none                          view_config own
 users.create                 none none none none any  none                          view_config
 users.update                 own  own  own  own  any  none                          view_config own
+invitations.create           none none none none any  none                          view_config
 users.last_login             none none none any  any  none                          view_config
 groups.list                  any  any  any  any  any  none                          -
 groups.create                none none none none any  none                          view_config
@@ -48,6 +49,8 @@ profile.update               none none none any  any  none                      
 profile.delete               none none none any  any  none                          view_profile
 prestataires.list            none any  own  any  any  none                          view_profile
 prestataires.read            none any  own  any  any  none                          view_profile
+prestataires.create          none none none any  any  none                          view_profile
+prestataires.update          none none none any  any  none                          view_profile
 prestataires.delete          none none none any  any  none                          view_profile
 attachments.profile.create   none none none any  any  none                          view_profile
 attachments.profile.delete   none none none any  any  none                          view_profile

@@ -2,7 +2,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLIC_OPERATIONS } from '../../demo/server/auth/rights.ts';
 import { describeApi } from '../../demo/server/schema/document.ts';
+import { CAPABILITIES } from '../../src/core/kernel/lib/user.ts';
 import { listContractCalls } from '../contract-server/calls-of-contract.ts';
+import { CAPABILITY_ROUTES } from '../contract-server/routes/capabilities.ts';
 import { startServer, type TestServer } from './_server.ts';
 
 interface Operation {
@@ -60,10 +62,13 @@ describe('the document of the API', () => {
     expect((await new Validator().validate(broken)).valid).toBe(false);
   });
 
-  it('lists every call of §7, and no others but its own: three, and those of devices', () => {
+  it('lists every call of §7, and no others but its own: three, those of devices, and what it announces', () => {
     const contract = listContractCalls().map(normalize);
     expect(contract.filter((call) => !listCalls().includes(call))).toEqual([]);
-    expect(listCalls().filter((call) => !contract.includes(call))).toEqual([
+    const announced = CAPABILITIES.flatMap((name) => Object.keys(CAPABILITY_ROUTES[name])).map(normalize);
+    expect(announced.filter((call) => !listCalls().includes(call))).toEqual([]);
+    const known = [...contract, ...announced];
+    expect(listCalls().filter((call) => !known.includes(call))).toEqual([
       'GET /api/devices',
       'POST /api/devices',
       'POST /api/devices/secret',

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { requiredText } from '../../../src/core/kernel/lib/validators.ts';
 import type { Context } from '../context.ts';
-import { type Db, first } from '../db/db.ts';
+import { type Db, first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { invalid } from '../http/answers.ts';
 import { parseBody } from '../http/input.ts';
@@ -32,14 +32,29 @@ const DONE = { answer: v.object({ status: v.literal('OK') }), status: 200 };
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The address of the form that sets a new password: single use, limited in time. */
-async function createLink({ db, settings }: Context, userId: number, minutes: number): Promise<string> {
+/** The address, from the application's root, of the form that sets a new password: single use, limited in time. */
+async function createPath(db: Queryable, userId: number, minutes: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.query(
     sql`insert into password_reset_token (hash, user_id, expires_at)
         select ${hashToken(token)}, id, now() + make_interval(mins => ${minutes}::int) from app_user where id = ${userId}`,
   );
-  return `${settings.publicUrl}/resetpassword?token=${token}`;
+  return `/resetpassword?token=${token}`;
+}
+
+const createLink = async ({ db, settings }: Context, userId: number, minutes: number): Promise<string> =>
+  settings.publicUrl + (await createPath(db, userId, minutes));
+
+/** A link for an administrator to hand over. */
+export async function createInvitation(
+  tx: Queryable,
+  userId: number,
+): Promise<{ url: string; expires_at: string }> {
+  const url = await createPath(tx, userId, INVITATION_DAYS * 24 * 60);
+  const [row] = await tx.query<{ expires_at: string }>(
+    sql`select max(expires_at) as expires_at from password_reset_token where user_id = ${userId}`,
+  );
+  return { url, expires_at: row!.expires_at };
 }
 
 /** Mails a new user a link to choose a password. */

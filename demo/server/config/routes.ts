@@ -13,6 +13,7 @@ import { type Answer, created, deleted, invalid, notFound, ok } from '../http/an
 import { checkVersion } from '../http/etag.ts';
 import { type Call, onForm, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
+import { nameOwnCompany } from '../profiles/companies.ts';
 import * as texts from '../texts.ts';
 import { findServerItem, listServerItems, refuseServerItem } from './server-state.ts';
 
@@ -83,6 +84,7 @@ export function addConfig(context: Context): void {
     await checkVersion(call.request, row.version, async () => show(row));
     await tx.query(sql`delete from config where id = ${row.id}`);
     await removeFile(tx, row.file_id);
+    await follow(tx, row.key);
     return deleted();
   });
 }
@@ -120,6 +122,7 @@ async function createItem(tx: Queryable, { fields, file }: Form, show: Show): Pr
       sql`insert into config (key, value, file_id) values (${key}, ${value}, ${file?.id ?? null}) returning *`,
     ),
   );
+  await follow(tx, key);
   return created(show(row!), row!.version);
 }
 
@@ -137,7 +140,14 @@ async function updateItem(call: Call, tx: Queryable, { fields, file }: Form, sho
     ),
   );
   if (fileId !== row.file_id) await removeFile(tx, row.file_id);
+  await follow(tx, row.key);
   return ok(show(updated!), updated!.version);
+}
+
+/** What has the value of another key follows it. */
+async function follow(tx: Queryable, key: string): Promise<void> {
+  const name: ConfigKey = 'SOCIETY_NAME';
+  if (key === name) await nameOwnCompany(tx);
 }
 
 function checkValue(key: string, value: string): void {

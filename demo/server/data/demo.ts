@@ -3,11 +3,12 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { attachFile, storeFile } from '../files/store.ts';
+import { OWN_COMPANY } from '../texts.ts';
 import { addContracts } from './contracts.ts';
 import { addFinance } from './finance.ts';
 import { loadTables } from './load.ts';
 import { addContractComments, addContractReports } from './papers.ts';
-import { addGroups, addPeople, DEMO_PASSWORD } from './people.ts';
+import { addGroups, addOwnCompany, addPeople, DEMO_PASSWORD, SOCIETY_NAME } from './people.ts';
 import { createLogo, createPhoto } from './pictures.ts';
 import { addPlaces } from './places.ts';
 import { addPlans } from './plans.ts';
@@ -63,7 +64,7 @@ export function createTables(size: Size, now: Date, hash: string): Tables {
 
 function addConfig(tables: Tables): void {
   const values = {
-    SOCIETY_NAME: 'Groupe hospitalier Val-de-Garonne',
+    SOCIETY_NAME,
     SITE_LIMIT: '2000',
     SITE_CODE: 'GHVG',
     DISPLAY_CARDS: 'true',
@@ -96,10 +97,11 @@ export async function seed(db: Db, size: Size, now = new Date()): Promise<number
   return countRows(tables);
 }
 
-/** Replaces all data by the groups and their rights. @returns the number of rows */
+/** Replaces all data by the groups and their rights, and the house's own company. @returns the number of rows */
 export async function seedEmpty(db: Db): Promise<number> {
   const tables: Tables = new Map();
   addGroups(tables);
+  addOwnCompany(tables, OWN_COMPANY);
   await loadTables(db, tables);
   return countRows(tables);
 }

@@ -19,6 +19,9 @@ export const DEMO_PASSWORD = 'balise-demo';
 const GROUP_KEYS: readonly GroupKey[] = ['demandeur', 'collaborateur', 'prestataire', 'responsable', 'admin'];
 const groupId = (group: GroupKey): number => GROUP_KEYS.indexOf(group) + 1;
 
+/** The organisation of the demo. */
+export const SOCIETY_NAME = 'Groupe hospitalier Val-de-Garonne';
+
 export interface People {
   requesters: number[];
   staff: number[];
@@ -36,6 +39,17 @@ export function addGroups(tables: Tables): void {
       addLink(tables, 'group_permission', { group_id: groupId(key), codename });
   }
 }
+
+/** The house's own company, which every store has. */
+export const addOwnCompany = (tables: Tables, name: string): number =>
+  add(tables, 'prestataire', {
+    raison_sociale: name,
+    email: '',
+    telephone: '',
+    adresse: '',
+    siret: '',
+    interne: true,
+  });
 
 /** @param hash of the demo password @param trades the ids of the categories of type « metier », in their order */
 export function addPeople(
@@ -57,6 +71,7 @@ export function addPeople(
       telephone: `05 55 01 ${String(10 + index).padStart(2, '0')} ${String(random.between(10, 99))}`,
       adresse: `${random.between(1, 90)} rue des Artisans, 31000 Toulouse`,
       siret: `8${String(random.between(10_000_000, 99_999_999))}000${random.between(10, 99)}`,
+      interne: false,
     });
     addLink(tables, 'prestataire_metier', {
       prestataire_id: id,
@@ -65,14 +80,16 @@ export function addPeople(
     return { id, metier: metier as string, profiles: [] as number[] };
   });
 
-  // Nothing refers to the last one: it can be deleted.
+  // Nothing refers to it: it can be deleted.
   add(tables, 'prestataire', {
     raison_sociale: 'Serrurerie du Canal',
     email: 'contact@serrurerieducanal.exemple.fr',
     telephone: '05 55 01 99 10',
     adresse: '3 quai des Écluses, 31000 Toulouse',
     siret: '83345678900012',
+    interne: false,
   });
+  addOwnCompany(tables, SOCIETY_NAME);
 
   const addUser = (
     username: string,

@@ -4,7 +4,7 @@ import * as texts from '../texts.ts';
 import { first, type Queryable } from './db.ts';
 import { raw, sql } from './sql.ts';
 
-const TABLES = { app_user: 'username', user_group: 'name' } as const;
+const TABLES = { app_user: 'username', user_group: 'name', prestataire: 'raison_sociale' } as const;
 
 /** Locked before any other lock, so that concurrent calls see each other's name. */
 export const lockNames = (tx: Queryable, table: keyof typeof TABLES) =>

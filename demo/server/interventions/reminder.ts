@@ -90,7 +90,8 @@ const findReminded = (tx: Queryable, id: number): Promise<Reminded | null> =>
       sql`select p.raison_sociale as company, p.email as company_email, f.fullname as person, f.email as person_email,
             t.objet, concat_ws(', ', a.name, s.name, b.name, c.name) as place, i.date_intervention
           from intervention i join prestataire p on p.id = i.prestataire_id join ticket t on t.id = i.ticket_id
-          left join profile f on f.id = i.intervenant_id and f.prestataire_id = i.prestataire_id
+          left join profile f on f.id = i.intervenant_id 
+            and (f.prestataire_id = i.prestataire_id or (p.interne and f.prestataire_id is null))
           left join asset a on a.id = t.asset_id left join site s on s.id = coalesce(a.site_id, t.site_id)
           left join site b on b.id = s.parent_id left join site c on c.id = s.top_id and c.id <> s.parent_id
           where i.id = ${id}`,

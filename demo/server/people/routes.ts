@@ -1,6 +1,6 @@
 /** The calls of spec §7 « Auth and users », except the password reset. */
 import * as v from 'valibot';
-import { User } from '../../../src/core/kernel/lib/user.ts';
+import { CAPABILITIES, User } from '../../../src/core/kernel/lib/user.ts';
 import { GroupInput, UserInput, UserPatch, UserPermissionsInput } from '../../../src/core/people/input.ts';
 import { Group, LastLogin, Permission, UserPermissions } from '../../../src/core/people/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
@@ -75,6 +75,7 @@ async function describeMe(db: Queryable, user: CurrentUser) {
     fullname: `${user.first_name} ${user.last_name}`.trim() || user.username,
     group: user.groupId === null ? null : { id: user.groupId, name: user.groupName },
     user_permissions: [...user.codenames].map((codename) => ({ codename })),
+    capabilities: user.device ? [] : CAPABILITIES,
     prestataire,
     profile: profile ? { ...profile, prestataire } : null,
   };

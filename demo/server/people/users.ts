@@ -82,11 +82,13 @@ export async function listLastLogins(db: Queryable): Promise<Answer> {
   );
 }
 
-/** A new user receives the permissions of the group. Without a password, a mail invites the user to choose one. */
+/**
+ * A new user receives the permissions of the group. Without a password, a mail invites the user to choose one;
+ * without an address too, an administrator hands a link over (invitations.ts).
+ */
 export async function createUser(context: Context, call: Call, tx: Queryable): Promise<Answer> {
   const input = parseBody(UserInput, call.body);
   const { username, email, password } = input;
-  if (password === undefined && !email) throw invalid({ email: [texts.EMAIL_OR_PASSWORD] });
   const hash = password === undefined ? '' : await acceptPassword(password, [username, email]);
   await lockNames(tx, 'app_user');
   await checkDistinct(tx, 'app_user', 0, username);
@@ -99,7 +101,7 @@ export async function createUser(context: Context, call: Call, tx: Queryable): P
   );
   await givePermissions(tx, row!.id);
   const user = await readUser(tx, row!.id);
-  if (!hash) call.after(() => inviteUser(context, user!));
+  if (!hash && email) call.after(() => inviteUser(context, user!));
   return created(user, user!.version);
 }
 

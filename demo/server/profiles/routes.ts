@@ -1,4 +1,5 @@
 /** The calls of spec §7 « Providers and profiles ». */
+import { PrestataireInput, PrestatairePatch } from '../../../src/core/profiles/input.ts';
 import {
   FullPrestataire,
   FullProfile,
@@ -12,6 +13,7 @@ import { type Answer, ok } from '../http/answers.ts';
 import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
+import { createPrestataire, deletePrestataire, updatePrestataire } from './companies.ts';
 import {
   findPrestataire,
   findProfile,
@@ -23,7 +25,7 @@ import {
   visibleProfiles,
 } from './shape.ts';
 import { addProfileStats } from './stats.ts';
-import { createProfile, deletePrestataire, deleteProfile, updateProfile } from './write.ts';
+import { createProfile, deleteProfile, updateProfile } from './write.ts';
 
 export function addProfiles(context: Context): void {
   const { db, mediaSecret } = context;
@@ -65,6 +67,14 @@ export function addProfiles(context: Context): void {
     },
     { answer: FullPrestataire },
   );
+  onWrite(context, 'prestataires.create', 'POST', '/api/prestataires', createPrestataire, {
+    body: PrestataireInput,
+    answer: FullPrestataire,
+  });
+  onWrite(context, 'prestataires.update', 'PATCH', '/api/prestataires/:id', updatePrestataire, {
+    body: PrestatairePatch,
+    answer: FullPrestataire,
+  });
   onWrite(context, 'prestataires.delete', 'DELETE', '/api/prestataires/:id', deletePrestataire);
 }
 

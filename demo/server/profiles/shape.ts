@@ -44,12 +44,13 @@ export interface PrestataireOut {
   telephone: string;
   adresse: string;
   siret: string;
+  interne: boolean;
   metiers: Named[];
   profiles: { id: number; fullname: string; email: string; telephone: string }[];
   version: number;
 }
 
-export const PRESTATAIRE_COLUMNS = sql`p.id, p.raison_sociale, p.email, p.telephone, p.adresse, p.siret, p.version,
+export const PRESTATAIRE_COLUMNS = sql`p.id, p.raison_sociale, p.email, p.telephone, p.adresse, p.siret, p.interne, p.version,
   coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.id)
     from prestataire_metier m join category c on c.id = m.category_id where m.prestataire_id = p.id), '[]') as metiers,
   coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'fullname', f.fullname, 'email', f.email,

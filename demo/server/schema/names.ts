@@ -1,5 +1,6 @@
 /** The names of core's shapes in the document. */
 import type { GenericSchema } from 'valibot';
+import * as accountInput from '../../../src/core/accounts/input.ts';
 import * as analysis from '../../../src/core/analysis/model.ts';
 import * as assets from '../../../src/core/assets/model.ts';
 import * as attachments from '../../../src/core/attachments/model.ts';
@@ -15,12 +16,14 @@ import * as materials from '../../../src/core/materials/model.ts';
 import * as peopleInput from '../../../src/core/people/input.ts';
 import * as people from '../../../src/core/people/model.ts';
 import * as plans from '../../../src/core/plans/model.ts';
+import * as companyInput from '../../../src/core/profiles/input.ts';
 import * as profiles from '../../../src/core/profiles/model.ts';
 import * as sites from '../../../src/core/sites/model.ts';
 import * as stats from '../../../src/core/stats/model.ts';
 import * as tickets from '../../../src/core/tickets/model.ts';
 
 const MODELS: readonly object[] = [
+  accountInput,
   analysis,
   assets,
   attachments,
@@ -37,6 +40,7 @@ const MODELS: readonly object[] = [
   peopleInput,
   plans,
   profiles,
+  companyInput,
   sites,
   stats,
   tickets,

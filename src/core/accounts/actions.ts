@@ -8,12 +8,21 @@ import type { GroupInput, UserInput, UserPatch } from '../people/input.ts';
 import * as api from './api.ts';
 import { accountCollection, groupCollection, heldQuery } from './store.ts';
 
-/** An account without a password: the server sends its user a link to choose one. */
-export async function createAccount(context: ActionContext, input: UserInput, key: string): Promise<true> {
+/** `id` is `null` when the server's answer to the creation had no body. */
+export interface SavedAccount {
+  id: Id | null;
+}
+
+/** An account without a password: the server sends its user a link to choose one, or an administrator hands one over. */
+export async function createAccount(
+  context: ActionContext,
+  input: UserInput,
+  key: string,
+): Promise<SavedAccount> {
   const created = await api.createAccount(input, { ...context, key });
   if (created) accountCollection.upsert(created);
   else void accountCollection.refresh();
-  return true;
+  return { id: created?.id ?? null };
 }
 
 /** Changes an account, based on the version in the list; its permissions may follow a new group. */
@@ -22,14 +31,14 @@ export async function changeAccount(
   id: Id,
   input: UserPatch,
   key: string,
-): Promise<true> {
+): Promise<SavedAccount> {
   const updated = await writeListed(accountCollection, id, (ifMatch) =>
     api.updateAccount(id, input, { ...context, key, ifMatch }),
   );
   if (updated) accountCollection.upsert(updated);
   else void accountCollection.refresh();
   if (heldQuery(id).$state.value?.data) void heldQuery(id).refresh();
-  return true;
+  return { id };
 }
 
 export async function createGroup(context: ActionContext, input: GroupInput, key: string): Promise<true> {

@@ -6,6 +6,7 @@ import type { Id } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import type { GroupInput, UserInput, UserPatch } from '../people/input.ts';
 import { Group, LastLogin, Permission, UserPermissions } from '../people/model.ts';
+import { InvitationLink } from './input.ts';
 import { Account } from './model.ts';
 
 const USERS = '/api/core/users';
@@ -67,3 +68,10 @@ export async function updateHeld(
   const answer = await patch(held(id), { user_permissions: codenames }, options);
   return answer.data === null ? null : toHeld(id, answer);
 }
+
+/** Capability `invitations`: a link for each of these accounts, by which its user chooses a password. */
+export const createInvitations = async (
+  users: readonly Id[],
+  options: CallOptions,
+): Promise<InvitationLink[]> =>
+  v.parse(v.array(InvitationLink), (await post('/api/core/invitations/', { users }, options)).data);

@@ -9,9 +9,17 @@ import { parseReference, toReference } from '../kernel/form/reference.ts';
 import { itemSource, querySource } from '../kernel/form/source.ts';
 import { SAVED } from '../kernel/lib/account-words.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
+import { $session, hasCapability } from '../kernel/session/session.ts';
 import { GroupInput, UserInput, UserPatch } from '../people/input.ts';
 import type { Group } from '../people/model.ts';
-import { changeAccount, changeGroup, changePermissions, createAccount, createGroup } from './actions.ts';
+import {
+  changeAccount,
+  changeGroup,
+  changePermissions,
+  createAccount,
+  createGroup,
+  type SavedAccount,
+} from './actions.ts';
 import type { Account } from './model.ts';
 import { $accounts, $groups, accountCollection, groupCollection, heldQuery } from './store.ts';
 import {
@@ -49,21 +57,22 @@ const toUserValues = (account: Account): UserValues => ({
 });
 
 /** The form of an account, `''` for a new one; never holds a password. */
-export const userForm = permanentFamily((id): Form<typeof USER_FIELDS, UserPatch, true> => {
+export const userForm = permanentFamily((id): Form<typeof USER_FIELDS, UserPatch, SavedAccount> => {
   const isNew = id === '';
-  return createForm<typeof USER_FIELDS, UserPatch, true>({
+  return createForm<typeof USER_FIELDS, UserPatch, SavedAccount>({
     $open: $openUser,
     name: id,
     fields: USER_FIELDS,
     draftKey: `user:${id}`,
-    source: isNew ? undefined : itemSource($accounts, () => accountCollection.get(id), toUserValues, true),
+    source: isNew ? undefined : itemSource($accounts, () => accountCollection.get(id), toUserValues, { id }),
     check: ({ is_active, ...values }, typed) => {
       const body = {
         ...values,
         group: parseReference(values.group),
         prestataire: parseReference(values.prestataire),
       };
-      if (isNew) return checkInput(UserInput, body, values.email.trim() ? {} : { email: [EMAIL_NEEDED] });
+      const needsEmail = !hasCapability($session.value.user, 'invitations') && !values.email.trim();
+      if (isNew) return checkInput(UserInput, body, needsEmail ? { email: [EMAIL_NEEDED] } : {});
       // a PUT sends the whole account, but an address that the server never had is no mistake of this user
       const { email, ...rest } = body;
       const isAsked = typed.includes('email') || email !== '';

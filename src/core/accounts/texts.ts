@@ -21,8 +21,15 @@ export const ACCOUNT_LABELS = {
 /** Spec §8. */
 export const GROUPS_FAILED = 'Impossible de charger les groups';
 export const GROUP_HINT = 'Changer de groupe donne au compte les permissions de ce groupe.';
-/** What becomes of the address of a new account. @param sends whether mails leave the server; `null`: not known */
-export const sayNewEmail = (sends: boolean | null): string => {
+/**
+ * What becomes of the address of a new account.
+ * @param sends whether mails leave the server; `null`: not known
+ * @param invites whether it makes links that an administrator hands over
+ */
+export const sayNewEmail = (sends: boolean | null, invites: boolean): string => {
+  if (invites && sends)
+    return 'Un lien y sera envoyé pour choisir un mot de passe. Sans adresse, il vous sera montré, à remettre à la personne.';
+  if (invites) return 'Un lien pour choisir un mot de passe vous sera montré, à remettre à la personne.';
   if (sends) return 'Un lien y sera envoyé pour choisir un mot de passe.';
   return sends === false
     ? 'Ce serveur n’envoie aucun e-mail\u00a0: aucun lien pour choisir un mot de passe n’y sera envoyé.'

@@ -36,3 +36,6 @@ export const STEP_LABELS: Record<InterventionStep, string> = {
   edit: EDIT,
   delete: DELETE,
 };
+
+/** What the house's own company is called where work is given to it. */
+export const IN_HOUSE = 'En interne';

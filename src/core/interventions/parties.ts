@@ -1,8 +1,8 @@
 /** The companies and people that an intervention can be assigned to. Pure. */
 import { sortKey } from '../kernel/lib/search.ts';
 import { type Id, sameId } from '../kernel/lib/shape.ts';
-import { GROUPS } from '../kernel/lib/user.ts';
-import type { Prestataire, Profile } from '../people/model.ts';
+import { findOwnCompany, isOwnStaff, type Prestataire, type Profile } from '../people/model.ts';
+import { IN_HOUSE } from './labels.ts';
 
 /** An option of a control. */
 export interface PartyOption {
@@ -10,19 +10,35 @@ export interface PartyOption {
   label: string;
 }
 
-const STAFF: readonly string[] = [GROUPS.collaborateur, GROUPS.responsable];
-
 /** The companies by name; one without a name is shown by its number. */
 export const getCompanyOptions = (companies: readonly Prestataire[]): PartyOption[] =>
   sortOptions(companies.map(({ id, raison_sociale }) => toOption(id, raison_sociale)));
 
-/** The people of that company, and the own staff, by name. @param company the id of a company, `''` for none */
-export const getPersonOptions = (people: readonly Profile[], company: string): PartyOption[] =>
+/**
+ * What work can be given to: the house itself as « En interne » first, where it is among the companies; then the
+ * others, by name.
+ * @param society the organisation's name, `''` when it is not known
+ */
+export function getPartyOptions(companies: readonly Prestataire[], society: string): PartyOption[] {
+  const own = findOwnCompany(companies, society);
+  if (!own) return getCompanyOptions(companies);
+  const others = getCompanyOptions(companies.filter((company) => company !== own));
+  return [toOption(own.id, IN_HOUSE), ...others];
+}
+
+/**
+ * The people of that company, and the own staff, by name; of the house itself its own people alone.
+ * @param company the id of a company, `''` for none
+ * @param own the house's own company, where there is one
+ */
+export const getPersonOptions = (
+  people: readonly Profile[],
+  company: string,
+  own: Prestataire | null = null,
+): PartyOption[] =>
   sortOptions(
     people
-      .filter(({ prestataire, group }) =>
-        prestataire ? sameId(prestataire.id, company) : STAFF.includes(group?.name ?? ''),
-      )
+      .filter((person) => isOwnStaff(person, own) || sameId(person.prestataire?.id, company))
       .map(({ id, fullname }) => toOption(id, fullname)),
   );
 

@@ -16,9 +16,9 @@ import { createConflictError, createVersionedWrites } from '../kernel/store/vers
 import * as api from './api.ts';
 import { Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
 import { getStepValue, STEP_FIELDS } from './step-fields.ts';
+import { REMINDED } from './texts.ts';
 
 const DELETED = 'Intervention supprimée.';
-const REMINDED = 'Le prestataire a été relancé.';
 /** The answer to a reminder is a sentence: it is shown longer than a success text, in milliseconds. */
 const REMINDED_MS = 5000;
 

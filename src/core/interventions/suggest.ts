@@ -3,7 +3,8 @@ import { foldText } from '../kernel/lib/search.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import type { Prestataire } from '../people/model.ts';
 import type { Ticket } from '../tickets/model.ts';
-import { getCompanyOptions, type PartyOption } from './parties.ts';
+import { IN_HOUSE } from './labels.ts';
+import { getPartyOptions, type PartyOption } from './parties.ts';
 
 export interface Suggestion extends PartyOption {
   /** How many of the known tickets about the same category of equipment were given to that provider. */
@@ -21,13 +22,15 @@ const STEM = 6;
  * @param companies all providers
  * @param known tickets whose provider shows who was chosen so far
  * @param wanted the tickets to give
- * @returns every provider: first those who were given such tickets, the most often first, then those of a trade
+ * @param society the organisation's name, `''` when it is not known
+ * @returns every provider: the house itself, then first those who were given such tickets, the most often first, then those of a trade
  *   that the category or the object names, then the others, by name
  */
 export function suggestCompanies(
   companies: readonly Prestataire[],
   known: readonly Ticket[],
   wanted: readonly Ticket[],
+  society = '',
 ): Suggestion[] {
   const categories = new Map(
     wanted.flatMap(({ asset }) =>
@@ -37,13 +40,17 @@ export function suggestCompanies(
   const jobs = countJobs(known, categories);
   const stems = new Set([...categories.values(), ...wanted.map(({ objet }) => objet)].flatMap(listStems));
   const trades = new Map(companies.map(({ id, metiers }) => [String(id), findTrade(metiers, stems)]));
-  const suggestions = getCompanyOptions(companies).map((option) => ({
+  const suggestions = getPartyOptions(companies, society).map((option) => ({
     ...option,
     jobs: jobs.get(option.value) ?? 0,
     trade: trades.get(option.value) ?? '',
   }));
+  const isOwn = ({ label }: Suggestion): boolean => label === IN_HOUSE;
   return suggestions.toSorted(
-    (one, other) => other.jobs - one.jobs || Number(other.trade !== '') - Number(one.trade !== ''),
+    (one, other) =>
+      Number(isOwn(other)) - Number(isOwn(one)) ||
+      other.jobs - one.jobs ||
+      Number(other.trade !== '') - Number(one.trade !== ''),
   );
 }
 

@@ -40,6 +40,9 @@ export const STEP_DONE: Record<Exclude<InterventionStep, 'remind' | 'sheet' | 'd
   edit: 'Intervention modifiée.',
 };
 
+/** The server took the reminder, and answered nothing about a mail. */
+export const REMINDED = 'Relance demandée.';
+
 const done = (count: number, one: string, several: string): string =>
   count < 2 ? one : `${formatCount(count)} ${several}`;
 
@@ -49,7 +52,7 @@ export const STEP_DONE_FOR: Record<QuickStep | 'remind', (count: number) => stri
   start: (count) => done(count, STEP_DONE.start, 'interventions en cours.'),
   release: (count) => done(count, STEP_DONE.release, 'attentes levées.'),
   reopen: (count) => done(count, STEP_DONE.reopen, 'réalisations annulées.'),
-  remind: (count) => done(count, 'Le prestataire a été relancé.', 'relances envoyées.'),
+  remind: (count) => done(count, REMINDED, 'relances demandées.'),
 };
 
 /** How many different answers of the server are shown; more are only counted. */

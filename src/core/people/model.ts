@@ -1,6 +1,17 @@
 import * as v from 'valibot';
-import { etag, id, idOrNull, listOf, relations, text, textOrNull } from '../kernel/lib/shape.ts';
-import { group, permission, prestataire } from '../kernel/lib/user.ts';
+import { foldText } from '../kernel/lib/fold.ts';
+import {
+  etag,
+  flag,
+  id,
+  idOrNull,
+  listOf,
+  relations,
+  sameId,
+  text,
+  textOrNull,
+} from '../kernel/lib/shape.ts';
+import { GROUPS, group, permission, prestataire } from '../kernel/lib/user.ts';
 
 const named = v.object({ id, name: text });
 
@@ -13,6 +24,8 @@ export const Prestataire = v.object({
   adresse: text,
   siret: text,
   metiers: relations(named, 'category'),
+  /** The house's own company, on servers that mark it. */
+  interne: flag,
 });
 export type Prestataire = v.InferOutput<typeof Prestataire>;
 
@@ -44,3 +57,27 @@ export type LastLogin = v.InferOutput<typeof LastLogin>;
 /** `GET /api/core/user_permissions/{id}/` (contract notes). */
 export const UserPermissions = v.object({ user_permissions: listOf(permission) });
 export type UserPermissions = v.InferOutput<typeof UserPermissions>;
+
+/**
+ * The company that the server marks as the house's own; without a mark, the one that has the organisation's name.
+ * @param society the organisation's name, `''` when it is not known
+ */
+export function findOwnCompany<T extends Pick<Prestataire, 'id' | 'raison_sociale' | 'interne'>>(
+  companies: readonly T[],
+  society: string,
+): T | null {
+  const marked = companies.find(({ interne }) => interne);
+  if (marked) return marked;
+  const name = foldText(society).trim();
+  if (name === '') return null;
+  return companies.find(({ raison_sociale }) => foldText(raison_sociale).trim() === name) ?? null;
+}
+
+/** The groups of people who intervene for the house itself. */
+const STAFF: readonly string[] = [GROUPS.collaborateur, GROUPS.responsable];
+
+/** Whether a person intervenes for the house: of its own company, or of its staff and of no company. */
+export const isOwnStaff = (
+  { prestataire, group }: Pick<Profile, 'prestataire' | 'group'>,
+  own: Pick<Prestataire, 'id'> | null,
+): boolean => (prestataire ? sameId(prestataire.id, own?.id) : STAFF.includes(group?.name ?? ''));

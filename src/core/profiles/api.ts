@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type CallOptions, get, patch, post, remove } from '../kernel/http/http.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
+import type { PrestataireInput, PrestatairePatch } from './input.ts';
 import { FullPrestataire, FullProfile, type ProfileInput, type ProfilePatch, ProfileStats } from './model.ts';
 
 const PROFILES = '/api/profile/';
@@ -49,10 +50,38 @@ export async function fetchProfileStats(context: FetchContext): Promise<ProfileS
   return v.parse(ProfileStats, data);
 }
 
-export async function fetchPrestataire(id: Id, context: FetchContext): Promise<FullPrestataire> {
-  const { data } = await get(company(id), context);
-  return v.parse(FullPrestataire, data);
+/** A company and the tag of the version, when the server sends one. */
+export interface VersionedPrestataire {
+  prestataire: FullPrestataire;
+  etag: string | null;
 }
+
+export async function fetchPrestataire(id: Id, context: FetchContext): Promise<VersionedPrestataire> {
+  const { data, etag } = await get(company(id), context);
+  return { prestataire: v.parse(FullPrestataire, data), etag };
+}
+
+const readPrestataire = ({
+  data,
+  etag,
+}: {
+  data: unknown;
+  etag: string | null;
+}): VersionedPrestataire | null =>
+  data === null ? null : { prestataire: v.parse(FullPrestataire, data), etag };
+
+/** Capability `companies`. @returns `null` when the server answered without a body */
+export const createPrestataire = async (
+  input: PrestataireInput,
+  options: CallOptions,
+): Promise<VersionedPrestataire | null> => readPrestataire(await post('/api/prestataires/', input, options));
+
+/** Capability `companies`: sends the changed fields only (PATCH). @returns `null` without a body */
+export const updatePrestataire = async (
+  id: Id,
+  change: PrestatairePatch,
+  options: CallOptions,
+): Promise<VersionedPrestataire | null> => readPrestataire(await patch(`${company(id)}/`, change, options));
 
 export async function deletePrestataire(id: Id, options: CallOptions): Promise<void> {
   await remove(`${company(id)}/`, options);

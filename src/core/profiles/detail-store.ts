@@ -19,13 +19,13 @@ export const profileQuery = family((id) =>
   }),
 );
 
-/** A company with its people. */
+/** A company with its people, and the tag of the version. */
 export const prestataireQuery = family((id) =>
   createQuery(async (context) => {
     const found = await readOrForget(api.fetchPrestataire(id, context), () =>
       prestataireCollection.remove(id),
     );
-    if (prestataireCollection.get(id)) prestataireCollection.upsert(found);
+    if (prestataireCollection.get(id)) prestataireCollection.upsert(found.prestataire);
     return found;
   }),
 );

@@ -4,11 +4,15 @@
  */
 
 import type { User } from '../kernel/lib/user.ts';
-import { can, isAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { can, hasCapability, isAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
 
 /** Whether that user may create, change and delete people, and their files. */
 export const canWriteProfiles = (user: User | null): boolean =>
   can('view_profile', user) && isResponsableOrAdmin(user);
+
+/** Whether that user may create and change companies: where the server announces that it takes them. */
+export const canWritePrestataires = (user: User | null): boolean =>
+  canWriteProfiles(user) && hasCapability(user, 'companies');
 
 /** Whether that user may delete companies. */
 export const canDeletePrestataire = canWriteProfiles;

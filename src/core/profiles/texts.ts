@@ -27,6 +27,9 @@ export const PRESTATAIRE_LABELS = {
 export const PROFILE_CREATED = 'Intervenant créé.';
 export const PROFILE_CHANGED = 'Intervenant modifié.';
 export const PROFILE_DELETED = 'Intervenant supprimé.';
+export const ADD_PRESTATAIRE = 'Ajouter un prestataire';
+export const PRESTATAIRE_CREATED = 'Prestataire créé.';
+export const PRESTATAIRE_CHANGED = 'Prestataire modifié.';
 export const PRESTATAIRE_DELETED = 'Prestataire supprimé.';
 
 /** For people and companies without a name. */
@@ -41,13 +44,22 @@ export const formatMeanNote = (note: number, count: number): string => `${means.
 
 export const COMPANIES_FAILED = 'Impossible de charger les prestataires.';
 export const NO_GROUP = 'Sans groupe';
-/** Who belongs to no company. */
+/** Where companies come from, on a server that takes none from its clients. */
+export const COMPANIES_ELSEWHERE =
+  'Ce serveur enregistre les prestataires de son côté\u00a0: demandez à la personne qui l’administre d’y ajouter ceux qui manquent.';
+/** Who works for the house, and belongs to no company. */
 export const OWN_STAFF = 'Personnel interne';
 /** Nothing is chosen. */
 export const NO_COMPANY = 'Aucun prestataire';
 /** Of that group, which is not of the house, though no company is known. */
 const COMPANY_UNKNOWN = 'Prestataire non renseigné';
 
-/** What stands for the company of somebody without one. */
-export const sayNoCompany = (group: { name: string } | null | undefined): string =>
-  group?.name === GROUPS.prestataire ? COMPANY_UNKNOWN : OWN_STAFF;
+/** Those who work for the house. */
+const STAFF: readonly string[] = [GROUPS.collaborateur, GROUPS.responsable, GROUPS.admin];
+
+/** What stands for the company of somebody without one; nothing follows from an unknown group. */
+export function sayNoCompany(group: { name: string } | null | undefined): string {
+  const name = group?.name ?? '';
+  if (name === GROUPS.prestataire) return COMPANY_UNKNOWN;
+  return STAFF.includes(name) ? OWN_STAFF : NO_COMPANY;
+}

@@ -1,13 +1,17 @@
+import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { formatFilters } from '../../core/kernel/list/list-filters.ts';
+import { $user, hasCapability } from '../../core/kernel/session/session.ts';
 import { COMPANY_FILTERS, COMPANY_SORT, type CompanyFilters } from '../../core/profiles/company-list.ts';
 import { companyList } from '../../core/profiles/list-store.ts';
 import { getMetierChoices } from '../../core/profiles/metiers.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';
+import { COMPANIES_ELSEWHERE } from '../../core/profiles/texts.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { useListState } from '../parts/frame/use-list-state.ts';
 import { Bulk } from '../parts/table/bulk.tsx';
 import { createCompanyColumns } from './company-columns.tsx';
+import { CreateCompanyButton, CreateCompanyDialog } from './create-company.tsx';
 import type { TableProps } from './people-table.tsx';
 import { COMPANY_TEXTS, TEXTS } from './texts.ts';
 import { useAllowed, useCompanyNames } from './use-figures.ts';
@@ -21,25 +25,37 @@ export function CompanyTable({ asked, readonly, ...frame }: TableProps) {
   // columns keep their room until it is known who the user is
   const shown = useAllowed(true);
   const { columns, getCardView } = useMemo(() => createCompanyColumns(names, shown), [names, shown]);
-  const texts = useMemo(() => ({ ...COMPANY_TEXTS, noMatch: sayNoMatch(filters) }), [filters]);
+  const takesCompanies = hasCapability(useStore($user), 'companies');
+  const texts = useMemo(
+    () => ({
+      ...COMPANY_TEXTS,
+      emptyHint: takesCompanies ? COMPANY_TEXTS.emptyHint : COMPANIES_ELSEWHERE,
+      noMatch: sayNoMatch(filters),
+    }),
+    [filters, takesCompanies],
+  );
   return (
-    <ListView
-      {...frame}
-      state={{ ...state, sort: state.sort ?? COMPANY_SORT }}
-      list={companyList}
-      names={names}
-      texts={texts}
-      route="Details du prestataire"
-      columns={columns}
-      getCardView={getCardView}
-      looks={(index) => ({
-        metier: { label: TEXTS.metier, choices: () => getMetierChoices(index.rows) },
-      })}
-      nameRow={readonly ? undefined : formatPrestataire}
-      bulk={({ rows, exportRows, clear }) => (
-        <Bulk count={COMPANY_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
-      )}
-    />
+    <>
+      <ListView
+        {...frame}
+        state={{ ...state, sort: state.sort ?? COMPANY_SORT }}
+        list={companyList}
+        names={names}
+        texts={texts}
+        create={!readonly && <CreateCompanyButton />}
+        route="Details du prestataire"
+        columns={columns}
+        getCardView={getCardView}
+        looks={(index) => ({
+          metier: { label: TEXTS.metier, choices: () => getMetierChoices(index.rows) },
+        })}
+        nameRow={readonly ? undefined : formatPrestataire}
+        bulk={({ rows, exportRows, clear }) => (
+          <Bulk count={COMPANY_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
+        )}
+      />
+      {!readonly && <CreateCompanyDialog />}
+    </>
   );
 }
 

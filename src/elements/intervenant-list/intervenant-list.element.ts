@@ -20,13 +20,14 @@ const sorts = new Set([...Object.keys(COMPANY_INDEX.sortKeys), ...Object.keys(PR
 
 /**
  * The companies that intervene, the people, and for administrators the directory of accounts, filtered and sorted in
- * the browser, by name unless another order is chosen; managers add people. Filters, sort and view are attributes,
+ * the browser, by name unless another order is chosen; managers add people, and companies where the server takes them. Filters, sort and view are attributes,
  * so that a page can store them in its address.
  * @tag balise-intervenant-list
  * @attr {boolean} never - in the directory: only accounts that never logged in
  * @attr {string} sort - a column's name, with a minus sign for descending order: `-upcoming`; by default the name
  * @attr {'prestataires' | 'intervenants' | 'annuaire'} view - the companies, the people, or the accounts
  * @fires balise-filters-changed - filters, sort or view were changed; detail `{ filters }`, by attribute
+ * @fires balise-prestataire-created - a company was created; detail `{ id }`, `null` when the server did not answer it
  * @fires balise-intervenant-created - a person was created; detail `{ id }`, `null` when the server did not answer it
  * @fires balise-navigate - a person or a company was chosen, or a person was created; cancelable, detail `{ route,
  *   params, href }`

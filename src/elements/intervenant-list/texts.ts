@@ -2,7 +2,13 @@
 
 import { LAST_LOGIN } from '../../core/kernel/lib/account-words.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
-import { MEAN_NOTE, NO_GROUP, PRESTATAIRE_LABELS, PROFILE_LABELS } from '../../core/profiles/texts.ts';
+import {
+  ADD_PRESTATAIRE,
+  MEAN_NOTE,
+  NO_GROUP,
+  PRESTATAIRE_LABELS,
+  PROFILE_LABELS,
+} from '../../core/profiles/texts.ts';
 
 export const TEXTS = {
   login: 'Connectez-vous pour voir les intervenants.',
@@ -28,6 +34,7 @@ export const COMPANY_TEXTS = {
   noMetier: 'Sans métier',
   openCount: (count: number) => plural(count, 'intervention en cours', 'interventions en cours'),
   peopleCount: (count: number) => plural(count, 'intervenant'),
+  add: ADD_PRESTATAIRE,
   count: (count: number) => plural(count, 'prestataire'),
   shown: (count: number, total: number) =>
     `${plural(count, 'prestataire affiché', 'prestataires affichés')} sur ${formatCount(total)}`,

@@ -12,9 +12,10 @@ import { PrestataireView } from './prestataire.tsx';
 
 /**
  * One company that intervenes: trades, telephone and e-mail, its people, contracts, interventions by state, costs and
- * documents; staff remind it of everything that waits for a date, managers delete it.
+ * documents; staff remind it of everything that waits for a date, managers change it, where the server takes that, and delete it.
  * @tag balise-prestataire
  * @attr {string} prestataire-id - the company's id
+ * @fires balise-prestataire-updated - the company was changed; detail `{ id }`
  * @fires balise-prestataire-deleted - the company was deleted; detail `{ id }`
  * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail `{ route, params,
  *   href }`

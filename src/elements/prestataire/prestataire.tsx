@@ -21,7 +21,7 @@ export function PrestataireView({ prestataireId, ...props }: PrestataireViewProp
       query={prestataireQuery}
       Frame={Skeleton}
     >
-      {(prestataire, id, onDeleted) => (
+      {({ prestataire }, id, onDeleted) => (
         <PrestataireBody id={id} prestataire={prestataire} onDeleted={onDeleted} {...props} />
       )}
     </ObjectView>

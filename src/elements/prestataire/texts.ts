@@ -2,7 +2,7 @@
 
 import { DOCUMENTS } from '../../core/contracts/texts.ts';
 import { plural } from '../../core/kernel/lib/plural.ts';
-import { CANCEL, CLOSE, DELETE, MORE_ACTIONS, RETRY } from '../../core/kernel/lib/words.ts';
+import { CANCEL, CLOSE, DELETE, EDIT, MORE_ACTIONS, RETRY } from '../../core/kernel/lib/words.ts';
 import { companyNumber, PRESTATAIRE_DELETED, PRESTATAIRE_LABELS } from '../../core/profiles/texts.ts';
 
 export const TEXTS = {
@@ -12,7 +12,9 @@ export const TEXTS = {
   deleted: PRESTATAIRE_DELETED,
   back: 'Retour aux prestataires',
   number: companyNumber,
+  own: 'L’organisation elle-même',
   actions: MORE_ACTIONS,
+  edit: EDIT,
   delete: DELETE,
 
   metiers: PRESTATAIRE_LABELS.metiers,
@@ -65,8 +67,8 @@ export const REMINDER_TEXTS = {
   title: 'Relancer\u00a0?',
   sentence: (name: string, count: number) =>
     count === 1
-      ? `«\u00a0${name}\u00a0» recevra un message pour l’intervention qui attend sa réponse.`
-      : `«\u00a0${name}\u00a0» recevra un message pour chacune des ${plural(count, 'intervention')} qui attendent sa réponse.`,
+      ? `«\u00a0${name}\u00a0» sera relancé pour l’intervention qui attend sa réponse.`
+      : `«\u00a0${name}\u00a0» sera relancé pour chacune des ${plural(count, 'intervention')} qui attendent sa réponse.`,
   others: (count: number) => `et ${plural(count, 'autre')}.`,
   confirm: 'Relancer',
   sending: 'Envoi des relances…',

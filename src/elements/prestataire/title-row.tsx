@@ -1,48 +1,92 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $society } from '../../core/config/store.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { findOwnCompany } from '../../core/people/model.ts';
+import { prestataireForm } from '../../core/profiles/company-form.ts';
 import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';
-import { canDeletePrestataire } from '../../core/profiles/rights.ts';
+import { canDeletePrestataire, canWritePrestataires } from '../../core/profiles/rights.ts';
+import type { PrestataireDialogProps } from '../parts/form/prestataire-dialog.tsx';
 import { useOpened } from '../parts/frame/use-opened.ts';
+import { useHost } from '../parts/host/use-host.ts';
 import type { ObjectTitleProps } from '../parts/object/title-props.ts';
-import { createDeletion, TitleActions } from '../parts/overlay/title-actions.tsx';
+import { createDeletion, type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { TitleRow as Row } from '../parts/ui/title-row.tsx';
 import type { RemovalProps } from './removal.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Few companies are deleted: the question comes once the page stands. */
+/** Few companies are changed or deleted: form and question come once the page stands. */
+const DIALOG = partCode<PrestataireDialogProps>(() =>
+  import('../parts/form/prestataire-dialog.tsx').then(({ PrestataireDialog }) => PrestataireDialog),
+);
 const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
 
 export interface TitleRowProps extends ObjectTitleProps {
   prestataire: FullPrestataire;
 }
 
-/** What a company is called, and its deletion. */
+/** What a company is called, and what can be done with the whole of it. */
 export function TitleRow({ id, prestataire, level, readonly, onDeleted }: TitleRowProps) {
-  const mayDelete = canDeletePrestataire(useStore($user)) && !readonly;
+  const user = useStore($user);
+  const isOwn = findOwnCompany([prestataire], useStore($society).name) !== null;
   const name = formatPrestataire(prestataire);
   useOpened('company', prestataire.id, name);
-  const [asking, setAsking] = useState(false);
-  const remove = createDeletion(TEXTS.delete, () => setAsking(true));
   return (
     <Row
       level={level}
       title={name}
       back={{ route: 'Intervenants', label: TEXTS.back }}
-      meta={TEXTS.number(prestataire.id)}
+      meta={isOwn ? TEXTS.own : TEXTS.number(prestataire.id)}
     >
-      {mayDelete && (
-        <>
-          <TitleActions next={null} actions={[remove]} label={TEXTS.actions} />
-          <LazyPart
-            code={REMOVAL}
-            props={{ id, prestataire, open: asking, onClose: () => setAsking(false), onDeleted }}
-            fallback={null}
-          />
-        </>
+      {canDeletePrestataire(user) && !readonly && (
+        <Actions
+          id={id}
+          prestataire={prestataire}
+          mayChange={canWritePrestataires(user)}
+          mayDelete={!isOwn}
+          onDeleted={onDeleted}
+        />
       )}
     </Row>
+  );
+}
+
+interface ActionsProps extends Pick<TitleRowProps, 'id' | 'prestataire' | 'onDeleted'> {
+  mayChange: boolean;
+  mayDelete: boolean;
+}
+
+function Actions({ id, prestataire, mayChange, mayDelete, onDeleted }: ActionsProps) {
+  const { emit } = useHost();
+  const [asking, setAsking] = useState(false);
+  const edit: TitleAction = {
+    name: 'edit',
+    label: TEXTS.edit,
+    icon: 'pencil',
+    beside: true,
+    onSelect: () => prestataireForm(id).open(),
+  };
+  const actions = [
+    ...(mayChange ? [edit] : []),
+    ...(mayDelete ? [createDeletion(TEXTS.delete, () => setAsking(true))] : []),
+  ];
+  return (
+    <>
+      <TitleActions next={null} actions={actions} label={TEXTS.actions} />
+      {mayChange && (
+        <LazyPart
+          code={DIALOG}
+          props={{ prestataire, onSaved: () => emit('balise-prestataire-updated', { id }) }}
+          fallback={null}
+        />
+      )}
+      <LazyPart
+        code={REMOVAL}
+        props={{ id, prestataire, open: asking, onClose: () => setAsking(false), onDeleted }}
+        fallback={null}
+      />
+    </>
   );
 }

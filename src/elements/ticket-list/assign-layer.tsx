@@ -1,6 +1,7 @@
 /** What « Affecter » of the list opens: the providers, the likely ones first; one click gives the tickets to them. */
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { $society } from '../../core/config/store.ts';
 import type { Assignment } from '../../core/interventions/assignment.ts';
 import { type Suggestion, suggestCompanies } from '../../core/interventions/suggest.ts';
 import type { Id } from '../../core/kernel/lib/shape.ts';
@@ -9,6 +10,7 @@ import { COMPANIES_FAILED } from '../../core/profiles/texts.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { ticketCollection } from '../../core/tickets/store.ts';
 import { ComboList } from '../parts/filter/combo-list.tsx';
+import { NoCompany } from '../parts/form/no-company.tsx';
 import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
 import { RowPanel } from '../parts/table/row-panel.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
@@ -72,9 +74,10 @@ interface CompaniesProps {
 
 function Companies({ tickets, onChoose }: CompaniesProps) {
   const companies = useStore(prestataireCollection.$state);
+  const { name } = useStore($society);
   const suggestions = useMemo(
-    () => suggestCompanies(companies.items, ticketCollection.$state.value?.items ?? [], tickets),
-    [companies, tickets],
+    () => suggestCompanies(companies.items, ticketCollection.$state.value?.items ?? [], tickets, name),
+    [companies, tickets, name],
   );
   const choices = useMemo(
     () =>
@@ -101,9 +104,9 @@ function Companies({ tickets, onChoose }: CompaniesProps) {
   }
   if (companies.size === 0) {
     return (
-      <p className="popover-note" role="status">
-        {companies.status === 'LOADED' ? TEXTS.noCompany : UI_TEXTS.loading}
-      </p>
+      <div className="popover-note">
+        {companies.status === 'LOADED' ? <NoCompany /> : <p role="status">{UI_TEXTS.loading}</p>}
+      </div>
     );
   }
   return (

@@ -9,7 +9,6 @@ export const ASSIGN_TEXTS = {
   assignAll: (count: number) => `${STEP_LABELS.assign} ${plural(count, 'ticket', 'tickets')}`,
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
   company: INTERVENTION_LABELS.prestataire,
-  noCompany: 'Aucun prestataire pour le moment.',
   /** Why a provider is among the first: « Chauffage · 12 interventions ». */
   why: (jobs: number, trade: string) =>
     [trade, jobs > 0 && plural(jobs, 'ticket semblable', 'tickets semblables')].filter(Boolean).join(' · '),

@@ -31,6 +31,9 @@ export const TEXTS = {
   editTitle: 'Modifier l’utilisateur',
   seeTitle: 'Utilisateur',
   create: 'Créer',
+  invite: 'Créer un lien d’invitation',
+  inviteAll: 'Créer les liens d’invitation',
+  selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
   mail: 'Envoyer un lien de mot de passe',
   noMail: 'Ce compte n’a pas d’adresse e-mail\u00a0: aucun lien ne peut lui être envoyé.',
   mailOff:

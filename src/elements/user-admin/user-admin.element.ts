@@ -25,6 +25,7 @@ import { UserAdmin } from './user-admin.tsx';
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @slot actions - the page's own actions, at the end of the title
  * @csspart title - the title row
+ * @csspart invitations - the links that were just made, to hand over
  * @csspart table - the table
  * @csspart form - the form
  * @csspart status - the line shown when data is late or outdated

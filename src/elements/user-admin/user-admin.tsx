@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useCallback, useEffect, useMemo } from 'react';
 import { userForm } from '../../core/accounts/forms.ts';
+import { inviteAction } from '../../core/accounts/invitations.ts';
 import { USER_SORT, userList } from '../../core/accounts/list.ts';
-import type { Account } from '../../core/accounts/model.ts';
+import { type Account, formatAccount } from '../../core/accounts/model.ts';
 import { canManageAccounts, canReadAccounts } from '../../core/accounts/rights.ts';
 import { $accounts } from '../../core/accounts/store.ts';
 import { getHref } from '../../core/kernel/page/routes.ts';
 import { $settings } from '../../core/kernel/page/settings.ts';
-import { $user } from '../../core/kernel/session/session.ts';
+import { $user, hasCapability } from '../../core/kernel/session/session.ts';
+import { Invitations } from '../parts/form/invitations.tsx';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { useListState } from '../parts/frame/use-list-state.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
+import { Bulk } from '../parts/table/bulk.tsx';
 import { ListTitle } from '../parts/table/list-title.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
@@ -54,7 +57,9 @@ export function UserAdmin(props: UserAdminProps) {
 /** The accounts, in the frame of all lists: by name. */
 function Users({ headingLevel, kiosk, readonly, ...asked }: UserAdminProps) {
   const state = useListState(userList, asked, { others: ['user'] });
-  const canEdit = canManageAccounts(useStore($user)) && !readonly && !kiosk;
+  const user = useStore($user);
+  const canEdit = canManageAccounts(user) && !readonly && !kiosk;
+  const invites = canEdit && hasCapability(user, 'invitations');
   const rowLink = useRowLink();
   useAsked(asked.user);
   return (
@@ -70,6 +75,13 @@ function Users({ headingLevel, kiosk, readonly, ...asked }: UserAdminProps) {
         columns={COLUMNS}
         getCardView={getCardView}
         looks={() => ({ never: { label: TEXTS.never } })}
+        lead={invites && <Invitations />}
+        nameRow={invites ? formatAccount : undefined}
+        bulk={({ rows, exportRows, clear }) => (
+          <Bulk count={TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear}>
+            <InviteButton accounts={rows} />
+          </Bulk>
+        )}
         create={
           canEdit && (
             <Button variant="primary" icon="plus-lg" onClick={() => userForm('').open()}>
@@ -80,6 +92,19 @@ function Users({ headingLevel, kiosk, readonly, ...asked }: UserAdminProps) {
       />
       <UserDialog canEdit={canEdit} />
     </>
+  );
+}
+
+/** Makes a link for each account that may log in, which are shown above the list. */
+function InviteButton({ accounts }: { accounts: readonly Account[] }) {
+  const { busy } = useStore(inviteAction.$state);
+  const invited = accounts.filter(({ is_active }) => is_active !== false).map(({ id }) => id);
+  return (
+    invited.length > 0 && (
+      <Button icon="files" busy={busy} onClick={() => void inviteAction.run(invited)}>
+        {TEXTS.inviteAll}
+      </Button>
+    )
   );
 }
 

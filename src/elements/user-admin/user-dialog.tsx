@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
+import type { SavedAccount } from '../../core/accounts/actions.ts';
 import { $openUser, userForm } from '../../core/accounts/forms.ts';
+import { inviteAction } from '../../core/accounts/invitations.ts';
 import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
-import { $groups, loginCollection } from '../../core/accounts/store.ts';
+import { $groups, accountCollection, loginCollection } from '../../core/accounts/store.ts';
 import { sayNewEmail } from '../../core/accounts/texts.ts';
 import { $sendsMail } from '../../core/config/store.ts';
+import { $user, hasCapability } from '../../core/kernel/session/session.ts';
 import { formatDateTime } from '../../core/kernel/time/dates.ts';
 import { mailPasswordAction } from '../../core/people/password.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
@@ -48,13 +51,25 @@ type UserForm = ReturnType<typeof userForm>;
 function EditDialog({ id, account }: { id: string; account: Account | null }) {
   const form = userForm(id);
   const sendsMail = useStore($sendsMail);
+  const invites = hasCapability(useStore($user), 'invitations');
+  const isNew = account === null;
+  /** The password of an account to which no mail goes is chosen by a link that is handed over. */
+  const invite = ({ id: made }: SavedAccount) => {
+    const isMailed = sendsMail === true && made !== null && !!accountCollection.get(made)?.email;
+    if (isNew && invites && made !== null && !isMailed) void inviteAction.run([made]);
+  };
   return (
-    <ObjectDialog form={form} isNew={account === null} texts={TEXTS}>
+    <ObjectDialog form={form} isNew={isNew} texts={TEXTS} onSaved={invite}>
       {(first) => (
         <>
           <Conflicts form={form} />
           <FormField form={form} name="username" inputRef={first} />
-          <FormField form={form} name="email" hint={account ? '' : sayNewEmail(sendsMail)} />
+          <FormField
+            form={form}
+            name="email"
+            hint={account ? '' : sayNewEmail(sendsMail, invites)}
+            optional={invites || undefined}
+          />
           <GroupFormField form={form} name="group" none={TEXTS.noGroup} current={account?.group} />
           <FormField form={form} name="first_name" />
           <FormField form={form} name="last_name" />
@@ -90,18 +105,34 @@ function Links({ account }: { account: Account }) {
   const mail = mailPasswordAction(account.email);
   const { busy } = useStore(mail.$state);
   const sendsMail = useStore($sendsMail);
+  const invites = hasCapability(useStore($user), 'invitations');
   return (
     <div className="user-links">
-      {account.email ? (
+      {invites && <InviteButton account={account} />}
+      {account.email && (!invites || sendsMail !== false) && (
         <Button icon="envelope" busy={busy} onClick={() => void mail.run()}>
           {TEXTS.mail}
         </Button>
-      ) : (
-        <p className="muted small">{TEXTS.noMail}</p>
       )}
-      {account.email && sendsMail === false && <p className="muted small">{TEXTS.mailOff}</p>}
+      {!account.email && !invites && <p className="muted small">{TEXTS.noMail}</p>}
+      {account.email && !invites && sendsMail === false && <p className="muted small">{TEXTS.mailOff}</p>}
       <Permissions account={account} />
     </div>
+  );
+}
+
+/** Makes a link to hand over, which is shown above the list. */
+function InviteButton({ account }: { account: Account }) {
+  const { busy } = useStore(inviteAction.$state);
+  const invite = async () => {
+    if (await inviteAction.run([account.id])) userForm(account.id).close();
+  };
+  return (
+    account.is_active !== false && (
+      <Button icon="files" busy={busy} onClick={() => void invite()}>
+        {TEXTS.invite}
+      </Button>
+    )
   );
 }
 

@@ -39,7 +39,8 @@ const group = create('groups', {
 });
 
 export const HOUSE_ROUTES: Record<string, Handler> = {
-  'GET /api/core/users/me/': ({ store }) => ok(store.me),
+  'GET /api/core/users/me/': ({ store: { me, capabilities } }) =>
+    ok(capabilities.length > 0 ? { ...me, capabilities } : me),
   'GET /api/core/users/': list('users'),
   'POST /api/core/users': create('users', { prefix: 'u', required: ['username', create.REQUIRED] }),
   'PUT /api/core/users/{id}': change('users'),

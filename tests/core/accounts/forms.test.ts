@@ -1,6 +1,7 @@
 import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { groupForm, permissionsForm, userForm } from '../../../src/core/accounts/forms.ts';
+import { $invitations, inviteAction } from '../../../src/core/accounts/invitations.ts';
 import { USER_FILTERS, userList } from '../../../src/core/accounts/list.ts';
 import {
   $accounts,
@@ -97,16 +98,46 @@ describe('[K3] accounts', () => {
     expect(await userForm('').submit()).toBeNull();
     expect(userForm('').$errors.get().email).toHaveLength(1);
     userForm('').change({ email: 'lea@balise.test' });
-    expect(await userForm('').submit()).toBe(true);
+    expect(await userForm('').submit()).toEqual({ id: 3 });
     expect(sent()).toMatchObject([['POST', '/api/core/users', { username: 'lea', group: 1 }]]);
     expect(sent()[0]?.[2]).not.toHaveProperty('password');
     expect(accountCollection.get(3)?.username).toBe('lea');
   });
 
+  test('need no address where the server makes links to hand over, each shown once', async () => {
+    const user = parse(User, { ...ACCOUNTS[0], capabilities: ['invitations'] });
+    $session.set({ status: 'in', user });
+    respond = ({ url, body }, response) =>
+      url.includes('invitations')
+        ? sendJson(
+            response,
+            JSON.parse(body).users.map((id: number) => ({
+              user: { id, username: 'lea', first_name: 'Léa' },
+              url: `/resetpassword?token=${id}`,
+            })),
+            201,
+          )
+        : sendJson(response, { id: 3, ...JSON.parse(body), group: null }, 201);
+    userForm('').change({ username: 'lea', group: '1' });
+    expect(await userForm('').submit()).toEqual({ id: 3 });
+    await inviteAction.run(Array.from({ length: 130 }, (_, index) => index + 1));
+    const calls = sent().filter(([, url]) => String(url).includes('invitations'));
+    expect(calls.map(([, , body]) => body.users.length)).toEqual([100, 30]);
+    expect($invitations.get()).toHaveLength(130);
+    expect($invitations.get()[2]).toEqual({
+      id: 3,
+      name: 'Léa',
+      username: 'lea',
+      link: 'http://localhost/resetpassword?token=3',
+      expires: '',
+    });
+    $invitations.set([]);
+  });
+
   test('are changed as a whole, without what the server never had', async () => {
     respond = ({ body }, response) => sendJson(response, { id: 2, ...JSON.parse(body), group: null });
     userForm('2').change({ last_name: 'Martin' });
-    expect(await userForm('2').submit()).toBe(true);
+    expect(await userForm('2').submit()).toEqual({ id: '2' });
     expect(sent()).toEqual([
       [
         'PUT',

@@ -78,6 +78,6 @@ test('[F2] reminders show what the server answered, alike answers once', async (
   expect(await remind('A relancé.', 'B déjà relancé.')).toBe(
     '1\u00a0intervention\u00a0: A relancé. 1\u00a0intervention\u00a0: B déjà relancé.',
   );
-  expect(await remind('')).toBe('Le prestataire a été relancé.');
-  expect(await remind('', '')).toBe('2 relances envoyées.');
+  expect(await remind('')).toBe('Relance demandée.');
+  expect(await remind('', '')).toBe('2 relances demandées.');
 });

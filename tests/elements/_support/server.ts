@@ -50,14 +50,14 @@ export class StubServer {
     return this.calls.filter((call) => call.method === method && path.test(call.url));
   }
 
-  /** The calls that the server does not have, as sentences: §7, and devices where its configuration names them. */
+  /** The calls that the server does not have, as sentences: §7, its capabilities, and devices where its configuration names them. */
   get foreignCalls(): string[] {
     const keepsDevices = this.store.config.some(
       ({ key, value }) => key === 'SERVER_DEVICES' && value === 'true',
     );
     return this.calls
       .filter(({ url }) => !keepsDevices || !url.startsWith('/api/devices/'))
-      .flatMap(({ method, url }) => describeForeignCall(method, url) ?? []);
+      .flatMap(({ method, url }) => describeForeignCall(method, url, this.store.capabilities) ?? []);
   }
 
   /** Breaks calls whose path and query match. @returns lets calls through again */
@@ -115,7 +115,7 @@ export class StubServer {
   }
 
   #answer(method: string, path: string, search: string, headers: Headers, body: Call['body']): Answer {
-    const route = findRoute(method, path);
+    const route = findRoute(method, path, this.store.capabilities);
     if (!route) return { status: 404, body: { detail: 'Absent.' } };
     if (!route.open && !headers.has('authorization'))
       return { status: 401, body: { detail: 'Identifiants invalides.' } };

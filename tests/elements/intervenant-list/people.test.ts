@@ -79,3 +79,43 @@ describe('[I4] <balise-intervenant-list>', () => {
       expect(list.all('button', 'Ajouter un intervenant')).to.deep.equal([]);
     });
 });
+
+describe('[I4] companies in <balise-intervenant-list>', () => {
+  it('are added by the keyboard where the server takes them, with the refusal beside its field', async () => {
+    const list = await mount('balise-intervenant-list');
+    const sent = () => list.server.sent('POST', /^\/api\/prestataires\/$/);
+    (await list.find('button', 'Ajouter un prestataire')).focus();
+    await press('Enter');
+    const dialog = await list.find('dialog', 'Ajouter un prestataire');
+    await list.expectAccessible();
+    await list.click('button', 'Créer');
+    await list.findText(/Ce champ est obligatoire\./);
+    await list.fill(/^Raison sociale/, 'Toitures du Lot');
+    const opened = list.listen('balise-navigate');
+    const created = list.listen('balise-prestataire-created');
+    await press('Control+Enter');
+    await until('the call', () => sent().length === 1);
+    expect(sent()[0]?.body).to.include({ raison_sociale: 'Toitures du Lot' });
+    await until('the page of the company', () => opened.length === 1);
+    expect(opened[0]?.detail).to.have.property('route', 'Details du prestataire');
+    expect(created).to.have.length(1);
+    await until('the dialog closed', () => !dialog.isConnected || !dialog.checkVisibility());
+  });
+
+  it('have no button where the server takes none: an empty list says where they come from', async () => {
+    const list = await mount('balise-intervenant-list', {
+      store: (store) => {
+        store.capabilities = [];
+        store.companies = [];
+      },
+    });
+    await list.findText(/Ce serveur enregistre les prestataires de son côté/);
+    expect(list.all('button', 'Ajouter un prestataire')).to.deep.equal([]);
+  });
+
+  it('are added by managers alone', async () => {
+    const list = await mount('balise-intervenant-list', { as: 'collaborateur' });
+    await list.find('link', 'Plomberie Garonne');
+    expect(list.all('button', 'Ajouter un prestataire')).to.deep.equal([]);
+  });
+});

@@ -100,6 +100,46 @@ describe('<balise-intervention-form>', () => {
     await until('the companies', () => form.field<HTMLSelectElement>('Prestataire').options.length === 5);
   });
 
+  it('[I4] offers the house itself first, with its own people, on a server that does not mark it', async () => {
+    const form = await openNew({
+      before: ({ store: { companies, config } }) => {
+        const society = config.find(({ key }) => key === 'SOCIETY_NAME');
+        companies.push({ id: 9, raison_sociale: String(society?.value) });
+      },
+    });
+    expect(form.server.store.companies.some(({ interne }) => interne)).to.equal(false);
+    await until('the companies', () => form.field<HTMLSelectElement>('Prestataire').options.length === 6);
+    const labels = (name: string | RegExp) =>
+      [...form.field<HTMLSelectElement>(name).options].map(({ label }) => label);
+    expect(labels('Prestataire').slice(0, 3)).to.deep.equal([
+      'Choisissez…',
+      'En interne',
+      'Ascenseurs Horizon',
+    ]);
+    await form.choose('Prestataire', 'En interne');
+    await until('its people', () => labels(/^Intervenant/).length === 2);
+    expect(labels(/^Intervenant/)).to.deep.equal(['Aucun en particulier', 'Sonia Ferrand']);
+    await form.click('button', 'Affecter');
+    await until('the call', () => posted(form).length === 1);
+    expect(posted(form)).to.deep.equal([{ ticket: next, prestataire: 9 }]);
+  });
+
+  it('[I4] says where companies come from when there is none', async () => {
+    const none = (capabilities: 'announced' | 'none'): MountOptions['store'] => {
+      return (store) => {
+        store.companies = [];
+        if (capabilities === 'none') store.capabilities = [];
+      };
+    };
+    const form = await open('1', { store: none('announced') });
+    await form.findText(/Aucun prestataire n’est enregistré\./);
+    await form.find('link', 'Ajouter un prestataire');
+    form.element.remove();
+    const other = await open('1', { store: none('none') });
+    await other.findText(/Ce serveur enregistre les prestataires de son côté/);
+    expect(other.all('link', 'Ajouter un prestataire')).to.deep.equal([]);
+  });
+
   for (const [ticket, as, sentence, link] of [
     ['3', 'responsable', 'Ce ticket a déjà une intervention.', 'Voir l’intervention'],
     ['13', 'responsable', 'Ce ticket est clos.', 'Voir le ticket'],

@@ -65,6 +65,40 @@ describe('[I4] <balise-prestataire>', () => {
     expect(company.server.sent('GET', /reminder/)).to.have.length(1);
   });
 
+  it('is changed where the server takes that: only what changed is sent', async () => {
+    const company = await open(2);
+    await company.click('button', 'Modifier');
+    await company.find('dialog', 'Modifier le prestataire');
+    await company.expectAccessible();
+    await company.fill(/^Téléphone/, '05 56 00 00 02');
+    await company.click('button', 'Enregistrer');
+    await until('the call', () => company.server.sent('PATCH', /prestataires/).length === 1);
+    const [call] = company.server.sent('PATCH', /prestataires/);
+    expect([call?.url, call?.body]).to.deep.equal(['/api/prestataires/2/', { telephone: '05 56 00 00 02' }]);
+    await company.findText(/05 56 00 00 02/);
+  });
+
+  it('has no « Modifier » where the server announces nothing', async () => {
+    const company = await open(2, {
+      store: (store) => {
+        store.capabilities = [];
+      },
+    });
+    await company.find('button', 'Autres actions');
+    expect(company.all('button', 'Modifier')).to.deep.equal([]);
+  });
+
+  it('of the house itself is not deleted', async () => {
+    const company = await open(2, {
+      store: (store) => {
+        Object.assign(store.companies[1] ?? {}, { interne: true });
+      },
+    });
+    await company.findText('L’organisation elle-même');
+    await company.find('button', 'Modifier');
+    expect(company.all('menuitem', 'Supprimer')).to.deep.equal([]);
+  });
+
   for (const attribute of ['readonly', 'kiosk'])
     it(`offers nothing that changes: ${attribute}`, async () => {
       const company = await open(1, { attributes: { [attribute]: '' } });

@@ -1,8 +1,14 @@
 /** `<balise-user-admin>` alone. */
 import { expect } from 'chai';
+import type { Store } from '../../contract-server/store.ts';
+import { press } from '../_support/input.ts';
 import { readColumn } from '../_support/list.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
+
+const leaveNoMail = ({ config }: Store) =>
+  void Object.assign(config.find(({ key }) => key === 'SERVER_MAIL') ?? {}, { value: 'false' });
+const INVITATION = /^\/api\/core\/invitations\/$/;
 
 describe('<balise-user-admin> of a server whose list carries no permissions', () => {
   it('[K3] says nothing about their number, which is not 0', async () => {
@@ -59,6 +65,86 @@ describe('<balise-user-admin>', () => {
     await admin.find('link', 'zoe.essai');
   });
 
+  it('[K3] where no mail leaves, a new account’s link is shown once, to copy or print', async () => {
+    const admin = await mount('balise-user-admin', { as: 'admin', store: leaveNoMail });
+    await admin.click('button', 'Créer un utilisateur');
+    await admin.findText(/^Un lien pour choisir un mot de passe vous sera montré/);
+    await admin.fill('Identifiant', 'zoe.essai');
+    await admin.choose(/^Groupe/, 'Demandeur');
+    await admin.click('button', 'Créer');
+    await admin.gone('dialog');
+    const link = (await admin.find('textbox', 'Lien de zoe.essai')) as HTMLInputElement;
+    expect(link.value).to.match(/\/resetpassword\?token=/);
+    expect(admin.server.sent('POST', INVITATION).map(({ body }) => body)).to.deep.equal([{ users: [1000] }]);
+    await admin.expectAccessible();
+    await admin.click('button', 'C’est fait');
+    await admin.gone('textbox', 'Lien de zoe.essai');
+    expect(admin.text).not.to.match(/token=/);
+  });
+
+  it('[K3] where mails leave, one with an address is mailed its link, and one without is handed it', async () => {
+    const admin = await mount('balise-user-admin', { as: 'admin' });
+    const create = async (username: string, email: string) => {
+      await admin.click('button', 'Créer un utilisateur');
+      await admin.fill('Identifiant', username);
+      await admin.fill(/^E-mail/, email);
+      await admin.choose(/^Groupe/, 'Demandeur');
+      await admin.click('button', 'Créer');
+      await admin.gone('dialog');
+    };
+    await create('zoe.essai', 'zoe.essai@exemple.fr');
+    await admin.find('link', 'zoe.essai');
+    await create('noe.essai', '');
+    await admin.find('textbox', 'Lien de noe.essai');
+    expect(admin.server.sent('POST', INVITATION).map(({ body }) => body)).to.deep.equal([{ users: [1001] }]);
+  });
+
+  it('[K3] several accounts receive theirs at once; each slip has its QR code', async () => {
+    const admin = await mount('balise-user-admin', { as: 'admin', store: leaveNoMail });
+    await admin.click('checkbox', /Léa Fabre/);
+    await admin.click('checkbox', /Bruno Castel/);
+    await admin.click('button', 'Créer les liens d’invitation');
+    await admin.find('textbox', 'Lien de Léa Fabre');
+    await admin.find('textbox', 'Lien de Bruno Castel');
+    let printed: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const frame of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(frame instanceof HTMLIFrameElement) || !frame.contentWindow) continue;
+        frame.contentWindow.print = () => {};
+      }
+    });
+    observer.observe(document.body, { childList: true });
+    await admin.click('button', 'Imprimer les fiches');
+    const slips = () => [
+      ...(document
+        .querySelector<HTMLIFrameElement>('body > iframe')
+        ?.contentDocument?.querySelectorAll('section') ?? []),
+    ];
+    await until('the slips', () => slips().length === 2);
+    observer.disconnect();
+    printed = slips().map((slip) => slip.textContent ?? '');
+    expect(printed.every((text) => /token=/.test(text) && /Identifiant/.test(text))).to.equal(true);
+    expect(slips().map((slip) => slip.querySelectorAll('svg path').length)).to.deep.equal([1, 1]);
+    document.querySelector('body > iframe')?.remove();
+  });
+
+  it('[K3] on a server that makes no links an account needs its address', async () => {
+    const admin = await mount('balise-user-admin', {
+      as: 'admin',
+      store: (store) => {
+        store.capabilities = [];
+        leaveNoMail(store);
+      },
+    });
+    await admin.click('button', 'Créer un utilisateur');
+    await admin.fill('Identifiant', 'zoe.essai');
+    await admin.click('button', 'Créer');
+    await admin.findText(/^Saisissez une adresse e-mail/);
+    expect(admin.server.sent('POST', /core/)).to.deep.equal([]);
+    await press('Escape');
+    expect(admin.all('checkbox', /Léa Fabre/)).to.deep.equal([]);
+  });
+
   it('[K3] a row opens its account, which is changed as a whole; the server’s refusal is beside its field', async () => {
     const admin = await mount('balise-user-admin', { as: 'admin' });
     await admin.click('link', 'Léa Fabre');
@@ -78,8 +164,9 @@ describe('<balise-user-admin>', () => {
     const admin = await mount('balise-user-admin', {
       as: 'admin',
       attributes: { user: '5' },
-      store: ({ config }) => {
-        const mail = config.find(({ key }) => key === 'SERVER_MAIL') as Record<string, unknown>;
+      store: (store) => {
+        store.capabilities = [];
+        const mail = store.config.find(({ key }) => key === 'SERVER_MAIL') as Record<string, unknown>;
         mail.value = 'none';
       },
     });

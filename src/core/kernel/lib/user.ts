@@ -35,6 +35,10 @@ export const CODENAMES = [
 ] as const;
 export type Codename = (typeof CODENAMES)[number];
 
+/** What a server can do beyond the calls of spec §7 (contract notes); others are ignored. */
+export const CAPABILITIES = ['companies', 'invitations'] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
 /** `group` is `{id, name}` or the name (contract notes); a number can only be its id. */
 export const group = v.fallback(
   v.nullable(
@@ -82,6 +86,7 @@ export const User = v.pipe(
     last_name: text,
     group,
     user_permissions: listOf(permission),
+    capabilities: listOf(v.picklist(CAPABILITIES)),
     prestataire,
     profile: v.fallback(
       v.nullable(v.object({ metiers: relations(v.object({ id }), 'category'), prestataire })),

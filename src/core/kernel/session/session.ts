@@ -14,7 +14,7 @@ import { type CallOptions, get } from '../http/http.ts';
 import { followIdentity } from '../http/identity.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import * as texts from '../lib/texts.ts';
-import { type Codename, formatPerson, GROUPS, User } from '../lib/user.ts';
+import { type Capability, type Codename, formatPerson, GROUPS, User } from '../lib/user.ts';
 import { isKiosk } from '../page/kiosk.ts';
 import { announce, forgetOutcomes, showNotice } from '../page/notices.ts';
 import { canOpen, type RouteName } from '../page/routes.ts';
@@ -98,6 +98,10 @@ export { hasHostSession };
 /** Whether the logged-in user holds that codename (spec §6). */
 export const can = (codename: Codename, user: User | null = $user.get()): boolean =>
   user?.user_permissions.includes(codename) ?? false;
+
+/** Whether the server announced to that user that it has more than spec §7 (contract notes); to nobody, never. */
+export const hasCapability = (user: User | null, capability: Capability): boolean =>
+  user?.capabilities.includes(capability) ?? false;
 
 /** Whether the logged-in user may open that route (spec §2). */
 export const canVisit = (name: RouteName): boolean => canOpen(name, $user.get());

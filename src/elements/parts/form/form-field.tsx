@@ -12,6 +12,8 @@ export interface FormFieldProps<F extends Fields> {
   choices?: readonly FieldChoice[];
   /** Replaces the declared hint. */
   hint?: ReactNode;
+  /** Replaces the declared mark of a field that may be left empty. */
+  optional?: boolean | undefined;
   /** Further props of the native control. */
   control?: InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>;
   inputRef?: Ref<HTMLInputElement>;
@@ -37,6 +39,7 @@ export function FormField<F extends Fields>({
   form,
   name,
   hint: own,
+  optional: free,
   onChange,
   ...props
 }: FormFieldProps<F>) {
@@ -46,7 +49,7 @@ export function FormField<F extends Fields>({
   const declaration = form.fields[name];
   const hint = own ?? declared;
   return (
-    <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
+    <Field id={id} label={label} hint={hint} errors={errors} optional={free ?? optional}>
       {(control) => (
         <Native {...props} {...{ control: { ...props.control, ...control }, declaration, field }} />
       )}

@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { $society } from '../../../core/config/store.ts';
 import type { Intervention } from '../../../core/interventions/model.ts';
-import { getCompanyOptions, getPersonOptions, withChosen } from '../../../core/interventions/parties.ts';
+import { getPartyOptions, getPersonOptions, withChosen } from '../../../core/interventions/parties.ts';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
+import { findOwnCompany } from '../../../core/people/model.ts';
 import { prestataireCollection, profileCollection } from '../../../core/profiles/store.ts';
 import { COMPANIES_FAILED } from '../../../core/profiles/texts.ts';
+import { NoCompany } from './no-company.tsx';
 import { PARTY_TEXTS as TEXTS } from './party-texts.ts';
 import { SelectFormField } from './select-form-field.tsx';
 
@@ -20,23 +23,30 @@ export function PartyFormFields<F extends Fields>({ form, current }: PartyFormFi
   const companies = useStore(prestataireCollection.$state);
   const people = useStore(profileCollection.$state);
   const { prestataire, intervenant }: Readonly<Record<string, unknown>> = useStore(form.$values);
+  const { name } = useStore($society);
+  const known = companies.items.slice(0, companies.size);
   const chosen = current?.intervenant ?? null;
   return (
     <>
       <SelectFormField
         form={form}
         name={'prestataire' as FieldName<F>}
-        choices={withChosen(getCompanyOptions(companies.items), current?.prestataire ?? null)}
+        choices={withChosen(getPartyOptions(known, name), current?.prestataire ?? null)}
         none={TEXTS.choose}
         loading={companies.status === 'LOADING' && companies.size === 0}
         problem={companies.status === 'ERROR' ? COMPANIES_FAILED : null}
         onRetry={() => void prestataireCollection.refresh()}
       />
+      {companies.status === 'LOADED' && companies.size === 0 && <NoCompany />}
       <SelectFormField
         form={form}
         name={'intervenant' as FieldName<F>}
         choices={withChosen(
-          getPersonOptions(people.items, String(prestataire ?? '')),
+          getPersonOptions(
+            people.items.slice(0, people.size),
+            String(prestataire ?? ''),
+            findOwnCompany(known, name),
+          ),
           intervenant === String(chosen?.id) ? chosen : null,
         )}
         none={TEXTS.nobody}

@@ -69,7 +69,9 @@ export interface ElementEvents {
   'balise-plan-created': Created;
   'balise-plan-deleted': Changed;
   'balise-plan-updated': Changed;
+  'balise-prestataire-created': Created;
   'balise-prestataire-deleted': Changed;
+  'balise-prestataire-updated': Changed;
   'balise-scan': {
     code: string;
     /** The equipment that bears the code. */

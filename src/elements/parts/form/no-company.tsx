@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { $user, hasCapability } from '../../../core/kernel/session/session.ts';
+import { canWritePrestataires } from '../../../core/profiles/rights.ts';
+import { COMPANIES_ELSEWHERE } from '../../../core/profiles/texts.ts';
+import { Link } from '../host/link.tsx';
+import { PARTY_TEXTS as TEXTS } from './party-texts.ts';
+
+/** That there is no company to choose, and where companies come from. */
+export function NoCompany() {
+  const user = useStore($user);
+  return (
+    <p className="muted small" role="status">
+      {TEXTS.noCompany}{' '}
+      {canWritePrestataires(user) ? (
+        <Link route="Intervenants">{TEXTS.addCompany}</Link>
+      ) : (
+        !hasCapability(user, 'companies') && COMPANIES_ELSEWHERE
+      )}
+    </p>
+  );
+}
