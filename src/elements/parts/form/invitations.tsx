@@ -30,14 +30,11 @@ function Links({ invitations }: { invitations: readonly Invitation[] }) {
     announce(sentence);
   };
   const copy = async (text: string) => report((await copyText(text)) ? TEXTS.copied : TEXTS.notCopied);
-  const print = async () => {
-    try {
-      const { printInvitations } = await import('./print-invitations.ts');
-      printInvitations(invitations, society);
-    } catch {
-      report(TEXTS.notPrinted);
-    }
-  };
+  const print = () =>
+    import('./print-invitations.ts').then(
+      ({ printInvitations }) => printInvitations(invitations, society),
+      () => report(TEXTS.notPrinted),
+    );
   const [first] = invitations;
   return (
     <section className="panel invitations" part="invitations" aria-label={TEXTS.title(invitations.length)}>
