@@ -1,7 +1,7 @@
 /** The calls of spec §7 « Assets », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
+import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, patch, post, remove } from '../kernel/http/http.ts';
-import { followPages } from '../kernel/http/pages.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Asset, AssetDetail, type AssetInput, type AssetPatch, AssetStats, AssetsStats } from './model.ts';
@@ -63,16 +63,5 @@ export async function fetchAssetStats(id: Id, context: FetchContext): Promise<As
 }
 
 async function fetchAssets(query: Record<string, string>, context: FetchContext): Promise<Asset[]> {
-  const assets: Asset[] = [];
-  await followPages(
-    ASSETS_PATH,
-    ({ results }) => {
-      for (const result of results) {
-        const read = v.safeParse(Asset, result);
-        if (read.success) assets.push(read.output);
-      }
-    },
-    { ...context, query },
-  );
-  return assets;
+  return fetchItems(ASSETS_PATH, Asset, { ...context, query });
 }

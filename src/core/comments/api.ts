@@ -1,8 +1,7 @@
 /** The calls of spec §7 on comments of tickets and contracts; all throw `ApiError`. */
-import * as v from 'valibot';
+import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { toFormBody } from '../kernel/http/form-body.ts';
 import { type CallOptions, post } from '../kernel/http/http.ts';
-import { followPages } from '../kernel/http/pages.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Comment } from './model.ts';
@@ -13,18 +12,7 @@ export type CommentOwner = 'tickets' | 'contracts';
 const path = (owner: CommentOwner, id: Id) => `/api/${owner}/${encodeURIComponent(id)}/commentaires/`;
 
 export async function fetchComments(owner: CommentOwner, id: Id, context: FetchContext): Promise<Comment[]> {
-  const comments: Comment[] = [];
-  await followPages(
-    path(owner, id),
-    ({ results }) => {
-      for (const result of results) {
-        const read = v.safeParse(Comment, result);
-        if (read.success) comments.push(read.output);
-      }
-    },
-    context,
-  );
-  return comments;
+  return fetchItems(path(owner, id), Comment, context);
 }
 
 /** @param file goes with the comment, as a multipart form */

@@ -1,7 +1,7 @@
 /** The calls of spec §7 « Contracts » and « Periodes », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
+import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type Answer, type CallOptions, get, patch, post, remove } from '../kernel/http/http.ts';
-import { followPages } from '../kernel/http/pages.ts';
 import { type Id, text } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import {
@@ -74,18 +74,7 @@ export async function fetchContractStats(context: FetchContext): Promise<Contrac
 
 /** The periods of one contract. */
 export async function fetchPeriods(contract: Id, context: FetchContext): Promise<Periode[]> {
-  const periods: Periode[] = [];
-  await followPages(
-    PERIODS,
-    ({ results }) => {
-      for (const result of results) {
-        const read = v.safeParse(Periode, result);
-        if (read.success) periods.push(read.output);
-      }
-    },
-    { ...context, query: { contract } },
-  );
-  return periods;
+  return fetchItems(PERIODS, Periode, { ...context, query: { contract } });
 }
 
 /** @returns `null` when the server answered without a body */

@@ -2,12 +2,13 @@
  * Renews the selected contracts of a list, with the result of each. A contract that has changed since the user saw it is
  * not touched.
  */
+
 import { followIdentity } from '../kernel/http/identity.ts';
 import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import { family } from '../kernel/lib/family.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import type { User } from '../kernel/lib/user.ts';
-import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/notices.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { createRowRun, type RowRun } from '../kernel/store/row-run.ts';
 import { contractQuery } from './detail-store.ts';
@@ -54,8 +55,7 @@ export function renewContracts(contracts: readonly Contract[]): Promise<readonly
     },
     (ids) => {
       const text = ids.length === 1 ? message : renewedCount(ids.length);
-      showSnackbar(text, undefined, OUTCOME_MS);
-      announce(text);
+      reportDone(text, null, { duration: OUTCOME_MS });
     },
   );
 }

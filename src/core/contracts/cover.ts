@@ -8,8 +8,7 @@ import { isOutdated, toApiError } from '../kernel/http/errors.ts';
 import { family } from '../kernel/lib/family.ts';
 import { sameId } from '../kernel/lib/shape.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { CANCEL } from '../kernel/lib/words.ts';
-import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/notices.ts';
 import { type Action, type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createConflictError } from '../kernel/store/versioned.ts';
 import { contractQuery } from './detail-store.ts';
@@ -18,8 +17,6 @@ import { changeContract } from './writes.ts';
 
 /** After a 412 the change is made again at most this many times. */
 const TRIES = 3;
-/** « Annuler » is offered for this many milliseconds. */
-const UNDO_MS = 10_000;
 
 type Edit = (covered: readonly Asset[]) => readonly Asset[];
 
@@ -74,8 +71,7 @@ export const coverage = family((id): Coverage => {
     const done = await action.run((covered) => covered.filter((each) => !sameId(each.id, asset.id)));
     if (!done) return false;
     const text = assetRemoved(formatAsset(asset));
-    showSnackbar(text, { label: CANCEL, run: () => void putBack(asset) }, UNDO_MS);
-    announce(text);
+    reportDone(text, () => putBack(asset));
     return true;
   }
   return { action, remove };

@@ -1,8 +1,9 @@
 /** Renews a contract from its page (spec §4): shows the server's message, and remembers the dates before. */
+
 import { atom, type ReadableAtom } from 'nanostores';
 import { followIdentity } from '../kernel/http/identity.ts';
 import { family } from '../kernel/lib/family.ts';
-import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/notices.ts';
 import { type Action, type ActionContext, createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';
 import { contractQuery, periodsQuery } from './detail-store.ts';
@@ -36,8 +37,7 @@ export const renewal = family((id): Renewal => {
     const before = query.$state.value?.data?.contract ?? null;
     const message = await renewContract(context, id);
     $former.set(before && { date_start: before.date_start, date_end: before.date_end });
-    showSnackbar(message, undefined, MESSAGE_MS);
-    announce(message);
+    reportDone(message, null, { duration: MESSAGE_MS });
     return true;
   });
   return { action, $former, forget: () => $former.set(null) };

@@ -1,7 +1,7 @@
 /** The calls of spec §7 « Finance » and those for the entries of a contract, one function each; all throw `ApiError`. */
 import * as v from 'valibot';
+import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, post, remove } from '../kernel/http/http.ts';
-import { followPages } from '../kernel/http/pages.ts';
 import { type Id, numberOrNull, sameId, text } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Entry } from './model.ts';
@@ -19,18 +19,8 @@ export async function fetchEntries(
   isOne: (entry: Entry) => boolean,
   context: FetchContext,
 ): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  await followPages(
-    '/api/finance/?include=sites',
-    ({ results }) => {
-      for (const result of results) {
-        const read = v.safeParse(Entry, result);
-        if (read.success && isOne(read.output)) entries.push(read.output);
-      }
-    },
-    { ...context, query },
-  );
-  return entries;
+  const entries = await fetchItems('/api/finance/?include=sites', Entry, { ...context, query });
+  return entries.filter(isOne);
 }
 
 /** What the server answered: its sentence, and how many entries it created or deleted where it sends the number. */

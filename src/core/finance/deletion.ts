@@ -5,15 +5,11 @@
 
 import * as v from 'valibot';
 import { family } from '../kernel/lib/family.ts';
-import { CANCEL } from '../kernel/lib/words.ts';
-import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/notices.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { ENTRY_DELETED, ENTRY_RESTORED } from './labels.ts';
 import { type Entry, EntryInput } from './model.ts';
 import { createEntry, deleteEntry } from './store.ts';
-
-/** « Annuler » is offered for this many milliseconds. */
-const UNDO_MS = 10_000;
 
 /** The body that creates the entry anew; `null` where its values are none that a body may hold. */
 export function toInput(entry: Entry): EntryInput | null {
@@ -39,9 +35,7 @@ export const deleteEntryAction = family((id) =>
   createAction(async (context, entry: Entry) => {
     await deleteEntry(context, entry.id);
     const input = toInput(entry);
-    const undo = input && { label: CANCEL, run: () => void restoreAction(id).run(input) };
-    showSnackbar(ENTRY_DELETED, undo ?? undefined, UNDO_MS);
-    announce(ENTRY_DELETED);
+    reportDone(ENTRY_DELETED, input && (() => restoreAction(id).run(input)));
     return true;
   }),
 );

@@ -1,6 +1,7 @@
 /** Has the server create the entries of a contract, or delete the old ones; both report how many. */
+
 import { family } from '../kernel/lib/family.ts';
-import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/notices.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { getToday } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
@@ -36,8 +37,7 @@ function countMissing(entries: readonly Entry[] | null, others: readonly Entry[]
 }
 
 function report(text: string): void {
-  showSnackbar(text, undefined, OUTCOME_MS);
-  announce(text);
+  reportDone(text, null, { duration: OUTCOME_MS });
 }
 
 /** Creates the entries that are missing. A server that sends no number is compared with what was there before. */

@@ -1,7 +1,7 @@
 /** The spreadsheet of the entries that the filters of a call select. */
 
 import { saveBlob } from '../kernel/page/downloads.ts';
-import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/notices.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { getToday } from '../kernel/time/paris-clock.ts';
 import * as api from './entry-api.ts';
@@ -15,7 +15,6 @@ export const getExportName = (now: number = Date.now()): string =>
 /** Saves the spreadsheet; an answer that is no file is a failure, whose text is shown instead of being saved. */
 export const exportAction = createAction(async (context, params: FinanceParams) => {
   saveBlob(getExportName(), await api.exportEntries(params, context));
-  showSnackbar(EXPORTED);
-  announce(EXPORTED);
+  reportDone(EXPORTED);
   return true;
 });

@@ -5,8 +5,7 @@
 
 import type { Id } from '../kernel/lib/shape.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { CANCEL } from '../kernel/lib/words.ts';
-import { announce, type Message, showSnackbar } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/notices.ts';
 import { $user } from '../kernel/session/session.ts';
 import { DAY_MINUTES, formatDay, formatWall, getDay, parseDay, parseWall } from '../kernel/time/wall-time.ts';
 import { type AgendaEvent, toEvent } from './agenda.ts';
@@ -16,8 +15,6 @@ import type { Intervention, InterventionPatch } from './model.ts';
 import { canTakeStep } from './rights.ts';
 import { interventionCollection, updateInterventionAction } from './store.ts';
 
-/** « Annuler » is offered for this many milliseconds. */
-const UNDO_MS = 10_000;
 const MOVED = 'Intervention déplacée.';
 const PLANNED = 'Intervention planifiée.';
 const PROPOSED = 'Date proposée\u00a0: elle reste à valider.';
@@ -106,26 +103,19 @@ export async function moveIntervention(intervention: Intervention, start: number
   if (!(await updateInterventionAction(intervention.id).run(move))) return false;
   const after = interventionCollection.get(intervention.id);
   const isProposed = after?.validation === false;
-  report(
-    isProposed ? PROPOSED : event ? MOVED : PLANNED,
-    () => change(intervention.id, back, after),
+  const before =
     isProposed && canTakeStep('validate', after, $user.get())
       ? { label: VALIDATE, run: () => void validate(after) }
-      : undefined,
-  );
+      : undefined;
+  const done = isProposed ? PROPOSED : event ? MOVED : PLANNED;
+  reportDone(done, () => change(intervention.id, back, after), { before });
   return true;
 }
 
 /** Validates the date that was just proposed; can be undone as the move itself. */
 async function validate(made: Intervention): Promise<void> {
   if (await change(made.id, { validation: true }, made))
-    report(VALIDATED, () => change(made.id, { validation: false }, made));
-}
-
-/** Shows and announces what was done, with « Annuler » for ten seconds. */
-function report(text: string, undo: () => Promise<unknown>, before?: Message['action']): void {
-  showSnackbar(text, { label: CANCEL, run: () => void undo(), before }, UNDO_MS);
-  announce(text);
+    reportDone(VALIDATED, () => change(made.id, { validation: false }, made));
 }
 
 /** Changes it once more, unless somebody has changed its dates since. */

@@ -1,8 +1,8 @@
 /** The calls of spec §7 « Interventions », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
 import { ApiError } from '../kernel/http/errors.ts';
+import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
-import { followPages } from '../kernel/http/pages.ts';
 import { type Id, text } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { InterventionStats } from '../stats/model.ts';
@@ -84,16 +84,5 @@ export async function fetchCalendar(
   month: number,
   context: FetchContext,
 ): Promise<CalendarItem[]> {
-  const items: CalendarItem[] = [];
-  await followPages(
-    '/api/v2/interventions/calendar',
-    ({ results }) => {
-      for (const result of results) {
-        const read = v.safeParse(CalendarItem, result);
-        if (read.success) items.push(read.output);
-      }
-    },
-    { ...context, query: { month, year } },
-  );
-  return items;
+  return fetchItems('/api/v2/interventions/calendar', CalendarItem, { ...context, query: { month, year } });
 }

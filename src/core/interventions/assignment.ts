@@ -7,8 +7,7 @@ import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import { family } from '../kernel/lib/family.ts';
 import { type Id, parseId } from '../kernel/lib/shape.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { CANCEL } from '../kernel/lib/words.ts';
-import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { announce, reportDone } from '../kernel/page/notices.ts';
 import { $user, isResponsableOrAdmin } from '../kernel/session/session.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { type Attempt, continueAttempt } from '../kernel/store/idempotent-write.ts';
@@ -21,9 +20,6 @@ import type { InterventionInput } from './model.ts';
 import type { PartyOption } from './parties.ts';
 import { createIntervention, interventionCollection } from './store.ts';
 import { UNDONE } from './texts.ts';
-
-/** « Annuler » is offered for this many milliseconds. */
-const UNDO_MS = 10_000;
 
 export interface Assignment extends Pick<RowRun<Ticket>, '$state' | 'retry' | 'cancel' | 'clear'> {
   /** Gives these tickets to the provider, unless a run is under way. @returns the ids of those that are assigned */
@@ -104,9 +100,7 @@ export function createAssignment(
           const done = tickets.filter(({ id }) => ids.includes(id));
           const text = assignedTo(done, company.label);
           const canUndo = isResponsableOrAdmin($user.value ?? null) && made.size > 0;
-          const undo = { label: CANCEL, run: () => void takeBack(done, made) };
-          showSnackbar(text, canUndo ? undo : undefined, UNDO_MS);
-          announce(text);
+          reportDone(text, canUndo ? () => takeBack(done, made) : null);
         },
       );
     },

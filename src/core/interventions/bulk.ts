@@ -8,8 +8,7 @@ import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import { type Id, sameId } from '../kernel/lib/shape.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import type { User } from '../kernel/lib/user.ts';
-import { CANCEL } from '../kernel/lib/words.ts';
-import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { announce, reportDone } from '../kernel/page/notices.ts';
 import { createRowRun, type RowRun, type RowRunState } from '../kernel/store/row-run.ts';
 import { checkAsSeen } from './as-seen.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
@@ -18,8 +17,8 @@ import { canTakeStep, type InterventionStep } from './rights.ts';
 import { interventionQuery, rowRemindAction, rowUpdateAction } from './store.ts';
 import { STEP_DONE_FOR, sayReminded, UNDONE } from './texts.ts';
 
-/** « Annuler » is offered for this many milliseconds. */
-const UNDO_MS = 10_000;
+/** The sentence of a server takes longer to read, in milliseconds. */
+const REMINDED_MS = 5000;
 
 /** The steps that need no input; the others have a form on the intervention's page. */
 export type RowStep = QuickStep | 'remind';
@@ -65,11 +64,8 @@ export function createBulk(): Bulk {
       (row) => takeStep(step, row, said),
       (ids) => {
         const text = step === 'remind' ? sayReminded(said.splice(0)) : STEP_DONE_FOR[step](ids.length);
-        const undo = isQuickStep(step)
-          ? { label: CANCEL, run: () => void takeBack(step, interventions, ids) }
-          : undefined;
-        showSnackbar(text, undo, UNDO_MS);
-        announce(text);
+        if (isQuickStep(step)) reportDone(text, () => takeBack(step, interventions, ids));
+        else reportDone(text, null, { duration: REMINDED_MS });
       },
     );
   }

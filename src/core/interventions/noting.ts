@@ -3,17 +3,13 @@
 import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { CANCEL } from '../kernel/lib/words.ts';
-import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { announce, reportDone } from '../kernel/page/notices.ts';
 import { createRowRun, type RowRun } from '../kernel/store/row-run.ts';
 import { checkAsSeen } from './as-seen.ts';
 import type { Intervention } from './model.ts';
 import type { Note } from './note.ts';
 import { interventionQuery, rowUpdateAction } from './store.ts';
 import { noted, UNDONE } from './texts.ts';
-
-/** « Annuler » is offered for this many milliseconds. */
-const UNDO_MS = 10_000;
 
 export interface Noting extends Pick<RowRun<Intervention>, '$state' | 'retry' | 'cancel' | 'clear'> {
   /** Notes that intervention, unless another one is being sent. @returns its id, alone, on success */
@@ -47,8 +43,7 @@ export function createNoting(): Noting {
         async (shown) => (await checkAsSeen(shown)) ?? update(shown.id, note),
         () => {
           const text = noted(row.ticket?.objet.trim() ?? '', note);
-          showSnackbar(text, { label: CANCEL, run: () => void takeBack(row) }, UNDO_MS);
-          announce(text);
+          reportDone(text, () => takeBack(row));
         },
       ),
   };

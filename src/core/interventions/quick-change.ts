@@ -8,17 +8,13 @@ import { isOutdated } from '../kernel/http/errors.ts';
 import { followIdentity } from '../kernel/http/identity.ts';
 import { family } from '../kernel/lib/family.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { CANCEL } from '../kernel/lib/words.ts';
-import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/notices.ts';
 import { fromControl } from '../kernel/time/dates.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import type { InterventionStep } from './rights.ts';
 import { getStepValue, STEP_FIELDS, type StepConflict } from './step-fields.ts';
 import { interventionQuery, stepAction } from './store.ts';
 import { STEP_DONE } from './texts.ts';
-
-/** « Annuler » is offered for this many milliseconds. */
-const UNDO_MS = 10_000;
 
 /** The steps without input, and the fields that they change. */
 export const QUICK_STEPS = {
@@ -68,11 +64,7 @@ export const quickSteps = family((id): QuickSteps => {
     $conflict.set(null);
     if (await action.run(change)) {
       const isUndo = change !== QUICK_STEPS[step];
-      const undo = { label: CANCEL, run: () => void takeBack(step, getReverse(step, before)) };
-      if (!isUndo) {
-        showSnackbar(STEP_DONE[step], undo, UNDO_MS);
-        announce(STEP_DONE[step]);
-      }
+      if (!isUndo) reportDone(STEP_DONE[step], () => takeBack(step, getReverse(step, before)));
       return true;
     }
     const { error } = action.$state.get();

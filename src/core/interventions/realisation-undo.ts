@@ -1,16 +1,12 @@
 /** « Intervention réalisée. » with « Annuler » for ten seconds. */
 import type { Id } from '../kernel/lib/shape.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { CANCEL } from '../kernel/lib/words.ts';
-import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { announce, reportDone } from '../kernel/page/notices.ts';
 import { fromControl, toControl } from '../kernel/time/dates.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { getStepValue, type StepValues } from './step-fields.ts';
 import { interventionQuery, updateInterventionAction } from './store.ts';
 import { STEP_DONE, UNDONE } from './texts.ts';
-
-/** « Annuler » is offered for this many milliseconds. */
-const UNDO_MS = 10_000;
 
 /**
  * Offers to take a realisation back. It is refused once somebody has changed the date or the report since.
@@ -46,6 +42,5 @@ export function offerUndo(
     if (made.compte_rendu !== before.compte_rendu)
       keep({ date_realisation, compte_rendu: made.compte_rendu ?? '' });
   };
-  showSnackbar(STEP_DONE.realise, { label: CANCEL, run: () => void takeBack() }, UNDO_MS);
-  announce(STEP_DONE.realise);
+  reportDone(STEP_DONE.realise, takeBack);
 }

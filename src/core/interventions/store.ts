@@ -8,7 +8,7 @@ import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
 import { family } from '../kernel/lib/family.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import { openDownload } from '../kernel/page/downloads.ts';
-import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/notices.ts';
 import { type ActionContext, type ActionOptions, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';
@@ -108,8 +108,7 @@ export const deleteInterventionAction = family((id) =>
 export const remindAction = family((id) =>
   createAction(async (context) => {
     const message = (await api.remindIntervention(id, context)) || REMINDED;
-    showSnackbar(message, undefined, REMINDED_MS);
-    announce(message);
+    reportDone(message, null, { duration: REMINDED_MS });
     return message;
   }),
 );

@@ -1,18 +1,13 @@
 /** Removes a pin with a notice that puts this pin back, whatever was done since. */
 import type { Id } from '../kernel/lib/shape.ts';
-import { CANCEL } from '../kernel/lib/words.ts';
-import { $snackbar, announce, dismiss, showSnackbar } from '../kernel/page/notices.ts';
+import { $snackbar, dismiss, reportDone } from '../kernel/page/notices.ts';
 import type { PinEdits } from './pin-edits.ts';
-
-/** A removed pin can be put back for this many milliseconds. */
-const UNDO_MS = 10_000;
 
 /** @param text names the pin that was removed */
 export function removePin(edits: PinEdits, pin: Id, text: string): void {
   const step = edits.remove(pin);
   if (!step) return;
-  announce(text);
-  showSnackbar(text, { label: CANCEL, run: () => edits.undoStep(step) }, UNDO_MS);
+  reportDone(text, () => edits.undoStep(step));
   const notice = $snackbar.get();
   // undone elsewhere, refused or too old: there is nothing left to offer
   const stop = edits.$steps.listen((steps) => {

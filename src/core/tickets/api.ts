@@ -1,7 +1,7 @@
 /** The calls of spec §7 « Tickets », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
+import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
-import { followPages } from '../kernel/http/pages.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
@@ -22,18 +22,7 @@ export async function fetchTicket(id: Id, context: FetchContext): Promise<Versio
 
 /** The tickets of one piece of equipment. */
 export async function fetchAssetTickets(asset: Id, context: FetchContext): Promise<Ticket[]> {
-  const tickets: Ticket[] = [];
-  await followPages(
-    '/api/tickets/',
-    ({ results }) => {
-      for (const result of results) {
-        const read = v.safeParse(Ticket, result);
-        if (read.success) tickets.push(read.output);
-      }
-    },
-    { ...context, query: { asset } },
-  );
-  return tickets;
+  return fetchItems('/api/tickets/', Ticket, { ...context, query: { asset } });
 }
 
 /** @returns `null` when the server answered without a body */

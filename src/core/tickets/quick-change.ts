@@ -8,13 +8,10 @@ import { isOutdated } from '../kernel/http/errors.ts';
 import { followIdentity } from '../kernel/http/identity.ts';
 import { family } from '../kernel/lib/family.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { CANCEL } from '../kernel/lib/words.ts';
-import { announce, showSnackbar } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/notices.ts';
 import type { Priority, TicketState } from './model.ts';
 import { ticketQuery, updateTicketAction } from './store.ts';
 
-/** « Annuler » is offered for this many milliseconds. */
-const UNDO_MS = 10_000;
 const DONE = { priority: 'Priorité modifiée.', state: 'État modifié.' } as const;
 
 export type Change = { field: 'priority'; value: Priority } | { field: 'state'; value: TicketState };
@@ -46,12 +43,7 @@ export const quickChange = family((id): QuickChange => {
       // may differ from what was sent: a server may reopen a closed ticket in another state
       const after = getSeen()?.ticket[field];
       const back = { field, value: before } as Change;
-      showSnackbar(
-        DONE[field],
-        before ? { label: CANCEL, run: () => void undo(back, after) } : undefined,
-        UNDO_MS,
-      );
-      announce(DONE[field]);
+      reportDone(DONE[field], before ? () => undo(back, after) : null);
       return;
     }
     const { error } = action.$state.get();

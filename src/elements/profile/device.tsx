@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { announce, showSnackbar } from '../../core/kernel/page/notices.ts';
+import { reportDone } from '../../core/kernel/page/notices.ts';
 import { $device, forgetDevice, readDevice } from '../../core/kernel/session/device.ts';
 import { formatLongDate } from '../../core/kernel/time/dates.ts';
 import { toWallClock } from '../../core/kernel/time/paris-clock.ts';
@@ -15,8 +15,7 @@ export function Device({ level }: { level: HeadingLevel }) {
   useEffect(readDevice, []);
   const forget = () => {
     forgetDevice();
-    showSnackbar(TEXTS.forgotten);
-    announce(TEXTS.forgotten);
+    reportDone(TEXTS.forgotten);
   };
   return (
     <Panel title={TEXTS.device} level={level}>

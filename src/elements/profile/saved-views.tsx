@@ -9,7 +9,7 @@ import {
   type SavedView,
   VIEW_NAME_LENGTH,
 } from '../../core/kernel/list/saved-views.ts';
-import { announce, showSnackbar } from '../../core/kernel/page/notices.ts';
+import { reportDone } from '../../core/kernel/page/notices.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
@@ -18,9 +18,6 @@ import { Field } from '../parts/ui/field.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { LISTS, TEXTS } from './texts.ts';
 
-/** How long a view can be put back, in milliseconds. */
-const UNDO_MS = 10_000;
-
 /** The views that the user saved of lists: each leads to its list, and can be renamed and removed. */
 export function SavedViews({ level, readonly }: { level: HeadingLevel; readonly: boolean }) {
   const views = useStore($savedViews).filter(({ list }) => list in LISTS);
@@ -28,9 +25,7 @@ export function SavedViews({ level, readonly }: { level: HeadingLevel; readonly:
   const remove = async (view: SavedView) => {
     if (!(await settle(view.name, removeView(view)))) return;
     const text = TEXTS.viewRemoved(view.name);
-    const run = () => void settle(view.name, restoreView(view));
-    showSnackbar(text, { label: CANCEL, run }, UNDO_MS);
-    announce(text);
+    reportDone(text, () => settle(view.name, restoreView(view)));
   };
   return (
     <Panel title={TEXTS.views} level={level}>
@@ -72,8 +67,7 @@ export function SavedViews({ level, readonly }: { level: HeadingLevel; readonly:
 async function settle(name: string, change: Promise<boolean>): Promise<boolean> {
   const isStored = await change;
   if (!isStored) {
-    showSnackbar(TEXTS.viewUnsaved(name));
-    announce(TEXTS.viewUnsaved(name));
+    reportDone(TEXTS.viewUnsaved(name));
   }
   return isStored;
 }

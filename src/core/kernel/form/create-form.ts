@@ -6,11 +6,12 @@
  * summary, messages beside its fields), a 412 as conflicts, everything else in the page's notice and in the
  * summary. The page shows the failure of a form that is on no screen.
  */
+
 import { atom, computed } from 'nanostores';
 import { $identity } from '../http/credentials.ts';
 import { type ApiError, isInvalidRequest, isOutdated, reportError, toApiError } from '../http/errors.ts';
 import { followIdentity } from '../http/identity.ts';
-import { announce, showSnackbar } from '../page/notices.ts';
+import { reportDone } from '../page/notices.ts';
 import { type ActionContext, createAction } from '../store/action.ts';
 import { type Attempt, continueAttempt } from '../store/idempotent-write.ts';
 import { createDraftStore } from './draft-store.ts';
@@ -205,10 +206,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   function succeed(result: R, input: I, byPage: boolean): void {
     const { success } = declaration;
     const text = typeof success === 'function' ? success(result, input) : success;
-    if (text) {
-      showSnackbar(text);
-      announce(text);
-    }
+    if (text) reportDone(text);
     declaration.done?.(result, input, byPage);
   }
 

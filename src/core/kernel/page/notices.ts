@@ -5,9 +5,12 @@
 import { atom } from 'nanostores';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import * as texts from '../lib/texts.ts';
+import { CANCEL } from '../lib/words.ts';
 
 /** The snackbar disappears after this many milliseconds (spec §9). */
 export const SNACKBAR_MS = 3000;
+/** « Annuler » is offered for this many milliseconds. */
+const UNDO_MS = 10_000;
 /** The notice disappears after this many milliseconds (spec §4, §9). */
 export const NOTICE_MS = 5000;
 
@@ -90,6 +93,22 @@ export function showNotice(text: string): void {
 /** Shows a success message for `SNACKBAR_MS`, or for `duration` milliseconds when it offers an action. */
 export function showSnackbar(text: string, action?: Message['action'], duration = SNACKBAR_MS): void {
   showFor($snackbar, { id: clock.nextId++, text, action }, duration);
+}
+
+/**
+ * Shows and announces what was done.
+ * @param undo takes it back: « Annuler » is offered for ten seconds
+ * @param options.before another button, in front of « Annuler »
+ * @param options.duration in milliseconds, for a sentence that takes longer to read
+ */
+export function reportDone(
+  text: string,
+  undo?: (() => unknown) | null,
+  { before, duration }: { before?: Message['action']; duration?: number } = {},
+): void {
+  const action = undo ? { label: CANCEL, run: () => void undo(), before } : undefined;
+  showSnackbar(text, action, duration ?? (undo ? UNDO_MS : SNACKBAR_MS));
+  announce(text);
 }
 
 /** Removes a message before its time, unless another one has replaced it. */

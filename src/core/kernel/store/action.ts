@@ -2,10 +2,11 @@
  * A write started by the user: busy while it runs, never twice at once. Where its failures are shown is declared
  * with it (`ErrorPolicy`); its state holds the last one for the screen that shows it.
  */
+
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ErrorPolicy, reportError, toApiError, type WriteError } from '../http/errors.ts';
 import type { Wait } from '../http/http.ts';
-import { announce, showSnackbar } from '../page/notices.ts';
+import { reportDone } from '../page/notices.ts';
 
 export interface ActionState {
   busy: boolean;
@@ -71,10 +72,7 @@ export function createAction<A extends unknown[], R>(
     try {
       const result = await task(context, ...args);
       $state.set(idle);
-      if (success) {
-        showSnackbar(success);
-        announce(success);
-      }
+      if (success) reportDone(success);
       return result;
     } catch (thrown) {
       const error = toApiError(thrown);

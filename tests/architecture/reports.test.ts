@@ -1,0 +1,22 @@
+/** What was done is shown, announced and undone in one way: `reportDone`. */
+import { expect, test } from 'vitest';
+import { listSources, plant, type Source } from './_sources.ts';
+
+/** Where `reportDone` is, and the message that offers the next ticket instead of « Annuler ». */
+const EXCEPT = ['src/core/kernel/page/notices.ts', 'src/elements/intervention-form/intervention-fields.tsx'];
+
+const findOwnReports = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(
+      ({ path, text }) => !EXCEPT.includes(path) && /showSnackbar\(/.test(text) && /announce\(/.test(text),
+    )
+    .map(({ path }) => path);
+
+test('no module shows and announces by itself what was done', () => {
+  const sources = listSources('src/core', 'src/elements');
+  const own = plant('src/core/x.ts', 'showSnackbar(text); announce(text);');
+  expect(findOwnReports([...sources, own])).toEqual(['src/core/x.ts']);
+  expect(sources.filter(({ text }) => /const UNDO_MS\b/.test(text)).map(({ path }) => path)).toEqual([
+    'src/core/kernel/page/notices.ts',
+  ]);
+});
