@@ -26,7 +26,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** What every element needs beside it, in one file: builders, the kit, the parts of each screen. */
   base: {
-    'core/kernel/http': 'pages wait-text',
+    'core/kernel/http': 'fetch-all pages wait-text',
     'core/kernel/lib': 'cut-text family plural',
     'core/kernel/page': 'density downloads preferences stored',
     'core/kernel/store': 'action collection query',
