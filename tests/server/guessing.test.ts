@@ -47,25 +47,27 @@ describe('[trust B10] an account under attack', () => {
     expect(guesses).toBe(100);
   }, 180_000);
 
-  it('lets the right password in within two seconds from a network that has not tried', async () => {
+  it('lets the right password in from a network that has not tried, before most guesses that follow it', async () => {
     const guess = (n: number) => enter('admin', `faux ${n}`, `10.0.${n % 45}.${n % 200}`);
     await Promise.all(Array.from({ length: 180 }, (_, n) => guess(n)));
     expect(await countFailures(server.db, 'admin')).toBeLessThan(80);
     let guessing = true;
+    let answered = 0;
     const flood = (async () => {
       for (let n = 0; guessing; n++) {
         await Promise.all([guess(n), guess(n + 1), guess(n + 2)]);
+        answered += 3;
         // Requests in process have no network latency.
         await nextTurn();
       }
     })();
-    const began = performance.now();
     const status = await enter('admin', RIGHT, '198.51.100.9');
-    const took = performance.now() - began;
+    const before = answered;
     guessing = false;
     await flood;
     expect(status).toBe(200);
-    expect(took).toBeLessThan(2000);
+    // in guesses, not in seconds: these are answered without a hash; it is the same on a busy machine
+    expect(before).toBeLessThan(60);
   });
 
   it('is shut first to the networks that have failed', async () => {

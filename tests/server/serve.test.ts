@@ -85,9 +85,8 @@ describe('the command', { timeout: 180_000 }, () => {
     busy.on('data', () => busy.write('GET /healthz HTTP/1.1\r\nHost: balise\r\n\r\n'));
     busy.write('\r\n');
     await once(busy, 'data');
-    const began = performance.now();
     await server.kill('SIGTERM');
-    expect(performance.now() - began).toBeLessThan(5000);
+    // a server that does not stop within its own limit ends with 1
     expect([server.code(), server.complaints()]).toEqual([0, '']);
     expect(existsSync(join(folder, 'data/LOCK'))).toBe(false);
     for (const socket of [slow, deaf, busy]) socket.destroy();
