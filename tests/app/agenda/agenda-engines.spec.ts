@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { agenda, at, drag, made, serve, setToday, spot } from '../_support/agenda.ts';
 import { openEmbed } from '../_support/embed.ts';
 import { expect, fillLogin, test } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/notices.ts';
 import { modal } from '../_support/tickets.ts';
 
 const WEEK = [
@@ -11,6 +12,7 @@ const WEEK = [
 ];
 
 test.beforeEach(async ({ page, server }) => {
+  await keepMessages(page);
   await setToday(page);
   await serve(page, WEEK);
   await openEmbed(

@@ -2,7 +2,10 @@
 import type { Locator } from '@playwright/test';
 import { agenda, at, createIntervention, drag, setToday, spot } from '../_support/agenda.ts';
 import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/notices.ts';
 import { modal } from '../_support/tickets.ts';
+
+test.beforeEach(({ page }) => keepMessages(page));
 
 interface Dates {
   date_intervention: string | null;

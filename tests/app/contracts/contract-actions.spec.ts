@@ -1,6 +1,9 @@
 /** What is done with a whole contract on its page: renewed, deleted, its entries generated and deleted. */
 import { contractPage, createContract, dayIn, frenchDay, readContract } from '../_support/contracts.ts';
 import { axe, expect, fillLogin, login, test } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/notices.ts';
+
+test.beforeEach(({ page }) => keepMessages(page));
 
 const PERIOD = { date_start: dayIn(-340), date_end: dayIn(24), renouvelable: true };
 const PAID = { ...PERIOD, montant: '1200.00', periodicite: 'trimestrielle' };

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createFinances, finance, YEAR } from '../_support/finance.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
 import { readCompany } from '../_support/intervention.ts';
+import { keepMessages } from '../_support/notices.ts';
 
 test.use({ as: 'responsable' });
+test.beforeEach(({ page }) => keepMessages(page));
 
 test('[J4] the export carries every filter, and has its exact name', async ({ page, api }) => {
   const site = await createFinances(api());

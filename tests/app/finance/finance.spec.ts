@@ -1,8 +1,10 @@
 import { createFinances, createSite, type EntryData, finance, readRow, YEAR } from '../_support/finance.ts';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { readAll, readColumn } from '../_support/lists.ts';
+import { keepMessages } from '../_support/notices.ts';
 
 test.use({ as: 'responsable' });
+test.beforeEach(({ page }) => keepMessages(page));
 
 test('[J3] a type opens its months; an amount leads to its entries, and back', async ({ page, api }) => {
   const site = await createFinances(api());

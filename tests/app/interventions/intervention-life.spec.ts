@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, login, test } from '../_support/fixtures.ts';
 import { interventionPage, readCompany, readIntervention } from '../_support/intervention.ts';
+import { keepMessages } from '../_support/notices.ts';
+
+test.beforeEach(({ page }) => keepMessages(page));
 
 test('[F3] from the ticket to the note and the cost, each group takes its own step', async ({
   page,

@@ -3,7 +3,10 @@
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { createIntervention, readIntervention } from '../_support/intervention.ts';
 import { interventionList } from '../_support/interventions.ts';
+import { keepMessages } from '../_support/notices.ts';
 import { modal } from '../_support/tickets.ts';
+
+test.beforeEach(({ page }) => keepMessages(page));
 
 const PLAN = { date_intervention: '2031-03-04 08:00', date_fin_intervention: '2031-03-04 10:30' };
 

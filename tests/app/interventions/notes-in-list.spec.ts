@@ -2,6 +2,9 @@
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { createIntervention, readIntervention } from '../_support/intervention.ts';
 import { interventionList } from '../_support/interventions.ts';
+import { keepMessages } from '../_support/notices.ts';
+
+test.beforeEach(({ page }) => keepMessages(page));
 
 const DONE = {
   date_intervention: '2026-11-16 08:00',

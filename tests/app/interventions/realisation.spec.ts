@@ -2,6 +2,9 @@
 import type { Locator } from '@playwright/test';
 import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { createIntervention, interventionPage, readIntervention } from '../_support/intervention.ts';
+import { keepMessages } from '../_support/notices.ts';
+
+test.beforeEach(({ page }) => keepMessages(page));
 
 /** A day as Paris counts it, `YYYY-MM-DD`. @param shift days from today */
 const dayOf = (shift: number): string =>

@@ -1,6 +1,9 @@
 /** The views that people save of lists, and manage on their profile. */
 import type { Page } from '@playwright/test';
 import { axe, expect, fillLogin, login, shots, test } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/notices.ts';
+
+test.beforeEach(({ page }) => keepMessages(page));
 
 const list = (page: Page) => page.locator('balise-ticket-list');
 const saved = (page: Page) =>

@@ -1,7 +1,7 @@
 /** A large plan, and one that cannot be printed: what is missing is named, and the plan is seen all the same. */
 import { openEmbed } from '../_support/embed.ts';
 import { expect, fillLogin, login, test } from '../_support/fixtures.ts';
-import { keepNotices } from '../_support/notices.ts';
+import { keepMessages } from '../_support/notices.ts';
 import { createPlace, createPlan, drawCross, expectAt, planPage } from '../_support/plans.ts';
 
 test('[K1] what hinders printing is reported: code that does not come, a picture server that forbids its use', async ({
@@ -12,7 +12,7 @@ test('[K1] what hinders printing is reported: code that does not come, a picture
 }) => {
   // the browser itself reports what did not come and the refused picture on the console
   problems.allow(/CORS policy|ERR_FAILED|Failed to load resource|dynamically imported module/);
-  await keepNotices(page);
+  await keepMessages(page);
   const { id } = await createPlan(server.url);
   const { label } = await createPlace(api(), id, {});
   const picture = `${server.pagesUrl}/images/plan.png`;

@@ -22,10 +22,12 @@ export function countScore(mutants: readonly Mutant[]): { percent: number; count
 export function showMutant({ fileName, location, status, mutatorName, replacement }: Mutant): string {
   const lines = readFileSync(fileName, 'utf8').split('\n');
   const { start, end } = location;
-  const first = lines[start.line] ?? '';
+  const first = lines[start.line - 1] ?? '';
   const before =
-    start.line === end.line ? first.slice(start.column, end.column) : `${first.slice(start.column)} …`;
+    start.line === end.line
+      ? first.slice(start.column - 1, end.column - 1)
+      : `${first.slice(start.column - 1)} …`;
   const [after = '', ...more] = replacement.split('\n');
-  const at = `${fileName.replace(`${process.cwd()}/`, '')}:${start.line + 1}:${start.column + 1}`;
+  const at = `${fileName.replace(`${process.cwd()}/`, '')}:${start.line}:${start.column}`;
   return `${at} ${status} ${mutatorName}: ${before} → ${after}${more.length ? ' …' : ''}`;
 }
