@@ -37,7 +37,7 @@ describe('the map of areas', () => {
   });
 
   it('names every folder of end-to-end tests', () => {
-    const folders = listFolders('tests/app').filter((folder) => !folder.endsWith('/_support'));
+    const folders = listFolders('tests/app').filter((folder) => !folder.includes('/_support'));
     expect(folders.filter((folder) => !TESTS.includes(folder))).toEqual([]);
   });
 
@@ -78,9 +78,11 @@ describe('what a change runs', () => {
   });
 
   it('is of what tests share those that import it', () => {
-    const specs = plan('tests/app/_support/scanner-planted.ts');
+    const specs = plan('tests/app/_support/page/planted.ts');
     expect(specs.has('e2e')).toBe(false);
-    expect(plan('tests/app/_support/kiosk.ts').get('e2e')).toContain('tests/app/embedding/kiosk.spec.ts');
+    expect(plan('tests/app/_support/kiosk/kiosk.ts').get('e2e')).toContain(
+      'tests/app/embedding/kiosk.spec.ts',
+    );
   });
 
   it('is of the server’s floor all its tests, of a text of the documentation what is always run', () => {

@@ -1,6 +1,6 @@
 /** The table of §7 by which the calls of every test are judged. */
 import { expect, test } from 'vitest';
-import { OtherServer } from '../app/_support/other-server.ts';
+import { OtherServer } from '../app/_support/server/other-server.ts';
 import { describeForeignCall } from '../contract-server/calls-of-contract.ts';
 
 test.each([

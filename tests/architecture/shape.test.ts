@@ -13,7 +13,8 @@ function findLongFiles(sources: readonly Source[]): string[] {
 }
 
 /** What holds several units of a layer: the kernel of core, the parts of elements, the tools of the tests. */
-const SHELVES = /^(src\/core\/kernel|src\/elements\/parts|tests\/core\/kernel|tests\/tools(\/bench)?)\//;
+const SHELVES =
+  /^(src\/core\/kernel|src\/elements\/parts|tests\/core\/kernel|tests\/app\/_support|tests\/tools(\/bench)?)\//;
 
 /** `src/<layer>/<unit>/<file>` and no deeper, but on a shelf; the same for the build, the server and the tests. */
 function findDeepFiles(sources: readonly Source[]): string[] {

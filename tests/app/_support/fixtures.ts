@@ -10,18 +10,25 @@
  * - `faults` is a proxy to the same server: pages opened on `faults.url` meet the faults of `faults.inject(…)`.
  */
 import { test as base, expect } from '@playwright/test';
-import type { Account } from './accounts.ts';
-import { Api } from './api.ts';
-import { expectCleanText } from './checks.ts';
-import { type CollectedCalls, collectCalls } from './collected-calls.ts';
-import { FaultProxy } from './fault-proxy.ts';
-import { LoggedInContexts } from './logged-in.ts';
-import { type Problems, reportViolations, watchProblems } from './problems.ts';
+import { FaultProxy } from './faults/fault-proxy.ts';
+import type { Account } from './login/accounts.ts';
+import { LoggedInContexts } from './login/logged-in.ts';
+import { expectCleanText } from './page/checks.ts';
+import { type CollectedCalls, collectCalls } from './page/collected-calls.ts';
+import { type Problems, reportViolations, watchProblems } from './page/problems.ts';
+import { Api } from './server/api.ts';
 
-export { ACCOUNTS, type Account, basic, fillLogin, login, PASSWORD } from './accounts.ts';
-export { Api, uniqueText } from './api.ts';
-export { axe, expectCleanText, expectNoLayoutShift, readTexts, shots, watchLayoutShift } from './checks.ts';
-export { FAULTS, type FaultName } from './faults.ts';
+export { FAULTS, type FaultName } from './faults/faults.ts';
+export { ACCOUNTS, type Account, basic, fillLogin, login, PASSWORD } from './login/accounts.ts';
+export {
+  axe,
+  expectCleanText,
+  expectNoLayoutShift,
+  readTexts,
+  shots,
+  watchLayoutShift,
+} from './page/checks.ts';
+export { Api, uniqueText } from './server/api.ts';
 export { expect };
 
 interface Fixtures {

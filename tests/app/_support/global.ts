@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { forgetCalls } from './collected-calls.ts';
-import { startServer } from './server.ts';
+import { forgetCalls } from './page/collected-calls.ts';
+import { startServer } from './server/server.ts';
 
 /**
  * One reference server with its demo data for all end-to-end tests; they make what they change themselves.

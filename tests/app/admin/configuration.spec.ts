@@ -1,9 +1,9 @@
 /** `<balise-config-admin>` on the built product: what is changed on screen is what the server holds then. */
 import type { Locator, Page } from '@playwright/test';
-import { drawnModals, modal } from '../_support/admin.ts';
-import { Api } from '../_support/api.ts';
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { type RunningServer, startServer } from '../_support/server.ts';
+import { drawnModals, modal } from '../_support/screens/admin.ts';
+import { Api } from '../_support/server/api.ts';
+import { type RunningServer, startServer } from '../_support/server/server.ts';
 
 interface ConfigData {
   id: number;

@@ -1,7 +1,7 @@
 /** `<balise-user-admin>`, `<balise-group-admin>` and `<balise-permission-admin>` on the built product. */
 import type { Page } from '@playwright/test';
-import { drawnModals, modal } from '../_support/admin.ts';
 import { type Api, expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { drawnModals, modal } from '../_support/screens/admin.ts';
 
 interface Named {
   id: number;

@@ -1,6 +1,7 @@
 /** `<balise-agenda>` on a host page: another origin, its own sheets and scripts, a strict policy. */
-import { agenda, made, serve } from '../_support/agenda.ts';
+
 import { axe, expect, fillLogin, shots, test } from '../_support/fixtures.ts';
+import { agenda, made, serve } from '../_support/screens/agenda.ts';
 
 test('[L3] the agenda works in a foreign page, with the login of its neighbours', async ({
   page,

@@ -1,10 +1,10 @@
 /** `<balise-agenda>` drawn by the built Schedule-X in our shadow root. */
 import type { Page } from '@playwright/test';
-import { agenda, at, drag, made, serve, setToday, spot } from '../_support/agenda.ts';
-import { openEmbed } from '../_support/embed.ts';
 import { expect, fillLogin, test } from '../_support/fixtures.ts';
-import { keepMessages } from '../_support/notices.ts';
-import { modal } from '../_support/tickets.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
+import { keepMessages } from '../_support/page/notices.ts';
+import { agenda, at, drag, made, serve, setToday, spot } from '../_support/screens/agenda.ts';
+import { modal } from '../_support/screens/tickets.ts';
 
 const WEEK = [
   made('Fuite', '2026-11-24 10:00', '2026-11-24 11:30', { intervenant: { id: 7, fullname: 'Nadia Cros' } }),

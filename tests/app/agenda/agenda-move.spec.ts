@@ -1,9 +1,9 @@
 /** Moving interventions in `<balise-agenda>`: by dragging, by the dialog, taken back, refused. */
 import type { Locator } from '@playwright/test';
-import { agenda, at, createIntervention, drag, setToday, spot } from '../_support/agenda.ts';
 import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
-import { keepMessages } from '../_support/notices.ts';
-import { modal } from '../_support/tickets.ts';
+import { keepMessages } from '../_support/page/notices.ts';
+import { agenda, at, createIntervention, drag, setToday, spot } from '../_support/screens/agenda.ts';
+import { modal } from '../_support/screens/tickets.ts';
 
 test.beforeEach(({ page }) => keepMessages(page));
 

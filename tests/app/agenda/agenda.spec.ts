@@ -1,6 +1,7 @@
 /** `<balise-agenda>` on the built product: what it shows, and how one moves in it. */
-import { agenda, at, createIntervention, made, serve, setToday } from '../_support/agenda.ts';
+
 import { expect, login, test } from '../_support/fixtures.ts';
+import { agenda, at, createIntervention, made, serve, setToday } from '../_support/screens/agenda.ts';
 
 const WEEK = '/agenda?view=week&date=2026-11-23';
 

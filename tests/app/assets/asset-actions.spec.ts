@@ -1,6 +1,7 @@
 /** What is begun on the page of equipment and done by other elements. */
-import { assetPage, createAsset } from '../_support/asset.ts';
+
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { assetPage, createAsset } from '../_support/screens/asset.ts';
 
 test.use({ as: 'collaborateur' });
 

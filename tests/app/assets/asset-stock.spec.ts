@@ -1,6 +1,7 @@
 /** The control of an equipment's stock on the built product. */
-import { assetPage, findStocked, formatMaterial, listMaterials } from '../_support/asset.ts';
+
 import { expect, login, test } from '../_support/fixtures.ts';
+import { assetPage, findStocked, formatMaterial, listMaterials } from '../_support/screens/asset.ts';
 
 const COUNT = /^\/api\/controles\/\d+\/stock_control\/$/;
 const RECOVERY = { timeout: 12_000 };

@@ -1,6 +1,7 @@
 /** `<balise-asset>`: a count that is left with its page. */
-import { assetPage, findStocked } from '../_support/asset.ts';
+
 import { expect, login, test } from '../_support/fixtures.ts';
+import { assetPage, findStocked } from '../_support/screens/asset.ts';
 
 test.use({ as: 'responsable' });
 

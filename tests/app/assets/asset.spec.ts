@@ -1,9 +1,9 @@
 /** `<balise-asset>` on the built product: what and where it is, and all that is tied to it. */
 import sharp from 'sharp';
 import { readPhoto } from '../../../src/core/scanner/reader.ts';
-import { assetPage, createAsset, createAssetTicket } from '../_support/asset.ts';
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { openMenu } from '../_support/menu.ts';
+import { openMenu } from '../_support/page/menu.ts';
+import { assetPage, createAsset, createAssetTicket } from '../_support/screens/asset.ts';
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

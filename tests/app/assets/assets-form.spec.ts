@@ -1,6 +1,7 @@
 /** `<balise-asset-form>` on the built product: create, change, delete. */
-import { assetForm, assetList, createAsset, listAssets, uniqueTag } from '../_support/assets.ts';
+
 import { expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
+import { assetForm, assetList, createAsset, listAssets, uniqueTag } from '../_support/screens/assets.ts';
 
 const LIST = /^\/api\/assets\/$/;
 const RECOVERY = { timeout: 12_000 };

@@ -1,7 +1,8 @@
 /** `<balise-asset-list>` on the built product. */
-import { assetList, createAsset } from '../_support/assets.ts';
+
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { readColumn } from '../_support/lists.ts';
+import { assetList, createAsset } from '../_support/screens/assets.ts';
+import { readColumn } from '../_support/screens/lists.ts';
 
 test.use({ as: 'responsable' });
 

@@ -1,7 +1,7 @@
 /** `<balise-category-admin>` on the built product: a category from its creation to its deletion. */
 import type { Page } from '@playwright/test';
-import { createSite, drawnModals, modal } from '../_support/admin.ts';
 import { type Api, expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { createSite, drawnModals, modal } from '../_support/screens/admin.ts';
 
 interface CategoryData {
   id: number;

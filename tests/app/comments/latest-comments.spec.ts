@@ -1,6 +1,5 @@
 /** `<balise-latest-comments>` on the built product. */
 import type { Page } from '@playwright/test';
-import { createContract } from '../_support/contracts.ts';
 import {
   type Api,
   axe,
@@ -12,6 +11,7 @@ import {
   uniqueText,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
+import { createContract } from '../_support/screens/contracts.ts';
 
 function feed(page: Page) {
   const element = page.locator('balise-latest-comments');

@@ -1,7 +1,8 @@
 /** The page of a piece of equipment against a server that keeps the contract, and nothing but the contract. */
-import { assetPage } from '../_support/asset.ts';
+
 import { expect, expectCleanText, fillLogin, test } from '../_support/fixtures.ts';
-import { OTHER_ACCOUNT, OtherServer } from '../_support/other-server.ts';
+import { assetPage } from '../_support/screens/asset.ts';
+import { OTHER_ACCOUNT, OtherServer } from '../_support/server/other-server.ts';
 
 let other: OtherServer;
 test.beforeEach(async ({ page, problems }) => {

@@ -1,8 +1,9 @@
 /** The list of equipment and its form against another server, whose answers are minimal. */
-import { assetForm, assetList } from '../_support/assets.ts';
+
 import { expect, expectCleanText, fillLogin, test } from '../_support/fixtures.ts';
-import { readColumn } from '../_support/lists.ts';
-import { OTHER_ACCOUNT, OtherServer } from '../_support/other-server.ts';
+import { assetForm, assetList } from '../_support/screens/assets.ts';
+import { readColumn } from '../_support/screens/lists.ts';
+import { OTHER_ACCOUNT, OtherServer } from '../_support/server/other-server.ts';
 
 let other: OtherServer;
 test.beforeEach(async ({ page }) => {

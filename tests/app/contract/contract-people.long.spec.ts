@@ -1,8 +1,9 @@
 /** The screens of people, companies and comments against a server that keeps the contract, and nothing but it. */
-import { modal } from '../_support/admin.ts';
+
 import { expect, expectCleanText, fillLogin, test } from '../_support/fixtures.ts';
-import { OTHER_ACCOUNT, OtherServer } from '../_support/other-server.ts';
-import { companyPage, peopleList, personPage } from '../_support/people.ts';
+import { modal } from '../_support/screens/admin.ts';
+import { companyPage, peopleList, personPage } from '../_support/screens/people.ts';
+import { OTHER_ACCOUNT, OtherServer } from '../_support/server/other-server.ts';
 
 let other: OtherServer;
 test.beforeEach(async ({ page }) => {

@@ -1,7 +1,8 @@
 /** Sites, categories and labels against another server, whose answers are minimal. */
-import { labelPrint, modal, siteAdmin } from '../_support/admin.ts';
+
 import { expect, expectCleanText, fillLogin, test } from '../_support/fixtures.ts';
-import { OTHER_ACCOUNT, OtherServer } from '../_support/other-server.ts';
+import { labelPrint, modal, siteAdmin } from '../_support/screens/admin.ts';
+import { OTHER_ACCOUNT, OtherServer } from '../_support/server/other-server.ts';
 
 let other: OtherServer;
 test.beforeEach(async ({ page }) => {

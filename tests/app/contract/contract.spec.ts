@@ -1,8 +1,8 @@
 /** The client against a server that it has never seen: it keeps the contract, and nothing but the contract. */
 import { expect, expectCleanText, fillLogin, test } from '../_support/fixtures.ts';
-import { interventionPage } from '../_support/intervention.ts';
-import { OTHER_ACCOUNT, OtherServer } from '../_support/other-server.ts';
-import { choosePlace } from '../_support/ticket-form.ts';
+import { interventionPage } from '../_support/screens/intervention.ts';
+import { choosePlace } from '../_support/screens/ticket-form.ts';
+import { OTHER_ACCOUNT, OtherServer } from '../_support/server/other-server.ts';
 
 let other: OtherServer;
 test.beforeEach(async ({ page }) => {

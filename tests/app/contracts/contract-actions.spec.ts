@@ -1,7 +1,14 @@
 /** What is done with a whole contract on its page: renewed, deleted, its entries generated and deleted. */
-import { contractPage, createContract, dayIn, frenchDay, readContract } from '../_support/contracts.ts';
+
 import { axe, expect, fillLogin, login, test } from '../_support/fixtures.ts';
-import { keepMessages } from '../_support/notices.ts';
+import { keepMessages } from '../_support/page/notices.ts';
+import {
+  contractPage,
+  createContract,
+  dayIn,
+  frenchDay,
+  readContract,
+} from '../_support/screens/contracts.ts';
 
 test.beforeEach(({ page }) => keepMessages(page));
 

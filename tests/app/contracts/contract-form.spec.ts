@@ -1,4 +1,6 @@
 /** `<balise-contract-form>` on the built product: create, change. */
+
+import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import {
   contractForm,
   contractList,
@@ -6,8 +8,7 @@ import {
   createContract,
   dayIn,
   readContract,
-} from '../_support/contracts.ts';
-import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
+} from '../_support/screens/contracts.ts';
 
 const PERIOD = { date_start: dayIn(-100), date_end: dayIn(200) };
 

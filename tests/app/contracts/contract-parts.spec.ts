@@ -1,9 +1,9 @@
 /** The periods and the equipment of a contract, changed on its page. */
 import type { Page } from '@playwright/test';
-import { createAsset } from '../_support/assets.ts';
-import { scanner } from '../_support/camera.ts';
-import { contractPage, createContract, dayIn, readContract } from '../_support/contracts.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
+import { createAsset } from '../_support/screens/assets.ts';
+import { scanner } from '../_support/screens/camera.ts';
+import { contractPage, createContract, dayIn, readContract } from '../_support/screens/contracts.ts';
 
 const PERIOD = { date_start: dayIn(-340), date_end: dayIn(200) };
 

@@ -1,7 +1,8 @@
 /** `<balise-contract>` on the built product. */
-import { createAsset } from '../_support/assets.ts';
-import { contractPage, createContract, dayIn } from '../_support/contracts.ts';
+
 import { expect, login, test } from '../_support/fixtures.ts';
+import { createAsset } from '../_support/screens/assets.ts';
+import { contractPage, createContract, dayIn } from '../_support/screens/contracts.ts';
 
 const PERIOD = { date_start: dayIn(-340), date_end: dayIn(25) };
 

@@ -1,6 +1,7 @@
 /** Contracts renewed from the selection of their list. */
-import { contractList, createContract, dayIn, readContract } from '../_support/contracts.ts';
+
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { contractList, createContract, dayIn, readContract } from '../_support/screens/contracts.ts';
 
 const PERIOD = { date_start: dayIn(-340), date_end: dayIn(24), renouvelable: true };
 

@@ -1,7 +1,7 @@
 /** The regulatory checks of each site, month by month. */
 import type { Page } from '@playwright/test';
-import { createContract, dayIn } from '../_support/contracts.ts';
 import { type Api, axe, expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
+import { createContract, dayIn } from '../_support/screens/contracts.ts';
 
 function controls(page: Page) {
   const element = page.locator('balise-controls');

@@ -1,6 +1,7 @@
 /** The contracts by the month that they end in. */
-import { contractList, createContract, dayIn } from '../_support/contracts.ts';
+
 import { expect, login, test } from '../_support/fixtures.ts';
+import { contractList, createContract, dayIn } from '../_support/screens/contracts.ts';
 
 test('[I1] the view by months and its grouping are in the address', async ({ page, api }) => {
   const made = await createContract(api(), { date_end: dayIn(20) });

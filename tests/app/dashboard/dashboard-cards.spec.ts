@@ -1,6 +1,7 @@
 /** The dashboard's cards: whose they are, where they lead, how they stay fresh. */
-import { LINKS, readCards, SEEN, setConfig } from '../_support/cards.ts';
+
 import { expect, login, test } from '../_support/fixtures.ts';
+import { LINKS, readCards, SEEN, setConfig } from '../_support/screens/cards.ts';
 
 const account = 'responsable';
 

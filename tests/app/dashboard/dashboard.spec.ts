@@ -8,7 +8,7 @@ import {
   test,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
-import { createIntervention } from '../_support/intervention.ts';
+import { createIntervention } from '../_support/screens/intervention.ts';
 
 test('[D4] [D9] « classique » is the week, « nouveau » the month’s list; the choice is remembered, the month in the address', async ({
   page,

@@ -10,7 +10,7 @@ import {
   uniqueText,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
-import { createIntervention } from '../_support/intervention.ts';
+import { createIntervention } from '../_support/screens/intervention.ts';
 
 const home = (page: Page) => page.locator('balise-my-work');
 /** Answers with those of the server's tickets alone. */

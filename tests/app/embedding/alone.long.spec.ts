@@ -1,6 +1,7 @@
 /** Elements of every kind, each alone on a page of another origin. */
-import { type Alone, useAlone } from '../_support/alone.ts';
+
 import { test } from '../_support/fixtures.ts';
+import { type Alone, useAlone } from '../_support/hosts/alone.ts';
 
 const ELEMENTS: readonly Alone[] = [
   ['balise-agenda', 'Aujourd’hui'],

@@ -1,8 +1,9 @@
 /** One element alone on a page of another origin: log in there, use it, log out, and never leave the page. */
-import { addressOf, typeLogin, useAlone, username } from '../_support/alone.ts';
+
 import { expect, PASSWORD, test, uniqueText } from '../_support/fixtures.ts';
-import { findReachable } from '../_support/reach.ts';
-import { choosePlace } from '../_support/ticket-form.ts';
+import { addressOf, typeLogin, useAlone, username } from '../_support/hosts/alone.ts';
+import { findReachable } from '../_support/page/reach.ts';
+import { choosePlace } from '../_support/screens/ticket-form.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/401 \(Unauthorized\)/));
 

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, build } from 'vite';
-import { PASSWORD } from '../_support/accounts.ts';
 import { expect, test } from '../_support/fixtures.ts';
-import { leave, openBalise, openHost } from '../_support/hosts.ts';
+import { leave, openBalise, openHost } from '../_support/hosts/hosts.ts';
+import { PASSWORD } from '../_support/login/accounts.ts';
 
 const HEAD = '<!doctype html><html lang="fr"><title>Essai</title>';
 const CARDS = '<balise-dashboard-cards></balise-dashboard-cards></html>';

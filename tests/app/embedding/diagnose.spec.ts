@@ -1,6 +1,6 @@
 /** A page that cannot reach the API prints the missing setting in the console, once; `diagnose()` checks everything. */
 import { expect, fillLogin, test } from '../_support/fixtures.ts';
-import { type Cors, leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
+import { type Cors, leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
 
 const suite = (url: string) => `<script type="module" src="${url}/elements/balise.js"></script>`;
 const BODY = '<balise-login></balise-login><balise-dashboard-cards></balise-dashboard-cards>';

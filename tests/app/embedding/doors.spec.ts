@@ -1,9 +1,9 @@
 /** What scripts of a host page can do to come by the password of somebody who has logged in there. */
 import type { Page } from '@playwright/test';
 import { basic, expect, fillLogin, PASSWORD, test } from '../_support/fixtures.ts';
-import { answerTabs, askTabs, replaceFunctions, sendElsewhere } from '../_support/host-doors.ts';
-import { leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
-import { SecretWatch } from '../_support/secret-watch.ts';
+import { answerTabs, askTabs, replaceFunctions, sendElsewhere } from '../_support/hosts/host-doors.ts';
+import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
+import { SecretWatch } from '../_support/page/secret-watch.ts';
 
 const SECRETS = [PASSWORD, basic('responsable').slice(6)];
 const CANARY = 'canari-9c1b';

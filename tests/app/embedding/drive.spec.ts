@@ -1,6 +1,6 @@
 /** A page of another origin knows what the suite does, and drives it. */
 import { fillLogin, uniqueText } from '../_support/fixtures.ts';
-import { expect, type SuiteModule, seen, test } from '../_support/host-page.ts';
+import { expect, type SuiteModule, seen, test } from '../_support/hosts/host-page.ts';
 
 const LOGIN = '<balise-login></balise-login>';
 const FORM = '<balise-ticket-form site="1"></balise-ticket-form>';

@@ -1,6 +1,6 @@
 /** `/embed/<element>`, framed by pages that run no script of the suite. */
 import { axe, expect, fillLogin, test } from '../_support/fixtures.ts';
-import { leave, openHost, page as write } from '../_support/hosts.ts';
+import { leave, openHost, page as write } from '../_support/hosts/hosts.ts';
 
 test('[L3] an allowed origin frames an element: it takes the attributes of the address that it knows, logs in, and opens its links in a tab', async ({
   page,

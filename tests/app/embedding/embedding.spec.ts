@@ -9,7 +9,7 @@ import {
   test,
   uniqueText,
 } from '../_support/fixtures.ts';
-import { choosePlace } from '../_support/ticket-form.ts';
+import { choosePlace } from '../_support/screens/ticket-form.ts';
 
 test.beforeEach(async ({ page, server }) => {
   await page.goto(`${server.pagesUrl}/intranet.html`);

@@ -1,8 +1,9 @@
 /** Elements of every kind keep their room while their data comes, on a narrow and on a wide page. */
-import { expectNoLayoutShift, watchLayoutShift } from '../_support/checks.ts';
-import { expectRoomKept, logIn, twoFrames } from '../_support/first-visit.ts';
+
 import { expect, test } from '../_support/fixtures.ts';
-import { leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
+import { expectRoomKept, logIn, twoFrames } from '../_support/hosts/first-visit.ts';
+import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
+import { expectNoLayoutShift, watchLayoutShift } from '../_support/page/checks.ts';
 
 for (const width of [600, 1000]) {
   for (const element of [

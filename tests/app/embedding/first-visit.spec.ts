@@ -1,7 +1,8 @@
 /** What somebody else's page pays for an element at the first visit: waits, and how far it moves. */
-import { expectRoomKept, logIn } from '../_support/first-visit.ts';
+
 import { expect, test } from '../_support/fixtures.ts';
-import { leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
+import { expectRoomKept, logIn } from '../_support/hosts/first-visit.ts';
+import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
 
 test('[L3] all files of an element are asked for at once, before the first of them has come', async ({
   page,

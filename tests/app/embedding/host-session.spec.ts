@@ -1,8 +1,9 @@
 /** A page that logs its elements in by a session of its own. */
-import { PASSWORD } from '../_support/accounts.ts';
+
 import { expect, test } from '../_support/fixtures.ts';
-import { leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
-import { PLACE } from '../_support/ticket-form.ts';
+import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
+import { PASSWORD } from '../_support/login/accounts.ts';
+import { PLACE } from '../_support/screens/ticket-form.ts';
 
 test('[L1] what is typed, and the place of the caret, outlast a refusal of the page’s session', async ({
   page,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, test } from '../_support/fixtures.ts';
-import { findTraces, takeTraces, watchTags } from '../_support/host-traces.ts';
+import { findTraces, takeTraces, watchTags } from '../_support/hosts/host-traces.ts';
 
 const PATH = '/essai-traces.html';
 const SHOELACE = join(import.meta.dirname, '../../../node_modules/@shoelace-style/shoelace/cdn');

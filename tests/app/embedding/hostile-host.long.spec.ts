@@ -1,8 +1,8 @@
 /** Pages that change what scripts stand on: the login, the form and its request stay as they are. */
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openEmbed } from '../_support/embed.ts';
 import { expect, fillLogin, test, uniqueText } from '../_support/fixtures.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
 
 interface Hostile {
   /** Runs before everything else of the page. */

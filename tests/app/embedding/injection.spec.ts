@@ -1,8 +1,8 @@
 /** What servers and pages may write anywhere: shown as text, never run, never followed. */
 import type { Page } from '@playwright/test';
-import { openEmbed } from '../_support/embed.ts';
 import { expect, fillLogin, test } from '../_support/fixtures.ts';
-import { ADDRESSES, findFollowed, RUN, TEXTS } from '../_support/payloads.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
+import { ADDRESSES, findFollowed, RUN, TEXTS } from '../_support/server/payloads.ts';
 
 const TEXT_FIELDS =
   `name fullname raison_sociale username objet description label balise body texte content comment text

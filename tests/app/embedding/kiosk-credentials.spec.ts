@@ -1,8 +1,8 @@
 /** A wall with credentials that the server refuses gives the reason on screen, in the console and by `diagnose()`. */
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { axe, expect, PASSWORD, readTexts, shots, test } from '../_support/fixtures.ts';
-import { leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
-import { advanceUntil } from '../_support/kiosk.ts';
+import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
+import { advanceUntil } from '../_support/kiosk/kiosk.ts';
 
 const TAGS = ['balise-dashboard-cards', 'balise-agenda'];
 const WALL = TAGS.map((tag) => `<${tag} kiosk></${tag}>`).join('');

@@ -1,8 +1,8 @@
 /** Unattended screens, at length: every element, hours without anybody. */
 import type { Page } from '@playwright/test';
 import { axe, expect, test, watchLayoutShift } from '../_support/fixtures.ts';
-import { advance, advanceUntil, DATA_ELEMENTS, openWall, tagOf, Way } from '../_support/kiosk.ts';
-import { age, shows, standAlone, WALL } from '../_support/kiosk-elements.ts';
+import { advance, advanceUntil, DATA_ELEMENTS, openWall, tagOf, Way } from '../_support/kiosk/kiosk.ts';
+import { age, shows, standAlone, WALL } from '../_support/kiosk/kiosk-elements.ts';
 
 for (const tag of DATA_ELEMENTS.filter((each) => each !== 'balise-ticket-list'))
   test(`[L4] <${tag}> in kiosk shows changes and its age, greys, and recovers by itself`, async ({

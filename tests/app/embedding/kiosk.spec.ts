@@ -1,7 +1,7 @@
 /** Unattended screens: every element with data updates it by itself, or shows its age. All others: `kiosk.long`. */
 import { axe, expect, test } from '../_support/fixtures.ts';
-import { advance, advanceUntil, openWall, Way } from '../_support/kiosk.ts';
-import { CONTROLS, shows, standAlone, WALL } from '../_support/kiosk-elements.ts';
+import { advance, advanceUntil, openWall, Way } from '../_support/kiosk/kiosk.ts';
+import { CONTROLS, shows, standAlone, WALL } from '../_support/kiosk/kiosk-elements.ts';
 
 test('[L4] an element in kiosk shows changes and its age, greys, and recovers by itself', async ({
   page,

@@ -1,9 +1,9 @@
 /** `balise.js` runs before any other file of the suite: what a page calls meanwhile waits, and nothing runs before it. */
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../_support/accounts.ts';
 import { expect, fillLogin, test } from '../_support/fixtures.ts';
-import { leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
-import { advance } from '../_support/kiosk.ts';
+import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
+import { advance } from '../_support/kiosk/kiosk.ts';
+import { PASSWORD } from '../_support/login/accounts.ts';
 
 const CORE = /\/elements\/chunks\/core-[\w-]+\.js$/;
 const CARDS = '<balise-dashboard-cards></balise-dashboard-cards>';

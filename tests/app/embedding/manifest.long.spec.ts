@@ -1,6 +1,7 @@
 /** Every element of the manifest, alone on a page. */
-import { readDeclarations } from '../_support/declarations.ts';
+
 import { expect, test } from '../_support/fixtures.ts';
+import { readDeclarations } from '../_support/hosts/declarations.ts';
 
 /** These show nothing until an event occurs. */
 const SILENT = new Set(['balise-messages', 'balise-scanner', 'balise-search', 'balise-society']);

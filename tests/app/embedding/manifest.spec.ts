@@ -1,6 +1,7 @@
 /** The manifest of the suite matches its code. */
-import { readDeclarations } from '../_support/declarations.ts';
+
 import { expect, test } from '../_support/fixtures.ts';
+import { readDeclarations } from '../_support/hosts/declarations.ts';
 
 test('[L1] every element is defined by its own file, with the attributes of the manifest', async ({
   page,

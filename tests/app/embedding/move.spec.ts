@@ -1,8 +1,15 @@
 /** A page that moves our scanner about while it runs. Forms and figures: `every-element/move`. */
 import type { Page } from '@playwright/test';
-import { countTracks, FILM, scanner, watchTracks, withCamera, writeFilm } from '../_support/camera.ts';
-import { openEmbed } from '../_support/embed.ts';
 import { expect, fillLogin, test } from '../_support/fixtures.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
+import {
+  countTracks,
+  FILM,
+  scanner,
+  watchTracks,
+  withCamera,
+  writeFilm,
+} from '../_support/screens/camera.ts';
 
 // A camera that sees no label.
 test.use({

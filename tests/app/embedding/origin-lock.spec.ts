@@ -1,8 +1,8 @@
 /** What the API names on another server gets nothing of the session: neither its header, nor its token, nor a cookie. */
 import type { Page } from '@playwright/test';
-import { basic } from '../_support/accounts.ts';
 import { expect, fillLogin, test } from '../_support/fixtures.ts';
-import { type ForeignHost, page as intranet, leave, openBalise, openHost } from '../_support/hosts.ts';
+import { type ForeignHost, page as intranet, leave, openBalise, openHost } from '../_support/hosts/hosts.ts';
+import { basic } from '../_support/login/accounts.ts';
 
 const TOKEN = 'jeton-7f3a';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';

@@ -1,8 +1,8 @@
 /** An outage has one line in the console, and what would explain it is not asked of the server that is gone. */
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from '../_support/fixtures.ts';
-import { leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
-import { advance } from '../_support/kiosk.ts';
+import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
+import { advance } from '../_support/kiosk/kiosk.ts';
 
 const WALL = '<balise-dashboard-cards kiosk></balise-dashboard-cards>';
 const head = (balise: string) => `<script type="module">

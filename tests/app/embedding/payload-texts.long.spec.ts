@@ -1,10 +1,10 @@
 /** 120 payloads written through the API and read back on the screens: each is its own text, and none runs. */
 import type { Locator, Page } from '@playwright/test';
-import { basic } from '../_support/accounts.ts';
-import { Api } from '../_support/api.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
-import { findFollowed, TEXTS } from '../_support/payloads.ts';
-import { type RunningServer, startServer } from '../_support/server.ts';
+import { basic } from '../_support/login/accounts.ts';
+import { Api } from '../_support/server/api.ts';
+import { findFollowed, TEXTS } from '../_support/server/payloads.ts';
+import { type RunningServer, startServer } from '../_support/server/server.ts';
 
 // Lists draw what is in sight: all rows are.
 test.use({ viewport: { width: 1440, height: 9000 } });

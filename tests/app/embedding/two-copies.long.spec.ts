@@ -1,7 +1,7 @@
 /** Two copies of the suite on one page, as of two pages of an intranet put together: one session for both. */
 import type { Page } from '@playwright/test';
 import { test as base, expect, fillLogin } from '../_support/fixtures.ts';
-import { type ForeignHost, leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
+import { type ForeignHost, leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
 
 /** Where the second copy stands: the same files, which the browser takes for other modules. */
 const SECOND = '/autre';

@@ -1,6 +1,6 @@
 /** What is typed into an element goes to the API of the suite, or to the one that the host names: never elsewhere. */
 import { test as base, expect, fillLogin } from '../_support/fixtures.ts';
-import { type ForeignHost, leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
+import { type ForeignHost, leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
 
 /** `balise` serves the suite and its API; `openPage` shows a page of another origin and notes what reaches it. */
 const test = base.extend<{

@@ -1,9 +1,9 @@
 /** The export of finance, a spreadsheet. */
 import { readFile } from 'node:fs/promises';
-import { createFinances, finance, YEAR } from '../_support/finance.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
-import { readCompany } from '../_support/intervention.ts';
-import { keepMessages } from '../_support/notices.ts';
+import { keepMessages } from '../_support/page/notices.ts';
+import { createFinances, finance, YEAR } from '../_support/screens/finance.ts';
+import { readCompany } from '../_support/screens/intervention.ts';
 
 test.use({ as: 'responsable' });
 test.beforeEach(({ page }) => keepMessages(page));

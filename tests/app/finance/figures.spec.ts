@@ -1,5 +1,5 @@
-import { createFinances, finance } from '../_support/finance.ts';
 import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
+import { createFinances, finance } from '../_support/screens/finance.ts';
 
 const MONTHS = 'Prévisionnel et réalisé par mois, et budget du mois';
 

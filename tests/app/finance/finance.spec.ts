@@ -1,7 +1,14 @@
-import { createFinances, createSite, type EntryData, finance, readRow, YEAR } from '../_support/finance.ts';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
-import { readAll, readColumn } from '../_support/lists.ts';
-import { keepMessages } from '../_support/notices.ts';
+import { keepMessages } from '../_support/page/notices.ts';
+import {
+  createFinances,
+  createSite,
+  type EntryData,
+  finance,
+  readRow,
+  YEAR,
+} from '../_support/screens/finance.ts';
+import { readAll, readColumn } from '../_support/screens/lists.ts';
 
 test.use({ as: 'responsable' });
 test.beforeEach(({ page }) => keepMessages(page));

@@ -1,7 +1,5 @@
 /** `<balise-help>` on the built product: requests for help, and the guide. */
 import type { Page } from '@playwright/test';
-import { modal } from '../_support/admin.ts';
-import { openEmbed } from '../_support/embed.ts';
 import {
   type Api,
   axe,
@@ -14,6 +12,8 @@ import {
   uniqueText,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
+import { modal } from '../_support/screens/admin.ts';
 
 interface HelpData {
   id: number;

@@ -1,6 +1,6 @@
 /** « Affecter » from a ticket: the message, and what stands behind when the user goes back. */
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { interventionPage, readCompany } from '../_support/intervention.ts';
+import { interventionPage, readCompany } from '../_support/screens/intervention.ts';
 
 test('[F3] after « Affecter », the message names the ticket, and back leads to it as it now stands', async ({
   page,

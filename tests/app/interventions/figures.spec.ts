@@ -1,7 +1,7 @@
 /** What is counted opens exactly what it counts. */
 import type { Page } from '@playwright/test';
 import { expect, login, test } from '../_support/fixtures.ts';
-import { interventionList } from '../_support/interventions.ts';
+import { interventionList } from '../_support/screens/interventions.ts';
 
 const YEAR = String(new Date().getFullYear() - 1);
 

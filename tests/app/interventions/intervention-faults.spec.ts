@@ -4,7 +4,7 @@
  */
 
 import { expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
-import { interventionPage, readCompany } from '../_support/intervention.ts';
+import { interventionPage, readCompany } from '../_support/screens/intervention.ts';
 
 const RECOVERY = { timeout: 12_000 };
 

@@ -1,8 +1,8 @@
 /** An intervention from its ticket to its cost, each step by the group whose step it is. */
 import type { Page } from '@playwright/test';
 import { axe, expect, login, test } from '../_support/fixtures.ts';
-import { interventionPage, readCompany, readIntervention } from '../_support/intervention.ts';
-import { keepMessages } from '../_support/notices.ts';
+import { keepMessages } from '../_support/page/notices.ts';
+import { interventionPage, readCompany, readIntervention } from '../_support/screens/intervention.ts';
 
 test.beforeEach(({ page }) => keepMessages(page));
 

@@ -1,7 +1,7 @@
 /** `<balise-intervention>` and `<balise-intervention-form>` on the built product. */
 import { readFile } from 'node:fs/promises';
 import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { createIntervention, interventionPage, readIntervention } from '../_support/intervention.ts';
+import { createIntervention, interventionPage, readIntervention } from '../_support/screens/intervention.ts';
 
 const PLAN = { date_intervention: '2026-11-16 08:00' };
 const VALIDATED = { ...PLAN, validation: true };

@@ -1,10 +1,10 @@
 /** What is done from the list of interventions: the next step of a row, a selection, and what came of each. */
 
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { createIntervention, readIntervention } from '../_support/intervention.ts';
-import { interventionList } from '../_support/interventions.ts';
-import { keepMessages } from '../_support/notices.ts';
-import { modal } from '../_support/tickets.ts';
+import { keepMessages } from '../_support/page/notices.ts';
+import { createIntervention, readIntervention } from '../_support/screens/intervention.ts';
+import { interventionList } from '../_support/screens/interventions.ts';
+import { modal } from '../_support/screens/tickets.ts';
 
 test.beforeEach(({ page }) => keepMessages(page));
 

@@ -1,8 +1,8 @@
 /** `<balise-intervention-list>` on the built product: what it shows, and how it is filtered. */
 import { axe, expect, login, test } from '../_support/fixtures.ts';
-import { createIntervention } from '../_support/intervention.ts';
-import { interventionList } from '../_support/interventions.ts';
-import { readColumn } from '../_support/lists.ts';
+import { createIntervention } from '../_support/screens/intervention.ts';
+import { interventionList } from '../_support/screens/interventions.ts';
+import { readColumn } from '../_support/screens/lists.ts';
 
 const PLAN = { date_intervention: '2031-03-04 08:00', date_fin_intervention: '2031-03-04 10:30' };
 

@@ -1,7 +1,7 @@
 /** `<balise-month-list>` on a page of somebody else: a month of interventions and contracts, turned and opened. */
 import type { Page } from '@playwright/test';
-import { openEmbed } from '../_support/embed.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
 
 const CALENDAR = '**/api/v2/interventions/calendar?*';
 const list = (page: Page) => page.locator('balise-month-list');

@@ -1,8 +1,8 @@
 /** Work that is done is noted in the list; the quick views show what there is to do. */
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { createIntervention, readIntervention } from '../_support/intervention.ts';
-import { interventionList } from '../_support/interventions.ts';
-import { keepMessages } from '../_support/notices.ts';
+import { keepMessages } from '../_support/page/notices.ts';
+import { createIntervention, readIntervention } from '../_support/screens/intervention.ts';
+import { interventionList } from '../_support/screens/interventions.ts';
 
 test.beforeEach(({ page }) => keepMessages(page));
 

@@ -1,8 +1,8 @@
 /** Work is reported as done: before its day with a question, with a way back, never on a day that cannot be. */
 import type { Locator } from '@playwright/test';
 import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { createIntervention, interventionPage, readIntervention } from '../_support/intervention.ts';
-import { keepMessages } from '../_support/notices.ts';
+import { keepMessages } from '../_support/page/notices.ts';
+import { createIntervention, interventionPage, readIntervention } from '../_support/screens/intervention.ts';
 
 test.beforeEach(({ page }) => keepMessages(page));
 

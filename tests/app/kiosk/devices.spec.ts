@@ -1,7 +1,7 @@
 /** A device's account from its making in the administration to its end. */
 import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
-import { advanceUntil } from '../_support/kiosk.ts';
-import { makeDevice } from '../_support/walls.ts';
+import { advanceUntil } from '../_support/kiosk/kiosk.ts';
+import { makeDevice } from '../_support/kiosk/walls.ts';
 
 test('[L4] an administrator makes an account for a screen, opens its link there, and revokes it: the wall says so', async ({
   page,

@@ -1,8 +1,8 @@
 /** `/kiosk` after each fault of its server: the wall that it was before. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../_support/fixtures.ts';
-import { advance, advanceUntil } from '../_support/kiosk.ts';
-import { ALL_SCREENS, deploy, makeDevice } from '../_support/walls.ts';
+import { advance, advanceUntil } from '../_support/kiosk/kiosk.ts';
+import { ALL_SCREENS, deploy, makeDevice } from '../_support/kiosk/walls.ts';
 
 const EVENING = new Date('2026-11-25T23:50:00+01:00');
 const SECOND = 1000;

@@ -1,8 +1,8 @@
 /** What keeps a wall alive on its screen for weeks: it stays on, nothing burns in, it starts again by itself. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../_support/fixtures.ts';
-import { advance, advanceUntil } from '../_support/kiosk.ts';
-import { deploy, makeDevice, shownScreen } from '../_support/walls.ts';
+import { advance, advanceUntil } from '../_support/kiosk/kiosk.ts';
+import { deploy, makeDevice, shownScreen } from '../_support/kiosk/walls.ts';
 
 const MORNING = new Date('2026-11-25T09:00:00+01:00');
 const MINUTE = 60_000;

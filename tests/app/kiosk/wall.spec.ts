@@ -1,7 +1,7 @@
 /** `/kiosk`: what its address asks for, one screen at a time. What lasts hours: `screen.long`. */
 import { axe, expect, readTexts, shots, test } from '../_support/fixtures.ts';
-import { advance } from '../_support/kiosk.ts';
-import { ALL_SCREENS, makeDevice } from '../_support/walls.ts';
+import { advance } from '../_support/kiosk/kiosk.ts';
+import { ALL_SCREENS, makeDevice } from '../_support/kiosk/walls.ts';
 
 test('[L4] a wall, lying or upright, shows each screen whole, without scrolling, in letters for three metres', async ({
   page,

@@ -1,11 +1,11 @@
 /** `<balise-label-print>`: a partly used sheet, the way of twelve labels, and a document that nobody waits for. */
 import type { Page } from '@playwright/test';
 import { readLabels } from '../../server/_labels.ts';
-import { labelPrint } from '../_support/admin.ts';
-import type { Api } from '../_support/api.ts';
-import { type AssetData, assetList, createAsset } from '../_support/assets.ts';
-import { openEmbed } from '../_support/embed.ts';
 import { expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
+import { labelPrint } from '../_support/screens/admin.ts';
+import { type AssetData, assetList, createAsset } from '../_support/screens/assets.ts';
+import type { Api } from '../_support/server/api.ts';
 
 const PRINT = '**/api/sites/print_assets_barcodes/';
 

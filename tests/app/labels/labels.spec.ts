@@ -1,8 +1,8 @@
 /** `<balise-label-print>` on the built product: from the administration, the list, and by itself. */
 import type { Page } from '@playwright/test';
 import { readLabels } from '../../server/_labels.ts';
-import { createAsset, createBranch, labelPrint, siteAdmin } from '../_support/admin.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
+import { createAsset, createBranch, labelPrint, siteAdmin } from '../_support/screens/admin.ts';
 
 test.use({ as: 'responsable' });
 

@@ -1,6 +1,6 @@
 /** Lists on a phone: the page scrolls, and what is chosen stands in sheets. */
 import { axe, expect, login, test } from '../_support/fixtures.ts';
-import { ticketList } from '../_support/tickets.ts';
+import { ticketList } from '../_support/screens/tickets.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '../../server/_pdf.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
-import { ticketList } from '../_support/tickets.ts';
+import { ticketList } from '../_support/screens/tickets.ts';
 
 const COUNT = 5000;
 

@@ -1,7 +1,7 @@
 /** The views that people save of lists, and manage on their profile. */
 import type { Page } from '@playwright/test';
 import { axe, expect, fillLogin, login, shots, test } from '../_support/fixtures.ts';
-import { keepMessages } from '../_support/notices.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 
 test.beforeEach(({ page }) => keepMessages(page));
 

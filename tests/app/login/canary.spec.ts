@@ -1,8 +1,8 @@
 /** The password comes to light nowhere, whatever is done after the login; and what looks for it finds it where it is. */
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, login, PASSWORD, test } from '../_support/fixtures.ts';
-import { listScreens } from '../_support/screens.ts';
-import { type Place, SecretWatch } from '../_support/secret-watch.ts';
+import { type Place, SecretWatch } from '../_support/page/secret-watch.ts';
+import { listScreens } from '../_support/screens/screens.ts';
 
 const SECRETS = [PASSWORD, `responsable:${PASSWORD}`];
 

@@ -1,6 +1,7 @@
 /** The login on a page whose sheet is against it. */
-import { openEmbed } from '../_support/embed.ts';
+
 import { axe, expect, test } from '../_support/fixtures.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
 
 /** A content manager's sheet at its worst: it names every element, and insists. */
 const HOSTILE = `

@@ -1,6 +1,7 @@
 /** The login on a page that is not the application's. */
-import { openEmbed } from '../_support/embed.ts';
+
 import { axe, expect, fillLogin, test } from '../_support/fixtures.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
 
 test('[B2] shows the logged-in user, sends an event to the page, and logs out', async ({ page, server }) => {
   await page.addInitScript(() => {

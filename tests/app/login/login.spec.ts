@@ -11,7 +11,7 @@ import {
   test,
   uniqueText,
 } from '../_support/fixtures.ts';
-import { OTHER_ACCOUNT, OtherServer } from '../_support/other-server.ts';
+import { OTHER_ACCOUNT, OtherServer } from '../_support/server/other-server.ts';
 
 const username = (page: Page) => page.locator('balise-login input[autocomplete="username"]');
 const password = (page: Page) => page.locator('balise-login input[autocomplete="current-password"]');

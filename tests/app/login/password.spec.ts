@@ -1,7 +1,7 @@
 /** The password forgotten, on a server that was written from the contract alone. */
 import type { Page } from '@playwright/test';
 import { axe, expect, shots, test } from '../_support/fixtures.ts';
-import { OtherServer } from '../_support/other-server.ts';
+import { OtherServer } from '../_support/server/other-server.ts';
 
 let other: OtherServer;
 test.beforeAll(async () => {

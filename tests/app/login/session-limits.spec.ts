@@ -1,8 +1,8 @@
 /** An unused session ends by itself, in every tab, with a minute's notice; input stays. */
 import type { Page } from '@playwright/test';
-import { openEmbed } from '../_support/embed.ts';
 import { axe, expect, fillLogin, login, shots, test, uniqueText } from '../_support/fixtures.ts';
-import { findKept } from '../_support/storage.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
+import { findKept } from '../_support/page/storage.ts';
 
 const MINUTE = 60_000;
 const out = (page: Page) => page.locator('input[autocomplete="username"]');

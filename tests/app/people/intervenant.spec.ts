@@ -1,11 +1,17 @@
 /** `<balise-intervenant>` on the built product. */
 
-import { modal } from '../_support/admin.ts';
-import { agenda } from '../_support/agenda.ts';
-import { dayIn } from '../_support/contracts.ts';
-import { openEmbed } from '../_support/embed.ts';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
-import { createProfile, createWork, listCompanies, listProfiles, personPage } from '../_support/people.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
+import { modal } from '../_support/screens/admin.ts';
+import { agenda } from '../_support/screens/agenda.ts';
+import { dayIn } from '../_support/screens/contracts.ts';
+import {
+  createProfile,
+  createWork,
+  listCompanies,
+  listProfiles,
+  personPage,
+} from '../_support/screens/people.ts';
 
 test.use({ as: 'responsable' });
 

@@ -1,6 +1,5 @@
 /** `<balise-intervenant-list>` on the built product: the people, the companies, the directory. */
-import { modal } from '../_support/admin.ts';
-import { createContract, dayIn, frenchDay } from '../_support/contracts.ts';
+
 import {
   axe,
   expect,
@@ -11,7 +10,9 @@ import {
   uniqueText,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
-import { readColumn } from '../_support/lists.ts';
+import { modal } from '../_support/screens/admin.ts';
+import { createContract, dayIn, frenchDay } from '../_support/screens/contracts.ts';
+import { readColumn } from '../_support/screens/lists.ts';
 import {
   createProfile,
   createWork,
@@ -19,7 +20,7 @@ import {
   listCompanies,
   listProfiles,
   peopleList,
-} from '../_support/people.ts';
+} from '../_support/screens/people.ts';
 
 test('[I4] [A11] companies come first, by name, with people, open work, contracts and the next end', async ({
   page,

@@ -1,9 +1,16 @@
 /** `<balise-prestataire>` on the built product, and the links that lead to companies and people. */
-import { drawnModals, modal } from '../_support/admin.ts';
-import { contractPage, createContract, dayIn, frenchDay } from '../_support/contracts.ts';
+
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
-import { interventionPage } from '../_support/intervention.ts';
-import { companyPage, createProfile, createWork, listCompanies, personPage } from '../_support/people.ts';
+import { drawnModals, modal } from '../_support/screens/admin.ts';
+import { contractPage, createContract, dayIn, frenchDay } from '../_support/screens/contracts.ts';
+import { interventionPage } from '../_support/screens/intervention.ts';
+import {
+  companyPage,
+  createProfile,
+  createWork,
+  listCompanies,
+  personPage,
+} from '../_support/screens/people.ts';
 
 test.use({ as: 'responsable' });
 

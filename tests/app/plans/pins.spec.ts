@@ -1,9 +1,9 @@
 /** The pins of a plan on the built product: dragged by mouse and touch, placed, moved and removed, and stored. */
 import type { Page } from '@playwright/test';
-import type { Api } from '../_support/api.ts';
-import { createAsset } from '../_support/assets.ts';
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { createPlace, createPlan, expectAt, planPage, readPlaces } from '../_support/plans.ts';
+import { createAsset } from '../_support/screens/assets.ts';
+import { createPlace, createPlan, expectAt, planPage, readPlaces } from '../_support/screens/plans.ts';
+import type { Api } from '../_support/server/api.ts';
 
 test.use({ as: 'responsable' });
 

@@ -1,8 +1,9 @@
 /** A large plan, and one that cannot be printed: what is missing is named, and the plan is seen all the same. */
-import { openEmbed } from '../_support/embed.ts';
+
 import { expect, fillLogin, login, test } from '../_support/fixtures.ts';
-import { keepMessages } from '../_support/notices.ts';
-import { createPlace, createPlan, drawCross, expectAt, planPage } from '../_support/plans.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
+import { keepMessages } from '../_support/page/notices.ts';
+import { createPlace, createPlan, drawCross, expectAt, planPage } from '../_support/screens/plans.ts';
 
 test('[K1] what hinders printing is reported: code that does not come, a picture server that forbids its use', async ({
   page,

@@ -1,8 +1,9 @@
 /** `<balise-plan>` and `<balise-plan-list>` on the built product: seen, printed, created, changed, deleted. */
-import { createAsset } from '../_support/assets.ts';
+
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { createPlace, createPlan, drawCross, planPage } from '../_support/plans.ts';
-import { findPin } from '../_support/printed-plan.ts';
+import { createAsset } from '../_support/screens/assets.ts';
+import { createPlace, createPlan, drawCross, planPage } from '../_support/screens/plans.ts';
+import { findPin } from '../_support/screens/printed-plan.ts';
 
 test.use({ as: 'responsable' });
 

@@ -1,5 +1,7 @@
 /** The scanner before codes that are none of ours: an unknown label among codes of other kinds; and on another page. */
 import { encodeBars } from '../../core/_pictures.ts';
+import { expect, fillLogin, login, test } from '../_support/fixtures.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
 import {
   countTracks,
   expectOpened,
@@ -10,9 +12,7 @@ import {
   watchTracks,
   withCamera,
   writeFilm,
-} from '../_support/camera.ts';
-import { openEmbed } from '../_support/embed.ts';
-import { expect, fillLogin, login, test } from '../_support/fixtures.ts';
+} from '../_support/screens/camera.ts';
 
 const UNKNOWN = 'INCONNU-77';
 

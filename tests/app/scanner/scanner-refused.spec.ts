@@ -1,6 +1,7 @@
 /** The scanner where people have refused the camera. */
-import { QUIET_PAGE, scanner, withCamera, writeFilm } from '../_support/camera.ts';
+
 import { expect, login, test } from '../_support/fixtures.ts';
+import { QUIET_PAGE, scanner, withCamera, writeFilm } from '../_support/screens/camera.ts';
 
 test.use({ as: 'responsable' });
 test.use({ launchOptions: withCamera(writeFilm('nothing', [[]]), { refused: true }) });

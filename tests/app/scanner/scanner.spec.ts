@@ -1,5 +1,6 @@
 /** The scanner before a camera that sees the label of a known piece of equipment move about. */
 import { encodeBars } from '../../core/_pictures.ts';
+import { ACCOUNTS, expect, login, test } from '../_support/fixtures.ts';
 import {
   countTracks,
   expectOpened,
@@ -10,8 +11,7 @@ import {
   watchTracks,
   withCamera,
   writeFilm,
-} from '../_support/camera.ts';
-import { ACCOUNTS, expect, login, test } from '../_support/fixtures.ts';
+} from '../_support/screens/camera.ts';
 
 const TAG = 'ESSAI-SCAN-01';
 const NAME = 'Chaudière du scanner';

@@ -1,6 +1,6 @@
-import { openEmbed } from '../_support/embed.ts';
 import { axe, expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
-import { searchOf } from '../_support/search.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
+import { searchOf } from '../_support/screens/search.ts';
 
 const QUIET = '/profil';
 

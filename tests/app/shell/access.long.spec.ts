@@ -3,7 +3,7 @@
  * specification (§2, §6), written out here rather than taken from the product.
  */
 import { type Account, type Api, expect, login, test } from '../_support/fixtures.ts';
-import { follow } from '../_support/follow.ts';
+import { follow } from '../_support/page/follow.ts';
 
 const REFUSED = "Vous n'avez pas l'autorisation d'accéder à cette page.";
 

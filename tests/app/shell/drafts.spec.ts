@@ -1,12 +1,12 @@
 /** Unsent input: restored to its user after an ended session, unreadable by others meanwhile. */
 import type { Page } from '@playwright/test';
-import { assetPage, findStocked } from '../_support/asset.ts';
-import { assetForm, createAsset } from '../_support/assets.ts';
 import { expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
-import { createIntervention, interventionPage } from '../_support/intervention.ts';
-import { findKept, readKept } from '../_support/storage.ts';
-import { choosePlace } from '../_support/ticket-form.ts';
-import { panel } from '../_support/tickets.ts';
+import { findKept, readKept } from '../_support/page/storage.ts';
+import { assetPage, findStocked } from '../_support/screens/asset.ts';
+import { assetForm, createAsset } from '../_support/screens/assets.ts';
+import { createIntervention, interventionPage } from '../_support/screens/intervention.ts';
+import { choosePlace } from '../_support/screens/ticket-form.ts';
+import { panel } from '../_support/screens/tickets.ts';
 
 const PLANNED = { date_intervention: '2031-03-04 08:00', validation: true };
 

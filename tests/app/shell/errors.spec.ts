@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
-import { choosePlace } from '../_support/ticket-form.ts';
+import { choosePlace } from '../_support/screens/ticket-form.ts';
 
 const CREATE = /^\/api\/tickets\/\?include=sites$/;
 const LIST = /^\/api\/v2\/tickets\//;

@@ -1,5 +1,5 @@
 /** Faults of the network itself, which only a real connection has, on reading elements together. */
-import { openEmbed } from '../_support/embed.ts';
+
 import {
   expect,
   expectNoLayoutShift,
@@ -8,6 +8,7 @@ import {
   test,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
 import {
   cards,
   expectData,
@@ -17,7 +18,7 @@ import {
   READS,
   readers,
   UNEXPECTED,
-} from '../_support/reading-elements.ts';
+} from '../_support/hosts/reading-elements.ts';
 
 const FAULTS: [FaultName, string][] = [
   ['reset', NETWORK],

@@ -3,7 +3,6 @@
  * none is blank, the others work, and all recover without a reload. Every fault is shown by elements alone (`states`).
  */
 import type { Page } from '@playwright/test';
-import { openEmbed } from '../_support/embed.ts';
 import {
   axe,
   expect,
@@ -13,7 +12,16 @@ import {
   test,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
-import { cards, expectData, list, NETWORK, openAll, READS, readers } from '../_support/reading-elements.ts';
+import { openEmbed } from '../_support/hosts/embed.ts';
+import {
+  cards,
+  expectData,
+  list,
+  NETWORK,
+  openAll,
+  READS,
+  readers,
+} from '../_support/hosts/reading-elements.ts';
 
 const FORM = '<balise-ticket-form></balise-ticket-form>';
 /** An element finds its way back within this many milliseconds of the fault's end. */

@@ -1,7 +1,7 @@
 /** The frames that screens stand in within the application, measured. Those of each element: `every-element/frames`. */
 import type { Page } from '@playwright/test';
 import { axe, expect, login, test } from '../_support/fixtures.ts';
-import { createIntervention } from '../_support/intervention.ts';
+import { createIntervention } from '../_support/screens/intervention.ts';
 
 interface Frame {
   height: number;

@@ -1,9 +1,10 @@
 /** What has been deleted, here or by somebody else, does not come back to the screen. */
-import { assetPage, createAsset } from '../_support/asset.ts';
-import { assetList } from '../_support/assets.ts';
+
 import { expect, login, test } from '../_support/fixtures.ts';
-import { openMenu } from '../_support/menu.ts';
-import { modal } from '../_support/modal.ts';
+import { openMenu } from '../_support/page/menu.ts';
+import { modal } from '../_support/page/modal.ts';
+import { assetPage, createAsset } from '../_support/screens/asset.ts';
+import { assetList } from '../_support/screens/assets.ts';
 
 test.use({ as: 'responsable' });
 

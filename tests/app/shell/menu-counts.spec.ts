@@ -1,6 +1,7 @@
 /** The counts beside the menu's entries: what awaits the person, of the dashboard's counters. */
-import { COUNTERS, cards, STATS, setConfig } from '../_support/cards.ts';
+
 import { axe, expect, login, test } from '../_support/fixtures.ts';
+import { COUNTERS, cards, STATS, setConfig } from '../_support/screens/cards.ts';
 
 test.use({ as: 'responsable' });
 

@@ -1,7 +1,7 @@
 /** Every screen on a phone, with the organisation's logo: nothing scrolls sideways, no field makes the phone zoom. */
 import type { Page } from '@playwright/test';
 import { type Account, expect, login, test } from '../_support/fixtures.ts';
-import { listScreens } from '../_support/screens.ts';
+import { listScreens } from '../_support/screens/screens.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

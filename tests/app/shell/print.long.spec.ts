@@ -1,7 +1,7 @@
 /** Every screen on paper: what is read and nothing that is pressed, as wide as the sheet. */
 import type { Page } from '@playwright/test';
 import { expect, login, test } from '../_support/fixtures.ts';
-import { listOutside, listScreens } from '../_support/screens.ts';
+import { listOutside, listScreens } from '../_support/screens/screens.ts';
 
 test.use({ as: 'responsable' });
 

@@ -1,7 +1,8 @@
 /** Refusals of the server, as forms and screens show them. */
-import { createSite, modal, siteAdmin } from '../_support/admin.ts';
-import { assetPage, createAsset, createAssetTicket } from '../_support/asset.ts';
+
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { createSite, modal, siteAdmin } from '../_support/screens/admin.ts';
+import { assetPage, createAsset, createAssetTicket } from '../_support/screens/asset.ts';
 
 const SITE_TAKEN = 'Un site porte déjà ce nom à cet endroit.';
 const CATEGORY_TAKEN = 'Une catégorie de ce type porte déjà ce nom.';

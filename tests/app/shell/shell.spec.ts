@@ -2,7 +2,7 @@
 import { ROUTES } from '../../../src/core/kernel/page/screens.ts';
 import { elements } from '../../../src/elements/index.ts';
 import { axe, expect, fillLogin, login, shots, test } from '../_support/fixtures.ts';
-import { follow } from '../_support/follow.ts';
+import { follow } from '../_support/page/follow.ts';
 
 const UNAVAILABLE = 'Cette page n’est pas disponible dans cette version.';
 const REFUSED = "Vous n'avez pas l'autorisation d'accéder à cette page.";

@@ -1,7 +1,8 @@
 /** Every screen at 200 % and at 400 % of a window of 1,280 px (WCAG 1.4.4, 1.4.10): it reflows, nothing leaves the page. */
-import { createAsset, createAssetTicket } from '../_support/asset.ts';
+
 import { type Api, expect, login, test } from '../_support/fixtures.ts';
-import { listOutside, listScreens } from '../_support/screens.ts';
+import { createAsset, createAssetTicket } from '../_support/screens/asset.ts';
+import { listOutside, listScreens } from '../_support/screens/screens.ts';
 
 /** What 1,280 × 900 px are in CSS pixels, by zoom. */
 const WINDOWS = { '200 %': { width: 640, height: 450 }, '400 %': { width: 320, height: 225 } } as const;

@@ -1,4 +1,6 @@
 /** The administration of places on the built product: its sections, and a site from its creation to its deletion. */
+
+import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import {
   createAsset,
   createBranch,
@@ -7,8 +9,7 @@ import {
   findSite,
   modal,
   siteAdmin,
-} from '../_support/admin.ts';
-import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
+} from '../_support/screens/admin.ts';
 
 test.use({ as: 'responsable' });
 

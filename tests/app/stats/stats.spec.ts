@@ -1,8 +1,8 @@
 /** `/stats`: the report of a year, its five blocks and what they lead to. */
 import type { Locator, Page } from '@playwright/test';
-import { createSite } from '../_support/finance.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
-import { ticketList } from '../_support/tickets.ts';
+import { createSite } from '../_support/screens/finance.ts';
+import { ticketList } from '../_support/screens/tickets.ts';
 
 /** Other tests declare tickets today: a year that is over stands still. */
 const YEAR = String(new Date().getFullYear() - 1);

@@ -1,7 +1,7 @@
 /** What the analysis of tickets counts opens exactly what it counts. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, login, test } from '../_support/fixtures.ts';
-import { ticketList } from '../_support/tickets.ts';
+import { ticketList } from '../_support/screens/tickets.ts';
 
 /** Other tests declare tickets today: a year that is over stands still. */
 const YEAR = String(new Date().getFullYear() - 1);

@@ -1,8 +1,8 @@
 /** The queue of tickets: assigned in the list, one by one or together, and gone through one after the other. */
 import type { Page } from '@playwright/test';
-import type { Api } from '../_support/api.ts';
 import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { ticketList } from '../_support/tickets.ts';
+import { ticketList } from '../_support/screens/tickets.ts';
+import type { Api } from '../_support/server/api.ts';
 
 /** As many tickets, whose objects begin with the same words. */
 async function createMany(api: Api, count: number): Promise<{ word: string; ids: (number | string)[] }> {

@@ -1,6 +1,6 @@
 /** The comments of `<balise-ticket>` on the built product. */
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { modal, panel } from '../_support/tickets.ts';
+import { modal, panel } from '../_support/screens/tickets.ts';
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC';

@@ -1,7 +1,7 @@
 /** What ends a session or cuts an upload under `<balise-ticket>` loses nothing. */
-import { listMessages } from '../_support/fault-messages.ts';
+import { listMessages } from '../_support/faults/fault-messages.ts';
 import { expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
-import { panel } from '../_support/tickets.ts';
+import { panel } from '../_support/screens/tickets.ts';
 
 const [[, LOST] = ['', '']] = listMessages('reset');
 

@@ -1,6 +1,6 @@
 /** `<balise-ticket-form>` on bad networks and refusing servers: nothing lost, nothing sent twice. */
 import { expect, fillLogin, test, uniqueText } from '../_support/fixtures.ts';
-import { makePhoto, openForm } from '../_support/ticket-form.ts';
+import { makePhoto, openForm } from '../_support/screens/ticket-form.ts';
 
 const CREATION = /^\/api\/tickets\/\?include=sites$/;
 

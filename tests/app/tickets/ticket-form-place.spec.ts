@@ -1,6 +1,6 @@
 /** The place of a ticket, where the network is slow. */
 import { expect, test } from '../_support/fixtures.ts';
-import { openForm } from '../_support/ticket-form.ts';
+import { openForm } from '../_support/screens/ticket-form.ts';
 
 test('« Envoyer » stays where it is once a place is chosen, whenever the field of its equipment comes', async ({
   page,

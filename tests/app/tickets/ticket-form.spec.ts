@@ -1,5 +1,5 @@
 import { axe, expect, test, uniqueText } from '../_support/fixtures.ts';
-import { choosePlace, makePhoto, openForm, openForms, PLACE } from '../_support/ticket-form.ts';
+import { choosePlace, makePhoto, openForm, openForms, PLACE } from '../_support/screens/ticket-form.ts';
 
 interface Page<T> {
   results: T[];

@@ -1,6 +1,6 @@
 /** Photos of `<balise-ticket-form>` on their way. */
 import { expect, test, uniqueText } from '../_support/fixtures.ts';
-import { makePhoto, openForm } from '../_support/ticket-form.ts';
+import { makePhoto, openForm } from '../_support/screens/ticket-form.ts';
 
 test('[B8] a restored draft reports the photos that went with the page, until others are chosen', async ({
   page,

@@ -1,6 +1,6 @@
 import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { openMenu } from '../_support/menu.ts';
-import { modal, panel } from '../_support/tickets.ts';
+import { openMenu } from '../_support/page/menu.ts';
+import { modal, panel } from '../_support/screens/tickets.ts';
 
 interface TicketDetail {
   id: number;

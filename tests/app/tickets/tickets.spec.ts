@@ -1,6 +1,6 @@
 /** `<balise-ticket-list>` on the built product. */
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { ticketList } from '../_support/tickets.ts';
+import { ticketList } from '../_support/screens/tickets.ts';
 
 test('[E1] [B6] the list is the server’s, every page followed', async ({ page, api }) => {
   const calls: string[] = [];

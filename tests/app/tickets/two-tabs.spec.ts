@@ -1,7 +1,7 @@
 /** One ticket in two tabs of one person, against the reference server: what each changes stays. */
 import type { Page } from '@playwright/test';
 import { test as base, expect, login, uniqueText } from '../_support/fixtures.ts';
-import { panel } from '../_support/tickets.ts';
+import { panel } from '../_support/screens/tickets.ts';
 
 interface Detail {
   objet: string;

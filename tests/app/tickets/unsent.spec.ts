@@ -1,6 +1,6 @@
 /** A file that goes with its page before it has arrived is neither lost in silence nor without being asked. */
 import { axe, expect, shots, test, uniqueText } from '../_support/fixtures.ts';
-import { makePhoto, openForm } from '../_support/ticket-form.ts';
+import { makePhoto, openForm } from '../_support/screens/ticket-form.ts';
 
 test('[B8] leaving a page while a photo is being sent asks first, and the next page reports the missing photo', async ({
   page,

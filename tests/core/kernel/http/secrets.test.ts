@@ -10,7 +10,7 @@ import { get } from '../../../../src/core/kernel/http/http.ts';
 import { $session, restoreSession, signOut } from '../../../../src/core/kernel/session/session.ts';
 import { signIn } from '../../../../src/core/kernel/session/sign-in.ts';
 import { setup } from '../../../../src/core/setup.ts';
-import { findReachable } from '../../../app/_support/reach.ts';
+import { findReachable } from '../../../app/_support/page/reach.ts';
 import { sendJson, setupAnew, startServer } from '../../_server.ts';
 
 const PASSWORD = 'CANARI-Été€-9c1b';

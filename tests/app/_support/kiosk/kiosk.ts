@@ -1,0 +1,233 @@
+/** Shared by the tests of unattended screens: the elements with data, and a server whose data changes. */
+import type { Page, Request, Route } from '@playwright/test';
+import { elements } from '../../../../src/elements/index.ts';
+import { type Api, expect, login } from '../fixtures.ts';
+import { openEmbed } from '../hosts/embed.ts';
+
+/** Elements that show no data of the server: a new one of `src/elements/index.ts` is not, unless it is put here. */
+const WITHOUT_DATA = new Set([
+  // forms, which an unattended screen does not use
+  'balise-asset-form',
+  'balise-contract-form',
+  'balise-entry-form',
+  'balise-intervention-form',
+  'balise-label-print',
+  'balise-login',
+  'balise-password-forgot',
+  'balise-password-reset',
+  'balise-scanner',
+  'balise-search',
+  'balise-ticket-form',
+  // what is one person's own, requests and choices: a page that nobody sits at has none
+  'balise-help',
+  'balise-my-work',
+  'balise-profile',
+  // what somebody sits at to change it
+  'balise-config-admin',
+  'balise-device-admin',
+  'balise-integration-admin',
+  'balise-permission-admin',
+  // the page's own messages
+  'balise-messages',
+]);
+
+/** Elements whose data has no age that matters: a logo is not old. */
+export const AGELESS = new Set(['balise-society']);
+
+export const DATA_ELEMENTS = Object.keys(elements).filter((tag) => !WITHOUT_DATA.has(tag));
+
+/** The ids of the objects that elements about one object show. */
+interface Ids {
+  asset: string | number;
+  contract: string | number;
+  intervention: string | number;
+  plan: string | number;
+  prestataire: string | number;
+  profile: string | number;
+  site: string | number;
+  ticket: string | number;
+}
+
+/** What an element needs to show something, where that is more than its tag. */
+const ATTRIBUTES: Record<string, (ids: Ids) => string> = {
+  'balise-asset': ({ asset }) => `asset-id="${asset}"`,
+  'balise-asset-list': () => 'q="a"',
+  'balise-budget': ({ site }) => `site="${site}"`,
+  'balise-contract': ({ contract }) => `contract-id="${contract}"`,
+  'balise-group-admin': () => 'group="1"',
+  'balise-intervenant': ({ profile }) => `intervenant-id="${profile}"`,
+  'balise-intervention': ({ intervention }) => `intervention-id="${intervention}"`,
+  'balise-plan': ({ plan }) => `plan-id="${plan}"`,
+  'balise-prestataire': ({ prestataire }) => `prestataire-id="${prestataire}"`,
+  'balise-ticket': ({ ticket }) => `ticket-id="${ticket}"`,
+  'balise-agenda': () => 'view="month"',
+};
+
+export const tagOf = (tag: string, ids: Ids): string =>
+  `<${tag} kiosk ${ATTRIBUTES[tag]?.(ids) ?? ''}></${tag}>`;
+
+export async function findIds(api: Api): Promise<Ids> {
+  const first = async (path: string): Promise<string | number> => {
+    const body = await api.call<{ results: { id: number }[] } | { id: number }[]>('GET', path);
+    return (Array.isArray(body) ? body : body.results)[0]?.id ?? 0;
+  };
+  return {
+    asset: await first('/api/assets/'),
+    contract: await first('/api/contracts/'),
+    intervention: await first('/api/v2/interventions/'),
+    plan: await first('/api/plans/'),
+    prestataire: await first('/api/prestataires/'),
+    profile: await first('/api/profile/'),
+    site: await first('/api/sites/'),
+    ticket: await first('/api/v2/tickets/'),
+  };
+}
+
+/** Texts that the server's objects have and screens show. */
+const NAMES = /"(objet|name|nom|fullname|appellation|label)":"([^"]+)"/g;
+
+/**
+ * The way to the server. What comes through bears the mark of a version, which the test raises: what is on screen
+ * shows from when it is. It may be broken.
+ */
+export class Way {
+  version = 1;
+  /** What happens to calls instead, `null` while all is well. */
+  fault: 'lost' | number | null = null;
+  /** The paths asked for since `calls` was emptied. */
+  calls: string[] = [];
+  /** Calls that began while another one of the same path was under way. */
+  readonly #both: { path: string; earlier: Request[] }[] = [];
+  readonly #running = new Map<string, Set<Request>>();
+  readonly #known = new Map<
+    string,
+    Promise<{ status: number; headers: Record<string, string>; body: string }>
+  >();
+
+  /** The mark of a version, as texts bear it. */
+  static mark = (version: number): string => `[v${version}]`;
+
+  async lay(page: Page): Promise<void> {
+    page.on('requestfailed', (request) => this.#end(request));
+    await page.route('**/api/**', (route) => this.#pass(route));
+  }
+
+  async #pass(route: Route): Promise<void> {
+    const path = pathOf(route.request());
+    this.calls.push(path);
+    const running = this.#running.get(path) ?? new Set();
+    // the session asks for the user, and `balise-about` whether the server answers, each in its own rounds
+    if (running.size > 0 && !path.startsWith('/api/core/users/me'))
+      this.#both.push({ path, earlier: [...running] });
+    this.#running.set(path, running.add(route.request()));
+    await this.#answer(route, path).catch(() => {});
+    this.#end(route.request());
+  }
+
+  /** The paths that the page awaited twice at once; a call that it gave up for the next one is not awaited. */
+  get overlaps(): string[] {
+    const isAwaited = (request: Request) => request.failure() === null;
+    return this.#both.filter(({ earlier }) => earlier.some(isAwaited)).map(({ path }) => path);
+  }
+
+  /**
+   * Waits until every call has been answered, and no next one follows: a list has its age from its last page on, however
+   * late that is answered.
+   */
+  async settle(): Promise<void> {
+    let idle = 0;
+    const count = () => {
+      idle = [...this.#running.values()].every(({ size }) => size === 0) ? idle + 1 : 0;
+      return idle;
+    };
+    await expect.poll(count, { intervals: [200] }).toBeGreaterThan(3);
+  }
+
+  #end(request: Request): void {
+    this.#running.get(pathOf(request))?.delete(request);
+  }
+
+  async #answer(route: Route, path: string): Promise<void> {
+    const { fault, version } = this;
+    if (fault === 'lost') return route.abort('connectionfailed');
+    if (fault !== null) return route.fulfill({ status: fault, json: { detail: 'Non.' } });
+    const known = this.#known.get(path) ?? this.#ask(route);
+    this.#known.set(path, known);
+    const { status, headers, body } = await known;
+    return route.fulfill({ status, headers, body: change(path, body, version) });
+  }
+
+  async #ask(route: Route) {
+    const answer = await route.fetch();
+    const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
+    return { status: answer.status(), headers, body: await answer.text() };
+  }
+}
+
+function pathOf(request: Request): string {
+  const url = new URL(request.url());
+  return url.pathname + url.search;
+}
+
+function change(path: string, body: string, version: number): string {
+  if (path.startsWith('/api/tickets/stats')) return body.replace(/:\d+/g, `:${900 + version}`);
+  // figures without a name
+  if (path.startsWith('/api/contracts/stats')) return body.replace(/"total":\d+/, `"total":${900 + version}`);
+  // a group's name carries the rights
+  if (path.startsWith('/api/core/users/me')) return body;
+  if (path.startsWith('/api/config/')) {
+    return JSON.stringify([{ id: 1, key: 'SOCIETY_NAME', value: `Mairie ${Way.mark(version)}` }]);
+  }
+  return body.replace(NAMES, (_, key, text) => `"${key}":"${Way.mark(version)} ${text}"`);
+}
+
+/** Text of the screen that only that version has. */
+export const sign = (tag: string, version: number): string =>
+  ['balise-dashboard-cards', 'balise-stats-contracts'].includes(tag)
+    ? String(900 + version)
+    : Way.mark(version);
+
+/** Lets time go by on the page, in steps, so that calls are answered meanwhile. */
+export async function advance(page: Page, ms: number, step = 2500): Promise<void> {
+  for (let gone = 0; gone < ms; gone += step) {
+    await page.clock.runFor(Math.min(step, ms - gone));
+    await page.evaluate(() => new Promise<void>((done) => queueMicrotask(done)));
+  }
+}
+
+/** Lets time go by until it holds. @returns the milliseconds that it took */
+export async function advanceUntil(
+  page: Page,
+  limit: number,
+  holds: () => Promise<boolean>,
+  step = 1000,
+): Promise<number> {
+  for (let gone = 0; ; gone += step) {
+    // an answer may be on its way, in real time
+    const now = gone >= limit ? 10_000 : 100;
+    const found = await expect
+      .poll(holds, { timeout: now, intervals: [10, 20, 30, 100] })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (found) return gone;
+    if (gone >= limit) return Number.POSITIVE_INFINITY;
+    await page.clock.runFor(step);
+  }
+}
+
+/** Opens a page of somebody else with those elements, logged in, its clock in the test's hands. */
+export async function openWall(
+  page: Page,
+  origin: string,
+  body: string,
+  { way, time }: { way: Way; time?: Date },
+): Promise<void> {
+  // logged in on the same day: a session is over after some hours
+  await page.clock.install(time ? { time } : undefined);
+  await login(page, 'responsable');
+  await way.lay(page);
+  await openEmbed(page, origin, body);
+}
