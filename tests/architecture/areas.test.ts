@@ -48,6 +48,12 @@ describe('the map of areas', () => {
   });
 });
 
+it('each step runs a program that is there', () => {
+  const scripts = STEPS.flatMap(({ run }) => (run[0] === 'node' ? [run[1] ?? ''] : []));
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((path) => !exists(path))).toEqual([]);
+});
+
 describe('what a change runs', () => {
   /** The arguments of each step; `all` for a whole one. */
   const plan = (...files: string[]) =>
@@ -75,6 +81,12 @@ describe('what a change runs', () => {
     const steps = plan(usual, long);
     expect(steps.get('e2e')?.slice(-1)).toEqual([usual]);
     expect(steps.get('e2e-long')?.slice(-1)).toEqual([long]);
+  });
+
+  it('is of what runs in Node beside core its own tests', () => {
+    expect(plan('src/app/router/address.ts').get('node')?.slice(-1)).toEqual(['tests/node/app/']);
+    expect(plan('build/suite.ts').get('node')?.slice(-1)).toEqual(['tests/node/build/']);
+    expect(plan('src/core/finance/api.ts').has('node')).toBe(false);
   });
 
   it('is of what tests share those that import it', () => {

@@ -150,7 +150,7 @@ const FLOORS = {
   },
   build: {
     sources: ['build', 'vite.', 'package.json', 'package-lock.json'],
-    tests: app('embedding', 'shell'),
+    tests: ['tests/node/build', ...app('embedding', 'shell')],
   },
 };
 

@@ -43,7 +43,9 @@ export function findTests(root, files) {
   const tests = files.flatMap((file) => {
     if (file.startsWith('tests/')) return findTestsOfTest(root, file);
     const [, part, name] = file.split('/');
-    const own = file.startsWith('src/') ? [part === 'core' ? 'tests/core' : `tests/${part}/${name}`] : [];
+    const own = file.startsWith('src/')
+      ? [part === 'core' ? 'tests/core' : `tests/${part}/${name}`, `tests/node/${part}`]
+      : [];
     return [...own, ...findAreas(file).flatMap((area) => AREAS[area].tests)];
   });
   const there = [...new Set(tests)].filter((test) => test.endsWith('.') || existsSync(join(root, test)));
@@ -67,6 +69,7 @@ const ALWAYS = ['types', 'lint', 'build', 'architecture'];
 /** The folder of the tests of each other step. */
 const FOLDERS = {
   core: 'tests/core',
+  node: 'tests/node',
   server: 'tests/server',
   'server-pg': 'tests/server',
   elements: 'tests/elements',

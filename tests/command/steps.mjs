@@ -16,6 +16,7 @@ export const STEPS = [
   { name: 'types', title: 'Types', seconds: 5, run: ['tsc', '--noEmit'] },
   { name: 'lint', title: 'Lint and format', seconds: 3, run: ['biome', 'check', '.'] },
   vitest('core', 'Unit tests', 26),
+  vitest('node', 'Build, application and tables', 5),
   vitest('server', 'Server tests', 110),
   vitest('server-pg', 'Server on PostgreSQL', 60),
   { name: 'build', title: 'Build', seconds: 12, run: ['npm', 'run', 'build', '--silent'] },
@@ -57,5 +58,5 @@ function playwright(name, title, seconds, projects) {
 
 /** @returns {Step} */
 function script(name, title, seconds, file, ...args) {
-  return { name, title, seconds, run: ['node', `tests/${file}`, ...args], long: true };
+  return { name, title, seconds, run: ['node', `tests/tools/${file}`, ...args], long: true };
 }

@@ -116,6 +116,6 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
       'const isFormula = FORMULA.test(text) && !SIGNED.test(text);',
       'const isFormula = FORMULA.test(text) && SIGNED.test(text);',
     ],
-    ['csv', 'would run as a formula stays text'],
+    ['elements/csv', 'would run as a formula stays text', 'node'],
   ),
 ];

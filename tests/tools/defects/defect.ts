@@ -28,9 +28,9 @@ type Root = (typeof ROOTS)[Part];
 
 /**
  * Where the test runs. A server's test on the embedded database hides faults of concurrency: it is a single process.
- * Those of the client run in Node (`core`) or in a browser (`elements`).
+ * Those of the client run in Node (`core`, `node`) or in a browser (`elements`).
  */
-export type Project = 'server' | 'server-pg' | 'long' | 'core' | 'elements';
+export type Project = 'server' | 'server-pg' | 'long' | 'core' | 'node' | 'elements';
 
 export const ROOTS = { server: 'demo/server', client: 'src' } as const satisfies Record<Part, string>;
 
@@ -40,6 +40,7 @@ export const TEST_FOLDERS: Record<Project, string> = {
   'server-pg': 'tests/server',
   long: 'tests/server',
   core: 'tests/core',
+  node: 'tests/node',
   elements: 'tests/elements',
 };
 
@@ -58,8 +59,8 @@ export const coreDefect = (
   row: string,
   fault: string,
   [file, search, replace]: Change,
-  [test, title]: [test: string, title: string],
-): Defect => ({ row, fault, root: ROOTS.client, file, search, replace, test, title, project: 'core' });
+  [test, title, project = 'core']: [test: string, title: string, project?: 'core' | 'node'],
+): Defect => ({ row, fault, root: ROOTS.client, file, search, replace, test, title, project });
 
 /** A fault of the client that a test of its element notices. */
 export const elementDefect = (

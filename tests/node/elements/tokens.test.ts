@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(new URL('../../src/elements/parts/host/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../src/elements/parts/host/tokens.css', import.meta.url), 'utf8');
 const AA = 4.5;
 const PART = 3;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getSections } from '../../src/app/pages/admin-sections.ts';
+import { getSections } from '../../../src/app/pages/admin-sections.ts';
 import {
   getAttributes,
   getFixed,
@@ -7,12 +7,12 @@ import {
   getQueryChanges,
   type Part,
   type SlottedPart,
-} from '../../src/app/pages/parts.ts';
-import { createPageViews } from '../../src/app/telemetry/page-views.ts';
-import { scrub } from '../../src/app/telemetry/scrub.ts';
-import { getRoute } from '../../src/core/kernel/page/screens.ts';
-import { TICKET_FILTERS } from '../../src/core/tickets/list.ts';
-import { listQuery } from '../../src/elements/parts/frame/list-attributes.ts';
+} from '../../../src/app/pages/parts.ts';
+import { createPageViews } from '../../../src/app/telemetry/page-views.ts';
+import { scrub } from '../../../src/app/telemetry/scrub.ts';
+import { getRoute } from '../../../src/core/kernel/page/screens.ts';
+import { TICKET_FILTERS } from '../../../src/core/tickets/list.ts';
+import { listQuery } from '../../../src/elements/parts/frame/list-attributes.ts';
 
 describe('the sections of the administration', () => {
   const names = (asked: string | undefined, keeps: boolean | null) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listSuiteFiles } from '../../build/loader.ts';
-import { writeExports } from '../../build/react.ts';
+import { listSuiteFiles } from '../../../build/loader.ts';
+import { writeExports } from '../../../build/react.ts';
 
 const NAMES = ['a', 'b', 'c', 'd'];
 const toSource = (name: string) => `src/elements/${name}/${name}.element.ts`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addFallbacks } from '../../build/css-fallbacks.ts';
+import { addFallbacks } from '../../../build/css-fallbacks.ts';
 
 describe('units that older browsers lack', () => {
   it('come after a declaration that all of them know', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import * as frequent from '../../src/elements/parts/ui/frequent-icon-paths.ts';
-import { FREQUENT, STATES } from '../../src/elements/parts/ui/icon.tsx';
-import * as rare from '../../src/elements/parts/ui/rare-icon-paths.ts';
-import * as states from '../../src/elements/parts/ui/state-icon-paths.ts';
+import * as frequent from '../../../src/elements/parts/ui/frequent-icon-paths.ts';
+import { FREQUENT, STATES } from '../../../src/elements/parts/ui/icon.tsx';
+import * as rare from '../../../src/elements/parts/ui/rare-icon-paths.ts';
+import * as states from '../../../src/elements/parts/ui/state-icon-paths.ts';
 
 const FILES = { frequent, states, rare };
 const namesOf = ({ ICON_PATHS }: (typeof FILES)[keyof typeof FILES]) => Object.keys(ICON_PATHS);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { decide, type SessionState } from '../../src/app/router/access-guard.ts';
-import { CODENAMES, GROUPS, User } from '../../src/core/kernel/lib/user.ts';
-import type { RouteName } from '../../src/core/kernel/page/routes.ts';
-import { ROUTES } from '../../src/core/kernel/page/screens.ts';
+import { decide, type SessionState } from '../../../src/app/router/access-guard.ts';
+import { CODENAMES, GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
+import type { RouteName } from '../../../src/core/kernel/page/routes.ts';
+import { ROUTES } from '../../../src/core/kernel/page/screens.ts';
 
 const ORIGIN = 'https://balise.test';
 const OUT: SessionState = { status: 'out', user: null };

@@ -23,7 +23,7 @@ const at = (path: string) => join(folder, path);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'balise-install-'));
   for (const path of ['bin', 'demo', 'node_modules']) mkdirSync(at(path));
-  cpSync(resolve(import.meta.dirname, '../../build/install.mjs'), at('build/install.mjs'));
+  cpSync(resolve(import.meta.dirname, '../../../build/install.mjs'), at('build/install.mjs'));
   writeFileSync(at('package-lock.json'), LOCK);
   // npm, which only notes that it was called
   writeFileSync(at('bin/npm'), `#!/bin/sh\ntouch ${at('called')}\n`);

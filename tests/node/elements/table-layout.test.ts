@@ -7,7 +7,7 @@ import {
   gridTemplate,
   leastWidth,
   splitHidden,
-} from '../../src/elements/parts/table/table-layout.ts';
+} from '../../../src/elements/parts/table/table-layout.ts';
 
 const column = (name: string, width: number, rest: Partial<Column<string>> = {}): Column<string> => ({
   name,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeQuery, getLoginPath, readAppPath } from '../../src/app/router/address.ts';
+import { changeQuery, getLoginPath, readAppPath } from '../../../src/app/router/address.ts';
 
 const ORIGIN = 'https://balise.test';
 

@@ -5,7 +5,7 @@ import {
   getReloadWait,
   IDLE_MS,
   PAGE,
-} from '../../src/app/kiosk/new-build.ts';
+} from '../../../src/app/kiosk/new-build.ts';
 
 const page = (name: string) =>
   `<script src="/kiosk-boot.js" defer></script><script type="module" src="/static/${name}.js"></script><link href="/static/${name}.css">`;

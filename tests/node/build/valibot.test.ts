@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { patchValibot } from '../../build/valibot.ts';
+import { patchValibot } from '../../../build/valibot.ts';
 
 const path = join(dirname(createRequire(import.meta.url).resolve('valibot')), 'index.mjs');
 const code = readFileSync(path, 'utf8');

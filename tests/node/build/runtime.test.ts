@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { patchRuntime } from '../../build/runtime.ts';
+import { patchRuntime } from '../../../build/runtime.ts';
 
 /** As the bundler has it. */
 const HELPER = `({ defineProperty: __defProp }) => (all) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { patchScheduleX } from '../../build/schedule-x.ts';
+import { patchScheduleX } from '../../../build/schedule-x.ts';
 
 const path = createRequire(import.meta.url)
   .resolve('@schedule-x/calendar')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toCsv, toCsvField } from '../../src/elements/parts/table/csv.ts';
-import type { Column } from '../../src/elements/parts/table/table-layout.ts';
+import { toCsv, toCsvField } from '../../../src/elements/parts/table/csv.ts';
+import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
 
 const columns: Column<string[]>[] = ['Objet', 'Créé'].map((label, rank) => ({
   name: label,
