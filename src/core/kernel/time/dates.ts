@@ -11,7 +11,7 @@ import { parseInstant, toWallClock, WALL_TIME_PATTERN } from './paris-clock.ts';
 dayjs.extend(utc);
 dayjs.locale('fr');
 
-/** WallTime-clock time in dayjs' UTC mode, so that no time zone applies. */
+/** Wall-clock time in dayjs' UTC mode, so that no time zone applies. */
 type WallTime = dayjs.Dayjs;
 
 /** Reads a server's date: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm`, or ISO 8601 with an offset; else `null`. */

@@ -1,6 +1,6 @@
 /**
- * WallTime-clock time in Paris as whole numbers: days since 1970-01-01, and minutes since that midnight. A text without
- * a zone is converted as it stands, so that no zone and no clock change affects it; a text with an offset is read
+ * Wall time (wall-clock time) in Paris as whole numbers: days since 1970-01-01, and minutes since that midnight. A text
+ * without a zone is converted unchanged, so that no zone and no clock change affects it; a text with an offset is read
  * in Paris time (contract notes).
  */
 import { parseInstant, toWallMs } from './paris-clock.ts';
