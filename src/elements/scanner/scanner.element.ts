@@ -12,8 +12,8 @@ import { Scanner } from './scanner.tsx';
  * @attr {boolean} open - shows the dialog; the element removes the attribute when it closes
  * @attr {string} code - a code that was read elsewhere, such as by a hand scanner on any page: its equipment is opened,
  *   without the dialog; the element removes the attribute
- * @fires balise-scan - the equipment of a code was found; cancelable, detail `{ code, asset }`: if a page prevents
- *   it, nothing is opened
+ * @fires balise-scan - the equipment of a code was found; cancelable, detail `{ code, asset }`, the asset with `id`,
+ *   `name`, `balise` and `site` (`{ id, name }` or `null`): if a page prevents it, nothing is opened
  * @fires balise-navigate - the equipment that was found is about to be shown; cancelable, detail `{ route, params,
  *   href }`
  * @fires balise-scanner-closed - the dialog was closed, also after a success

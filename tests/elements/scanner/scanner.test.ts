@@ -56,6 +56,7 @@ describe('<balise-scanner> without a camera', () => {
     scanner.element.setAttribute('code', TAG);
     await until('it is opened', () => opened.length === 1);
     expect(scanned[0]).to.have.property('code', TAG);
+    expect(scanned[0]).to.have.nested.property('asset.site.name').that.is.a('string');
     expect(opened[0]?.detail).to.have.nested.property('params.id');
     expect(scanner.element.hasAttribute('code')).to.equal(false);
     scanner.element.setAttribute('code', 'RIEN-42');

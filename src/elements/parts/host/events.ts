@@ -22,6 +22,15 @@ interface Changed {
   id: Id;
 }
 
+/** The equipment that a scan found. */
+export interface ScannedAsset {
+  id: Id;
+  name: string;
+  balise: string;
+  /** Where it is; `null` where no site is known. */
+  site: { id: Id | null; name: string } | null;
+}
+
 export interface ElementEvents {
   'balise-login-required': null;
   'balise-navigate': Navigation;
@@ -75,7 +84,7 @@ export interface ElementEvents {
   'balise-scan': {
     code: string;
     /** The equipment that bears the code. */
-    asset: { id: Id; name: string; balise: string };
+    asset: ScannedAsset;
   };
   'balise-scan-open': null;
   'balise-scanner-closed': null;
