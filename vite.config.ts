@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig, type UserConfig } from 'vite';
+import { boot } from './build/boot.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { cssFallbacks } from './build/css-fallbacks.ts';
 import { importAgain } from './build/import-again.ts';
@@ -124,7 +125,7 @@ export default defineConfig(({ mode }) => ({
     reactExports(),
     scheduleX(),
     valibot(),
-    ...(mode === 'elements' ? [plainImports] : mode === 'pages' ? [] : [importAgain]),
+    ...(mode === 'elements' ? [plainImports] : mode === 'pages' ? [] : [importAgain, boot]),
   ],
   resolve: { dedupe: ['react', 'react-dom', 'nanostores'], alias: DAYJS_MODULES },
   server: { proxy: { '/api': server, '/media': server } },

@@ -1,29 +1,27 @@
 /**
  * Lets code that could not be loaded be loaded later. Many browsers remember for the life of the page that a module
- * failed, and do not ask for the same address again: from its second failure on, « ? » makes it another one. In the
- * application only: the elements have no room for it within their weight. What the module itself imports is not asked
- * for again, nor is anything where the browser's message names no address (Safari): the page must be loaded anew.
+ * failed, and do not ask for the same address again: from its second failure on, « ? » makes it another one; from its
+ * first where it came and could not be read, such as a file that was cut on its way, which all browsers remember. In
+ * the application only: the elements have no room for it within their weight. What the module itself imports is not
+ * asked for again: the page must be loaded anew.
  */
 import type { Plugin } from 'vite';
 
 /**
- * Around Vite's helper: calls a loader with what goes along with it, or gets the failure of one and tries again, at
- * most nine times until the page is loaded anew.
+ * Around Vite's helper: calls a loader with what goes along with it, or gets the path of a file (all are in one folder)
+ * with its failure and tries again, at most nine times until the page is loaded anew.
  */
 const HELPER = `
 const failed = {};
 export const __vitePreload = (load, deps, importer) => {
   if (load.call) return preload(load, deps, importer);
-  const url = /http\\S+\\.js\\?{0,8}$/.exec(load.message);
-  if (!url || !failed[url]) {
-    failed[url] = 1;
-    throw load;
-  }
-  return import(/* @vite-ignore */ url + '?').catch(__vitePreload);
+  failed[load] ??= deps instanceof SyntaxError ? 1 : 0;
+  if (!failed[load]++ || failed[load] > 9) throw deps;
+  return import(/* @vite-ignore */ load + '?'.repeat(failed[load] - 1));
 };`;
 
 /** A dynamic import of a chunk, as it is rendered. */
-const IMPORT = /import\(`\.[^`]+\.js`\)/g;
+const IMPORT = /import\((`\.[^`]+\.js`)\)/g;
 /** The local name of the helper, before its loader. */
 const CALL = /([\w$]+)\((?:async)?\(\)=>(?:\{[^{}]*\{[^{}]*\}=await )?import\(`\./;
 
@@ -39,10 +37,12 @@ export function catchImports(code: string): string {
   const shadows = [...code.matchAll(/\{([^{}]*)\}=await import\(`\./g)].some(([, names = '']) =>
     names.split(',').some((name) => name.split(':').at(-1) === helper),
   );
-  if (!shadows) return code.replaceAll(IMPORT, (found) => `${found}.catch(${helper})`);
+  const catchIn = (name: string) =>
+    code.replaceAll(IMPORT, (found, path: string) => `${found}.catch(${name}.bind(0,${path}))`);
+  if (!shadows) return catchIn(helper);
   let alias = '$';
   while (code.includes(alias)) alias += '$';
-  return `${code.replaceAll(IMPORT, (found) => `${found}.catch(${alias})`)}\nvar ${alias}=${helper};`;
+  return `${catchIn(alias)}\nvar ${alias}=${helper};`;
 }
 
 export const importAgain: Plugin = {

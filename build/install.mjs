@@ -14,8 +14,7 @@ const stampFile = join(root, 'node_modules/.balise-stamp');
 const npmFile = join(root, 'node_modules/.package-lock.json');
 
 /**
- * Runs `npm install` with the lock file (not `npm ci`, which fails on a registry that lacks the packages of other
- * platforms), unless each package is there in its version and the stamp of the last complete install matches the
+ * Runs `npm ci`, unless each package is there in its version and the stamp of the last complete install matches the
  * lock file and this platform. An interrupted install leaves no stamp and is run again. Ends the process with one
  * sentence when npm fails.
  */
@@ -30,11 +29,9 @@ export async function installDependencies() {
     if (!isStamped && existsSync(npmFile)) return write(stamp);
   }
   console.log('Installing the dependencies…');
-  // npm believes its copy rather than the folders, and would leave out what is missing
-  rmSync(npmFile, { force: true });
-  const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {
-    console.error('npm install failed: see its message above; without it nothing can run.');
+    console.error('npm ci failed: see its message above; without it nothing can run.');
     process.exit(1);
   }
   write(stamp);

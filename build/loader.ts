@@ -5,7 +5,6 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type Plugin } from 'rolldown';
 import type { Manifest } from 'vite';
 
@@ -13,6 +12,8 @@ const ROOT = resolve(import.meta.dirname, '..');
 const OUT = resolve(ROOT, 'dist/elements');
 /** Filled here: see `src/elements/parts/kit/suite-files.ts`. */
 const NEEDS = /[\\/]kit[\\/]suite-files\.ts$/;
+/** The syntax of the first browsers with modules, whose readers get a sentence: see auto.ts. */
+const TARGET = 'es2018';
 /** What fewer elements need is not worth its name in the file that every page loads. */
 const SHARED_BY = 4;
 
@@ -80,8 +81,13 @@ if (import.meta.main) {
   await build({
     input: resolve(ROOT, 'src/elements/auto.ts'),
     plugins: [suiteFiles(manifest)],
-    transform: { target: browserslistToEsbuild(undefined, { env: 'whole' }) },
-    output: { file: resolve(OUT, 'balise.js'), format: 'es', minify: true, comments: { annotation: true } },
+    transform: { target: TARGET },
+    output: {
+      file: resolve(OUT, 'balise.js'),
+      format: 'es',
+      minify: { compress: { target: TARGET } },
+      comments: { annotation: true },
+    },
   });
   // it is of the build, not of the package
   rmSync(resolve(OUT, '.vite'), { recursive: true });

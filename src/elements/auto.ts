@@ -4,11 +4,12 @@
  *
  * This file imports no other one before it runs: a page would wait for that before it asks for the rest. It asks for
  * the suite's own code and the files of the tags that stand in the page together (`build/loader.ts`); what the page calls
- * meanwhile waits, in its order, and is done before any element runs.
+ * meanwhile waits, in its order, and is done before any element runs. Its built file is in the syntax of 2018, so that
+ * it can explain itself where the suite's own code cannot be read.
  * @example import { setup } from 'https://balise.exemple.fr/elements/balise.js'; setup({ api: '…' });
  */
 import '../core/kernel/lib/missing-basics.ts';
-import { PART_FAILED } from '../core/kernel/lib/words.ts';
+import { FLOOR_BELOW, FLOOR_INSTEAD, PART_FAILED } from '../core/kernel/lib/words.ts';
 import { getScriptOrigin, rememberScript } from '../core/kernel/page/first-script.ts';
 import type { SetupOptions } from '../core/kernel/page/settings.ts';
 import { CHANNEL, clearAll } from '../core/kernel/session/session-storage.ts';
@@ -20,14 +21,20 @@ import type { ElementRegistry } from './parts/kit/lazy-elements.ts';
 import { findRedirected, readScriptSettings, type ScriptSettings } from './parts/kit/script-settings.ts';
 import type { Suite } from './parts/kit/suite.ts';
 import { SUITE_FILES } from './parts/kit/suite-files.ts';
-import { getSuitePlace } from './parts/kit/suite-place.ts';
+import { getSuitePlace, type SuitePlace } from './parts/kit/suite-place.ts';
 
 /** What only a page with something wrong needs. */
 const tools = () => import('./parts/kit/diagnose.ts');
 
+/** Whether the browser is older than those of docs/browsers.md: nothing of the suite can run, this file excepted. */
+const IS_BELOW_FLOOR = !('adoptedStyleSheets' in document && 'at' in Array.prototype);
+const FLOOR = `${FLOOR_BELOW} ${FLOOR_INSTEAD}`;
+/** Code that has not come after this many milliseconds is reported in its place. */
+const LATE_MS = 15_000;
+
 const { url } = import.meta;
 /** Not where a bundler of the page has put the suite's files into files of its own. */
-const isOwnFile = /\/balise\.js(\?|$)/.test(url);
+const isOwnFile = !IS_BELOW_FLOOR && /\/balise\.js(\?|$)/.test(url);
 
 /**
  * Asks for all files of a tag at once. Left to the browser, it would learn of them one round trip later, from the
@@ -42,18 +49,15 @@ function askForFiles(tag: string): void {
 for (const { localName } of document.querySelectorAll(':not(:defined)')) askForFiles(localName);
 
 /** The list of the elements, each of which asks for its files together. */
-const elements: ElementRegistry = Object.fromEntries(
-  Object.entries(list).map(([tag, load]) => [
-    tag,
-    () => {
-      askForFiles(tag);
-      return load();
-    },
-  ]),
-);
+const elements: ElementRegistry = {};
+for (const [tag, load] of Object.entries(list))
+  elements[tag] = () => {
+    askForFiles(tag);
+    return load();
+  };
 
 const origin = getScriptOrigin(url);
-const place = getSuitePlace();
+const place: SuitePlace = IS_BELOW_FLOOR ? { suite: null, waiting: [] } : getSuitePlace();
 /** Sentences in the place of elements while the suite's own code cannot be loaded. */
 const sentences: HTMLElement[] = [];
 /** Calls of `refresh()` that wait for that code. */
@@ -63,7 +67,6 @@ let isReported = false;
 let isSetUp = false;
 /** Whether the page's policy refuses the suite's files, which nothing but another page can mend. */
 let isRefused = false;
-rememberScript(url);
 
 /** Runs it now if the suite's code is here, else once it is. */
 function act(task: (suite: Suite) => void): void {
@@ -72,14 +75,17 @@ function act(task: (suite: Suite) => void): void {
 }
 
 function load(): void {
-  if (isRefused) {
-    explain();
-    return;
+  if (IS_BELOW_FLOOR) fail(FLOOR);
+  else if (isRefused) explain();
+  else {
+    const late = setTimeout(explain, LATE_MS);
+    import('./parts/kit/suite.ts')
+      .finally(() => clearTimeout(late))
+      .then(({ join }) => {
+        for (const sentence of sentences.splice(0)) sentence.remove();
+        join(place);
+      }, fail);
   }
-  import('./parts/kit/suite.ts').then(({ join }) => {
-    for (const sentence of sentences.splice(0)) sentence.remove();
-    join(place);
-  }, fail);
 }
 
 function fail(reason: unknown): void {
@@ -97,7 +103,7 @@ function explain(): void {
     if (isExplained || !Object.hasOwn(elements, element.localName)) continue;
     const sentence = document.createElement('div');
     sentence.setAttribute('role', 'alert');
-    sentence.append(PART_FAILED);
+    sentence.append(IS_BELOW_FLOOR ? FLOOR : PART_FAILED);
     sentences.push(sentence);
     element.append(sentence);
   }
@@ -118,24 +124,30 @@ function begin(given: ScriptSettings | null): void {
   });
 }
 
-// read now: some pages remove the script once it has run
-const given = readScriptSettings(url);
-const redirected = given ? null : findRedirected((module) => (module as { setup?: unknown }).setup === setup);
-if (redirected) void redirected.then(begin);
-else begin(given);
-load();
-
 /** Asked for once: what a policy refuses to load is a violation too. */
 let explanation: ReturnType<typeof tools> | null = null;
-document.addEventListener('securitypolicyviolation', (event) => {
-  isRefused ||=
-    event.disposition === 'enforce' && event.blockedURI.startsWith(url.replace(/[^/]*$/, 'chunks/'));
-  explanation ??= tools();
-  explanation.then(
-    ({ explainViolation }) => explainViolation(event),
-    () => {},
-  );
-});
+
+// nothing of what follows is older than the floor
+if (!IS_BELOW_FLOOR) {
+  rememberScript(url);
+  // read now: some pages remove the script once it has run
+  const given = readScriptSettings(url);
+  const redirected = given
+    ? null
+    : findRedirected((module) => (module as { setup?: unknown }).setup === setup);
+  if (redirected) void redirected.then(begin);
+  else begin(given);
+  document.addEventListener('securitypolicyviolation', (event) => {
+    isRefused ||=
+      event.disposition === 'enforce' && event.blockedURI.startsWith(url.replace(/[^/]*$/, 'chunks/'));
+    explanation ??= tools();
+    explanation.then(
+      ({ explainViolation }) => explainViolation(event),
+      () => {},
+    );
+  });
+}
+load();
 
 /**
  * Sets where the API is and how the elements behave on this page; call it once, before or after the elements

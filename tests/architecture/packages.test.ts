@@ -8,6 +8,24 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
+type Locked = Pick<Manifest, 'optionalDependencies'>;
+
+/** Whether a package finds another one, as Node looks: in its own folder, then in those above. */
+function isFound(packages: Record<string, Locked>, path: string, name: string): boolean {
+  if (`${path && `${path}/`}node_modules/${name}` in packages) return true;
+  return (
+    path !== '' && isFound(packages, path.slice(0, Math.max(path.lastIndexOf('/node_modules/'), 0)), name)
+  );
+}
+
+/** Optional packages that some package names and the lock file has not: `npm ci` refuses it, or installs no binary. */
+const findUnlocked = (packages: Record<string, Locked>): string[] =>
+  Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isFound(packages, path, name))
+      .map((name) => `${path} → ${name}`),
+  );
+
 const manifest = JSON.parse(readSource('package.json').text) as Manifest;
 const table = readSource('docs/dependencies.md').text;
 
@@ -65,5 +83,28 @@ describe('packages', () => {
     const lock = readSource('package-lock.json').text;
     expect(lock.match(/"resolved": "[^"]+"/g) ?? []).toEqual([]);
     expect(lock).toContain('"integrity"');
+  });
+
+  it('of every platform are in the lock file', () => {
+    const { packages } = JSON.parse(readSource('package-lock.json').text) as {
+      packages: Record<string, Locked>;
+    };
+    expect(findUnlocked(packages)).toEqual([]);
+    const names = Object.keys(packages);
+    for (const tool of [
+      'biomejs/cli',
+      'rollup/rollup',
+      'napi-rs/canvas',
+      'img/sharp',
+      'rolldown/binding',
+      'lightningcss',
+    ])
+      for (const platform of ['darwin', 'win32', 'musl'])
+        expect(
+          names.filter((name) => name.includes(tool) && name.includes(platform)),
+          `${tool} ${platform}`,
+        ).not.toEqual([]);
+    const { 'node_modules/@biomejs/cli-win32-x64': _, ...others } = packages;
+    expect(findUnlocked(others)).toEqual(['node_modules/@biomejs/biome → @biomejs/cli-win32-x64']);
   });
 });

@@ -67,6 +67,23 @@ describe('functions that a browser lacks', () => {
     vi.useRealTimers();
   });
 
+  it('give a signal a reason where it has none', async () => {
+    const own = Object.getOwnPropertyDescriptor(AbortSignal.prototype, 'reason');
+    Reflect.deleteProperty(AbortSignal.prototype, 'reason');
+    vi.resetModules();
+    await import('../../src/core/kernel/lib/missing-functions.ts');
+    const given = Object.getOwnPropertyDescriptor(AbortSignal.prototype, 'reason');
+    const stop = new AbortController();
+    const { signal } = stop;
+    const before = signal.reason;
+    stop.abort();
+    const after = signal.reason;
+    if (own) Object.defineProperty(AbortSignal.prototype, 'reason', own);
+    expect(given?.enumerable).toBe(false);
+    expect(given?.get, 'its own').not.toBe(own?.get);
+    expect([before, after]).toEqual([undefined, expect.objectContaining({ name: 'AbortError' })]);
+  });
+
   it('are left alone where the browser has them', async () => {
     const own = Array.prototype.toSorted;
     vi.resetModules();

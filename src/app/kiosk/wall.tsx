@@ -13,7 +13,7 @@ export function WallView({ wall }: { wall: Wall }) {
   const { time } = useStore($clock);
   const scale = useStore($scale);
   const [x, y] = useStore($shift);
-  const style = { '--wall-scale': scale, translate: `${x}px ${y}px` } as CSSProperties;
+  const style = { '--wall-scale': scale, transform: `translate(${x}px, ${y}px)` } as CSSProperties;
   return (
     <>
       <main className="wall" aria-label={TEXTS.label} style={style}>

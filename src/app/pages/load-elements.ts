@@ -2,6 +2,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { elements } from '../../elements/index.ts';
 
+/** Code that has not come after this many milliseconds is reported; it is drawn all the same when it comes. */
+const LATE_MS = 15_000;
+/** Code that could not be had is asked for again after this many milliseconds. */
+const RETRY_MS = 10_000;
+
 const loads = new Map<string, Promise<unknown>>();
 
 /** Fetches the code of these tags, each once. @throws what the import threw; the next call tries again */
@@ -22,21 +27,22 @@ export async function loadElements(tags: readonly string[]): Promise<void> {
 const areDefined = (tags: readonly string[]): boolean => tags.every((tag) => customElements.get(tag));
 
 /**
- * Whether these tags can be drawn. Code that cannot be had is asked for again when the connection returns, and
- * by `retry`; the second `retry` reloads the page, since a new version may have replaced the files.
+ * Whether these tags can be drawn. Code that cannot be had is asked for again every ten seconds, when the connection
+ * returns, and by `retry`; the second `retry` reloads the page, since a new version may have replaced the files.
  */
 export function useElements(tags: readonly string[]): { ready: boolean; failed: boolean; retry: () => void } {
   const key = tags.join(' ');
-  const [failure, setFailure] = useState<{ key: string; count: number } | null>(null);
+  const [failure, setFailure] = useState<{ key: string; retries: number } | null>(null);
   const [, redraw] = useState(0);
   const ready = areDefined(tags);
   const failed = !ready && failure?.key === key;
 
   const load = useCallback(() => {
-    loadElements(key.split(' ').filter(Boolean)).then(
-      () => redraw((count) => count + 1),
-      () => setFailure((last) => ({ key, count: last?.key === key ? last.count + 1 : 1 })),
-    );
+    const fail = () => setFailure((last) => (last?.key === key ? last : { key, retries: 0 }));
+    const late = setTimeout(fail, LATE_MS);
+    loadElements(key.split(' ').filter(Boolean))
+      .finally(() => clearTimeout(late))
+      .then(() => redraw((count) => count + 1), fail);
   }, [key]);
 
   useEffect(() => {
@@ -46,12 +52,18 @@ export function useElements(tags: readonly string[]): { ready: boolean; failed: 
   useEffect(() => {
     if (!failed) return;
     addEventListener('online', load);
-    return () => removeEventListener('online', load);
+    const timer = setInterval(load, RETRY_MS);
+    return () => {
+      removeEventListener('online', load);
+      clearInterval(timer);
+    };
   }, [failed, load]);
 
   const retry = () => {
-    if ((failure?.count ?? 0) > 1) location.reload();
-    else load();
+    if (!failure) return;
+    if (failure.retries > 0) location.reload();
+    setFailure({ key, retries: failure.retries + 1 });
+    load();
   };
   return { ready, failed, retry };
 }

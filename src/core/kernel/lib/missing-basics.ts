@@ -1,9 +1,13 @@
 /** Functions that browsers of the last five years may lack, for the script that runs before all other code. */
 
-/** Adds a function where it is missing, hidden from `for…in` as the browser's own are. */
-export function addMissing(owner: object, functions: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(functions))
-    if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+/** Adds a function, or what a getter gives, where it is missing; hidden from `for…in` as the browser's own are. */
+export function addMissing(owner: object, functions: object): void {
+  for (const name of Object.keys(functions))
+    if (!(name in owner))
+      Object.defineProperty(owner, name, {
+        ...Object.getOwnPropertyDescriptor(functions, name),
+        enumerable: false,
+      });
 }
 
 addMissing(Object, {

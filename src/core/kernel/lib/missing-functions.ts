@@ -53,8 +53,11 @@ addMissing(AbortSignal, {
   },
 });
 addMissing(AbortSignal.prototype, {
+  get reason() {
+    return (this as unknown as AbortSignal).aborted ? new DOMException('', 'AbortError') : undefined;
+  },
   throwIfAborted(this: AbortSignal) {
-    if (this.aborted) throw this.reason ?? new DOMException('', 'AbortError');
+    if (this.aborted) throw this.reason;
   },
 });
 if (typeof Element === 'function')

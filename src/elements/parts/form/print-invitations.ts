@@ -13,7 +13,7 @@ const QUIET = 4;
 export function printInvitations(invitations: readonly Invitation[], society: string): void {
   const frame = document.createElement('iframe');
   frame.title = TEXTS.sheet;
-  frame.ariaHidden = 'true';
+  frame.setAttribute('aria-hidden', 'true');
   // set by script: a policy allows that, and no style in the page's text
   frame.style.cssText = 'position: fixed; inline-size: 0; block-size: 0; border: 0; visibility: hidden';
   document.body.append(frame);

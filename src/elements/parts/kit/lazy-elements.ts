@@ -11,6 +11,9 @@ import { watchRoots } from './host-roots.ts';
 /** How to import the code of each tag. */
 export type ElementRegistry = Record<string, () => Promise<unknown>>;
 
+/** Code that has not come after this many milliseconds is reported in its place; the browser goes on waiting for it. */
+const LATE_MS = 15_000;
+
 const pending = new Map<string, Promise<unknown>>();
 /** Of two copies of the suite the first one defines a tag, the second where the first one's files do not come. */
 const known = new Map<string, ElementRegistry[string][]>();
@@ -54,7 +57,15 @@ export const watchRoot = (root: ShadowRoot): (() => void) => lazyElements({}, ro
 function appear(element: Element) {
   const tag = element.localName;
   if (!known.has(tag) || customElements.get(tag)) return;
-  load(tag).catch((reason) => fail(element, reason));
+  const late = setTimeout(() => {
+    const message = createMessage();
+    element.append(message);
+    const remove = () => message.remove();
+    load(tag).then(remove, remove);
+  }, LATE_MS);
+  load(tag)
+    .finally(() => clearTimeout(late))
+    .catch((reason) => fail(element, reason));
 }
 
 function load(tag: string): Promise<unknown> {
@@ -88,13 +99,15 @@ function fail(element: Element, reason: unknown) {
 }
 
 /** Without styles: this code must not need another file. */
-function createMessage(retry: () => void): HTMLElement {
+function createMessage(retry?: () => void): HTMLElement {
   const message = document.createElement('div');
   message.setAttribute('role', 'alert');
+  message.append(`${PART_FAILED} `);
+  if (!retry) return message;
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = RETRY;
   button.addEventListener('click', retry);
-  message.append(`${PART_FAILED} `, button);
+  message.append(button);
   return message;
 }

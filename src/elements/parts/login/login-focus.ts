@@ -130,7 +130,12 @@ function findPlace({ element, tag, name, rank }: Place, isExact: boolean): HTMLE
 /** Identifies a control among others of its kind by its label, else its name. */
 function nameOf(control: HTMLElement): string {
   const label = 'labels' in control ? (control.labels as NodeListOf<HTMLElement> | null)?.[0] : null;
-  return (label ?? control).textContent?.trim() || control.ariaLabel || control.getAttribute('name') || '';
+  return (
+    (label ?? control).textContent?.trim() ||
+    control.getAttribute('aria-label') ||
+    control.getAttribute('name') ||
+    ''
+  );
 }
 
 /** Focuses the beginning of the content, which stays focusable until it loses the focus. */
