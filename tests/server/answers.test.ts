@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../demo/server/app.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { readSettings } from '../../demo/server/settings.ts';
+import { BAD_REQUEST } from '../../demo/server/texts.ts';
 import { basic, openStore, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
@@ -73,6 +74,17 @@ describe('trust B16: the security headers', () => {
     expect(answer.statusCode).toBe(415);
     expectSafe(answer.headers, true);
   });
+});
+
+it('[B3] refuses characters that no text of the database can hold, in a filter as in a body', async () => {
+  const calls = [
+    ['GET', '/api/finance/stats/?year=2026&type=a%00'],
+    ['PATCH', '/api/tickets/1/', { description: 'a\0b' }],
+  ] as const;
+  for (const [method, url, body] of calls) {
+    const answer = await server.call('admin', method, url, body);
+    expect([answer.statusCode, answer.json().detail]).toEqual([400, BAD_REQUEST]);
+  }
 });
 
 describe('trust B17: a failure', () => {

@@ -52,7 +52,7 @@ export const DATA_DEFECTS: readonly Defect[] = [
       "if (code === '22021' || code === '22P05' || code === '22003') return refused(texts.BAD_REQUEST);",
       '',
     ],
-    ['fuzz', 'GET /api/assets:'],
+    ['answers', 'refuses characters that no text'],
   ),
   defect(
     'B3',
