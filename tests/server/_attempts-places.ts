@@ -32,6 +32,7 @@ export const PLACE_ATTEMPTS: Record<PlaceOperation, { attempt: () => Request }> 
   'assets.delete': { attempt: () => ['DELETE', `/api/assets/${made.asset}/`] },
   'assets.stats': { attempt: () => ['GET', '/api/assets/stats/?year=2026'] },
   'materials.list': { attempt: () => ['GET', '/api/materials/?asset=1'] },
+  'materials.create': { attempt: () => ['POST', '/api/materials/', { asset: 1, name: 'Filtre' }] },
   'controles.list': { attempt: () => ['GET', '/api/controles/?asset=1'] },
   'controles.create': {
     attempt: () => [

@@ -98,6 +98,7 @@ assets.update                none any  none any  any  none                      
 assets.delete                none none none any  any  none                          view_asset
 assets.stats                 none any  own  any  any  none                          view_asset
 materials.list               none any  any  any  any  none                          view_asset
+materials.create             none any  none any  any  none                          view_asset
 controles.list               none any  any  any  any  none                          view_asset
 controles.create             none any  none any  any  none                          view_asset
 plans.list                   none any  none any  any  none                          view_plan

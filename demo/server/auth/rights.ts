@@ -136,6 +136,7 @@ export const RIGHTS = {
   // Providers count the tickets entrusted to their company.
   'assets.stats': rights(['none', 'any', 'own', 'any', 'any'], 'view_asset'),
   'materials.list': rights(['none', 'any', 'any', 'any', 'any'], 'view_asset'),
+  'materials.create': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
   'controles.list': rights(['none', 'any', 'any', 'any', 'any'], 'view_asset'),
   'controles.create': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
 

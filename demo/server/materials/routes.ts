@@ -1,13 +1,14 @@
 /** Materials of equipment and their stock counts (spec §7 « Assets »). */
-import { Controle, Material, StockControlInput } from '../../../src/core/materials/model.ts';
+import { Controle, Material, MaterialInput, StockControlInput } from '../../../src/core/materials/model.ts';
 import type { Context } from '../context.ts';
-import { first } from '../db/db.ts';
+import { first, type Queryable } from '../db/db.ts';
 import { every, sql } from '../db/sql.ts';
-import type { Answer } from '../http/answers.ts';
+import { type Answer, created, invalid } from '../http/answers.ts';
 import { type Call, onRead, onWrite } from '../http/handlers.ts';
-import { readIds } from '../http/input.ts';
+import { parseBody, readIds, readReference } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
+import * as texts from '../texts.ts';
 import {
   CONTROLE_COLUMNS,
   type ControleRow,
@@ -21,6 +22,10 @@ export function addMaterials(context: Context): void {
   onRead(context, 'materials.list', '/api/materials', (call) => listMaterials(context, call), {
     query: { asset: 'ids' },
     answer: pageOf(Material),
+  });
+  onWrite(context, 'materials.create', 'POST', '/api/materials', createMaterial, {
+    body: MaterialInput,
+    answer: Material,
   });
   onRead(context, 'controles.list', '/api/controles', (call) => listControles(context, call), {
     query: { asset: 'ids' },
@@ -60,4 +65,18 @@ async function listControles({ db }: Context, { request, query }: Call): Promise
         order by k.id desc limit ${page.size + 1} offset ${page.offset}`,
   );
   return paginate(page, total?.count ?? 0, await toControles(db, rows), ({ id }) => id);
+}
+
+/** Adds a part; its first quantity is what the next count expects. @throws Problem 400 for unknown equipment */
+async function createMaterial({ body }: Call, tx: Queryable): Promise<Answer> {
+  const { asset, name, reference, quantity } = parseBody(MaterialInput, body);
+  const id = readReference('asset', asset);
+  const row = await first(
+    tx.query<{ id: number }>(
+      sql`insert into material (asset_id, name, reference, quantity)
+          select id, ${name}, ${reference}, ${quantity} from asset where id = ${id}::int returning id`,
+    ),
+  );
+  if (!row) throw invalid({ asset: [texts.UNKNOWN_REFERENCE] });
+  return created(await first(tx.query<MaterialRow>(sql`select ${MATERIAL_COLUMNS} where m.id = ${row.id}`)));
 }

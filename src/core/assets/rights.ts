@@ -4,7 +4,12 @@
  */
 
 import type { User } from '../kernel/lib/user.ts';
-import { can, isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
+import {
+  can,
+  hasCapability,
+  isCollaborateurOrAdmin,
+  isResponsableOrAdmin,
+} from '../kernel/session/session.ts';
 
 const sees = (user: User | null): boolean => can('view_asset', user);
 
@@ -13,6 +18,10 @@ export const canCreateAsset = (user: User | null): boolean => sees(user) && isCo
 
 /** Whether that user may change equipment: its identity, its materials and counts. */
 export const canEditAsset = canCreateAsset;
+
+/** Whether that user may add parts to equipment: where the server announces that it takes them. */
+export const canAddMaterial = (user: User | null): boolean =>
+  canEditAsset(user) && hasCapability(user, 'materials');
 
 /** Whether that user may delete equipment. */
 export const canDeleteAsset = (user: User | null): boolean => sees(user) && isResponsableOrAdmin(user);

@@ -4,7 +4,7 @@ import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, post } from '../kernel/http/http.ts';
 import { type Id, sameId } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
-import { Controle, Material, type StockControlInput } from './model.ts';
+import { Controle, Material, type MaterialInput, type StockControlInput } from './model.ts';
 
 /** Whether a row belongs to the equipment: some servers do not filter. */
 const isOf =
@@ -33,4 +33,9 @@ export async function createStockControl(
   const { data } = await post(`/api/controles/${encodeURIComponent(asset)}/stock_control/`, input, options);
   const read = v.safeParse(Controle, data);
   return read.success ? read.output : null;
+}
+
+/** Capability `materials`: adds a part to a piece of equipment. */
+export async function createMaterial(input: MaterialInput, options: CallOptions): Promise<void> {
+  await post('/api/materials/', input, options);
 }

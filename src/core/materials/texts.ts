@@ -4,6 +4,13 @@ import type { CountSummary } from './count.ts';
 /** The labels of the fields. */
 export const COUNT_LABELS = { comment: 'Commentaire' } as const;
 
+/** The labels of a part's fields. */
+export const MATERIAL_LABELS = { name: 'Nom', reference: 'Référence', quantity: 'Quantité' } as const;
+export const MATERIAL_CREATED = 'Matériel ajouté.';
+/** Where parts come from, on a server that takes none from its clients. */
+export const MATERIALS_ELSEWHERE =
+  'Ce serveur enregistre les matériels de son côté\u00a0: demandez à la personne qui l’administre de les y ajouter.';
+
 /** « Stock contrôlé : 6 matériels, 2 écarts. » */
 export function describeCount({ counted, differences }: CountSummary): string {
   const materials = counted === 1 ? '1\u00a0matériel' : `${counted}\u00a0matériels`;

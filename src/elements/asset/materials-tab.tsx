@@ -1,19 +1,28 @@
 import { useStore } from '@nanostores/react';
-import { canEditAsset } from '../../core/assets/rights.ts';
+import { canAddMaterial, canEditAsset } from '../../core/assets/rights.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { NONE } from '../../core/kernel/lib/texts.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { countForm } from '../../core/materials/count-form.ts';
+import { materialForm } from '../../core/materials/form.ts';
 import type { Material } from '../../core/materials/model.ts';
 import { materialsQuery } from '../../core/materials/store.ts';
+import { MATERIALS_ELSEWHERE } from '../../core/materials/texts.ts';
 import { PartLoader } from '../parts/object/part-loader.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { CountDialog } from './count-dialog.tsx';
+import type { MaterialDialogProps } from './material-dialog.tsx';
 import { StockTable } from './stock-table.tsx';
 import type { TabProps } from './tab-props.ts';
-import { COUNT_TEXTS, TEXTS } from './texts.ts';
+import { COUNT_TEXTS, MATERIAL_TEXTS, TEXTS } from './texts.ts';
+
+/** Few parts are added: the form comes once the tab stands. */
+const DIALOG = partCode<MaterialDialogProps>(() =>
+  import('./material-dialog.tsx').then(({ MaterialDialog }) => MaterialDialog),
+);
 
 /** What it holds or is repaired with, and the control of it. */
 export function MaterialsTab({ id, ...props }: TabProps) {
@@ -26,10 +35,16 @@ export function MaterialsTab({ id, ...props }: TabProps) {
 
 function Materials({ id, materials, level, readonly }: TabProps & { materials: readonly Material[] }) {
   const user = useStore($user);
+  const mayAdd = !readonly && canAddMaterial(user);
+  const mayNotAdd = !readonly && canEditAsset(user) && !mayAdd;
+  const dialog = mayAdd && <LazyPart code={DIALOG} props={{ id }} fallback={null} />;
   if (materials.length === 0) {
     return (
       <div className="panel">
-        <Empty kind="nothing" title={TEXTS.noMaterials} />
+        <Empty kind="nothing" title={TEXTS.noMaterials} action={mayAdd && <AddButton id={id} primary />}>
+          {mayNotAdd && MATERIALS_ELSEWHERE}
+        </Empty>
+        {dialog}
       </div>
     );
   }
@@ -37,7 +52,16 @@ function Materials({ id, materials, level, readonly }: TabProps & { materials: r
     <Panel
       title={TEXTS.materialsTitle(materials.length)}
       level={level}
-      end={!readonly && canEditAsset(user) && <CountButton id={id} />}
+      end={
+        !readonly &&
+        canEditAsset(user) && (
+          <>
+            {mayAdd && <AddButton id={id} />}
+            <CountButton id={id} />
+            {dialog}
+          </>
+        )
+      }
     >
       <StockTable columns={[TEXTS.material, TEXTS.reference, TEXTS.quantity]}>
         {materials.map((material) => (
@@ -57,6 +81,12 @@ function Materials({ id, materials, level, readonly }: TabProps & { materials: r
     </Panel>
   );
 }
+
+const AddButton = ({ id, primary }: { id: string; primary?: boolean }) => (
+  <Button variant={primary ? 'primary' : undefined} icon="plus-lg" onClick={() => materialForm(id).open()}>
+    {MATERIAL_TEXTS.add}
+  </Button>
+);
 
 function CountButton({ id }: { id: string }) {
   const form = countForm(id);

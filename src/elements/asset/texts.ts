@@ -134,6 +134,13 @@ export const TERM_TEXTS: Record<ContractTerm, (days: number) => string> = {
   current: () => TERM_LABELS.current,
 };
 
+export const MATERIAL_TEXTS = {
+  add: 'Ajouter un matériel',
+  newTitle: 'Ajouter un matériel',
+  editTitle: '',
+  create: 'Ajouter',
+} as const;
+
 export const COUNT_TEXTS = {
   open: 'Contrôler le stock',
   resume: 'Reprendre le contrôle',

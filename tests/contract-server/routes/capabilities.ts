@@ -22,4 +22,7 @@ export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
       })),
     }),
   },
+  materials: {
+    'POST /api/materials/': create('materials', { prefix: 'm', required: ['name', create.REQUIRED] }),
+  },
 };

@@ -66,6 +66,33 @@ describe('<balise-asset>', () => {
     }
   });
 
+  it('[I6] a part is added where the server takes it; else a sentence says where it comes from', async () => {
+    const asset = await openBare();
+    await asset.click('tab', tabOf('Matériels'));
+    await asset.click('button', 'Ajouter un matériel');
+    await asset.find('dialog', 'Ajouter un matériel');
+    await asset.expectAccessible();
+    await asset.fill(/^Nom/, 'Filtre G4');
+    await asset.fill(/^Quantité/, '12');
+    await asset.click('button', 'Ajouter');
+    await asset.findMessage('Matériel ajouté.');
+    const [call] = asset.server.sent('POST', /^\/api\/materials\/$/);
+    expect(call?.body).to.deep.include({ name: 'Filtre G4', reference: '', quantity: 12 });
+    asset.element.remove();
+    const other = await open(
+      { 'asset-id': '11' },
+      {
+        store: (store) => {
+          store.capabilities = [];
+          store.materials = [];
+        },
+      },
+    );
+    await other.click('tab', tabOf('Matériels'));
+    await other.findText('Aucun matériel n’est suivi pour cet équipement.');
+    expect(other.all('button', 'Ajouter un matériel')).to.deep.equal([]);
+  });
+
   it('[G2] its tabs are chosen by the keyboard alone, kept in an attribute, and none offends axe', async () => {
     const asset = await open({ 'asset-id': '4' });
     const first = await asset.find('tab', tabOf('Tickets'));
