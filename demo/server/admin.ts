@@ -1,17 +1,29 @@
 /** Creates the first administrator of an empty database from the command line. */
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import * as v from 'valibot';
 import { GROUPS } from '../../src/core/kernel/lib/user.ts';
+import { UserInput } from '../../src/core/people/input.ts';
 import { explainPassword, hashPassword } from './auth/passwords.ts';
 import { GROUP_CODENAMES } from './auth/rights.ts';
 import { seedEmpty } from './data/demo.ts';
 import { first } from './db/db.ts';
+import { lockNames } from './db/names.ts';
 import { openDb } from './db/open.ts';
 import { sql } from './db/sql.ts';
 import type { Settings } from './settings.ts';
 
+/** In this order; a pipe may end after the password. */
+const QUESTIONS = [
+  'Identifiant\u00a0: ',
+  'Adresse e-mail (facultative)\u00a0: ',
+  'Mot de passe\u00a0: ',
+  'Prénom\u00a0: ',
+  'Nom\u00a0: ',
+];
+
 /**
- * Prompts on a terminal, or reads three lines from a pipe: name, address, password.
+ * Prompts on a terminal, or reads the answers from a pipe, a line each.
  * @throws an Error of one sentence.
  */
 export async function createAdmin(settings: Settings): Promise<void> {
@@ -20,26 +32,41 @@ export async function createAdmin(settings: Settings): Promise<void> {
     const group = () =>
       first(db.query<{ id: number }>(sql`select id from user_group where name = ${GROUPS.admin}`));
     if (!(await group())) await seedEmpty(db);
-    const [username, email, password] = await ask(['User name: ', 'E-mail address: ', 'Password: ']);
-    if (!username || !email || !password)
-      throw new Error('A user name, an e-mail address and a password are needed.');
+    const [username = '', email = '', password = '', firstName = '', lastName = ''] = await ask(QUESTIONS);
+    if (!username || !password) throw new Error('Il faut un identifiant et un mot de passe.');
+    const account = v.safeParse(UserInput, {
+      username,
+      email,
+      group: 0,
+      first_name: firstName,
+      last_name: lastName,
+    });
+    if (!account.success) throw new Error(account.issues.map(({ message }) => message).join(' '));
     const reasons = explainPassword(password, [username, email]);
     if (reasons.length) throw new Error(reasons.join(' '));
     const hash = await hashPassword(password);
     await db.tx(async (tx) => {
+      await lockNames(tx, 'app_user');
+      const taken = await first(
+        tx.query(sql`select id from app_user where name_key(username) = name_key(${username})`),
+      );
+      if (taken) throw new Error(`L’identifiant «\u00a0${username}\u00a0» est déjà pris.`);
       const user = await first(
         tx.query<{ id: number }>(
-          sql`insert into app_user (username, email, group_id, password_hash)
-              select ${username}, ${email}, id, ${hash} from user_group where name = ${GROUPS.admin}
-              on conflict do nothing returning id`,
+          sql`insert into app_user (username, email, first_name, last_name, group_id, password_hash)
+              select ${username}, ${email}, ${firstName}, ${lastName}, id, ${hash}
+              from user_group where name = ${GROUPS.admin} returning id`,
         ),
       );
-      if (!user) throw new Error(`The user ${username} exists already.`);
       for (const codename of GROUP_CODENAMES.admin) {
-        await tx.query(sql`insert into user_permission (user_id, codename) values (${user.id}, ${codename})`);
+        await tx.query(
+          sql`insert into user_permission (user_id, codename) values (${user!.id}, ${codename})`,
+        );
       }
     });
-    console.log(`The administrator ${username} can log in. Sites come first, in « Administration ».`);
+    console.log(
+      `«\u00a0${username}\u00a0» peut se connecter. Le tableau de bord montre ensuite par quoi commencer.`,
+    );
   } finally {
     await db.close();
   }

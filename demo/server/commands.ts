@@ -4,7 +4,8 @@ import { exitWith } from './exit.ts';
 import { readSettings } from './settings.ts';
 
 const HELP = `npm run server                   serve the application, the API and the demo pages
-npm run server -- create-admin   create an administrator (asks for a name, an address and a password)
+npm run server -- create-admin   create an administrator (asks, in French, for a name to log in with, an address,
+                                 a password, first and last name)
 npm run server -- backup FILE    save all data, accounts and files included, as one file
 npm run server -- restore FILE   put it back, on the embedded database or on a PostgreSQL server (with --replace:
                                  also where there are accounts already, which are lost)

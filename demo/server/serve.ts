@@ -103,6 +103,9 @@ async function announce(db: Db, host: string, port: number, pagesPort: number | 
   if (pagesPort !== null) {
     const names = ACCOUNTS.map(([username]) => username);
     lines.push(`  Accounts        ${names.join(', ')} — password ${DEMO_PASSWORD}`);
+    lines.push(
+      '  Your own data   stop this, then: npm run seed -- empty && npm run server -- create-admin && npm start',
+    );
   }
   if (await isEmpty(db))
     lines.push('  There is no account yet: npm run server -- create-admin (or npm run seed -- demo)');

@@ -116,14 +116,16 @@ describe('the command', { timeout: 180_000 }, () => {
 
   it('creates the first administrator, once, with an accepted password', async () => {
     const create = (name: string, password: string) =>
-      run(['create-admin'], {}, () => {}, `${name}\n${name}@exemple.fr\n${password}\n`);
+      run(['create-admin'], {}, () => {}, `${name}\n${name}@exemple.fr\n${password}\nClaire\nVasseur\n`);
     expect(await create('chef', 'phrase de passe')).toMatchObject({
       code: 0,
-      output: expect.stringContaining('The administrator chef can log in. Sites come first'),
+      output: expect.stringContaining(
+        '«\u00a0chef\u00a0» peut se connecter. Le tableau de bord montre ensuite',
+      ),
     });
     expect(await create('chef', 'phrase de passe')).toMatchObject({
       code: 1,
-      complained: 'The user chef exists already.\n',
+      complained: 'L’identifiant «\u00a0chef\u00a0» est déjà pris.\n',
     });
     expect(await create('autre', 'azerty12')).toMatchObject({
       code: 1,
