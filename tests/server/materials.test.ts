@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const list = async () =>
   (await server.call('responsable', 'GET', '/api/materials/?asset=2&page_size=1000')).json().results;
 
-describe('[I6] a part', () => {
+describe('[G2] a part', () => {
   it('is added once for a key, and its quantity is what the next count expects', async () => {
     const body = { asset: 2, name: ' Filtre G4 ', reference: 'F-G4', quantity: 12 };
     const key = { 'idempotency-key': crypto.randomUUID() };

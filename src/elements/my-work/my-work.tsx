@@ -1,22 +1,32 @@
 import { useStore } from '@nanostores/react';
+import { canManageAccounts } from '../../core/accounts/rights.ts';
+import { mayBegin } from '../../core/first-steps-gate.ts';
 import { getHome } from '../../core/kernel/session/home.ts';
 import { $user, isIntervenant } from '../../core/kernel/session/session.ts';
+import { $counters } from '../../core/stats/store.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import type { FirstStepsProps } from './first-steps.tsx';
 import { LateLine } from './late-line.tsx';
 import { MyRequests, RequestBones } from './my-requests.tsx';
 import { ProviderWork, WorkBones } from './provider-work.tsx';
 import { TEXTS } from './texts.ts';
 
-export type MyWorkProps = Pick<CommonProps, 'headingLevel'>;
+const FIRST_STEPS = partCode<FirstStepsProps>(() =>
+  import('./first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
+);
+
+export type MyWorkProps = Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
 
 /** `<balise-my-work>`: the work of providers, what is late for managers, the requests of everyone else. */
-export function MyWork({ headingLevel }: MyWorkProps) {
+export function MyWork({ headingLevel, kiosk, readonly }: MyWorkProps) {
   const user = useStore($user);
   if (getHome(user) === 'queue') {
     return (
       <LoginGate title={TEXTS.login} restoring={<LateLine />}>
         <LateLine />
+        {canManageAccounts(user) && !kiosk && !readonly && <Beginning level={headingLevel} />}
       </LoginGate>
     );
   }
@@ -25,5 +35,13 @@ export function MyWork({ headingLevel }: MyWorkProps) {
     <LoginGate title={TEXTS.login} restoring={<Bones />}>
       <Part level={headingLevel} />
     </LoginGate>
+  );
+}
+
+/** Only an organisation without work has steps to count: its code and lists are loaded there alone. */
+function Beginning({ level }: FirstStepsProps) {
+  const { data } = useStore($counters);
+  return (
+    data && mayBegin(data.opened_tickets) && <LazyPart code={FIRST_STEPS} props={{ level }} fallback={null} />
   );
 }

@@ -66,7 +66,7 @@ describe('<balise-asset>', () => {
     }
   });
 
-  it('[I6] a part is added where the server takes it; else a sentence says where it comes from', async () => {
+  it('[G2] a part is added where the server takes it; else a sentence says where it comes from', async () => {
     const asset = await openBare();
     await asset.click('tab', tabOf('Matériels'));
     await asset.click('button', 'Ajouter un matériel');

@@ -1,0 +1,90 @@
+/** What a new organisation begins with, counted from what is there: each step goes when it is done. */
+import { computed } from 'nanostores';
+import { $accounts } from './accounts/store.ts';
+import { $assets } from './assets/store.ts';
+import { $categories } from './categories/store.ts';
+import type { ConfigItem } from './config/model.ts';
+import { $config, getConfigValue } from './config/store.ts';
+import { findOwnCompany, type Prestataire } from './people/model.ts';
+import { $prestataires } from './profiles/store.ts';
+import { $sites } from './sites/store.ts';
+import { $tickets } from './tickets/store.ts';
+
+/** In their order. The first are what work needs; the others are only shown beside them. */
+export const STEPS = [
+  'sites',
+  'categories',
+  'assets',
+  'people',
+  'companies',
+  'ticket',
+  'name',
+  'logo',
+  'backup',
+  'mail',
+] as const;
+export type Step = (typeof STEPS)[number];
+const NEEDED: readonly Step[] = ['sites', 'categories', 'assets', 'people', 'companies', 'ticket'];
+
+/** How many there are of each, `null` where that could not be read. */
+export interface Inventory {
+  sites: number | null;
+  categories: number | null;
+  assets: number | null;
+  accounts: number | null;
+  tickets: number | null;
+  companies: readonly Prestataire[] | null;
+  config: readonly ConfigItem[] | null;
+}
+
+/** The steps to do; none once the needed ones are done, and none of what is not known. */
+export function listSteps(there: Inventory): Step[] {
+  const config = there.config ?? [];
+  const own = there.companies && findOwnCompany(there.companies, getConfigValue(config, 'SOCIETY_NAME'));
+  const read = (key: string): string | undefined => config.find((item) => item.key === key)?.value;
+  const isKnown = there.config !== null;
+  const todo: Record<Step, boolean> = {
+    sites: there.sites === 0,
+    categories: there.categories === 0,
+    assets: there.assets === 0,
+    // one's own is the first
+    people: there.accounts !== null && there.accounts < 2,
+    companies: there.companies?.every((company) => company === own) ?? false,
+    ticket: there.tickets === 0,
+    name: isKnown && !read('SOCIETY_NAME')?.trim(),
+    logo: isKnown && !config.some(({ key, file }) => key === 'SOCIETY_LOGO' && file !== null),
+    backup: read('SERVER_LAST_BACKUP') === '',
+    mail: read('SERVER_MAIL') === 'false',
+  };
+  const steps = STEPS.filter((step) => todo[step]);
+  return steps.some((step) => NEEDED.includes(step)) ? steps : [];
+}
+
+interface Loaded<T> {
+  items: readonly T[];
+  size: number;
+  loadedAt: number | null;
+  error: unknown;
+}
+
+const isAwaited = ({ loadedAt, error }: Loaded<unknown>): boolean => loadedAt === null && error === null;
+const count = ({ size, loadedAt }: Loaded<unknown>): number | null => (loadedAt === null ? null : size);
+const list = <T>({ items, size, loadedAt }: Loaded<T>): readonly T[] | null =>
+  loadedAt === null ? null : items.slice(0, size);
+
+/** The steps to do; `null` until everything that can be read is. */
+export const $firstSteps = computed(
+  [$sites, $categories, $assets, $accounts, $tickets, $prestataires, $config],
+  (sites, categories, assets, accounts, tickets, companies, config): Step[] | null =>
+    [sites, categories, assets, accounts, tickets, companies, config].some(isAwaited)
+      ? null
+      : listSteps({
+          sites: count(sites),
+          categories: count(categories),
+          assets: count(assets),
+          accounts: count(accounts),
+          tickets: count(tickets),
+          companies: list(companies),
+          config: list(config),
+        }),
+);

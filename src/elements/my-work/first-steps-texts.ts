@@ -1,0 +1,39 @@
+/** French of the first steps. */
+import type { Step } from '../../core/first-steps.ts';
+
+/** What an organisation that begins does first. */
+export const FIRST_STEPS: {
+  title: string;
+  intro: string;
+  steps: Record<Step, { label: string; why: string }>;
+} = {
+  title: 'Pour commencer',
+  intro: 'Chaque ligne disparaît dès qu’elle est faite.',
+  steps: {
+    sites: { label: 'Créer les sites', why: 'Bâtiments, étages, salles\u00a0: un ticket a un lieu.' },
+    categories: {
+      label: 'Créer les catégories et les métiers',
+      why: 'Elles rangent les équipements et les personnes.',
+    },
+    assets: {
+      label: 'Ajouter les équipements',
+      why: 'Avec leur balise, que l’on scanne pour signaler un problème.',
+    },
+    people: { label: 'Créer les comptes', why: 'Qui signale, qui intervient, qui décide.' },
+    companies: {
+      label: 'Ajouter les prestataires',
+      why: 'Les entreprises qui interviennent. Le travail du personnel s’affecte «\u00a0En interne\u00a0».',
+    },
+    ticket: { label: 'Signaler un premier problème', why: 'Puis l’affecter, le dater, le clore.' },
+    name: { label: 'Donner le nom de l’organisation', why: 'Il est en tête des pages et des documents.' },
+    logo: { label: 'Choisir le logo', why: 'Il remplace le nom en tête des pages.' },
+    backup: {
+      label: 'Faire une première sauvegarde',
+      why: 'Aucune n’a été faite\u00a0: sur le serveur, «\u00a0npm run server -- backup FICHIER\u00a0».',
+    },
+    mail: {
+      label: 'Configurer l’envoi d’e-mails',
+      why: 'Sans cela ni relance ni lien de mot de passe ne part\u00a0: sur le serveur, SMTP_URL.',
+    },
+  },
+};

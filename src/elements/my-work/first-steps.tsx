@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { $firstSteps, type Step } from '../../core/first-steps.ts';
+import type { RouteName } from '../../core/kernel/page/routes.ts';
+import { $user, hasCapability } from '../../core/kernel/session/session.ts';
+import { COMPANIES_ELSEWHERE } from '../../core/profiles/texts.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { useSheet } from '../parts/ui/use-sheet.ts';
+import css from './first-steps.css?inline';
+import { FIRST_STEPS as TEXTS } from './first-steps-texts.ts';
+
+type Place = [route: RouteName, query?: Record<string, string>];
+
+const PLACES: Record<Step, Place> = {
+  sites: ['Administration', { section: 'sites' }],
+  categories: ['Administration', { section: 'categories' }],
+  assets: ['Équipements'],
+  people: ['Administration', { section: 'utilisateurs' }],
+  companies: ['Intervenants'],
+  ticket: ['Tickets', { create: '1' }],
+  name: ['Administration', { section: 'configuration' }],
+  logo: ['Administration', { section: 'configuration' }],
+  backup: ['Administration', { section: 'configuration' }],
+  mail: ['Administration', { section: 'configuration' }],
+};
+
+export interface FirstStepsProps {
+  level: HeadingLevel;
+}
+
+/** What an organisation that begins does first: each line leads to its place, and goes when it is done. */
+export function FirstSteps({ level }: FirstStepsProps) {
+  useSheet(css);
+  const steps = useStore($firstSteps);
+  const takesCompanies = hasCapability(useStore($user), 'companies');
+  if (!steps || steps.length === 0) return null;
+  const Heading = `h${level}` as const;
+  return (
+    <section className="first-steps panel" aria-label={TEXTS.title}>
+      <Heading className="first-steps-title">{TEXTS.title}</Heading>
+      <p className="muted small">{TEXTS.intro}</p>
+      <ol className="first-steps-list">
+        {steps.map((step) => {
+          const [route, query] = PLACES[step];
+          const isElsewhere = step === 'companies' && !takesCompanies;
+          return (
+            <li key={step} className="first-step">
+              {isElsewhere ? (
+                <span>{TEXTS.steps[step].label}</span>
+              ) : (
+                <Link route={route} query={query}>
+                  {TEXTS.steps[step].label}
+                </Link>
+              )}
+              <span className="muted small">{isElsewhere ? COMPANIES_ELSEWHERE : TEXTS.steps[step].why}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** What an organisation that begins does first, in `<balise-my-work>` of administrators. */
+import { expect } from 'chai';
+import { createEmpty } from '../../contract-server/store.ts';
+import { mount } from '../_support/mount.ts';
+
+const LISTS = /^\/api\/(sites|core\/categories|assets|core\/users|v2\/tickets|prestataires)\//;
+
+describe('[K3] the first steps of <balise-my-work>', () => {
+  it('are counted from what is there, lead to their places, and go when they are done', async () => {
+    const work = await mount('balise-my-work', { as: 'admin', store: createEmpty() });
+    await work.find('heading', 'Pour commencer');
+    const opened = work.listen('balise-navigate');
+    await work.click('link', 'Créer les sites');
+    expect(opened.map(({ detail }) => (detail as { href: string }).href)).to.deep.equal([
+      '/admin?section=sites',
+    ]);
+    for (const name of [
+      'Créer les catégories et les métiers',
+      'Ajouter les équipements',
+      'Ajouter les prestataires',
+      'Signaler un premier problème',
+    ])
+      await work.find('link', name);
+    // the five accounts of the store are people
+    expect(work.all('link', 'Créer les comptes')).to.deep.equal([]);
+    await work.expectAccessible();
+  });
+
+  it('have a sentence in the place of a link where the server takes no companies', async () => {
+    const store = createEmpty();
+    store.capabilities = [];
+    const work = await mount('balise-my-work', { as: 'admin', store });
+    await work.find('heading', 'Pour commencer');
+    await work.findText(/Ce serveur enregistre les prestataires de son côté/);
+    expect(work.all('link', 'Ajouter les prestataires')).to.deep.equal([]);
+  });
+
+  for (const [who, options] of [
+    ['an organisation at work, whose lists are not loaded for it', { as: 'admin' }],
+    ['a manager, who does not administer accounts', { as: 'responsable', store: createEmpty() }],
+    ['a screen that nobody touches', { as: 'admin', store: createEmpty(), attributes: { kiosk: '' } }],
+  ] as const)
+    it(`are not shown to ${who}`, async () => {
+      const work = await mount('balise-my-work', options);
+      await work.findText(/en retard/);
+      await work.settled();
+      expect(work.text).not.to.include('Pour commencer');
+      expect(work.server.calls.filter(({ url }) => LISTS.test(url))).to.deep.equal([]);
+    });
+});
