@@ -1,10 +1,7 @@
 /** A server with contracts, their periods and their entries; each test sets how it answers a write. */
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { setCredentials } from '../../src/core/kernel/http/credentials.ts';
-import { $errorDialog, $notice, $snackbar } from '../../src/core/kernel/page/notices.ts';
-import { $session } from '../../src/core/kernel/session/session.ts';
-import { type Received, sendJson, setupAnew, startServer } from './_server.ts';
+import { beforeEach } from 'vitest';
+import { type Received, sendJson, serve } from './_server.ts';
 
 type Row = Record<string, unknown>;
 
@@ -35,7 +32,6 @@ export function serveContracts(): ContractServer {
     writes: [],
     respond: () => {},
   };
-  let server: Awaited<ReturnType<typeof startServer>>;
 
   const read = (url: string, response: ServerResponse) => {
     const path = url.split('?')[0] ?? '';
@@ -56,27 +52,11 @@ export function serveContracts(): ContractServer {
     held.stats = { total: 1, soon: 1 };
     held.writes = [];
     held.respond = (_, response) => void response.writeHead(204).end();
-    const stored = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    });
-    server = await startServer((request, response) => {
+    await serve((request, response) => {
       if (request.method === 'GET') return read(request.url, response);
       held.writes.push(request);
       held.respond(request, response);
     });
-    setupAnew({ api: server.origin });
-    setCredentials({ username: 'camille', password: 'x' });
-    $session.set({ status: 'in', user: null });
-  });
-  afterEach(async () => {
-    setCredentials(null);
-    $session.set({ status: 'out', user: null });
-    for (const message of [$errorDialog, $notice, $snackbar]) message.set(null);
-    vi.unstubAllGlobals();
-    await server.stop();
   });
   return held;
 }

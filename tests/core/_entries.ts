@@ -1,10 +1,7 @@
 /** A server with one finance entry; each test sets how it answers a write. */
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { entryForm } from '../../src/core/finance/form.ts';
-import { setCredentials } from '../../src/core/kernel/http/credentials.ts';
-import { $notice, $snackbar, closeErrorDialog } from '../../src/core/kernel/page/notices.ts';
-import { $session } from '../../src/core/kernel/session/session.ts';
-import { type Received, sendJson, setupAnew, startServer } from './_server.ts';
+import { type Received, sendJson, serve, type startServer } from './_server.ts';
 
 export interface EntryServer {
   /** The id of this test's entry: forms and queries are shared by id. */
@@ -25,7 +22,6 @@ export const bodyOf = (request: Received | undefined) =>
 /** Call it at the top of a test file. */
 export function serveEntries(): EntryServer {
   const held: EntryServer = { id: 0, held: {}, respond: () => {}, writes: [], reads: [] };
-  let server: Awaited<ReturnType<typeof startServer>>;
 
   beforeEach(async () => {
     held.id = ++lastId;
@@ -43,8 +39,7 @@ export function serveEntries(): EntryServer {
       request.method === 'DELETE'
         ? response.writeHead(204).end()
         : sendJson(response, { ...held.held, ...bodyOf(request) }, 200, { ETag: '"2"' });
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-    server = await startServer((request, response, count) => {
+    await serve((request, response, count) => {
       if (request.method !== 'GET') {
         held.writes.push(request);
         return held.respond(request, response, count);
@@ -56,18 +51,9 @@ export function serveEntries(): EntryServer {
       if (request.url.includes('?include')) return sendJson(response, [held.held]);
       return sendJson(response, held.held, 200, { ETag: '"1"' });
     });
-    setupAnew({ api: server.origin });
-    setCredentials({ username: 'camille', password: 'x' });
-    $session.set({ status: 'in', user: null });
   });
-  afterEach(async () => {
+  afterEach(() => {
     entryForm('').discard();
-    setCredentials(null);
-    $session.set({ status: 'out', user: null });
-    closeErrorDialog();
-    for (const message of [$snackbar, $notice]) message.set(null);
-    vi.unstubAllGlobals();
-    await server.stop();
   });
   return held;
 }

@@ -1,14 +1,11 @@
 /** A server with interventions, for tests of what is done with them. */
 import type { ServerResponse } from 'node:http';
 import { parse } from 'valibot';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import { Intervention } from '../../src/core/interventions/model.ts';
 import { interventionCollection } from '../../src/core/interventions/store.ts';
-import { setCredentials } from '../../src/core/kernel/http/credentials.ts';
 import { GROUPS, User } from '../../src/core/kernel/lib/user.ts';
-import { $announcement, $errorDialog, $notice, $snackbar } from '../../src/core/kernel/page/notices.ts';
-import { $session } from '../../src/core/kernel/session/session.ts';
-import { type Received, sendJson, setupAnew, startServer } from './_server.ts';
+import { type Received, sendJson, serve } from './_server.ts';
 
 type Row = Record<string, unknown>;
 
@@ -51,7 +48,6 @@ export function serveInterventions(): InterventionServer {
     respond: () => false,
     row: (id) => parse(Intervention, held.stored[id]),
   };
-  let server: Awaited<ReturnType<typeof startServer>>;
 
   function answer(request: Received, response: ServerResponse) {
     const { method, url } = request;
@@ -86,18 +82,8 @@ export function serveInterventions(): InterventionServer {
       ]),
     );
     [held.version, held.writes, held.reads, held.respond] = [1, [], [], () => false];
-    server = await startServer(answer);
-    setupAnew({ api: server.origin });
-    setCredentials({ username: 'camille', password: 'x' });
-    $session.set({ status: 'in', user: userOf(GROUPS.responsable) });
+    await serve(answer, { user: userOf(GROUPS.responsable) });
     await interventionCollection.refresh();
-  });
-  afterEach(async () => {
-    setCredentials(null);
-    $session.set({ status: 'out', user: null });
-    for (const message of [$errorDialog, $notice, $snackbar, $announcement]) message.set(null);
-    vi.unstubAllGlobals();
-    await server.stop();
   });
   return held;
 }

@@ -1,10 +1,7 @@
 /** A server with one plan and its places; each test sets how it answers a write. */
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { setCredentials } from '../../src/core/kernel/http/credentials.ts';
-import { $errorDialog, $notice, $snackbar } from '../../src/core/kernel/page/notices.ts';
-import { $session } from '../../src/core/kernel/session/session.ts';
-import { type Received, sendJson, setupAnew, startServer } from './_server.ts';
+import { beforeEach } from 'vitest';
+import { type Received, sendJson, serve } from './_server.ts';
 
 export interface PlaceRow {
   id: number;
@@ -35,7 +32,6 @@ export const bodyOf = (request: Received | undefined): Record<string, unknown> =
 /** Call it at the top of a test file. It stores what is written, as a server does. */
 export function servePlans(): PlanServer {
   const held: PlanServer = { plan: 0, places: [], writes: [], intercept: () => true, answer: write };
-  let server: Awaited<ReturnType<typeof startServer>>;
   let nextPlace = 100;
 
   function write(request: Received, response: ServerResponse) {
@@ -61,21 +57,11 @@ export function servePlans(): PlanServer {
     held.places = [];
     held.writes = [];
     held.intercept = () => true;
-    server = await startServer((request, response) => {
+    await serve((request, response) => {
       if (request.method === 'GET') return sendJson(response, held.places);
       held.writes.push(request);
       if (held.intercept(request, response)) write(request, response);
     });
-    setupAnew({ api: server.origin });
-    setCredentials({ username: 'camille', password: 'x' });
-    $session.set({ status: 'in', user: null });
-  });
-  afterEach(async () => {
-    setCredentials(null);
-    $session.set({ status: 'out', user: null });
-    for (const message of [$errorDialog, $notice, $snackbar]) message.set(null);
-    vi.unstubAllGlobals();
-    await server.stop();
   });
   return held;
 }

@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished, vi } from 'vitest';
+import { setCredentials } from '../../src/core/kernel/http/credentials.ts';
+import type { User } from '../../src/core/kernel/lib/user.ts';
+import { $announcement, $errorDialog, $notice, $snackbar } from '../../src/core/kernel/page/notices.ts';
 import { apiDecision, type SetupOptions } from '../../src/core/kernel/page/settings.ts';
+import { $session } from '../../src/core/kernel/session/session.ts';
 import { setup } from '../../src/core/setup.ts';
 
 /** A request received by the test server. */
@@ -45,4 +50,39 @@ export function sendJson(response: ServerResponse, body: unknown, status = 200, 
 export function setupAnew(options: Partial<SetupOptions>): void {
   apiDecision.made = false;
   setup(options);
+}
+
+/** Who is on a page that `serve` opens, and what its server can. */
+export interface ServedPage {
+  /** Whether the server knows idempotency keys. */
+  idempotency?: boolean;
+  user?: User | null;
+}
+
+/**
+ * Starts a server and opens a page on it, in a hook or in a test: its storage is empty, its user is logged in, nothing is
+ * shown. After the test the server stops, and nothing of the page is left.
+ */
+export async function serve(
+  respond: Parameters<typeof startServer>[0],
+  { idempotency, user = null }: ServedPage = {},
+): Promise<Awaited<ReturnType<typeof startServer>> & { stored: Map<string, string> }> {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  const server = await startServer(respond);
+  setupAnew({ api: server.origin, idempotency });
+  setCredentials({ username: 'camille', password: 'x' });
+  $session.set({ status: 'in', user });
+  onTestFinished(async () => {
+    setCredentials(null);
+    $session.set({ status: 'out', user: null });
+    for (const message of [$errorDialog, $notice, $snackbar, $announcement]) message.set(null);
+    vi.unstubAllGlobals();
+    await server.stop();
+  });
+  return { ...server, stored };
 }

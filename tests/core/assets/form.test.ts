@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assetForm } from '../../../src/core/assets/form.ts';
 import { assetQuery } from '../../../src/core/assets/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $notice, closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
-import { $session } from '../../../src/core/kernel/session/session.ts';
-import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+import { $notice } from '../../../src/core/kernel/page/notices.ts';
+import { type Received, sendJson, serve, type startServer } from '../_server.ts';
 
 /** One piece per test: forms and queries are shared per id. */
 let id = 0;
 /** The server's piece. */
 let held: Record<string, unknown>;
 let respond: Parameters<typeof startServer>[0] = () => {};
-let server: Awaited<ReturnType<typeof startServer>>;
 let writes: Received[] = [];
 let form: ReturnType<typeof assetForm>;
 
@@ -22,32 +20,21 @@ beforeEach(async () => {
   writes = [];
   held = { id, name: 'Pompe', balise: 'BAL-1', category: { id: 3, name: 'Chauffage' }, site: { id: 8 } };
   respond = (request, response) => sendJson(response, { ...held, ...read(request) }, 200, { ETag: '"2"' });
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
-  server = await startServer((request, response, count) => {
-    if (request.method === 'GET') return sendJson(response, held, 200, { ETag: '"1"' });
-    writes.push(request);
-    respond(request, response, count);
-  });
-  setupAnew({ api: server.origin, idempotency: true });
-  setCredentials({ username: 'camille', password: 'x' });
-  $session.set({ status: 'in', user: null });
+  await serve(
+    (request, response, count) => {
+      if (request.method === 'GET') return sendJson(response, held, 200, { ETag: '"1"' });
+      writes.push(request);
+      respond(request, response, count);
+    },
+    { idempotency: true },
+  );
   await assetQuery(id).refresh();
   form = assetForm(id);
   form.show();
   form.open();
 });
-afterEach(async () => {
+afterEach(() => {
   assetForm('').discard();
-  setCredentials(null);
-  $session.set({ status: 'out', user: null });
-  closeErrorDialog();
-  vi.unstubAllGlobals();
-  await server.stop();
 });
 
 test('[G2] a change sends the edited fields only, with the version that was read', async () => {

@@ -5,10 +5,9 @@ import { formatType, getSiteNames, getTypes, listCategories } from '../../../src
 import { Category } from '../../../src/core/categories/model.ts';
 import { $categories, categoryCollection } from '../../../src/core/categories/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $session } from '../../../src/core/kernel/session/session.ts';
 import { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
-import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+import { type Received, sendJson, serve, type startServer } from '../_server.ts';
 
 const category = (fields: Record<string, unknown>) => parse(Category, fields);
 const CATEGORIES = [
@@ -58,28 +57,21 @@ describe('[G4] the list of categories', () => {
 
 describe('[G4] the form of a category', () => {
   let respond: Parameters<typeof startServer>[0] = () => {};
-  let server: Awaited<ReturnType<typeof startServer>>;
   let writes: Received[] = [];
   let unbind: () => void = () => {};
   beforeEach(async () => {
     writes = [];
-    server = await startServer((request, response, count) => {
+    await serve((request, response, count) => {
       if (request.method === 'GET') return sendJson(response, CATEGORIES);
       writes.push(request);
       respond(request, response, count);
     });
-    setupAnew({ api: server.origin });
-    setCredentials({ username: 'camille', password: 'x' });
-    $session.set({ status: 'in', user: null });
     unbind = $categories.listen(() => {});
     await categoryCollection.refresh();
   });
-  afterEach(async () => {
+  afterEach(() => {
     for (const id of ['', '2', '4']) categoryForm(id).discard();
     unbind();
-    setCredentials(null);
-    $session.set({ status: 'out', user: null });
-    await server.stop();
   });
   const sent = () => writes.map(({ method, url, body }) => [method, url, JSON.parse(body)]);
 

@@ -6,8 +6,7 @@ import { $config, $society, configCollection } from '../../../src/core/config/st
 import { resetConfigAction, setConfigAction } from '../../../src/core/config/writes.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
-import { $session } from '../../../src/core/kernel/session/session.ts';
-import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+import { type Received, sendJson, serve, type startServer } from '../_server.ts';
 
 const item = (id: number, key: string, value: string, file: string | null = null) => ({
   id,
@@ -24,7 +23,7 @@ let unbind: () => void = () => {};
 beforeEach(async () => {
   writes = [];
   items = [item(1, 'SOCIETY_NAME', 'Mairie'), item(2, 'ZONE', 'nord'), item(3, 'ALPHA', '')];
-  server = await startServer((request, response, count) => {
+  server = await serve((request, response, count) => {
     if (request.method !== 'GET') {
       writes.push(request);
       return respond(request, response, count);
@@ -34,19 +33,13 @@ beforeEach(async () => {
     if (one) return sendJson(response, one, 200, { ETag: `"${one.value}"` });
     return sendJson(response, items);
   });
-  setupAnew({ api: server.origin });
-  setCredentials({ username: 'camille', password: 'x' });
-  $session.set({ status: 'in', user: null });
   unbind = $config.listen(() => {});
   await configCollection.refresh();
 });
-afterEach(async () => {
+afterEach(() => {
   for (const form of [configForm('SOCIETY_NAME'), configForm('SITE_LIMIT'), hoursForm, newConfigForm])
     form.discard();
   unbind();
-  setCredentials(null);
-  $session.set({ status: 'out', user: null });
-  await server.stop();
 });
 const sent = () => writes.map(({ method, url, body }) => [method, url, body]);
 

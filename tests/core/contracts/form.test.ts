@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contractQuery } from '../../../src/core/contracts/detail-store.ts';
 import { contractForm } from '../../../src/core/contracts/form.ts';
-import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $notice, closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
-import { $session } from '../../../src/core/kernel/session/session.ts';
-import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+import { $notice } from '../../../src/core/kernel/page/notices.ts';
+import { type Received, sendJson, serve, type startServer } from '../_server.ts';
 
 /** One contract per test: forms and queries are shared per id. */
 let id = 100;
 /** The server's contract. */
 let held: Record<string, unknown>;
 let respond: Parameters<typeof startServer>[0] = () => {};
-let server: Awaited<ReturnType<typeof startServer>>;
 let writes: Received[] = [];
 let form: ReturnType<typeof contractForm>;
 
@@ -32,32 +29,21 @@ beforeEach(async () => {
     prestataire: { id: 4, raison_sociale: 'Ascensia' },
   };
   respond = (request, response) => sendJson(response, { ...held, ...read(request) }, 200, { ETag: '"2"' });
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
-  server = await startServer((request, response, count) => {
-    if (request.method === 'GET') return sendJson(response, held, 200, { ETag: '"1"' });
-    writes.push(request);
-    respond(request, response, count);
-  });
-  setupAnew({ api: server.origin, idempotency: true });
-  setCredentials({ username: 'camille', password: 'x' });
-  $session.set({ status: 'in', user: null });
+  await serve(
+    (request, response, count) => {
+      if (request.method === 'GET') return sendJson(response, held, 200, { ETag: '"1"' });
+      writes.push(request);
+      respond(request, response, count);
+    },
+    { idempotency: true },
+  );
   await contractQuery(id).refresh();
   form = contractForm(id);
   form.show();
   form.open();
 });
-afterEach(async () => {
+afterEach(() => {
   contractForm('').discard();
-  setCredentials(null);
-  $session.set({ status: 'out', user: null });
-  closeErrorDialog();
-  vi.unstubAllGlobals();
-  await server.stop();
 });
 
 test('[I2] the form shows what the contract holds: days without a time, amounts with a comma', () => {

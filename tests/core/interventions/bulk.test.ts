@@ -1,14 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { parse } from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createBulk } from '../../../src/core/interventions/bulk.ts';
 import { Intervention } from '../../../src/core/interventions/model.ts';
-import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
-import { $session } from '../../../src/core/kernel/session/session.ts';
-import { sendJson, setupAnew, startServer } from '../_server.ts';
+import { sendJson, serve } from '../_server.ts';
 
-let server: Awaited<ReturnType<typeof startServer>>;
 /** The server's interventions, by id. */
 let stored: Record<string, Record<string, unknown>>;
 /** Answers the change of that intervention, once it has arrived. */
@@ -30,7 +27,7 @@ beforeEach(async () => {
     validation: false,
   });
   stored = { 501: make(501), 502: make(502) };
-  server = await startServer(({ method, url, body }, response: ServerResponse) => {
+  await serve(({ method, url, body }, response: ServerResponse) => {
     const reminded = /(\d+)\/reminder\/$/.exec(url)?.[1];
     if (reminded) return sendJson(response, { message: reminders[reminded] });
     const id = /(\d+)\/?$/.exec(url)?.[1] ?? '';
@@ -41,15 +38,6 @@ beforeEach(async () => {
     if (id !== holds) return answer();
     held = { id, answer };
   });
-  setupAnew({ api: server.origin });
-  setCredentials({ username: 'camille', password: 'x' });
-  $session.set({ status: 'in', user: null });
-});
-afterEach(async () => {
-  setCredentials(null);
-  $session.set({ status: 'out', user: null });
-  $snackbar.set(null);
-  await server.stop();
 });
 
 test('[F2] « Annuler » waits for the pending step of another row', async () => {

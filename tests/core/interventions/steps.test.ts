@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { interventionForm } from '../../../src/core/interventions/form.ts';
 import { quickSteps } from '../../../src/core/interventions/quick-change.ts';
 import { stepForms } from '../../../src/core/interventions/step-form.ts';
 import { interventionQuery } from '../../../src/core/interventions/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
-import { $session } from '../../../src/core/kernel/session/session.ts';
-import { sendJson, setupAnew, startServer } from '../_server.ts';
+import { sendJson, serve, type startServer } from '../_server.ts';
 
 /** One intervention per test: queries and editors are shared per id. */
 let id = 0;
@@ -38,30 +37,23 @@ beforeEach(async () => {
     prestataire: { id: 3, fullname: 'Thermi-Ouest' },
     date_intervention: '2026-11-16 08:00',
   };
-  server = await startServer(({ method, body, headers }, response) => {
-    const show = () => sendJson(response, intervention, 200, { ETag: `"${version}"` });
-    if (method === 'GET') return show();
-    if (refusal) {
-      const { status, body: answer } = refusal;
-      refusal = null;
-      return sendJson(response, answer, status);
-    }
-    const ifMatch = headers['if-match'];
-    if (ifMatch && ifMatch !== `"${version}"`) return sendJson(response, { detail: 'Non.' }, 412);
-    changeElsewhere(JSON.parse(body));
-    show();
-  });
-  setupAnew({ api: server.origin, idempotency: true });
-  setCredentials({ username: 'camille', password: 'x' });
-  $session.set({ status: 'in', user: null });
+  server = await serve(
+    ({ method, body, headers }, response) => {
+      const show = () => sendJson(response, intervention, 200, { ETag: `"${version}"` });
+      if (method === 'GET') return show();
+      if (refusal) {
+        const { status, body: answer } = refusal;
+        refusal = null;
+        return sendJson(response, answer, status);
+      }
+      const ifMatch = headers['if-match'];
+      if (ifMatch && ifMatch !== `"${version}"`) return sendJson(response, { detail: 'Non.' }, 412);
+      changeElsewhere(JSON.parse(body));
+      show();
+    },
+    { idempotency: true },
+  );
   await interventionQuery(id).refresh();
-});
-afterEach(async () => {
-  setCredentials(null);
-  $session.set({ status: 'out', user: null });
-  for (const store of [$snackbar, $notice]) store.set(null);
-  $errorDialog.set(null);
-  await server.stop();
 });
 
 describe('[F3] an immediate step', () => {

@@ -164,7 +164,7 @@ describe('[F4] a reminder', () => {
   test('has a sentence of its own where the server sends none', async () => {
     answer('/reminder/', {});
     await remindAction(server.ids[1]).run();
-    expect($snackbar.get()?.text).toBe('Le prestataire a été relancé.');
+    expect($snackbar.get()?.text).toBe('Relance demandée.');
   });
 });
 

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $errorDialog, $snackbar, closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
-import { $session } from '../../../src/core/kernel/session/session.ts';
+import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import type { CountForm } from '../../../src/core/materials/count-fields.ts';
 import { countForm } from '../../../src/core/materials/count-form.ts';
 import { materialsQuery } from '../../../src/core/materials/store.ts';
 import { material, STOCK } from '../_materials.ts';
-import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+import { type Received, sendJson, serve, type startServer } from '../_server.ts';
 
 describe('the form of a stock control', () => {
   /** One piece of equipment per test: forms and queries are shared per id. */
@@ -26,36 +25,22 @@ describe('the form of a stock control', () => {
     stock = STOCK;
     read = null;
     posts = [];
-    const stored = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    });
-    server = await startServer((request, response, rank) => {
-      if (request.method !== 'POST') {
-        const rows = stock.map((each) => ({ ...each, asset }));
-        return read ? read(response) : sendJson(response, rows);
-      }
-      posts.push(request);
-      respond(request, response, rank);
-    });
-    setupAnew({ api: server.origin, idempotency: true });
+    server = await serve(
+      (request, response, rank) => {
+        if (request.method !== 'POST') {
+          const rows = stock.map((each) => ({ ...each, asset }));
+          return read ? read(response) : sendJson(response, rows);
+        }
+        posts.push(request);
+        respond(request, response, rank);
+      },
+      { idempotency: true },
+    );
     respond = (_, response) => sendJson(response, { id: 1 }, 201);
-    setCredentials({ username: 'camille', password: 'x' });
-    $session.set({ status: 'in', user: null });
     await materialsQuery(asset).refresh();
     form = countForm(asset);
     leave = form.show();
     form.open();
-  });
-  afterEach(async () => {
-    setCredentials(null);
-    $session.set({ status: 'out', user: null });
-    $snackbar.set(null);
-    closeErrorDialog();
-    vi.unstubAllGlobals();
-    await server.stop();
   });
 
   test('[G2] records the count, reports the result and is reset', async () => {

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $session } from '../../../src/core/kernel/session/session.ts';
 import { prestataireForm } from '../../../src/core/profiles/company-form.ts';
 import { prestataireQuery } from '../../../src/core/profiles/detail-store.ts';
-import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+import { type Received, sendJson, serve, type startServer } from '../_server.ts';
 
 const COMPANY = {
   id: 9,
@@ -22,16 +20,10 @@ const sent = (method: string): Received[] => server.received.filter((each) => ea
 
 beforeEach(async () => {
   respond = (_, response) => sendJson(response, COMPANY, 200, { ETag: '"4"' });
-  server = await startServer((...args) => respond(...args));
-  setupAnew({ api: server.origin, idempotency: true });
-  setCredentials({ username: 'camille', password: 'x' });
-  $session.set({ status: 'in', user: null });
+  server = await serve((...args) => respond(...args), { idempotency: true });
 });
-afterEach(async () => {
+afterEach(() => {
   for (const id of ['', '9']) prestataireForm(id).discard();
-  setCredentials(null);
-  $session.set({ status: 'out', user: null });
-  await server.stop();
 });
 
 test('[I4] a company is created with everything that was entered; a wrong SIRET is not sent', async () => {

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $session } from '../../../src/core/kernel/session/session.ts';
 import { deleteProfileAction, profileQuery } from '../../../src/core/profiles/detail-store.ts';
 import { profileForm } from '../../../src/core/profiles/form.ts';
-import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+import { type Received, sendJson, serve, type startServer } from '../_server.ts';
 
 const PROFILE = {
   id: 7,
@@ -25,16 +23,10 @@ const bodyOf = (request: Received | undefined) => JSON.parse(request?.body ?? 'n
 
 beforeEach(async () => {
   respond = (_, response) => sendJson(response, PROFILE, 200, { ETag: '"4"' });
-  server = await startServer((...args) => respond(...args));
-  setupAnew({ api: server.origin, idempotency: true });
-  setCredentials({ username: 'camille', password: 'x' });
-  $session.set({ status: 'in', user: null });
+  server = await serve((...args) => respond(...args), { idempotency: true });
 });
-afterEach(async () => {
+afterEach(() => {
   for (const id of ['', '7']) profileForm(id).discard();
-  setCredentials(null);
-  $session.set({ status: 'out', user: null });
-  await server.stop();
 });
 
 test('[I4] a person is created with everything that was entered, ids as the server wrote them', async () => {

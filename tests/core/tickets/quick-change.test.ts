@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
-import { $session } from '../../../src/core/kernel/session/session.ts';
 import { type QuickChange, quickChange } from '../../../src/core/tickets/quick-change.ts';
 import { ticketQuery } from '../../../src/core/tickets/store.ts';
-import { sendJson, setupAnew, startServer } from '../_server.ts';
+import { sendJson, serve, type startServer } from '../_server.ts';
 
 /** One ticket per test: changes and queries are shared per id. */
 let id = 0;
@@ -34,7 +33,7 @@ beforeEach(async () => {
   isEmpty = false;
   hold = null;
   ticket = { id, objet: 'Fuite', priority: 'normale', state: 'unassigned' };
-  server = await startServer(({ method, body, headers }, response) => {
+  server = await serve(({ method, body, headers }, response) => {
     if (method !== 'PATCH') return show(response);
     const answer = () => {
       if (headers['if-match'] !== `"${version}"`) return sendJson(response, { detail: 'Non.' }, 412);
@@ -46,18 +45,8 @@ beforeEach(async () => {
     hold(answer);
     hold = null;
   });
-  setupAnew({ api: server.origin });
-  setCredentials({ username: 'camille', password: 'x' });
-  $session.set({ status: 'in', user: null });
   await ticketQuery(id).refresh();
   quick = quickChange(id);
-});
-afterEach(async () => {
-  setCredentials(null);
-  $session.set({ status: 'out', user: null });
-  $snackbar.set(null);
-  $notice.set(null);
-  await server.stop();
 });
 
 /** Resolves once `is` accepts the value of `store`. */
