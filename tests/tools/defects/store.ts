@@ -81,7 +81,7 @@ export const STORE_DEFECTS: readonly Defect[] = [
   defect(
     'B19',
     'replaces all data under a server that runs',
-    ['db/advisory-lock.ts', "if (!(await take(client, 'pg_try_advisory_lock'))) {", 'if (!client) {'],
+    ['db/advisory-lock.ts', "if (!(await take(client, 'pg_try_advisory_xact_lock'))) {", 'if (!client) {'],
     ['postgres', 'is refused while a server runs', 'server-pg'],
   ),
 ];
