@@ -42,6 +42,8 @@ export async function bundleTests(root, patterns) {
     resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
     // React's own warnings fail a test
     define: { 'process.env.NODE_ENV': '"development"' },
+    // answered from the same folder
+    worker: { rolldownOptions: { output: { entryFileNames: 'chunks/[name]-[hash].js' } } },
     build: {
       target: 'esnext',
       minify: false,

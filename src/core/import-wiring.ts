@@ -24,10 +24,13 @@ import type { Id } from './kernel/lib/shape.ts';
 import { sameId } from './kernel/lib/shape.ts';
 import { Group, Prestataire, Profile } from './people/model.ts';
 import {
+  createPrestataire,
   createProfile,
   deletePrestataire,
   deleteProfile,
+  fetchPrestataire,
   fetchProfile,
+  updatePrestataire,
   updateProfile,
 } from './profiles/api.ts';
 import { prestataireCollection, profileCollection } from './profiles/store.ts';
@@ -70,6 +73,7 @@ const CREATE: Readonly<Partial<Record<Kind, (body: Body, options: CallOptions) =
   assets: async (body, options) => (await createAsset(body as never, options))?.asset ?? null,
   accounts: (body, options) => createAccount(body as never, options),
   people: async (body, options) => (await createProfile(body as never, options))?.profile ?? null,
+  companies: async (body, options) => (await createPrestataire(body as never, options))?.prestataire ?? null,
   contracts: async (body, options) => (await createContract(body as never, options))?.contract ?? null,
   entries: async (body, options) => (await createEntry(body as never, options))?.entry ?? null,
 };
@@ -82,6 +86,7 @@ const CHANGE: Readonly<
   accounts: (item, body, options) =>
     updateAccount(item.id, { ...toWhole(item as Account), ...body }, options),
   people: ({ id }, body, options) => updateProfile(id, body, options),
+  companies: ({ id }, body, options) => updatePrestataire(id, body, options),
   contracts: ({ id }, body, options) => updateContract(id, body as never, options),
   entries: ({ id }, body, options) => updateEntry(id, body as never, options),
 };
@@ -163,6 +168,10 @@ export const WIRING: Wiring = {
     if (kind === 'people') {
       const { profile, etag } = await fetchProfile(id, options as never);
       return { item: profile, etag };
+    }
+    if (kind === 'companies') {
+      const { prestataire, etag } = await fetchPrestataire(id, options as never);
+      return { item: prestataire, etag };
     }
     if (kind === 'contracts') {
       const { contract, etag } = await fetchContract(id, options as never);

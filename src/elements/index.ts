@@ -10,6 +10,7 @@ export const elements: ElementRegistry = {
   'balise-budget': () => import('./budget/budget.element.ts'),
   'balise-entry-form': () => import('./entry-form/entry-form.element.ts'),
   'balise-finance': () => import('./finance/finance.element.ts'),
+  'balise-import': () => import('./import/import.element.ts'),
   'balise-my-work': () => import('./my-work/my-work.element.ts'),
   'balise-help': () => import('./help/help.element.ts'),
   'balise-contract': () => import('./contract/contract.element.ts'),

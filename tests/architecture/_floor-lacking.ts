@@ -89,6 +89,7 @@ export const OWN_NAMES = new Set([
   ],
   ...[
     'login',
+    'orientation',
     'permissions',
     'preferences',
     'presentation',

@@ -103,10 +103,10 @@ const DOMAINS = {
   configuration: {
     sources: [
       ...core('config', 'import'),
-      ...elements('config-admin', 'society'),
+      ...elements('config-admin', 'import', 'society'),
       ...server('config', 'admin.ts'),
     ],
-    tests: [...app('admin'), ...onServer('config')],
+    tests: [...app('admin', 'import'), ...onServer('config')],
   },
   devices: {
     sources: [...core('devices'), ...elements('device-admin'), 'src/app/kiosk', ...server('devices')],

@@ -78,7 +78,7 @@ describe('[A1] the application', () => {
         "form-action 'self'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        'trusted-types balise-reader',
       ].sort(),
     );
   });

@@ -208,9 +208,10 @@ export function createDesk({ wiring, openStore, read }: DeskOptions): Desk {
       const { job, undoable } = $state.get();
       if (!job) return;
       set({ busy: { what: 'undoing', done: 0, total: undoable } });
-      const undone = await undoJob(job, outcomes, wiring, store, (done) =>
-        set({ busy: { what: 'undoing', done, total: undoable } }),
-      );
+      const undone = await undoJob(job, outcomes, wiring, store, {
+        onProgress: (done) => set({ busy: { what: 'undoing', done, total: undoable } }),
+        onWait: (problem) => set({ problem }),
+      });
       set({ busy: null, undone });
       showResult();
     },

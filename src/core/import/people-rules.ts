@@ -1,8 +1,6 @@
 /** People who intervene, and companies. A person is found by name and company, a company by its name. */
-import * as v from 'valibot';
-import { id } from '../kernel/lib/shape.ts';
-import { email, optionalText, requiredText } from '../kernel/lib/validators.ts';
 import type { Prestataire, Profile } from '../people/model.ts';
+import { PrestataireInput, PrestatairePatch } from '../profiles/input.ts';
 import { ProfileInput, ProfilePatch } from '../profiles/model.ts';
 import { type Current, identityOf, named, plain, type Rule } from './rule.ts';
 
@@ -50,22 +48,10 @@ export const PEOPLE: Rule<Profile> = {
   }),
 };
 
-const company = {
-  raison_sociale: requiredText(200),
-  email,
-  telephone: optionalText(40),
-  adresse: optionalText(500),
-  siret: optionalText(20),
-  metiers: v.array(id),
-};
-
 export const COMPANIES: Rule<Prestataire> = {
   items: ({ companies }) => companies,
-  create: v.object({
-    ...v.partial(v.object(company)).entries,
-    raison_sociale: company.raison_sociale,
-  }),
-  change: v.partial(v.object(company)),
+  create: PrestataireInput,
+  change: PrestatairePatch,
   read: (reader) => {
     for (const name of ['raison_sociale', 'email', 'telephone', 'adresse', 'siret']) reader.put(name);
     reader.putReferences('metiers', reader.lookups.categories('metier'));

@@ -1,6 +1,7 @@
 /**
- * Reads a file apart from the page, in a worker, so that the page stays responsive. From another origin a worker is
- * started from a copy of its code. Where the page's policy or the browser allows none, the page reads the file itself.
+ * Reads a file apart from the page, in a worker, so that the page stays responsive. Where none can be started, the page
+ * reads the file itself: on pages of another origin, whose policy would have to allow workers from copies of code, and
+ * where the policy knows no `trusted-types balise-reader`.
  */
 
 import workerUrl from './reader.worker.ts?worker&url';
@@ -34,23 +35,33 @@ export async function readInWorker(
   return readBytes(bytes, format);
 }
 
+/** The part of Trusted Types that is used, which not every browser has. */
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => URL };
+}
+
+/** The address of the worker as a strict policy wants it: of that one script and no other. */
+function trust(address: URL): URL {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return address;
+  const policy = trustedTypes.createPolicy('balise-reader', { createScriptURL: () => address.href });
+  return policy.createScriptURL(address.href);
+}
+
 async function openWorker(): Promise<Worker | null> {
   if (typeof Worker === 'undefined') return null;
   try {
     const address = new URL(workerUrl, import.meta.url);
-    const isOwn = address.origin === globalThis.location?.origin;
-    const opened = new Worker(isOwn ? address : await copy(address));
+    if (address.origin !== globalThis.location?.origin) return null;
+    const opened = new Worker(trust(address));
     await answerOf<'ready'>(opened, START_MS);
     return opened;
   } catch {
     return null;
   }
-}
-
-async function copy(address: URL): Promise<string> {
-  const answer = await fetch(address, { credentials: 'omit' });
-  if (!answer.ok) throw new Error(`The reader could not be loaded: ${answer.status}.`);
-  return URL.createObjectURL(new Blob([await answer.text()], { type: 'text/javascript' }));
 }
 
 async function ask(

@@ -12,7 +12,7 @@ import type { Wiring } from './wiring.ts';
 /** How many steps are sent at once. */
 export const AT_ONCE = 3;
 /** How long it waits after each failure of one step, in milliseconds; after the last it pauses. */
-const WAITS = [2000, 5000, 15_000, 30_000, 60_000];
+export const WAITS = [2000, 5000, 15_000, 30_000, 60_000];
 
 export interface RunState {
   status: 'running' | 'waiting' | 'paused' | 'done';
@@ -56,6 +56,7 @@ export function createRun(options: RunOptions): Run {
   const { job, outcomes, wiring, store, now = () => performance.now(), wait = waitFor } = options;
   const { steps } = job;
   const uncertain = new Set(options.uncertain);
+  const needed = new Set(steps.flatMap(listNeeds));
   const $state = atom<RunState>({
     status: 'paused',
     done: outcomes.size,
@@ -111,7 +112,11 @@ export function createRun(options: RunOptions): Run {
       const id = await findMade(wiring, step, body, outcomes, {});
       if (id !== null) return { state: 'done', id };
     }
-    return sendStep(wiring, step, body, {});
+    const outcome = await sendStep(wiring, step, body, {});
+    if (outcome.state !== 'done' || outcome.id !== null || !needed.has(at)) return outcome;
+    // a server may answer without a body, and others need the id
+    uncertain.add(at);
+    return { state: 'done', id: await findMade(wiring, step, body, outcomes, {}) };
   }
 
   async function send(signal: AbortSignal): Promise<void> {
@@ -170,7 +175,7 @@ export function createRun(options: RunOptions): Run {
   };
 }
 
-const explain = (error: ApiError): string | null => describeRefusal(error as never)?.message ?? null;
+export const explain = (error: ApiError): string | null => describeRefusal(error as never)?.message ?? null;
 
 function listNeeds({ refs }: Step): number[] {
   return Object.values(refs)
@@ -178,7 +183,8 @@ function listNeeds({ refs }: Step): number[] {
     .flatMap((each) => (typeof each === 'object' && each !== null ? [each.step] : []));
 }
 
-function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+/** A wait that the signal ends early. */
+export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {

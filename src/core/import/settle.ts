@@ -111,8 +111,11 @@ const comparable = (name: string, value: unknown): string =>
 /** The fields of an object as comparable texts. */
 function currentOf(kind: Kind, item: { id: Id }): Record<string, string> {
   if (kind === 'sites') {
-    const { name, parent } = item as unknown as { name: string; parent: { id: Id | null } | null };
-    return { name, parent: toComparable(parent?.id) };
+    const { name, parent } = item as unknown as {
+      name: string;
+      parent: { id: Id | null; name: string } | null;
+    };
+    return { name, parent: toComparable(parent?.id ?? parent?.name) };
   }
   return Object.fromEntries(
     Object.entries(getRule(kind as ObjectKind).current(item)).map(([name, { value }]) => [name, value]),

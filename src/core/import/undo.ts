@@ -1,7 +1,10 @@
 /** « Annuler l’import »: deletes what a job has created, the last first. */
 import { toApiError } from '../kernel/http/errors.ts';
 import { explainFailure } from '../kernel/http/row-failure.ts';
+import type { Id } from '../kernel/lib/shape.ts';
 import type { Job, JobStore, Outcomes } from './job.ts';
+import type { Kind } from './kinds.ts';
+import { explain, WAITS, waitFor } from './run.ts';
 import { mayPass } from './settle.ts';
 import type { Wiring } from './wiring.ts';
 
@@ -26,39 +29,65 @@ export const countUndoable = ({ steps }: Job, outcomes: Outcomes): number =>
     return step.id === null && step.kind !== 'accounts' && outcome?.state === 'done' && outcome.id !== null;
   }).length;
 
-/** @param onProgress called after each object, with how many are done */
+export interface UndoOptions {
+  /** Called after each object, with how many are done. */
+  onProgress: (done: number) => void;
+  /** Called with the reason while it waits, and with `null` when it goes on. */
+  onWait?: (reason: string | null) => void;
+  wait?: (ms: number) => Promise<void>;
+}
+
+/** Deletes what a job has created. */
 export async function undoJob(
   job: Job,
   outcomes: Outcomes,
   wiring: Wiring,
   store: JobStore,
-  onProgress: (done: number) => void,
+  options: UndoOptions,
 ): Promise<UndoResult> {
   const failed: UndoFailure[] = [];
   let removed = 0;
   for (const [at, step] of [...job.steps.entries()].reverse()) {
     const outcome = outcomes.get(at);
     if (step.id !== null || outcome?.state !== 'done' || outcome.id === null) continue;
-    try {
-      const removal = wiring.remove(step.kind, outcome.id, {});
-      if (!removal) {
-        failed.push({ label: step.label, message: NO_CALL });
-        continue;
-      }
-      await removal;
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      // deleted already
-      if (error.status !== 404) {
-        failed.push({ label: step.label, message: explainFailure(error).message });
-        if (mayPass(error)) return { removed, failed, isCut: true };
-        continue;
-      }
+    const error = await removeObject(wiring, step.kind, outcome.id, options);
+    if (error) {
+      failed.push({ label: step.label, message: error.message });
+      if (error.isCut) return { removed, failed, isCut: true };
+      continue;
     }
     removed++;
     outcomes.set(at, { state: 'undone' });
     await store.mark(new Map([[at, { state: 'undone' }]])).catch(() => {});
-    onProgress(removed);
+    options.onProgress(removed);
   }
   return { removed, failed, isCut: false };
+}
+
+/** @returns why it is still there; `null` when it is gone */
+async function removeObject(
+  wiring: Wiring,
+  kind: Kind,
+  id: Id,
+  { onWait, wait = (ms) => waitFor(ms, new AbortController().signal) }: UndoOptions,
+): Promise<{ message: string; isCut: boolean } | null> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const removal = wiring.remove(kind, id, {});
+      if (!removal) return { message: NO_CALL, isCut: false };
+      await removal;
+      return null;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      // deleted already
+      if (error.status === 404) return null;
+      const { message } = explainFailure(error);
+      if (!mayPass(error)) return { message, isCut: false };
+      const ms = WAITS[attempt];
+      if (ms === undefined || error.status === 401) return { message, isCut: true };
+      onWait?.(explain(error));
+      await wait(Math.max(ms, error.retryAfter));
+      onWait?.(null);
+    }
+  }
 }

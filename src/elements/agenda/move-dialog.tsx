@@ -100,7 +100,6 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
             ref={dateRef}
             type="date"
             value={date}
-            data-empty={date === '' || undefined}
             onChange={(changed) => setDate(changed.currentTarget.value)}
           />
         )}

@@ -1,7 +1,4 @@
-/**
- * The present hour is in sight when days are opened; later the user scrolls, and on a wall it is kept in sight. Where
- * it is in sight already nothing is scrolled, else by whole hours: nothing is cut at the top that begins with one.
- */
+/** The present hour is in sight when days are opened; later the user scrolls, and on a wall it is kept in sight. */
 import { useStore } from '@nanostores/react';
 import { atom, computed } from 'nanostores';
 import { type RefObject, useLayoutEffect } from 'react';
@@ -9,8 +6,6 @@ import { $now } from '../../core/kernel/time/clock.ts';
 
 /** Where the present stands in what is in sight, as a share of its height. */
 const SHARE = 0.4;
-/** The present is in sight while it is that far above the lower edge, in px. */
-const EDGE = 40;
 /** The hours at the side, in px. */
 const HOURS_WIDTH = 60;
 const $hour = computed($now, (now) => Math.floor(now / 3_600_000));
@@ -27,10 +22,7 @@ export function usePresentHour(scroller: RefObject<HTMLElement | null>, days: st
     const line = grid?.querySelector('.tg-now');
     if (!grid || !line || !shown) return;
     const [from, to] = [grid.getBoundingClientRect(), line.getBoundingClientRect()];
-    const hour = 2 * Number.parseFloat(getComputedStyle(grid).getPropertyValue('--step'));
-    const top = to.top - from.top;
-    const isInSight = top >= 0 && top <= from.height - EDGE;
-    if (!isInSight) grid.scrollTop = Math.floor((grid.scrollTop + top - from.height * SHARE) / hour) * hour;
+    grid.scrollTop += to.top - from.top - from.height * SHARE;
     grid.scrollLeft += to.left - from.left - HOURS_WIDTH;
   }, [scroller, shown]);
 }

@@ -1,33 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Job, listRefused, type Outcomes, summarize } from '../../../src/core/import/job.ts';
-import { createRun, listUncertain, type RunState } from '../../../src/core/import/run.ts';
-import { countUndoable, undoJob } from '../../../src/core/import/undo.ts';
+import { listRefused, type Outcomes, summarize } from '../../../src/core/import/job.ts';
 import { plan } from './_plan.ts';
+import { HEAD, job, namesOf, start } from './_runs.ts';
 import { createMemory, createServer, failed, toJob } from './_sending.ts';
-
-const HEAD = ['Nom', 'Balise', 'Catégorie', 'Site'];
-const rows = (count: number) =>
-  Array.from({ length: count }, (_, at) => [`Pompe ${at}`, `P-${at}`, 'Pompes', `Campus > Salle ${at % 5}`]);
-const job = (count: number): Job => toJob(plan('assets', [HEAD, ...rows(count)]).steps);
-
-function start(given: Job, server = createServer(), memory = createMemory(), outcomes: Outcomes = new Map()) {
-  const waits: number[] = [];
-  const states: RunState[] = [];
-  const run = createRun({
-    job: given,
-    outcomes,
-    wiring: server.wiring,
-    store: memory,
-    uncertain: listUncertain(given, outcomes),
-    now: () => 0,
-    wait: async (ms) => {
-      waits.push(ms);
-    },
-  });
-  run.$state.listen((state) => states.push(state));
-  return { run, server, memory, outcomes, waits, states };
-}
-const namesOf = (server: ReturnType<typeof createServer>) => server.of('assets').map(({ name }) => name);
 
 describe('sending', () => {
   test('makes what rows need before them, and each once', async () => {
@@ -47,6 +22,19 @@ describe('sending', () => {
     for (const { name, site } of server.of('assets'))
       expect(sites.get((site as { id: number }).id)).toBe(`Salle ${Number(String(name).slice(6)) % 5}`);
     expect(summarize(job(30), outcomes)).toMatchObject({ created: 30, beside: 7, refused: 0, left: 0 });
+  });
+
+  test('learns the ids that others need from the list where answers are empty', async () => {
+    const server = createServer();
+    const { create } = server.wiring;
+    server.wiring.create = async (...given) => {
+      await create(...given);
+      return null;
+    };
+    const { run, outcomes } = start(job(10), server);
+    await run.start();
+    expect(summarize(job(10), outcomes)).toMatchObject({ created: 10, beside: 7, refused: 0 });
+    expect(server.of('assets').every(({ site }) => (site as { id: unknown } | null)?.id)).toBe(true);
   });
 
   test('carries one key a row', async () => {
@@ -242,50 +230,5 @@ describe('a change', () => {
     await run.start();
     expect(outcomes.get(0)).toEqual({ state: 'done', id: 1 });
     expect(server.sent).toEqual([]);
-  });
-});
-
-describe('pausing and undoing', () => {
-  test('lets what is on its way end', async () => {
-    const { run, server, outcomes } = start(job(40));
-    const going = run.start();
-    while (outcomes.size < 12) await Promise.resolve();
-    await run.pause();
-    await going;
-    expect(run.$state.get()).toMatchObject({ status: 'paused', reason: null });
-    const made = server.sent.length;
-    expect(outcomes.size).toBe(made);
-    await run.start();
-    expect(server.sent).toHaveLength(47);
-  });
-
-  test('deletes what was made, the last first, and names what stays', async () => {
-    const given = job(6);
-    const { run, server, outcomes, memory } = start(given);
-    await run.start();
-    expect(countUndoable(given, outcomes)).toBe(13);
-    server.fates.push(failed(400, ['Une intervention est en cours.']));
-    const result = await undoJob(given, outcomes, server.wiring, memory, () => {});
-    expect(result).toEqual({
-      removed: 12,
-      failed: [{ label: 'Pompe 5', message: 'Une intervention est en cours.' }],
-      isCut: false,
-    });
-    expect(namesOf(server)).toEqual(['Pompe 5']);
-    expect(summarize(given, outcomes)).toMatchObject({ undone: 12, created: 1 });
-  });
-
-  test('leaves accounts, which no call deletes', async () => {
-    const made = plan('accounts', [
-      ['Prénom', 'Nom', 'Email', 'Groupe'],
-      ['Léa', 'Arc', 'lea@v.fr', 'Demandeur'],
-    ]);
-    const given = toJob(made.steps, 'accounts');
-    const { run, server, outcomes, memory } = start(given);
-    await run.start();
-    expect(countUndoable(given, outcomes)).toBe(0);
-    expect((await undoJob(given, outcomes, server.wiring, memory, () => {})).failed[0]?.message).toMatch(
-      /ne se supprime pas/,
-    );
   });
 });

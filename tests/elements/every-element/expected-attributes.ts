@@ -162,6 +162,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
   'balise-group-admin': { group: shows('Ce groupe n’existe pas ou n’existe plus.') },
   'balise-permission-admin': { user: shows('Cet utilisateur n’existe pas ou n’existe plus.') },
   'balise-integration-admin': { element: FREE },
+  'balise-import': { kind: WARNS },
   'balise-category-admin': { q: FREE, type: FREE, sort: WARNS },
   'balise-label-print': { assets: FREE, sites: shows(/^Un des sites demandés/), kind: WARNS, heading: FREE },
 };

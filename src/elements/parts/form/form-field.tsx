@@ -118,7 +118,6 @@ function Native({
           ref={inputRef}
           readOnly={busy || control.readOnly}
           value={value}
-          data-empty={value === '' || undefined}
           onChange={(event) => set(event.currentTarget.value)}
         />
       );

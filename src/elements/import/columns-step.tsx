@@ -1,0 +1,188 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { findAmbiguous } from '../../core/import/days.ts';
+import type { Table } from '../../core/import/desk-state.ts';
+import { FIELDS, type Kind } from '../../core/import/kinds.ts';
+import { getMissing } from '../../core/import/mapping.ts';
+import { PATH_SEPARATORS } from '../../core/import/place-text.ts';
+import { listDays } from '../../core/import/read-table.ts';
+import { ENCODINGS, SEPARATORS } from '../../core/import/reading.ts';
+import { ALL_SHEETS } from '../../core/import/table.ts';
+import { importDesk as desk } from '../../core/import-desk.ts';
+import { invitesWithoutMail } from '../../core/import-rights.ts';
+import { GROUPS } from '../../core/kernel/lib/user.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
+import { Progress } from '../parts/ui/progress.tsx';
+import type { StepProps } from './import.tsx';
+import { Preview } from './preview.tsx';
+import { Select } from './select.tsx';
+import { ENCODING_LABELS, KIND_LABELS, PATH_LABELS, SEPARATOR_LABELS, TEXTS } from './texts.ts';
+
+/** How many rows may be those of the names. */
+const HEADERS = 12;
+
+/** What the file is, and what its columns are. */
+export function ColumnsStep({ state, kinds, level }: StepProps) {
+  const { table, kind, busy, problem } = state;
+  const withoutEmail = invitesWithoutMail(useStore($user));
+  if (!table) return null;
+  const missing = getMissing(kind, table.mapping);
+  const isUnanswered = table.dateOrder === null;
+  const reason =
+    missing.length > 0
+      ? TEXTS.missing(missing.map(({ label }) => label))
+      : isUnanswered
+        ? TEXTS.unanswered
+        : problem;
+  const isReady = missing.length === 0 && !isUnanswered;
+  return (
+    <>
+      <Panel title={table.name} level={level}>
+        <div className="import-grid">
+          <Select
+            label={TEXTS.what}
+            value={kind}
+            choices={kinds.map((value) => ({ value, label: KIND_LABELS[value] }))}
+            onChange={(value) => desk.setKind(value as Kind)}
+          />
+          <Form table={table} />
+          <Reading table={table} kind={kind} />
+        </div>
+      </Panel>
+      <Panel title={TEXTS.columns} level={level}>
+        <p className="muted">{TEXTS.columnsHint}</p>
+        <Preview table={table} fields={FIELDS[kind]} />
+      </Panel>
+      <div className="import-foot">
+        {busy ? (
+          <Progress done={busy.done} total={busy.total} label={TEXTS.step.review} />
+        ) : (
+          reason && (
+            <p className="import-reason" role="status">
+              {reason}
+            </p>
+          )
+        )}
+        <Button onClick={desk.back}>{TEXTS.back}</Button>
+        <Button
+          variant="primary"
+          busy={busy !== null}
+          disabled={!isReady}
+          onClick={() => void desk.review(withoutEmail)}
+        >
+          {TEXTS.check}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The form of the file: what was found, and may be changed. */
+function Form({ table }: { table: Table }) {
+  const { file, sheet, header } = table;
+  const found = file.format;
+  return (
+    <>
+      {file.sheets.length > 1 && (
+        <Select
+          label={TEXTS.sheet}
+          value={String(sheet)}
+          choices={[
+            ...file.sheets.map(({ name, rows }, at) => ({
+              value: String(at),
+              label: TEXTS.sheetNamed(name, rows.length),
+            })),
+            { value: String(ALL_SHEETS), label: TEXTS.allSheets },
+          ]}
+          onChange={(value) => desk.setTable({ sheet: Number(value) })}
+        />
+      )}
+      {found && (
+        <>
+          <Select
+            label={TEXTS.encoding}
+            value={found.encoding}
+            choices={ENCODINGS.map((value) => ({ value, label: ENCODING_LABELS[value] }))}
+            onChange={(encoding) => void desk.setFormat({ encoding })}
+          />
+          <Select
+            label={TEXTS.separator}
+            value={found.separator}
+            choices={SEPARATORS.map((value) => ({ value, label: SEPARATOR_LABELS[value] }))}
+            onChange={(separator) => void desk.setFormat({ separator })}
+          />
+        </>
+      )}
+      {sheet !== ALL_SHEETS && (
+        <Select
+          label={TEXTS.header}
+          value={String(header)}
+          choices={[
+            { value: '-1', label: TEXTS.noHeader },
+            ...Array.from({ length: Math.min(HEADERS, table.rows.length) }, (_, at) => ({
+              value: String(at),
+              label: String(at + 1),
+            })),
+          ]}
+          onChange={(value) => desk.setTable({ header: Number(value) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the cells mean. */
+function Reading({ table, kind }: { table: Table; kind: Kind }) {
+  const { mapping, dateOrder, pathSeparator, clears, defaults } = table;
+  const hasPath =
+    mapping.includes('site') || mapping.includes('parent') || (kind === 'sites' && mapping.includes('name'));
+  const example = useMemo(() => findAmbiguous(listDays(table, kind)), [table, kind]);
+  return (
+    <>
+      {hasPath && (
+        <Select
+          label={TEXTS.path}
+          value={pathSeparator}
+          choices={PATH_SEPARATORS.map((value) => ({ value, label: PATH_LABELS[value] }))}
+          onChange={(value) => desk.setTable({ pathSeparator: value })}
+        />
+      )}
+      {kind === 'accounts' && !mapping.includes('group') && (
+        <Select
+          label={TEXTS.group}
+          hint={TEXTS.groupHint}
+          value={defaults.group ?? ''}
+          choices={[
+            { value: '', label: '—' },
+            ...Object.values(GROUPS).map((value) => ({ value, label: value })),
+          ]}
+          onChange={(group) => desk.setTable({ defaults: { ...defaults, group } })}
+        />
+      )}
+      {example && (
+        <ChoiceGroup
+          label={TEXTS.dateQuestion(example)}
+          value={dateOrder ?? ''}
+          choices={(['dmy', 'mdy'] as const).map((value) => ({ value, label: TEXTS.dateOrder[value] }))}
+          onChange={(value) => desk.setTable({ dateOrder: value as 'dmy' | 'mdy' })}
+        />
+      )}
+      {kind !== 'sites' && (
+        <label className="import-check">
+          <input
+            type="checkbox"
+            checked={clears}
+            onChange={({ target }) => desk.setTable({ clears: target.checked })}
+          />
+          <span>
+            {TEXTS.clears}
+            <span className="small muted import-check-hint">{TEXTS.clearsHint}</span>
+          </span>
+        </label>
+      )}
+    </>
+  );
+}

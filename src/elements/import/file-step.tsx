@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { importDesk as desk } from '../../core/import-desk.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { Field } from '../parts/ui/field.tsx';
+import { FileDrop } from '../parts/ui/file-drop.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
+import type { StepProps } from './import.tsx';
+import { FAULTS, TEXTS } from './texts.ts';
+
+const ACCEPT = '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
+
+/** A file, or cells that are pasted. */
+export function FileStep({ state, kinds, chosen, level }: StepProps) {
+  const [pasted, setPasted] = useState('');
+  const isReading = state.busy !== null;
+  const open = async (name: string, bytes: ArrayBuffer) =>
+    desk.open(name, new Uint8Array(bytes), kinds, chosen);
+  return (
+    <Panel title={TEXTS.step.file} level={level}>
+      <div className="import-fields">
+        <p className="muted">{TEXTS.intro}</p>
+        <FileDrop
+          label={isReading ? TEXTS.reading : TEXTS.file}
+          hint={TEXTS.fileHint}
+          icon="file-earmark"
+          accept={ACCEPT}
+          multiple={false}
+          disabled={isReading}
+          onFiles={async ([file]) => file && open(file.name, await file.arrayBuffer())}
+        />
+        {!kinds.includes('companies') && <p className="muted">{TEXTS.noCompanies}</p>}
+        {state.fault && (
+          <p className="import-fault" role="alert">
+            {FAULTS[state.fault]}
+          </p>
+        )}
+        <Field label={TEXTS.paste} optional>
+          {(control) => (
+            <textarea
+              {...control}
+              className="import-paste"
+              rows={4}
+              value={pasted}
+              spellCheck={false}
+              onChange={({ target }) => setPasted(target.value)}
+            />
+          )}
+        </Field>
+        {pasted.trim() !== '' && (
+          <div>
+            <Button
+              busy={isReading}
+              onClick={() => void open(TEXTS.pasted, new TextEncoder().encode(pasted).buffer as ArrayBuffer)}
+            >
+              {TEXTS.pasteRead}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { KINDS } from '../../core/import/kinds.ts';
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { oneOf, reactElement } from '../parts/kit/react-element.tsx';
+import detail from '../parts/object/detail.css?inline';
+import list from '../parts/table/list.css?inline';
+import { tableSheet } from '../parts/table/table-sheet.ts';
+import { uiSheet } from '../parts/ui/sheets.ts';
+import css from './import.css?inline';
+import { Import } from './import.tsx';
+
+const kind = oneOf(['', ...KINDS], '');
+
+/**
+ * Reads the spreadsheets of a house (sites, categories, equipment, accounts, people, contracts, finance entries), shows
+ * what each row would do, and sends them: with pauses, after a reload, and undone where it must be. Offered for what the
+ * user may create.
+ * @tag balise-import
+ * @attr {string} kind - what the file holds: `sites`, `categories`, `assets`, `accounts`, `people`, `contracts`, `entries`; by default the names of its columns decide
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
+ * @slot actions - the page's own actions, at the end of the title
+ * @csspart title - the title row
+ * @csspart table - the table of rows
+ * @cssproperty --balise-table-height - the table's height; by default it fills the window
+ */
+export class BaliseImport extends reactElement(Import, {
+  attributes: { kind },
+  styles: [uiSheet, titleRow, detail, tableSheet, list, css],
+}) {}
+
+defineElement('balise-import', BaliseImport);

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { DESK_STEPS } from '../../core/import/desk-state.ts';
+import type { Kind } from '../../core/import/kinds.ts';
+import { importDesk as desk } from '../../core/import-desk.ts';
+import { listImportable } from '../../core/import-rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
+import { LoginGate } from '../parts/login/login-gate.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { TitleRow } from '../parts/ui/title-row.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { ResultStep } from './result-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { SendingStep } from './sending-step.tsx';
+import { TEXTS } from './texts.ts';
+
+interface ImportProps extends CommonProps {
+  kind: Kind | '';
+}
+
+/** `<balise-import>`. */
+export function Import(props: ImportProps) {
+  const title = (
+    <TitleRow level={props.headingLevel} title={TEXTS.title}>
+      <slot name="actions" />
+    </TitleRow>
+  );
+  return (
+    <section className="list import" aria-label={TEXTS.title}>
+      <LoginGate title={TEXTS.login} restoring={title}>
+        {title}
+        <Steps {...props} />
+      </LoginGate>
+    </section>
+  );
+}
+
+function Steps({ kind, headingLevel, readonly, kiosk }: ImportProps) {
+  const user = useStore($user);
+  const state = useStore(desk.$state);
+  const kinds = listImportable(user);
+  const isOffered = kinds.length > 0 && !readonly && !kiosk;
+  // an import that a reload has cut off is shown before anything else
+  useEffect(() => {
+    if (isOffered) void desk.resume();
+  }, [isOffered]);
+  if (!isOffered) {
+    return (
+      <div className="panel">
+        <Empty kind="allowed" title={TEXTS.refused} />
+      </div>
+    );
+  }
+  const level = Math.min(6, headingLevel + 1) as HeadingLevel;
+  const chosen = kinds.find((each) => each === kind);
+  return (
+    <>
+      <Progress at={DESK_STEPS.indexOf(state.step)} />
+      <Step state={state} kinds={kinds} chosen={chosen} level={level} />
+    </>
+  );
+}
+
+export interface StepProps {
+  state: ReturnType<typeof desk.$state.get>;
+  kinds: readonly Kind[];
+  /** The kind that the attribute names. */
+  chosen: Kind | undefined;
+  level: HeadingLevel;
+}
+
+function Step(props: StepProps) {
+  switch (props.state.step) {
+    case 'columns':
+      return <ColumnsStep {...props} />;
+    case 'review':
+      return <ReviewStep {...props} />;
+    case 'sending':
+      return <SendingStep {...props} />;
+    case 'result':
+      return <ResultStep {...props} />;
+    default:
+      return <FileStep {...props} />;
+  }
+}
+
+/** Where one is. */
+function Progress({ at }: { at: number }) {
+  return (
+    <ol className="import-steps" aria-label={TEXTS.steps}>
+      {DESK_STEPS.map((name, rank) => (
+        <li key={name} aria-current={rank === at ? 'step' : undefined} data-done={rank < at || undefined}>
+          <span className="import-rank" aria-hidden="true">
+            {rank + 1}
+          </span>
+          <span className="import-step-name">{TEXTS.step[name]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

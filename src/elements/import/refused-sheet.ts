@@ -1,0 +1,50 @@
+/** The rows that were refused, as a workbook to correct and to give again: every cell a text, the reasons at the end. */
+
+import type { Table } from '../../core/import/desk-state.ts';
+import type { SourceRow } from '../../core/import/job.ts';
+import { listRows } from '../../core/import/plan.ts';
+import type { Plan } from '../../core/import/types.ts';
+import { saveBlob } from '../../core/kernel/page/downloads.ts';
+import { TEXTS } from './texts.ts';
+
+/** Saves the rows that a dry run refuses. */
+export async function saveRefused(table: Table, plan: Plan): Promise<void> {
+  const problems = new Map(
+    plan.rows
+      .filter(({ status }) => status === 'refused')
+      .map(({ line, problems: why }) => [line, why.map(({ message }) => message).join(' ')]),
+  );
+  const rows = listRows(table.rows, table.header).flatMap(({ line, cells }) => {
+    const problem = problems.get(line);
+    return problem ? [{ line, cells, problem }] : [];
+  });
+  await saveRows(table.name, table.headers, rows);
+}
+
+/** @param file the name of the file that they come from */
+export async function saveRows(
+  file: string,
+  headers: readonly string[],
+  rows: readonly SourceRow[],
+): Promise<void> {
+  const { default: writeWorkbook } = await import('write-excel-file/universal');
+  const width = headers.length;
+  const table = [
+    [...headers, TEXTS.correctionsColumn],
+    ...rows.map(({ cells, problem }) => [
+      ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+      problem,
+    ]),
+  ];
+  const data = table.map((row, at) =>
+    row.map((value) => ({
+      value,
+      type: String,
+      format: '@',
+      ...(at === 0 && { fontWeight: 'bold' as const }),
+    })),
+  );
+  const name = file.replace(/\.\w{2,4}$/, '');
+  const { toBlob: write } = writeWorkbook(data);
+  saveBlob(TEXTS.correctionsFile(name), await write());
+}

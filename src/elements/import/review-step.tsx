@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { isRow } from '../../core/import/job.ts';
+import type { Plan, PlannedRow, RowStatus } from '../../core/import/types.ts';
+import { STATUSES } from '../../core/import/types.ts';
+import { importDesk as desk } from '../../core/import-desk.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import type { StepProps } from './import.tsx';
+import { saveRefused } from './refused-sheet.ts';
+import { createColumns } from './review-columns.tsx';
+import { FILTER_LABELS, TEXTS } from './texts.ts';
+
+const getKey = ({ line }: PlannedRow) => line;
+
+/** What each row would do, before anything is sent. */
+export function ReviewStep({ state }: StepProps) {
+  const { plan, table } = state;
+  const [shown, setShown] = useState<RowStatus | ''>('');
+  const headers = table?.headers;
+  const { columns, getCardView } = useMemo(() => createColumns(headers ?? []), [headers]);
+  const order = useMemo(
+    () => (plan?.rows ?? []).flatMap(({ status }, at) => (shown === '' || status === shown ? [at] : [])),
+    [plan, shown],
+  );
+  if (!plan || !table) return null;
+  const sent = plan.steps.filter(isRow).length;
+  return (
+    <>
+      <ChoiceGroup
+        label={TEXTS.filter}
+        labelHidden
+        value={shown}
+        choices={[
+          { value: '' as RowStatus | '', label: TEXTS.counted(TEXTS.all, plan.rows.length) },
+          ...STATUSES.map((value) => ({
+            value,
+            label: TEXTS.counted(FILTER_LABELS[value], plan.counts[value]),
+          })),
+        ]}
+        onChange={setShown}
+      />
+      <Beside plan={plan} />
+      <DataTable
+        caption={TEXTS.rows}
+        columns={columns}
+        rows={plan.rows}
+        order={order}
+        rowKey={getKey}
+        getCardView={getCardView}
+        cardLines={4}
+        resetKey={shown}
+        empty={<Empty kind="match" title={TEXTS.noRow} onClear={shown ? () => setShown('') : undefined} />}
+      />
+      <div className="import-foot">
+        {sent === 0 && (
+          <p className="import-reason" role="status">
+            {TEXTS.nothing}
+          </p>
+        )}
+        {plan.counts.refused > 0 && (
+          <Button icon="download" onClick={() => void saveRefused(table, plan)}>
+            {TEXTS.corrections}
+          </Button>
+        )}
+        <Button onClick={desk.back}>{TEXTS.back}</Button>
+        {sent > 0 && (
+          <Button variant="primary" onClick={() => void desk.send()}>
+            {TEXTS.send(sent)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What is created beside the rows. */
+function Beside({ plan }: { plan: Plan }) {
+  const { sites, categories, kind } = plan;
+  return (
+    <>
+      {kind === 'accounts' && plan.counts.new > 0 && <p className="muted">{TEXTS.accountsMail}</p>}
+      {sites.length > 0 && (
+        <details className="panel import-beside">
+          <summary>{TEXTS.sites(sites.length)}</summary>
+          <ul>
+            {sortPaths(sites).map(({ path, level, name }) => (
+              <li key={path} data-level={level}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {categories.length > 0 && (
+        <details className="panel import-beside">
+          <summary>{TEXTS.categories(categories.length)}</summary>
+          <ul>
+            {categories.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** A parent before what is below it. */
+const sortPaths = (sites: Plan['sites']): Plan['sites'] =>
+  sites.toSorted((one, other) => (one.path < other.path ? -1 : 1));

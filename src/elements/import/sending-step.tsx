@@ -1,0 +1,42 @@
+import { importDesk as desk } from '../../core/import-desk.ts';
+import { Button } from '../parts/ui/button.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
+import { Progress } from '../parts/ui/progress.tsx';
+import type { StepProps } from './import.tsx';
+import { TEXTS } from './texts.ts';
+
+/** How far the sending is; it can be paused, and ended before its end. */
+export function SendingStep({ state, level }: StepProps) {
+  const { run, job, isKept } = state;
+  if (!run || !job) return null;
+  const isPaused = run.status === 'paused';
+  return (
+    <Panel title={job.file} level={level}>
+      <div className="import-fields">
+        <Progress done={run.done} total={run.total} label={TEXTS.sending} />
+        <p role="status">{explain(state)}</p>
+        <p className="muted">{isKept ? TEXTS.kept : TEXTS.notKept}</p>
+        <div className="import-actions">
+          {isPaused ? (
+            <Button variant="primary" onClick={() => void desk.goOn()}>
+              {TEXTS.goOn}
+            </Button>
+          ) : (
+            <Button onClick={() => void desk.pause()}>{TEXTS.pause}</Button>
+          )}
+          <Button variant="quiet" onClick={() => void desk.stop()}>
+            {TEXTS.stop}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function explain({ run, job }: StepProps['state']): string {
+  if (!run || !job) return '';
+  if (run.status === 'paused')
+    return [run.reason, run.done > 0 ? TEXTS.interrupted(job) : TEXTS.paused].filter(Boolean).join(' ');
+  if (run.status === 'waiting') return TEXTS.waiting(run.reason ?? '');
+  return run.left === null ? '\u00a0' : TEXTS.left(run.left);
+}

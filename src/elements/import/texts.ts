@@ -1,0 +1,174 @@
+/** French of the import. */
+import type { Job } from '../../core/import/job.ts';
+import type { Kind } from '../../core/import/kinds.ts';
+import type { PathSeparator } from '../../core/import/place-text.ts';
+import type { Encoding, ReadFault, Separator } from '../../core/import/reading.ts';
+import type { RowStatus } from '../../core/import/types.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { CLOSE } from '../../core/kernel/lib/words.ts';
+
+export const KIND_LABELS: Readonly<Record<Kind, string>> = {
+  sites: 'Des sites',
+  categories: 'Des catégories et des métiers',
+  assets: 'Des équipements',
+  accounts: 'Des comptes',
+  people: 'Des intervenants',
+  companies: 'Des prestataires',
+  contracts: 'Des contrats',
+  entries: 'Des écritures de finances',
+};
+
+export const ENCODING_LABELS: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'utf-32le': 'UTF-32 LE',
+  'utf-32be': 'UTF-32 BE',
+};
+
+export const SEPARATOR_LABELS: Readonly<Record<Separator, string>> = {
+  ',': 'Virgule',
+  ';': 'Point-virgule',
+  '\t': 'Tabulation',
+  '|': 'Barre verticale',
+  '¤': 'Signe ¤',
+};
+
+export const PATH_LABELS: Readonly<Record<PathSeparator, string>> = {
+  '': 'Aucun\u00a0: la cellule est un nom',
+  '>': 'Campus > Bâtiment > Étage',
+  '/': 'Campus / Bâtiment / Étage',
+  '\\': 'Campus \\ Bâtiment \\ Étage',
+  '|': 'Campus | Bâtiment | Étage',
+  '→': 'Campus → Bâtiment → Étage',
+  ' - ': 'Campus - Bâtiment - Étage',
+};
+
+/** The same of several rows. */
+export const FILTER_LABELS: Readonly<Record<RowStatus, string>> = {
+  new: 'Nouvelles',
+  changed: 'Modifiées',
+  same: 'Identiques',
+  refused: 'Refusées',
+};
+
+export const STATUS_LABELS: Readonly<Record<RowStatus, string>> = {
+  new: 'Nouvelle',
+  changed: 'Modifiée',
+  same: 'Identique',
+  refused: 'Refusée',
+};
+
+export const FAULTS: Readonly<Record<ReadFault, string>> = {
+  empty: 'Ce fichier est vide.',
+  'old-excel':
+    'Ce classeur est dans l’ancien format d’Excel (.xls)\u00a0: enregistrez-le en .xlsx, puis redonnez-le.',
+  unreadable: 'Ce fichier ne se lit pas\u00a0: donnez un classeur .xlsx, ou un texte CSV.',
+  'too-large': 'Ce fichier est trop grand\u00a0: donnez-en un de 50\u00a0Mo au plus.',
+};
+
+const minutes = (ms: number): number => Math.max(1, Math.round(ms / 60_000));
+
+export const TEXTS = {
+  title: 'Import',
+  login: 'Connectez-vous pour importer des fichiers.',
+  refused: 'Vous ne pouvez rien importer ici.',
+  steps: 'Étapes de l’import',
+  step: {
+    file: 'Fichier',
+    columns: 'Colonnes',
+    review: 'Vérification',
+    sending: 'Envoi',
+    result: 'Résultat',
+  },
+  intro:
+    'Donnez un classeur ou un texte de vos sites, équipements, comptes, intervenants, contrats ou écritures. Rien n’est envoyé avant que vous n’ayez vu ce que ferait chaque ligne.',
+  file: 'Choisir un fichier, ou le déposer ici',
+  fileHint: 'Classeur .xlsx, CSV ou texte, 50\u00a0Mo au plus',
+  paste: 'Ou coller des cellules copiées dans un tableur',
+  pasteRead: 'Lire ces cellules',
+  pasted: 'Cellules collées',
+  noCompanies:
+    'Les prestataires ne s’importent pas ici : ce serveur les reçoit d’ailleurs, ou vous ne pouvez pas en créer.',
+  reading: 'Lecture du fichier…',
+  what: 'Ce que contient le fichier',
+  sheet: 'Feuille',
+  allSheets: 'Toutes les feuilles',
+  sheetNamed: (name: string, rows: number) => `${name || 'Feuille'} (${plural(rows, 'ligne')})`,
+  header: 'Ligne des titres',
+  noHeader: 'Aucune',
+  encoding: 'Encodage',
+  separator: 'Séparateur des colonnes',
+  path: 'Séparateur des niveaux d’un site',
+  group: 'Groupe des comptes',
+  groupHint: 'Le fichier n’a pas de colonne pour le groupe.',
+  clears: 'Une cellule vide efface la valeur',
+  clearsHint: 'Sinon, ce qui est déjà dans Balise y reste.',
+  dateQuestion: (example: string) => `Que veut dire «\u00a0${example}\u00a0»\u00a0?`,
+  dateOrder: { dmy: 'Jour, mois, année', mdy: 'Mois, jour, année' },
+  columns: 'Colonnes',
+  columnsHint: 'À quoi correspond chaque colonne\u00a0; vos choix sont retenus pour les prochains fichiers.',
+  columnField: (column: string) => `Champ de la colonne «\u00a0${column}\u00a0»`,
+  preview: 'Premières lignes du fichier',
+  ignored: 'Ne pas importer',
+  missing: (fields: readonly string[]) =>
+    `Choisissez la colonne de\u00a0: ${fields.map((field) => `«\u00a0${field}\u00a0»`).join(', ')}.`,
+  unanswered: 'Répondez à la question sur les dates.',
+  back: 'Retour',
+  check: 'Vérifier',
+  checking: (done: number, total: number) =>
+    `${formatCount(done)} lignes vérifiées sur ${formatCount(total)}`,
+  rows: 'Lignes du fichier',
+  filter: 'Montrer',
+  all: 'Toutes',
+  counted: (label: string, count: number) => `${label} (${formatCount(count)})`,
+  line: 'Ligne',
+  status: 'Effet',
+  name: 'Nom',
+  detail: 'Détail',
+  remarks: 'Remarques',
+  change: (label: string, from: string, to: string) =>
+    `${label}\u00a0: ${from || '(vide)'} → ${to || '(vide)'}`,
+  noRow: 'Aucune ligne de cette sorte.',
+  sites: (count: number) => `${plural(count, 'site')} à créer`,
+  categories: (count: number) => `${plural(count, 'catégorie')} à créer`,
+  nothing: 'Il n’y a rien à envoyer\u00a0: tout est déjà là, ou refusé.',
+  send: (count: number) => `Importer ${plural(count, 'ligne')}`,
+  accountsMail:
+    'Un compte nouveau n’a pas de mot de passe\u00a0: si ce serveur envoie des e-mails, chacun recevra un lien pour en choisir un.',
+  corrections: 'Télécharger les lignes refusées',
+  sending: 'Envoi',
+  left: (ms: number) =>
+    ms < 60_000 ? 'Il reste moins d’une minute.' : `Il reste environ ${plural(minutes(ms), 'minute')}.`,
+  kept: 'Vous pouvez fermer cette page\u00a0: l’import reprendra ici, sur cet appareil.',
+  notKept: 'Gardez cette page ouverte jusqu’à la fin\u00a0: ce navigateur ne retient pas l’import.',
+  waiting: (reason: string) => `${reason} L’envoi reprendra de lui-même.`,
+  paused: 'En pause.',
+  interrupted: ({ file }: Job) => `L’import de «\u00a0${file}\u00a0» n’est pas terminé.`,
+  pause: 'Mettre en pause',
+  goOn: 'Continuer',
+  stop: 'Arrêter l’import',
+  result: 'Résultat',
+  created: (count: number) => plural(count, 'ligne créée', 'lignes créées'),
+  changed: (count: number) => plural(count, 'ligne modifiée', 'lignes modifiées'),
+  beside: (count: number) =>
+    `${plural(count, 'site ou catégorie créé', 'sites ou catégories créés')} en plus`,
+  unsent: (count: number) => plural(count, 'ligne non envoyée', 'lignes non envoyées'),
+  rejected: (count: number) => plural(count, 'ligne refusée', 'lignes refusées'),
+  removed: (count: number) => plural(count, 'élément supprimé', 'éléments supprimés'),
+  refusedHint: 'Corrigez-les dans le fichier que vous téléchargez, puis redonnez-le.',
+  moreRefused: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
+  refusedLine: (line: number) => `Ligne ${formatCount(line)}`,
+  undo: 'Annuler l’import',
+  undoTitle: 'Annuler cet import\u00a0?',
+  undoSentence: (count: number) =>
+    `${plural(count, 'élément créé', 'éléments créés')} par cet import ${count > 1 ? 'seront supprimés' : 'sera supprimé'}. Ce qui a été modifié reste modifié, et un compte ne se supprime pas.`,
+  undoing: 'Annulation',
+  undoCut: 'L’annulation s’est interrompue\u00a0: recommencez.',
+  another: 'Importer un autre fichier',
+  correctionsFile: (name: string) => `${name} - à corriger.xlsx`,
+  correctionsColumn: 'Pourquoi',
+  close: CLOSE,
+} as const;

@@ -1,0 +1,34 @@
+import type { Job, Outcomes } from '../../../src/core/import/job.ts';
+import { createRun, listUncertain, type RunState } from '../../../src/core/import/run.ts';
+import { plan } from './_plan.ts';
+import { createMemory, createServer, toJob } from './_sending.ts';
+
+export const HEAD = ['Nom', 'Balise', 'Catégorie', 'Site'];
+export const rows = (count: number) =>
+  Array.from({ length: count }, (_, at) => [`Pompe ${at}`, `P-${at}`, 'Pompes', `Campus > Salle ${at % 5}`]);
+export const job = (count: number): Job => toJob(plan('assets', [HEAD, ...rows(count)]).steps);
+
+export function start(
+  given: Job,
+  server = createServer(),
+  memory = createMemory(),
+  outcomes: Outcomes = new Map(),
+) {
+  const waits: number[] = [];
+  const states: RunState[] = [];
+  const run = createRun({
+    job: given,
+    outcomes,
+    wiring: server.wiring,
+    store: memory,
+    uncertain: listUncertain(given, outcomes),
+    now: () => 0,
+    wait: async (ms) => {
+      waits.push(ms);
+    },
+  });
+  run.$state.listen((state) => states.push(state));
+  return { run, server, memory, outcomes, waits, states };
+}
+export const namesOf = (server: ReturnType<typeof createServer>) =>
+  server.of('assets').map(({ name }) => name);

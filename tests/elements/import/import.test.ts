@@ -1,0 +1,175 @@
+/** `<balise-import>` alone: from a file to its end. */
+import { expect } from 'chai';
+import { download } from '../_support/downloads.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { until } from '../_support/until.ts';
+
+const EQUIPMENT =
+  'Nom;Code-barres;Catégorie;Emplacement\nPompe;00042;Relevage;Campus > Nord\nVanne;sans n°;Relevage;Campus\n;X-1;;\nCuve;6,37E+15;;\n';
+
+const open = (options: MountOptions = {}): Promise<Mounted> =>
+  mount('balise-import', { as: 'admin', ...options });
+
+/** Chooses a file as the browser's own dialog would. */
+async function give(page: Mounted, text: string, name = 'inventaire.csv'): Promise<void> {
+  const input = await until('the file field', () => page.parts('input[type=file]')[0] as HTMLInputElement);
+  const files = new DataTransfer();
+  files.items.add(new File([text], name, { type: 'text/csv' }));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await page.find('button', 'Vérifier');
+}
+
+const made = (page: Mounted, path: RegExp) =>
+  page.server.sent('POST', path).map(({ body }) => body as Record<string, unknown>);
+
+describe('<balise-import>', () => {
+  afterEach(async () => {
+    // loaded after the network of the tests is in place
+    const { importDesk } = await import('../../../src/core/import-desk.ts');
+    await importDesk.close();
+  });
+
+  it('shows what was found in a file, what each row would do, and sends nothing before', async () => {
+    const page = await open();
+    await page.findText(/^Donnez un classeur/);
+    await page.expectAccessible();
+    await give(page, EQUIPMENT);
+    expect(page.field<HTMLSelectElement>('Ce que contient le fichier').value).to.equal('assets');
+    expect(page.field<HTMLSelectElement>('Encodage').value).to.equal('utf-8');
+    expect(page.field<HTMLSelectElement>('Séparateur des colonnes').value).to.equal(';');
+    expect(page.field<HTMLSelectElement>('Champ de la colonne «\u00a0Code-barres\u00a0»').value).to.equal(
+      'balise',
+    );
+    expect(page.field<HTMLSelectElement>('Séparateur des niveaux d’un site').value).to.equal('>');
+    await page.expectAccessible();
+    await page.click('button', 'Vérifier');
+    await page.find('button', /^Importer 2\slignes$/);
+    await page.findText(/abrégé/);
+    await page.findText(/^2\s*sites à créer$/);
+    await page.expectAccessible();
+    await page.click('radio', 'Refusées (2)');
+    await until('the refused rows alone', () => !page.text.includes('Pompe'));
+    expect(made(page, /./)).to.deep.equal([]);
+  });
+
+  it('sends the rows and what they need, and takes it back', async () => {
+    const page = await open();
+    await give(page, EQUIPMENT);
+    await page.click('button', 'Vérifier');
+    await page.click('button', /^Importer 2\slignes$/);
+    await page.findText(/^2\s*lignes créées$/);
+    await page.expectAccessible();
+    expect(made(page, /\/sites\//).map(({ name }) => name)).to.deep.equal(['Campus', 'Nord']);
+    expect(made(page, /\/assets\//).map(({ name, balise }) => [name, balise])).to.have.deep.members([
+      ['Pompe', '00042'],
+      ['Vanne', ''],
+    ]);
+    const { name } = await download(() => page.click('button', 'Télécharger les lignes refusées'));
+    expect(name).to.equal('inventaire - à corriger.xlsx');
+    await page.click('button', 'Annuler l’import');
+    await page.find('dialog');
+    await page.expectAccessible();
+    const buttons = page.all('button', 'Annuler l’import');
+    buttons.at(-1)?.click();
+    await page.findText(/^5\s*éléments supprimés$/);
+    await page.click('button', 'Importer un autre fichier');
+    await page.findText(/^Donnez un classeur/);
+  });
+
+  it('takes cells that are pasted from a spreadsheet', async () => {
+    const page = await open();
+    await page.findText(/^Donnez un classeur/);
+    const field = page.field<HTMLTextAreaElement>('Ou coller des cellules copiées dans un tableur');
+    field.focus();
+    document.execCommand('insertText', false, 'Nom\tParent\nSud\tCampus\nCampus\t\n');
+    await page.click('button', 'Lire ces cellules');
+    await page.find('button', 'Vérifier');
+    await page.choose('Ce que contient le fichier', 'Des sites');
+    await page.click('button', 'Vérifier');
+    await page.find('button', /^Importer 2\slignes$/);
+  });
+
+  it('asks once what an ambiguous day is', async () => {
+    const page = await open({ attributes: { kind: 'contracts' } });
+    await give(page, 'Libellé;Échéance\nAscenseur;03/04/2027\n');
+    expect((page.get('button', 'Vérifier') as HTMLButtonElement).disabled).to.equal(true);
+    await page.findText('Répondez à la question sur les dates.');
+    await page.click('radio', 'Jour, mois, année');
+    await page.click('button', 'Vérifier');
+    await page.find('button', /^Importer 1\sligne$/);
+  });
+
+  it('names the column that is missing, and follows a choice', async () => {
+    const page = await open({ attributes: { kind: 'assets' } });
+    await give(page, 'Truc;Machin\nPompe;P-1\n');
+    await page.findText('Choisissez la colonne de\u00a0: «\u00a0Nom\u00a0».');
+    await page.choose('Champ de la colonne «\u00a0Truc\u00a0»', 'Nom');
+    await page.click('button', 'Vérifier');
+    await page.find('button', /^Importer 1\sligne$/);
+  });
+
+  it('explains a file that cannot be read', async () => {
+    const page = await open();
+    const input = await until('the file field', () => page.parts('input[type=file]')[0] as HTMLInputElement);
+    const files = new DataTransfer();
+    files.items.add(new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'vieux.xls'));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await page.findText(/ancien format d’Excel/);
+  });
+
+  it('pauses, and goes on', async () => {
+    let release = () => {};
+    const page = await open({
+      before: (server) => {
+        release = server.hold(/\/api\/core\/categories\/$/, { method: 'POST' });
+      },
+    });
+    await give(page, EQUIPMENT);
+    await page.click('button', 'Vérifier');
+    await page.click('button', /^Importer 2\slignes$/);
+    await page.click('button', 'Mettre en pause');
+    await page.expectAccessible();
+    release();
+    await page.find('button', 'Continuer');
+    await page.findText(/n’est pas terminé/);
+    expect(made(page, /\/assets\//)).to.deep.equal([]);
+    await page.click('button', 'Continuer');
+    await page.findText(/^2\s*lignes créées$/);
+  });
+
+  for (const as of ['demandeur', 'prestataire'] as const)
+    it(`${as} is refused`, async () => {
+      const page = await open({ as });
+      await page.findText('Vous ne pouvez rien importer ici.');
+    });
+
+  it('offers a manager all but accounts', async () => {
+    const page = await open({ as: 'responsable' });
+    await give(page, EQUIPMENT);
+    const kinds = page.field<HTMLSelectElement>('Ce que contient le fichier');
+    expect([...kinds.options].map(({ value }) => value)).to.deep.equal([
+      'sites',
+      'categories',
+      'assets',
+      'people',
+      'companies',
+      'contracts',
+      'entries',
+    ]);
+  });
+
+  it('offers no companies where the server takes none, and gives the reason', async () => {
+    const page = await open({
+      store: (store) => {
+        store.capabilities = [];
+      },
+    });
+    await page.findText(/^Les prestataires ne s’importent pas ici/);
+    await give(page, EQUIPMENT);
+    const kinds = page.field<HTMLSelectElement>('Ce que contient le fichier');
+    expect([...kinds.options].map(({ value }) => value)).not.to.include('companies');
+  });
+});
