@@ -8,7 +8,7 @@ import { $config, getConfigValue } from './config/store.ts';
 import { findOwnCompany, type Prestataire } from './people/model.ts';
 import { $prestataires } from './profiles/store.ts';
 import { $sites } from './sites/store.ts';
-import { $tickets } from './tickets/store.ts';
+import { ticketCountQuery } from './tickets/store.ts';
 
 /** In their order. The first are what work needs; the others are only shown beside them. */
 export const STEPS = [
@@ -67,14 +67,15 @@ interface Loaded<T> {
   error: unknown;
 }
 
-const isAwaited = ({ loadedAt, error }: Loaded<unknown>): boolean => loadedAt === null && error === null;
+const isAwaited = ({ loadedAt, error }: Pick<Loaded<unknown>, 'loadedAt' | 'error'>): boolean =>
+  loadedAt === null && error === null;
 const count = ({ size, loadedAt }: Loaded<unknown>): number | null => (loadedAt === null ? null : size);
 const list = <T>({ items, size, loadedAt }: Loaded<T>): readonly T[] | null =>
   loadedAt === null ? null : items.slice(0, size);
 
 /** The steps to do; `null` until everything that can be read is. */
 export const $firstSteps = computed(
-  [$sites, $categories, $assets, $accounts, $tickets, $prestataires, $config],
+  [$sites, $categories, $assets, $accounts, ticketCountQuery.$state, $prestataires, $config],
   (sites, categories, assets, accounts, tickets, companies, config): Step[] | null =>
     [sites, categories, assets, accounts, tickets, companies, config].some(isAwaited)
       ? null
@@ -83,7 +84,7 @@ export const $firstSteps = computed(
           categories: count(categories),
           assets: count(assets),
           accounts: count(accounts),
-          tickets: count(tickets),
+          tickets: tickets.data,
           companies: list(companies),
           config: list(config),
         }),

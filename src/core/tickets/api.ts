@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import { type Id, numberOrNull } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
 
@@ -18,6 +18,13 @@ export interface VersionedTicket {
 export async function fetchTicket(id: Id, context: FetchContext): Promise<VersionedTicket> {
   const { data, etag } = await get(one(id), context);
   return { ticket: v.parse(Ticket, data), etag };
+}
+
+/** How many tickets the user may see, without reading them where the server has pages. */
+export async function countTickets(context: FetchContext): Promise<number | null> {
+  const { data } = await get(TICKETS_PATH, { ...context, query: { page_size: 1 } });
+  if (Array.isArray(data)) return data.length;
+  return v.parse(v.object({ count: numberOrNull }), data).count;
 }
 
 /** The tickets of one piece of equipment. */

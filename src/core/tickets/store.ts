@@ -105,3 +105,6 @@ export const deleteTicketAction = family((id) =>
     { success: DELETED },
   ),
 );
+
+/** How many tickets there are, for a screen that shows none of them: the list would stay as it was then. */
+export const ticketCountQuery = createQuery(api.countTickets, { staleMs: 10_000 });
