@@ -3,7 +3,7 @@ import { listSources, plant, type Source } from './_sources.ts';
 
 /** What only a message holds, which goes by itself: its « Annuler », its card; the live region beside it stays. */
 const LOOKS = [
-  /\bpage\.getByRole\('button', \{ name: 'Annuler' \}\)/,
+  /\btakeBack\(|\bpage\.getByRole\('button', \{ name: 'Annuler' \}\)/,
   /\[part="?(notice|snackbar)\b/,
   /locator\('balise-messages'\)\)\.toContainText/,
   /getByRole\('paragraph'\)/,
@@ -13,7 +13,7 @@ const HOLDS = /\bkeepMessages\(|\bclock\.(install|pauseAt)\(/;
 /** Tests of the whole product that look at a message while its time passes: on a busy machine it has gone before. */
 const findPassing = (sources: readonly Source[]): string[] =>
   sources
-    .filter(({ path, text }) => path.startsWith('tests/app/') && !HOLDS.test(text))
+    .filter(({ path, text }) => path.endsWith('.spec.ts') && !HOLDS.test(text))
     .flatMap(({ path, text }) =>
       LOOKS.filter((look) => look.test(text)).map((look) => `${path}: ${look.source}`),
     );

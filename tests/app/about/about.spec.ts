@@ -9,6 +9,8 @@ import {
   watchLayoutShift,
 } from '../_support/fixtures.ts';
 
+test.use({ as: 'admin' });
+
 test('[K4] [A14] the version in the menu leads to version, licences and accessibility statement', async ({
   page,
 }) => {

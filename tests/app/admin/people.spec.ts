@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { type Api, expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { drawnModals, modal } from '../_support/screens/admin.ts';
 
+test.use({ as: 'admin' });
+
 interface Named {
   id: number;
   name: string;

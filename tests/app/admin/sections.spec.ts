@@ -1,6 +1,8 @@
 /** The row of the administration's sections. */
 import { expect, login, test } from '../_support/fixtures.ts';
 
+test.use({ as: 'admin' });
+
 test('[K3] on a phone the row of sections shows the one that is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login(page, 'admin', '/admin?section=integration');

@@ -1,9 +1,11 @@
 /** Moving interventions in `<balise-agenda>`: by dragging, by the dialog, taken back, refused. */
 import type { Locator } from '@playwright/test';
 import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
-import { keepMessages } from '../_support/page/notices.ts';
+import { keepMessages, takeBack } from '../_support/page/notices.ts';
 import { agenda, at, createIntervention, drag, setToday, spot } from '../_support/screens/agenda.ts';
 import { modal } from '../_support/screens/tickets.ts';
+
+test.use({ as: 'responsable' });
 
 test.beforeEach(({ page }) => keepMessages(page));
 
@@ -40,7 +42,7 @@ test('[D7] an event is dragged to another day and hour, keeps its duration, and 
   await expect(page).toHaveURL('/agenda?view=week&date=2027-04-05');
   await expect.poll(dates).toEqual(['2027-04-08 13:45', '2027-04-08 15:30']);
 
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await takeBack(page);
   await expect(event(objet)).toHaveAccessibleName(at('mardi 6 avril 2027', '10:15 – 12:00'));
   await expect.poll(dates).toEqual(['2027-04-06 10:15', '2027-04-06 12:00']);
 });
@@ -115,7 +117,7 @@ test('what has no date waits beside the grid, and is dragged into it or planned 
   const isValid = async () =>
     (await api().call<{ validation: boolean }>('GET', `/api/interventions/${planned.id}`)).validation;
   await expect.poll(isValid).toBe(true);
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await takeBack(page);
   await expect(event(planned.objet)).toHaveAccessibleName(/, À valider$/);
   await expect.poll(isValid).toBe(false);
   await element.getByText('Mois', { exact: true }).click();

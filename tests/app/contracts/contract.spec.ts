@@ -4,6 +4,8 @@ import { expect, login, test } from '../_support/fixtures.ts';
 import { createAsset } from '../_support/screens/assets.ts';
 import { contractPage, createContract, dayIn } from '../_support/screens/contracts.ts';
 
+test.use({ as: 'responsable' });
+
 const PERIOD = { date_start: dayIn(-340), date_end: dayIn(25) };
 
 test('[I2] a list, equipment and their contract lead to each other, and back', async ({ page, api }) => {

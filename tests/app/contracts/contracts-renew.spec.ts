@@ -3,6 +3,8 @@
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { contractList, createContract, dayIn, readContract } from '../_support/screens/contracts.ts';
 
+test.use({ as: 'responsable' });
+
 const PERIOD = { date_start: dayIn(-340), date_end: dayIn(24), renouvelable: true };
 
 test('[I3] the selected contracts are renewed after a question; those that cannot be stay as they are', async ({

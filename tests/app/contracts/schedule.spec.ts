@@ -3,6 +3,8 @@
 import { expect, login, test } from '../_support/fixtures.ts';
 import { contractList, createContract, dayIn } from '../_support/screens/contracts.ts';
 
+test.use({ as: 'responsable' });
+
 test('[I1] the view by months and its grouping are in the address', async ({ page, api }) => {
   const made = await createContract(api(), { date_end: dayIn(20) });
   await login(page, 'responsable', `/contracts?q=${encodeURIComponent(made.name)}`);

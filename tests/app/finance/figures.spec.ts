@@ -1,6 +1,8 @@
 import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
 import { createFinances, finance } from '../_support/screens/finance.ts';
 
+test.use({ as: 'responsable' });
+
 const MONTHS = 'Prévisionnel et réalisé par mois, et budget du mois';
 
 test('[J3] a chart gives its values by pointer, by keys and as a table, and leads to the entries', async ({

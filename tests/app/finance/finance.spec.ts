@@ -1,5 +1,5 @@
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
-import { keepMessages } from '../_support/page/notices.ts';
+import { keepMessages, takeBack } from '../_support/page/notices.ts';
 import {
   createFinances,
   createSite,
@@ -123,7 +123,7 @@ test('[J1] an entry is added, changed, copied and deleted, and a deletion is tak
 
   await parts.element.getByRole('button', { name: /^Supprimer l’écriture.*0,20/ }).click();
   await expect(parts.rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await takeBack(page);
   await expect(parts.rows).toHaveCount(2);
   await expect(parts.sums).toContainText(/Réalisé 0,30\s€/);
 });

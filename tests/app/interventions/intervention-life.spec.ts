@@ -1,7 +1,7 @@
 /** An intervention from its ticket to its cost, each step by the group whose step it is. */
 import type { Page } from '@playwright/test';
 import { axe, expect, login, test } from '../_support/fixtures.ts';
-import { keepMessages } from '../_support/page/notices.ts';
+import { keepMessages, takeBack } from '../_support/page/notices.ts';
 import { interventionPage, readCompany, readIntervention } from '../_support/screens/intervention.ts';
 
 test.beforeEach(({ page }) => keepMessages(page));
@@ -63,7 +63,7 @@ test('[F3] from the ticket to the note and the cost, each group takes its own st
   await manager.step('Valider la date').click();
   await expect(manager.badge('Planifiée')).toBeVisible();
   await expect(manager.badge('En retard')).toBeVisible();
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await takeBack(page);
   await expect(manager.badge('À valider')).toBeVisible();
   await expect.poll(async () => (await readIntervention(api(), id)).validation).toBe(false);
   await manager.step('Valider la date').click();

@@ -1,7 +1,7 @@
 /** What is done from the list of interventions: the next step of a row, a selection, and what came of each. */
 
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { keepMessages } from '../_support/page/notices.ts';
+import { keepMessages, takeBack } from '../_support/page/notices.ts';
 import { createIntervention, readIntervention } from '../_support/screens/intervention.ts';
 import { interventionList } from '../_support/screens/interventions.ts';
 import { modal } from '../_support/screens/tickets.ts';
@@ -19,7 +19,7 @@ test('[F2] [F3] a row’s next step is taken at once, and can be taken back', as
   await expect(list.rows.getByText('Planifiée')).toBeVisible();
   // shown before the server has it
   await expect.poll(async () => (await readIntervention(api(), made.id)).validation).toBe(true);
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await takeBack(page);
   await expect(list.rows.getByText('À valider')).toBeVisible();
   await expect.poll(async () => (await readIntervention(api(), made.id)).validation).toBe(false);
 });

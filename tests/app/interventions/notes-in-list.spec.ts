@@ -1,6 +1,6 @@
 /** Work that is done is noted in the list; the quick views show what there is to do. */
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { keepMessages } from '../_support/page/notices.ts';
+import { keepMessages, takeBack } from '../_support/page/notices.ts';
 import { createIntervention, readIntervention } from '../_support/screens/intervention.ts';
 import { interventionList } from '../_support/screens/interventions.ts';
 
@@ -32,7 +32,7 @@ test('[F2] [F3] five notes are given in two clicks each without leaving the list
   const notes = await Promise.all(ids.map(async (id) => (await readIntervention(api(), id)).note));
   expect(notes).toEqual([1, 2, 3, 4, 5]);
   await expect(page.getByText(`Note 5/5\u00a0: «\u00a0${word} 5\u00a0».`).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await takeBack(page);
   await expect(list.next('Noter')).toHaveCount(1);
   await expect.poll(async () => (await readIntervention(api(), ids[4] ?? 0)).note).toBeNull();
 });

@@ -1,8 +1,10 @@
 /** Work is reported as done: before its day with a question, with a way back, never on a day that cannot be. */
 import type { Locator } from '@playwright/test';
 import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { keepMessages } from '../_support/page/notices.ts';
+import { keepMessages, takeBack } from '../_support/page/notices.ts';
 import { createIntervention, interventionPage, readIntervention } from '../_support/screens/intervention.ts';
+
+test.use({ as: 'prestataire' });
 
 test.beforeEach(({ page }) => keepMessages(page));
 
@@ -42,7 +44,7 @@ test('[F3] before its day the step stands in the menu and asks; « Annuler » ta
   await expect.poll(async () => (await readIntervention(api(), made.id)).date_realisation).not.toBeNull();
 
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await takeBack(page);
   await expect(badge('Planifiée')).toBeVisible();
   await expect
     .poll(() => readIntervention(api(), made.id))

@@ -4,6 +4,8 @@ import { readPdf } from '../../server/_pdf.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
 import { ticketList } from '../_support/screens/tickets.ts';
 
+test.use({ as: 'responsable' });
+
 const COUNT = 5000;
 
 const tickets = Array.from({ length: COUNT }, (_, rank) => ({

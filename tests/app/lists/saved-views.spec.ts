@@ -1,7 +1,7 @@
 /** The views that people save of lists, and manage on their profile. */
 import type { Page } from '@playwright/test';
 import { axe, expect, fillLogin, login, shots, test } from '../_support/fixtures.ts';
-import { keepMessages } from '../_support/page/notices.ts';
+import { keepMessages, takeBack } from '../_support/page/notices.ts';
 
 test.beforeEach(({ page }) => keepMessages(page));
 
@@ -35,7 +35,7 @@ test('[E1] [K4] a view is saved from a list; the profile of its user lists, rena
   await expect(saved(page).getByRole('link', { name: 'À faire' })).toBeVisible();
   await saved(page).getByRole('button', { name: 'Supprimer la vue «\u00a0À faire\u00a0»' }).click();
   await expect(saved(page)).toContainText('Aucune vue.');
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await takeBack(page);
   await page.reload();
   await axe(page, 'balise-profile');
   await shots(page, 'profile-views');

@@ -2,6 +2,8 @@
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { modal, panel } from '../_support/screens/tickets.ts';
 
+test.use({ as: 'responsable' });
+
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC';
 

@@ -5,11 +5,7 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'I3',
     'deletes the entries of today as old',
-    [
-      'core/finance/entry-actions.ts',
-      'date_gestion.slice(0, 10) < today',
-      'date_gestion.slice(0, 10) <= today',
-    ],
+    ['core/finance/entry-actions.ts', 'date_gestion < today', 'date_gestion <= today'],
     ['finance/entry-actions', 'old entries are those'],
   ),
   coreDefect(

@@ -19,8 +19,8 @@ export const SCREEN_ADMIN_DEFECTS: readonly Defect[] = [
     'changes accounts where nothing may be changed',
     [
       'elements/user-admin/user-admin.tsx',
-      'canManageAccounts(useStore($user)) && !readonly && !kiosk',
-      'canManageAccounts(useStore($user)) && !kiosk',
+      'canManageAccounts(user) && !readonly && !kiosk',
+      'canManageAccounts(user) && !kiosk',
     ],
     ['user-admin/user-admin', 'readonly offers an administrator'],
   ),

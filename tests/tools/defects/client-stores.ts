@@ -6,7 +6,7 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
     'E5',
     'gives a tab the draft of another one',
     ['core/kernel/session/drafts.ts', 'globalThis.sessionStorage?.getItem(key) ?? globalThis', 'globalThis'],
-    ['session/drafts', 'a tab finds its own draft'],
+    ['kernel/session/drafts', 'a tab finds its own draft'],
   ),
   coreDefect(
     'E5',
@@ -16,7 +16,7 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
       'if (!over && current !== null && current !== known.get(key)) return false;',
       '',
     ],
-    ['session/drafts', 'a draft that is removed'],
+    ['kernel/session/drafts', 'a draft that is removed'],
   ),
   coreDefect(
     'E5',
@@ -106,7 +106,7 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
     'B2',
     'never ends a session that is left alone',
     ['core/kernel/session/session-limits.ts', 'at: Math.min(idle, absolute)', 'at: Math.max(idle, absolute)'],
-    ['session/session-limits', 'half an hour without input'],
+    ['kernel/session/session-limits', 'half an hour without input'],
   ),
   coreDefect(
     'B2',
@@ -116,7 +116,7 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
       'if (last < getDeadline(times).at && last > times.last)',
       'if (last > times.last)',
     ],
-    ['session/session-limits', 'a device that was suspended over the end'],
+    ['kernel/session/session-limits', 'a device that was suspended over the end'],
   ),
   coreDefect(
     'L4',

@@ -20,3 +20,7 @@ export async function keepMessages(page: Page): Promise<void> {
     [SNACKBAR_MS, NOTICE_MS, UNDO_MS],
   );
 }
+
+/** Presses « Annuler » of the message: a dialog that is closing has one too. */
+export const takeBack = (page: Page): Promise<void> =>
+  page.locator('balise-messages').getByRole('button', { name: 'Annuler' }).click();
