@@ -2,7 +2,7 @@
  * Lays events out in the agenda's grid: side by side where they overlap, in lanes when they last several days;
  * those outside the hours are left out. Takes whole minutes, returns shares of a column; reads no dates.
  */
-import { DAY_MINUTES } from '../kernel/time/wall-time.ts';
+import { DAY_MINUTES, isWeekend } from '../kernel/time/wall-time.ts';
 import type { AgendaEvent } from './agenda.ts';
 import { type Cut, cutToDays } from './agenda-cut.ts';
 import type { Hours } from './calendar.ts';
@@ -20,21 +20,36 @@ export interface PlacedEvent {
   /** Whether it begins before the hours, or ends after them. */
   cutBefore: boolean;
   cutAfter: boolean;
+  /** Of two that overlap, the later one may cover most of the earlier, below its first words. */
+  layer?: 'under' | 'over';
 }
 
-/** Events for which there was no column. */
-export interface HiddenEvents {
-  /** The minute of the day at which the first of them begins, cut to the hours. */
+/** Events for which there is no column of their own: they are listed in the last one. */
+export interface EventBundle {
+  events: AgendaEvent[];
+  /** Minutes of the day: from the first begin to the last end, and as far as its lines need and find room. */
   from: number;
-  count: number;
-  /** How many columns there are; the last one shows the number of hidden events. */
+  to: number;
+  column: number;
   columns: number;
 }
 
 export interface PlacedDay {
   placed: PlacedEvent[];
-  hidden: HiddenEvents[];
+  bundles: EventBundle[];
 }
+
+/** What fits into a day. */
+export interface DayRoom {
+  /** How many columns. */
+  most: number;
+  /** How many minutes the first words of an event are high, and a line of a bundle. */
+  head: number;
+  line: number;
+}
+
+/** A day alone has room for all, side by side. */
+export const WHOLE_DAY: DayRoom = { most: Number.POSITIVE_INFINITY, head: Number.POSITIVE_INFINITY, line: 0 };
 
 /** An event in the row above the hours. */
 export interface LaneEvent extends Cut {
@@ -44,8 +59,6 @@ export interface LaneEvent extends Cut {
 
 /** The smallest height of an event, in minutes: a shorter one could be neither read nor touched. */
 const LEAST_MINUTES = 30;
-/** Where a day has to share its width, this many events stand side by side: more could not be read. */
-const SIDE_BY_SIDE = 2;
 
 /** Whether it belongs in the row above the hours: all day, or on several days. */
 export const isLong = ({ allDay, firstDay, lastDay }: AgendaEvent): boolean => allDay || firstDay !== lastDay;
@@ -67,19 +80,19 @@ export function widenHours(events: readonly AgendaEvent[], hours: Hours): Hours 
 }
 
 /**
- * Places the events of one day side by side where they overlap, each as wide as possible. When more overlap than
- * there are columns, the last column shows how many are hidden.
+ * Places the events of one day side by side where they overlap, each as wide as possible; of two, the later one lies
+ * over the earlier where that keeps its first words. When more overlap than there are columns, the last column lists
+ * the others.
  * @param events of that day, sorted by start; those outside the hours are left out
- * @param most how many columns fit into a day
  */
 export function placeDay(
   events: readonly AgendaEvent[],
   day: number,
   hours: Hours,
-  most = Number.POSITIVE_INFINITY,
+  room: DayRoom = WHOLE_DAY,
 ): PlacedDay {
   const midnight = day * DAY_MINUTES;
-  const result: PlacedDay = { placed: [], hidden: [] };
+  const result: PlacedDay = { placed: [], bundles: [] };
   let cluster: PlacedEvent[] = [];
   /** The minute at which each column of the current cluster is free again. */
   let ends: number[] = [];
@@ -91,7 +104,7 @@ export function placeDay(
     const from = Math.max(hours.from, Math.min(start, hours.to - LEAST_MINUTES));
     const to = Math.min(hours.to, Math.max(end, from + LEAST_MINUTES));
     if (from >= clusterEnd) {
-      settle(cluster, ends.length, most, result);
+      settle(cluster, ends.length, room, result);
       cluster = [];
       ends = [];
     }
@@ -110,31 +123,83 @@ export function placeDay(
       cutAfter: end > hours.to,
     });
   }
-  settle(cluster, ends.length, most, result);
+  settle(cluster, ends.length, room, result);
+  for (const bundle of result.bundles) stretch(bundle, result, hours, room);
   return result;
 }
 
 /** Sets the number of columns for the events of a cluster, and widens each over the free columns on its right. */
-function settle(cluster: readonly PlacedEvent[], columns: number, most: number, result: PlacedDay): void {
-  const fits = columns <= most && (columns <= SIDE_BY_SIDE || most === Number.POSITIVE_INFINITY);
-  const used = fits ? columns : Math.min(SIDE_BY_SIDE, Math.max(1, most - 1));
-  const shown = fits ? cluster : cluster.filter(({ column }) => column < used);
-  const byColumn: PlacedEvent[][] = Array.from({ length: used }, () => []);
+function settle(
+  cluster: readonly PlacedEvent[],
+  columns: number,
+  { most, head }: DayRoom,
+  result: PlacedDay,
+): void {
+  if (columns === 2 && columns <= most) layer(cluster, head);
+  const fits = columns <= most;
+  const used = fits ? columns : Math.max(0, most - 1);
+  const shown = fits
+    ? cluster
+    : [...cluster.filter(({ column }) => column < used), ...bundle(cluster, used, most, result)];
+  const all = fits ? columns : most;
   for (const each of shown) {
-    each.columns = fits ? columns : used + 1;
-    byColumn[each.column]?.push(each);
-  }
-  for (const each of shown) {
+    each.columns = all;
     let next = each.column + 1;
-    while (next < used && !byColumn[next]?.some((other) => other.from < each.to && each.from < other.to))
-      next++;
+    while (next < used && !shown.some((other) => other.column === next && overlaps(other, each))) next++;
     each.span = next - each.column;
     result.placed.push(each);
   }
-  if (fits) return;
-  const hidden = cluster.filter(({ column }) => column >= used);
-  const from = Math.min(...hidden.map((each) => each.from));
-  result.hidden.push({ from, count: hidden.length, columns: used + 1 });
+}
+
+const overlaps = (one: { from: number; to: number }, other: { from: number; to: number }): boolean =>
+  one.from < other.to && other.from < one.to;
+
+/** Lays the second column over the first, where each of it begins below the first words of what it covers. */
+function layer(cluster: readonly PlacedEvent[], head: number): void {
+  const [under, over] = [0, 1].map((column) => cluster.filter((each) => each.column === column));
+  const isBelow = over?.every((each) =>
+    under?.every((other) => !overlaps(each, other) || each.from - other.from >= head),
+  );
+  if (!isBelow) return;
+  for (const each of over ?? []) each.layer = 'over';
+  for (const each of under ?? []) if (over?.some((other) => overlaps(other, each))) each.layer = 'under';
+}
+
+/** Lists what has no column, by what overlaps. @returns those that nothing overlaps: they have the last column */
+function bundle(
+  cluster: readonly PlacedEvent[],
+  used: number,
+  columns: number,
+  result: PlacedDay,
+): PlacedEvent[] {
+  const groups: PlacedEvent[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const each of cluster.filter(({ column }) => column >= used)) {
+    if (each.from >= end) groups.push([]);
+    groups.at(-1)?.push(each);
+    end = Math.max(end, each.to);
+  }
+  const alone: PlacedEvent[] = [];
+  for (const group of groups) {
+    const [first] = group;
+    if (group.length === 1 && first) alone.push(Object.assign(first, { column: used }));
+    else
+      result.bundles.push({
+        events: group.map(({ event }) => event),
+        from: Math.min(...group.map(({ from }) => from)),
+        to: Math.max(...group.map(({ to }) => to)),
+        column: used,
+        columns,
+      });
+  }
+  return alone;
+}
+
+/** Makes a bundle as high as its lines, down to whatever begins below it. */
+function stretch(bundle: EventBundle, { placed, bundles }: PlacedDay, hours: Hours, { line }: DayRoom): void {
+  const below = [...placed, ...bundles].map(({ from }) => from).filter((from) => from >= bundle.to);
+  const wanted = bundle.from + bundle.events.length * line;
+  bundle.to = Math.max(bundle.to, Math.min(wanted, hours.to, ...below));
 }
 
 /**
@@ -150,6 +215,13 @@ export function placeLanes(events: readonly AgendaEvent[], firstDay: number, cou
     free[lane] = cut.last + 1;
     return { event, lane, ...cut };
   });
+}
+
+/** The days of the weekend, if no work is only on them: what lasts longer is in the row above the hours. */
+export function findIdleWeekend(events: readonly AgendaEvent[], firstDay: number, count: number): number[] {
+  const days = Array.from({ length: count }, (_, rank) => firstDay + rank).filter(isWeekend);
+  const isBusy = events.some(({ firstDay: from, lastDay: to }) => days.includes(from) && days.includes(to));
+  return isBusy ? [] : days;
 }
 
 /** The events by day: `days[0]` holds those that begin on the first day. Long ones are left out. */

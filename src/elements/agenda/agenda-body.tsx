@@ -128,7 +128,7 @@ export function AgendaBody(props: AgendaProps) {
         {!kiosk && <Unplanned {...{ model, loading, base, isSmall }} />}
         <div ref={grid} className="agenda-grid" aria-busy={loading.isFirst || undefined}>
           {width === 0 || loading.isFirst ? (
-            <GridSkeleton days={view === 'day' ? 1 : 7} />
+            <GridSkeleton days={view === 'day' ? 1 : view === 'week' ? 5 : 7} />
           ) : loading.failed ? null : isList ? (
             kiosk ? (
               <LazyPart

@@ -9,6 +9,7 @@ import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './agenda.css?inline';
 import { Agenda } from './agenda.tsx';
 import eventCss from './event.css?inline';
+import eventGridCss from './event-grid.css?inline';
 import { iconSheet } from './icons.ts';
 import monthCss from './month.css?inline';
 import gridCss from './time-grid.css?inline';
@@ -59,6 +60,7 @@ export class BaliseAgenda extends reactElement(Agenda, {
     css,
     gridCss,
     eventCss,
+    eventGridCss,
     monthCss,
     iconSheet,
   ],

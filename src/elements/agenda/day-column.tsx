@@ -1,9 +1,10 @@
 /** One day of the grid: its events, its special hours, and what has no room. */
 import { memo, type ReactNode } from 'react';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
-import type { HiddenEvents, PlacedDay, PlacedEvent } from '../../core/interventions/agenda-layout.ts';
+import type { EventBundle, PlacedDay, PlacedEvent } from '../../core/interventions/agenda-layout.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
-import { formatClock, formatLongDay, getWeekday } from '../../core/kernel/time/wall-time.ts';
+import { formatClock, formatLongDay, isWeekend } from '../../core/kernel/time/wall-time.ts';
+import { BUNDLE_LINE_PX, fitEvent, HEAD_PX } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { NowLine } from './now-line.tsx';
 import { TEXTS } from './texts.ts';
@@ -18,8 +19,8 @@ interface DayColumnProps {
   content: PlacedDay;
   special: readonly SpecialHours[];
   context: EventContext;
-  /** Events side by side that each have room for words. */
-  roomy: number;
+  /** Width of the day, in px. */
+  dayWidth: number;
   /** Height of a step, in px. */
   stepHeight: number;
   onDay?: (day: number) => void;
@@ -33,91 +34,134 @@ export const DayColumn = memo(function DayColumn({
   content,
   special,
   context,
-  roomy,
+  dayWidth,
   stepHeight,
   onDay,
 }: DayColumnProps) {
   return (
-    <div className="tg-day" data-today={isToday || undefined} data-weekend={getWeekday(day) > 5 || undefined}>
+    <div
+      className="tg-day"
+      data-today={isToday || undefined}
+      data-weekend={isWeekend(day) || undefined}
+      data-events={content.placed.length + content.bundles.length > 0 || undefined}
+    >
       {special.map((each) => (
         <Special key={`${each.from}-${each.label}`} each={each} hours={hours} />
       ))}
       {content.placed.length > 0 && (
-        <ul
-          className="tg-events"
-          aria-label={TEXTS.onDay(formatLongDay(day), content.placed.length)}
-          data-events
-        >
+        <ul className="tg-events" aria-label={TEXTS.onDay(formatLongDay(day), content.placed.length)}>
           {content.placed.map((each, rank) =>
-            renderPlaced(each, rank, { hours, context, roomy, stepHeight }),
+            renderPlaced(each, rank, { hours, context, dayWidth, stepHeight }),
           )}
         </ul>
       )}
-      {content.hidden.map((each) => (
-        <Hidden key={each.from} each={each} day={day} hours={hours} onDay={onDay} />
+      {content.bundles.map((each) => (
+        <Bundle
+          key={each.from}
+          each={each}
+          {...{ day, hours, context, onDay }}
+          width={(dayWidth - BESIDE) / each.columns}
+          height={((each.to - each.from) / AGENDA_STEP) * stepHeight}
+        />
       ))}
       {isToday && <NowLine hours={hours} />}
     </div>
   );
 });
 
-interface HiddenProps extends Pick<DayColumnProps, 'day' | 'hours' | 'onDay'> {
-  each: HiddenEvents;
+interface BundleProps extends Pick<DayColumnProps, 'day' | 'hours' | 'context' | 'onDay'> {
+  each: EventBundle;
+  /** In px. */
+  width: number;
+  height: number;
 }
 
-/** « + 4 », in the last column: opens the day, which has room for all. */
-function Hidden({ each, day, hours, onDay }: HiddenProps) {
-  const style = {
-    insetBlockStart: toShare(each.from - hours.from, hours),
-    inlineSize: `${100 / each.columns}%`,
-  };
-  const text = TEXTS.more(each.count);
-  return onDay ? (
-    <button
-      type="button"
-      className="tg-more"
-      style={style}
-      aria-label={`${text}, ${TEXTS.moreLabel(each.count, formatLongDay(day))}`}
-      onClick={() => onDay(day)}
+/** What overlaps too much to have columns: a line each, and « et 2 autres » where the lines run out. */
+function Bundle({ each, day, hours, context, onDay, width, height }: BundleProps) {
+  const { events } = each;
+  const lines = Math.max(1, Math.floor(height / BUNDLE_LINE_PX));
+  const shown = events.length > lines ? events.slice(0, lines - 1) : events;
+  const others = events.length - shown.length;
+  return (
+    <ul
+      className="tg-bundle"
+      aria-label={TEXTS.together(events.length)}
+      style={{
+        insetBlockStart: toShare(each.from - hours.from, hours),
+        maxBlockSize: toShare(each.to - each.from, hours),
+        insetInlineStart: `${(100 * each.column) / each.columns}%`,
+        inlineSize: `${100 / each.columns}%`,
+      }}
     >
-      {text}
-    </button>
-  ) : (
-    <span className="tg-more" style={style}>
-      {text}
-    </span>
+      {shown.map((event, rank) =>
+        renderEvent(event, context, {
+          key: rank,
+          size: 'line',
+          brief: true,
+          short: width < HOUR_AND_WORDS,
+          style: {},
+        }),
+      )}
+      {others > 0 && (
+        <li className="tg-others">
+          {onDay ? (
+            <button
+              type="button"
+              className="tg-more"
+              aria-label={`${TEXTS.others(others)}, ${formatLongDay(day)}`}
+              onClick={() => onDay(day)}
+            >
+              {TEXTS.others(others)}
+            </button>
+          ) : (
+            <span className="tg-more">{TEXTS.others(others)}</span>
+          )}
+        </li>
+      )}
+    </ul>
   );
 }
 
-/** From this many minutes on, an event has room for two lines; then for all. */
-const SMALL_MINUTES = 45;
-const LARGE_MINUTES = 75;
-/** An event with its hour and words in one line is this many times as wide as one with words. */
-const HOUR_AND_WORDS = 1.5;
-/** The height of a line of words, and of what is above and below them, in px. */
-const LINE_HEIGHT = 16;
-const AROUND = 3;
+/** From this width on, a line holds its hour and words, in px. */
+const HOUR_AND_WORDS = 150;
+/** Beside and between events, in px. */
+const BESIDE = 9;
+/** What a later event covers of an earlier one below its first words. */
+const COVERED = 0.7;
+const HALF_HOUR = 30;
 
 function renderPlaced(
   each: PlacedEvent,
   rank: number,
-  { hours, context, roomy, stepHeight }: Pick<DayColumnProps, 'hours' | 'context' | 'roomy' | 'stepHeight'>,
+  {
+    hours,
+    context,
+    dayWidth,
+    stepHeight,
+  }: Pick<DayColumnProps, 'hours' | 'context' | 'dayWidth' | 'stepHeight'>,
 ): ReactNode {
-  const length = each.to - each.from;
-  return renderEvent(each.event, context, {
+  const { event, layer, column, columns, from, to } = each;
+  const length = to - from;
+  const height = (length / AGENDA_STEP) * stepHeight;
+  const [start, share] =
+    layer === 'under'
+      ? [0, 1]
+      : layer === 'over'
+        ? [1 - COVERED, COVERED]
+        : [column / columns, each.span / columns];
+  const readable = layer === 'under' ? Math.min(height, HEAD_PX) : height;
+  const fit = fitEvent((dayWidth - BESIDE) * share, readable, event.start % HALF_HOUR !== 0);
+  return renderEvent(event, context, {
     key: rank,
-    brief: length < SMALL_MINUTES,
-    size: length < SMALL_MINUTES ? 'line' : length < LARGE_MINUTES ? 'small' : 'large',
-    narrow: each.columns > roomy * each.span,
-    // a line holds the hour or words, by its width
-    short: length < SMALL_MINUTES && each.columns > (roomy / HOUR_AND_WORDS) * each.span,
+    size: 'large',
+    fit: { ...fit, rest: fit.rest + height - readable },
+    layer,
     cut: getCut(each.cutBefore, each.cutAfter),
-    rest: ((length / AGENDA_STEP) * stepHeight - AROUND) % LINE_HEIGHT,
     style: {
-      insetBlockStart: toShare(each.from - hours.from, hours),
+      insetBlockStart: toShare(from - hours.from, hours),
       blockSize: toShare(length, hours),
-      insetInlineStart: `${(100 * each.column) / each.columns}%`,
-      inlineSize: `${(100 * each.span) / each.columns}%`,
+      insetInlineStart: `${100 * start}%`,
+      inlineSize: `${100 * share}%`,
     },
   });
 }

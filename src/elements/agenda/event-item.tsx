@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
-import { getEventRest, getEventText } from './event-text.ts';
+import type { EventFit } from './event-fit.ts';
+import { type EventText, getEventRest, getEventText } from './event-text.ts';
 import { TEXTS } from './texts.ts';
 
 /** What all events of an agenda have in common. */
@@ -24,8 +25,10 @@ export interface EventPlace {
   /** The state is written. */
   stated?: boolean;
   cut?: string;
-  /** Below the last whole line of words, in px. */
-  rest?: number;
+  /** In the grid of hours, which shows when: what its box has room for. */
+  fit?: EventFit;
+  /** Covered by a later one below its first words, or such a later one. */
+  layer?: 'under' | 'over';
 }
 
 /**
@@ -38,12 +41,13 @@ export function renderEvent(
   { base, canMove }: EventContext,
   place: EventPlace,
 ): ReactNode {
-  const { objet, more, from, to, state, tone } = getEventText(event);
+  const text = getEventText(event);
+  const { objet, more, from, to, state, tone } = text;
   const movable = base !== null && canMove(event.intervention);
-  const { narrow, size } = place;
+  const { narrow, size, fit } = place;
   const link = {
     className: 'ev-link',
-    style: place.rest ? { borderBlockEndWidth: place.rest } : undefined,
+    style: fit?.rest ? { borderBlockEndWidth: fit.rest } : undefined,
   };
   const isTimed = narrow || !place.short;
   const shown = {
@@ -52,7 +56,9 @@ export function renderEvent(
     state: place.stated === true,
   };
   // hour and first word stay on one line: a word that is too long for it is cut, not hidden
-  const content = (
+  const content = fit ? (
+    renderFit(event, text, fit)
+  ) : (
     <>
       {isTimed && (
         <span className="ev-time">
@@ -63,7 +69,9 @@ export function renderEvent(
       )}
       <b className="ev-objet">{objet}</b> {shown.more && <span className="ev-more">{more}</span>}
       {shown.state && <span>{`, ${state}`}</span>}
-      <span className="visually-hidden">{getEventRest(event, shown)}</span>
+      <span className="visually-hidden">
+        {getEventRest(event, { ...shown, place: shown.more, who: shown.more })}
+      </span>
     </>
   );
   return (
@@ -74,6 +82,8 @@ export function renderEvent(
       data-state={event.state}
       data-size={size}
       data-narrow={narrow || undefined}
+      data-fit={fit ? (fit.inline ? 'inline' : 'lines') : undefined}
+      data-layer={place.layer}
       data-cut={place.cut}
       data-drag={movable ? event.id : undefined}
       style={place.style}
@@ -95,6 +105,22 @@ export function renderEvent(
         />
       )}
     </li>
+  );
+}
+
+/** The title, and below it what there is room for; the rest is for screen readers. */
+function renderFit(event: AgendaEvent, { objet, place, who, from, to }: EventText, fit: EventFit): ReactNode {
+  const rest = getEventRest(event, { whole: fit.hours, place: fit.place, who: fit.who, state: false });
+  return (
+    <>
+      <b className="ev-objet" style={fit.title > 1 ? { WebkitLineClamp: fit.title } : undefined}>
+        {objet}
+      </b>{' '}
+      {fit.place && <span className="ev-more">{fit.inline && place ? `· ${place}` : place}</span>}{' '}
+      {fit.who && <span className="ev-more">{who}</span>}{' '}
+      {fit.hours && <span className="ev-more">{TEXTS.span(from, to)}</span>}
+      <span className="visually-hidden">{rest}</span>
+    </>
   );
 }
 

@@ -19,6 +19,9 @@ export interface EventText {
   objet: string;
   /** « Cuisine, Pavillon · Dalkia ». */
   more: string;
+  /** Its two halves. */
+  place: string;
+  who: string;
   /** « lundi 23 novembre 2026 », or the days it lasts. */
   days: string;
   from: string;
@@ -35,10 +38,12 @@ export function getEventText(event: AgendaEvent): EventText {
   if (found) return found;
   const { label: state, tone } = getInterventionLook(event.state);
   const objet = getObjet(event.intervention);
-  const more = getMore(event.intervention, formatSiteBriefly);
+  const place = formatSiteBriefly(getInterventionSite(event.intervention));
+  const who = getWho(event.intervention);
+  const more = join(place, who);
   const days = isLong(event) ? formatDaySpan(event.firstDay, event.lastDay) : formatLongDay(event.firstDay);
   const [from, to] = formatSpan(event);
-  const text: EventText = { objet, more, days, from, to, state, tone };
+  const text: EventText = { objet, more, place, who, days, from, to, state, tone };
   known.set(event, text);
   return text;
 }
@@ -62,12 +67,13 @@ export const getObjet = ({ ticket, id }: Intervention): string => ticket?.objet.
 
 /** Where and by whom. @param formatPlace how the place is written: by default all of it */
 export function getMore(intervention: Intervention, formatPlace = formatSite): string {
-  const { prestataire, intervenant } = intervention;
-  const place = formatPlace(getInterventionSite(intervention));
-  return [place, prestataire?.fullname || TEXTS.noProvider, intervenant?.fullname]
-    .filter(Boolean)
-    .join(' · ');
+  return join(formatPlace(getInterventionSite(intervention)), getWho(intervention));
 }
+
+const getWho = ({ prestataire, intervenant }: Intervention): string =>
+  join(prestataire?.fullname || TEXTS.noProvider, intervenant?.fullname ?? '');
+
+const join = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
 /** All of it in one text, for who hovers over what is too narrow to be read. */
 export function describeEvent(event: AgendaEvent): string {
@@ -82,13 +88,14 @@ export function describeEvent(event: AgendaEvent): string {
  */
 export function getEventRest(
   event: AgendaEvent,
-  shown: { whole: boolean; more: boolean; state: boolean },
+  shown: { whole: boolean; place: boolean; who: boolean; state: boolean },
 ): string {
-  const { more, days, from, to, state } = getEventText(event);
+  const { place, who, days, from, to, state } = getEventText(event);
   const rest = [
     days,
     !shown.whole && (to ? TEXTS.span(from, to) : from),
-    !shown.more && more,
+    !shown.place && place,
+    !shown.who && who,
     !shown.state && state,
   ];
   return `, ${rest.filter(Boolean).join(', ')}`;

@@ -30,8 +30,9 @@ export function Ghost({ intervention, start, range, hours }: GhostProps) {
       style={{
         insetBlockStart: share(from - hours.from),
         blockSize: share(Math.max(to - from, DEFAULT_DURATION / 2)),
-        insetInlineStart: `${(100 * rank) / range.count}%`,
-        inlineSize: `${100 / range.count}%`,
+        // the column of that day, which may be narrower than others
+        gridColumn: rank + 1,
+        insetInline: 0,
       }}
     >
       <b>{TEXTS.span(formatClock(start), formatClock(end))}</b> {getObjet(intervention)}

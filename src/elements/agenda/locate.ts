@@ -3,6 +3,8 @@ import type { GridPosition } from '../../core/interventions/agenda-move.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
 
 const STEPS_A_WEEK = 7;
+/** The days that have hours, whatever has drawn them. */
+const DAYS = '.tg-day, .sx__time-grid-day';
 
 /**
  * @param grid what holds the drawn grid
@@ -18,10 +20,13 @@ export function locate(
   const box = getDaysBox(grid);
   if (box) {
     const head = grid.querySelector('.tg-scroll, .sx-wrapper')?.getBoundingClientRect() ?? box;
-    const share = (x - box.left) / box.width;
-    if (share < 0 || share >= 1 || x < head.left || x > head.right || y < head.top || y > head.bottom)
-      return null;
-    const day = first + Math.floor(share * count);
+    if (x < head.left || x > head.right || y < head.top || y > head.bottom) return null;
+    const rank = [...grid.querySelectorAll(DAYS)].findIndex((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return x >= left && x < right;
+    });
+    if (rank === -1) return null;
+    const day = first + rank;
     if (y < box.top || y >= box.bottom) return { day, minute: null };
     const minute = hours.from + ((y - box.top) / box.height) * (hours.to - hours.from);
     // rounded to the precision of a drag, so that the grid is not drawn at each pixel

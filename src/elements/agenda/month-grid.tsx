@@ -10,6 +10,7 @@ import {
   getDayOfMonth,
   getMonthStart,
   getWeekday,
+  isWeekend,
 } from '../../core/kernel/time/wall-time.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
@@ -83,7 +84,7 @@ const Week = memo(function Week({ week, today, monthStart, context, onDay, capac
           key={getWeekday(day)}
           className="mg-day"
           data-out={day < monthStart || day >= nextMonth || undefined}
-          data-weekend={getWeekday(day) > 5 || undefined}
+          data-weekend={isWeekend(day) || undefined}
           data-target={day === target || undefined}
           style={{ gridColumn: rank + 1 }}
         >

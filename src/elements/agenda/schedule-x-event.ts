@@ -44,7 +44,7 @@ export function drawEvent(
     make('b', 'ev-objet', objet),
     ' ',
     make('span', 'ev-more', more),
-    make('span', 'visually-hidden', getEventRest(event, { whole, more: true, state: false })),
+    make('span', 'visually-hidden', getEventRest(event, { whole, place: true, who: true, state: false })),
   );
   box.append(link);
   if (movable) {

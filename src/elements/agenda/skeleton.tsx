@@ -2,8 +2,8 @@ import { TEXTS } from './texts.ts';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** The frame of a grid of one day or of seven columns, while its interventions load. */
-export function GridSkeleton({ days }: { days: 1 | 7 }) {
+/** The frame of a grid of a day, of a week without its weekend, or of a month, while its interventions load. */
+export function GridSkeleton({ days }: { days: 1 | 5 | 7 }) {
   return (
     <div className="grid-skeleton">
       <p className="visually-hidden">{TEXTS.loading}</p>

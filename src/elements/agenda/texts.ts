@@ -12,6 +12,7 @@ export const TEXTS = {
   interrupted: LOADING_CANCELLED,
   period: 'Période',
   today: TODAY,
+  openWeekend: (day: string) => `${day}, afficher le week-end`,
   previous: { day: 'Jour précédent', week: 'Semaine précédente', month: 'Mois précédent' },
   next: { day: 'Jour suivant', week: 'Semaine suivante', month: 'Mois suivant' },
   view: 'Vue',
@@ -24,6 +25,7 @@ export const TEXTS = {
   long: 'Sur plusieurs jours',
   outside: (count: number) => plural(count, 'intervention hors horaires', 'interventions hors horaires'),
   inside: 'Revenir aux horaires habituels',
+  together: (count: number) => plural(count, 'intervention en même temps', 'interventions en même temps'),
   more: (count: number) => `+ ${formatCount(count)}`,
   moreLabel: (count: number, day: string) =>
     `${plural(count, 'autre intervention', 'autres interventions')}, ${day}`,

@@ -1,12 +1,14 @@
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import {
+  findIdleWeekend,
   groupByDay,
   isLong,
   type PlacedDay,
   placeDay,
   placeLanes,
+  WHOLE_DAY,
 } from '../../core/interventions/agenda-layout.ts';
 import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
@@ -19,7 +21,9 @@ import {
 } from '../../core/kernel/time/wall-time.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import { DayColumn, toShare } from './day-column.tsx';
+import { BUNDLE_LINE_PX, HEAD_PX } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
+import { NowHour } from './now-line.tsx';
 import { TEXTS } from './texts.ts';
 import { usePresentHour } from './use-present-hour.ts';
 
@@ -47,14 +51,22 @@ export function TimeGrid(props: TimeGridProps) {
   const { range, events, hours, today, special, context, onDay, width, stepHeight, maxHeight, ghost } = props;
   const days = listDays(range);
   const { first, count } = range;
-  // a day alone has room for all: it grows beyond the screen rather than hide any
-  const most = count === 1 ? Number.POSITIVE_INFINITY : Math.floor(getDayWidth(width, count) / LEAST_WIDTH);
-  const placed = useMemo(
-    () => groupByDay(events, first, count).map((each, rank) => placeDay(each, first + rank, hours, most)),
-    [events, first, count, hours, most],
+  const [openWeek, setOpenWeek] = useState<number | null>(null);
+  const slim = useMemo(
+    () => (count > 1 && openWeek !== first ? findIdleWeekend(events, first, count) : NO_DAYS),
+    [events, first, count, openWeek],
   );
+  const whole = count - slim.length;
+  const dayWidth = Math.max(count === 1 ? 0 : DAY_WIDTH, (width - AROUND - slim.length * SLIM_WIDTH) / whole);
+  const most = Math.max(1, Math.floor(dayWidth / READABLE_WIDTH));
+  const placed = useMemo(() => {
+    const toMinutes = (px: number) => Math.ceil((px / stepHeight) * AGENDA_STEP);
+    // a day alone has room for all: it grows beyond the screen rather than list any
+    const room =
+      count === 1 ? WHOLE_DAY : { most, head: toMinutes(HEAD_PX), line: toMinutes(BUNDLE_LINE_PX) };
+    return groupByDay(events, first, count).map((each, rank) => placeDay(each, first + rank, hours, room));
+  }, [events, first, count, hours, most, stepHeight]);
   const widest = count === 1 ? Math.max(0, ...(placed[0]?.placed ?? []).map(({ columns }) => columns)) : 0;
-  const roomy = getDayWidth(width, count) / ROOMY_WIDTH;
   const scroller = useRef<HTMLElement>(null);
   usePresentHour(scroller, `${first} ${count}`, context.base === null);
   const steps = (hours.to - hours.from) / AGENDA_STEP;
@@ -69,7 +81,10 @@ export function TimeGrid(props: TimeGridProps) {
         style={{
           maxBlockSize: maxHeight ?? undefined,
           ...cssVars({
-            '--days': count,
+            '--days': whole,
+            '--columns': days
+              .map((day) => (slim.includes(day) ? `${SLIM_WIDTH}px` : 'minmax(0, 1fr)'))
+              .join(' '),
             '--steps': steps,
             '--step': `${stepHeight}px`,
             '--day': `${count === 1 ? widest * READABLE_WIDTH : DAY_WIDTH}px`,
@@ -79,13 +94,21 @@ export function TimeGrid(props: TimeGridProps) {
         <div className="tg-head">
           <div className="tg-names">
             {days.map((day) => (
-              <DayName key={day} day={day} isToday={day === today} onDay={count > 1 ? onDay : undefined} />
+              <DayName
+                key={day}
+                day={day}
+                isToday={day === today}
+                isSlim={slim.includes(day)}
+                onDay={
+                  count === 1 || !onDay ? undefined : slim.includes(day) ? () => setOpenWeek(first) : onDay
+                }
+              />
             ))}
           </div>
           <LongRow events={events} range={range} context={context} />
         </div>
         <div className="tg-body">
-          <Hour hours={hours} />
+          <Hour hours={hours} isNow={days.includes(today)} />
           <div className="tg-days">
             {days.map((day, rank) => (
               <DayColumn
@@ -96,7 +119,7 @@ export function TimeGrid(props: TimeGridProps) {
                 content={placed[rank] ?? NO_EVENTS}
                 special={special.get(getWeekday(day)) ?? NO_HOURS}
                 context={context}
-                roomy={roomy}
+                dayWidth={count === 1 ? Math.max(dayWidth, widest * READABLE_WIDTH) : dayWidth}
                 stepHeight={stepHeight}
                 onDay={onDay}
               />
@@ -109,46 +132,54 @@ export function TimeGrid(props: TimeGridProps) {
   );
 }
 
-const NO_EVENTS: PlacedDay = { placed: [], hidden: [] };
-/** The least width of a day among others, of an event that can be touched, of one that can be read, in px. */
+const NO_EVENTS: PlacedDay = { placed: [], bundles: [] };
+const NO_DAYS: readonly number[] = [];
+/** The least width of a day among others, of an event that can be read, and of a weekend without work, in px. */
 const DAY_WIDTH = 96;
-const LEAST_WIDTH = 56;
-const READABLE_WIDTH = 64;
-/** The least width where words stand without being cut, in px. */
-const ROOMY_WIDTH = 90;
+const READABLE_WIDTH = 76;
+const SLIM_WIDTH = 28;
 /** Hours and margins, in px. */
 const AROUND = 64;
 
-const getDayWidth = (width: number, count: number): number => Math.max(DAY_WIDTH, (width - AROUND) / count);
 const NO_HOURS: readonly SpecialHours[] = [];
 
-function DayName({ day, isToday, onDay }: { day: number; isToday: boolean; onDay?: (day: number) => void }) {
+interface DayNameProps {
+  day: number;
+  isToday: boolean;
+  isSlim: boolean;
+  onDay?: (day: number) => void;
+}
+
+function DayName({ day, isToday, isSlim, onDay }: DayNameProps) {
   const content = (
     <>
-      <span aria-hidden="true">{formatWeekday(day)}</span>
+      {!isSlim && <span aria-hidden="true">{formatWeekday(day)}</span>}
       <span aria-hidden="true" className="tg-number">
         {getDayOfMonth(day)}
       </span>
-      <span className="visually-hidden">{formatLongDay(day)}</span>
+      <span className="visually-hidden">
+        {isSlim && onDay ? TEXTS.openWeekend(formatLongDay(day)) : formatLongDay(day)}
+      </span>
     </>
   );
   return onDay ? (
     <button
       type="button"
       className="tg-name"
+      data-slim={isSlim || undefined}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onDay(day)}
     >
       {content}
     </button>
   ) : (
-    <span className="tg-name" aria-current={isToday ? 'date' : undefined}>
+    <span className="tg-name" data-slim={isSlim || undefined} aria-current={isToday ? 'date' : undefined}>
       {content}
     </span>
   );
 }
 
-const Hour = memo(function Hour({ hours }: { hours: Hours }) {
+const Hour = memo(function Hour({ hours, isNow }: { hours: Hours; isNow: boolean }) {
   const labels = [];
   for (let minute = hours.from; minute <= hours.to; minute += 60) labels.push(minute);
   return (
@@ -162,6 +193,7 @@ const Hour = memo(function Hour({ hours }: { hours: Hours }) {
           {minute === DAY_END ? MIDNIGHT : formatClock(minute)}
         </span>
       ))}
+      {isNow && <NowHour hours={hours} />}
     </div>
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AgendaEvent, toEvent } from '../../../src/core/interventions/agenda.ts';
 import {
+  findIdleWeekend,
   groupByDay,
   isLong,
   isOutside,
@@ -53,27 +54,78 @@ describe('events of a day', () => {
     ]);
   });
 
-  test('are counted where more overlap than there are columns: the last column shows the number', () => {
-    const events = ['09:00', '09:10', '09:20', '09:30', '14:00'].map((time) =>
-      event(`23 ${time}`, '23 15:00'),
-    );
-    const { placed, hidden } = placeDay(byStart(events), MONDAY, AGENDA_HOURS, 3);
-    expect(boxes(placed)).toEqual([
-      [0, 1, 3],
-      [1, 1, 3],
-    ]);
-    expect(hidden).toEqual([{ from: 560, count: 3, columns: 3 }]);
+  /** Room for that many columns; a head of 40 minutes, a line of 20. */
+  const room = (most: number) => ({ most, head: 40, line: 20 });
+  const timed = (...spans: [from: string, to: string][]) =>
+    byStart(spans.map(([from, to]) => event(`23 ${from}`, `23 ${to}`)));
+  const read = ({ placed, bundles }: ReturnType<typeof placeDay>) => ({
+    placed: boxes(placed),
+    bundles: bundles.map(({ events, from, to, column, columns }) => [
+      events.length,
+      from,
+      to,
+      column,
+      columns,
+    ]),
   });
 
-  test('two stand side by side where days share the width, however wide; a day alone shows all', () => {
-    const events = byStart(['09:00', '09:10', '09:20'].map((time) => event(`23 ${time}`, '23 15:00')));
-    const wide = placeDay(events, MONDAY, AGENDA_HOURS, 9);
-    expect(boxes(wide.placed)).toEqual([
-      [0, 1, 3],
-      [1, 1, 3],
+  test('are listed in the last column where more overlap than there are columns', () => {
+    const events = timed(
+      ...['09:00', '09:10', '09:20', '09:30', '14:00'].map((from): [string, string] => [from, '15:00']),
+    );
+    expect(read(placeDay(events, MONDAY, AGENDA_HOURS, room(3)))).toEqual({
+      placed: [
+        [0, 1, 3],
+        [1, 1, 3],
+      ],
+      bundles: [[3, 560, 900, 2, 3]],
+    });
+    expect(read(placeDay(events, MONDAY, AGENDA_HOURS, room(1)))).toEqual({
+      placed: [],
+      bundles: [[5, 540, 900, 0, 1]],
+    });
+    expect(placeDay(events, MONDAY, AGENDA_HOURS).placed, 'a day alone has room for all').toHaveLength(5);
+  });
+
+  test('have the last column where nothing else is in it', () => {
+    const events = timed(['09:00', '12:00'], ['09:00', '10:00'], ['09:30', '10:30'], ['11:00', '12:00']);
+    expect(read(placeDay(events, MONDAY, AGENDA_HOURS, room(2)))).toEqual({
+      placed: [
+        [0, 1, 2],
+        [1, 1, 2],
+      ],
+      bundles: [[2, 540, 630, 1, 2]],
+    });
+  });
+
+  test('are listed in as many lines as there are, down to what begins below', () => {
+    const short = Array.from({ length: 6 }, (): [string, string] => ['09:00', '09:30']);
+    const alone = placeDay(timed(...short), MONDAY, AGENDA_HOURS, room(1));
+    expect(read(alone).bundles, '6 lines of 20 minutes').toEqual([[6, 540, 660, 0, 1]]);
+    const above = placeDay(timed(...short, ['10:00', '11:00']), MONDAY, AGENDA_HOURS, room(1));
+    expect(read(above).bundles).toEqual([[6, 540, 600, 0, 1]]);
+  });
+
+  test('of two, the later one lies over the earlier where it begins below its first words', () => {
+    const layers = (...spans: [string, string][]) =>
+      placeDay(timed(...spans), MONDAY, AGENDA_HOURS, room(2)).placed.map(({ layer }) => layer);
+    expect(layers(['09:00', '11:00'], ['10:00', '12:00'])).toEqual(['under', 'over']);
+    expect(layers(['09:00', '11:00'], ['09:30', '12:00']), 'too soon').toEqual([undefined, undefined]);
+    // the third would begin below the second, whose column it does not have
+    expect(layers(['09:00', '10:45'], ['10:00', '13:00'], ['11:00', '12:00'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
     ]);
-    expect(wide.hidden).toEqual([{ from: 560, count: 1, columns: 3 }]);
-    expect(placeDay(events, MONDAY, AGENDA_HOURS).placed).toHaveLength(3);
+  });
+
+  test('keep a weekend narrow that has no work', () => {
+    const week = (...events: AgendaEvent[]) => findIdleWeekend(events, MONDAY, 7);
+    expect(week(event('23 09:00', '23 10:00'))).toEqual([MONDAY + 5, MONDAY + 6]);
+    expect(week(event('20 09:00', '30 10:00')), 'it only passes').toEqual([MONDAY + 5, MONDAY + 6]);
+    expect(week(event('28 20:00', '28 21:00')), 'outside the hours too').toEqual([]);
+    expect(week(event('26 09:00', '29 12:00'))).toEqual([MONDAY + 5, MONDAY + 6]);
+    expect(week(event('28 09:00', '29 12:00'))).toEqual([]);
   });
 
   test('are cut at the displayed hours and marked; a short one keeps a touchable height', () => {
@@ -92,7 +144,7 @@ describe('events of a day', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 600 })), { maxLength: 40 }),
-        fc.oneof(fc.integer({ min: 2, max: 6 }), fc.constant(Number.POSITIVE_INFINITY)),
+        fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constant(Number.POSITIVE_INFINITY)),
         (spans, most) => {
           const events = byStart(
             spans.map(([start, length]) => {
@@ -105,15 +157,16 @@ describe('events of a day', () => {
               ) as AgendaEvent;
             }),
           );
-          const { placed, hidden } = placeDay(events, MONDAY, AGENDA_HOURS, most);
+          const { placed, bundles } = placeDay(events, MONDAY, AGENDA_HOURS, room(most));
           const outside = events.filter((each) => isOutside(each, AGENDA_HOURS));
-          const unseen = hidden.reduce((sum, { count }) => sum + count, 0);
-          expect(placed.length + unseen + outside.length).toBe(events.length);
-          for (const a of placed) {
+          const listed = bundles.reduce((sum, each) => sum + each.events.length, 0);
+          expect(placed.length + listed + outside.length).toBe(events.length);
+          const boxed = [...placed, ...bundles.map((each) => ({ ...each, span: 1 }))];
+          for (const a of boxed) {
             expect(a.column + a.span).toBeLessThanOrEqual(a.columns);
-            expect(a.columns).toBeLessThanOrEqual(Math.max(2, most));
+            expect(a.columns).toBeLessThanOrEqual(most);
             expect(a.to - a.from).toBeGreaterThan(0);
-            for (const b of placed) {
+            for (const b of boxed) {
               const apart =
                 a === b ||
                 a.to <= b.from ||

@@ -36,13 +36,13 @@ export const made = (objet: string, from: string | null, to: string | null, fiel
 /** Monday 23 November 2026, the week after that of today. */
 export const WEEK = { view: 'week', date: '2026-11-23' };
 
-/** An agenda of these interventions. */
-export const open = (
+/** An agenda of these interventions, once it has come to rest. */
+export async function open(
   interventions: Row[],
   attributes: Record<string, string> = WEEK,
   { store, ...options }: Omit<MountOptions, 'store'> & { store?: (store: never) => void } = {},
-): Promise<Mounted> =>
-  mount('balise-agenda', {
+): Promise<Mounted> {
+  const agenda = await mount('balise-agenda', {
     attributes,
     store: (whole) => {
       whole.interventions = interventions;
@@ -50,6 +50,18 @@ export const open = (
     },
     ...options,
   });
+  // its hours are as high as the room below the tray, which is known once its work has come
+  let rests = 0;
+  let before = '';
+  await until('the agenda rests', () => {
+    const drawn = agenda.parts('.agenda-grid > :not(.grid-skeleton)')[0]?.getBoundingClientRect();
+    const now = `${drawn?.top} ${drawn?.height}`;
+    rests = drawn && now === before ? rests + 1 : 0;
+    before = now;
+    return rests > 2;
+  });
+  return agenda;
+}
 
 const eventLinks = (agenda: Mounted): HTMLElement[] => agenda.parts('[part=grid] .ev-link');
 const nameOf = (event: Element): string => event.textContent?.replace(/\s+/g, ' ').trim() ?? '';

@@ -55,7 +55,9 @@ for (const engine of ['grid', 'schedule-x'] as const)
       const agenda = await start();
       const fuite = await findEvent(
         agenda,
-        /^10:00 – 11:30 Fuite Chaufferie · Dalkia · Nadia Cros ?, mardi 24 novembre 2026, Planifiée$/,
+        engine === 'grid'
+          ? /^Fuite Chaufferie Dalkia · Nadia Cros , mardi 24 novembre 2026, 10:00 – 11:30, Planifiée$/
+          : /^10:00 – 11:30 Fuite Chaufferie · Dalkia · Nadia Cros ?, mardi 24 novembre 2026, Planifiée$/,
       );
       await findEvent(agenda, 'Panne', '10:30 – 11:30');
       await findEvent(agenda, 'Non validée', /, À valider$/);

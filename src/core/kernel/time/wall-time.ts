@@ -64,6 +64,9 @@ export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOSt
 /** 1 for Monday to 7 for Sunday. */
 export const getWeekday = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
+/** Saturday or Sunday. */
+export const isWeekend = (day: number): boolean => getWeekday(day) > 5;
+
 /** The Monday of its week. */
 export const getWeekStart = (day: number): number => day - getWeekday(day) + 1;
 

@@ -10,7 +10,7 @@ import { formatClock } from '../../../../src/core/kernel/time/wall-time.ts';
 import type { Prepare } from './data.ts';
 
 const HEIGHT = 550;
-const COLUMNS = 4;
+const ROOM = { most: 4, head: 60, line: 30 };
 const LINES = 3;
 
 export const prepare: Prepare =
@@ -39,7 +39,7 @@ function drawWeek(events: Events, first: number): HTMLElement {
   const { from, to } = AGENDA_HOURS;
   groupByDay(events, first, 7).forEach((each, rank) => {
     const day = box(`position: relative; block-size: ${HEIGHT}px`);
-    const { placed, hidden } = placeDay(each, first + rank, AGENDA_HOURS, COLUMNS);
+    const { placed, bundles } = placeDay(each, first + rank, AGENDA_HOURS, ROOM);
     for (const one of placed) {
       const top = (100 * (one.from - from)) / (to - from);
       const height = (100 * (one.to - one.from)) / (to - from);
@@ -50,7 +50,7 @@ function drawWeek(events: Events, first: number): HTMLElement {
         ),
       );
     }
-    for (const { count } of hidden) day.append(`+ ${count}`);
+    for (const { events: together } of bundles) day.append(`+ ${together.length}`);
     week.append(day);
   });
   return week;

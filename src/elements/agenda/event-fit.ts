@@ -1,0 +1,48 @@
+/** How much of an event's words its box has room for: the title first, then where, then by whom, then when. Pure. */
+
+/** The height of a line of words, and of what is above and below them, in px. */
+const LINE_HEIGHT = 15;
+const AROUND = 4;
+/** The least widths for a place below the title, for a second line of it, for all on one line, in px. */
+const PLACE_WIDTH = 76;
+const WIDE_WIDTH = 120;
+const LINE_WIDTH = 190;
+
+export interface EventFit {
+  /** Lines of the title. */
+  title: number;
+  /** Title and place share one line. */
+  inline: boolean;
+  /** What is written below the title, as far as its lines leave room. */
+  place: boolean;
+  who: boolean;
+  hours: boolean;
+  /** Below the last whole line, in px. */
+  rest: number;
+}
+
+/** @param width in px @param height in px @param isOdd begins off the half-hours that the ruler names */
+export function fitEvent(width: number, height: number, isOdd: boolean): EventFit {
+  const lines = Math.max(1, Math.floor((height - AROUND) / LINE_HEIGHT));
+  const rest = Math.max(0, height - AROUND - lines * LINE_HEIGHT);
+  if (lines === 1) {
+    const inline = width >= LINE_WIDTH;
+    return { title: 1, inline, place: inline, who: false, hours: false, rest };
+  }
+  const below = width < PLACE_WIDTH ? 0 : width < WIDE_WIDTH ? (lines > 3 ? 1 : 0) : lines > 3 ? 2 : 1;
+  const most = width < LINE_WIDTH ? 4 : 2;
+  const title = Math.min(most, Math.max(1, lines - below));
+  return {
+    title,
+    inline: false,
+    place: width >= PLACE_WIDTH,
+    who: width >= WIDE_WIDTH && lines > 2,
+    hours: width >= WIDE_WIDTH && (isOdd || width >= LINE_WIDTH) && lines > 3,
+    rest,
+  };
+}
+
+/** The height that the first words of an event need, in px: two lines. */
+export const HEAD_PX = AROUND + 2 * LINE_HEIGHT;
+/** A line of a bundle, which is a target too, in px. */
+export const BUNDLE_LINE_PX = 24;
