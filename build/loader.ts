@@ -1,7 +1,7 @@
 /**
  * Writes `dist/elements/balise.js`: `src/elements/auto.ts` with all that it runs at once inside, so that a page waits
  * for no second file before it asks for the rest. The files of the suite are those of the build before, by its
- * manifest: the loader asks for all that an element needs together, instead of learning it one round trip later.
+ * manifest: the loader asks for all that an element needs together, instead of learning it one round trip later (D-39).
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * What the account of an unattended screen may do: closed but for what walls read, each by the screens that show it.
- * No account, no comment, no finance, and nothing that writes or sends, by GET neither, but for its own secret.
+ * No account, no comment, no finance, and nothing that writes or sends, by GET neither, but for its own secret (D-137).
  */
 import type { WallScreen } from '../../../src/core/devices/model.ts';
 import type { CurrentUser } from './authenticate.ts';

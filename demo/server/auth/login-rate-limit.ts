@@ -1,8 +1,8 @@
 /**
  * Limits password guessing without locking out the account's user. An account accepts 100 failed attempts in any
  * hour, over all addresses. The more a network has failed on an account, the lower the account's total at which that
- * network is refused, so that attempts remain for networks without failures (docs/decisions.md, *Guessing*). Attempts
- * are stored in the database, so that all processes share the count.
+ * network is refused, so that attempts remain for networks without failures (D-142, D-143). Attempts are stored
+ * in the database, so that all processes share the count.
  */
 import type { Db, Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';

@@ -1,4 +1,4 @@
-/** Detects the type of a file from its content; the declared type is ignored, and its name decides among texts alone. */
+/** Detects the type of a file from its content; the declared type is ignored, and its name decides among texts alone (D-154). */
 import { FILE_TYPES } from '../../../src/core/attachments/input.ts';
 import { MARKUP, recogniseText } from './text.ts';
 

@@ -1,6 +1,6 @@
 /**
  * What was written since the last visit to the latest comments, in this browser. A visit lasts as long as the page:
- * what was unread when it began stays marked, also after a detour to a ticket. Only a time is stored, no comment.
+ * what was unread when it began stays marked, also after a detour to a ticket. Only a time is stored, no comment (D-83).
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';

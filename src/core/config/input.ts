@@ -59,8 +59,8 @@ export function explainConfigValue(key: string, value: string): string | null {
 }
 
 /**
- * The keys by which a server reports its own state to administrators (docs/decisions.md): read only, and not sent by
- * a server that does not know them.
+ * The keys by which a server reports its own state to administrators (D-93): read only, and not sent by a
+ * server that does not know them.
  */
 export const SERVER_KEYS = [
   'SERVER_DEVICES',

@@ -1,6 +1,6 @@
 /**
  * The state of work as its reader follows it (spec §6): a note or a cost that somebody else has to enter is nothing
- * for the reader to do.
+ * for the reader to do (D-101).
  */
 
 import { GROUPS, type User } from '../kernel/lib/user.ts';

@@ -1,4 +1,4 @@
-/** What can be printed, by which call and on which format: the table of spec §7's three calls. */
+/** What can be printed, by which call and on which format: the table of spec §7's three calls (D-94). */
 import * as v from 'valibot';
 import { numberOrNull } from '../kernel/lib/shape.ts';
 

@@ -11,7 +11,7 @@ export interface ScheduleXProps extends ScheduleXView {
   maxHeight: number | null;
 }
 
-/** The days, drawn by Schedule-X. Its code comes when it is asked for. */
+/** The days, drawn by Schedule-X where a page chooses it (D-110). Its code comes when it is asked for. */
 export function ScheduleX({ maxHeight, ...view }: ScheduleXProps) {
   const wrapper = useRef<HTMLElement>(null);
   const ready = useScheduleX(wrapper, view);

@@ -4,7 +4,7 @@ import type { Id } from './shape.ts';
 
 /**
  * How many members of each family, the last used, stay in memory when nothing shows them, so that going back shows
- * them at once.
+ * them at once (D-65).
  */
 export const RECENT = 12;
 

@@ -1,7 +1,7 @@
 /**
  * The secret of a device is changed where its link is first opened, so that a link that a browser's history holds
  * opens nothing. The device makes the new one and keeps both before it sends it: whichever of the two the server
- * holds when an answer is lost, the device has it.
+ * holds when an answer is lost, the device has it (D-139).
  */
 import type { Credentials } from '../page/settings.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Writes of objects that carry a version tag (`ETag`): the one place where `If-Match` is chosen, where a change
- * shown before the answer is undone, and where a 412 makes the page read the current version.
+ * shown before the answer is undone, and where a 412 makes the page read the current version (D-63).
  */
 import { ApiError, isOutdated, toApiError } from '../http/errors.ts';
 import type { Id } from '../lib/shape.ts';
