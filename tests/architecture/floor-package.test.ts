@@ -13,7 +13,7 @@ import { listUnsupported } from './_floor-css.ts';
 import { type Level, listLacking } from './_floor-data.ts';
 import { listAdded, listCalled, listLacked } from './_floor-functions.ts';
 import { CSS_LACKING, MEMBERS_LACKING, OWN_NAMES, SCRIPT_LACKING } from './_floor-lacking.ts';
-import { isScript, listSources, plant, ROOT, readSource } from './_sources.ts';
+import { isScript, listSources, plant, ROOT, readSource, type Source } from './_sources.ts';
 
 const LEVELS: Level[] = ['whole', 'plain'];
 const built = listBuilt();
@@ -54,6 +54,13 @@ describe('the scripts of the built files', () => {
     expect(found.filter((name) => !names.includes(name) && !(name in SCRIPT_LACKING))).toEqual([]);
     expect(Object.keys(SCRIPT_LACKING).filter((name) => !found.includes(name))).toEqual([]);
     expect(found, 'es-check sees what is called').toContain('ArrayToSorted');
+  });
+
+  it('have no static block, which es-check counts to 2022 and Chromium 92 cannot read', () => {
+    const listBlocks = (files: readonly Source[]) =>
+      files.filter((file) => isScript(file) && /\bstatic\s*\{/.test(file.text)).map(({ path }) => path);
+    expect(listBlocks(built)).toEqual([]);
+    expect(listBlocks([plant('a.js', 'class A{static{b=1}}')])).toEqual(['a.js']);
   });
 
   it('that report a browser which is too old are in a syntax that it reads', () => {

@@ -82,6 +82,10 @@ interface Secret {
 
 /** What a handle stands for; `null` for anything else. */
 let reveal: (handle: CredentialHandle) => Secret | null;
+const setReveal = (read: typeof reveal): boolean => {
+  reveal = read;
+  return true;
+};
 
 /** Its field is private by syntax: a map would give it to a script that replaces the map's methods. */
 class Pass {
@@ -89,9 +93,8 @@ class Pass {
   constructor(secret: Secret) {
     this.#secret = secret;
   }
-  static {
-    reveal = (handle) => (#secret in handle ? handle.#secret : null);
-  }
+  /** Sets what reads them, which nothing but this file reaches; Chromium 92 has no static block for it. */
+  static readonly isOpaque = setReveal((handle) => (#secret in handle ? handle.#secret : null));
 }
 
 function createAuthority(): Authority {
