@@ -91,7 +91,7 @@ export function AgendaBody(props: AgendaProps) {
     return found ? getDropStart(toEvent(found), from, to, hours) : null;
   };
   const onPointerOver = useEventTitle(root, events);
-  const { base, onClick } = useEventClicks(setMoving);
+  const { base, onPress, onClick } = useEventClicks(setMoving);
   const keys = useEventKeys(grid, model.step);
   const returnTo = useReturnFocus(root);
   const closeMove = () => {
@@ -115,6 +115,7 @@ export function AgendaBody(props: AgendaProps) {
       aria-label={TEXTS.title}
       data-dragging={drag ? true : undefined}
       onClickCapture={onClick}
+      onPointerDownCapture={onPress}
       onPointerDown={onPointerDown}
       onPointerOver={onPointerOver}
       onFocus={keys.onFocus}

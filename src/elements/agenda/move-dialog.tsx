@@ -100,6 +100,7 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
             ref={dateRef}
             type="date"
             value={date}
+            data-empty={date === '' || undefined}
             onChange={(changed) => setDate(changed.currentTarget.value)}
           />
         )}

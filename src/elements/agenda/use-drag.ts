@@ -17,7 +17,7 @@ export interface Drag {
 }
 
 /** A press that moves by less than this is a click, in px. */
-const SLOP = 4;
+export const SLOP = 4;
 /** A drag nearer than this to an edge of the scrolled grid scrolls it, in px. */
 const EDGE = 32;
 /** How far it scrolls at each move of the pointer, in px. */

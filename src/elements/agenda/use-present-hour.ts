@@ -1,4 +1,7 @@
-/** The present hour is in sight when days are opened; later the user scrolls, and on a wall it is kept in sight. */
+/**
+ * The present hour is in sight when days are opened; later the user scrolls, and on a wall it is kept in sight. Where
+ * it is in sight already nothing is scrolled, else by whole hours: nothing is cut at the top that begins with one.
+ */
 import { useStore } from '@nanostores/react';
 import { atom, computed } from 'nanostores';
 import { type RefObject, useLayoutEffect } from 'react';
@@ -6,6 +9,8 @@ import { $now } from '../../core/kernel/time/clock.ts';
 
 /** Where the present stands in what is in sight, as a share of its height. */
 const SHARE = 0.4;
+/** The present is in sight while it is that far above the lower edge, in px. */
+const EDGE = 40;
 /** The hours at the side, in px. */
 const HOURS_WIDTH = 60;
 const $hour = computed($now, (now) => Math.floor(now / 3_600_000));
@@ -22,7 +27,10 @@ export function usePresentHour(scroller: RefObject<HTMLElement | null>, days: st
     const line = grid?.querySelector('.tg-now');
     if (!grid || !line || !shown) return;
     const [from, to] = [grid.getBoundingClientRect(), line.getBoundingClientRect()];
-    grid.scrollTop += to.top - from.top - from.height * SHARE;
+    const hour = 2 * Number.parseFloat(getComputedStyle(grid).getPropertyValue('--step'));
+    const top = to.top - from.top;
+    const isInSight = top >= 0 && top <= from.height - EDGE;
+    if (!isInSight) grid.scrollTop = Math.floor((grid.scrollTop + top - from.height * SHARE) / hour) * hour;
     grid.scrollLeft += to.left - from.left - HOURS_WIDTH;
   }, [scroller, shown]);
 }

@@ -75,7 +75,9 @@ describe('moving in <balise-agenda>', () => {
     await agenda.findText('La durée ne change pas : 1 h.');
     await until('the date has the focus', () => agenda.focused === agenda.field('Date'));
     await agenda.expectAccessible();
+    expect(agenda.field('Date').dataset.empty, 'Safari would show the present day in it').to.equal(undefined);
     await agenda.fill('Date', '');
+    await until('it is empty', () => agenda.field('Date').dataset.empty === 'true');
     await press('Enter');
     await until('no date', () => agenda.description('Date').includes('Saisissez une date.'));
     await agenda.fill('Date', '1900-01-01');
@@ -205,4 +207,22 @@ describe('moving in <balise-agenda>', () => {
       await findEvent(agenda, 'Fuite', 'mardi 24 novembre 2026', '10:00 – 11:00');
       expect(patches(agenda)).to.deep.equal([]);
     });
+
+  it('a press that has moved is no click on a link, though Firefox makes one of it', async () => {
+    const agenda = await open([made('Fuite', '2026-11-24 10:00', null)], { ...WEEK, readonly: '' });
+    const asked = agenda.listen('balise-navigate');
+    const link = await findEvent(agenda, 'Fuite');
+    const { x, y } = centre(link);
+    const options = { bubbles: true, composed: true, cancelable: true, clientY: y, detail: 1 };
+    const release = (moved: number): boolean => {
+      link.dispatchEvent(new PointerEvent('pointerdown', { ...options, clientX: x, isPrimary: true }));
+      const click = new MouseEvent('click', { ...options, clientX: x + moved });
+      link.dispatchEvent(click);
+      return click.defaultPrevented;
+    };
+    expect(release(120), 'the link is not followed').to.equal(true);
+    expect(asked).to.deep.equal([]);
+    release(2);
+    expect(asked).to.have.length(1);
+  });
 });

@@ -154,6 +154,26 @@ describe('the room of <balise-agenda>', () => {
     expect(tab.getAttribute('aria-expanded')).to.equal('false');
   });
 
+  it('[D7] where the hour is in sight nothing is scrolled, else whole hours: none is cut at the top', async () => {
+    await setViewport(1440, 560);
+    for (const [now, isScrolled] of [
+      ['2026-11-24T08:10:00Z', false],
+      ['2026-11-24T11:40:00Z', false],
+      ['2026-11-24T17:20:00Z', true],
+    ] as const) {
+      await setNow(now);
+      const agenda = await open([made('Fuite', '2026-11-24 08:00', '2026-11-24 09:00')], { view: 'week' });
+      await findEvent(agenda, 'Fuite');
+      const grid = agenda.part('.tg-scroll');
+      const line = await until('the present', () => agenda.part('.tg-now'));
+      await until('it is in sight', () => isInSight(line));
+      const hour = 2 * Number.parseFloat(getComputedStyle(grid).getPropertyValue('--step'));
+      expect(grid.scrollTop > 0, now).to.equal(isScrolled);
+      const isAtEnd = grid.scrollTop + grid.clientHeight >= grid.scrollHeight - 1;
+      expect(isAtEnd || grid.scrollTop % hour === 0, now).to.equal(true);
+    }
+  });
+
   it('[D7] the afternoon: the hour is in sight, the line lets presses through, and a slot to come is proposed', async () => {
     await setViewport(1440, 560);
     await setNow('2026-11-24T15:17:00Z');

@@ -76,6 +76,7 @@ function DayInput({ label, value, min, max, onPick }: DayInputProps) {
         type="date"
         className="popover-search"
         value={value}
+        data-empty={value === '' || undefined}
         min={min || undefined}
         max={max || undefined}
         onChange={(event) => onPick(event.currentTarget.value)}

@@ -118,6 +118,7 @@ function Native({
           ref={inputRef}
           readOnly={busy || control.readOnly}
           value={value}
+          data-empty={value === '' || undefined}
           onChange={(event) => set(event.currentTarget.value)}
         />
       );
