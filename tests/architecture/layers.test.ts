@@ -53,7 +53,7 @@ const isStateful = (target: string): boolean =>
   (isDomain(target) && target.endsWith('/store.ts')) ||
   /^src\/core\/(kernel\/session\/session|setup)\.ts$/.test(target);
 /** The fields by which lists of other domains are filtered. */
-const isFilter = (target: string): boolean => /^src\/core\/\w+\/filter\.ts$/.test(target);
+const isFilter = (target: string): boolean => /^src\/core\/[\w-]+\/filter\.ts$/.test(target);
 const isPageState = (target: string): boolean =>
   /^src\/core\/kernel\/page\/(settings|notices)\.ts$/.test(target);
 
@@ -157,7 +157,7 @@ const RULES: Rule[] = [
     may: (target) =>
       target.startsWith('demo/') ||
       // the shapes of what is received and sent
-      /^src\/core\/(?!kernel\/)\w+\/(model|input)\.ts$/.test(target) ||
+      /^src\/core\/(?!kernel\/)[\w-]+\/(model|input)\.ts$/.test(target) ||
       /^src\/core\/(kernel\/lib\/(fold|shape|user|validators)|kernel\/time\/(periods|wall-time))\.ts$/.test(
         target,
       ),
