@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { recordBackup } from '../../demo/server/backup/last-backup.ts';
 import { createLogo } from '../../demo/server/data/pictures.ts';
 import { sql } from '../../demo/server/db/sql.ts';
-import { VERSION_LABEL } from '../../src/core/kernel/lib/texts.ts';
+import { readVersion } from '../../demo/server/settings.ts';
 import { type Account, form, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
@@ -121,7 +121,7 @@ describe('[K3] the state of the server', () => {
       SERVER_MAIL: 'false',
       SERVER_DEVICES: 'true',
       SERVER_STORE: inject('postgres') ? 'postgresql' : 'embedded',
-      SERVER_VERSION: VERSION_LABEL,
+      SERVER_VERSION: readVersion(),
     });
   });
 
@@ -185,7 +185,7 @@ describe('[K3] the state of the server', () => {
     await server.db.query(sql`insert into config (key, value) values ('SERVER_VERSION', 'ancien')`);
     try {
       const found = (await list('admin')).filter(({ key }) => key === 'SERVER_VERSION');
-      expect(found.map(({ value }) => value)).toEqual([VERSION_LABEL]);
+      expect(found.map(({ value }) => value)).toEqual([readVersion()]);
       expect((await list('responsable')).some(({ key }) => key === 'SERVER_VERSION')).toBe(false);
     } finally {
       await server.db.query(sql`delete from config where key = 'SERVER_VERSION'`);

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLIC_OPERATIONS } from '../../demo/server/auth/rights.ts';
 import { describeApi } from '../../demo/server/schema/document.ts';
+import { readVersion } from '../../demo/server/settings.ts';
 import { CAPABILITIES } from '../../src/core/kernel/lib/user.ts';
 import { listContractCalls } from '../contract-server/calls-of-contract.ts';
 import { CAPABILITY_ROUTES } from '../contract-server/routes/capabilities.ts';
@@ -48,7 +49,7 @@ const operations = (): [string, Operation][] =>
 
 describe('the document of the API', () => {
   it('is OpenAPI 3.1, valid, of the product’s version', async () => {
-    expect([document.openapi, document.info.version]).toEqual(['3.1.0', '0.9.60']);
+    expect([document.openapi, document.info.version]).toEqual(['3.1.0', readVersion()]);
     const validator = new Validator();
     const { valid, errors } = await validator.validate(copy(document));
     expect(errors).toBeUndefined();
