@@ -1,6 +1,6 @@
 /**
  * Units that browsers of the last five years may lack, each after a declaration that all of them know: the height of
- * the window and its width stand for `dvh` and for the width of a container, 1.4 em for the height of a line. A declaration with a variable is valid
+ * the window and its width stand for `dvh` and for the width of a container, 1.3 em for the height of a line. A declaration with a variable is valid
  * for every browser until it is used, so that the first one would never count: those are written by hand.
  */
 import type { Plugin } from 'vite';
@@ -15,7 +15,7 @@ export function addFallbacks(css: string): string {
       : `${before}${declaration
           .replaceAll(/(\d)dvh\b/g, '$1vh')
           .replaceAll(/(\d)cqi\b/g, '$1vw')
-          .replaceAll(/\b1lh\b/g, '1.4em')};${declaration}`,
+          .replaceAll(/\b1lh\b/g, '1.3em')};${declaration}`,
   );
 }
 
