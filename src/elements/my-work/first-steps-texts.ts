@@ -5,10 +5,12 @@ import type { Step } from '../../core/first-steps.ts';
 export const FIRST_STEPS: {
   title: string;
   intro: string;
+  importAssets: string;
   steps: Record<Step, { label: string; why: string }>;
 } = {
   title: 'Pour commencer',
   intro: 'Chaque ligne disparaît dès qu’elle est faite.',
+  importAssets: 'Importer un tableau',
   steps: {
     sites: { label: 'Créer les sites', why: 'Bâtiments, étages, salles\u00a0: un ticket a un lieu.' },
     categories: {

@@ -52,7 +52,14 @@ export function FirstSteps({ level }: FirstStepsProps) {
                   {TEXTS.steps[step].label}
                 </Link>
               )}
-              <span className="muted small">{isElsewhere ? COMPANIES_ELSEWHERE : TEXTS.steps[step].why}</span>
+              <span className="muted small">
+                {isElsewhere ? COMPANIES_ELSEWHERE : TEXTS.steps[step].why}{' '}
+                {step === 'assets' && (
+                  <Link route="Administration" query={{ section: 'import', kind: 'assets' }}>
+                    {TEXTS.importAssets}
+                  </Link>
+                )}
+              </span>
             </li>
           );
         })}

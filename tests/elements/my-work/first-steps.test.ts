@@ -17,6 +17,7 @@ describe('[K3] the first steps of <balise-my-work>', () => {
     for (const name of [
       'Créer les catégories et les métiers',
       'Ajouter les équipements',
+      'Importer un tableau',
       'Ajouter les prestataires',
       'Signaler un premier problème',
     ])
