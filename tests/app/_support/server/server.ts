@@ -1,5 +1,5 @@
 /** Starts the reference server as people start it: its own process, on free ports, with data of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,11 +21,16 @@ export interface RunningServer {
 
 /**
  * @param env added to the environment (`SMTP_URL`, …)
+ * @param prepare makes its data beforehand, in its folder; by default it begins with the demo
  * @throws when it has not answered `/healthz` within two minutes, with what it wrote
  */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  prepare: (dataDir: string) => void = () => {},
+): Promise<RunningServer> {
   const port = await findFreePorts();
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-test-'));
+  prepare(dataDir);
   const child = spawn(join(root, 'node_modules/.bin/node'), ['demo/server/main.ts'], {
     cwd: root,
     env: {
@@ -100,3 +105,13 @@ function listenOnce(port: number): Promise<number> {
     });
   });
 }
+
+/** A server without any data but an administrator, « chef », made as people make one. */
+export const startEmptyServer = (password: string): Promise<RunningServer> =>
+  startServer({}, (dataDir) => {
+    execFileSync(join(root, 'node_modules/.bin/node'), ['demo/server/main.ts', 'create-admin'], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+      input: `chef\n\n${password}\nClaire\nVasseur\n`,
+    });
+  });
