@@ -7,10 +7,12 @@ export type PathSeparator = (typeof PATH_SEPARATORS)[number];
 
 /** How many of the cells must hold the slash: « RDC/Hall » alone is a name. */
 const OFTEN = 0.3;
+/** How many cells are looked at. */
+const SAMPLE = 2000;
 
 /** The separator of the paths of a column. */
 export function detectPathSeparator(cells: readonly string[]): PathSeparator {
-  const filled = cells.filter((cell) => cell.trim() !== '');
+  const filled = cells.filter((cell) => cell.trim() !== '').slice(0, SAMPLE);
   const share = (separator: string) =>
     filled.filter((cell) => cell.slice(1, -1).includes(separator)).length / Math.max(1, filled.length);
   for (const separator of ['>', '→', '\\', '|'] as const) if (share(separator) > 0) return separator;

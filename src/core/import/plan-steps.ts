@@ -8,15 +8,18 @@ import type { ReadingContext } from './row-reader.ts';
 import { identityOf } from './rule.ts';
 import type { Plan, Step, StepReference, Target } from './types.ts';
 
+/** After how many steps it pauses. */
+const SLICE = 50;
+
 /** What makes two sites the same: their names from the highest level down. */
 export const placeIdentity = (place: Place): string =>
   identityOf(...formatPlacePath(place).split(' › ').map(foldName));
 
 /** @param pending the rows that are sent, in the order of the file */
-export function listSteps(
+export function* listSteps(
   pending: readonly Pending[],
   { places, lookups }: Pick<ReadingContext, 'places' | 'lookups'>,
-): Pick<Plan, 'steps' | 'sites' | 'categories'> {
+): Generator<number, Pick<Plan, 'steps' | 'sites' | 'categories'>, void> {
   for (const { targets } of pending)
     for (const target of Object.values(targets).flat()) need(target as Target | null);
   const steps: Step[] = [];
@@ -52,7 +55,8 @@ export function listSteps(
       identity: identityOf(type, target.name),
     });
   }
-  for (const { step, targets, place } of pending) {
+  for (const [at, { step, targets, place }] of pending.entries()) {
+    if (at % SLICE === 0) yield at;
     if (place) continue;
     const body = { ...step.body };
     const refs: Record<string, StepReference | readonly (StepReference | Id)[]> = {};

@@ -67,7 +67,7 @@ export function* planRows(
   else yield* planObjects(options.kind, rows, context, known, planned, pending);
   const counts: Record<RowStatus, number> = { new: 0, changed: 0, same: 0, refused: 0 };
   for (const { status } of planned) counts[status]++;
-  return { kind: options.kind, rows: planned, counts, ...listSteps(pending, context) };
+  return { kind: options.kind, rows: planned, counts, ...(yield* listSteps(pending, context)) };
 }
 
 /** Objects that are there, those with one identity in the order of the list; each stands for one row. */
