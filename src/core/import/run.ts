@@ -13,6 +13,23 @@ import type { Wiring } from './wiring.ts';
 export const AT_ONCE = 3;
 /** How long it waits after each failure of one step, in milliseconds; after the last it pauses. */
 export const WAITS = [2000, 5000, 15_000, 30_000, 60_000];
+/** The longest wait for what a server asks for, in milliseconds: a quota by the hour is over by then. */
+const LONGEST = 3_600_000;
+
+/**
+ * How long a call waits after each of its failures.
+ * @returns milliseconds; `null` where another attempt cannot help. A busy server (429) is waited for without an end.
+ */
+export function createPace(): (error: ApiError) => number | null {
+  let attempts = 0;
+  let failures = 0;
+  return (error) => {
+    if (!mayPass(error) || error.status === 401 || error.failure === 'aborted') return null;
+    if (error.status !== 429 && ++failures > WAITS.length) return null;
+    const ms = WAITS[Math.min(attempts++, WAITS.length - 1)] as number;
+    return Math.max(ms, Math.min(error.retryAfter, LONGEST));
+  };
+}
 
 export interface RunState {
   status: 'running' | 'waiting' | 'paused' | 'done';
@@ -77,7 +94,7 @@ export function createRun(options: RunOptions): Run {
   }
 
   const settled = (at: number, signal: AbortSignal): Promise<void> =>
-    outcomes.has(at)
+    outcomes.has(at) || signal.aborted
       ? Promise.resolve()
       : new Promise((resolve) => {
           waiters.set(at, [...(waiters.get(at) ?? []), resolve]);
@@ -87,19 +104,19 @@ export function createRun(options: RunOptions): Run {
   /** Sends one step until it is settled. @throws ApiError when it does not pass */
   async function take(at: number, step: Step, signal: AbortSignal): Promise<void> {
     for (const need of listNeeds(step)) await settled(need, signal);
-    for (let attempt = 0; !signal.aborted; attempt++) {
+    const pace = createPace();
+    while (!signal.aborted) {
       try {
         await settle(at, await attemptStep(at, step));
         return;
       } catch (thrown) {
         const error = toApiError(thrown);
         if (isUncertain(error)) uncertain.add(at);
-        const ms = WAITS[attempt];
-        if (!mayPass(error) || error.status === 401 || error.failure === 'aborted' || ms === undefined)
-          throw error;
+        const ms = pace(error);
+        if (ms === null) throw error;
         if (signal.aborted) return;
         $state.set({ ...$state.get(), status: 'waiting', reason: explain(error) });
-        await wait(Math.max(ms, error.retryAfter), signal);
+        await wait(ms, signal);
         if (!signal.aborted) $state.set({ ...$state.get(), status: 'running', reason: null });
       }
     }
@@ -186,10 +203,13 @@ function listNeeds({ refs }: Step): number[] {
 /** A wait that the signal ends early. */
 export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
   });
 }

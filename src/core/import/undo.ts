@@ -4,7 +4,7 @@ import { explainFailure } from '../kernel/http/row-failure.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import type { Job, JobStore, Outcomes } from './job.ts';
 import type { Kind } from './kinds.ts';
-import { explain, WAITS, waitFor } from './run.ts';
+import { createPace, explain, waitFor } from './run.ts';
 import { mayPass } from './settle.ts';
 import type { Wiring } from './wiring.ts';
 
@@ -34,7 +34,9 @@ export interface UndoOptions {
   onProgress: (done: number) => void;
   /** Called with the reason while it waits, and with `null` when it goes on. */
   onWait?: (reason: string | null) => void;
-  wait?: (ms: number) => Promise<void>;
+  /** Ends it after what is on its way, and a wait at once. */
+  signal?: AbortSignal;
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Deletes what a job has created. */
@@ -50,6 +52,7 @@ export async function undoJob(
   for (const [at, step] of [...job.steps.entries()].reverse()) {
     const outcome = outcomes.get(at);
     if (step.id !== null || outcome?.state !== 'done' || outcome.id === null) continue;
+    if (options.signal?.aborted) return { removed, failed, isCut: true };
     const error = await removeObject(wiring, step.kind, outcome.id, options);
     if (error) {
       failed.push({ label: step.label, message: error.message });
@@ -69,9 +72,10 @@ async function removeObject(
   wiring: Wiring,
   kind: Kind,
   id: Id,
-  { onWait, wait = (ms) => waitFor(ms, new AbortController().signal) }: UndoOptions,
+  { onWait, signal = new AbortController().signal, wait = waitFor }: UndoOptions,
 ): Promise<{ message: string; isCut: boolean } | null> {
-  for (let attempt = 0; ; attempt++) {
+  const pace = createPace();
+  for (;;) {
     try {
       const removal = wiring.remove(kind, id, {});
       if (!removal) return { message: NO_CALL, isCut: false };
@@ -83,11 +87,12 @@ async function removeObject(
       if (error.status === 404) return null;
       const { message } = explainFailure(error);
       if (!mayPass(error)) return { message, isCut: false };
-      const ms = WAITS[attempt];
-      if (ms === undefined || error.status === 401) return { message, isCut: true };
+      const ms = pace(error);
+      if (ms === null || signal.aborted) return { message, isCut: true };
       onWait?.(explain(error));
-      await wait(Math.max(ms, error.retryAfter));
+      await wait(ms, signal);
       onWait?.(null);
+      if (signal.aborted) return { message, isCut: true };
     }
   }
 }

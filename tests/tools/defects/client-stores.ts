@@ -89,7 +89,11 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'B4',
     'waits as long as a server asks',
-    ['core/kernel/http/retry.ts', 'Math.min(Math.max(asked, 0), RETRY_AFTER_MAX_MS)', 'Math.max(asked, 0)'],
+    [
+      'core/kernel/http/retry.ts',
+      'Math.min(readRetryAfter(response), RETRY_AFTER_MAX_MS)',
+      'readRetryAfter(response)',
+    ],
     ['kernel/http/retry', '429 is retried'],
   ),
   coreDefect(

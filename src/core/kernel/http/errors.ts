@@ -27,7 +27,7 @@ export class ApiError extends Error {
   readonly offline: boolean;
   /** The server's `X-Request-Id`, which finds the call in its log. */
   readonly requestId: string | null;
-  /** The server's `Retry-After` in milliseconds; 0 without one. */
+  /** The server's `Retry-After` in milliseconds, however long; 0 without one. */
   readonly retryAfter: number;
 
   constructor(

@@ -49,7 +49,7 @@ export function retry(
       const offline = !response && isOffline();
       // a busy server that names its delay did nothing yet: the call is only a little late
       if (response?.status !== 429 || !response.headers.has('Retry-After')) onRetry(attempt, offline);
-      const delay = offline ? OFFLINE_MAX_MS : Math.max(attempt * RETRY_DELAY_MS, readRetryAfter(response));
+      const delay = offline ? OFFLINE_MAX_MS : Math.max(attempt * RETRY_DELAY_MS, readBriefDelay(response));
       // the return of the network ends a wait that follows a lost connection, never one that the server asked for
       await wait(delay, options.signal, response === null);
       if (offline) onRetry(attempt, false);
@@ -72,12 +72,16 @@ async function readWhole(response: Response): Promise<Response> {
 
 export const isTransient = (status: number): boolean => status >= 500 || status === 429;
 
-/** `Retry-After` in milliseconds, from seconds or an HTTP date; 0 without one. */
+/** How long a retry waits for what the server asks for: a longer wait is left to the caller. */
+const readBriefDelay = (response: Response | null): number =>
+  Math.min(readRetryAfter(response), RETRY_AFTER_MAX_MS);
+
+/** `Retry-After` in milliseconds, however long, from seconds or an HTTP date; 0 without one. */
 export function readRetryAfter(response: Pick<Response, 'headers'> | null): number {
   const header = response?.headers.get('Retry-After');
   if (!header) return 0;
   const asked = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(asked) ? 0 : Math.min(Math.max(asked, 0), RETRY_AFTER_MAX_MS);
+  return Number.isNaN(asked) ? 0 : Math.max(asked, 0);
 }
 
 function wait(duration: number, signal: AbortSignal | null | undefined, untilOnline: boolean): Promise<void> {

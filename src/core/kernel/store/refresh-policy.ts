@@ -4,9 +4,11 @@
  * one, and at the kiosk's interval in a kiosk. Rounds never overlap: the next one is timed from the end of the
  * last.
  */
+
 import { onMount, type ReadableAtom } from 'nanostores';
 import { $identity } from '../http/credentials.ts';
 import type { ApiError } from '../http/errors.ts';
+import { RETRY_AFTER_MAX_MS } from '../http/retry.ts';
 import { listenWhile } from '../lib/lifetime.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { $kiosks, $wokenAt, isKiosk } from '../page/kiosk.ts';
@@ -42,7 +44,7 @@ export function getRecoveryDelay(error: ApiError | null): number {
   const spread = 0.75 + Math.random() / 4;
   if (error?.failure !== 'status') return RECOVERY_MS * spread;
   if (error.status < 500 && error.status !== 429) return 0;
-  return Math.max(FAULT_RECOVERY_MS * spread, error.retryAfter);
+  return Math.max(FAULT_RECOVERY_MS * spread, Math.min(error.retryAfter, RETRY_AFTER_MAX_MS));
 }
 
 /** The part of a store's state that decides when it is fetched. */
