@@ -1,6 +1,7 @@
 /** Accounts: found by their login name, which is made of the address or the name where a file has none. */
 
 import { type Account, formatAccount } from '../accounts/model.ts';
+import { foldText } from '../kernel/lib/fold.ts';
 import { REQUIRED } from '../kernel/lib/validators.ts';
 import { UserInput, UserPatch } from '../people/input.ts';
 import { splitName, toUsername } from './person-names.ts';
@@ -8,6 +9,8 @@ import type { RowReader } from './row-reader.ts';
 import { identityOf, named, plain, type Rule } from './rule.ts';
 
 const EMAIL_NEEDED = 'Saisissez une adresse e-mail\u00a0: c’est par elle que l’on choisit un mot de passe.';
+const otherAddress = (username: string): string =>
+  `Le compte «\u00a0${username}\u00a0» a une autre adresse\u00a0: ajoutez une colonne «\u00a0Identifiant\u00a0» pour dire de qui il s’agit.`;
 
 export const ACCOUNTS: Rule<Account> = {
   items: ({ accounts }) => accounts,
@@ -33,6 +36,13 @@ export const ACCOUNTS: Rule<Account> = {
     };
   },
   identify: ({ username }) => identityOf(username),
+  confirm: (reader, { username, email }) => {
+    const wanted = String(reader.body.email ?? '');
+    if (reader.text('username') === '' && email && wanted && foldText(email) !== foldText(wanted))
+      reader.refuse('email', otherAddress(username));
+    // the same name by its identity: another case or accents are no reason to rename an account
+    delete reader.body.username;
+  },
   name: formatAccount,
   current: (account) => ({
     username: plain(account.username),

@@ -54,6 +54,9 @@ export class Lookup {
   }
 }
 
+const toRelation = (item: { id: Id }, id: Id | null | undefined): [string, Target][] =>
+  id == null ? [] : [[String(item.id), { name: '', id, parent: null, needed: false, step: null }]];
+
 /** The other names that groups have in files. */
 const GROUP_NAMES: Readonly<Record<string, readonly string[]>> = {
   [GROUPS.admin]: ['admin', 'administrator', 'administrateurs'],
@@ -67,6 +70,7 @@ const GROUP_NAMES: Readonly<Record<string, readonly string[]>> = {
 export class Lookups {
   readonly #known: Known;
   readonly #made = new Map<string, Lookup>();
+  readonly #relations = new Map<string, ReadonlyMap<string, Target>>();
 
   constructor(known: Known) {
     this.#known = known;
@@ -145,6 +149,27 @@ export class Lookups {
           (name) => `Aucun contrat n’a le numéro ou le nom ${quote(name)}.`,
         ),
     );
+  }
+
+  /** The site of a piece of equipment, which its entries get where they have none. */
+  siteOf({ id }: Target): Target | null {
+    return this.#relate('site', this.#known.assets, ({ site }) => site?.id).get(String(id)) ?? null;
+  }
+
+  /** The company of a contract, which its entries get where they have none. */
+  companyOf({ id }: Target): Target | null {
+    const related = this.#relate('company', this.#known.contracts, ({ prestataire }) => prestataire?.id);
+    return related.get(String(id)) ?? null;
+  }
+
+  #relate<T extends { id: Id }>(
+    name: string,
+    items: readonly T[],
+    getId: (item: T) => Id | null | undefined,
+  ): ReadonlyMap<string, Target> {
+    const held = this.#relations.get(name) ?? new Map(items.flatMap((item) => toRelation(item, getId(item))));
+    this.#relations.set(name, held);
+    return held;
   }
 
   /** What would be created beside the rows. */

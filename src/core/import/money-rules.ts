@@ -58,6 +58,17 @@ const target = (reader: RowReader, name: string): string => {
   return found ? String(found.id ?? `new:${found.name}`) : '';
 };
 
+/**
+ * What a server adds to an entry is sent, and counts among what makes two the same: without a site that of its
+ * equipment, without a company that of its contract.
+ */
+function complete({ targets, lookups }: RowReader): void {
+  const { asset, contract } = targets as Record<string, Target | null | undefined>;
+  const [site, company] = [asset && lookups.siteOf(asset), contract && lookups.companyOf(contract)];
+  if (site) targets.site_id ??= site;
+  if (company) targets.prestataire_id ??= company;
+}
+
 export const ENTRIES: Rule<Entry> = {
   items: ({ entries }) => entries,
   create: EntryInput,
@@ -71,6 +82,7 @@ export const ENTRIES: Rule<Entry> = {
     reader.putReference('asset', reader.lookups.assets);
     reader.putReference('contract', reader.lookups.contracts);
     reader.putReference('prestataire', reader.lookups.companies, 'prestataire_id');
+    complete(reader);
     const {
       date_gestion: date = '',
       type_depense: type = '',

@@ -10,7 +10,7 @@ import { type Place, Places } from './places.ts';
 import { planSites } from './plan-sites.ts';
 import { listSteps } from './plan-steps.ts';
 import { createColumns, type ReadingContext, RowReader } from './row-reader.ts';
-import { type Current, type Draft, toCents, toComparable } from './rule.ts';
+import { type Current, type Draft, type Rule, toCents, toComparable } from './rule.ts';
 import { getRule, type ObjectKind } from './rules.ts';
 import type { Known, Plan, PlannedRow, ReadingOptions, RowStatus, Step, Target } from './types.ts';
 
@@ -96,13 +96,17 @@ function* planObjects(
 ): Generator<number, void, void> {
   const rule = getRule(kind);
   const index = yield* indexItems(kind, known);
+  const hasDefaults = Object.keys(context.options.defaults).length > 0;
   const lines = new Map<string, number>();
   const used = new Map<string, number>();
   for (const [at, { line, cells }] of rows.entries()) {
     if (at % SLICE === 0) yield at;
-    const reader = new RowReader(context, cells);
-    const draft = rule.read(reader);
-    const { identity } = draft;
+    const asFound = readRow(rule, context, cells, false);
+    const { identity } = asFound.draft;
+    const nth = (identity !== null && used.get(identity)) || 0;
+    const found = identity === null ? undefined : index.get(identity)?.[nth];
+    if (found && identity !== null) used.set(identity, nth + 1);
+    const { reader, draft } = found || !hasDefaults ? asFound : readRow(rule, context, cells, true);
     const before = identity === null ? undefined : lines.get(identity);
     if (draft.isUnique && before !== undefined) {
       const tag = kind === 'assets' && reader.body.balise;
@@ -112,15 +116,22 @@ function* planObjects(
       );
     }
     if (identity !== null && before === undefined) lines.set(identity, line);
-    const nth = (identity !== null && used.get(identity)) || 0;
-    const found = identity === null ? undefined : index.get(identity)?.[nth];
-    if (found && identity !== null) used.set(identity, nth + 1);
     planned.push(
       found
         ? planChange(kind, reader, draft, line, found, pending)
         : planCreation(kind, reader, draft, line, index.get(identity ?? '') ?? [], pending),
     );
   }
+}
+
+function readRow<T extends { id: Id }>(
+  rule: Rule<T>,
+  context: ReadingContext,
+  cells: readonly string[],
+  isNew: boolean,
+): { reader: RowReader; draft: Draft } {
+  const reader = new RowReader(context, cells, isNew);
+  return { reader, draft: rule.read(reader) };
 }
 
 const toRow = (
@@ -175,6 +186,7 @@ function planChange(
   pending: Pending[],
 ): PlannedRow {
   const rule = getRule(kind);
+  rule.confirm?.(reader, item);
   const body = reader.check(rule.change);
   const label = rule.name(item) || draft.label;
   if (!body || reader.problems.length > 0) return toRow(draft, line, 'refused', reader, label);

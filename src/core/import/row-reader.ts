@@ -33,10 +33,13 @@ export class RowReader {
   readonly targets: Record<string, Target | null | readonly Target[]> = {};
   readonly #context: ReadingContext;
   readonly #cells: readonly string[];
+  readonly #isNew: boolean;
 
-  constructor(context: ReadingContext, cells: readonly string[]) {
+  /** @param isNew whether the row is to be created: an empty cell then takes the field's default */
+  constructor(context: ReadingContext, cells: readonly string[], isNew = false) {
     this.#context = context;
     this.#cells = cells;
+    this.#isNew = isNew;
   }
 
   get #kind(): Kind {
@@ -48,10 +51,10 @@ export class RowReader {
     return this.#context.columns.has(name);
   }
 
-  /** The cell of a field as it is written; what stands for an empty one. */
+  /** The cell of a field as it is written; the default of an empty one where the row is new. */
   cell(name: string): string {
     const cell = this.#cells[this.#context.columns.get(name) ?? -1] ?? '';
-    return cell.trim() === '' ? (this.#context.options.defaults[name] ?? '') : cell;
+    return cell.trim() === '' && this.#isNew ? (this.#context.options.defaults[name] ?? cell) : cell;
   }
 
   /** Notes why a field is refused. */

@@ -29,6 +29,8 @@ export interface Rule<T extends { id: Id }> {
   create: v.GenericSchema<unknown, Record<string, unknown>>;
   change: v.GenericSchema<unknown, Record<string, unknown>>;
   identify: (item: T) => string | null;
+  /** Checks that a row means the object with its identity; refuses it otherwise. */
+  confirm?: (reader: RowReader, item: T) => void;
   name: (item: T) => string;
   current: (item: T) => Record<string, Current>;
 }

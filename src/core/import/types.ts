@@ -34,7 +34,7 @@ export interface ReadingOptions {
   pathSeparator: PathSeparator;
   /** Whether an empty cell empties the field of an object that is there; otherwise it leaves it. */
   clears: boolean;
-  /** The value of a field without a column, or whose cell is empty: the group of new accounts. */
+  /** Of a row to be created, the value of a field without a column or whose cell is empty: the group of an account. */
   defaults: Readonly<Record<string, string>>;
   /** Whether an account may lack an address: its server shows an invitation instead of a mail. */
   withoutEmail: boolean;

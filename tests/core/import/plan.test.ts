@@ -178,7 +178,6 @@ describe('accounts in a file', () => {
       held,
     );
     expect(made.rows[0]?.changes).toEqual([
-      { label: 'Identifiant', from: 'zoe.petit', to: 'ZOE.PETIT' },
       { label: 'Groupe', from: 'Demandeur', to: 'Responsable technique' },
     ]);
   });

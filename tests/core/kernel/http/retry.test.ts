@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { retry } from '../../../../src/core/kernel/http/retry.ts';
+import { ApiError } from '../../../../src/core/kernel/http/errors.ts';
+import { readRetryAfter, retry } from '../../../../src/core/kernel/http/retry.ts';
+import { getRecoveryDelay } from '../../../../src/core/kernel/store/refresh-policy.ts';
 
 const answer = (status: number, headers: Record<string, string> = {}) =>
   new Response('{}', { status, headers });
@@ -67,6 +69,11 @@ describe('[B4] retries', () => {
   test('429 is retried, after Retry-After up to 30 s', async () => {
     expect((await run([answer(429, { 'Retry-After': '5' }), answer(200)])).times).toEqual([0, 5000]);
     expect((await run([answer(503, { 'Retry-After': '600' }), answer(200)])).times).toEqual([0, 30_000]);
+  });
+
+  test('the caller learns the whole Retry-After', () => {
+    expect(readRetryAfter(new Response('', { headers: { 'Retry-After': '3480' } }))).toBe(3_480_000);
+    expect(getRecoveryDelay(new ApiError('status', { status: 429, retryAfter: 3_480_000 }))).toBe(30_000);
   });
 
   test('a delay that a busy server asks for is waited in silence, and only such a delay', async () => {
