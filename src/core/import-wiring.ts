@@ -15,8 +15,10 @@ import { contractCollection } from './contracts/store.ts';
 import { createEntry, deleteEntry, entriesPath, fetchEntry, updateEntry } from './finance/entry-api.ts';
 import { Entry } from './finance/model.ts';
 import type { Kind } from './import/kinds.ts';
+import { createListCache } from './import/list-cache.ts';
 import type { Known } from './import/types.ts';
-import type { Wiring } from './import/wiring.ts';
+import type { Made, Wiring } from './import/wiring.ts';
+import { $identity } from './kernel/http/credentials.ts';
 import { ApiError } from './kernel/http/errors.ts';
 import { fetchItems } from './kernel/http/fetch-all.ts';
 import type { CallOptions } from './kernel/http/http.ts';
@@ -65,17 +67,25 @@ const NEEDS: Readonly<Record<Kind, readonly (keyof typeof LISTS)[]>> = {
 };
 
 type Body = Record<string, unknown>;
-type Answer = Promise<{ id: Id } | null>;
+type Answer = Promise<Made | null>;
+
+const versioned = <N extends string>(
+  name: N,
+  answer: (Record<N, { id: Id }> & { etag: string | null }) | null,
+): Made | null => answer && { id: answer[name].id, etag: answer.etag };
+const listed = (item: { id: Id; etag?: string | null } | null): Made | null =>
+  item && { id: item.id, etag: item.etag ?? null };
 
 const CREATE: Readonly<Partial<Record<Kind, (body: Body, options: CallOptions) => Answer>>> = {
-  sites: (body, options) => createSite(body as never, options),
-  categories: (body, options) => createCategory(body as never, options),
-  assets: async (body, options) => (await createAsset(body as never, options))?.asset ?? null,
-  accounts: (body, options) => createAccount(body as never, options),
-  people: async (body, options) => (await createProfile(body as never, options))?.profile ?? null,
-  companies: async (body, options) => (await createPrestataire(body as never, options))?.prestataire ?? null,
-  contracts: async (body, options) => (await createContract(body as never, options))?.contract ?? null,
-  entries: async (body, options) => (await createEntry(body as never, options))?.entry ?? null,
+  sites: async (body, options) => listed(await createSite(body as never, options)),
+  categories: async (body, options) => listed(await createCategory(body as never, options)),
+  assets: async (body, options) => versioned('asset', await createAsset(body as never, options)),
+  accounts: async (body, options) => listed(await createAccount(body as never, options)),
+  people: async (body, options) => versioned('profile', await createProfile(body as never, options)),
+  companies: async (body, options) =>
+    versioned('prestataire', await createPrestataire(body as never, options)),
+  contracts: async (body, options) => versioned('contract', await createContract(body as never, options)),
+  entries: async (body, options) => versioned('entry', await createEntry(body as never, options)),
 };
 
 const CHANGE: Readonly<
@@ -123,12 +133,23 @@ const COLLECTIONS = {
   entries: [],
 } as const;
 
+type Listed = { id: Id; etag?: string | null };
+/** The kinds that no call reads one of. */
+type ListedKind = 'sites' | 'categories' | 'accounts';
+const isListed = (kind: Kind): kind is ListedKind => ['sites', 'categories', 'accounts'].includes(kind);
+
+const readLists = createListCache<ListedKind, Listed>(
+  (kind) => LISTS[kind]({}),
+  () => $identity.get(),
+);
+
 const noCall = (): never => {
   throw new ApiError('status', { status: 405, quiet: true });
 };
 
 export const WIRING: Wiring = {
   loadKnown: async (kind, years, options): Promise<Known> => {
+    readLists.forget();
     const load = async <K extends keyof typeof LISTS>(name: K) =>
       (NEEDS[kind].includes(name) ? await LISTS[name](options) : []) as Awaited<
         ReturnType<(typeof LISTS)[K]>
@@ -159,7 +180,7 @@ export const WIRING: Wiring = {
   },
   list: (kind, options, year = '') =>
     kind === 'entries' ? listEntries(year, options) : LISTS[kind](options),
-  create: async (kind, body, options) => (await (CREATE[kind] ?? noCall)(body, options))?.id ?? null,
+  create: async (kind, body, options) => (CREATE[kind] ?? noCall)(body, options),
   read: async (kind, id, options) => {
     if (kind === 'assets') {
       const { asset, etag } = await fetchAsset(id, options as never);
@@ -182,13 +203,19 @@ export const WIRING: Wiring = {
       return { item: entry, etag };
     }
     // read by their lists alone
-    const item = (await LISTS[kind](options)).find((each) => sameId(each.id, id)) as
-      | { id: Id; etag?: string | null }
-      | undefined;
+    const item = (await readLists.read(kind)).find((each) => sameId(each.id, id));
     if (!item) throw new ApiError('status', { status: 404, quiet: true });
     return { item, etag: item.etag ?? null };
   },
-  change: async (kind, item, body, options) => void (await (CHANGE[kind] ?? noCall)(item, body, options)),
+  change: async (kind, item, body, options) => {
+    try {
+      const changed = await (CHANGE[kind] ?? noCall)(item, body, options);
+      if (isListed(kind)) readLists.put(kind, changed as Listed | null);
+    } catch (thrown) {
+      if (isListed(kind)) readLists.forget(kind);
+      throw thrown;
+    }
+  },
   remove: (kind, id, options) => REMOVE[kind]?.(id, options) ?? null,
   refresh: (kinds) => {
     for (const kind of kinds)

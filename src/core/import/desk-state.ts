@@ -48,6 +48,8 @@ export interface DeskState {
   /** The rows to be corrected. */
   refused: readonly SourceRow[];
   undoable: number;
+  /** How many of them would be deleted whatever has become of them. */
+  unversioned: number;
   undone: UndoResult | null;
 }
 
@@ -65,5 +67,6 @@ export const EMPTY_DESK: DeskState = {
   summary: null,
   refused: [],
   undoable: 0,
+  unversioned: 0,
   undone: null,
 };

@@ -11,9 +11,9 @@ import { listRows, planRows } from './plan.ts';
 import { listYears, readTable, remap } from './read-table.ts';
 import { type ReadFile, type TextFormat, UnreadableFile } from './reading.ts';
 import { recallMapping, rememberMapping } from './remembered.ts';
-import { createRun, listUncertain, type Run } from './run.ts';
+import { createRun, ELSEWHERE, listUncertain, type Run } from './run.ts';
 import { runInSlices } from './slices.ts';
-import { countUndoable, undoJob } from './undo.ts';
+import { countUndoable, countUnversioned, undoJob } from './undo.ts';
 import type { Wiring } from './wiring.ts';
 
 export interface DeskOptions {
@@ -53,6 +53,7 @@ export function createDesk({ wiring, openStore, read }: DeskOptions): Desk {
   let planning = new AbortController();
   let outcomes: Outcomes = new Map();
   let run: Run | null = null;
+  let isSending = false;
   let store = openStore();
 
   function show(job: Job, uncertain: ReadonlySet<number>): Run {
@@ -75,6 +76,7 @@ export function createDesk({ wiring, openStore, read }: DeskOptions): Desk {
       summary: summarize(job, outcomes),
       refused: listRefused(job, outcomes),
       undoable: countUndoable(job, outcomes),
+      unversioned: countUnversioned(job, outcomes),
     });
     wiring.refresh(new Set(job.steps.map(({ kind }) => kind)));
   }
@@ -175,8 +177,17 @@ export function createDesk({ wiring, openStore, read }: DeskOptions): Desk {
       set({ step: step === 'review' ? 'columns' : 'file', plan: null, busy: null, problem: null });
     },
     send: async () => {
-      const { plan: made, table } = $state.get();
-      if (!made || !table) return;
+      const { plan: made, table, step } = $state.get();
+      // the plan stays for the way back, and a second click may come at any moment of the first
+      if (!made || !table || step !== 'review' || isSending) return;
+      isSending = true;
+      set({ problem: null });
+      const next = openStore();
+      if (!(await next.hold())) {
+        isSending = false;
+        set({ problem: ELSEWHERE });
+        return;
+      }
       const problems = new Map(
         made.rows.filter(({ status }) => status === 'refused').map(({ line, problems: why }) => [line, why]),
       );
@@ -191,9 +202,10 @@ export function createDesk({ wiring, openStore, read }: DeskOptions): Desk {
       });
       const job = { ...createJob(made, table.name, table.headers, source, Date.now()), id: createKey() };
       outcomes = new Map();
-      store = openStore();
+      store = next;
       set({ isKept: await store.save(job) });
       show(job, new Set());
+      isSending = false;
       await go();
     },
     pause: async () => {

@@ -5,6 +5,7 @@
 import { canRemember, seal } from '../kernel/session/seal.ts';
 import { unseal } from '../kernel/session/vault.ts';
 import type { Job, JobStore, Outcome, Outcomes, SourceRow } from './job.ts';
+import { holdLock, releaseLock } from './tab-lock.ts';
 import type { Step } from './types.ts';
 
 const DATABASE = 'balise-import';
@@ -17,34 +18,65 @@ export function createJobStore(bound: string): JobStore {
   /** Keys begin with it: what another user keeps stays theirs. */
   const prefix = `${bound}\u001f`;
   const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-  let isKept = false;
+  /** The key of the id of the job that is kept: tabs share the store, and one may replace what another keeps. */
+  const current = `${prefix}job`;
+  const toPart = (id: string) => `${prefix}part:${id}\u001f`;
+  const lock = `balise-import ${bound}`;
+  /** The job that this tab has put or found there. */
+  let kept: string | null = null;
 
+  /** Puts a job in the place of any other. */
   const put = async (
+    id: string,
     parts: readonly (readonly [name: string, value: unknown])[],
-    clear = false,
   ): Promise<boolean> => {
     if (!canRemember()) return false;
-    const sealed: (readonly [string, string])[] = [];
-    for (const [name, value] of parts) {
-      const text = await seal(value, prefix + name);
+    const sealed: (readonly [string, string])[] = [[current, id]];
+    for (const [part, value] of parts) {
+      const name = toPart(id) + part;
+      const text = await seal(value, name);
       if (text === null) return false;
-      sealed.push([prefix + name, text]);
+      sealed.push([name, text]);
     }
     await change((store) => {
-      if (clear) store.delete(range());
+      store.delete(range());
       for (const [name, text] of sealed) store.put(text, name);
     });
     return true;
+  };
+
+  /** Changes the store, unless another job has taken the place of this tab's. */
+  const changeOwn = async (write: (store: IDBObjectStore) => void): Promise<void> => {
+    if (kept === null) return;
+    const own = kept;
+    await change((store) => {
+      const reading = store.get(current);
+      reading.onsuccess = () => {
+        if (reading.result === own) write(store);
+      };
+    });
+  };
+
+  const readOutcomes = async (parts: Parts, id: string): Promise<Outcomes> => {
+    const outcomes: Outcomes = new Map();
+    for (const [name, text] of parts) {
+      if (!name.startsWith(`${toPart(id)}outcome:`)) continue;
+      const outcome = text.startsWith('{') ? JSON.parse(text) : await unseal(text, name);
+      if (outcome) outcomes.set(Number(name.slice(-8)), outcome as Outcome);
+    }
+    return outcomes;
   };
 
   return {
     load: async () => {
       if (!canRemember()) return null;
       const parts = await readAll(range());
+      const id = findJob(parts, current);
+      if (id === null) return null;
       const read = async <T>(kind: string): Promise<T[]> => {
         const found: T[] = [];
         for (const [name, text] of parts)
-          if (name.startsWith(prefix + kind)) {
+          if (name.startsWith(toPart(id) + kind)) {
             const value = await unseal(text, name);
             if (value === null) throw new Error('A piece of the import cannot be read.');
             found.push(value as T);
@@ -55,43 +87,52 @@ export function createJobStore(bound: string): JobStore {
       if (!head) return null;
       const steps = (await read<Step[]>('steps:')).flat();
       const source = (await read<SourceRow[]>('source:')).flat();
-      const outcomes: Outcomes = new Map();
-      for (const [name, text] of parts) {
-        if (!name.startsWith(`${prefix}outcome:`)) continue;
-        const outcome = text.startsWith('{') ? JSON.parse(text) : await unseal(text, name);
-        if (outcome) outcomes.set(Number(name.slice(-8)), outcome as Outcome);
-      }
-      isKept = true;
+      const outcomes = await readOutcomes(parts, id);
+      kept = id;
       return { job: { ...head, steps, source }, outcomes };
     },
     save: async ({ steps, source, ...head }) => {
+      kept = null;
       try {
-        isKept = await put([['head', head], ...cut('steps', steps), ...cut('source', source)], true);
+        const parts = [['head', head] as const, ...cut('steps', steps), ...cut('source', source)];
+        if (await put(head.id, parts)) kept = head.id;
       } catch {
-        isKept = false; // storage forbidden or full
+        // storage forbidden or full
       }
-      return isKept;
+      return kept !== null;
     },
     mark: async (outcomes) => {
-      if (!isKept) return;
+      if (kept === null) return;
       const parts: (readonly [string, string])[] = [];
       for (const [at, outcome] of outcomes) {
-        const name = `${prefix}outcome:${pad(at)}`;
+        const name = `${toPart(kept)}outcome:${pad(at)}`;
         // an id is no secret, and there are thousands; a sentence may hold what the row held
         const isPlain = outcome.state !== 'refused';
         const text = isPlain ? JSON.stringify(outcome) : await seal(outcome, name);
         if (text !== null) parts.push([name, text]);
       }
-      await change((store) => {
+      await changeOwn((store) => {
         for (const [name, text] of parts) store.put(text, name);
       });
     },
     clear: async () => {
-      isKept = false;
-      if (canRemember()) await change((store) => store.delete(range()));
+      await changeOwn((store) => store.delete(range())).finally(() => releaseLock(lock));
+      kept = null;
+    },
+    hold: () => holdLock(lock),
+    release: () => releaseLock(lock),
+    catchUp: async () => {
+      if (kept === null) return new Map();
+      const parts = await readAll(range());
+      return findJob(parts, current) === kept ? readOutcomes(parts, kept) : null;
     },
   };
 }
+
+type Parts = readonly (readonly [name: string, text: string])[];
+
+const findJob = (parts: Parts, current: string): string | null =>
+  parts.find(([name]) => name === current)?.[1] ?? null;
 
 /** Keys are read in the order of their texts. */
 const pad = (at: number): string => String(at).padStart(8, '0');

@@ -5,7 +5,12 @@ import type { Plan, Step } from './types.ts';
 
 /** What became of a step; a step without one is not sent yet. */
 export type Outcome =
-  | { state: 'done'; id: Id | null }
+  | {
+      state: 'done';
+      id: Id | null;
+      /** The version of what was created; without one the server named none. */
+      etag?: string | null;
+    }
   | { state: 'refused'; message: string }
   | { state: 'undone' };
 
@@ -43,7 +48,13 @@ export interface JobStore {
   save: (job: Job) => Promise<boolean>;
   /** Keeps outcomes; resolves once they are kept. */
   mark: (outcomes: ReadonlyMap<number, Outcome>) => Promise<void>;
+  /** Forgets the job, unless another tab has put its own in the place. */
   clear: () => Promise<void>;
+  /** Keeps other tabs from sending until `release`. @returns whether no other tab does */
+  hold: () => Promise<boolean>;
+  release: () => Promise<void>;
+  /** What any tab has kept of the job; `null` where another tab has ended or replaced it. */
+  catchUp: () => Promise<Outcomes | null>;
 }
 
 export interface JobSummary {

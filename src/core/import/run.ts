@@ -9,6 +9,10 @@ import { fillBody, findMade, isUncertain, mayPass, sendStep } from './settle.ts'
 import type { Step } from './types.ts';
 import type { Wiring } from './wiring.ts';
 
+export const ELSEWHERE =
+  'Un import est en cours dans un autre onglet\u00a0: attendez sa fin, ou continuez dans cet onglet-là.';
+const REPLACED = 'Cet import a été terminé, ou remplacé, dans un autre onglet.';
+
 /** How many steps are sent at once. */
 export const AT_ONCE = 3;
 /** How long it waits after each failure of one step, in milliseconds; after the last it pauses. */
@@ -126,14 +130,39 @@ export function createRun(options: RunOptions): Run {
     const { body, problem } = fillBody(step, steps, outcomes);
     if (!body) return { state: 'refused', message: problem };
     if (step.id === null && uncertain.has(at)) {
-      const id = await findMade(wiring, step, body, outcomes, {});
-      if (id !== null) return { state: 'done', id };
+      const made = await findMade(wiring, step, body, outcomes, {});
+      if (made) return { state: 'done', ...made };
     }
     const outcome = await sendStep(wiring, step, body, {});
     if (outcome.state !== 'done' || outcome.id !== null || !needed.has(at)) return outcome;
     // a server may answer without a body, and others need the id
     uncertain.add(at);
-    return { state: 'done', id: await findMade(wiring, step, body, outcomes, {}) };
+    const made = await findMade(wiring, step, body, outcomes, {});
+    return { state: 'done', id: made?.id ?? null, etag: made?.etag ?? null };
+  }
+
+  /** Keeps other tabs out, and takes what they have sent of the job. @returns why it cannot be sent here */
+  async function takeOver(): Promise<string | null> {
+    if (!(await store.hold())) return ELSEWHERE;
+    const kept = await store.catchUp().catch((): Outcomes => new Map());
+    if (!kept) {
+      await store.release();
+      return REPLACED;
+    }
+    const news = [...kept].filter(([at]) => !outcomes.has(at));
+    for (const [at, outcome] of news) {
+      outcomes.set(at, outcome);
+      uncertain.delete(at);
+    }
+    if (news.length > 0) for (const at of listUncertain(job, outcomes)) uncertain.add(at);
+    return null;
+  }
+
+  async function begin(signal: AbortSignal): Promise<void> {
+    const reason = await takeOver();
+    if (reason === null) await send(signal);
+    else $state.set({ ...$state.get(), status: 'paused', reason });
+    if ($state.get().status === 'done') await store.release();
   }
 
   async function send(signal: AbortSignal): Promise<void> {
@@ -180,7 +209,7 @@ export function createRun(options: RunOptions): Run {
       if (work) return work;
       stop = new AbortController();
       $state.set({ ...$state.get(), status: 'running', reason: null });
-      work = send(stop.signal).finally(() => {
+      work = begin(stop.signal).finally(() => {
         work = null;
       });
       return work;

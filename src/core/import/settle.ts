@@ -8,7 +8,7 @@ import type { Kind } from './kinds.ts';
 import { toCents, toComparable } from './rule.ts';
 import { getRule, type ObjectKind } from './rules.ts';
 import type { Step, StepReference } from './types.ts';
-import type { Wiring } from './wiring.ts';
+import type { Made, Wiring } from './wiring.ts';
 
 const GONE = 'Cet élément n’existe plus.';
 const MEANWHILE = 'Cet élément a été modifié entre-temps\u00a0: relisez le fichier pour comparer de nouveau.';
@@ -65,8 +65,8 @@ export async function sendStep(
 ): Promise<Outcome> {
   try {
     if (step.id === null) {
-      const id = await wiring.create(step.kind, body, { ...options, key: step.key });
-      return { state: 'done', id };
+      const made = await wiring.create(step.kind, body, { ...options, key: step.key });
+      return { state: 'done', id: made?.id ?? null, etag: made?.etag ?? null };
     }
     return await changeObject(wiring, step, step.id, body, options);
   } catch (thrown) {
@@ -123,7 +123,7 @@ function currentOf(kind: Kind, item: { id: Id }): Record<string, string> {
 }
 
 /**
- * The id of what a step made although its answer was lost: an object with all of its values that was not there before,
+ * What a step made although its answer was lost: an object with all of its values that was not there before,
  * and that no other step made. `null` when there is none, so that it can be sent again.
  * @throws ApiError
  */
@@ -133,7 +133,7 @@ export async function findMade(
   body: Record<string, unknown>,
   outcomes: Outcomes,
   options: CallOptions,
-): Promise<Id | null> {
+): Promise<Made | null> {
   const year = step.kind === 'entries' ? String(body.date_gestion).slice(0, 4) : undefined;
   const items = await wiring.list(step.kind, options, year);
   const others = new Set(step.twins.map(String));
@@ -145,5 +145,5 @@ export async function findMade(
     const current = currentOf(step.kind, item);
     return fields.every(([name, value]) => !(name in current) || current[name] === comparable(name, value));
   });
-  return found?.id ?? null;
+  return found ? { id: found.id, etag: (found as Partial<Made>).etag ?? null } : null;
 }

@@ -1,12 +1,11 @@
 /** « Annuler l’import »: deletes what a job has created, the last first. */
-import { toApiError } from '../kernel/http/errors.ts';
+import { isOutdated, toApiError } from '../kernel/http/errors.ts';
 import { explainFailure } from '../kernel/http/row-failure.ts';
-import type { Id } from '../kernel/lib/shape.ts';
-import type { Job, JobStore, Outcomes } from './job.ts';
+import type { Job, JobStore, Outcome, Outcomes } from './job.ts';
 import type { Kind } from './kinds.ts';
 import { createPace, explain, waitFor } from './run.ts';
 import { mayPass } from './settle.ts';
-import type { Wiring } from './wiring.ts';
+import type { Made, Wiring } from './wiring.ts';
 
 export interface UndoFailure {
   label: string;
@@ -22,12 +21,22 @@ export interface UndoResult {
 
 const NO_CALL = 'Un compte ne se supprime pas\u00a0: rendez-le inactif.';
 
-/** How many of a job's objects could be deleted. */
-export const countUndoable = ({ steps }: Job, outcomes: Outcomes): number =>
-  steps.filter((step, at) => {
+const MEANWHILE = 'Modifié depuis l’import\u00a0: cet élément reste.';
+
+/** The outcomes of a job's objects that could be deleted. */
+const listUndoable = ({ steps }: Job, outcomes: Outcomes): Extract<Outcome, { state: 'done' }>[] =>
+  steps.flatMap((step, at) => {
     const outcome = outcomes.get(at);
-    return step.id === null && step.kind !== 'accounts' && outcome?.state === 'done' && outcome.id !== null;
-  }).length;
+    const isMade = step.id === null && outcome?.state === 'done' && outcome.id !== null;
+    return isMade && step.kind !== 'accounts' ? [outcome] : [];
+  });
+
+/** How many of a job's objects could be deleted. */
+export const countUndoable = (job: Job, outcomes: Outcomes): number => listUndoable(job, outcomes).length;
+
+/** How many of them the server would delete even where somebody has changed them since. */
+export const countUnversioned = (job: Job, outcomes: Outcomes): number =>
+  listUndoable(job, outcomes).filter(({ etag }) => !etag).length;
 
 export interface UndoOptions {
   /** Called after each object, with how many are done. */
@@ -53,7 +62,12 @@ export async function undoJob(
     const outcome = outcomes.get(at);
     if (step.id !== null || outcome?.state !== 'done' || outcome.id === null) continue;
     if (options.signal?.aborted) return { removed, failed, isCut: true };
-    const error = await removeObject(wiring, step.kind, outcome.id, options);
+    const error = await removeObject(
+      wiring,
+      step.kind,
+      { id: outcome.id, etag: outcome.etag ?? null },
+      options,
+    );
     if (error) {
       failed.push({ label: step.label, message: error.message });
       if (error.isCut) return { removed, failed, isCut: true };
@@ -71,13 +85,13 @@ export async function undoJob(
 async function removeObject(
   wiring: Wiring,
   kind: Kind,
-  id: Id,
+  { id, etag }: Made,
   { onWait, signal = new AbortController().signal, wait = waitFor }: UndoOptions,
 ): Promise<{ message: string; isCut: boolean } | null> {
   const pace = createPace();
   for (;;) {
     try {
-      const removal = wiring.remove(kind, id, {});
+      const removal = wiring.remove(kind, id, { ifMatch: etag });
       if (!removal) return { message: NO_CALL, isCut: false };
       await removal;
       return null;
@@ -85,7 +99,7 @@ async function removeObject(
       const error = toApiError(thrown);
       // deleted already
       if (error.status === 404) return null;
-      const { message } = explainFailure(error);
+      const message = isOutdated(error) ? MEANWHILE : explainFailure(error).message;
       if (!mayPass(error)) return { message, isCut: false };
       const ms = pace(error);
       if (ms === null || signal.aborted) return { message, isCut: true };

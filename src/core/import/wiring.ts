@@ -5,13 +5,20 @@ import type { Id } from '../kernel/lib/shape.ts';
 import type { Kind } from './kinds.ts';
 import type { Known } from './types.ts';
 
+/** What was created. */
+export interface Made {
+  id: Id;
+  /** The tag of its version, where the server names one. */
+  etag: string | null;
+}
+
 export interface Wiring {
   /** All that a dry run of that kind compares with. @param years those of entries @throws ApiError */
   loadKnown: (kind: Kind, years: readonly string[], options: CallOptions) => Promise<Known>;
   /** The objects of a kind, as they are now. @param year that of entries @throws ApiError */
   list: (kind: Kind, options: CallOptions, year?: string) => Promise<readonly { id: Id }[]>;
-  /** @returns the id; `null` where the answer had no body @throws ApiError */
-  create: (kind: Kind, body: Record<string, unknown>, options: CallOptions) => Promise<Id | null>;
+  /** @returns `null` where the answer had no body @throws ApiError */
+  create: (kind: Kind, body: Record<string, unknown>, options: CallOptions) => Promise<Made | null>;
   /** An object and the tag of its version. @throws ApiError */
   read: (kind: Kind, id: Id, options: CallOptions) => Promise<{ item: { id: Id }; etag: string | null }>;
   /** @param item the object as it was read, for a call that sends it whole @throws ApiError */

@@ -13,7 +13,7 @@ const LISTED = 10;
 
 /** What became of the rows. */
 export function ResultStep({ state, level }: StepProps) {
-  const { job, summary, refused, undoable, undone, busy } = state;
+  const { job, summary, refused, undoable, unversioned, undone, busy } = state;
   const [isAsked, setAsked] = useState(false);
   if (!job || !summary) return null;
   const { created, changed, beside, left } = summary;
@@ -66,7 +66,7 @@ export function ResultStep({ state, level }: StepProps) {
           open={isAsked}
           title={TEXTS.undoTitle}
           name={job.file}
-          sentence={TEXTS.undoSentence(undoable)}
+          sentence={TEXTS.undoSentence(undoable, unversioned)}
           confirm={TEXTS.undo}
           onConfirm={() => {
             setAsked(false);

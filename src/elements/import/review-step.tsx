@@ -16,7 +16,7 @@ const getKey = ({ line }: PlannedRow) => line;
 
 /** What each row would do, before anything is sent. */
 export function ReviewStep({ state }: StepProps) {
-  const { plan, table } = state;
+  const { plan, table, problem } = state;
   const [shown, setShown] = useState<RowStatus | ''>('');
   const headers = table?.headers;
   const { columns, getCardView } = useMemo(() => createColumns(headers ?? []), [headers]);
@@ -57,6 +57,11 @@ export function ReviewStep({ state }: StepProps) {
         {sent === 0 && (
           <p className="import-reason" role="status">
             {TEXTS.nothing}
+          </p>
+        )}
+        {problem && (
+          <p className="import-reason" role="alert">
+            {problem}
           </p>
         )}
         {plan.counts.refused > 0 && (

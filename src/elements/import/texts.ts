@@ -7,6 +7,11 @@ import type { RowStatus } from '../../core/import/types.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { CLOSE } from '../../core/kernel/lib/words.ts';
 
+const undoBlindly = (count: number): string =>
+  count > 1
+    ? `Pour ${formatCount(count)} d’entre eux, ce serveur ne dit pas s’ils ont été modifiés depuis\u00a0: ils seront supprimés même dans ce cas.`
+    : 'Pour l’un d’entre eux, ce serveur ne dit pas s’il a été modifié depuis\u00a0: il sera supprimé même dans ce cas.';
+
 export const KIND_LABELS: Readonly<Record<Kind, string>> = {
   sites: 'Des sites',
   categories: 'Des catégories et des métiers',
@@ -163,8 +168,8 @@ export const TEXTS = {
   refusedLine: (line: number) => `Ligne ${formatCount(line)}`,
   undo: 'Annuler l’import',
   undoTitle: 'Annuler cet import\u00a0?',
-  undoSentence: (count: number) =>
-    `${plural(count, 'élément créé', 'éléments créés')} par cet import ${count > 1 ? 'seront supprimés' : 'sera supprimé'}. Ce qui a été modifié reste modifié, et un compte ne se supprime pas.`,
+  undoSentence: (count: number, unversioned: number) =>
+    `${plural(count, 'élément créé', 'éléments créés')} par cet import ${count > 1 ? 'seront supprimés' : 'sera supprimé'}. Ce qui a été modifié reste modifié, et un compte ne se supprime pas.${unversioned > 0 ? ` ${undoBlindly(unversioned)}` : ''}`,
   undoing: 'Annulation',
   undoCut: 'L’annulation s’est interrompue\u00a0: recommencez.',
   another: 'Importer un autre fichier',

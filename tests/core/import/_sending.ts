@@ -16,7 +16,7 @@ export const failed = (status: number, body: unknown = null): ApiError =>
 const lost = (): ApiError => new ApiError('network', { quiet: true });
 
 /** A server in memory; `honoursKeys` is what the reference server does and §7 does not ask for. */
-export function createServer({ honoursKeys = false } = {}) {
+export function createServer({ honoursKeys = false, versions = false } = {}) {
   const objects = new Map<Kind, Item[]>();
   const answered = new Map<string, Id>();
   const sent: { kind: Kind; body: Record<string, unknown>; key: string | undefined }[] = [];
@@ -39,7 +39,7 @@ export function createServer({ honoursKeys = false } = {}) {
       if (fate instanceof ApiError) throw fate;
       if (fate === 'lost-before') throw lost();
       const before = key === undefined ? undefined : answered.get(key);
-      if (honoursKeys && before !== undefined) return before;
+      if (honoursKeys && before !== undefined) return { id: before, etag: null };
       const id = ++last;
       const { site, category, parent, group, ...rest } = body;
       of(kind).push({
@@ -49,10 +49,11 @@ export function createServer({ honoursKeys = false } = {}) {
         category: relation(category),
         parent: relation(parent),
         group: relation(group),
+        ...(versions && { version: 1 }),
       });
       if (key) answered.set(key, id);
       if (fate === 'lost-after') throw lost();
-      return id;
+      return { id, etag: versions ? '1' : null };
     },
     read: async (kind, id) => {
       const item = of(kind).find((each) => each.id === id);
@@ -65,13 +66,14 @@ export function createServer({ honoursKeys = false } = {}) {
       if (ifMatch && String(held?.version) !== ifMatch) throw failed(412);
       Object.assign(held ?? {}, body);
     },
-    remove: (kind, id) => {
+    remove: (kind, id, { ifMatch }) => {
       if (kind === 'accounts') return null;
       return (async () => {
         const fate = fates.shift();
         if (fate instanceof ApiError) throw fate;
         const at = of(kind).findIndex((each) => each.id === id);
         if (at < 0) throw failed(404);
+        if (ifMatch && String(of(kind)[at]?.version) !== ifMatch) throw failed(412);
         of(kind).splice(at, 1);
       })();
     },
@@ -100,6 +102,9 @@ export function createMemory(): JobStore & { kept: Outcomes; whenMarked: (() => 
       job = null;
       kept.clear();
     },
+    hold: async () => true,
+    release: async () => {},
+    catchUp: async () => new Map(kept),
   };
   return memory;
 }

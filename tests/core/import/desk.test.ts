@@ -75,6 +75,38 @@ describe('an import', () => {
     expect(store.assets).toHaveLength(before);
   });
 
+  test('is sent once by a double click', async () => {
+    const before = store.assets.length;
+    await open('Nom;Balise\nPompe;P-1\n');
+    await desk.review(false);
+    let again: Promise<void> | null = null;
+    const forget = desk.$state.listen(({ step }) => {
+      if (step === 'sending') again ??= desk.send();
+    });
+    await Promise.all([desk.send(), desk.send()]);
+    await again;
+    forget();
+    expect(state()).toMatchObject({ step: 'result', summary: { created: 1, left: 0 } });
+    expect(writes()).toHaveLength(1);
+    expect(store.assets).toHaveLength(before + 1);
+  });
+
+  test('of changed categories reads their list once', async () => {
+    await desk.open('x.csv', utf8('Nom;Type\nA;domaine\nB;domaine\nC;domaine\n'), KINDS, 'categories');
+    await desk.review(false);
+    await desk.send();
+    await desk.close();
+    await desk.open('x.csv', utf8('Nom;Type\na;domaine\nb;domaine\nc;domaine\n'), KINDS, 'categories');
+    await desk.review(false);
+    expect(state().plan?.counts).toMatchObject({ changed: 3 });
+    const reads = () =>
+      server.received.filter(({ method, url }) => method === 'GET' && /categories/.test(url));
+    const before = reads().length;
+    await desk.send();
+    expect(state()).toMatchObject({ step: 'result', summary: { changed: 3, refused: 0 } });
+    expect(reads().length - before).toBe(1);
+  });
+
   test('run twice is once', async () => {
     const text = 'Nom;Balise;Lieu\nPompe;P-1;Campus\nChaise;;Campus\nChaise;;Campus\n';
     for (const counts of [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { summarize } from '../../../src/core/import/job.ts';
-import { countUndoable, undoJob } from '../../../src/core/import/undo.ts';
+import { countUndoable, countUnversioned, undoJob } from '../../../src/core/import/undo.ts';
 import { plan } from './_plan.ts';
 import { job, namesOf, start } from './_runs.ts';
-import { failed, toJob } from './_sending.ts';
+import { createServer, failed, toJob } from './_sending.ts';
 
 describe('pausing and undoing', () => {
   test('lets what is on its way end', async () => {
@@ -48,6 +48,28 @@ describe('pausing and undoing', () => {
     });
     expect(waits).toEqual([2000, 5000]);
     expect(server.of('sites')).toEqual([]);
+  });
+
+  test('leaves what somebody has changed since, and counts what has no version', async () => {
+    const given = job(2);
+    const { run, server, outcomes, memory } = start(given, createServer({ versions: true }));
+    await run.start();
+    expect(countUnversioned(given, outcomes)).toBe(0);
+    Object.assign(server.of('assets')[0] ?? {}, { version: 2 });
+    const result = await undoJob(given, outcomes, server.wiring, memory, { onProgress: () => {} });
+    expect(result).toMatchObject({
+      failed: [{ label: 'Pompe 0', message: expect.stringContaining('Modifié depuis l’import') }],
+      isCut: false,
+    });
+    expect(namesOf(server)).toEqual(['Pompe 0']);
+    expect(countUndoable(given, outcomes)).toBe(1);
+  });
+
+  test('names how many the server would delete without a look at their version', async () => {
+    const given = job(2);
+    const { run, outcomes } = start(given);
+    await run.start();
+    expect(countUnversioned(given, outcomes)).toBe(countUndoable(given, outcomes));
   });
 
   test('leaves accounts, which no call deletes', async () => {
