@@ -51,6 +51,7 @@ export function createDesk({ wiring, openStore, read }: DeskOptions): Desk {
   const set = (change: Partial<DeskState>) => $state.set({ ...$state.get(), ...change });
   let bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
   let planning = new AbortController();
+  let undoing = new AbortController();
   let outcomes: Outcomes = new Map();
   let run: Run | null = null;
   let isSending = false;
@@ -219,15 +220,21 @@ export function createDesk({ wiring, openStore, read }: DeskOptions): Desk {
     undo: async () => {
       const { job, undoable } = $state.get();
       if (!job) return;
+      undoing = new AbortController();
+      const { signal } = undoing;
+      const tell = (change: Partial<DeskState>) => signal.aborted || set(change);
       set({ busy: { what: 'undoing', done: 0, total: undoable } });
       const undone = await undoJob(job, outcomes, wiring, store, {
-        onProgress: (done) => set({ busy: { what: 'undoing', done, total: undoable } }),
-        onWait: (problem) => set({ problem }),
+        signal,
+        onProgress: (done) => tell({ busy: { what: 'undoing', done, total: undoable } }),
+        onWait: (problem) => tell({ problem }),
       });
+      if (signal.aborted) return;
       set({ busy: null, undone });
       showResult();
     },
     close: async () => {
+      undoing.abort();
       await run?.pause();
       run = null;
       await store.clear().catch(() => {});

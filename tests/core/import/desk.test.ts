@@ -91,6 +91,16 @@ describe('an import', () => {
     expect(store.assets).toHaveLength(before + 1);
   });
 
+  test('that is closed while it is undone leaves the next file alone', async () => {
+    await open('Nom;Balise\nPompe;P-1\nVanne;P-2\n');
+    await desk.review(false);
+    await desk.send();
+    const undoing = desk.undo();
+    await desk.close();
+    await undoing;
+    expect(state()).toMatchObject({ step: 'file', busy: null, undone: null });
+  });
+
   test('of changed categories reads their list once', async () => {
     await desk.open('x.csv', utf8('Nom;Type\nA;domaine\nB;domaine\nC;domaine\n'), KINDS, 'categories');
     await desk.review(false);
