@@ -218,6 +218,8 @@ export const NOT_INVITED =
 export const OWN_COMPANY = 'Services internes';
 export const OWN_COMPANY_NAME =
   'Ce nom est celui de l’organisation\u00a0: changez-le dans «\u00a0Configuration\u00a0».';
+export const OWN_COMPANY_TAKEN =
+  'Un prestataire porte déjà ce nom\u00a0: renommez-le ou supprimez-le d’abord.';
 export const OWN_COMPANY_STAYS =
   'C’est l’organisation elle-même\u00a0: le travail de son personnel lui est affecté, elle ne peut pas être supprimée.';
 /** Past work and spendings keep their company. */

@@ -88,6 +88,21 @@ describe('[I4] the house’s own company', () => {
     expect((await own())[0]?.raison_sociale).toBe('Groupe hospitalier Val-de-Garonne');
   });
 
+  it('takes no name that another company has', async () => {
+    const items = (await server.call('admin', 'GET', '/api/config/')).json();
+    const { id, value } = items.find(({ key }: { key: string }) => key === 'SOCIETY_NAME');
+    const other = (await list()).find(({ interne }) => !interne);
+    const refused = await server.call('admin', 'PATCH', `/api/config/${id}/`, {
+      value: ` ${other?.raison_sociale.toUpperCase()}`,
+    });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { value: ['Un prestataire porte déjà ce nom\u00a0: renommez-le ou supprimez-le d’abord.'] },
+    ]);
+    expect((await own())[0]?.raison_sociale).toBe(value);
+    expect((await server.call('admin', 'GET', `/api/config/${id}/`)).json().value).toBe(value);
+  });
+
   it('is neither renamed by itself nor deleted; the rest of it changes', async () => {
     const [company] = await own();
     const address = `/api/prestataires/${company!.id}/`;

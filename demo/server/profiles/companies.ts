@@ -48,9 +48,21 @@ export async function updatePrestataire(call: Call, tx: Queryable): Promise<Answ
   return ok(prestataire, prestataire.version);
 }
 
-/** Gives the house's own company the organisation's name, after that has changed. */
+/**
+ * Gives the house's own company the organisation's name, after that has changed.
+ * @throws Problem 400 when another company has that name already
+ */
 export async function nameOwnCompany(tx: Queryable): Promise<void> {
+  await lockNames(tx, 'prestataire');
   const name = sql`coalesce((select nullif(trim(value), '') from config where key = 'SOCIETY_NAME'), ${texts.OWN_COMPANY})`;
+  const taken = await first(
+    tx.query(
+      sql`select other.id from prestataire own join prestataire other on other.id <> own.id
+          where own.interne and name_key(other.raison_sociale) = name_key(${name})
+          and name_key(own.raison_sociale) <> name_key(${name}) limit 1`,
+    ),
+  );
+  if (taken) throw invalid({ value: [texts.OWN_COMPANY_TAKEN] });
   await tx.query(
     sql`update prestataire set raison_sociale = ${name}, version = version + 1
         where interne and raison_sociale <> ${name}`,
