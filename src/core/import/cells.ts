@@ -15,7 +15,7 @@ const MISREAD =
   'Ce texte a été enregistré dans un mauvais encodage («\u00a0Ã©\u00a0» pour «\u00a0é\u00a0»)\u00a0: corrigez la cellule.';
 const shortened = (cell: string): string =>
   `«\u00a0${cell}\u00a0» est un nombre que le tableur a abrégé, ses chiffres sont perdus\u00a0: mettez la colonne au format Texte et saisissez-le de nouveau.`;
-const TWO_TAGS = 'Cette cellule tient plusieurs balises\u00a0: gardez-en une.';
+const TWO_TAGS = 'Cette cellule contient plusieurs balises\u00a0: gardez-en une.';
 const noChoice = (cell: string, choices: readonly string[]): string =>
   `«\u00a0${cell}\u00a0» n’est pas un choix valide\u00a0: ${choices.map((each) => `«\u00a0${each}\u00a0»`).join(', ')}.`;
 const NO_AMOUNT = 'Saisissez un montant positif, avec deux décimales au plus.';

@@ -46,14 +46,16 @@ export function detectDateOrder(cells: Iterable<string>): DateOrder | 'unknown' 
   return votes.dmy > 0 ? 'dmy' : 'mdy';
 }
 
-/** The first day of a column that could be two, for the question. */
-export function findAmbiguous(cells: Iterable<string>): string | null {
+/** The example of the question: the first day that could be two, else the first one in numbers. */
+export function findExample(cells: Iterable<string>): { day: string; isAmbiguous: boolean } | null {
+  let first: string | null = null;
   for (const cell of cells) {
     const parts = NUMBERS.exec(cell.trim());
-    if (parts && Number(parts[1]) <= 12 && Number(parts[2]) <= 12 && parts[1] !== parts[2])
-      return cell.trim();
+    if (!parts || Number(parts[1]) === Number(parts[2])) continue;
+    if (Number(parts[1]) <= 12 && Number(parts[2]) <= 12) return { day: cell.trim(), isAmbiguous: true };
+    first ??= cell.trim();
   }
-  return null;
+  return first === null ? null : { day: first, isAmbiguous: false };
 }
 
 /** The day as `YYYY-MM-DD`; `''` of an empty cell. */

@@ -27,6 +27,8 @@ export interface Table {
   pathSeparator: ReadingOptions['pathSeparator'];
   clears: boolean;
   defaults: Readonly<Record<string, string>>;
+  /** What the user has chosen of what is found otherwise; it stays as long as the sheet. */
+  chosen: Readonly<Partial<Pick<Table, 'header' | 'dateOrder' | 'pathSeparator'>>>;
 }
 
 export interface DeskState {

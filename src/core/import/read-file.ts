@@ -1,8 +1,17 @@
 /** Reads a file or a paste, and finds its form. */
 import { decode, detectEncoding } from './decode.ts';
-import { FILE_MAX, type ReadFile, type Sheet, type TextFormat, UnreadableFile } from './reading.ts';
+import {
+  COLUMNS_MAX,
+  FILE_MAX,
+  type ReadFile,
+  type Sheet,
+  type TextFormat,
+  UNZIPPED_MAX,
+  UnreadableFile,
+} from './reading.ts';
 import { detectSeparator, parseText } from './text-table.ts';
 import { readSheets } from './workbook.ts';
+import { sumUnzipped } from './zip.ts';
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 /** The container of Excel's format before 2007. */
@@ -20,7 +29,10 @@ export async function readBytes(
   if (bytes.length === 0) throw new UnreadableFile('empty');
   if (bytes.length > FILE_MAX) throw new UnreadableFile('too-large');
   if (isOldExcel(bytes)) throw new UnreadableFile('old-excel');
-  if (isZip(bytes)) return checked({ sheets: (await readSheets(bytes)).map(trimSheet), format: null });
+  if (isZip(bytes)) {
+    if (sumUnzipped(bytes) > UNZIPPED_MAX) throw new UnreadableFile('too-large');
+    return checked({ sheets: (await readSheets(bytes)).map(trimSheet), format: null });
+  }
   const encoding = format.encoding ?? detectEncoding(bytes);
   return readText(decode(bytes, encoding), { ...format, encoding });
 }
@@ -38,11 +50,16 @@ export function readText(text: string, format: Partial<TextFormat> = {}): ReadFi
 /** Without the empty rows and columns at the ends; lines keep their numbers. */
 function trimSheet({ name, rows }: Sheet): Sheet {
   const last = rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
-  return { name, rows: rows.slice(0, last + 1) };
+  const width = rows.reduce((most, row) => Math.max(most, getWidth(row)), 0);
+  return { name, rows: rows.slice(0, last + 1).map((row) => row.slice(0, width)) };
 }
+
+const getWidth = (row: readonly string[]): number => row.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 function checked(file: ReadFile): ReadFile {
   const sheets = file.sheets.filter(({ rows }) => rows.length > 0);
   if (sheets.length === 0) throw new UnreadableFile('empty');
+  if (sheets.some(({ rows }) => rows.some((row) => row.length > COLUMNS_MAX)))
+    throw new UnreadableFile('too-wide');
   return { ...file, sheets };
 }

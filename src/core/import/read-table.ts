@@ -1,5 +1,5 @@
 /** How the rows of a file are to be read, as far as they show it themselves. Pure. */
-import { detectDateOrder, readDay } from './days.ts';
+import { detectDateOrder, findExample, readDay } from './days.ts';
 import type { Table } from './desk-state.ts';
 import { getField, type Kind } from './kinds.ts';
 import { findHeaderRow, guessMapping } from './mapping.ts';
@@ -9,50 +9,66 @@ import { ALL_SHEETS, chooseRows, nameColumns } from './table.ts';
 
 type Remembered = Readonly<Record<string, string>>;
 
-/** The first sheet of a file, or the one that was chosen. */
+/** What the user decides on a table, whatever its file or kind becomes. */
+type Decisions = Pick<Table, 'clears' | 'defaults' | 'chosen'>;
+const NONE: Decisions = { clears: false, defaults: {}, chosen: {} };
+
+/**
+ * The first sheet of a file, or the one that was chosen.
+ * @param decisions what the user had decided already
+ */
 export function readTable(
   name: string,
   file: ReadFile,
   kind: Kind,
   remembered: Remembered,
   sheet = 0,
+  { clears, defaults, chosen }: Decisions = NONE,
 ): Table {
   const rows = chooseRows(file.sheets, sheet, kind);
-  const header = sheet === ALL_SHEETS ? 0 : findHeaderRow(rows, kind);
+  const header = sheet === ALL_SHEETS ? 0 : (chosen.header ?? findHeaderRow(rows, kind));
+  const headers = nameColumns(rows, header);
   const table: Table = {
-    name,
-    file,
-    sheet,
-    header,
-    rows,
-    headers: nameColumns(rows, header),
+    ...{ name, file, sheet, header, rows, headers, clears, defaults, chosen },
     mapping: [],
     dateOrder: 'dmy',
     pathSeparator: '',
-    clears: false,
-    defaults: {},
   };
-  return withMapping(table, kind, guessMapping(table.headers, kind, remembered));
+  return withMapping(table, kind, guessMapping(headers, kind, remembered));
+}
+
+/** The same rows as another kind. */
+export const readAs = (table: Table, kind: Kind, remembered: Remembered): Table =>
+  readTable(table.name, table.file, kind, remembered, table.sheet, table);
+
+/** The table of the same file, taken apart in another way; the columns stay where it has as many. */
+export function reread(table: Table, file: ReadFile, kind: Kind, remembered: Remembered): Table {
+  const read = readTable(table.name, file, kind, remembered, 0, table);
+  const isSame =
+    file.format?.separator === table.file.format?.separator &&
+    read.header === table.header &&
+    read.headers.length === table.headers.length;
+  return isSame ? withMapping(read, kind, table.mapping) : read;
 }
 
 /** A table after a change; another sheet or header row is read anew. */
 export function remap(table: Table, change: Partial<Table>, kind: Kind, remembered: Remembered): Table {
+  const { name, file, clears, defaults } = table;
   if (change.sheet !== undefined && change.sheet !== table.sheet)
-    return readTable(table.name, table.file, kind, remembered, change.sheet);
-  if (change.header !== undefined && change.header !== table.header) {
-    const headers = nameColumns(table.rows, change.header);
-    return withMapping(
-      { ...table, header: change.header, headers },
-      kind,
-      guessMapping(headers, kind, remembered),
-    );
-  }
-  return change.mapping
-    ? withMapping({ ...table, ...change }, kind, change.mapping)
-    : { ...table, ...change };
+    return readTable(name, file, kind, remembered, change.sheet, { clears, defaults, chosen: {} });
+  const chosen = { ...table.chosen, ...pickChosen(change) };
+  if (change.header !== undefined && change.header !== table.header)
+    return readTable(name, file, kind, remembered, table.sheet, { clears, defaults, chosen });
+  const changed = { ...table, ...change, chosen };
+  return change.mapping ? withMapping(changed, kind, change.mapping) : changed;
 }
 
-/** The columns, and what follows from them: the separator of paths, the order of days. */
+const CHOSEN = ['header', 'dateOrder', 'pathSeparator'] as const;
+
+const pickChosen = (change: Partial<Table>): Table['chosen'] =>
+  Object.fromEntries(CHOSEN.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
+
+/** The columns, and what follows from them unless it was chosen: the separator of paths, the order of days. */
 function withMapping(table: Table, kind: Kind, mapping: Table['mapping']): Table {
   const cellsOf = (matches: (name: string) => boolean): string[] =>
     mapping.flatMap((name, column) =>
@@ -62,16 +78,24 @@ function withMapping(table: Table, kind: Kind, mapping: Table['mapping']): Table
   const paths = cellsOf(
     (name) => name === 'site' || name === 'parent' || (name === 'name' && kind === 'sites'),
   );
+  const { chosen } = table;
   return {
     ...table,
     mapping,
-    dateOrder: order === 'unknown' ? null : order === 'none' ? 'dmy' : order,
-    pathSeparator: detectPathSeparator(paths),
+    dateOrder: chosen.dateOrder ?? (order === 'unknown' ? null : order === 'none' ? 'dmy' : order),
+    pathSeparator: chosen.pathSeparator ?? detectPathSeparator(paths),
   };
 }
 
-/** The cells of the days, for the question which order they have. */
-export const listDays = ({ rows, header, mapping }: Table, kind: Kind): string[] =>
+/** The day of the question which order days have; `null` where there is nothing to decide. */
+export function findDateQuestion(table: Table, kind: Kind): string | null {
+  const example = findExample(listDays(table, kind));
+  const isOpen = table.dateOrder === null || table.chosen.dateOrder !== undefined;
+  return example && (isOpen || example.isAmbiguous) ? example.day : null;
+}
+
+/** The cells of the days. */
+const listDays = ({ rows, header, mapping }: Table, kind: Kind): string[] =>
   mapping.flatMap((name, column) =>
     getField(kind, name)?.type === 'date' ? rows.slice(header + 1).map((row) => row[column] ?? '') : [],
   );

@@ -1,7 +1,8 @@
 /**
  * Reads a file apart from the page, in a worker, so that the page stays responsive. Where none can be started, the page
  * reads the file itself: on pages of another origin, whose policy would have to allow workers from copies of code, and
- * where the policy knows no `trusted-types balise-reader`.
+ * where the policy knows no `trusted-types balise-reader`. A file that ends a worker, which lacks memory for it, is not
+ * read: in the page it would end the page.
  */
 
 import workerUrl from './reader.worker.ts?worker&url';
@@ -28,8 +29,11 @@ export async function readInWorker(
   if (open) {
     const answer = await ask(open, bytes, format).catch(() => null);
     if (answer?.file) return answer.file;
-    if (answer?.fault) throw new UnreadableFile(answer.fault);
-    worker = Promise.resolve(null);
+    if (!answer) {
+      open.terminate();
+      worker = null;
+    }
+    throw new UnreadableFile(answer?.fault ?? 'unreadable');
   }
   const { readBytes } = await import('./read-file.ts');
   return readBytes(bytes, format);

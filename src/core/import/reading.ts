@@ -34,7 +34,7 @@ export interface ReadFile {
 }
 
 /** Why a file cannot be read: a code, which the screen has a sentence for. */
-export type ReadFault = 'empty' | 'old-excel' | 'unreadable' | 'too-large';
+export type ReadFault = 'empty' | 'old-excel' | 'unreadable' | 'too-large' | 'too-wide' | 'gone';
 
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
@@ -47,3 +47,20 @@ export class UnreadableFile extends Error {
 
 /** A larger file is refused: a spreadsheet of 20,000 rows has about 2 MB. */
 export const FILE_MAX = 50_000_000;
+/** What a workbook may hold when it is unzipped: ten times what one of that size usually holds. */
+export const UNZIPPED_MAX = 300_000_000;
+/** More columns cannot be shown to be chosen among. */
+export const COLUMNS_MAX = 200;
+
+/** The bytes of a file, which is not read when it is too large. @throws UnreadableFile */
+export async function takeBytes(given: Blob | Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const isFile = given instanceof Blob;
+  if ((isFile ? given.size : given.length) > FILE_MAX) throw new UnreadableFile('too-large');
+  if (!isFile) return given;
+  try {
+    return new Uint8Array(await given.arrayBuffer());
+  } catch (cause) {
+    // moved, changed or locked since it was chosen
+    throw new UnreadableFile('gone', { cause });
+  }
+}

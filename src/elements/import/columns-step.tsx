@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { findAmbiguous } from '../../core/import/days.ts';
 import type { Table } from '../../core/import/desk-state.ts';
 import { FIELDS, type Kind } from '../../core/import/kinds.ts';
 import { getMissing } from '../../core/import/mapping.ts';
 import { PATH_SEPARATORS } from '../../core/import/place-text.ts';
-import { listDays } from '../../core/import/read-table.ts';
+import { findDateQuestion } from '../../core/import/read-table.ts';
 import { ENCODINGS, SEPARATORS } from '../../core/import/reading.ts';
 import { ALL_SHEETS } from '../../core/import/table.ts';
 import { importDesk as desk } from '../../core/import-desk.ts';
@@ -19,14 +18,14 @@ import { Progress } from '../parts/ui/progress.tsx';
 import type { StepProps } from './import.tsx';
 import { Preview } from './preview.tsx';
 import { Select } from './select.tsx';
-import { ENCODING_LABELS, KIND_LABELS, PATH_LABELS, SEPARATOR_LABELS, TEXTS } from './texts.ts';
+import { ENCODING_LABELS, FAULTS, KIND_LABELS, PATH_LABELS, SEPARATOR_LABELS, TEXTS } from './texts.ts';
 
 /** How many rows may be those of the names. */
 const HEADERS = 12;
 
 /** What the file is, and what its columns are. */
 export function ColumnsStep({ state, kinds, level }: StepProps) {
-  const { table, kind, busy, problem } = state;
+  const { table, kind, busy, fault, problem } = state;
   const withoutEmail = invitesWithoutMail(useStore($user));
   if (!table) return null;
   const missing = getMissing(kind, table.mapping);
@@ -36,7 +35,9 @@ export function ColumnsStep({ state, kinds, level }: StepProps) {
       ? TEXTS.missing(missing.map(({ label }) => label))
       : isUnanswered
         ? TEXTS.unanswered
-        : problem;
+        : fault
+          ? FAULTS[fault]
+          : problem;
   const isReady = missing.length === 0 && !isUnanswered;
   return (
     <>
@@ -139,7 +140,7 @@ function Reading({ table, kind }: { table: Table; kind: Kind }) {
   const { mapping, dateOrder, pathSeparator, clears, defaults } = table;
   const hasPath =
     mapping.includes('site') || mapping.includes('parent') || (kind === 'sites' && mapping.includes('name'));
-  const example = useMemo(() => findAmbiguous(listDays(table, kind)), [table, kind]);
+  const example = useMemo(() => findDateQuestion(table, kind), [table, kind]);
   return (
     <>
       {hasPath && (

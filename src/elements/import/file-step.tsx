@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Given } from '../../core/import/desk.ts';
 import { importDesk as desk } from '../../core/import-desk.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
@@ -13,8 +14,7 @@ const ACCEPT = '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-valu
 export function FileStep({ state, kinds, chosen, level }: StepProps) {
   const [pasted, setPasted] = useState('');
   const isReading = state.busy !== null;
-  const open = async (name: string, bytes: ArrayBuffer) =>
-    desk.open(name, new Uint8Array(bytes), kinds, chosen);
+  const open = (name: string, given: Given) => void desk.open(name, given, kinds, chosen);
   return (
     <Panel title={TEXTS.step.file} level={level}>
       <div className="import-fields">
@@ -26,7 +26,7 @@ export function FileStep({ state, kinds, chosen, level }: StepProps) {
           accept={ACCEPT}
           multiple={false}
           disabled={isReading}
-          onFiles={async ([file]) => file && open(file.name, await file.arrayBuffer())}
+          onFiles={([file]) => file && open(file.name, file)}
         />
         {!kinds.includes('companies') && <p className="muted">{TEXTS.noCompanies}</p>}
         {state.fault && (
@@ -48,10 +48,7 @@ export function FileStep({ state, kinds, chosen, level }: StepProps) {
         </Field>
         {pasted.trim() !== '' && (
           <div>
-            <Button
-              busy={isReading}
-              onClick={() => void open(TEXTS.pasted, new TextEncoder().encode(pasted).buffer as ArrayBuffer)}
-            >
+            <Button busy={isReading} onClick={() => open(TEXTS.pasted, new TextEncoder().encode(pasted))}>
               {TEXTS.pasteRead}
             </Button>
           </div>

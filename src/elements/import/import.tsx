@@ -44,8 +44,8 @@ function Steps({ kind, headingLevel, readonly, kiosk }: ImportProps) {
   const isOffered = kinds.length > 0 && !readonly && !kiosk;
   // an import that a reload has cut off is shown before anything else
   useEffect(() => {
-    if (isOffered) void desk.resume();
-  }, [isOffered]);
+    if (isOffered && user?.username) void desk.resume();
+  }, [isOffered, user?.username]);
   if (!isOffered) {
     return (
       <div className="panel">

@@ -71,7 +71,10 @@ export const FAULTS: Readonly<Record<ReadFault, string>> = {
   'old-excel':
     'Ce classeur est dans l’ancien format d’Excel (.xls)\u00a0: enregistrez-le en .xlsx, puis redonnez-le.',
   unreadable: 'Ce fichier ne se lit pas\u00a0: donnez un classeur .xlsx, ou un texte CSV.',
-  'too-large': 'Ce fichier est trop grand\u00a0: donnez-en un de 50\u00a0Mo au plus.',
+  'too-large':
+    'Ce fichier est trop grand\u00a0: donnez-en un de 50\u00a0Mo au plus, et de 300\u00a0Mo décompressé.',
+  'too-wide': 'Ce fichier a trop de colonnes\u00a0: gardez-en 200 au plus.',
+  gone: 'Ce fichier n’a pas pu être ouvert\u00a0: il a été déplacé ou modifié, ou un autre logiciel le retient. Choisissez-le de nouveau.',
 };
 
 const minutes = (ms: number): number => Math.max(1, Math.round(ms / 60_000));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readChoice, readCode, readList, readText, readYesNo } from '../../../src/core/import/cells.ts';
-import { detectDateOrder, findAmbiguous, readDay } from '../../../src/core/import/days.ts';
+import { detectDateOrder, findExample, readDay } from '../../../src/core/import/days.ts';
 import { splitName, toUsername } from '../../../src/core/import/person-names.ts';
 import { detectPathSeparator, splitPath } from '../../../src/core/import/place-text.ts';
 import { readAmountOf, readTagOf } from './_cells.ts';
@@ -151,7 +151,15 @@ describe('a day', () => {
   });
 
   test('that could be two is the example of the question', () => {
-    expect(findAmbiguous(['01/01/2028', '31/12/2026', ' 03/04/2026 '])).toBe('03/04/2026');
+    expect(findExample(['01/01/2028', '31/12/2026', ' 03/04/2026 '])).toEqual({
+      day: '03/04/2026',
+      isAmbiguous: true,
+    });
+    expect(findExample(['01/01/2028', '25/12/2025', '12/31/2025'])).toEqual({
+      day: '25/12/2025',
+      isAmbiguous: false,
+    });
+    expect(findExample(['01/01/2028', '2026-12-31'])).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detectEncoding } from '../../../src/core/import/decode.ts';
 import { readBytes, readText } from '../../../src/core/import/read-file.ts';
-import { FILE_MAX } from '../../../src/core/import/reading.ts';
+import { COLUMNS_MAX, FILE_MAX } from '../../../src/core/import/reading.ts';
 import { detectSeparator } from '../../../src/core/import/text-table.ts';
 import { toPlainNumber } from '../../../src/core/import/workbook.ts';
 import { macRoman, utf8, utf16, utf32, windows1252, workbook } from './_files.ts';
@@ -134,5 +134,34 @@ describe('what cannot be read', () => {
     ['too-large', new Uint8Array(FILE_MAX + 1)],
   ])('is named: %s', async (fault, bytes) => {
     await expect(rowsOf(bytes)).rejects.toMatchObject({ fault });
+  });
+});
+
+describe('what is too much', () => {
+  const wide = (columns: number) => `${Array.from({ length: columns }, (_, at) => `C${at}`).join(';')}\n`;
+
+  test('the empty columns at the end are cut', async () => {
+    expect(
+      readText(`Nom;Site${';'.repeat(400)}\nPompe;Campus; ;${';'.repeat(398)}\n`).sheets[0]?.rows,
+    ).toEqual([
+      ['Nom', 'Site'],
+      ['Pompe', 'Campus'],
+    ]);
+  });
+
+  test('columns that nobody could choose among are refused', async () => {
+    expect(readText(wide(COLUMNS_MAX)).sheets[0]?.rows[0]).toHaveLength(COLUMNS_MAX);
+    expect(() => readText(wide(COLUMNS_MAX + 1))).toThrow('too-wide');
+  });
+
+  test('a workbook that would fill the memory is refused by its directory', async () => {
+    const bytes = await workbook({ A: [['Nom'], ['Pompe']] });
+    expect((await readBytes(bytes)).sheets).toHaveLength(1);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const at = bytes.findLastIndex(
+      (_, start) => start + 4 <= bytes.length && view.getUint32(start) === 0x504b0102,
+    );
+    view.setUint32(at + 24, 400_000_000, true);
+    await expect(readBytes(bytes)).rejects.toThrow('too-large');
   });
 });

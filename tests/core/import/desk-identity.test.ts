@@ -1,0 +1,133 @@
+/** An import is of the one who began it: another one who logs in on the same page sees and sends nothing of it. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDesk, type Desk } from '../../../src/core/import/desk.ts';
+import type { Job, JobStore, Outcomes } from '../../../src/core/import/job.ts';
+import { KINDS } from '../../../src/core/import/kinds.ts';
+import { readBytes } from '../../../src/core/import/read-file.ts';
+import { WIRING } from '../../../src/core/import-wiring.ts';
+import { $identity, setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { findRoute } from '../../contract-server/routes.ts';
+import { createWhole } from '../../contract-server/store.ts';
+import { sendJson, setupAnew, startServer } from '../_server.ts';
+import { utf8 } from './_files.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let desk: Desk;
+/** What each user's store holds. */
+let kept: Map<string, { job: Job; outcomes: Outcomes }>;
+let hold: Promise<void>;
+let reached: () => void;
+let release: () => void;
+
+function openStore(): JobStore {
+  const person = $identity.get();
+  return {
+    load: async () => kept.get(person) ?? null,
+    save: async (job) => {
+      kept.set(person, { job, outcomes: new Map() });
+      return true;
+    },
+    mark: async (outcomes) => {
+      for (const [at, outcome] of outcomes) kept.get(person)?.outcomes.set(at, outcome);
+    },
+    clear: async () => {
+      kept.delete(person);
+    },
+  };
+}
+
+const logIn = (username: string) => setCredentials({ username, password: 'x' });
+const state = () => desk.$state.get();
+const writes = () => server.received.filter(({ method }) => method !== 'GET');
+
+beforeEach(async () => {
+  const store = createWhole();
+  kept = new Map();
+  hold = Promise.resolve();
+  reached = () => {};
+  server = await startServer(async ({ method, url, body }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://server');
+    if (method !== 'GET') {
+      reached();
+      await hold;
+    }
+    const route = findRoute(method, pathname);
+    if (!route) return sendJson(response, { detail: 'Absent.' }, 404);
+    const given = { store, id: route.id, query: searchParams, body: body ? JSON.parse(body) : {} };
+    const answer = route.answer(given);
+    sendJson(response, answer.body ?? null, answer.status);
+  });
+  setupAnew({ api: server.origin });
+  logIn('admin');
+  desk = createDesk({ wiring: WIRING, openStore, read: readBytes });
+  await desk.open('fichier.csv', utf8('Nom;Balise\nPompe;P-1\nVanne;P-2\n'), KINDS, 'assets');
+});
+afterEach(async () => {
+  await desk.close();
+  setCredentials(null);
+  await server.stop();
+});
+
+describe('another user who logs in', () => {
+  test('finds no file, and sends none', async () => {
+    await desk.review(false);
+    expect(state().step).toBe('review');
+    logIn('responsable');
+    expect(state()).toMatchObject({ step: 'file', table: null, plan: null, job: null });
+    await desk.send();
+    expect(writes()).toEqual([]);
+  });
+
+  test('does not get what was being compared', async () => {
+    const review = desk.review(false);
+    logIn('responsable');
+    await review;
+    expect(state()).toMatchObject({ step: 'file', table: null, plan: null, busy: null });
+  });
+
+  test('sends nothing of an import under way, which stays kept for its own user', async () => {
+    await desk.review(false);
+    hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const first = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const sending = desk.send();
+    await first;
+    const before = writes().length;
+    logIn('responsable');
+    expect(state()).toMatchObject({ step: 'file', job: null, run: null });
+    release();
+    await sending;
+    expect(state()).toMatchObject({ step: 'file', job: null, run: null, summary: null });
+    await desk.resume();
+    expect(state().job).toBeNull();
+    await desk.close();
+    expect([...kept.keys()]).toEqual(['admin']);
+    expect(writes().length).toBe(before);
+    logIn('admin');
+    await desk.resume();
+    expect(state()).toMatchObject({ step: 'sending', job: { file: 'fichier.csv' } });
+  });
+
+  test('takes back nothing of it', async () => {
+    await desk.review(false);
+    await desk.send();
+    expect(state().undoable).toBe(2);
+    hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const first = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const undoing = desk.undo();
+    await first;
+    const before = writes().length;
+    logIn('responsable');
+    release();
+    await undoing;
+    expect(state()).toMatchObject({ step: 'file', job: null, busy: null });
+    expect(writes().length).toBe(before);
+  });
+});
