@@ -13,7 +13,7 @@ import { listRows, planRows } from './plan.ts';
 import { listYears, readAs, readTable, remap, reread } from './read-table.ts';
 import { type ReadFile, type TextFormat, takeBytes, UnreadableFile } from './reading.ts';
 import { recallMapping, rememberMapping } from './remembered.ts';
-import { createRun, ELSEWHERE, listUncertain, type Run } from './run.ts';
+import { createRun, ELSEWHERE, listUncertain, type Run, waitFor } from './run.ts';
 import { runInSlices } from './slices.ts';
 import { countUndoable, countUnversioned, undoJob } from './undo.ts';
 import type { Wiring } from './wiring.ts';
@@ -286,6 +286,9 @@ export function createDesk({ wiring, openStore, read }: DeskOptions): Desk {
         signal,
         onProgress: (done) => tell({ busy: { what: 'undoing', done, total: undoable } }),
         onWait: (problem) => tell({ problem }),
+        wait: async (ms) => {
+          if (!signal.aborted) await waitFor(ms, signal);
+        },
       });
       if (signal.aborted) return;
       set({ busy: null, undone });
