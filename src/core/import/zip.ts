@@ -1,4 +1,4 @@
-/** What an archive says of itself, before anything of it is unzipped. Pure. */
+/** The directory of an archive, read before anything of it is unzipped. Pure. */
 
 /** The record at the end of an archive, and one of its directory. */
 const END = 0x06054b50;
@@ -8,7 +8,7 @@ const END_LENGTH = 22;
 const COMMENT_MAX = 0xffff;
 
 /**
- * The unzipped size of the texts of an archive, by its directory, whose sizes bind the one who unzips. Pictures are not
+ * The unzipped size of the texts of an archive, by its directory, whose sizes bind whatever unzips it. Pictures are not
  * counted: they are not read.
  * @returns 0 for what has no directory; `Infinity` where a size is too large for its field
  */
