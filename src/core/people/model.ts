@@ -73,6 +73,17 @@ export function findOwnCompany<T extends Pick<Prestataire, 'id' | 'raison_social
   return companies.find(({ raison_sociale }) => foldText(raison_sociale).trim() === name) ?? null;
 }
 
+/**
+ * Whether a company is the house's own one.
+ * @param companies all of them; `null` when they are not known, so that the mark alone decides
+ */
+export const isOwnCompany = <T extends Pick<Prestataire, 'id' | 'raison_sociale' | 'interne'>>(
+  company: T,
+  companies: readonly T[] | null,
+  society: string,
+): boolean =>
+  company.interne || (companies !== null && findOwnCompany(companies, society)?.id === company.id);
+
 /** The groups of people who intervene for the house itself. */
 const STAFF: readonly string[] = [GROUPS.collaborateur, GROUPS.responsable];
 

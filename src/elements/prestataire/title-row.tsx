@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $society } from '../../core/config/store.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { findOwnCompany } from '../../core/people/model.ts';
+import { isOwnCompany, type Prestataire } from '../../core/people/model.ts';
 import { prestataireForm } from '../../core/profiles/company-form.ts';
 import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';
 import { canDeletePrestataire, canWritePrestataires } from '../../core/profiles/rights.ts';
+import { prestataireCollection } from '../../core/profiles/store.ts';
 import type { PrestataireDialogProps } from '../parts/form/prestataire-dialog.tsx';
 import { useOpened } from '../parts/frame/use-opened.ts';
 import { useHost } from '../parts/host/use-host.ts';
@@ -30,7 +31,11 @@ export interface TitleRowProps extends ObjectTitleProps {
 /** What a company is called, and what can be done with the whole of it. */
 export function TitleRow({ id, prestataire, level, readonly, onDeleted }: TitleRowProps) {
   const user = useStore($user);
-  const isOwn = findOwnCompany([prestataire], useStore($society).name) !== null;
+  const { name: society } = useStore($society);
+  // not listened to, which would fetch it: this page needs one company
+  const list = prestataireCollection.$state.value;
+  const known = list && list.loadedAt !== null ? list.items.slice(0, list.size) : null;
+  const isOwn = isOwnCompany<Prestataire>(prestataire, known, society);
   const name = formatPrestataire(prestataire);
   useOpened('company', prestataire.id, name);
   return (

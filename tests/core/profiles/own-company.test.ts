@@ -4,7 +4,7 @@ import { getPartyOptions, getPersonOptions } from '../../../src/core/interventio
 import { suggestCompanies } from '../../../src/core/interventions/suggest.ts';
 import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
 import { hasCapability } from '../../../src/core/kernel/session/session.ts';
-import { findOwnCompany, Prestataire, Profile } from '../../../src/core/people/model.ts';
+import { findOwnCompany, isOwnCompany, Prestataire, Profile } from '../../../src/core/people/model.ts';
 import { sayNoCompany } from '../../../src/core/profiles/texts.ts';
 
 const company = (id: number, raison_sociale: string, interne?: boolean) =>
@@ -25,6 +25,17 @@ describe('[I4] the house’s own company', () => {
     expect(findOwnCompany(COMPANIES, ' ville de lormont')?.id).toBe(2);
     for (const name of ['', '  ', 'Lormont']) expect(findOwnCompany(COMPANIES, name)).toBeNull();
     expect(findOwnCompany([company(5, '')], '')).toBeNull();
+  });
+
+  test('is not a company of the same name beside the one that is marked', () => {
+    const [other] = COMPANIES.slice(1);
+    const marked = company(4, 'Services', true);
+    const isOwn = (all: (typeof marked)[] | null, one = other) =>
+      one !== undefined && isOwnCompany(one, all, 'Ville de Lormont');
+    expect(isOwn([...COMPANIES, marked])).toBe(false);
+    expect(isOwn([...COMPANIES, marked], marked)).toBe(true);
+    expect(isOwn(COMPANIES)).toBe(true);
+    expect([isOwn(null), isOwn(null, marked)]).toEqual([false, true]);
   });
 
   test('is offered first, as « En interne »; without one the list is as it was', () => {
