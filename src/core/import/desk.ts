@@ -15,6 +15,7 @@ import { type ReadFile, type TextFormat, takeBytes, UnreadableFile } from './rea
 import { recallMapping, rememberMapping } from './remembered.ts';
 import { createRun, ELSEWHERE, listUncertain, type Run, waitFor } from './run.ts';
 import { runInSlices } from './slices.ts';
+import { listSource } from './source-rows.ts';
 import { countUndoable, countUnversioned, undoJob } from './undo.ts';
 import type { Wiring } from './wiring.ts';
 
@@ -241,18 +242,7 @@ export function createDesk({ wiring, openStore, read }: DeskOptions): Desk {
         else set({ problem: ELSEWHERE });
         return;
       }
-      const problems = new Map(
-        made.rows.filter(({ status }) => status === 'refused').map(({ line, problems: why }) => [line, why]),
-      );
-      const sent = new Set(made.steps.map(({ line }) => line));
-      const source = listRows(table.rows, table.header).flatMap(({ line, cells }) => {
-        const problem = problems
-          .get(line)
-          ?.map(({ column, message }) =>
-            `${table.headers[column] ?? ''}\u00a0: ${message}`.replace(/^\u00a0: /, ''),
-          );
-        return problem || sent.has(line) ? [{ line, cells, problem: problem?.join(' ') ?? '' }] : [];
-      });
+      const source = listSource(made, table);
       const job = { ...createJob(made, table.name, table.headers, source, Date.now()), id: createKey() };
       outcomes = new Map();
       store = next;

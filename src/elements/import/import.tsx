@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { DESK_STEPS } from '../../core/import/desk-state.ts';
 import type { Kind } from '../../core/import/kinds.ts';
 import { importDesk as desk } from '../../core/import-desk.ts';
@@ -15,6 +15,7 @@ import { ResultStep } from './result-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SendingStep } from './sending-step.tsx';
 import { TEXTS } from './texts.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 interface ImportProps extends CommonProps {
   kind: Kind | '';
@@ -40,6 +41,8 @@ export function Import(props: ImportProps) {
 function Steps({ kind, headingLevel, readonly, kiosk }: ImportProps) {
   const user = useStore($user);
   const state = useStore(desk.$state);
+  const own = useRef<HTMLDivElement>(null);
+  useStepFocus(own, state.step);
   const kinds = listImportable(user);
   const isOffered = kinds.length > 0 && !readonly && !kiosk;
   // an import that a reload has cut off is shown before anything else
@@ -58,7 +61,9 @@ function Steps({ kind, headingLevel, readonly, kiosk }: ImportProps) {
   return (
     <>
       <Progress at={DESK_STEPS.indexOf(state.step)} />
-      <Step state={state} kinds={kinds} chosen={chosen} level={level} />
+      <div ref={own} className="import-step">
+        <Step state={state} kinds={kinds} chosen={chosen} level={level} />
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@
 import type { Table } from '../../core/import/desk-state.ts';
 import type { SourceRow } from '../../core/import/job.ts';
 import { listRows } from '../../core/import/plan.ts';
+import { toSheetText } from '../../core/import/sheet-text.ts';
 import type { Plan } from '../../core/import/types.ts';
 import { saveBlob } from '../../core/kernel/page/downloads.ts';
 import { TEXTS } from './texts.ts';
@@ -38,7 +39,7 @@ export async function saveRows(
   ];
   const data = table.map((row, at) =>
     row.map((value) => ({
-      value,
+      value: toSheetText(value),
       type: String,
       format: '@',
       ...(at === 0 && { fontWeight: 'bold' as const }),

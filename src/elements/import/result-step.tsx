@@ -6,6 +6,7 @@ import { Panel } from '../parts/ui/panel.tsx';
 import { Progress } from '../parts/ui/progress.tsx';
 import type { StepProps } from './import.tsx';
 import { saveRows } from './refused-sheet.ts';
+import { SaveButton } from './save-button.tsx';
 import { TEXTS } from './texts.ts';
 
 /** How many of the refused rows are listed. */
@@ -51,11 +52,7 @@ export function ResultStep({ state, level }: StepProps) {
           <Button variant="primary" onClick={() => void desk.close()}>
             {TEXTS.another}
           </Button>
-          {refused.length > 0 && (
-            <Button icon="download" onClick={() => void saveRows(job.file, job.headers, refused)}>
-              {TEXTS.corrections}
-            </Button>
-          )}
+          {refused.length > 0 && <SaveButton save={() => saveRows(job.file, job.headers, refused)} />}
           {undoable > 0 && (
             <Button variant="quiet" busy={busy !== null} onClick={() => setAsked(true)}>
               {TEXTS.undo}

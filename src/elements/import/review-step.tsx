@@ -10,12 +10,13 @@ import { Empty } from '../parts/ui/empty.tsx';
 import type { StepProps } from './import.tsx';
 import { saveRefused } from './refused-sheet.ts';
 import { createColumns } from './review-columns.tsx';
+import { SaveButton } from './save-button.tsx';
 import { FILTER_LABELS, TEXTS } from './texts.ts';
 
 const getKey = ({ line }: PlannedRow) => line;
 
 /** What each row would do, before anything is sent. */
-export function ReviewStep({ state }: StepProps) {
+export function ReviewStep({ state, level }: StepProps) {
   const { plan, table, problem } = state;
   const [shown, setShown] = useState<RowStatus | ''>('');
   const headers = table?.headers;
@@ -26,8 +27,10 @@ export function ReviewStep({ state }: StepProps) {
   );
   if (!plan || !table) return null;
   const sent = plan.steps.filter(isRow).length;
+  const Heading = `h${level}` as const;
   return (
     <>
+      <Heading className="block-title import-heading">{TEXTS.step.review}</Heading>
       <ChoiceGroup
         label={TEXTS.filter}
         labelHidden
@@ -64,11 +67,7 @@ export function ReviewStep({ state }: StepProps) {
             {problem}
           </p>
         )}
-        {plan.counts.refused > 0 && (
-          <Button icon="download" onClick={() => void saveRefused(table, plan)}>
-            {TEXTS.corrections}
-          </Button>
-        )}
+        {plan.counts.refused > 0 && <SaveButton save={() => saveRefused(table, plan)} />}
         <Button onClick={desk.back}>{TEXTS.back}</Button>
         {sent > 0 && (
           <Button variant="primary" onClick={() => void desk.send()}>

@@ -147,6 +147,7 @@ export const TEXTS = {
   accountsMail:
     'Un compte nouveau n’a pas de mot de passe\u00a0: si ce serveur envoie des e-mails, chacun recevra un lien pour en choisir un.',
   corrections: 'Télécharger les lignes refusées',
+  saveFailed: 'Le fichier des lignes refusées n’a pas pu être fait\u00a0: recommencez.',
   sending: 'Envoi',
   left: (ms: number) =>
     ms < 60_000 ? 'Il reste moins d’une minute.' : `Il reste environ ${plural(minutes(ms), 'minute')}.`,

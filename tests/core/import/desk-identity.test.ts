@@ -15,6 +15,8 @@ let server: Awaited<ReturnType<typeof startServer>>;
 let desk: Desk;
 /** What each user's store holds. */
 let kept: Map<string, { job: Job; outcomes: Outcomes }>;
+/** The users whose imports other tabs may send. */
+let released: string[];
 let hold: Promise<void>;
 let reached: () => void;
 let release: () => void;
@@ -33,6 +35,9 @@ function openStore(): JobStore {
     clear: async () => {
       kept.delete(person);
     },
+    hold: async () => true,
+    release: async () => {},
+    catchUp: async () => kept.get(person)?.outcomes ?? null,
   };
 }
 
@@ -59,7 +64,17 @@ beforeEach(async () => {
   });
   setupAnew({ api: server.origin });
   logIn('admin');
-  desk = createDesk({ wiring: WIRING, openStore, read: readBytes });
+  // a desk lasts as long as the page: those of other tests have lists of their own
+  const own: string[] = [];
+  released = own;
+  desk = createDesk({
+    wiring: WIRING,
+    openStore: () => {
+      const person = $identity.get();
+      return { ...openStore(), release: async () => void own.push(person) };
+    },
+    read: readBytes,
+  });
   await desk.open('fichier.csv', utf8('Nom;Balise\nPompe;P-1\nVanne;P-2\n'), KINDS, 'assets');
 });
 afterEach(async () => {
@@ -101,6 +116,7 @@ describe('another user who logs in', () => {
     release();
     await sending;
     expect(state()).toMatchObject({ step: 'file', job: null, run: null, summary: null });
+    expect(released).toEqual(['admin']);
     await desk.resume();
     expect(state().job).toBeNull();
     await desk.close();

@@ -120,6 +120,54 @@ describe('<balise-import>', () => {
     await page.findText(/ancien format d’Excel/);
   });
 
+  it('leads the focus to the heading of each step, and leaves it elsewhere on the page', async () => {
+    const page = await open();
+    const focused = () => page.element.shadowRoot?.activeElement?.textContent;
+    await give(page, EQUIPMENT);
+    await until('the focus', () => focused() === 'inventaire.csv');
+    await page.click('button', 'Vérifier');
+    await until('the focus', () => focused() === 'Vérification');
+    await page.click('button', 'Retour');
+    await until('the focus', () => focused() === 'inventaire.csv');
+    const outside = document.createElement('input');
+    document.body.append(outside);
+    try {
+      outside.focus();
+      page.get('button', 'Vérifier').click();
+      await page.find('heading', 'Vérification');
+      expect(document.activeElement).to.equal(outside);
+    } finally {
+      outside.remove();
+    }
+  });
+
+  it('explains that the refused rows could not be saved', async () => {
+    const page = await open();
+    await give(page, EQUIPMENT);
+    await page.click('button', 'Vérifier');
+    await page.find('button', 'Télécharger les lignes refusées');
+    const { createObjectURL } = URL;
+    URL.createObjectURL = () => {
+      throw new Error('No memory.');
+    };
+    try {
+      await page.click('button', 'Télécharger les lignes refusées');
+      await page.findText(/n’a pas pu être fait/);
+    } finally {
+      URL.createObjectURL = createObjectURL;
+    }
+  });
+
+  it('asks what days are that contradict each other', async () => {
+    const page = await open({ attributes: { kind: 'contracts' } });
+    await give(page, 'Libellé;Échéance\nAscenseur;25/12/2027\nPorte;12/31/2027\n');
+    await page.findText('Que veut dire «\u00a025/12/2027\u00a0»\u00a0?');
+    await page.click('radio', 'Jour, mois, année');
+    await page.click('button', 'Vérifier');
+    await page.find('button', /^Importer 1\sligne$/);
+    await page.findText(/Saisissez une date valide/);
+  });
+
   it('pauses, and goes on', async () => {
     let release = () => {};
     const page = await open({
