@@ -1,8 +1,6 @@
 /** An import over HTTP, on a server that keeps the contract and nothing more. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { KINDS } from '../../../src/core/import/kinds.ts';
-import { findDateQuestion } from '../../../src/core/import/read-table.ts';
-import { FILE_MAX } from '../../../src/core/import/reading.ts';
 import { importDesk as desk } from '../../../src/core/import-desk.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { findRoute } from '../../contract-server/routes.ts';
@@ -42,10 +40,6 @@ afterEach(async () => {
 
 const state = () => desk.$state.get();
 const open = (text: string) => desk.open('fichier.csv', utf8(text), KINDS);
-const question = () => {
-  const { table, kind } = state();
-  return table && findDateQuestion(table, kind);
-};
 const writes = () => server.received.filter(({ method }) => method !== 'GET');
 
 describe('an import', () => {
@@ -211,97 +205,6 @@ describe('an import', () => {
     desk.setTable({ dateOrder: 'mdy' });
     await desk.review(false);
     expect(state().plan?.steps[0]?.body).toMatchObject({ date_end: '2027-03-04' });
-  });
-
-  test.each([
-    ['25/12/2025', '12/31/2025'],
-    ['03/04/2027', '05/06/2027'],
-  ])('of days %s and %s goes on once their order is given', async (first, second) => {
-    await desk.open('x.csv', utf8(`Nom;Échéance\nA;${first}\nB;${second}\n`), KINDS, 'contracts');
-    expect(state().table?.dateOrder).toBeNull();
-    expect(question()).toBe(first);
-    desk.setTable({ dateOrder: 'dmy' });
-    expect(question(), 'it can be answered again').toBe(first);
-  });
-
-  test('that has one order asks nothing', async () => {
-    await desk.open('x.csv', utf8('Nom;Échéance\nA;25/12/2025\n'), KINDS, 'contracts');
-    expect([state().table?.dateOrder, question()]).toEqual(['dmy', null]);
-  });
-
-  test('keeps what was chosen when a column, the kind or the encoding is chosen', async () => {
-    await desk.open('x.csv', utf8('Nom;Échéance;Autre;Site\nA;03/04/2027;x;Sud > Est\n'), KINDS, 'contracts');
-    desk.setTable({ dateOrder: 'mdy' });
-    desk.setTable({ pathSeparator: '/' });
-    desk.setTable({ clears: true });
-    desk.setTable({ defaults: { group: 'Demandeurs' } });
-    const kept = {
-      dateOrder: 'mdy',
-      pathSeparator: '/',
-      clears: true,
-      defaults: { group: 'Demandeurs' },
-    };
-    const mapping = [...(state().table?.mapping ?? [])];
-    mapping[2] = 'description';
-    desk.setTable({ mapping });
-    expect(state().table).toMatchObject({ ...kept, mapping });
-    await desk.setFormat({ encoding: 'windows-1252' });
-    expect(state().table).toMatchObject({ ...kept, mapping, file: { format: { encoding: 'windows-1252' } } });
-    desk.setKind('entries');
-    desk.setTable({ header: -1 });
-    await desk.setFormat({ separator: ',' });
-    expect(state().table).toMatchObject({ ...kept, header: -1 });
-  });
-
-  test('finds anew what was not chosen', async () => {
-    await open('Nom;Truc;Machin\nPompe;Campus > Nord;x\n');
-    expect(state().table?.pathSeparator).toBe('');
-    desk.setTable({ mapping: ['name', 'site', ''] });
-    expect(state().table?.pathSeparator).toBe('>');
-  });
-
-  test('takes two changes of the form, one right after the other', async () => {
-    await open('Nom;Balise\nPompe;P-1\n');
-    const first = desk.setFormat({ encoding: 'windows-1252' });
-    await Promise.all([first, desk.setFormat({ separator: ',' })]);
-    expect(state()).toMatchObject({
-      busy: null,
-      table: { file: { format: { encoding: 'windows-1252', separator: ',' } } },
-    });
-  });
-
-  test('compares no more once the kind has changed', async () => {
-    await open('Nom;Balise\nPompe;P-1\n');
-    const review = desk.review(false);
-    desk.setKind('sites');
-    expect(state().busy).toBeNull();
-    await review;
-    expect(state()).toMatchObject({ step: 'columns', kind: 'sites', plan: null, busy: null });
-  });
-
-  test('of a file that is too large does not read it', async () => {
-    let reads = 0;
-    const file = new (class extends Blob {
-      override get size() {
-        return FILE_MAX + 1;
-      }
-      override async arrayBuffer() {
-        reads++;
-        return new ArrayBuffer(0);
-      }
-    })();
-    await desk.open('grand.xlsx', file, KINDS);
-    expect([state().fault, state().busy, reads]).toEqual(['too-large', null, 0]);
-  });
-
-  test('of a file that is gone since it was chosen has its reason', async () => {
-    const file = new (class extends Blob {
-      override async arrayBuffer(): Promise<ArrayBuffer> {
-        throw new DOMException('Gone.', 'NotReadableError');
-      }
-    })();
-    await desk.open('parti.csv', file, KINDS);
-    expect(state()).toMatchObject({ step: 'file', fault: 'gone', busy: null });
   });
 
   test('of what cannot be read, or compared, has its reason', async () => {
