@@ -1,6 +1,6 @@
 /**
  * Lets code that could not be loaded be loaded later. Many browsers remember for the life of the page that a module
- * failed, and do not ask for the same address again: from its second failure on, « ? » makes it another one; from its
+ * failed, and do not ask for the same address again: from its second failure on, « ?2 » makes it another one; from its
  * first where it came and could not be read, such as a file that was cut on its way, which all browsers remember. In
  * the application only: the elements have no room for it within their weight. What the module itself imports is not
  * asked for again: the page must be loaded anew.
@@ -9,15 +9,15 @@ import type { Plugin } from 'vite';
 
 /**
  * Around Vite's helper: calls a loader with what goes along with it, or gets the path of a file (all are in one folder)
- * with its failure and tries again, at most nine times until the page is loaded anew.
+ * with its failure and tries again.
  */
 const HELPER = `
 const failed = {};
 export const __vitePreload = (load, deps, importer) => {
   if (load.call) return preload(load, deps, importer);
   failed[load] ??= deps instanceof SyntaxError ? 1 : 0;
-  if (!failed[load]++ || failed[load] > 9) throw deps;
-  return import(/* @vite-ignore */ load + '?'.repeat(failed[load] - 1));
+  if (!failed[load]++) throw deps;
+  return import(/* @vite-ignore */ load + '?' + failed[load]);
 };`;
 
 /** A dynamic import of a chunk, as it is rendered. */

@@ -66,7 +66,9 @@ function suiteFiles(manifest: Manifest): Plugin {
     name: 'balise-suite-files',
     resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string' || !importer) return null;
-      const source = resolve(importer, '..', specifier).slice(ROOT.length + 1);
+      const source = resolve(importer, '..', specifier)
+        .slice(ROOT.length + 1)
+        .replaceAll('\\', '/');
       const file = manifest[source]?.file;
       if (!file) throw new Error(`${source} has no file in the build of the elements.`);
       return { id: `./${file}`, external: true };
@@ -76,7 +78,7 @@ function suiteFiles(manifest: Manifest): Plugin {
   };
 }
 
-if (import.meta.main) {
+if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
   const manifest = JSON.parse(readFileSync(resolve(OUT, '.vite/manifest.json'), 'utf8')) as Manifest;
   await build({
     input: resolve(ROOT, 'src/elements/auto.ts'),

@@ -12,12 +12,12 @@
   /** When what is missing is reported, at the latest, and when it is tried again. */
   var due = Date.now() + 15 * SECOND;
   var next = 0;
-  var box, stop;
+  var box, stop, up;
 
   setInterval(look, SECOND);
 
   addEventListener('load', function () {
-    due = Math.min(due, Date.now() + 2 * SECOND);
+    due = Date.now() + 2 * SECOND;
   });
 
   function count(value) {
@@ -26,8 +26,8 @@
       return +sessionStorage.getItem(KEY);
     } catch (_) {
       // storage is forbidden: each start counts as the first
-      return 0;
     }
+    return 0;
   }
 
   function look() {
@@ -40,20 +40,23 @@
     var now = Date.now();
     if (!isOld && isUp && !sheets.length) {
       if (box) box.remove();
-      if (box !== null) count(0);
       box = null;
+      // one that starts and fails at once, again and again, has not started
+      up = up || now;
+      if (now - up > 60 * SECOND) count(0);
       next = 0;
       due = now + 15 * SECOND;
       return;
     }
+    up = 0;
     if (!isOld && now < due) return;
     if (!isUp) place.textContent = '';
     if (!box) {
       box = document.createElement('div');
       box.setAttribute('role', 'alert');
       box.style.cssText =
-        'padding:15vh 0 2em;font:' + (wall ? '6vmin' : '18px') + '/1.4 sans-serif;text-align:center';
-      add('h1', isOld ? '%OLD%' : '%FAILED%').style.fontSize = '1.3em';
+        'padding:15vh 0;font:' + (wall ? '6vmin' : '18px') + ' sans-serif;text-align:center';
+      add('h1', isOld ? '%OLD%' : '%FAILED%');
       add('p', isOld ? '%INSTEAD%' : '%AGAIN%');
       if (!isOld && !wall) add('button', '%RETRY%').onclick = press;
       place.parentNode.insertBefore(box, place);
@@ -63,20 +66,17 @@
     if (isOld || now < next) return;
     var tries = count();
     sheets.forEach(replace);
-    if (!isUp && next)
-      fetchAll(
-        function () {
-          count(tries + 1);
-          reload();
-        },
-        function () {},
-      );
+    if (!isUp && next && !stop)
+      fetchAll(function () {
+        count(tries + 1);
+        reload();
+      });
     next = now + SECOND * (tries < 3 || isUp ? 30 : Math.min(300 * (tries - 2), 3600));
   }
 
   function add(tag, text) {
     var part = box.appendChild(document.createElement(tag));
-    part.style.cssText = 'margin:.5em;padding:.3em 1em;font-size:1em';
+    part.style.cssText = 'margin:.5em;font-size:1em';
     part.textContent = text;
     return part;
   }
@@ -93,7 +93,12 @@
 
   /** A new node: one that the page was parsed with holds back what is drawn until it has come. */
   function replace(link) {
+    // the one asked for last is still on its way
+    if (link.onload) return;
     var copy = link.cloneNode();
+    copy.onload = copy.onerror = function () {
+      copy.onload = 0;
+    };
     copy.href = link.href.split('?')[0] + '?' + Date.now();
     link.replaceWith(copy);
   }
@@ -105,11 +110,12 @@
     setTimeout(reload, 10 * SECOND);
   }
 
+  /** Not a page that has come up meanwhile, in which somebody may be typing. */
   function reload() {
-    location.reload();
+    if (box) location.reload();
   }
 
-  /** Fetches the page, then each file that it names, and calls back. */
+  /** Fetches the page, then each file of ours that it names, and calls back. */
   function fetchAll(done, failed) {
     if (stop) stop.abort();
     stop = new AbortController();
@@ -119,14 +125,18 @@
         return answer.text();
       });
     }
+    function end() {
+      stop = 0;
+    }
     get(location.href)
       .then(function () {
         return Promise.all(
-          [].map.call(document.querySelectorAll('script[src],link[href]'), function (file) {
+          [].map.call(document.querySelectorAll("[src*='/static/'],[href*='/static/']"), function (file) {
             return get(file.src || file.href);
           }),
         );
       })
-      .then(done, failed);
+      .then(done, failed)
+      .then(end, end);
   }
 })();

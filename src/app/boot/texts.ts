@@ -1,4 +1,4 @@
 /** The sentences of `boot.js` alone, which the build writes into it. */
 
 export const FAILED = 'Le chargement de Balise a échoué.';
-export const AGAIN = 'Vérifiez la connexion. De nouveaux essais ont lieu automatiquement.';
+export const AGAIN = 'Vérifiez la connexion. De nouveaux essais suivent.';

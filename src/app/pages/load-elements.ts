@@ -52,7 +52,10 @@ export function useElements(tags: readonly string[]): { ready: boolean; failed: 
   useEffect(() => {
     if (!failed) return;
     addEventListener('online', load);
-    const timer = setInterval(load, RETRY_MS);
+    const timer = setInterval(() => {
+      // nothing can come then; the connection's return asks at once
+      if (navigator.onLine) load();
+    }, RETRY_MS);
     return () => {
       removeEventListener('online', load);
       clearInterval(timer);

@@ -217,10 +217,13 @@ export function placeLanes(events: readonly AgendaEvent[], firstDay: number, cou
   });
 }
 
-/** The days of the weekend, if no work is only on them: what lasts longer is in the row above the hours. */
+/** The days of the weekend, if all work on them is on another day in sight too, and is in the row above the hours. */
 export function findIdleWeekend(events: readonly AgendaEvent[], firstDay: number, count: number): number[] {
   const days = Array.from({ length: count }, (_, rank) => firstDay + rank).filter(isWeekend);
-  const isBusy = events.some(({ firstDay: from, lastDay: to }) => days.includes(from) && days.includes(to));
+  const last = firstDay + count - 1;
+  const isBusy = events.some(
+    (event) => days.includes(event.firstDay) && days.includes(Math.min(event.lastDay, last)),
+  );
   return isBusy ? [] : days;
 }
 

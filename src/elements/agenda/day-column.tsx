@@ -4,7 +4,7 @@ import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { EventBundle, PlacedDay, PlacedEvent } from '../../core/interventions/agenda-layout.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
 import { formatClock, formatLongDay, isWeekend } from '../../core/kernel/time/wall-time.ts';
-import { BUNDLE_LINE_PX, fitEvent, HEAD_PX } from './event-fit.ts';
+import { fitEvent, getBundleLine, HEAD_PX, isWideLine, TWO_ROWS } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { NowLine } from './now-line.tsx';
 import { TEXTS } from './texts.ts';
@@ -43,13 +43,13 @@ export const DayColumn = memo(function DayColumn({
       className="tg-day"
       data-today={isToday || undefined}
       data-weekend={isWeekend(day) || undefined}
-      data-events={content.placed.length + content.bundles.length > 0 || undefined}
+      data-events={countEvents(content) > 0 || undefined}
     >
       {special.map((each) => (
         <Special key={`${each.from}-${each.label}`} each={each} hours={hours} />
       ))}
       {content.placed.length > 0 && (
-        <ul className="tg-events" aria-label={TEXTS.onDay(formatLongDay(day), content.placed.length)}>
+        <ul className="tg-events" aria-label={TEXTS.onDay(formatLongDay(day), countEvents(content))}>
           {content.placed.map((each, rank) =>
             renderPlaced(each, rank, { hours, context, dayWidth, stepHeight }),
           )}
@@ -69,6 +69,9 @@ export const DayColumn = memo(function DayColumn({
   );
 });
 
+const countEvents = ({ placed, bundles }: PlacedDay): number =>
+  bundles.reduce((sum, { events }) => sum + events.length, placed.length);
+
 interface BundleProps extends Pick<DayColumnProps, 'day' | 'hours' | 'context' | 'onDay'> {
   each: EventBundle;
   /** In px. */
@@ -79,16 +82,19 @@ interface BundleProps extends Pick<DayColumnProps, 'day' | 'hours' | 'context' |
 /** What overlaps too much to have columns: a line each, and « et 2 autres » where the lines run out. */
 function Bundle({ each, day, hours, context, onDay, width, height }: BundleProps) {
   const { events } = each;
-  const lines = Math.max(1, Math.floor(height / BUNDLE_LINE_PX));
+  const isWide = isWideLine(width);
+  const lines = Math.max(1, Math.floor(height / getBundleLine(width)));
   const shown = events.length > lines ? events.slice(0, lines - 1) : events;
   const others = events.length - shown.length;
+  const text = shown.length > 0 ? TEXTS.others(others) : TEXTS.count(others);
   return (
     <ul
       className="tg-bundle"
-      aria-label={TEXTS.together(events.length)}
+      aria-label={TEXTS.together(events.length, formatLongDay(day))}
+      data-rows={isWide ? undefined : 2}
       style={{
         insetBlockStart: toShare(each.from - hours.from, hours),
-        maxBlockSize: toShare(each.to - each.from, hours),
+        blockSize: toShare(each.to - each.from, hours),
         insetInlineStart: `${(100 * each.column) / each.columns}%`,
         inlineSize: `${100 / each.columns}%`,
       }}
@@ -98,7 +104,7 @@ function Bundle({ each, day, hours, context, onDay, width, height }: BundleProps
           key: rank,
           size: 'line',
           brief: true,
-          short: width < HOUR_AND_WORDS,
+          fit: isWide ? undefined : TWO_ROWS,
           style: {},
         }),
       )}
@@ -108,13 +114,13 @@ function Bundle({ each, day, hours, context, onDay, width, height }: BundleProps
             <button
               type="button"
               className="tg-more"
-              aria-label={`${TEXTS.others(others)}, ${formatLongDay(day)}`}
+              aria-label={`${text}, ${formatLongDay(day)}`}
               onClick={() => onDay(day)}
             >
-              {TEXTS.others(others)}
+              {text}
             </button>
           ) : (
-            <span className="tg-more">{TEXTS.others(others)}</span>
+            <span className="tg-more">{text}</span>
           )}
         </li>
       )}
@@ -122,8 +128,6 @@ function Bundle({ each, day, hours, context, onDay, width, height }: BundleProps
   );
 }
 
-/** From this width on, a line holds its hour and words, in px. */
-const HOUR_AND_WORDS = 150;
 /** Beside and between events, in px. */
 const BESIDE = 9;
 /** What a later event covers of an earlier one below its first words. */

@@ -44,5 +44,11 @@ export function fitEvent(width: number, height: number, isOdd: boolean): EventFi
 
 /** The height that the first words of an event need, in px: two lines. */
 export const HEAD_PX = AROUND + 2 * LINE_HEIGHT;
-/** A line of a bundle, which is a target too, in px. */
-export const BUNDLE_LINE_PX = 24;
+/** From this width on, a line of a bundle holds its hour and its words, in px. */
+const HOUR_AND_WORDS = 150;
+
+/** A line of a bundle, which is a target too: its hour before its words, or below them. @returns px */
+export const getBundleLine = (width: number): number => (isWideLine(width) ? 24 : 28);
+export const isWideLine = (width: number): boolean => width >= HOUR_AND_WORDS;
+/** The title, and when. */
+export const TWO_ROWS: EventFit = { title: 1, inline: false, place: false, who: false, hours: true, rest: 0 };

@@ -31,7 +31,7 @@ export function Ghost({ intervention, start, range, hours }: GhostProps) {
         insetBlockStart: share(from - hours.from),
         blockSize: share(Math.max(to - from, DEFAULT_DURATION / 2)),
         // the column of that day, which may be narrower than others
-        gridColumn: rank + 1,
+        gridColumn: `${rank + 1} / ${rank + 2}`,
         insetInline: 0,
       }}
     >

@@ -25,7 +25,8 @@ export const TEXTS = {
   long: 'Sur plusieurs jours',
   outside: (count: number) => plural(count, 'intervention hors horaires', 'interventions hors horaires'),
   inside: 'Revenir aux horaires habituels',
-  together: (count: number) => plural(count, 'intervention en même temps', 'interventions en même temps'),
+  together: (count: number, day: string) =>
+    `${plural(count, 'intervention en même temps', 'interventions en même temps')}, ${day}`,
   more: (count: number) => `+ ${formatCount(count)}`,
   moreLabel: (count: number, day: string) =>
     `${plural(count, 'autre intervention', 'autres interventions')}, ${day}`,

@@ -21,7 +21,7 @@ import {
 } from '../../core/kernel/time/wall-time.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import { DayColumn, toShare } from './day-column.tsx';
-import { BUNDLE_LINE_PX, HEAD_PX } from './event-fit.ts';
+import { getBundleLine, HEAD_PX } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { NowHour } from './now-line.tsx';
 import { TEXTS } from './texts.ts';
@@ -63,9 +63,11 @@ export function TimeGrid(props: TimeGridProps) {
     const toMinutes = (px: number) => Math.ceil((px / stepHeight) * AGENDA_STEP);
     // a day alone has room for all: it grows beyond the screen rather than list any
     const room =
-      count === 1 ? WHOLE_DAY : { most, head: toMinutes(HEAD_PX), line: toMinutes(BUNDLE_LINE_PX) };
+      count === 1
+        ? WHOLE_DAY
+        : { most, head: toMinutes(HEAD_PX), line: toMinutes(getBundleLine(dayWidth / most)) };
     return groupByDay(events, first, count).map((each, rank) => placeDay(each, first + rank, hours, room));
-  }, [events, first, count, hours, most, stepHeight]);
+  }, [events, first, count, hours, most, dayWidth, stepHeight]);
   const widest = count === 1 ? Math.max(0, ...(placed[0]?.placed ?? []).map(({ columns }) => columns)) : 0;
   const scroller = useRef<HTMLElement>(null);
   usePresentHour(scroller, `${first} ${count}`, context.base === null);

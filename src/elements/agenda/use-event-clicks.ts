@@ -21,7 +21,8 @@ export function useEventClicks(onMove: (id: string) => void): {
   const base = useRouteHref(ROUTE, { id: '' });
   const pressed = useRef<{ x: number; y: number } | null>(null);
   const onPress = useCallback((event: PointerEvent<HTMLElement>) => {
-    pressed.current = { x: event.clientX, y: event.clientY };
+    // a finger rolls as it taps, and drags nothing
+    pressed.current = event.pointerType === 'touch' ? null : { x: event.clientX, y: event.clientY };
   }, []);
   const onClick = useCallback(
     (event: MouseEvent<HTMLElement>) => {

@@ -69,7 +69,14 @@ function findNext(from: HTMLElement, key: string): HTMLElement | null {
   }
 }
 
-const listLinks = (group: HTMLElement): HTMLElement[] => [...group.querySelectorAll<HTMLElement>(LINKS)];
+/** The events of a day from the top down, those of a list among the others. */
+const listLinks = (group: HTMLElement): HTMLElement[] =>
+  Array.from(group.querySelectorAll<HTMLElement>(LINKS), (link) => ({
+    link,
+    top: link.getBoundingClientRect().top,
+  }))
+    .sort((one, other) => one.top - other.top)
+    .map(({ link }) => link);
 
 /** The event of the group before or after that stands nearest in height. */
 function findNearest(group: HTMLElement, from: HTMLElement, direction: 1 | -1): HTMLElement | null {

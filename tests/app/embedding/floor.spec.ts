@@ -7,7 +7,7 @@ import { PASSWORD } from '../_support/login/accounts.ts';
 
 const CARDS = '<balise-dashboard-cards></balise-dashboard-cards>';
 const OLD =
-  'Ce navigateur est trop ancien pour Balise. Utilisez une version récente de Chrome, Edge, Firefox ou Safari (iOS 16.4 ou plus récent).';
+  'Ce navigateur est trop ancien pour Balise. Utilisez une version récente de Chrome, Edge, Firefox ou Safari (iOS 16.4 ou plus).';
 const LATE = 'Cette partie de la page n’a pas pu être chargée.';
 const head = (balise: string) => `<script type="module">
   import { setup } from '${balise}/elements/balise.js';

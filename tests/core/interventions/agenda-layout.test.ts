@@ -126,6 +126,7 @@ describe('events of a day', () => {
     expect(week(event('28 20:00', '28 21:00')), 'outside the hours too').toEqual([]);
     expect(week(event('26 09:00', '29 12:00'))).toEqual([MONDAY + 5, MONDAY + 6]);
     expect(week(event('28 09:00', '29 12:00'))).toEqual([]);
+    expect(week(event('29 20:00', '30 06:00')), 'it begins there, and goes on out of sight').toEqual([]);
   });
 
   test('are cut at the displayed hours and marked; a short one keeps a touchable height', () => {

@@ -54,7 +54,9 @@ describe('the events of <balise-agenda>', () => {
     expect(bar.width / agenda.part('.tg-day').getBoundingClientRect().width).to.be.above(2.8);
     // more than two at a time are listed, a line each, by keys too
     expect(names(agenda).filter((name) => name.includes('Visite'))).to.have.length(9);
-    expect(agenda.get('list', '8\u00a0interventions en même temps').children).to.have.length(8);
+    expect(
+      agenda.get('list', '8\u00a0interventions en même temps, jeudi 26 novembre 2026').children,
+    ).to.have.length(8);
     (await findEvent(agenda, 'Visite 7')).focus();
     await press('ArrowDown');
     await until('the next line', () => agenda.focused?.textContent?.includes('Visite 8'));

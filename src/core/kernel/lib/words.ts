@@ -12,7 +12,7 @@ export const LOADING_CANCELLED = 'Le chargement a été interrompu.';
 export const PART_FAILED = 'Cette partie de la page n’a pas pu être chargée.';
 export const FLOOR_BELOW = 'Ce navigateur est trop ancien pour Balise.';
 export const FLOOR_INSTEAD =
-  'Utilisez une version récente de Chrome, Edge, Firefox ou Safari (iOS 16.4 ou plus récent).';
+  'Utilisez une version récente de Chrome, Edge, Firefox ou Safari (iOS 16.4 ou plus).';
 export const DISCARD = 'Effacer la saisie';
 export const CLEAR_FILTERS = 'Effacer les filtres';
 export const ALL_STATES = 'Tous les états';
