@@ -116,6 +116,9 @@ describe('<balise-ticket-list>: « Affecter »', () => {
     accept();
     await list.click('button', 'Réessayer');
     await list.gone('button', named(1));
-    expect(list.server.store.interventions[0]).to.have.nested.property('ticket.id', 1);
+    await until(
+      'the server has it',
+      () => (list.server.store.interventions[0]?.ticket as { id?: number })?.id === 1,
+    );
   });
 });

@@ -107,7 +107,7 @@ describe('<balise-ticket>: changes', () => {
     );
     undo.click();
     await until('the state of before', () => ticket.field(/^État/).value === 'unassigned');
-    expect(ticket.server.store.tickets[0]?.state).to.equal('unassigned');
+    await until('the server has it', () => ticket.server.store.tickets[0]?.state === 'unassigned');
   });
 
   it('[E5] a single change that meets another one asks, and shows both', async () => {
@@ -121,7 +121,7 @@ describe('<balise-ticket>: changes', () => {
     expect(ticket.server.store.tickets[0]?.priority).to.equal('basse');
     await ticket.click('button', /^Garder la mienne/);
     await ticket.gone('alert');
-    expect(ticket.server.store.tickets[0]?.priority).to.equal('haute');
+    await until('the server has it', () => ticket.server.store.tickets[0]?.priority === 'haute');
   });
 
   it('[G2] a description and a comment of 8 MB are shown by steps, and the last step takes the focus', async () => {

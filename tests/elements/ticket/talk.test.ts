@@ -203,7 +203,7 @@ describe('<balise-ticket>: files', () => {
     expect((await ticket.find('dialog')).textContent).to.include('photo.png');
     await confirm(ticket);
     await ticket.gone('link', 'photo.png');
-    expect(ticket.server.store.attachments).to.deep.equal([]);
+    await until('the server has none', () => ticket.server.store.attachments.length === 0);
   });
 
   it('[B8] show the picture that the server made of one, and lead to the original', async () => {
