@@ -29,8 +29,8 @@ test('[F2] [F3] five notes are given in two clicks each without leaving the list
     await expect(list.next('Noter')).toHaveCount(5 - note);
   }
   await expect(page).toHaveURL(/\/interventions\?/);
-  const notes = await Promise.all(ids.map(async (id) => (await readIntervention(api(), id)).note));
-  expect(notes).toEqual([1, 2, 3, 4, 5]);
+  const readNotes = () => Promise.all(ids.map(async (id) => (await readIntervention(api(), id)).note));
+  await expect.poll(readNotes).toEqual([1, 2, 3, 4, 5]);
   await expect(page.getByText(`Note 5/5\u00a0: «\u00a0${word} 5\u00a0».`).first()).toBeVisible();
   await takeBack(page);
   await expect(list.next('Noter')).toHaveCount(1);
