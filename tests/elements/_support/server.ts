@@ -10,6 +10,7 @@ import { ODD_VALUES, type OddName } from '../../contract-server/odd-values.ts';
 import { findRoute } from '../../contract-server/routes.ts';
 import { createWhole, type Store } from '../../contract-server/store.ts';
 import { nextTask } from './clock.ts';
+import { until } from './until.ts';
 
 /** A call as it was sent. */
 export interface SentCall {
@@ -48,6 +49,14 @@ export class StubServer {
   /** The calls of that method whose path and query match. */
   sent(method: string, path: RegExp): SentCall[] {
     return this.calls.filter((call) => call.method === method && path.test(call.url));
+  }
+
+  /** Waits for such a call: a change is shown before it is sent. */
+  findSent(method: string, path: RegExp): Promise<SentCall[]> {
+    return until(`${method} ${path}`, () => {
+      const sent = this.sent(method, path);
+      return sent.length > 0 ? sent : null;
+    });
   }
 
   /** The calls that the server does not have, as sentences: §7, its capabilities, and devices where its configuration names them. */

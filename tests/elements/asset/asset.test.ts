@@ -76,7 +76,7 @@ describe('<balise-asset>', () => {
     await asset.fill(/^Quantité/, '12');
     await asset.click('button', 'Ajouter');
     await asset.findMessage('Matériel ajouté.');
-    const [call] = asset.server.sent('POST', /^\/api\/materials\/$/);
+    const [call] = await asset.server.findSent('POST', /^\/api\/materials\/$/);
     expect(call?.body).to.deep.include({ name: 'Filtre G4', reference: '', quantity: 12 });
     asset.element.remove();
     const other = await open(

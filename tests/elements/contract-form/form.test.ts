@@ -22,7 +22,7 @@ describe('<balise-contract-form>', () => {
     await form.fill(/^Montant/, '1 200,5');
     await press('Control+Enter');
     await until('the page', () => events.length === 2);
-    const [sent] = form.server.sent('POST', /^\/api\/contracts\/$/);
+    const [sent] = await form.server.findSent('POST', /^\/api\/contracts\/$/);
     expect(sent?.body).to.deep.include({
       name: 'Ascenseurs',
       type: 'controle',

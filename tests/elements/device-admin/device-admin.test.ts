@@ -15,7 +15,7 @@ describe('<balise-device-admin>', () => {
     await admin.expectAccessible();
     await admin.click('button', 'Créer');
     await admin.gone('dialog');
-    const [sent] = admin.server.sent('POST', /devices/);
+    const [sent] = await admin.server.findSent('POST', /devices/);
     expect(sent?.body).to.deep.include({ name: 'Hall', screens: ['cartes'] });
     const link = await until('its link', () => admin.field<HTMLInputElement>('Lien de «\u00a0Hall\u00a0»'));
     expect(link.value).to.include('jeton-de-cet-écran');

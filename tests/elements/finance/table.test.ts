@@ -131,7 +131,7 @@ describe('[J3] the table of <balise-finance>', () => {
   it('asks the server for the month and the sites of its attributes', async () => {
     const finance = await open({ month: '2', sites: '11' });
     await finance.find('table', MONTHS);
-    const [sent] = finance.server.sent('GET', /^\/api\/finance\/stats\//);
+    const [sent] = await finance.server.findSent('GET', /^\/api\/finance\/stats\//);
     const query = new URLSearchParams(sent?.url.split('?')[1]);
     expect(query.get('sites'), 'with the one below it').to.equal('11,12');
   });

@@ -73,7 +73,7 @@ describe('[I4] <balise-prestataire>', () => {
     await company.fill(/^Téléphone/, '05 56 00 00 02');
     await company.click('button', 'Enregistrer');
     await until('the call', () => company.server.sent('PATCH', /prestataires/).length === 1);
-    const [call] = company.server.sent('PATCH', /prestataires/);
+    const [call] = await company.server.findSent('PATCH', /prestataires/);
     expect([call?.url, call?.body]).to.deep.equal(['/api/prestataires/2/', { telephone: '05 56 00 00 02' }]);
     await company.findText(/05 56 00 00 02/);
   });

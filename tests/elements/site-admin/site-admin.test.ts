@@ -90,7 +90,7 @@ describe('<balise-site-admin>', () => {
     await press('Enter');
     await sites.click('button', 'Enregistrer');
     await sites.findText('Pavillon neuf, Annexe');
-    const [moved] = sites.server.sent('PUT', /\/api\/sites\/6$/);
+    const [moved] = await sites.server.findSent('PUT', /\/api\/sites\/6$/);
     expect(moved?.body).to.deep.include({ name: 'Pavillon neuf', parent: 20 });
   });
 

@@ -66,7 +66,7 @@ describe('<balise-ticket-form>: the place', () => {
     form.field('Objet').focus();
     await press('Enter');
     await form.find('heading', /^Ticket n°/);
-    const [sent] = form.server.sent('POST', /^\/api\/tickets\/\?include=sites$/);
+    const [sent] = await form.server.findSent('POST', /^\/api\/tickets\/\?include=sites$/);
     expect(sent?.body).to.deep.include({ objet: 'Au clavier', priority: 'haute' });
     expect(sent?.body.asset).to.be.oneOf([4, 7]);
   });

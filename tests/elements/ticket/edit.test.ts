@@ -44,7 +44,7 @@ describe('<balise-ticket>: changes', () => {
     await ticket.choose(/^Priorité/, 'Haute');
     await ticket.click('button', 'Enregistrer');
     await ticket.find('heading', 'Après');
-    const [sent] = ticket.server.sent('PUT', TICKET);
+    const [sent] = await ticket.server.findSent('PUT', TICKET);
     expect(sent?.url).to.equal('/api/tickets/1/?include=sites');
     expect(sent?.body).to.deep.include({
       objet: 'Après',

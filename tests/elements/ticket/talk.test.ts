@@ -195,7 +195,7 @@ describe('<balise-ticket>: files', () => {
     const input = await until('the field', () => files.querySelector<HTMLInputElement>('input[type=file]'));
     chooseFiles(ticket, input, await makePhoto(2000, 1000, 'photo.png'));
     await ticket.find('link', 'photo.png');
-    const [sent] = ticket.server.sent('POST', /^\/api\/tickets\/1\/attachments\/$/);
+    const [sent] = await ticket.server.findSent('POST', /^\/api\/tickets\/1\/attachments\/$/);
     expect(Object.keys(sent?.body ?? {}).sort()).to.deep.equal(['file', 'label', 'parent']);
     const { width, height } = await createImageBitmap(sent?.body.file as File);
     expect([width, height]).to.deep.equal([1600, 800]);

@@ -59,7 +59,7 @@ describe('<balise-user-admin>', () => {
     await admin.expectAccessible();
     await admin.click('button', 'Créer');
     await admin.gone('dialog');
-    const [call] = admin.server.sent('POST', /^\/api\/core\/users$/);
+    const [call] = await admin.server.findSent('POST', /^\/api\/core\/users$/);
     expect(call?.body).to.deep.include({ username: 'zoe.essai', email: 'zoe.essai@exemple.fr', group: 1 });
     expect(call?.body).not.to.have.property('password');
     await admin.find('link', 'zoe.essai');
@@ -175,7 +175,7 @@ describe('<balise-user-admin>', () => {
     await admin.click('button', 'Envoyer un lien de mot de passe');
     await admin.findText('Lien de mot de passe demandé.');
     await admin.findText(/^Ce serveur n’envoie aucun e-mail/);
-    const [call] = admin.server.sent('POST', /password_reset/);
+    const [call] = await admin.server.findSent('POST', /password_reset/);
     expect(call?.body).to.deep.equal({ email: 'demandeur@exemple.fr' });
   });
 
