@@ -8,10 +8,10 @@ import { chunkGroups } from './build/chunks.ts';
 import { cssFallbacks } from './build/css-fallbacks.ts';
 import { importAgain } from './build/import-again.ts';
 import { licences } from './build/licences.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { reactExports } from './build/react.ts';
 import { ownExports } from './build/runtime.ts';
 import { scheduleX } from './build/schedule-x.ts';
-import { plainImports } from './build/suite.ts';
 import { valibot } from './build/valibot.ts';
 
 /**

@@ -85,7 +85,7 @@ describe('what a change runs', () => {
 
   it('is of what runs in Node beside core its own tests', () => {
     expect(plan('src/app/router/address.ts').get('node')?.slice(-1)).toEqual(['tests/node/app/']);
-    expect(plan('build/suite.ts').get('node')?.slice(-1)).toEqual(['tests/node/build/']);
+    expect(plan('build/loader.ts').get('node')?.slice(-1)).toEqual(['tests/node/build/']);
     expect(plan('src/core/finance/api.ts').has('node')).toBe(false);
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { listSuiteFiles } from '../../../build/loader.ts';
-import { writeExports } from '../../../build/react.ts';
 
 const NAMES = ['a', 'b', 'c', 'd'];
 const toSource = (name: string) => `src/elements/${name}/${name}.element.ts`;
@@ -38,10 +37,4 @@ describe('the loader', () => {
       /circle.*_one\.js → _other\.js → _one\.js/,
     );
   });
-});
-
-test('React has each of its exports by name', () => {
-  const code = writeExports('react');
-  expect(code).toContain('export const useState = cjs.useState;');
-  expect(code.match(/export default/g)).toHaveLength(1);
 });

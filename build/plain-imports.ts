@@ -1,4 +1,4 @@
-/** What the build of the suite does without. */
+/** Vite's helper for imports, which the suite does without. */
 import type { Plugin } from 'vite';
 
 /** The suite's sheets are in its code and its chunks load one another: Vite's helper has nothing to preload. */

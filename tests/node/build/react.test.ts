@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { writeExports } from '../../../build/react.ts';
+
+test('React has each of its exports by name', () => {
+  const code = writeExports('react');
+  expect(code).toContain('export const useState = cjs.useState;');
+  expect(code.match(/export default/g)).toHaveLength(1);
+});
