@@ -10,15 +10,19 @@ export interface DayListProps {
 }
 
 /** One day on a phone: its events one under the other, whatever their hours, with all their words. */
-export const DayList = ({ day, events, context }: DayListProps) => (
-  <ul
-    className="day-list"
-    part="grid"
-    aria-label={TEXTS.onDay(formatLongDay(day), events.length)}
-    data-events
-  >
-    {events.map((event, rank) =>
-      renderEvent(event, context, { key: rank, size: 'large', stated: true, style: {} }),
-    )}
-  </ul>
-);
+export function DayList({ day, events, context }: DayListProps) {
+  // the line below the grid is then all that there is
+  if (events.length === 0) return null;
+  return (
+    <ul
+      className="day-list"
+      part="grid"
+      aria-label={TEXTS.onDay(formatLongDay(day), events.length)}
+      data-events
+    >
+      {events.map((event, rank) =>
+        renderEvent(event, context, { key: rank, size: 'large', stated: true, style: {} }),
+      )}
+    </ul>
+  );
+}

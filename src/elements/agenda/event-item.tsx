@@ -15,11 +15,7 @@ export interface EventContext {
 export interface EventPlace {
   key: number;
   style: CSSProperties;
-  size: 'line' | 'small' | 'large';
-  /** Words do not fit. */
-  narrow?: boolean;
-  /** The hour does not fit beside the words. */
-  short?: boolean;
+  size: 'line' | 'large';
   /** Where and by whom does not fit. */
   brief?: boolean;
   /** The state is written. */
@@ -44,15 +40,14 @@ export function renderEvent(
   const text = getEventText(event);
   const { objet, more, from, to, state, tone } = text;
   const movable = base !== null && canMove(event.intervention);
-  const { narrow, size, fit } = place;
+  const { size, fit } = place;
   const link = {
     className: 'ev-link',
     style: fit?.rest ? { borderBlockEndWidth: fit.rest } : undefined,
   };
-  const isTimed = narrow || !place.short;
   const shown = {
-    whole: isTimed && (to === '' || !(narrow || size === 'line')),
-    more: !narrow && !place.brief,
+    whole: to === '' || size === 'large',
+    more: !place.brief,
     state: place.stated === true,
   };
   // hour and first word stay on one line: a word that is too long for it is cut, not hidden
@@ -60,13 +55,11 @@ export function renderEvent(
     renderFit(event, text, fit)
   ) : (
     <>
-      {isTimed && (
-        <span className="ev-time">
-          {from}
-          {to && shown.whole && <span className="ev-to">{` – ${to}`}</span>}
-          {'\u00a0'}
-        </span>
-      )}
+      <span className="ev-time">
+        {from}
+        {to && shown.whole && <span className="ev-to">{` – ${to}`}</span>}
+        {'\u00a0'}
+      </span>
       <b className="ev-objet">{objet}</b> {shown.more && <span className="ev-more">{more}</span>}
       {shown.state && <span>{`, ${state}`}</span>}
       <span className="visually-hidden">
@@ -81,7 +74,6 @@ export function renderEvent(
       data-tone={tone}
       data-state={event.state}
       data-size={size}
-      data-narrow={narrow || undefined}
       data-fit={fit ? (fit.inline ? 'inline' : 'lines') : undefined}
       data-layer={place.layer}
       data-cut={place.cut}

@@ -54,9 +54,11 @@ export async function open(
   let rests = 0;
   let before = '';
   await until('the agenda rests', () => {
-    const drawn = agenda.parts('.agenda-grid > :not(.grid-skeleton)')[0]?.getBoundingClientRect();
-    const now = `${drawn?.top} ${drawn?.height}`;
-    rests = drawn && now === before ? rests + 1 : 0;
+    const isDrawn = agenda.parts('.agenda-grid').length > 0 && agenda.parts('.grid-skeleton').length === 0;
+    // an empty day of a phone has none
+    const grid = agenda.parts('.agenda-grid > *')[0]?.getBoundingClientRect();
+    const now = `${grid?.top} ${grid?.height}`;
+    rests = isDrawn && now === before ? rests + 1 : 0;
     before = now;
     return rests > 2;
   });

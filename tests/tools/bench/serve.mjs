@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 
 /**
- * @param {string} name of the folder in `tests/bench` whose `page.ts` is served
+ * @param {string} name of the folder in `tests/tools/bench` whose `page.ts` is served
  * @param {import('vite').PluginOption[]} [plugins] beside React's
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>} the page's URL, and what ends the server and
  * deletes what was built
