@@ -48,7 +48,7 @@ describe('the steps of <balise-intervention-list>', () => {
     const list = await open({ state: 'waiting' });
     await list.click('button', /^Relancer/);
     await list.findMessage('Relance partie par pigeon.');
-    const [reminder, ...others] = list.server.sent('GET', /\/reminder\/$/);
+    const [reminder, ...others] = await list.server.findSent('GET', /\/reminder\/$/);
     expect(reminder?.url).to.equal('/api/interventions/1/reminder/');
     expect(reminder?.headers.get('idempotency-key')).to.match(/^[\da-f-]{36}$/);
     expect(others).to.deep.equal([]);

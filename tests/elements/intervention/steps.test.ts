@@ -167,7 +167,7 @@ describe('the steps of <balise-intervention>', () => {
     await page.click('button', 'Relancer');
     send();
     await page.findMessage('Relance partie par pigeon.');
-    const [reminder, ...others] = page.server.sent('GET', /\/reminder\/$/);
+    const [reminder, ...others] = await page.server.findSent('GET', /\/reminder\/$/);
     expect(reminder?.headers.get('idempotency-key')).to.match(/^[\da-f-]{36}$/);
     expect(others).to.deep.equal([]);
   });

@@ -60,7 +60,7 @@ describe('<balise-label-print>', () => {
     boxOf(labels, 'Extincteur CO₂ 2 kg n° 8').click();
     await labels.click('button', /^Imprimer 2/);
     await labels.findText(/^Le document est prêt/);
-    const [{ body } = { body: {} as Record<string, unknown> }] = labels.server.sent('POST', SHEET);
+    const [{ body } = { body: {} as Record<string, unknown> }] = await labels.server.findSent('POST', SHEET);
     expect(body.assets).to.have.members([1, 9]);
     await labels.click('checkbox', 'Tous les équipements');
     await labels.click('checkbox', 'Tous les équipements');

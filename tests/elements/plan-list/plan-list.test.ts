@@ -28,7 +28,10 @@ describe('<balise-plan-list>', () => {
     const heard = list.listen('balise-plan-created', 'balise-navigate');
     await list.click('button', 'Créer');
     await until(`the events, not in: ${list.text}`, () => heard.length === 2);
-    const [{ body } = { body: {} as Record<string, unknown> }] = list.server.sent('POST', /^\/api\/plans\//);
+    const [{ body } = { body: {} as Record<string, unknown> }] = await list.server.findSent(
+      'POST',
+      /^\/api\/plans\//,
+    );
     expect(body.name).to.equal('Sous-sol');
     expect((body.base_image as File).name).to.equal('sous-sol.png');
     expect(heard.map(({ type }) => type)).to.deep.equal(['balise-plan-created', 'balise-navigate']);

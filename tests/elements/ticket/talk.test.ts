@@ -101,10 +101,7 @@ describe('<balise-ticket>: comments', () => {
     await press('Escape');
     ticket.get('button', ADD).click();
     await until('the comment', () => texts(ticket).includes('Le devis est joint'));
-    const [file] = ticket.server
-      .sent('POST', COMMENTS)
-      .slice(-1)
-      .map(({ body }) => body.file as File);
+    const file = (await ticket.server.findSent('POST', COMMENTS)).at(-1)?.body.file as File | undefined;
     expect(file?.name).to.equal('devis.pdf');
     expect(
       ticket.server.store.comments.filter(({ texte }) => texte === 'Le devis est joint').length,
