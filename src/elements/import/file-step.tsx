@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Given } from '../../core/import/desk.ts';
+import type { Given } from '../../core/import/preparation.ts';
 import { importDesk as desk } from '../../core/import-desk.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';

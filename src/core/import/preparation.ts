@@ -1,0 +1,152 @@
+/** From the choice of a file to its dry run: what the file is read as, and what each of its rows would do. */
+import type { ReadableAtom } from 'nanostores';
+import { describeError, toApiError } from '../kernel/http/errors.ts';
+import type { DeskState, Table } from './desk-state.ts';
+import type { Kind } from './kinds.ts';
+import { guessKind } from './mapping.ts';
+import { listRows, planRows } from './plan.ts';
+import { listYears, readAs, readTable, remap, reread } from './read-table.ts';
+import { type ReadFile, type TextFormat, takeBytes, UnreadableFile } from './reading.ts';
+import { recallMapping, rememberMapping } from './remembered.ts';
+import { runInSlices } from './slices.ts';
+import type { Wiring } from './wiring.ts';
+
+/** What the parts of a desk share: its state, and how it is changed. */
+export interface DeskBoard {
+  $state: ReadableAtom<DeskState>;
+  set: (change: Partial<DeskState>) => void;
+}
+
+export interface PreparationOptions extends DeskBoard {
+  wiring: Wiring;
+  /** @throws UnreadableFile with the reason */
+  read: (bytes: Uint8Array<ArrayBuffer>, format?: Partial<TextFormat>) => Promise<ReadFile>;
+}
+
+/** A file, or the bytes of one. */
+export type Given = Blob | Uint8Array<ArrayBuffer>;
+
+export interface Preparation {
+  /** @param kinds those on offer; the kind is guessed among them @param kind the one that is chosen already */
+  open: (name: string, given: Given, kinds: readonly Kind[], kind?: Kind) => Promise<void>;
+  setKind: (kind: Kind) => void;
+  setFormat: (format: Partial<TextFormat>) => Promise<void>;
+  /** Changes how the rows are read; a change of sheet or header maps the columns anew. */
+  setTable: (change: Partial<Table>) => void;
+  /** The dry run. @param withoutEmail whether accounts may lack an address */
+  review: (withoutEmail: boolean) => Promise<void>;
+  back: () => void;
+  /** Gives up what is under way, and forgets the file. */
+  end: () => void;
+}
+
+export function createPreparation({ $state, set, wiring, read }: PreparationOptions): Preparation {
+  let bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
+  let format: Partial<TextFormat> = {};
+  let planning = new AbortController();
+  let reading = new AbortController();
+
+  /** `null` where it cannot be read, and where something else is wanted meanwhile. */
+  async function load(given: Given): Promise<ReadFile | null> {
+    endPlanning();
+    reading.abort();
+    reading = new AbortController();
+    const { signal } = reading;
+    set({ busy: { what: 'reading', done: 0, total: 1 }, fault: null, problem: null });
+    try {
+      const taken = await takeBytes(given);
+      const file = await read(taken, format);
+      if (signal.aborted) return null;
+      bytes = taken;
+      set({ busy: null });
+      return file;
+    } catch (thrown) {
+      if (!signal.aborted)
+        set({ busy: null, fault: thrown instanceof UnreadableFile ? thrown.fault : 'unreadable' });
+      return null;
+    }
+  }
+
+  /** What is being compared is no longer what is wanted. */
+  function endPlanning(): void {
+    planning.abort();
+    planning = new AbortController();
+    if ($state.get().busy?.what === 'planning') set({ busy: null });
+  }
+
+  return {
+    open: async (name, given, kinds, kind) => {
+      format = {};
+      const file = await load(given);
+      if (!file) return;
+      const chosen = kind ?? guessKind(file.sheets[0]?.rows ?? [], kinds) ?? kinds[0] ?? 'assets';
+      set({
+        step: 'columns',
+        kind: chosen,
+        table: readTable(name, file, chosen, recallMapping(chosen)),
+        plan: null,
+      });
+    },
+    setKind: (kind) => {
+      const { table } = $state.get();
+      endPlanning();
+      if (table) set({ kind, table: readAs(table, kind, recallMapping(kind)), problem: null });
+    },
+    setFormat: async (change) => {
+      const { table: former, busy } = $state.get();
+      if (!former?.file.format) return;
+      // two changes, one right after the other, are both meant
+      format = { ...(busy?.what === 'reading' ? format : former.file.format), ...change };
+      const file = await load(bytes);
+      const { table, kind } = $state.get();
+      if (file && table) set({ table: reread(table, file, kind, recallMapping(kind)) });
+    },
+    setTable: (change) => {
+      const { table, kind } = $state.get();
+      endPlanning();
+      if (table) set({ table: remap(table, change, kind, recallMapping(kind)), problem: null });
+    },
+    review: async (withoutEmail) => {
+      const { table, kind } = $state.get();
+      if (!table) return;
+      endPlanning();
+      const { signal } = planning;
+      const rows = listRows(table.rows, table.header);
+      const options = {
+        ...table,
+        kind,
+        withoutEmail,
+        dateOrder: table.dateOrder ?? 'dmy',
+        // kept while another kind is looked at, which has no such choice
+        clears: table.clears && kind !== 'sites',
+        defaults: kind === 'accounts' ? table.defaults : {},
+      } as const;
+      set({ busy: { what: 'planning', done: 0, total: rows.length }, problem: null });
+      try {
+        const known = await wiring.loadKnown(kind, listYears(table, kind), { signal });
+        signal.throwIfAborted();
+        const made = await runInSlices(
+          planRows(rows, options, known),
+          (done) => set({ busy: { what: 'planning', done, total: rows.length } }),
+          signal,
+        );
+        rememberMapping(kind, table.headers, table.mapping);
+        set({ plan: made, step: 'review', busy: null });
+      } catch (thrown) {
+        if (signal.aborted) return;
+        set({ busy: null, problem: describeError(toApiError(thrown)) });
+      }
+    },
+    back: () => {
+      endPlanning();
+      reading.abort();
+      const { step } = $state.get();
+      set({ step: step === 'review' ? 'columns' : 'file', plan: null, busy: null, problem: null });
+    },
+    end: () => {
+      planning.abort();
+      reading.abort();
+      bytes = new Uint8Array();
+    },
+  };
+}
