@@ -1,12 +1,14 @@
 /**
- * Builds the application, the elements with their manifest, package and documentation, and the demo's built pages, when `dist/` is missing or
- * older than its sources. The stamp is written last, so that an interrupted build is run again. Uses the Node that
- * runs npm to start, and the project's own Node for the build steps.
+ * Builds the application, the elements with their manifest, package and documentation, and the demo's built pages:
+ * for `npm run build` always, for `npm start` and the tests when `dist/` is missing or older than its sources. The
+ * stamp is written last, so that an interrupted build is run again. Uses the Node that runs npm to start, and the
+ * project's own Node for the build steps.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
@@ -48,11 +50,15 @@ const STEPS = [
 /** The extensions of files to compress. */
 const TEXTS = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.map']);
 
-/** @param node the Node executable that runs the steps @returns whether `dist/` is a build of the present sources */
-export async function build(node) {
+/**
+ * @param node the Node executable that runs the steps
+ * @param isWanted builds also what is up to date
+ * @returns whether `dist/` is a build of the present sources
+ */
+export async function build(node, isWanted = false) {
   const stamp = hashSources();
   const done = RESULTS.every((path) => existsSync(join(dist, path)));
-  if (done && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
+  if (!isWanted && done && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
   console.log('Building the application and the elements…');
   rmSync(stampFile, { force: true });
   for (const step of STEPS) if ((await run(node, step)) !== 0) return false;
@@ -102,3 +108,7 @@ function run(command, args) {
     child.on('exit', done);
   });
 }
+
+// `npm run build`
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url))
+  process.exitCode = (await build(process.execPath, true)) ? 0 : 1;
