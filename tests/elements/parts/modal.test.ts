@@ -46,6 +46,23 @@ describe('Dialog and Drawer', () => {
     expect(stage.hasFocus(stage.get('.trigger'))).to.equal(true);
   });
 
+  it('[A13] has no name and no focus while it fades, and both again once it is opened', async () => {
+    const reach = () => {
+      const [dialog, button] = [stage.get('dialog') as HTMLDialogElement, stage.get('dialog button')];
+      button.focus();
+      return [dialog.getAttribute('aria-hidden'), dialog.inert, stage.hasFocus(button)];
+    };
+    draw(make('Un'));
+    await opened(1);
+    expect(reach()).to.deep.equal([null, false, true]);
+    draw(make('Un', { open: false }));
+    await until('closed', () => dialogs().length === 0);
+    expect(reach()).to.deep.equal(['true', true, false]);
+    draw(make('Un'));
+    await opened(1);
+    expect(reach()).to.deep.equal([null, false, true]);
+  });
+
   it('closes by Échap the topmost alone', async () => {
     draw(make('Un', {}, Drawer));
     await opened(1);

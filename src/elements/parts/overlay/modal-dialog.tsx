@@ -53,6 +53,7 @@ export function ModalDialog({
     close.current?.();
     close.current = null;
     element.removeAttribute('open');
+    setReachable(element, open);
     if (!open) return;
     close.current = openModal(element);
     const first = body.current?.querySelector<HTMLElement>(FOCUSABLE);
@@ -100,6 +101,13 @@ export function ModalDialog({
       {isTop && open && <PageMessages />}
     </dialog>
   );
+}
+
+/** While it fades, what a closed dialog still draws has no name and takes no focus. */
+function setReachable(dialog: HTMLDialogElement, isReachable: boolean): void {
+  dialog.inert = !isReachable;
+  if (isReachable) dialog.removeAttribute('aria-hidden');
+  else dialog.setAttribute('aria-hidden', 'true');
 }
 
 /**
