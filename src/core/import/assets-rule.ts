@@ -21,7 +21,7 @@ export const ASSETS: Rule<Asset> = {
     const at = place ? (place.id ?? `new:${formatPlacePath(place)}`) : '';
     return {
       label: name || tag,
-      detail: [tag, formatPlacePath(place ?? null)].filter(Boolean).join(' · '),
+      detail: [tag, reader.nameOf('category'), formatPlacePath(place ?? null)].filter(Boolean).join(' · '),
       identity: tag ? tagged(tag) : identityOf('name', name, at),
       isUnique: tag !== '',
     };

@@ -27,10 +27,10 @@ export const PEOPLE: Rule<Profile> = {
     reader.putReference('user', reader.lookups.accounts);
     reader.putReferences('metiers', reader.lookups.categories('metier'));
     const name = String(reader.body.fullname ?? '');
-    const company = reader.targets.prestataire as { id: unknown; name: string } | null | undefined;
+    const company = reader.targets.prestataire as { id: unknown } | null | undefined;
     return {
       label: name,
-      detail: [company?.name, reader.body.email].filter(Boolean).join(' · '),
+      detail: [reader.nameOf('prestataire'), reader.body.email].filter(Boolean).join(' · '),
       identity: name ? identityOf(name, String(company?.id ?? '')) : null,
       isUnique: true,
     };

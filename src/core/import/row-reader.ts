@@ -129,6 +129,12 @@ export class RowReader {
     }
   }
 
+  /** @returns the name of the object that was put there, `''` for none */
+  nameOf(into: string): string {
+    const target = this.targets[into];
+    return target && 'name' in target ? target.name : '';
+  }
+
   /** Puts the objects that a cell lists. */
   putReferences(name: string, lookup: Lookup): void {
     if (!this.#isGiven(name)) return;

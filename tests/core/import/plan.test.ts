@@ -40,6 +40,7 @@ describe('equipment in a file', () => {
       '4 refused Chaudière neuve | La balise «\u00a0CH-001\u00a0» est déjà à la ligne 3.',
       '5 refused X9 | Ce champ est obligatoire.',
     ]);
+    expect(made.rows[0]?.detail).toBe('00042 · Chauffage · Hôpital');
     // the server takes « ch-001 » for the same tag, and would write it so
     expect(made.rows[1]?.changes).toEqual([{ label: 'Balise', from: 'CH-001', to: 'ch-001' }]);
     expect(made.steps[0]?.body).toEqual({ name: 'Pompe', balise: '00042', category: 9, site: 1 });
