@@ -107,14 +107,22 @@ function renderFit(event: AgendaEvent, { objet, place, who, from, to }: EventTex
     <>
       <b className="ev-objet" style={fit.title > 1 ? { WebkitLineClamp: fit.title } : undefined}>
         {objet}
-      </b>{' '}
-      {fit.place && <span className="ev-more">{fit.inline && place ? `· ${place}` : place}</span>}{' '}
-      {fit.who && <span className="ev-more">{who}</span>}{' '}
-      {fit.hours && <span className="ev-more">{TEXTS.span(from, to)}</span>}
+      </b>
+      {fit.place && renderMore(fit.inline && place ? `· ${place}` : place)}
+      {fit.who && renderMore(who)}
+      {fit.hours && renderMore(TEXTS.span(from, to))}
       <span className="visually-hidden">{rest}</span>
     </>
   );
 }
+
+const renderMore = (text: string): ReactNode =>
+  text && (
+    <>
+      {' '}
+      <span className="ev-more">{text}</span>
+    </>
+  );
 
 /** « before », « after », « both »: where the event goes on out of sight. */
 export const getCut = (before: boolean, after: boolean): string | undefined =>

@@ -1,5 +1,5 @@
 /**
- * The present hour is in sight when days are opened; later the user scrolls, and on a wall it is kept in sight. Where
+ * Today and its present hour are in sight when days are opened; later the user scrolls, and on a wall it is kept in sight. Where
  * it is in sight already nothing is scrolled, else by whole hours: nothing is cut at the top that begins with one.
  */
 import { useStore } from '@nanostores/react';
@@ -24,13 +24,16 @@ export function usePresentHour(scroller: RefObject<HTMLElement | null>, days: st
   const shown = `${days} ${useStore(isWall ? $hour : NEVER)}`;
   useLayoutEffect(() => {
     const grid = scroller.current;
-    const line = grid?.querySelector('.tg-now');
-    if (!grid || !line || !shown) return;
-    const [from, to] = [grid.getBoundingClientRect(), line.getBoundingClientRect()];
+    if (!grid || !shown) return;
+    const from = grid.getBoundingClientRect();
+    const today = grid.querySelector('.tg-day[data-today]')?.getBoundingClientRect();
+    if (today) grid.scrollLeft += today.left - from.left - HOURS_WIDTH;
+    // before and after the hours there is none
+    const to = grid.querySelector('.tg-now')?.getBoundingClientRect();
+    if (!to) return;
     const hour = 2 * Number.parseFloat(getComputedStyle(grid).getPropertyValue('--step'));
     const top = to.top - from.top;
     const isInSight = top >= 0 && top <= from.height - EDGE;
     if (!isInSight) grid.scrollTop = Math.floor((grid.scrollTop + top - from.height * SHARE) / hour) * hour;
-    grid.scrollLeft += to.left - from.left - HOURS_WIDTH;
   }, [scroller, shown]);
 }

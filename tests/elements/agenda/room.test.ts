@@ -1,7 +1,7 @@
 /** What `<balise-agenda>` shows where room is short: whole words and lines, a phone's list, a tab, the current hour. */
 import { expect } from 'chai';
 import { setNow } from '../_support/clock.ts';
-import { press, setViewport, until } from '../_support/input.ts';
+import { hover, press, setViewport, until } from '../_support/input.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { countEvents, findEvent, made, names, open, WEEK } from './_agenda.ts';
 
@@ -95,6 +95,28 @@ describe('the room of <balise-agenda>', () => {
       expect(names(agenda), `at ${width} px`).to.have.length(week.length);
     }
     await agenda.expectAccessible();
+  });
+
+  it('[D7] what lies over a longer event stays above it, wherever the pointer comes from', async () => {
+    const agenda = await open([
+      made('Détecteur', '2026-11-24 10:00', '2026-11-24 13:00'),
+      made('Barrière', '2026-11-24 11:30', '2026-11-24 12:30'),
+    ]);
+    const [under, over] = [await findEvent(agenda, 'Détecteur'), await findEvent(agenda, 'Barrière')];
+    expect([under, over].map((link) => link.closest('li')?.dataset.layer)).to.deep.equal(['under', 'over']);
+    const { x, y, width, height } = over.getBoundingClientRect();
+    await hover(under);
+    const top = agenda.root.elementFromPoint(x + width / 2, y + height / 2);
+    expect(top?.closest('.ev-link')).to.equal(over);
+  });
+
+  it('[D7] a week on a phone begins with today, before and after the hours too', async () => {
+    await setNow('2026-11-27T05:10:00Z');
+    const agenda = await open([made('Fuite', '2026-11-23 10:00', null)], WEEK, { width: 358 });
+    const [grid, today] = [agenda.part('.tg-scroll'), agenda.part('.tg-day[data-today]')];
+    const [from, to] = [grid.getBoundingClientRect(), today.getBoundingClientRect()];
+    expect(to.right).to.be.at.most(from.right + 1);
+    expect(to.left).to.be.above(from.left);
   });
 
   it('[D7] a weekend without work is a sliver until it is opened', async () => {
