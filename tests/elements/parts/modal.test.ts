@@ -50,7 +50,7 @@ describe('Dialog and Drawer', () => {
     const reach = () => {
       const [dialog, button] = [stage.get('dialog') as HTMLDialogElement, stage.get('dialog button')];
       button.focus();
-      return [dialog.getAttribute('aria-hidden'), dialog.inert, stage.hasFocus(button)];
+      return [dialog.getAttribute('aria-hidden'), dialog.hasAttribute('inert'), stage.hasFocus(button)];
     };
     draw(make('Un'));
     await opened(1);

@@ -105,7 +105,7 @@ export function ModalDialog({
 
 /** While it fades, what a closed dialog still draws has no name and takes no focus. */
 function setReachable(dialog: HTMLDialogElement, isReachable: boolean): void {
-  dialog.inert = !isReachable;
+  dialog.toggleAttribute('inert', !isReachable);
   if (isReachable) dialog.removeAttribute('aria-hidden');
   else dialog.setAttribute('aria-hidden', 'true');
 }
