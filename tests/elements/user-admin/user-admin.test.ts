@@ -1,6 +1,6 @@
 /** `<balise-user-admin>` alone. */
 import { expect } from 'chai';
-import type { Store } from '../../contract-server/store.ts';
+import type { Row, Store } from '../../contract-server/store.ts';
 import { press } from '../_support/input.ts';
 import { readColumn } from '../_support/list.ts';
 import { mount } from '../_support/mount.ts';
@@ -144,6 +144,35 @@ describe('<balise-user-admin>', () => {
     await press('Escape');
     expect(admin.all('checkbox', /Léa Fabre/)).to.deep.equal([]);
   });
+
+  for (const [mail, hint] of [
+    ['true', 'Un lien y sera envoyé pour choisir un mot de passe.'],
+    [
+      'false',
+      'Ce serveur n’envoie aucun e-mail\u00a0: aucun lien pour choisir un mot de passe n’y sera envoyé.',
+    ],
+    [null, 'Si ce serveur envoie des e-mails, un lien pour choisir un mot de passe y arrivera.'],
+  ] as const)
+    it(`[K3] a new account’s link is announced only where mails leave: SERVER_MAIL ${mail}`, async () => {
+      const admin = await mount('balise-user-admin', {
+        as: 'admin',
+        store: (store) => {
+          store.capabilities = [];
+          const isMail = ({ key }: Row) => key === 'SERVER_MAIL';
+          if (mail === null) store.config = store.config.filter((item) => !isMail(item));
+          else Object.assign(store.config.find(isMail) ?? {}, { value: mail });
+        },
+      });
+      await admin.click('button', 'Créer un utilisateur');
+      await admin.findText(hint);
+      await admin.fill('Identifiant', 'zoe.essai');
+      await admin.fill(/^E-mail/, 'zoe.essai@exemple.fr');
+      await admin.choose(/^Groupe/, 'Demandeur');
+      await admin.click('button', 'Créer');
+      await admin.gone('dialog');
+      await admin.findMessage('Enregistré.');
+      expect(admin.messages).not.to.match(/lien|envoyé/i);
+    });
 
   it('[K3] a row opens its account, which is changed as a whole; the server’s refusal is beside its field', async () => {
     const admin = await mount('balise-user-admin', { as: 'admin' });

@@ -1,0 +1,57 @@
+/** The file that `<balise-asset-list>` saves, as an import reads it back. */
+import { expect } from 'chai';
+import { readTag, readText } from '../../../src/core/import/cells.ts';
+import { detectPathSeparator, splitPath } from '../../../src/core/import/place-text.ts';
+import { detectSeparator, parseText } from '../../../src/core/import/text-table.ts';
+import { download } from '../_support/downloads.ts';
+import { mount } from '../_support/mount.ts';
+
+/** Of the rows, by the name: what is in the column of that header, read as the import reads it. */
+function readBack(file: string): Map<string, { tag: string | null; levels: string[] }> {
+  const text = file.replace(/^\ufeff/, '');
+  const [head = [], ...rows] = parseText(text, detectSeparator(text)).filter((row) => row.some(Boolean));
+  const column = (name: string) => rows.map((row) => row[head.indexOf(name)] ?? '');
+  const [names, tags, places] = ['Équipement', 'Balise', 'Site'].map(column) as [
+    string[],
+    string[],
+    string[],
+  ];
+  const separator = detectPathSeparator(places);
+  return new Map(
+    names.map((name, row) => [
+      String(readText(name).value),
+      {
+        tag: readTag(tags[row] ?? '').value,
+        levels: splitPath(readText(places[row] ?? '').value ?? '', separator),
+      },
+    ]),
+  );
+}
+
+describe('the export of <balise-asset-list>', () => {
+  it('[G1] [B7] holds every level of each place, and each tag as it is, and is read back so', async () => {
+    const list = await mount('balise-asset-list', {
+      attributes: { category: '1' },
+      store: ({ assets }) => {
+        Object.assign(assets[0] ?? {}, { balise: '00001234' });
+        // the server names the site alone: its levels are those of the hierarchy
+        Object.assign(assets[1] ?? {}, { site: 12 });
+      },
+    });
+    await list.find('link', 'Radiateur mobile');
+    await list.click('button', 'Affichage');
+    const { name, text } = await download(() => list.click('button', 'Exporter (CSV)'));
+    expect(name).to.equal('equipements_18_11_2026.csv');
+    expect(Object.fromEntries(readBack(text))).to.deep.equal({
+      'Chaudière gaz De Dietrich n° 8': {
+        tag: '00001234',
+        levels: ['Hôpital Saint-Aubin', 'Bâtiment C – Urgences', 'Sous-sol', 'Chaufferie'],
+      },
+      'Ventilo-convecteur n° 4': {
+        tag: 'BAL-000102',
+        levels: ['Clinique des Tilleuls', 'Bâtiment principal', '1er étage', 'Chambre 12'],
+      },
+      'Radiateur mobile': { tag: '', levels: [] },
+    });
+  });
+});
