@@ -32,7 +32,10 @@ export const $lastLogins = computed(
 export const loginCollection: Collection<Account> = {
   ...accountCollection,
   $state: computed([accountCollection.$state, lastLoginsQuery.$state, $lastLogins], (state, read, logins) => {
-    if (!read.data && !read.error) return { ...state, items: [], size: 0, loadedAt: null };
+    if (!read.data && !read.error) {
+      const status = state.error ? state.status : 'LOADING';
+      return { ...state, status, items: [], size: 0, loadedAt: null };
+    }
     const items = state.items.slice(0, state.size).map((account) => ({
       ...account,
       last_login: read.data ? (logins.get(String(account.id)) ?? '') : account.last_login,

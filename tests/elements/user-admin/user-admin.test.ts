@@ -4,7 +4,7 @@ import type { Row, Store } from '../../contract-server/store.ts';
 import { press } from '../_support/input.ts';
 import { readColumn } from '../_support/list.ts';
 import { mount } from '../_support/mount.ts';
-import { until } from '../_support/until.ts';
+import { nextFrame, until } from '../_support/until.ts';
 
 const leaveNoMail = ({ config }: Store) =>
   void Object.assign(config.find(({ key }) => key === 'SERVER_MAIL') ?? {}, { value: 'false' });
@@ -48,6 +48,24 @@ describe('<balise-user-admin>', () => {
     admin.element.setAttribute('never', 'true');
     await admin.gone('link', 'Marc Delmas');
     expect(admin.all('link', 'Léa Fabre')).to.have.length(1);
+  });
+
+  it('[K3] is empty only once the accounts and their last logins are known', async () => {
+    let send = () => {};
+    const admin = await mount('balise-user-admin', {
+      as: 'admin',
+      before: (server) => {
+        send = server.hold(/last-login/);
+      },
+    });
+    await admin.server.findSent('GET', /^\/api\/core\/users\/$/);
+    await until('the last logins alone are awaited', () => admin.server.pending === 1);
+    await nextFrame();
+    await nextFrame();
+    expect(admin.all('button', 'Créer un utilisateur')).to.have.length(1);
+    expect(admin.text).not.to.include('Aucun utilisateur');
+    send();
+    await admin.find('link', 'Léa Fabre');
   });
 
   it('[K3] an account is created without a password: a link to choose one is sent', async () => {
