@@ -1,9 +1,11 @@
 /**
  * Lists and records that all tabs of this browser share in its storage. A change is a function of what is stored at
  * that moment, applied under one lock: no tab writes from a copy that another one has made stale. Where the browser
- * has no locks, or refuses one, reading and writing follow each other without a pause.
+ * has no locks, or refuses one, reading and writing follow each other without a pause. A page that is left does not wait
+ * for the lock: its changes would be lost.
  */
 
+import { pageSingleton } from '../lib/page-singletons.ts';
 import { readStored } from './stored.ts';
 
 const LOCK = 'balise.storage';
@@ -33,6 +35,15 @@ export interface SharedValue<T> {
   /** The same without waiting for the lock, while the page is being left. */
   changeNow: (change: Change<T>) => boolean;
 }
+
+/** The writes that wait for the lock, made at once when the page is left. */
+const waiting = pageSingleton('shared-value.waiting', () => {
+  const writes = new Set<() => unknown>();
+  globalThis.window?.addEventListener('pagehide', () => {
+    for (const write of writes) write();
+  });
+  return writes;
+});
 
 export function createSharedValue<T>(options: SharedOptions<T>): SharedValue<T> {
   const { getKey, parse, isEmpty = () => false, onWritten } = options;
@@ -71,7 +82,10 @@ export function createSharedValue<T>(options: SharedOptions<T>): SharedValue<T> 
     },
     change: async (change) => {
       const key = hold(change);
-      return key !== null && underLock(() => (getPending(key).includes(change) ? write(key) : true));
+      if (key === null) return false;
+      const save = () => (getPending(key).includes(change) ? write(key) : true);
+      waiting.add(save);
+      return underLock(save).finally(() => waiting.delete(save));
     },
     changeNow: (change) => {
       const key = hold(change);
