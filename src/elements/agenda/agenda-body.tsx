@@ -21,6 +21,7 @@ import { measureNotes, Notes, Problem } from './notes.tsx';
 import { Paper } from './paper.tsx';
 import { ScheduleX } from './schedule-x.tsx';
 import { GridSkeleton } from './skeleton.tsx';
+import { SlotCursor } from './slot-cursor.tsx';
 import { TEXTS } from './texts.ts';
 import { TimeGrid } from './time-grid.tsx';
 import { formatCount, TitleRow } from './title-row.tsx';
@@ -32,6 +33,7 @@ import { useEventClicks } from './use-event-clicks.ts';
 import { useEventKeys } from './use-event-keys.ts';
 import { useLoading } from './use-loading.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useSlot } from './use-slot.ts';
 import type { WallDayProps } from './wall-day.tsx';
 
 const WALL_DAY = partCode<WallDayProps>(() => import('./wall-day.tsx').then(({ WallDay }) => WallDay));
@@ -77,8 +79,9 @@ export function AgendaBody(props: AgendaProps) {
   const isWide = widened && outside.length > 0;
   const hours = useMemo(() => (isWide ? widenHours(outside, AGENDA_HOURS) : AGENDA_HOURS), [isWide, outside]);
 
+  const find = (x: number, y: number) => grid.current && locate(grid.current, range, hours, x, y);
   const { drag, onPointerDown } = useDrag({
-    locate: (x, y) => grid.current && locate(grid.current, range, hours, x, y),
+    locate: find,
     onDrop: (dropped) => {
       const found = interventionCollection.get(dropped.id);
       const start = getStart(dropped);
@@ -93,6 +96,7 @@ export function AgendaBody(props: AgendaProps) {
   const onPointerOver = useEventTitle(root, events);
   const { base, onPress, onClick } = useEventClicks(setMoving);
   const keys = useEventKeys(grid, model.step);
+  const slot = useSlot(grid, find, range, today, hours);
   const returnTo = useReturnFocus(root);
   const closeMove = () => {
     returnTo(moving);
@@ -115,11 +119,18 @@ export function AgendaBody(props: AgendaProps) {
       aria-label={TEXTS.title}
       data-dragging={drag ? true : undefined}
       onClickCapture={onClick}
-      onPointerDownCapture={onPress}
+      onPointerDownCapture={(event) => {
+        onPress(event);
+        slot.onPress();
+      }}
+      onClick={model.canPlan ? slot.onClick : undefined}
       onPointerDown={onPointerDown}
       onPointerOver={onPointerOver}
       onFocus={keys.onFocus}
-      onKeyDown={keys.onKeyDown}
+      onKeyDown={(event) => {
+        slot.onKeyDown(event);
+        keys.onKeyDown(event);
+      }}
     >
       <TitleRow headingLevel={headingLevel} hidden={headingHidden} model={model} loading={loading} />
       {!kiosk && <Toolbar model={model} count={headingHidden && formatCount({ model, loading })} />}
@@ -175,6 +186,16 @@ export function AgendaBody(props: AgendaProps) {
                 dragged &&
                 ghostStart !== null && (
                   <Ghost intervention={dragged} start={ghostStart} range={range} hours={hours} />
+                )
+              }
+              slot={
+                model.canPlan && (
+                  <SlotCursor
+                    {...{ range, hours }}
+                    at={slot.at}
+                    unplanned={model.unplanned}
+                    onPlan={moveIntervention}
+                  />
                 )
               }
             />

@@ -44,11 +44,14 @@ export interface TimeGridProps {
   maxHeight: number | null;
   /** What is being dragged, over the days. */
   ghost: ReactNode;
+  /** Where something may be planned, over the days. */
+  slot?: ReactNode;
 }
 
 /** Days side by side, with their hours. */
 export function TimeGrid(props: TimeGridProps) {
-  const { range, events, hours, today, special, context, onDay, width, stepHeight, maxHeight, ghost } = props;
+  const { range, events, hours, today, special, context, onDay, width, stepHeight, maxHeight, ghost, slot } =
+    props;
   const days = listDays(range);
   const { first, count } = range;
   const [openWeek, setOpenWeek] = useState<number | null>(null);
@@ -127,6 +130,7 @@ export function TimeGrid(props: TimeGridProps) {
               />
             ))}
             {ghost}
+            {slot}
           </div>
         </div>
       </section>

@@ -49,6 +49,8 @@ export interface AgendaModel {
   /** Whether the user plans; before it is known who that is, as if so. */
   mayPlan: boolean;
   canMove: (intervention: Intervention) => boolean;
+  /** Whether a moment of the grid can be chosen for something: there is work without a date, or tickets to make it of. */
+  canPlan: boolean;
   setView: (view: AgendaView) => void;
   /** Shows a day in the narrowest view. */
   openDay: (day: number) => void;
@@ -96,6 +98,7 @@ export function useAgenda(state: AgendaAsked, width: number, readonly: boolean):
     unplanned,
     mayPlan: !readonly && (user === null || isCollaborateurOrAdmin(user)),
     canMove,
+    canPlan: !readonly && (unplanned.length > 0 || isCollaborateurOrAdmin(user)),
     ...actions,
     goToday: () => change({ date: '' }),
     // back where today is, the agenda follows the days again

@@ -124,6 +124,10 @@ export async function hover(element: Element): Promise<void> {
   await moveTo({ x: left + width / 2, y: top + height / 2 });
 }
 
+/** A real click at a point, on whatever is there. */
+export const clickAt = ({ x, y }: Point): Promise<void> =>
+  command('send-mouse', { type: 'click', position: [Math.round(x), Math.round(y)] });
+
 /** Presses at a point and travels to another; the test lets go. @returns lets go of the button */
 export async function drag(from: Point, to: Point): Promise<() => Promise<void>> {
   await moveTo(from);

@@ -1,0 +1,35 @@
+/** What the same people do at that time: two interventions that only one of them can do. Pure. */
+import { sameId } from '../kernel/lib/shape.ts';
+import { type AgendaEvent, toEvent } from './agenda.ts';
+import type { Intervention } from './model.ts';
+
+type Parties = Pick<Intervention, 'prestataire' | 'intervenant'>;
+
+/** Whether the same hands do both: the same person where both name one, else the same company. */
+function isBySame(one: Parties, other: Parties): boolean {
+  if (one.intervenant && other.intervenant) return sameId(one.intervenant.id, other.intervenant.id);
+  return one.prestataire !== null && sameId(one.prestataire.id, other.prestataire?.id);
+}
+
+/**
+ * What keeps those who do an intervention busy between two moments, by start; work that is done keeps nobody.
+ * @param items the first `size` of them are read
+ * @param from wall-clock minutes, as `to`
+ */
+export function findBusy(
+  items: readonly Intervention[],
+  size: number,
+  intervention: Intervention,
+  from: number,
+  to: number,
+): AgendaEvent[] {
+  const found: AgendaEvent[] = [];
+  for (let rank = 0; rank < size; rank++) {
+    const other = items[rank] as Intervention;
+    if (other.date_realisation || sameId(other.id, intervention.id)) continue;
+    const event = toEvent(other);
+    if (event && !event.allDay && event.start < to && event.end > from && isBySame(intervention, other))
+      found.push(event);
+  }
+  return found.sort((one, other) => one.start - other.start);
+}

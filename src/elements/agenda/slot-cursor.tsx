@@ -1,0 +1,54 @@
+import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
+import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { formatClock, formatLongDay, getDay, getMinute } from '../../core/kernel/time/wall-time.ts';
+import { Popover } from '../parts/overlay/popover.tsx';
+import { LazyPart, partCode, usePreload } from '../parts/ui/lazy-part.tsx';
+import { toShare } from './day-column.tsx';
+import type { SlotListProps } from './slot-list.tsx';
+import { TEXTS } from './texts.ts';
+
+const LIST = partCode<SlotListProps>(() => import('./slot-list.tsx').then(({ SlotList }) => SlotList));
+
+export interface SlotCursorProps {
+  /** Wall-clock minutes. */
+  at: number;
+  range: AgendaRange;
+  hours: Hours;
+  unplanned: readonly Intervention[];
+  onPlan: (intervention: Intervention, at: number) => void;
+}
+
+/** « Planifier ici »: in the grid at a moment that arrows move, or where it was clicked; opens what may be put there. */
+export function SlotCursor({ at, range, hours, unplanned, onPlan }: SlotCursorProps) {
+  const redraw = usePreload(LIST);
+  const rank = getDay(at) - range.first;
+  const label = TEXTS.planAt(formatLongDay(getDay(at)), formatClock(at));
+  return (
+    <div
+      className="tg-slot"
+      style={{
+        gridColumn: `${rank + 1} / ${rank + 2}`,
+        insetBlockStart: toShare(getMinute(at) - hours.from, hours),
+        blockSize: toShare(AGENDA_STEP, hours),
+      }}
+    >
+      <Popover trigger={TEXTS.planHere} triggerClass="tg-slot-open" triggerLabel={label} label={label}>
+        {(close) => (
+          <LazyPart
+            code={LIST}
+            onArrive={redraw}
+            props={{
+              at,
+              unplanned,
+              onChoose: (chosen) => {
+                close();
+                onPlan(chosen, at);
+              },
+            }}
+          />
+        )}
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { findBusy } from '../../core/interventions/agenda-busy.ts';
+import { DEFAULT_DURATION } from '../../core/interventions/calendar.ts';
+import { canCreate } from '../../core/interventions/create-right.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { $interventions } from '../../core/interventions/store.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import { formatClock, formatLongDay, getDay } from '../../core/kernel/time/wall-time.ts';
+import { formatSiteBriefly } from '../../core/sites/model.ts';
+import { ComboList } from '../parts/filter/combo-list.tsx';
+import { Link } from '../parts/host/link.tsx';
+import { useSheet } from '../parts/ui/use-sheet.ts';
+import { getMore, getObjet } from './event-text.ts';
+import css from './slot-list.css?inline';
+import { TEXTS } from './texts.ts';
+
+export interface SlotListProps {
+  /** Wall-clock minutes. */
+  at: number;
+  unplanned: readonly Intervention[];
+  onChoose: (intervention: Intervention) => void;
+}
+
+/** What waits for a date, to be put at that moment; and the tickets that no intervention is made of yet. */
+export function SlotList({ at, unplanned, onChoose }: SlotListProps) {
+  useSheet(css);
+  const { items, size, revision } = useStore($interventions);
+  const choices = useMemo(
+    // the array grows in place
+    () => (revision >= 0 ? unplanned.map((each) => toChoice(each, at, items, size)) : []),
+    [unplanned, at, items, size, revision],
+  );
+  const moment = TEXTS.at(formatLongDay(getDay(at)), formatClock(at));
+  return (
+    <>
+      <p className="popover-title">{moment}</p>
+      {choices.length === 0 ? (
+        <p className="popover-note">{TEXTS.nothingToPlan}</p>
+      ) : (
+        <ComboList
+          label={TEXTS.planAt(formatLongDay(getDay(at)), formatClock(at))}
+          choices={choices}
+          value=""
+          onChoose={(value) => {
+            const chosen = unplanned.find(({ id }) => String(id) === value);
+            if (chosen) onChoose(chosen);
+          }}
+        />
+      )}
+      {canCreate($user.value ?? null) && (
+        <Link route="Tickets" query={{ state: 'unassigned' }} className="popover-note">
+          {TEXTS.toAssign}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function toChoice(each: Intervention, at: number, items: readonly Intervention[], size: number) {
+  const [busy] = findBusy(items, size, each, at, at + DEFAULT_DURATION);
+  const more = getMore(each, formatSiteBriefly);
+  const conflict = busy && TEXTS.busyWith(formatClock(busy.start), getObjet(busy.intervention));
+  return {
+    value: String(each.id),
+    label: [getObjet(each), more, conflict].filter(Boolean).join(', '),
+    content: (
+      <span className="tg-slot-choice">
+        <b>{getObjet(each)}</b>
+        <span className="muted small">{more}</span>
+        {conflict && <span className="tg-conflict small">{conflict}</span>}
+      </span>
+    ),
+  };
+}

@@ -1,0 +1,70 @@
+/** The moment of the grid at which something may be planned: under a click on an empty place, or moved to by keys. */
+import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type GridPosition, snapToStep } from '../../core/interventions/agenda-move.ts';
+import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
+import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
+import { DAY_MINUTES, getDay, getMinute } from '../../core/kernel/time/wall-time.ts';
+
+/** What a click is for already. */
+const TAKEN = '.ev, .tg-bundle, .tg-slot, a, button';
+
+export interface Slot {
+  /** Wall-clock minutes. */
+  at: number;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+  onPress: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/**
+ * @param grid what holds the drawn grid
+ * @param locate which day and minute a point of the screen is
+ */
+export function useSlot(
+  grid: RefObject<HTMLElement | null>,
+  locate: (x: number, y: number) => GridPosition | null,
+  { first, count }: AgendaRange,
+  today: number,
+  hours: Hours,
+): Slot {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const wasOpen = useRef(false);
+  const isIn = (at: number) => getDay(at) >= first && getDay(at) < first + count;
+  const byDefault = (isIn(today * DAY_MINUTES) ? today : first) * DAY_MINUTES + hours.from;
+  const at = chosen !== null && isIn(chosen) ? chosen : byDefault;
+  const findTrigger = () => grid.current?.querySelector<HTMLElement>('.tg-slot-open');
+
+  // the press that closes the list opens no other one
+  const onPress = useCallback(() => {
+    wasOpen.current = grid.current?.querySelector('.tg-slot-open[aria-expanded="true"]') != null;
+  }, [grid]);
+  const onClick = ({ target, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    const clicked = target as HTMLElement;
+    if (wasOpen.current || clicked.closest(TAKEN) || !clicked.closest('.tg-days')) return;
+    const found = locate(clientX, clientY);
+    if (!found || found.minute === null) return;
+    const minute = snapToStep(found.minute, hours);
+    flushSync(() => setChosen(found.day * DAY_MINUTES + minute));
+    findTrigger()?.click();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    if (!step || event.target !== findTrigger()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const minute = getMinute(at) + (step.minutes ?? 0);
+    const next = (getDay(at) + (step.days ?? 0)) * DAY_MINUTES + minute;
+    if (minute < hours.from || minute > hours.to - AGENDA_STEP || !isIn(next)) return;
+    flushSync(() => setChosen(next));
+    findTrigger()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  return { at, onClick, onPress, onKeyDown };
+}
+
+const STEPS: Record<string, { minutes?: number; days?: number }> = {
+  ArrowDown: { minutes: AGENDA_STEP },
+  ArrowUp: { minutes: -AGENDA_STEP },
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+};
