@@ -60,7 +60,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/assets': 'model texts',
     'core/attachments': 'model',
     'core/categories': 'model',
-    'core/interventions': 'create-right',
+    'core/interventions': 'create-right ticket-work',
     'core/kernel/http': 'not-found row-failure',
     'core/kernel/lib': 'search until-idle',
     'core/kernel/list': 'walk',
@@ -72,7 +72,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** What forms and lists choose with. */
   pickers: {
-    'core/sites': 'store',
+    'core/sites': 'only-site store',
     'elements/parts/form': 'site-form-field',
     'elements/parts/overlay': 'popover-clear popover',
     'elements/parts/sites': 'lazy-site-tree name-site site-panel site-picker-sheet site-picker site-tree.css',

@@ -15,11 +15,19 @@ export const slugOf = (heading: string): string =>
 export type Resolve = (href: string) => string;
 
 function createMarked(resolve: Resolve, shift: number): Marked {
+  const given = new Map<string, number>();
+  /** A heading that comes again has its rank in its address, as GitHub has it. */
+  const addressOf = (heading: string): string => {
+    const slug = slugOf(heading);
+    const rank = given.get(slug) ?? 0;
+    given.set(slug, rank + 1);
+    return rank === 0 ? slug : `${slug}-${rank}`;
+  };
   return new Marked({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         const level = Math.min(6, depth + shift);
-        return `<h${level} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+        return `<h${level} id="${addressOf(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
         return `<a href="${escapeHtml(resolve(href))}">${this.parser.parseInline(tokens)}</a>`;

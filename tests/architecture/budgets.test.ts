@@ -29,7 +29,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-contract-form', 136, () => elementEntries('contract-form')],
   ['balise-contract-list', 152, () => elementEntries('contract-list')],
   ['balise-controls', 115.5, () => elementEntries('controls')],
-  ['balise-budget', 127, () => elementEntries('budget')],
+  ['balise-budget', 127.5, () => elementEntries('budget')],
   ['balise-entry-form', 143.5, () => elementEntries('entry-form')],
   ['balise-finance', 158.5, () => elementEntries('finance')],
   ['balise-stats', 189.5, () => elementEntries('stats')],

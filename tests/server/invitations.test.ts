@@ -38,6 +38,11 @@ describe('[K3] [B5] an account without an address', () => {
       url: expect.stringMatching(/^\/resetpassword\?token=/),
     });
     expect(Date.parse(link.expires_at)).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    const token = new URL(link.url, 'https://balise.exemple').searchParams.get('token');
+    const validate = (given: unknown) =>
+      server.call(null, 'POST', '/api/password_reset/validate_token/', { token: given });
+    expect((await validate(token)).json()).toEqual({ status: 'OK', username });
+    expect(Object.keys((await validate(`${token}x`)).json())).toEqual(['token']);
     expect((await confirm(link.url, 'une phrase bien longue')).statusCode).toBe(200);
     expect((await logIn(username, 'une phrase bien longue')).statusCode).toBe(200);
     expect((await confirm(link.url, 'une autre phrase longue')).statusCode).toBe(400);

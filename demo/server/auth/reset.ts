@@ -29,6 +29,8 @@ const ConfirmInput = v.object({
 });
 
 const DONE = { answer: v.object({ status: v.literal('OK') }), status: 200 };
+/** The holder of a valid link may take the account in any case, so its name is no secret from them. */
+const VALID = { answer: v.object({ status: v.literal('OK'), username: v.string() }), status: 200 };
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -92,11 +94,11 @@ export function addPasswordReset(context: Context): void {
 
   app.post(
     '/api/password_reset/validate_token',
-    { config: { operation: 'password_reset.validate', shapes: { body: TokenInput, ...DONE } } },
+    { config: { operation: 'password_reset.validate', shapes: { body: TokenInput, ...VALID } } },
     async (request) => {
       const { token } = parseBody(TokenInput, request.body);
-      await findHolder(db, request, token);
-      return { status: 'OK' };
+      const { username } = await findHolder(db, request, token);
+      return { status: 'OK', username };
     },
   );
 

@@ -17,6 +17,7 @@ import * as api from './api.ts';
 import { Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
 import { getStepValue, STEP_FIELDS } from './step-fields.ts';
 import { REMINDED } from './texts.ts';
+import { reportTicketWork } from './ticket-work.ts';
 
 const DELETED = 'Intervention supprimée.';
 /** The answer to a reminder is a sentence: it is shown longer than a success text, in milliseconds. */
@@ -95,7 +96,9 @@ export const rowUpdateAction = updateActions({ errors: 'inline' });
 export const deleteInterventionAction = family((id) =>
   createAction(
     async (context) => {
+      const ticket = findTicket(id);
       await settleDeletion(api.deleteIntervention(id, context));
+      reportTicketWork(ticket);
       interventionCollection.remove(id);
       interventionQuery(id).drop();
       return true;
@@ -136,10 +139,13 @@ export const changeIntervention = (
   change: InterventionPatch,
   key?: string,
 ): Promise<true> =>
-  writes.write(id, (ifMatch) => api.updateIntervention(id, change, { ...context, key, ifMatch }), {
-    shown: getShown(change),
-    findTag: (listed) => fetchVersion(context, listed, change),
-  });
+  reportAfter(
+    id,
+    writes.write(id, (ifMatch) => api.updateIntervention(id, change, { ...context, key, ifMatch }), {
+      shown: getShown(change),
+      findTag: (listed) => fetchVersion(context, listed, change),
+    }),
+  );
 
 /**
  * Replaces all fields of an intervention that the user may change (PUT), based on the version on screen.
@@ -151,7 +157,20 @@ export const replaceIntervention = (
   whole: InterventionPatch,
   key: string,
 ): Promise<true> =>
-  writes.write(id, (ifMatch) => api.replaceIntervention(id, whole, { ...context, key, ifMatch }));
+  reportAfter(
+    id,
+    writes.write(id, (ifMatch) => api.replaceIntervention(id, whole, { ...context, key, ifMatch })),
+  );
+
+async function reportAfter(id: Id, written: Promise<true>): Promise<true> {
+  const done = await written;
+  reportTicketWork(findTicket(id));
+  return done;
+}
+
+/** The ticket of an intervention that the page holds. */
+const findTicket = (id: Id): Id | null | undefined =>
+  (interventionQuery(id).$state.value?.data?.intervention ?? interventionCollection.get(id))?.ticket?.id;
 
 /**
  * The version of a list's row, since rows carry no tag. @throws ApiError 412 when the fields to change differ from

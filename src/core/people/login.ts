@@ -28,6 +28,14 @@ export interface Login {
   cancel: () => void;
 }
 
+let suggested = '';
+
+/** Fills the name in login forms that are shown from now on; in memory alone. */
+export const suggestName = (username: string): void => {
+  suggested = username;
+};
+export const getSuggestedName = (): string => suggested;
+
 const idle: LoginState = { busy: false, wait: null, missing: [], error: null };
 
 /** The state of one login form. */

@@ -1,8 +1,5 @@
-/** The password reset in three calls: request a mail, check its link, choose a password (spec §5, §7). */
-import { atom, computed, type ReadableAtom } from 'nanostores';
+/** A forgotten password: the mail with a link is requested (spec §5, §7); `reset.ts` is what the link does. */
 import * as v from 'valibot';
-import type { WriteError } from '../kernel/http/errors.ts';
-import type { Wait } from '../kernel/http/http.ts';
 import { family } from '../kernel/lib/family.ts';
 import { email } from '../kernel/lib/validators.ts';
 import { createAction } from '../kernel/store/action.ts';
@@ -38,77 +35,3 @@ export const mailPasswordAction = family((email) =>
     { success: MAIL_REQUESTED },
   ),
 );
-
-/** `unknown`: the check got no answer; `used`: the password was changed with it. */
-export type LinkStatus = 'checking' | 'valid' | 'invalid' | 'unknown' | 'used';
-
-export interface ResetState {
-  link: LinkStatus;
-  busy: boolean;
-  wait: Wait | null;
-  /** Why the link or the password was refused, or is not known to be right. */
-  error: WriteError | null;
-}
-
-export interface Reset {
-  $state: ReadableAtom<ResetState>;
-  /** Checks the link; without a token it is invalid. */
-  check: () => Promise<void>;
-  /** Changes the password. @returns whether it was changed */
-  confirm: (password: string) => Promise<boolean>;
-  /** Aborts the call under way. */
-  cancel: () => void;
-}
-
-/**
- * A reset link, from its check to the new password.
- * @param token the token in the link's address
- */
-export function createReset(token: string): Reset {
-  const $link = atom<LinkStatus>('checking');
-  const checking = createAction(
-    async (context) => {
-      await api.validateResetToken(token, context);
-      return true;
-    },
-    { errors: 'inline' },
-  );
-  const confirming = createAction(
-    async (context, password: string) => {
-      await api.confirmPasswordReset(token, password, context);
-      return true;
-    },
-    { errors: 'inline' },
-  );
-
-  async function check(): Promise<void> {
-    $link.set(token ? 'checking' : 'invalid');
-    if (!token) return;
-    const holds = await checking.run();
-    const status = checking.$state.get().error?.status ?? 0;
-    if (holds) $link.set('valid');
-    else $link.set(status >= 400 && status < 500 && status !== 429 ? 'invalid' : 'unknown');
-  }
-
-  async function confirm(password: string): Promise<boolean> {
-    const changed = await confirming.run(password);
-    if (changed) $link.set('used');
-    else if (confirming.$state.get().error?.status === 404) $link.set('invalid');
-    return changed ?? false;
-  }
-
-  return {
-    $state: computed([$link, checking.$state, confirming.$state], (link, first, second) => ({
-      link,
-      busy: second.busy,
-      wait: first.wait ?? second.wait,
-      error: second.error ?? first.error,
-    })),
-    check,
-    confirm,
-    cancel: () => {
-      checking.cancel();
-      confirming.cancel();
-    },
-  };
-}

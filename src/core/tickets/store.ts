@@ -1,5 +1,6 @@
 /** The stores of tickets: the list, one ticket, those of a piece of equipment, and their actions. */
 
+import { onTicketWork } from '../interventions/ticket-work.ts';
 import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
 import { family } from '../kernel/lib/family.ts';
 import type { Id } from '../kernel/lib/shape.ts';
@@ -64,6 +65,11 @@ async function keepPlace(
   );
   return { ticket: changed ?? ticket, place: changed ? 'written' : 'lost' };
 }
+
+onTicketWork((id) => {
+  const query = ticketQuery(id);
+  if (query.$state.value?.data) void query.refresh();
+});
 
 const writes = createVersionedWrites('ticket', ticketQuery, ticketCollection);
 

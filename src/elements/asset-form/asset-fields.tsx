@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type ASSET_FIELDS, type AssetValues, assetForm, type SavedAsset } from '../../core/assets/form.ts';
 import type { AssetDetail, AssetPatch } from '../../core/assets/model.ts';
 import { $categories } from '../../core/categories/store.ts';
+import { $onlySite } from '../../core/sites/only-site.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { formatSitePath } from '../../core/sites/tree.ts';
 import type { FormConflictsProps } from '../parts/form/form-conflicts.tsx';
@@ -37,7 +38,9 @@ export function AssetFields({ id, asset, given, disabled }: AssetFieldsProps) {
   const navigate = useNavigate();
   const say = useWords();
   const conflicts = useStore(form.$conflicts);
-  const { site = '', balise = '' } = given;
+  const only = useStore($onlySite);
+  const { site: givenSite, balise = '' } = given;
+  const site = givenSite || (isNew ? only : '');
   useEffect(() => form.open({ ...(site && { site }), ...(balise && { balise }) }), [form, site, balise]);
 
   async function send() {

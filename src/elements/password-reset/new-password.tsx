@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Reset } from '../../core/people/password.ts';
-import { Link } from '../parts/host/link.tsx';
+import type { Reset } from '../../core/people/reset.ts';
+import { Link, useNavigate } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { useFormIds } from '../parts/login/light-dom-form.tsx';
 import { OneFieldForm } from '../parts/login/one-field-form.tsx';
@@ -13,16 +14,22 @@ const FINE: readonly string[] = [];
 export function NewPassword({ reset }: { reset: Reset }) {
   const { emit } = useHost();
   const [checks, setChecks] = useState(FINE);
+  const navigate = useNavigate();
+  const { username } = useStore(reset.$state);
   const ids = useFormIds('password-reset');
   const submit = async (chosen: string) => {
     setChecks(chosen === '' ? MISSING : FINE);
-    if (chosen && (await reset.confirm(chosen))) emit('balise-password-changed', {});
+    if (!chosen || !(await reset.confirm(chosen))) return;
+    emit('balise-password-changed', {});
+    // a page with a login leads on from it to where its person begins
+    if (reset.$state.value?.link === 'entered') navigate('Se connecter');
   };
   return (
     <OneFieldForm
       texts={TEXTS}
       field={{ id: ids('password'), name: 'password', label: TEXTS.password, hint: TEXTS.rules }}
       call={reset}
+      account={username ? { text: TEXTS.account(username), username } : null}
       checks={checks}
       onSubmit={submit}
     >

@@ -5,12 +5,12 @@ import { uiSheet } from '../parts/ui/sheets.ts';
 import { PasswordReset } from './password-reset.tsx';
 
 /**
- * Chooses a new password with the link from the mail. The link is checked first; an expired one offers to request
- * another.
+ * Chooses a password with the link of an invitation or of a mail, and logs its person in where nobody is. The link is
+ * checked first; an expired one offers to request another.
  * @tag balise-password-reset
  * @attr {string} token - the token of the link
  * @attr {boolean} page - fills the page: a centred card below the product's name
- * @fires balise-password-changed - the password was changed
+ * @fires balise-password-changed - the password was chosen
  * @fires balise-navigate - a link was chosen; cancelable, detail `{ route, params, href }`
  * @slot form - the form; filled by the element itself
  * @csspart card - the card

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
-import { createReset } from '../../core/people/password.ts';
+import { $session } from '../../core/kernel/session/session.ts';
+import { createReset } from '../../core/people/reset.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { AuthCard } from '../parts/login/auth-card.tsx';
@@ -30,6 +31,7 @@ export function PasswordReset({ token, page, headingLevel }: PasswordResetProps)
 function ResetLink({ token }: { token: string }) {
   const [reset] = useState(() => createReset(token));
   const { link, wait, error } = useStore(reset.$state);
+  const { status } = useStore($session);
   useEffect(() => {
     void reset.check();
     return reset.cancel;
@@ -59,9 +61,14 @@ function ResetLink({ token }: { token: string }) {
         </AuthResult>
       ) : null}
       {link === 'valid' ? <NewPassword reset={reset} /> : null}
+      {link === 'entered' ? (
+        <AuthResult text={TEXTS.changed} more={TEXTS.entered}>
+          <Link route="Se connecter">{TEXTS.goOn}</Link>
+        </AuthResult>
+      ) : null}
       {link === 'used' ? (
-        <AuthResult text={TEXTS.changed} more={TEXTS.changedMore}>
-          <Link route="Se connecter">{TEXTS.signIn}</Link>
+        <AuthResult text={TEXTS.changed} more={status === 'in' ? TEXTS.otherSession : TEXTS.changedMore}>
+          <Link route="Se connecter">{status === 'in' ? TEXTS.goOn : TEXTS.signIn}</Link>
         </AuthResult>
       ) : null}
     </>

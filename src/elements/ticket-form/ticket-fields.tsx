@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import { type PageReply, readReply } from '../../core/kernel/form/page-reply.ts';
+import { $onlySite } from '../../core/sites/only-site.ts';
 import { TICKET_TEXTS } from '../../core/tickets/fields.ts';
 import type { CreatedTicket } from '../../core/tickets/form.ts';
 import type { Priority, TicketInput } from '../../core/tickets/model.ts';
@@ -34,7 +35,8 @@ export function TicketFields({ shared, given, priority, disabled }: TicketFields
   const lost = useStore(form.$lostPhotos);
   const photos = usePhotos(queue);
   const asset = given.isPending ? null : String(given.place.asset ?? '');
-  const site = String(given.place.site ?? '');
+  const only = useStore($onlySite);
+  const site = String(given.place.site ?? (asset === '' ? only : ''));
   useLayoutEffect(() => form.open({ asset, site, priority }), [form, asset, site, priority]);
 
   async function send() {

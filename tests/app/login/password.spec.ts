@@ -45,7 +45,7 @@ test('[A4][B5] a password is forgotten, its link has ended, another one takes a 
   await shots(page, 'password-reset');
   await chosen(page).fill('six chats sur un toit');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Votre mot de passe a été modifié.')).toBeVisible();
+  await expect(page.getByText('Votre mot de passe est enregistré.')).toBeVisible();
   expect(asked().at(-1)).toBe(
     'POST /api/password_reset/confirm/ {"token":"bon","password":"six chats sur un toit"}',
   );

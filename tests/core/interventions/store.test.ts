@@ -66,6 +66,28 @@ describe('[F2] the list', () => {
   });
 });
 
+describe('[E4] the ticket that the page has read', () => {
+  test('is read again after a change, and only then', async () => {
+    const [id, other] = server.ids;
+    for (const each of [id, other]) await interventionQuery(each).refresh();
+    const ticket = shown(id)!.ticket!.id!;
+    const { ticketQuery } = await import('../../../src/core/tickets/store.ts');
+    let reads = 0;
+    server.respond = ({ url, method }, response) => {
+      if (!url.includes(`/api/tickets/${ticket}/`)) return false;
+      if (method === 'GET') reads += 1;
+      sendJson(response, { id: ticket, objet: 'Fuite', state: reads > 1 ? 'pret' : 'affecte' });
+      return true;
+    };
+    await changeIntervention(context, id, { description: 'Encore' });
+    expect(reads, 'nothing shows that ticket').toBe(0);
+    await ticketQuery(ticket).refresh();
+    await changeIntervention(context, id, { description: 'Au sous-sol' });
+    await vi.waitFor(() => expect(ticketQuery(ticket).$state.value?.data?.ticket.state).toBe('pret'));
+    expect(reads).toBe(2);
+  });
+});
+
 describe('[F3] a deletion', () => {
   test('takes it from the list and its page, also when it was deleted already', async () => {
     const [id] = server.ids;

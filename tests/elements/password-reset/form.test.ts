@@ -1,5 +1,6 @@
 /** The link of `<balise-password-reset>`, and its form. */
 import { expect } from 'chai';
+import { elements } from '../../../src/elements/index.ts';
 import { skip } from '../_support/clock.ts';
 import { clickFound } from '../_support/input.ts';
 import {
@@ -12,6 +13,7 @@ import {
   showsText,
 } from '../_support/light-form.ts';
 import { mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
 
 const CHECK = /^\/api\/password_reset\/validate_token\//;
 
@@ -30,13 +32,75 @@ describe('<balise-password-reset>', () => {
     const received = form.listen('balise-password-changed');
     await fillInput(form, 'password', 'six chats sur un toit');
     await clickFound(() => findButton(form, 'Enregistrer'));
-    await showsText(form, 'Votre mot de passe a été modifié.');
+    await showsText(form, 'Votre mot de passe est enregistré.');
     expect(received).to.have.length(1);
     expect(form.server.calls.map(({ url, body }) => [url, body])).to.deep.equal([
       ['/api/password_reset/validate_token/', { token: 'bon' }],
       ['/api/password_reset/confirm/', { token: 'bon', password: 'azerty' }],
       ['/api/password_reset/confirm/', { token: 'bon', password: 'six chats sur un toit' }],
     ]);
+  });
+
+  it('[B5] the person whom the link names is logged in with the password, by the call of every login', async () => {
+    const form = await mount('balise-password-reset', {
+      as: null,
+      attributes: { token: 'bon' },
+      before: (server) => {
+        server.answer(CHECK, { status: 200, body: { status: 'OK', username: 'demandeur' } });
+      },
+    });
+    await showsText(form, 'Identifiant\u00a0: demandeur');
+    const name = await until('the name', () => form.element.querySelector<HTMLInputElement>('input[hidden]'));
+    expect([name.autocomplete, name.value]).to.deep.equal(['username', 'demandeur']);
+    await form.expectAccessible();
+    const went: unknown[] = [];
+    form.element.addEventListener('balise-navigate', (event) => {
+      event.preventDefault();
+      went.push((event as CustomEvent).detail.route);
+    });
+    await fillInput(form, 'password', 'six chats sur un toit');
+    await clickFound(() => findButton(form, 'Enregistrer'));
+    await showsText(form, 'Votre session est ouverte.');
+    expect(went).to.deep.equal(['Se connecter']);
+    const [login] = await form.server.findSent('GET', /^\/api\/core\/users\/me\/$/);
+    expect(login?.headers.get('authorization')).to.equal(`Basic ${btoa('demandeur:six chats sur un toit')}`);
+  });
+
+  it('[B5] a session of somebody else stays', async () => {
+    const form = await mount('balise-password-reset', {
+      as: 'admin',
+      attributes: { token: 'bon' },
+      before: (server) => {
+        server.answer(CHECK, { status: 200, body: { status: 'OK', username: 'demandeur' } });
+      },
+    });
+    await fillInput(form, 'password', 'six chats sur un toit');
+    const asked = form.server.sent('GET', /users\/me/).length;
+    await clickFound(() => findButton(form, 'Enregistrer'));
+    await showsText(form, 'Ce navigateur garde la session de la personne qui y est connectée.');
+    expect(form.server.sent('GET', /users\/me/)).to.have.length(asked);
+  });
+
+  it('[B5] where the login fails then, the login form has the name', async () => {
+    const form = await mount('balise-password-reset', {
+      as: null,
+      attributes: { token: 'bon' },
+      before: (server) => {
+        server.answer(CHECK, { status: 200, body: { status: 'OK', username: 'demandeur' } });
+        server.answer(/users\/me/, { status: 403, body: { detail: 'Non.' } });
+      },
+    });
+    await fillInput(form, 'password', 'six chats sur un toit');
+    await clickFound(() => findButton(form, 'Enregistrer'));
+    await showsText(form, 'Vous pouvez maintenant vous connecter.');
+    const login = document.createElement('balise-login');
+    await elements['balise-login']?.();
+    form.element.after(login);
+    const name = await until('the login', () =>
+      login.querySelector<HTMLInputElement>('input[name="username"]'),
+    );
+    expect(name.value).to.equal('demandeur');
+    login.remove();
   });
 
   it('[B5] a link that has ended offers to ask again, without a dialog', async () => {

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { checkFile } from '../../../core/attachments/lazy-check.ts';
 import { $categories, $categoriesError, categoryCollection } from '../../../core/categories/store.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
 import { LARGE_IMAGE, type PLAN_FIELDS, planForm } from '../../../core/plans/form.ts';
 import { PLAN_TYPES, type Plan } from '../../../core/plans/model.ts';
+import { $onlySite } from '../../../core/sites/only-site.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -34,6 +35,11 @@ type PlanForm = ReturnType<typeof planForm>;
 export function PlanDialog({ plan, onSaved }: PlanDialogProps) {
   useSheet(css);
   const form = planForm(plan?.id ?? '');
+  const isOpen = useStore(form.$isOpen);
+  const only = useStore($onlySite);
+  useEffect(() => {
+    if (isOpen && plan === null && only) form.open({ site: only });
+  }, [form, isOpen, plan, only]);
   return (
     <ObjectDialog
       form={form}

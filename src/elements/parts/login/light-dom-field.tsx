@@ -9,6 +9,7 @@ export interface LightFieldProps {
   /** The value that browsers and password managers fill in. */
   autoComplete: 'username' | 'current-password' | 'new-password' | 'email';
   inputRef?: RefObject<HTMLInputElement | null>;
+  defaultValue?: string;
   hint?: string;
   errors?: readonly string[];
   /** The id of a message elsewhere in the form that also concerns this field. */
@@ -80,6 +81,7 @@ function FieldFrame({ errors = [], ...props }: FrameProps) {
           name={props.name}
           type={props.type}
           ref={props.inputRef}
+          defaultValue={props.defaultValue}
           autoComplete={props.autoComplete}
           autoCapitalize="none"
           autoCorrect="off"

@@ -3,7 +3,7 @@ import { type RefCallback, type RefObject, useEffect, useRef, useState } from 'r
 import { announce } from '../../../core/kernel/page/notices.ts';
 import { $user, formatUser } from '../../../core/kernel/session/session.ts';
 import { canRemember } from '../../../core/kernel/session/sign-in.ts';
-import { createLogin, type LoginState } from '../../../core/people/login.ts';
+import { createLogin, getSuggestedName, type LoginState } from '../../../core/people/login.ts';
 import { Link } from '../host/link.tsx';
 import { useHost } from '../host/use-host.ts';
 import { LightField } from './light-dom-field.tsx';
@@ -54,6 +54,7 @@ export function LoginFields({ label, remember, focusRef, onAttempt }: LoginField
         name="username"
         label={TEXTS.username}
         autoComplete="username"
+        defaultValue={getSuggestedName()}
         inputRef={username}
         errors={missing('username', TEXTS.usernameMissing)}
       />

@@ -17,6 +17,8 @@ export interface OneFieldFormProps {
   texts: { title: string; submit: string; busy: string };
   /** The server names it as the field does. */
   field: Pick<LightFieldProps, 'id' | 'label' | 'hint'> & { name: keyof typeof AUTO_COMPLETE };
+  /** Of whom the password is: a line above it, and the name for password managers; none where it is not known. */
+  account?: { text: string; username: string } | null;
   /** The call that sends it. */
   call: {
     $state: ReadableAtom<Pick<ActionState, 'busy' | 'wait' | 'error'>>;
@@ -30,7 +32,7 @@ export interface OneFieldFormProps {
 }
 
 /** A form of one field, which has the focus again after a failure. */
-export function OneFieldForm({ texts, field, call, checks, onSubmit, children }: OneFieldFormProps) {
+export function OneFieldForm({ texts, field, account, call, checks, onSubmit, children }: OneFieldFormProps) {
   const { element } = useHost();
   const state = useStore(call.$state);
   const { error } = state;
@@ -44,6 +46,12 @@ export function OneFieldForm({ texts, field, call, checks, onSubmit, children }:
       <LightAlert>
         {describeRefusal(error, field.name) && <Refusal error={error} field={field.name} />}
       </LightAlert>
+      {account ? (
+        <p className="balise-hint">
+          {account.text}
+          <input hidden readOnly aria-label={account.text} autoComplete="username" value={account.username} />
+        </p>
+      ) : null}
       <LightField
         {...field}
         type={field.name}

@@ -5,9 +5,9 @@ import { getOnlyErrors } from '../../../../src/core/kernel/http/field-errors.ts'
 import { describeWait } from '../../../../src/core/kernel/http/wait-text.ts';
 import { $errorDialog, closeErrorDialog } from '../../../../src/core/kernel/page/notices.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
-import { $session, signOut } from '../../../../src/core/kernel/session/session.ts';
+import { $session, restoreSession, signOut } from '../../../../src/core/kernel/session/session.ts';
 import { createLogin } from '../../../../src/core/people/login.ts';
-import { createReset } from '../../../../src/core/people/password.ts';
+import { createReset } from '../../../../src/core/people/reset.ts';
 import { type Received, sendJson, startServer } from '../../_server.ts';
 
 const me = { email: 'camille@exemple.fr', username: 'camille', group: 'Demandeur', user_permissions: [] };
@@ -78,6 +78,29 @@ describe('[B5] a reset link', () => {
       ['POST', '/api/password_reset/validate_token/', { token: 'jeton' }],
       ['POST', '/api/password_reset/confirm/', { token: 'jeton', password: 'un long mot de passe' }],
     ]);
+  });
+
+  test('[B5] logs in whom it names, where nobody is', async () => {
+    respond = ({ url }, response) =>
+      sendJson(response, url.includes('validate') ? { username: 'camille' } : url.includes('me/') ? me : {});
+    await restoreSession({ again: true });
+    const reset = createReset('jeton');
+    await reset.check();
+    expect(reset.$state.get()).toMatchObject({ link: 'valid', username: 'camille' });
+    expect(await reset.confirm('un long mot de passe')).toBe(true);
+    expect(reset.$state.get().link).toBe('entered');
+    expect($session.get()).toMatchObject({ status: 'in', user: { username: 'camille' } });
+    expect(server.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/password_reset/validate_token/',
+      'POST /api/password_reset/confirm/',
+      'GET /api/core/users/me/',
+    ]);
+    // somebody is logged in now: another link leaves them alone
+    const other = createReset('autre');
+    await other.check();
+    await other.confirm('un long mot de passe');
+    expect(other.$state.get().link).toBe('used');
+    expect(server.received).toHaveLength(5);
   });
 
   test.each([
