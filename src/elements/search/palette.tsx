@@ -21,7 +21,7 @@ import { Status } from './status.tsx';
 import { TEXTS } from './texts.ts';
 import { useChoice } from './use-choice.ts';
 import { useCommands } from './use-commands.ts';
-import { useGroups } from './use-groups.ts';
+import { type Results, useGroups } from './use-groups.ts';
 
 export interface PaletteProps {
   input: RefObject<HTMLInputElement | null>;
@@ -38,7 +38,6 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
   const id = useId();
   const user = useStore($user);
   const list = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
   const [text, setText] = useState('');
   // typing is never held up by what it finds
   const searched = useDeferredValue(text);
@@ -58,19 +57,7 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
     setText(typed);
     reset();
   };
-  const choose = ({ target, isClaimed, run, stays }: Entry) => {
-    if (stays) {
-      run?.();
-      input.current?.focus();
-      return;
-    }
-    // first the dialog: the page behind it can take the focus then
-    onClose();
-    run?.();
-    if (!target || isClaimed?.()) return;
-    const { route, params, query } = target;
-    if (!navigate(route, params, query)) location.assign(getRouteHref(route, params, query));
-  };
+  const choose = useOpening({ input, onClose });
   // the dialog has opened before its content has come
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [input]);
 
@@ -101,19 +88,7 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
         {pending && <span className="spinner" aria-hidden="true" />}
-        {text !== '' && (
-          <button
-            type="button"
-            className="ask-clear"
-            aria-label={TEXTS.clear}
-            onClick={() => {
-              type('');
-              input.current?.focus();
-            }}
-          >
-            <Icon name="x" size={22} />
-          </button>
-        )}
+        {text !== '' && <ClearButton onClear={() => type('')} input={input} />}
         <button type="button" className="ask-close" aria-label={TEXTS.close} onClick={onClose}>
           <Icon name="x-lg" />
         </button>
@@ -147,19 +122,54 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
             onChoose={choose}
           />
         )}
-        {results.problems.map(({ kind, sentence, reason, retry }) => (
-          <p key={kind} className="problem">
-            <Icon name="exclamation-triangle" />
-            <span>
-              {sentence} {reason}
-            </span>
-            <Button variant="quiet" onClick={retry}>
-              {TEXTS.retry}
-            </Button>
-          </p>
-        ))}
+        <Problems problems={results.problems} />
       </div>
       <Status text={text.trim()} results={results} />
     </div>
   );
+}
+
+function ClearButton({ onClear, input }: Pick<PaletteProps, 'input'> & { onClear: () => void }) {
+  const clear = () => {
+    onClear();
+    input.current?.focus();
+  };
+  return (
+    <button type="button" className="ask-clear" aria-label={TEXTS.clear} onClick={clear}>
+      <Icon name="x" size={22} />
+    </button>
+  );
+}
+
+/** The kinds that could not be searched, each with its reason. */
+function Problems({ problems }: Pick<Results, 'problems'>) {
+  return problems.map(({ kind, sentence, reason, retry }) => (
+    <p key={kind} className="problem">
+      <Icon name="exclamation-triangle" />
+      <span>
+        {sentence} {reason}
+      </span>
+      <Button variant="quiet" onClick={retry}>
+        {TEXTS.retry}
+      </Button>
+    </p>
+  ));
+}
+
+/** Opens what is chosen, which closes the palette unless it stays open for more. */
+function useOpening({ input, onClose }: Pick<PaletteProps, 'input' | 'onClose'>) {
+  const navigate = useNavigate();
+  return ({ target, isClaimed, run, stays }: Entry) => {
+    if (stays) {
+      run?.();
+      input.current?.focus();
+      return;
+    }
+    // first the dialog: the page behind it can take the focus then
+    onClose();
+    run?.();
+    if (!target || isClaimed?.()) return;
+    const { route, params, query } = target;
+    if (!navigate(route, params, query)) location.assign(getRouteHref(route, params, query));
+  };
 }
