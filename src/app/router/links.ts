@@ -3,22 +3,26 @@
 import { readAppPath } from './address.ts';
 import { goBackTo, isPage, open } from './router.ts';
 
-/** What has a page of its own and may be deleted there, as events name it. */
+/** What has a page of its own and may be created and deleted, as events name it. */
 const OBJECTS = ['asset', 'contract', 'intervenant', 'intervention', 'plan', 'prestataire', 'ticket'];
 
 /**
  * Follows plain clicks on links to pages of this application, also those inside open shadow roots, and claims
- * the navigation intention of elements (`balise-navigate`). Where the object of a page was deleted, the list takes
- * the place of that page in the history.
+ * the navigation intention of elements (`balise-navigate`). In the history, the page of what was created takes the
+ * place of its form, and the list that of the page whose object was deleted.
  */
 export function startLinks(): void {
   document.addEventListener('click', followLink);
-  let isGone = false;
+  let isOver = false;
+  /** For the navigation that follows at once: back does not lead to what is no more. */
+  const leave = () => {
+    isOver = true;
+    queueMicrotask(() => (isOver = false));
+  };
   for (const object of OBJECTS) {
-    document.addEventListener(`balise-${object}-deleted`, () => {
-      // for the navigation that follows at once, from the page of what is gone
-      isGone = true;
-      queueMicrotask(() => (isGone = false));
+    document.addEventListener(`balise-${object}-deleted`, leave);
+    document.addEventListener(`balise-${object}-created`, () => {
+      if (new URLSearchParams(location.search).has('create')) leave();
     });
   }
   document.addEventListener('balise-navigate', (event) => {
@@ -27,7 +31,7 @@ export function startLinks(): void {
     if (!path || !isPage(path)) return;
     event.preventDefault();
     // « Retour aux tickets » finds the filters and the place again
-    if (!goBackTo(path)) open(path, { replace: isGone });
+    if (!goBackTo(path)) open(path, { replace: isOver });
   });
 }
 
