@@ -75,7 +75,8 @@ function Card({ message, part }: { message: Message; part: 'notice' | 'snackbar'
   const card = useRef<HTMLDivElement>(null);
   // in the top layer, above any open dialog; opened again for each message, to be the topmost
   useEffect(() => {
-    if (id) card.current?.showPopover();
+    // an element that was taken off the page meanwhile has no top layer
+    if (id && card.current?.isConnected) card.current.showPopover();
   }, [id]);
   return (
     <div className="message" part={part} popover="manual" ref={card} key={id}>
