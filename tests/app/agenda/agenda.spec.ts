@@ -71,7 +71,7 @@ test('[D7] validated with a provider; one hour without an end; a click opens it'
   await login(page, 'responsable', '/agenda?view=week&date=2027-03-02');
   const { event } = agenda(page);
   await expect(event(shown.objet)).toHaveAccessibleName(
-    new RegExp(`^${shown.objet} .*10:00 – 12:30 ?, mardi 2 mars 2027, Planifiée$`),
+    new RegExp(`^${shown.objet} (?=.*10:00 – 12:30)(?=.*mardi 2 mars 2027).*, Planifiée$`),
   );
   await expect(event(hour.objet)).toHaveAccessibleName(/14:00 – 15:00/);
   await expect(event(proposed.objet), 'proposed to those who may move it').toHaveAccessibleName(

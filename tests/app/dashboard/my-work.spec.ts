@@ -13,15 +13,17 @@ import {
 import { createIntervention } from '../_support/screens/intervention.ts';
 
 const home = (page: Page) => page.locator('balise-my-work');
-/** Answers with those of the server's tickets alone. */
-const keepTickets = (page: Page, isKept: (ticket: { id: number }) => boolean) =>
-  page.route(/\/api\/v2\/tickets\/\?/, async (route) => {
+/** Answers with those of the server's tickets or interventions alone: a block shows a few. */
+const keepRows = (page: Page, path: RegExp, isKept: (row: { id: number }) => boolean) =>
+  page.route(path, async (route) => {
     const response = await route.fetch();
     const all = await response.json();
     const rows: { id: number }[] = Array.isArray(all) ? all : all.results;
     const json = rows.filter(isKept);
     await route.fulfill({ response, json: Array.isArray(all) ? json : { ...all, results: json } });
   });
+const TICKETS = /\/api\/v2\/tickets\/\?/;
+const INTERVENTIONS = /\/api\/v2\/interventions\/\?/;
 const DONE = {
   date_intervention: '2026-11-02 10:00',
   validation: true,
@@ -36,7 +38,7 @@ test('a requester reads how requests stand, the newest first, and opens one by k
   const objet = uniqueText('Store bloqué');
   const made = await api('demandeur').createTicket({ objet });
   // other tests create requests of the same person meanwhile
-  await keepTickets(page, ({ id }) => id <= Number(made.id));
+  await keepRows(page, TICKETS, ({ id }) => id <= Number(made.id));
   await watchLayoutShift(page);
   await login(page, 'demandeur');
   const row = home(page).getByRole('listitem').first();
@@ -62,13 +64,18 @@ test('a provider finds what is to be dated, done today and reported, each once',
     return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at);
   };
   const [waiting, now, before] = [uniqueText('Sans date'), uniqueText('Ce jour'), uniqueText('Hier')];
-  await createIntervention(api, {}, waiting);
-  await createIntervention(api, { date_intervention: `${day(0)} 10:00`, validation: true }, now);
+  const undated = await createIntervention(api, {}, waiting);
+  const today = await createIntervention(
+    api,
+    { date_intervention: `${day(0)} 10:00`, validation: true },
+    now,
+  );
   const late = await createIntervention(
     api,
     { date_intervention: `${day(-1)} 10:00`, validation: true },
     before,
   );
+  await keepRows(page, INTERVENTIONS, ({ id }) => [undated, today, late].some((each) => each.id === id));
   await login(page, 'prestataire');
   await expect(list(page, 'À dater')).toContainText(waiting);
   await expect(list(page, 'Aujourd’hui')).toContainText(now);

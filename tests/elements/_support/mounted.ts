@@ -168,11 +168,15 @@ export class Mounted {
     await nextFrame();
   }
 
-  /** Chooses an option of a native list, by its text. */
+  /** Chooses an option of a native list, by its text; waits for it, as options may be read from the server. */
   async choose(label: Name, option: string): Promise<void> {
-    const field = await until(`list « ${label} »`, () => this.#lists(label)[0]);
-    const found = [...field.options].find(({ text }) => text.trim() === option);
-    if (!found) throw new Error(`No option « ${option} » in: ${[...field.options].map(({ text }) => text)}`);
+    const [field, found] = await until(`option « ${option} » of « ${label} »`, () => {
+      const [list] = this.#lists(label);
+      const options = [...(list?.options ?? [])];
+      const wanted = options.find(({ text }) => text.trim() === option);
+      if (!list || !wanted) throw new Error(`options: ${options.map(({ text }) => text)}`);
+      return [list, wanted] as const;
+    });
     field.value = found.value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
