@@ -105,15 +105,16 @@ export async function moveIntervention(intervention: Intervention, start: number
   const isProposed = after?.validation === false;
   const before =
     isProposed && canTakeStep('validate', after, $user.get())
-      ? { label: VALIDATE, run: () => void validate(after) }
+      ? { label: VALIDATE, run: () => void validateDate(after) }
       : undefined;
   const done = isProposed ? PROPOSED : event ? MOVED : PLANNED;
   reportDone(done, () => change(intervention.id, back, after), { before });
   return true;
 }
 
-/** Validates the date that was just proposed; can be undone as the move itself. */
-async function validate(made: Intervention): Promise<void> {
+/** Validates a proposed date, for those who may; can be undone as a move. */
+export async function validateDate(made: Intervention): Promise<void> {
+  if (!canTakeStep('validate', made, $user.get())) return;
   if (await change(made.id, { validation: true }, made))
     reportDone(VALIDATED, () => change(made.id, { validation: false }, made));
 }

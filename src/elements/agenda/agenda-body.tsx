@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { $specialHours } from '../../core/config/store.ts';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import { isLong, isOutside, widenHours } from '../../core/interventions/agenda-layout.ts';
-import { getDropStart, moveIntervention } from '../../core/interventions/agenda-move.ts';
+import { getDropStart, moveIntervention, validateDate } from '../../core/interventions/agenda-move.ts';
 import { AGENDA_HOURS, AGENDA_STEP, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { AGE_ROOM } from '../parts/host/freshness.ts';
@@ -11,7 +11,7 @@ import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { useBox } from '../parts/ui/use-element-size.ts';
 import type { AgendaProps } from './agenda.tsx';
 import { DayList } from './day-list.tsx';
-import { useEventTitle } from './event-title.ts';
+import type { EventCardProps } from './event-card.tsx';
 import { Ghost } from './ghost.tsx';
 import { LazyMoveDialog } from './lazy-move-dialog.tsx';
 import { LoadLine } from './load-line.tsx';
@@ -29,6 +29,7 @@ import { Toolbar } from './toolbar.tsx';
 import { Unplanned } from './unplanned.tsx';
 import { useAgenda } from './use-agenda.ts';
 import { type Drag, useDrag } from './use-drag.ts';
+import { useEventCard } from './use-event-card.ts';
 import { useEventClicks } from './use-event-clicks.ts';
 import { useEventKeys } from './use-event-keys.ts';
 import { useLoading } from './use-loading.ts';
@@ -36,6 +37,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { useSlot } from './use-slot.ts';
 import type { WallDayProps } from './wall-day.tsx';
 
+const CARD = partCode<EventCardProps>(() => import('./event-card.tsx').then(({ EventCard }) => EventCard));
 const WALL_DAY = partCode<WallDayProps>(() => import('./wall-day.tsx').then(({ WallDay }) => WallDay));
 
 /** Below the grid stays this much of the screen, in px. */
@@ -93,9 +95,16 @@ export function AgendaBody(props: AgendaProps) {
     const found = interventionCollection.get(id);
     return found ? getDropStart(toEvent(found), from, to, hours) : null;
   };
-  const onPointerOver = useEventTitle(root, events);
+  const card = useEventCard(kiosk || drag !== null || moving !== null);
+  const about = card.shown && events.find(({ id }) => String(id) === card.shown?.id);
   const { base, onPress, onClick } = useEventClicks(setMoving);
-  const keys = useEventKeys(grid, model.step);
+  const validate = (id: string) => {
+    const found = interventionCollection.get(id);
+    if (!found || !canMove(found)) return;
+    card.close();
+    void validateDate(found);
+  };
+  const keys = useEventKeys(grid, model.step, { d: setMoving, v: validate });
   const slot = useSlot(grid, find, range, today, hours);
   const returnTo = useReturnFocus(root);
   const closeMove = () => {
@@ -125,8 +134,13 @@ export function AgendaBody(props: AgendaProps) {
       }}
       onClick={model.canPlan ? slot.onClick : undefined}
       onPointerDown={onPointerDown}
-      onPointerOver={onPointerOver}
-      onFocus={keys.onFocus}
+      onPointerOver={card.onPointerOver}
+      onPointerLeave={card.onPointerLeave}
+      onFocus={(event) => {
+        keys.onFocus(event);
+        card.onFocus(event);
+      }}
+      onBlur={card.onBlur}
       onKeyDown={(event) => {
         slot.onKeyDown(event);
         keys.onKeyDown(event);
@@ -202,6 +216,19 @@ export function AgendaBody(props: AgendaProps) {
           )}
         </div>
       </div>
+      {card.shown && about && (
+        <LazyPart
+          code={CARD}
+          fallback={null}
+          props={{
+            event: about,
+            anchor: card.shown.anchor,
+            href: base + about.id,
+            canMove: canMove(about.intervention),
+            onValidate: () => validate(String(about.id)),
+          }}
+        />
+      )}
       <Notes
         {...{ model, loading }}
         outside={outside.length}

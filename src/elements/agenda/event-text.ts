@@ -70,17 +70,11 @@ export function getMore(intervention: Intervention, formatPlace = formatSite): s
   return join(formatPlace(getInterventionSite(intervention)), getWho(intervention));
 }
 
-const getWho = ({ prestataire, intervenant }: Intervention): string =>
+/** By whom: the company and the person. */
+export const getWho = ({ prestataire, intervenant }: Intervention): string =>
   join(prestataire?.fullname || TEXTS.noProvider, intervenant?.fullname ?? '');
 
 const join = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
-
-/** All of it in one text, for who hovers over what is too narrow to be read. */
-export function describeEvent(event: AgendaEvent): string {
-  const { objet, from, to, state } = getEventText(event);
-  const more = getMore(event.intervention);
-  return [to ? TEXTS.span(from, to) : from, objet, more, state].filter(Boolean).join('\n');
-}
 
 /**
  * What screen readers are given beside the words that an event shows: the day, and whatever has no room.

@@ -1,5 +1,6 @@
 /** French of the agenda. */
 
+import { ASSET } from '../../core/assets/texts.ts';
 import type { AgendaView } from '../../core/interventions/calendar.ts';
 import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
@@ -50,6 +51,9 @@ export const TEXTS = {
   nothingToPlan: 'Aucune intervention n’attend de date.',
   toAssign: 'Tickets à affecter',
   busyWith: (hour: string, objet: string) => `Déjà pris à ${hour}\u00a0: ${objet}`,
+  open: 'Ouvrir',
+  validate: 'Valider',
+  card: { when: 'Quand', where: 'Où', asset: ASSET, who: 'Qui' },
   date: 'Date',
   time: 'Heure de début',
   dateMissing: 'Saisissez une date.',

@@ -1,6 +1,6 @@
 /**
  * One event of the agenda is reached by Tab; arrows go on from there: up and down within a day, left and right
- * to the nearest of another day, PageUp and PageDown to another period.
+ * to the nearest of another day, PageUp and PageDown to another period; letters do something with it.
  */
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 
@@ -8,8 +8,15 @@ const LINKS = '.ev-link[href]';
 /** Days and rows of events: of the grid, of Schedule-X. */
 const GROUPS = '[data-events], .sx__date-grid, .sx__time-grid-day, .sx__month-grid-day';
 
-/** @param onStep shows the period before (−1) or after (1) */
-export function useEventKeys(root: RefObject<HTMLElement | null>, onStep: (step: 1 | -1) => void) {
+/**
+ * @param onStep shows the period before (−1) or after (1)
+ * @param letters what the letters do with an event that can be moved, by its id
+ */
+export function useEventKeys(
+  root: RefObject<HTMLElement | null>,
+  onStep: (step: 1 | -1) => void,
+  letters: Readonly<Record<string, (id: string) => void>>,
+) {
   // events come and go with each period: one of them must stay within reach
   useLayoutEffect(() => {
     const found = root.current?.querySelector<HTMLElement>(`${LINKS}[tabindex="0"]`);
@@ -18,8 +25,12 @@ export function useEventKeys(root: RefObject<HTMLElement | null>, onStep: (step:
   });
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const link = (event.target as HTMLElement).closest('.ev')?.querySelector<HTMLElement>(LINKS);
-    if (link) setStop(root.current, link);
+    const item = (event.target as HTMLElement).closest<HTMLElement>('.ev');
+    const link = item?.querySelector<HTMLElement>(LINKS);
+    if (!item || !link) return;
+    setStop(root.current, link);
+    if (item.dataset.drag === undefined) link.removeAttribute('aria-keyshortcuts');
+    else link.setAttribute('aria-keyshortcuts', Object.keys(letters).join(' ').toUpperCase());
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -30,6 +41,13 @@ export function useEventKeys(root: RefObject<HTMLElement | null>, onStep: (step:
     if (period) {
       event.preventDefault();
       onStep(period);
+      return;
+    }
+    const id = target.matches(LINKS) ? target.closest<HTMLElement>('.ev')?.dataset.drag : undefined;
+    const act = letters[event.key.toLowerCase()];
+    if (act && id !== undefined) {
+      event.preventDefault();
+      act(id);
       return;
     }
     const next = findNext(target, event.key);

@@ -1,6 +1,6 @@
 /** The events of `<balise-agenda>` alone: their names, where they are, how one goes from one to the other. */
 import { expect } from 'chai';
-import { click, hover, press, until } from '../_support/input.ts';
+import { click, press, until } from '../_support/input.ts';
 import { countEvents, findEvent, hasRange, made, names, open, WEEK } from './_agenda.ts';
 
 describe('the events of <balise-agenda>', () => {
@@ -92,22 +92,6 @@ describe('the events of <balise-agenda>', () => {
     await press('PageDown');
     await hasRange(agenda, '30 novembre – 6 décembre 2026');
     await findEvent(agenda, 'Suivant');
-  });
-
-  it('[D7] the text under the pointer is that of the event which is there now', async () => {
-    const agenda = await open([
-      made('Cette semaine', '2026-11-23 09:00', null),
-      made('La semaine suivante', '2026-11-30 09:00', null),
-    ]);
-    const titles = () => agenda.parts('.ev[title]').map(({ title }) => title);
-    const first = await findEvent(agenda, 'Cette semaine');
-    await hover(first);
-    await until('its text', () => titles().some((title) => title.includes('Cette semaine')));
-    first.focus();
-    await press('PageDown');
-    await findEvent(agenda, 'La semaine suivante');
-    await until('the text of the next', () => titles().join().includes('La semaine suivante'));
-    expect(titles().join()).not.to.include('Cette semaine');
   });
 
   for (const view of ['day', 'week', 'month'])

@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { AgendaEvent } from '../../core/interventions/agenda.ts';
+import { formatLongWhen } from '../../core/interventions/date-label.ts';
+import { getInterventionSite } from '../../core/interventions/model.ts';
+import { canTakeStep } from '../../core/interventions/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import { prestataireCollection } from '../../core/profiles/store.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
+import { useSheet } from '../parts/ui/use-sheet.ts';
+import css from './event-card.css?inline';
+import { getObjet, getWho } from './event-text.ts';
+import { placeBeside } from './place-beside.ts';
+import { TEXTS } from './texts.ts';
+
+export interface EventCardProps {
+  event: AgendaEvent;
+  /** What the card is about, on screen. */
+  anchor: HTMLElement;
+  /** The address of the intervention. */
+  href: string;
+  canMove: boolean;
+  onValidate: () => void;
+}
+
+/** What an event is about, beside it: all of its words, and what the user can do with it. Clicks are heard by the agenda. */
+export function EventCard({ event, anchor, href, canMove, onValidate }: EventCardProps) {
+  useSheet(css);
+  const card = useRef<HTMLDivElement>(null);
+  const { intervention, state } = event;
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!element) return;
+    if (!element.matches(':popover-open')) element.showPopover();
+    placeBeside(anchor, element);
+  });
+  const { ticket, prestataire } = intervention;
+  const phone = prestataire ? prestataireCollection.get(prestataire.id)?.telephone : '';
+  const asset = ticket?.asset;
+  const lines = [
+    ['when', formatLongWhen(intervention)],
+    ['where', formatSite(getInterventionSite(intervention))],
+    ['asset', asset ? [asset.name, asset.balise].filter(Boolean).join(' · ') : ''],
+    ['who', getWho(intervention)],
+  ] as const;
+  return (
+    <section ref={card} popover="manual" aria-label={getObjet(intervention)} className="popover ev-card">
+      <p className="ev-card-title">{getObjet(intervention)}</p>
+      <p>
+        <InterventionBadge value={state} />
+      </p>
+      <dl className="ev-card-lines">
+        {lines.map(
+          ([name, text]) =>
+            text && (
+              <div key={name}>
+                <dt>{TEXTS.card[name]}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="ev-card-actions">
+        <a href={href} data-id={event.id} tabIndex={-1}>
+          {TEXTS.open} <kbd>↵</kbd>
+        </a>
+        {canTakeStep('validate', intervention, $user.value ?? null) && canMove && (
+          <button type="button" className="link" tabIndex={-1} onClick={onValidate}>
+            {TEXTS.validate} <kbd>V</kbd>
+          </button>
+        )}
+        {canMove && (
+          <button type="button" className="link" tabIndex={-1} data-id={event.id}>
+            {TEXTS.move} <kbd>D</kbd>
+          </button>
+        )}
+        {phone && (
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} tabIndex={-1}>
+            {phone}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

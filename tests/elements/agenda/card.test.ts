@@ -1,0 +1,99 @@
+/** The card of an event in `<balise-agenda>`, under the pointer and with the focus. */
+import { expect } from 'chai';
+import { skip } from '../_support/clock.ts';
+import { hover, press, until } from '../_support/input.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { findEvent, made, open, WEEK } from './_agenda.ts';
+
+const card = (agenda: Mounted) => agenda.parts('.ev-card')[0];
+const isOpen = (agenda: Mounted) => until('the card', () => card(agenda)?.checkVisibility() && card(agenda));
+const isShut = (agenda: Mounted) => until('no card', () => !card(agenda));
+const fuite = (fields: object = {}) => made('Fuite', '2026-11-24 10:15', '2026-11-24 12:00', fields);
+
+describe('the card of an event in <balise-agenda>', () => {
+  it('[D7] under the pointer it has all words, stays while the pointer is in it, and is shut by Échap', async () => {
+    const agenda = await open([fuite({ intervenant: { id: 4, fullname: 'Anne Roy' } })]);
+    const event = await findEvent(agenda, 'Fuite');
+    const name = event.textContent;
+    await hover(event);
+    const shown = await isOpen(agenda);
+    for (const text of [
+      'mardi 24 novembre 2026, 10:15 – 12:00',
+      'Chaufferie',
+      'Chaudière',
+      'Dalkia · Anne Roy',
+      'Planifiée',
+    ])
+      expect(shown.textContent).to.include(text);
+    const [one, other] = [event.getBoundingClientRect(), shown.getBoundingClientRect()];
+    expect(other.left >= one.right || other.right <= one.left, 'beside it').to.equal(true);
+    expect(event.textContent, 'its name').to.equal(name);
+    await hover(shown);
+    await skip(1000);
+    expect(card(agenda)).to.equal(shown);
+    await agenda.expectAccessible();
+    await press('Escape');
+    await isShut(agenda);
+    await hover(event);
+    await isOpen(agenda);
+    await hover(agenda.part('.bar-range'));
+    await isShut(agenda);
+  });
+
+  it('[D7] with the focus by keys; letters validate and move', async () => {
+    const agenda = await open([made('Avant', '2026-11-24 08:00', null), fuite({ validation: false })]);
+    const [before, event] = [await findEvent(agenda, 'Avant'), await findEvent(agenda, 'Fuite')];
+    before.focus();
+    await press('ArrowDown');
+    await until('its card', () => card(agenda)?.textContent?.includes('Fuite'));
+    expect(agenda.focused).to.equal(event);
+    expect(event.getAttribute('aria-keyshortcuts')).to.equal('D V');
+    await press('v');
+    await findEvent(agenda, 'Fuite', /Planifiée$/);
+    await agenda.findMessage('Date validée.');
+    await press('d');
+    await agenda.find('dialog', 'Déplacer Fuite');
+    await isShut(agenda);
+  });
+
+  it('[D7] its buttons do the same', async () => {
+    const agenda = await open([fuite({ validation: false })]);
+    const asked = agenda.listen('balise-navigate');
+    await hover(await findEvent(agenda, 'Fuite'));
+    await isOpen(agenda);
+    await agenda.click('button', /^Valider/);
+    await findEvent(agenda, 'Fuite', /Planifiée$/);
+    await hover(agenda.part('.bar-range'));
+    await hover(await findEvent(agenda, 'Fuite'));
+    await isOpen(agenda);
+    await agenda.click('link', /^Ouvrir/);
+    await until('asked', () => asked.length === 1);
+  });
+
+  it('[D7] another period takes the card of its event away', async () => {
+    const agenda = await open([
+      made('Cette semaine', '2026-11-23 09:00', null),
+      made('La semaine suivante', '2026-11-30 09:00', null),
+    ]);
+    const first = await findEvent(agenda, 'Cette semaine');
+    await hover(first);
+    await isOpen(agenda);
+    first.focus();
+    await press('PageDown');
+    await findEvent(agenda, 'La semaine suivante');
+    await until('not of the former', () => !card(agenda)?.textContent?.includes('Cette semaine'));
+  });
+
+  it('[D7] a finger opens none, and a page that shows only offers no action', async () => {
+    const agenda = await open([fuite()], { ...WEEK, readonly: '' });
+    const event = await findEvent(agenda, 'Fuite');
+    event.dispatchEvent(
+      new PointerEvent('pointerover', { pointerType: 'touch', bubbles: true, composed: true }),
+    );
+    await skip(1000);
+    expect(card(agenda)).to.equal(undefined);
+    await hover(event);
+    const shown = await isOpen(agenda);
+    expect(shown.querySelectorAll('button')).to.have.length(0);
+  });
+});
