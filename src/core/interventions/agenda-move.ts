@@ -98,7 +98,7 @@ export async function moveIntervention(intervention: Intervention, start: number
   const event = toEvent(intervention);
   if (event?.start === start) return true;
   const move = event ? getMove(event, start) : { date_intervention: formatWall(start) };
-  const back = toPatch(intervention);
+  const back = toDatePatch(intervention);
   await untilIdle(updateInterventionAction(intervention.id).$state);
   if (!(await updateInterventionAction(intervention.id).run(move))) return false;
   const after = interventionCollection.get(intervention.id);
@@ -108,19 +108,23 @@ export async function moveIntervention(intervention: Intervention, start: number
       ? { label: VALIDATE, run: () => void validateDate(after) }
       : undefined;
   const done = isProposed ? PROPOSED : event ? MOVED : PLANNED;
-  reportDone(done, () => change(intervention.id, back, after), { before });
+  reportDone(done, () => changeDates(intervention.id, back, after), { before });
   return true;
 }
 
 /** Validates a proposed date, for those who may; can be undone as a move. */
 export async function validateDate(made: Intervention): Promise<void> {
   if (!canTakeStep('validate', made, $user.get())) return;
-  if (await change(made.id, { validation: true }, made))
-    reportDone(VALIDATED, () => change(made.id, { validation: false }, made));
+  if (await changeDates(made.id, { validation: true }, made))
+    reportDone(VALIDATED, () => changeDates(made.id, { validation: false }, made));
 }
 
-/** Changes it once more, unless somebody has changed its dates since. */
-async function change(id: Id, patch: InterventionPatch, made: Dates | undefined): Promise<boolean> {
+/** Changes an intervention once more, unless somebody has changed its dates since. */
+export async function changeDates(
+  id: Id,
+  patch: InterventionPatch,
+  made: Dates | undefined,
+): Promise<boolean> {
   const action = updateInterventionAction(id);
   await untilIdle(action.$state);
   const isDone = await action.run(patch, () => {
@@ -135,7 +139,7 @@ const isSame = (a: Dates, b: Dates): boolean =>
   parseWall(a.date_fin_intervention)?.at === parseWall(b.date_fin_intervention)?.at;
 
 /** The dates in the form that the client sends. */
-function toPatch({ date_intervention, date_fin_intervention }: Dates): InterventionPatch {
+export function toDatePatch({ date_intervention, date_fin_intervention }: Dates): InterventionPatch {
   const text = (date: string | null) => {
     const wall = parseWall(date);
     if (!wall) return null;

@@ -4,12 +4,14 @@ import { $specialHours } from '../../core/config/store.ts';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import { isLong, isOutside, widenHours } from '../../core/interventions/agenda-layout.ts';
 import { getDropStart, moveIntervention, validateDate } from '../../core/interventions/agenda-move.ts';
+import { resizeIntervention } from '../../core/interventions/agenda-resize.ts';
 import { AGENDA_HOURS, AGENDA_STEP, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { AGE_ROOM } from '../parts/host/freshness.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { useBox } from '../parts/ui/use-element-size.ts';
 import type { AgendaProps } from './agenda.tsx';
+import { Conflicts } from './conflicts.tsx';
 import { DayList } from './day-list.tsx';
 import type { EventCardProps } from './event-card.tsx';
 import { Ghost } from './ghost.tsx';
@@ -33,6 +35,7 @@ import { useEventCard } from './use-event-card.ts';
 import { useEventClicks } from './use-event-clicks.ts';
 import { useEventKeys } from './use-event-keys.ts';
 import { useLoading } from './use-loading.ts';
+import { useResize } from './use-resize.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSlot } from './use-slot.ts';
 import type { WallDayProps } from './wall-day.tsx';
@@ -95,7 +98,13 @@ export function AgendaBody(props: AgendaProps) {
     const found = interventionCollection.get(id);
     return found ? getDropStart(toEvent(found), from, to, hours) : null;
   };
-  const card = useEventCard(kiosk || drag !== null || moving !== null);
+  const { resize, ...resizer } = useResize({
+    find: (id) => events.find((event) => String(event.id) === id) ?? null,
+    locate: find,
+    hours,
+    onEnd: ({ event, end }) => void resizeIntervention(event.intervention, end),
+  });
+  const card = useEventCard(kiosk || drag !== null || resize !== null || moving !== null);
   const about = card.shown && events.find(({ id }) => String(id) === card.shown?.id);
   const { base, onPress, onClick } = useEventClicks(setMoving);
   const validate = (id: string) => {
@@ -113,8 +122,8 @@ export function AgendaBody(props: AgendaProps) {
   };
   const context = useMemo(() => ({ base: kiosk ? null : base, canMove }), [kiosk, base, canMove]);
   const moved = moving === null ? null : (interventionCollection.get(moving) ?? null);
-  const dragged = drag && (interventionCollection.get(drag.id) ?? null);
-  const ghostStart = drag && getStart(drag);
+  const dragged = resize?.event.intervention ?? (drag && (interventionCollection.get(drag.id) ?? null));
+  const ghostStart = resize?.event.start ?? (drag && getStart(drag));
 
   const onDay = kiosk ? undefined : model.openDay;
   const room = isSmall ? Number.POSITIVE_INFINITY : box.room;
@@ -126,23 +135,31 @@ export function AgendaBody(props: AgendaProps) {
       ref={root}
       className="agenda"
       aria-label={TEXTS.title}
-      data-dragging={drag ? true : undefined}
+      data-dragging={drag || resize ? true : undefined}
+      data-resizing={resize ? true : undefined}
       onClickCapture={onClick}
       onPointerDownCapture={(event) => {
         onPress(event);
         slot.onPress();
       }}
       onClick={model.canPlan ? slot.onClick : undefined}
-      onPointerDown={onPointerDown}
+      onPointerDown={(event) => {
+        if (!resizer.onPointerDown(event)) onPointerDown(event);
+      }}
       onPointerOver={card.onPointerOver}
       onPointerLeave={card.onPointerLeave}
       onFocus={(event) => {
         keys.onFocus(event);
         card.onFocus(event);
       }}
-      onBlur={card.onBlur}
+      onBlur={(event) => {
+        card.onBlur(event);
+        resizer.onBlur();
+      }}
+      onKeyUp={resizer.onKeyUp}
       onKeyDown={(event) => {
         slot.onKeyDown(event);
+        resizer.onKeyDown(event);
         keys.onKeyDown(event);
       }}
     >
@@ -197,9 +214,19 @@ export function AgendaBody(props: AgendaProps) {
               maxHeight={isSmall ? null : room}
               width={box.width}
               ghost={
-                dragged &&
-                ghostStart !== null && (
-                  <Ghost intervention={dragged} start={ghostStart} range={range} hours={hours} />
+                dragged && (
+                  <>
+                    <Conflicts intervention={dragged} range={range} hours={hours} />
+                    {ghostStart !== null && (
+                      <Ghost
+                        intervention={dragged}
+                        start={ghostStart}
+                        end={resize?.end}
+                        range={range}
+                        hours={hours}
+                      />
+                    )}
+                  </>
                 )
               }
               slot={

@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { toEvent } from '../../core/interventions/agenda.ts';
+import { findBusy } from '../../core/interventions/agenda-busy.ts';
 import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
 import { DEFAULT_DURATION, type Hours } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
+import { $interventions } from '../../core/interventions/store.ts';
 import { DAY_MINUTES, formatClock, getDay, getMinute } from '../../core/kernel/time/wall-time.ts';
 import { getObjet } from './event-text.ts';
 import { TEXTS } from './texts.ts';
@@ -10,14 +13,18 @@ export interface GhostProps {
   intervention: Intervention;
   /** Where it would begin, in wall-clock minutes. */
   start: number;
+  /** Where it would end; as long after its start as now, without one. */
+  end?: number;
   range: AgendaRange;
   hours: Hours;
 }
 
 /** What is being dragged, where it would stand. */
-export function Ghost({ intervention, start, range, hours }: GhostProps) {
+export function Ghost({ intervention, start, end: set, range, hours }: GhostProps) {
+  const { items, size } = useStore($interventions);
   const event = toEvent(intervention);
-  const end = start + (event ? event.end - event.start : DEFAULT_DURATION);
+  const end = set ?? start + (event ? event.end - event.start : DEFAULT_DURATION);
+  const [busy] = findBusy(items, size, intervention, start, end);
   const rank = getDay(start) - range.first;
   if (rank < 0 || rank >= range.count) return null;
   const from = Math.max(hours.from, getMinute(start));
@@ -26,6 +33,7 @@ export function Ghost({ intervention, start, range, hours }: GhostProps) {
   return (
     <div
       className="ghost"
+      data-conflict={busy ? true : undefined}
       aria-hidden="true"
       style={{
         insetBlockStart: share(from - hours.from),
@@ -36,6 +44,11 @@ export function Ghost({ intervention, start, range, hours }: GhostProps) {
       }}
     >
       <b>{TEXTS.span(formatClock(start), formatClock(end))}</b> {getObjet(intervention)}
+      {busy && (
+        <span className="ghost-busy">
+          {TEXTS.busyWith(formatClock(busy.start), getObjet(busy.intervention))}
+        </span>
+      )}
     </div>
   );
 }

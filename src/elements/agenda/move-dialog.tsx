@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { $specialHours } from '../../core/config/store.ts';
 import { toEvent } from '../../core/interventions/agenda.ts';
+import { findBusy } from '../../core/interventions/agenda-busy.ts';
 import { canPlanOn, moveIntervention } from '../../core/interventions/agenda-move.ts';
 import { findSlot } from '../../core/interventions/agenda-slot.ts';
-import { AGENDA_HOURS, AGENDA_STEP } from '../../core/interventions/calendar.ts';
+import { AGENDA_HOURS, AGENDA_STEP, DEFAULT_DURATION } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
+import { $interventions } from '../../core/interventions/store.ts';
 import { formatClock, formatDay, getDay, parseDay, parseWall } from '../../core/kernel/time/wall-time.ts';
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';
@@ -80,6 +83,9 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
   const wholeDays = event?.allDay === true;
   const isDate = canPlanOn(date);
   const start = parseWall(wholeDays ? date : `${date} ${time}`);
+  const { items, size } = useStore($interventions);
+  const length = event ? event.end - event.start : DEFAULT_DURATION;
+  const [busy] = start && isDate ? findBusy(items, size, intervention, start.at, start.at + length) : [];
 
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
@@ -117,6 +123,11 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
             />
           )}
         </Field>
+      )}
+      {busy && (
+        <p className="small move-busy" role="status">
+          {TEXTS.busyWith(formatClock(busy.start), getObjet(busy.intervention))}
+        </p>
       )}
       {event && <p className="muted small">{TEXTS.duration(formatDuration(event.end - event.start))}</p>}
     </form>

@@ -51,6 +51,7 @@ export const TEXTS = {
   nothingToPlan: 'Aucune intervention n’attend de date.',
   toAssign: 'Tickets à affecter',
   busyWith: (hour: string, objet: string) => `Déjà pris à ${hour}\u00a0: ${objet}`,
+  busy: (who: string) => `${who}, déjà pris`,
   open: 'Ouvrir',
   validate: 'Valider',
   card: { when: 'Quand', where: 'Où', asset: ASSET, who: 'Qui' },

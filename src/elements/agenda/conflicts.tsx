@@ -1,0 +1,47 @@
+/** Where those who do what is being dragged are busy already, over the days. */
+
+import { useStore } from '@nanostores/react';
+import { findBusy } from '../../core/interventions/agenda-busy.ts';
+import { isLong } from '../../core/interventions/agenda-layout.ts';
+import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
+import type { Hours } from '../../core/interventions/calendar.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { $interventions } from '../../core/interventions/store.ts';
+import { DAY_MINUTES } from '../../core/kernel/time/wall-time.ts';
+import { toShare } from './day-column.tsx';
+import { getWho } from './event-text.ts';
+import { TEXTS } from './texts.ts';
+
+export interface ConflictsProps {
+  intervention: Intervention;
+  range: AgendaRange;
+  hours: Hours;
+}
+
+export function Conflicts({ intervention, range: { first, count }, hours }: ConflictsProps) {
+  const { items, size } = useStore($interventions);
+  const busy = findBusy(items, size, intervention, first * DAY_MINUTES, (first + count) * DAY_MINUTES);
+  return busy
+    .filter((event) => !isLong(event))
+    .map((event) => {
+      const midnight = event.firstDay * DAY_MINUTES;
+      const from = Math.max(hours.from, event.start - midnight);
+      const to = Math.min(hours.to, event.end - midnight);
+      if (from >= to) return null;
+      const rank = event.firstDay - first;
+      return (
+        <div
+          key={event.id}
+          className="busy"
+          aria-hidden="true"
+          style={{
+            gridColumn: `${rank + 1} / ${rank + 2}`,
+            insetBlockStart: toShare(from - hours.from, hours),
+            blockSize: toShare(to - from, hours),
+          }}
+        >
+          {TEXTS.busy(getWho(event.intervention))}
+        </div>
+      );
+    });
+}
