@@ -9,10 +9,11 @@ import { EVERY_STATE, getShareOf } from '../../../core/stats/report.ts';
 import { compareYears, getYearBefore, pairYears } from '../../../core/stats/years.ts';
 import { BarChart } from '../chart/bar-chart.tsx';
 import { YearChart } from '../chart/year-chart.tsx';
+import type { HeadingLevel } from '../host/attributes.ts';
 import { getStateLook } from '../ui/states.ts';
 import { describeChange, REPORT, TICKETS as TEXTS } from './report-texts.ts';
 import { type BlockProps, below, type Content, StatsBlock } from './stats-block.tsx';
-import { useOpen } from './use-open.ts';
+import { type Open, useOpen } from './use-open.ts';
 
 const URGENT = 'urgente';
 
@@ -30,10 +31,10 @@ export function TicketsBlock(props: BlockProps) {
       ? (query: Record<string, string>) =>
           open('Tickets', { state: EVERY_STATE, site: chosen[0] ?? '', ...getDays(year), ...query })
       : null;
-  const draw = (analysis: TicketAnalysis): Content => ({
-    kpis: listKpis(analysis),
-    charts: [...listMonths(analysis), ...listShares(analysis)],
-  });
+  const draw = (analysis: TicketAnalysis): Content => {
+    const figures = { analysis, earlier, year, elapsed, level, open, see };
+    return { kpis: listKpis(figures), charts: [...listMonths(figures), ...listShares(figures)] };
+  };
   return (
     <StatsBlock
       {...props}
@@ -44,88 +45,102 @@ export function TicketsBlock(props: BlockProps) {
       draw={draw}
     />
   );
+}
 
-  function listKpis(analysis: TicketAnalysis): Content['kpis'] {
-    const total = countAll(analysis);
-    const { now, before } = pairYears(analysis.by_month, earlier?.by_month, year);
-    const compared = before && compareYears(now, before, elapsed);
-    const urgent = getShareOf(analysis.by_priority, URGENT);
-    const say = (value: string | null | undefined) => value && REPORT.before(value, yearBefore);
-    return [
-      {
-        label: TEXTS.declared,
-        value: total === null ? null : formatCount(total),
-        formula: TEXTS.declaredFormula,
-        change: compared && describeChange(compared, yearBefore),
-        onSee: see && (() => see({})),
-      },
-      {
-        label: TEXTS.urgent,
-        value: urgent === null ? null : formatShare(urgent),
-        formula: TEXTS.urgentFormula,
-        change: say(earlier && formatShare(getShareOf(earlier.by_priority, URGENT))),
-        onSee: see && (() => see({ priority: URGENT })),
-      },
-      {
-        label: TEXTS.delay,
-        value: formatDelay(analysis.mean_delay_hours),
-        formula: TEXTS.delayFormula,
-        change: say(earlier && formatDelay(earlier.mean_delay_hours)),
-      },
-    ];
-  }
+interface Figures {
+  analysis: TicketAnalysis;
+  /** Those of the year before. */
+  earlier: TicketAnalysis | null;
+  year: string;
+  elapsed: number;
+  level: HeadingLevel;
+  open: Open;
+  /** Shows the list of what is counted, narrowed. */
+  see: ((query: Record<string, string>) => void) | null;
+}
 
-  function listMonths({ by_month }: TicketAnalysis): Content['charts'] {
-    if (by_month.length === 0) return [];
-    const pair = pairYears(by_month, earlier?.by_month, year);
-    const chart = (
-      <YearChart
-        {...pair}
-        title={TEXTS.byMonth}
-        level={below(level)}
-        year={year}
-        onOpen={see && ((month) => see(getDays(month)))}
-      />
-    );
-    return [{ key: 'month', wide: true, chart }];
-  }
+function listKpis({ analysis, earlier, year, elapsed, see }: Figures): Content['kpis'] {
+  const yearBefore = getYearBefore(year);
+  const total = countAll(analysis);
+  const { now, before } = pairYears(analysis.by_month, earlier?.by_month, year);
+  const compared = before && compareYears(now, before, elapsed);
+  const urgent = getShareOf(analysis.by_priority, URGENT);
+  const say = (value: string | null | undefined) => value && REPORT.before(value, yearBefore);
+  return [
+    {
+      label: TEXTS.declared,
+      value: total === null ? null : formatCount(total),
+      formula: TEXTS.declaredFormula,
+      change: compared && describeChange(compared, yearBefore),
+      onSee: see && (() => see({})),
+    },
+    {
+      label: TEXTS.urgent,
+      value: urgent === null ? null : formatShare(urgent),
+      formula: TEXTS.urgentFormula,
+      change: say(earlier && formatShare(getShareOf(earlier.by_priority, URGENT))),
+      onSee: see && (() => see({ priority: URGENT })),
+    },
+    {
+      label: TEXTS.delay,
+      value: formatDelay(analysis.mean_delay_hours),
+      formula: TEXTS.delayFormula,
+      change: say(earlier && formatDelay(earlier.mean_delay_hours)),
+    },
+  ];
+}
 
-  function listShares(analysis: TicketAnalysis): Content['charts'] {
-    const shares: [string, string, Bar[], ((value: string) => Record<string, string>) | null][] = [
-      [
-        TEXTS.byState,
-        TEXTS.state,
-        getShareBars(analysis.by_state, (label) => getStateLook('ticket', label).label),
-        (state) => ({ state }),
-      ],
-      [
-        TEXTS.byPriority,
-        TEXTS.priority,
-        getShareBars(analysis.by_priority, (label) => getStateLook('priority', label).label),
-        (priority) => ({ priority }),
-      ],
-      [TEXTS.byCategory, TEXTS.category, getOwnedBars(analysis.by_category), (category) => ({ category })],
-    ];
-    const charts = shares.map(([title, labelLabel, bars, narrow]) => ({
-      title,
-      labelLabel,
-      bars,
-      onOpen: see && narrow ? (value: string) => see(narrow(value)) : undefined,
+function listMonths({ analysis, earlier, year, level, see }: Figures): Content['charts'] {
+  const { by_month } = analysis;
+  if (by_month.length === 0) return [];
+  const pair = pairYears(by_month, earlier?.by_month, year);
+  const chart = (
+    <YearChart
+      {...pair}
+      title={TEXTS.byMonth}
+      level={below(level)}
+      year={year}
+      onOpen={see && ((month) => see(getDays(month)))}
+    />
+  );
+  return [{ key: 'month', wide: true, chart }];
+}
+
+function listShares({ analysis, year, level, open, see }: Figures): Content['charts'] {
+  const shares: [string, string, Bar[], ((value: string) => Record<string, string>) | null][] = [
+    [
+      TEXTS.byState,
+      TEXTS.state,
+      getShareBars(analysis.by_state, (label) => getStateLook('ticket', label).label),
+      (state) => ({ state }),
+    ],
+    [
+      TEXTS.byPriority,
+      TEXTS.priority,
+      getShareBars(analysis.by_priority, (label) => getStateLook('priority', label).label),
+      (priority) => ({ priority }),
+    ],
+    [TEXTS.byCategory, TEXTS.category, getOwnedBars(analysis.by_category), (category) => ({ category })],
+  ];
+  const charts = shares.map(([title, labelLabel, bars, narrow]) => ({
+    title,
+    labelLabel,
+    bars,
+    onOpen: see && narrow ? (value: string) => see(narrow(value)) : undefined,
+  }));
+  const bySite = {
+    title: TEXTS.bySite,
+    labelLabel: TEXTS.site,
+    bars: getOwnedBars(analysis.by_site),
+    // a bar counts what is on the site itself
+    onOpen: open
+      ? (site: string) => open('Tickets', { state: EVERY_STATE, ...getDays(year), site, alone: 'true' })
+      : undefined,
+  };
+  return [...charts, bySite]
+    .filter(({ bars }) => bars.length > 0)
+    .map((chart) => ({
+      key: chart.title,
+      chart: <BarChart {...chart} level={below(level)} countLabel={TEXTS.title} />,
     }));
-    const bySite = {
-      title: TEXTS.bySite,
-      labelLabel: TEXTS.site,
-      bars: getOwnedBars(analysis.by_site),
-      // a bar counts what is on the site itself
-      onOpen: open
-        ? (site: string) => open('Tickets', { state: EVERY_STATE, ...getDays(year), site, alone: 'true' })
-        : undefined,
-    };
-    return [...charts, bySite]
-      .filter(({ bars }) => bars.length > 0)
-      .map((chart) => ({
-        key: chart.title,
-        chart: <BarChart {...chart} level={below(level)} countLabel={TEXTS.title} />,
-      }));
-  }
 }
