@@ -38,16 +38,18 @@ export interface PinEdits {
   keyOf: (pin: Id) => string;
 }
 
+/** How many pins were added on this page. */
+let count = 0;
+
 export const pinEdits = permanentFamily((plan): PinEdits => {
   const $steps = atom<readonly Step[]>([]);
   const names = createPinNames();
-  const { idOf, keyOf } = names;
+  const { idOf } = names;
   const pins = createPendingPins(plan, names);
   const writes = createPinWrites(plan, names, pins, ({ kind, pin, step }) => {
     if (step) $steps.set(dropStep($steps.value, step));
     if (kind === 'add') $steps.set($steps.value.filter((each) => idOf(each.pin) !== pin));
   });
-  let count = 0;
 
   function place(pin: string, to: Spot, step: Step | null) {
     const id = idOf(pin);
@@ -100,16 +102,13 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     $pins: pins.$pins,
     $steps,
     $saving: writes.$saving,
-    idOf,
-    keyOf,
+    ...names,
     move: (given, wanted, goesOn = false) => {
       const pin = idOf(given);
       const known = pins.find(pin);
       const to = keepInside(wanted);
-      if (!known || known.x === null || known.y === null) {
-        if (known) place(pin, to, null);
-        return;
-      }
+      if (!known) return;
+      if (known.x === null || known.y === null) return place(pin, to, null);
       const from = { x: known.x, y: known.y };
       if (isSameSpot(from, to)) return;
       const step = goesOn && isMoving($steps.value, pin) ? null : remember({ kind: 'move', pin, from });

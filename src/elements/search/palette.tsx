@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import {
+  type ReactNode,
   type RefObject,
   useDeferredValue,
   useEffect,
@@ -30,9 +31,6 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** A group of a listbox's options; a `fieldset`, which lint would have, groups controls of a form. */
-const groupOf = (label: string) => ({ role: 'group', 'aria-labelledby': label });
-
 /** A field, and what is found for it in groups (combobox with a listbox, APG). */
 export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
   const id = useId();
@@ -45,11 +43,7 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
   const commands = useCommands({ user, readonly, themes });
   const results = useGroups(asked, commands);
   const { groups, pending, again } = results;
-  useEffect(() => {
-    if (!again) return;
-    const timer = setTimeout(again);
-    return () => clearTimeout(timer);
-  });
+  useAgain(again);
   const entries = groups.flatMap((group) => group.entries);
   const { active, point, reset, onKeyDown } = useChoice(entries, list);
 
@@ -95,12 +89,9 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
       </div>
       <div className="results">
         <div ref={list} role="listbox" id={`${id}-list`} aria-label={TEXTS.list} tabIndex={-1}>
-          {groups.map(({ name, label, entries: own }) => (
-            <div key={name} {...groupOf(`${id}-${name}`)}>
-              <div className="group-label" id={`${id}-${name}`} role="presentation">
-                {label}
-              </div>
-              {own.map((entry) => (
+          {groups.map((group) => (
+            <Found key={group.name} id={`${id}-${group.name}`} label={group.label}>
+              {group.entries.map((entry) => (
                 <EntryRow
                   key={entry.key}
                   entry={entry}
@@ -111,7 +102,7 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
                   onChoose={() => choose(entry)}
                 />
               ))}
-            </div>
+            </Found>
           ))}
         </div>
         {isNothing && (
@@ -125,6 +116,20 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
         <Problems problems={results.problems} />
       </div>
       <Status text={text.trim()} results={results} />
+    </div>
+  );
+}
+
+/** A group of a listbox's options; a `fieldset`, which lint would have, groups controls of a form. */
+const groupOf = (label: string) => ({ role: 'group', 'aria-labelledby': label });
+
+function Found({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div {...groupOf(id)}>
+      <div className="group-label" id={id} role="presentation">
+        {label}
+      </div>
+      {children}
     </div>
   );
 }
@@ -154,6 +159,15 @@ function Problems({ problems }: Pick<Results, 'problems'>) {
       </Button>
     </p>
   ));
+}
+
+/** Goes on with a search that left the page its turn. */
+function useAgain(again: Results['again']): void {
+  useEffect(() => {
+    if (!again) return;
+    const timer = setTimeout(again);
+    return () => clearTimeout(timer);
+  });
 }
 
 /** Opens what is chosen, which closes the palette unless it stays open for more. */
