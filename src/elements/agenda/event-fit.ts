@@ -17,6 +17,8 @@ export interface EventFit {
   place: boolean;
   who: boolean;
   hours: boolean;
+  /** Below the title, when it begins and where: the ruler does not show it. */
+  begin?: boolean;
   /** Below the last whole line, in px. */
   rest: number;
 }
@@ -29,7 +31,7 @@ export function fitEvent(width: number, height: number, isOdd: boolean): EventFi
     const inline = width >= LINE_WIDTH;
     return { title: 1, inline, place: inline, who: false, hours: false, rest };
   }
-  const below = width < PLACE_WIDTH ? 0 : width < WIDE_WIDTH ? (lines > 3 ? 1 : 0) : lines > 3 ? 2 : 1;
+  const below = width < PLACE_WIDTH ? 0 : width < WIDE_WIDTH ? (lines > 2 ? 1 : 0) : lines > 3 ? 2 : 1;
   const most = width < LINE_WIDTH ? 4 : 2;
   const title = Math.min(most, Math.max(1, lines - below));
   return {
@@ -50,5 +52,13 @@ const HOUR_AND_WORDS = 150;
 /** A line of a bundle, which is a target too: its hour before its words, or below them. @returns px */
 export const getBundleLine = (width: number): number => (isWideLine(width) ? 24 : 28);
 export const isWideLine = (width: number): boolean => width >= HOUR_AND_WORDS;
-/** The title, and when. */
-export const TWO_ROWS: EventFit = { title: 1, inline: false, place: false, who: false, hours: true, rest: 0 };
+/** The title, and when it begins and where. */
+export const TWO_ROWS: EventFit = {
+  title: 1,
+  inline: false,
+  place: true,
+  who: false,
+  hours: false,
+  begin: true,
+  rest: 0,
+};

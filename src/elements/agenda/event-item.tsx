@@ -108,7 +108,9 @@ function renderFit(event: AgendaEvent, { objet, place, who, from, to }: EventTex
       <b className="ev-objet" style={fit.title > 1 ? { WebkitLineClamp: fit.title } : undefined}>
         {objet}
       </b>
-      {fit.place && renderMore(fit.inline && place ? `· ${place}` : place)}
+      {fit.begin
+        ? renderMore(place ? `${from} · ${place}` : from)
+        : fit.place && renderMore(fit.inline && place ? `· ${place}` : place)}
       {fit.who && renderMore(who)}
       {fit.hours && renderMore(TEXTS.span(from, to))}
       <span className="visually-hidden">{rest}</span>

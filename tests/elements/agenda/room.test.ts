@@ -39,6 +39,15 @@ const findUnread = (agenda: Mounted): string[] =>
       : [`${title.textContent}: ${seen}`];
   });
 
+/** How many events show where they are: the first letters of the place. */
+const countPlaced = (agenda: Mounted): number =>
+  agenda.parts('[part=grid] .ev').filter((event) => {
+    const link = event.querySelector('.ev-link') as HTMLElement;
+    return [...event.querySelectorAll<HTMLElement>('.ev-more')].some((part) =>
+      readSeen(part, link).includes('Chau'),
+    );
+  }).length;
+
 /** Lines of events that are cut through. */
 function findCutLines(agenda: Mounted): string[] {
   const range = document.createRange();
@@ -84,7 +93,8 @@ describe('the room of <balise-agenda>', () => {
     ];
     const agenda = await open(week, WEEK, { width: 1660 });
     await findEvent(agenda, 'Branche menaçante');
-    for (const width of [1660, 1140, 980, 720]) {
+    // beside the menu, of a screen of 2560, 1920, 1440 and 1280 px; and half of one
+    for (const width of [2260, 1620, 1140, 980, 720]) {
       await agenda.resize(width);
       await until(`each title can be read at ${width} px`, () => {
         const unread = findUnread(agenda);
@@ -93,8 +103,45 @@ describe('the room of <balise-agenda>', () => {
       });
       expect(findCutLines(agenda), `at ${width} px`).to.deep.equal([]);
       expect(names(agenda), `at ${width} px`).to.have.length(week.length);
+      if (width >= 1140) expect(countPlaced(agenda) / week.length, `at ${width} px`).to.be.at.least(0.9);
     }
     await agenda.expectAccessible();
+  });
+
+  it('[D7] a week of sixty can be read too: each has its words, and what has no room is counted', async () => {
+    const titles = [
+      'Fuite d’eau au plafond',
+      'Détecteur en alarme',
+      'Ascenseur bloqué',
+      'Barrière cassée',
+      'Portail',
+    ];
+    const sixty = ['23', '24', '25', '26', '27'].flatMap((date) =>
+      Array.from({ length: 12 }, (_, rank) => {
+        const begin = 480 + Math.round((rank * 50) / 30) * 30;
+        const end = begin + 60 + (rank % 3) * 30;
+        const hour = (minute: number) =>
+          `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+        const title = titles[rank % titles.length] ?? '';
+        return made(title, `2026-11-${date} ${hour(begin)}`, `2026-11-${date} ${hour(end)}`);
+      }),
+    );
+    const agenda = await open(sixty, WEEK, { width: 2260 });
+    await findEvent(agenda, 'Portail');
+    for (const width of [2260, 1620, 1140, 980]) {
+      await agenda.resize(width);
+      await until(`each title can be read at ${width} px`, () => {
+        const unread = findUnread(agenda);
+        if (unread.length === 0) return true;
+        throw new Error(unread.join('\n'));
+      });
+      const counted = agenda
+        .parts('.tg-more')
+        .map((each) => Number(each.textContent?.match(/\d+/)?.[0] ?? 0));
+      const all = counted.reduce((sum, count) => sum + count, names(agenda).length);
+      expect(all, `at ${width} px`).to.equal(sixty.length);
+      if (width === 1140) expect(countPlaced(agenda) / names(agenda).length).to.be.at.least(0.9);
+    }
   });
 
   it('[D7] what lies over a longer event stays above it, wherever the pointer comes from', async () => {

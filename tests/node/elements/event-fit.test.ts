@@ -17,7 +17,7 @@ test('[D7] an event writes its title, then where, by whom and when, as far as th
   expect(table).toEqual({
     200: ['1 inline place', '1 place', '2 place who', '2 place who hours'],
     150: ['1', '1 place', '2 place who', '2 place who'],
-    90: ['1', '2 place', '3 place', '3 place'],
+    90: ['1', '2 place', '2 place', '3 place'],
     60: ['1', '2', '3', '4'],
   });
 });
