@@ -36,7 +36,7 @@ export function AssetList({ choice, picked }: AssetListProps) {
     return (
       <div aria-busy={status === 'LOADING'}>
         <p className="visually-hidden">{TEXTS.loading}</p>
-        <span className="label-bone label-bone-rows" aria-hidden="true" />
+        <span className={`label-bone label-bone-${picked ? 'rows' : 'count'}`} aria-hidden="true" />
         <LoadStatus wait={describeWait(wait)} onCancel={query.cancel} />
       </div>
     );

@@ -76,7 +76,7 @@ function Form({ assets, sites, kind: asked, headingLevel, kiosk, readonly }: Lab
         <Heading className="label-part-title">{TEXTS.preview}</Heading>
         <LazyPart
           code={PREVIEW}
-          fallback={<span className="label-bone" aria-hidden="true" />}
+          fallback={<span className="label-bone label-bone-preview" aria-hidden="true" />}
           props={{ choice, format, start, onStart: setStart }}
         />
       </div>

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { nameByNumber } from '../../core/assets/texts.ts';
 import { getBars } from '../../core/labels/choice.ts';
 import type { LabelFormat } from '../../core/labels/model.ts';
@@ -44,7 +45,11 @@ export function Preview({ choice, format, start, onStart }: PreviewProps) {
 /** One of the labels at its size: the name, the site, the bars, the tag in letters. */
 function Example({ choice, format }: Pick<PreviewProps, 'choice' | 'format'>) {
   const { printed, unreadable } = choice.sorted;
+  const { status } = useStore(choice.query.$state);
   const asset = printed[0] ?? unreadable[0];
+  // the code of the preview may come before what it shows
+  if (!asset && !choice.assets && status === 'LOADING')
+    return <span className="label-bone" aria-hidden="true" />;
   if (!asset) return <p className="label-note">{TEXTS.noPreview}</p>;
   const width = getBars(measureTag(asset.balise.trim()), format)?.width ?? null;
   const name = asset.name.trim() || nameByNumber(asset.id);
