@@ -42,6 +42,8 @@ export function getAssetView(known: Known): AssetView {
     balise: {
       width: 150,
       drop: 1,
+      beside: 20,
+      lines: ({ balise }) => [balise.trim() || TEXTS.untagged],
       render: (asset) => <Tag balise={asset.balise} />,
       text: ({ balise }) => balise,
     },
@@ -57,6 +59,8 @@ export function getAssetView(known: Known): AssetView {
       width: 280,
       grow: 4,
       drop: 2,
+      folds: 1,
+      where: siteOf,
       render: (asset) => <Place site={siteOf(asset)} none={TEXTS.noSite} />,
       text: placeOf,
       sites: (asset) => [siteOf(asset)],
@@ -76,8 +80,9 @@ export function getAssetView(known: Known): AssetView {
     names: { category: categoryOf, site: placeOf, top: topOf },
     getCardView: (asset) => ({
       title: formatAsset(asset),
-      aside: <span className="card-category">{categoryOf(asset) || TEXTS.noCategory}</span>,
-      detail: <Place site={siteOf(asset)} none={TEXTS.noSite} />,
+      detail: (
+        <Place before={categoryOf(asset) || TEXTS.noCategory} site={siteOf(asset)} none={TEXTS.noSite} />
+      ),
       state: <Tag balise={asset.balise} />,
     }),
   };

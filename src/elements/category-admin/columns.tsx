@@ -46,6 +46,7 @@ export function createColumns(tree: SiteTree) {
       name: 'type',
       label: CATEGORY_LABELS.type,
       width: 140,
+      drawn: 'badge',
       sortable: true,
       render: ({ type }) => <TypeBadge type={type} />,
       text: ({ type }) => formatType(type),
@@ -55,6 +56,8 @@ export function createColumns(tree: SiteTree) {
       label: CATEGORY_LABELS.sites,
       width: 240,
       grow: 4,
+      // their names come later than the rows: the column has what the others leave
+      lines: () => [],
       sortable: true,
       render: (category) => saySites(category) || <span className="muted">{TEXTS.noSites}</span>,
       text: (category) => getSiteNames(category, tree).join(' ; '),

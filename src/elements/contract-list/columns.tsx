@@ -25,7 +25,7 @@ function Term({ row }: { row: Contract }) {
 }
 
 /** « dans 12 j » where it ends soon or has ended: elsewhere the date is enough. */
-const formatLeft = (row: Contract, now: number): string => {
+const formatLeft = (row: Contract, now?: number): string => {
   const days = getDaysLeft(row, now);
   return days === null || getTerm(row, now) === 'current' ? '' : formatDaysLeft(days);
 };
@@ -67,6 +67,12 @@ function Sites({ row, before = '' }: { row: Contract; before?: string }) {
   );
 }
 
+/** « +2 ». */
+const sayMore = (row: Contract): string => {
+  const { length } = getContractSites(row);
+  return length > 1 ? TEXTS.more(length - 1) : '';
+};
+
 const listSites = (row: Contract): string => getContractSites(row).map(formatSite).join('\n');
 
 /** A number of things; none is quiet, and a list that the server leaves out is not none. */
@@ -77,6 +83,7 @@ const countColumn = (
 ): ColumnLook<Contract> => ({
   width,
   drop,
+  closes: true,
   align: 'end',
   render: (row) => (countSent(list(row)) === 0 ? <None text="0" /> : (countSent(list(row)) ?? <None />)),
   text: (row) => String(countSent(list(row)) ?? ''),
@@ -86,11 +93,13 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
   TEXTS.columns,
   CONTRACT_INDEX.sortKeys,
   {
-    name: { width: 220, grow: 5, main: true, text: formatContract },
+    name: { width: 200, grow: 5, main: true, text: formatContract },
     numero: { width: 140, optional: true, drop: 11, text: ({ numero }) => numero },
     type: {
       width: 150,
-      drop: 4,
+      drop: 6,
+      drawn: 'badge',
+      lines: ({ type }) => [type.trim() === CONTROLE ? (nameType(type).split(' ')[0] ?? '') : nameType(type)],
       render: ({ type }) =>
         type.trim() === CONTROLE ? <ControleBadge type={type} brief /> : nameType(type) || <None />,
       text: ({ type }) => nameType(type),
@@ -99,13 +108,18 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
       width: 150,
       grow: 3,
       drop: 3,
+      folds: 2,
       render: ({ prestataire }) => prestataire?.raison_sociale || <None text={TEXTS.noProvider} />,
       text: ({ prestataire }) => prestataire?.raison_sociale ?? '',
     },
     site: {
       width: 180,
       grow: 4,
-      drop: 5,
+      drop: 4,
+      folds: 1,
+      where: (row) => getContractSites(row)[0] ?? null,
+      after: (row) => sayMore(row),
+      beside: 20,
       render: (row) => <Sites row={row} />,
       text: (row) => getContractSites(row).map(formatSite).join(' / '),
       sites: getContractSites,
@@ -120,16 +134,23 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
     },
     date_end: {
       width: 144,
+      lines: (row) => [formatDate(row.date_end) || TEXTS.noEnd, formatLeft(row)],
       render: (row) => <End row={row} />,
       value: true,
       text: ({ date_end }) => formatDate(date_end),
     },
-    state: { width: 120, render: (row) => <Term row={row} />, text: (row) => TERM_LABELS[getTerm(row)] },
+    state: {
+      width: 120,
+      drawn: 'badge',
+      render: (row) => <Term row={row} />,
+      text: (row) => TERM_LABELS[getTerm(row)],
+    },
     montant: {
       width: 130,
       align: 'end',
       optional: true,
       drop: 12,
+      lines: ({ montant }) => [formatCents(parseCents(montant))],
       render: ({ montant }) => formatCents(parseCents(montant)) || <None />,
       text: ({ montant }) => formatPlainCents(parseCents(montant)),
     },

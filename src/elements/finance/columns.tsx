@@ -27,6 +27,7 @@ const sayAmount = (cents: number | null): string => (cents ? formatCents(cents) 
 const amountColumn = (name: 'previsionnel' | 'realise'): ColumnLook<Entry> => ({
   width: 118,
   align: 'end',
+  lines: (row) => [sayAmount(parseCents(row[name]))],
   render: (row) => sayAmount(parseCents(row[name])) || <None />,
   text: (row) => formatPlainCents(parseCents(row[name])),
 });
@@ -46,28 +47,34 @@ const getContract = ({ contract }: Entry): string => contract?.name ?? '';
 const LOOKS: Record<Exclude<keyof typeof TEXTS.columns, 'actions'>, ColumnLook<Entry>> = {
   date_gestion: { width: 146, main: true, value: true, text: ({ date_gestion }) => formatDate(date_gestion) },
   type: {
-    width: 172,
-    grow: 1,
+    width: 160,
+    grow: 3,
+    beside: 16,
+    holds: true,
     render: (row) => <Type row={row} />,
     text: ({ type_depense }) => type_depense,
   },
   site: {
     width: 150,
     grow: 3,
-    drop: 3,
+    drop: 4,
+    folds: 1,
+    where: (row) => row.site,
     render: (row) => <Place site={row.site} none={TEXTS.noSite} />,
     text: (row) => formatSite(row.site),
     sites: (row) => [row.site],
   },
-  asset: { width: 130, grow: 2, drop: 7, text: getAsset },
-  contract: { width: 130, grow: 2, drop: 6, text: getContract },
-  prestataire: { width: 130, grow: 2, drop: 4, text: getCompany },
+  asset: { width: 130, grow: 2, drop: 7, folds: 4, text: getAsset },
+  contract: { width: 130, grow: 2, drop: 6, folds: 3, text: getContract },
+  prestataire: { width: 130, grow: 2, drop: 3, folds: 2, text: getCompany },
   previsionnel: amountColumn('previsionnel'),
   realise: amountColumn('realise'),
   difference: {
     width: 118,
     align: 'end',
     drop: 2,
+    // its sign is wider than a figure
+    lines: (row) => [`+0${formatCents(getDifference(readSpending(row)))}`],
     // a budget has none
     render: (row) => (isBudget(row) ? <None /> : <Difference amounts={readSpending(row)} />),
     text: (row) => (isBudget(row) ? '' : formatPlainCents(getDifference(readSpending(row)))),
@@ -77,6 +84,7 @@ const LOOKS: Record<Exclude<keyof typeof TEXTS.columns, 'actions'>, ColumnLook<E
 
 const ACTIONS: ColumnLook<Entry> = {
   width: 132,
+  beside: 108,
   render: (row, focus) => <RowActions row={row} focus={focus} />,
   text: () => '',
 };

@@ -41,6 +41,7 @@ export function createColumns(headers: readonly string[]) {
       name: 'status',
       label: TEXTS.status,
       width: 120,
+      drawn: 'badge',
       render: ({ status }) => <StatusBadge status={status} />,
       text: ({ status }) => STATUS_LABELS[status],
     },

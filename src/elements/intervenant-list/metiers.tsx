@@ -14,11 +14,19 @@ export function Metiers({ row, none }: { row: Pick<Profile, 'metiers'>; none?: s
   );
 }
 
+/** The first one, and how many more. */
+function sayMetiers(row: Pick<Profile, 'metiers'>): string {
+  const [first = '', ...others] = listMetiers(row);
+  return others.length > 0 ? `${first} +${others.length}` : first;
+}
+
 /** The column of trades, of people as of companies. */
 export const METIERS_COLUMN: ColumnLook<Pick<Profile, 'metiers'>> = {
   width: 180,
   grow: 3,
   drop: 4,
+  lines: (row) => [sayMetiers(row)],
+  beside: 30,
   render: (row) => <Metiers row={row} />,
   text: (row) => listMetiers(row).join(' / '),
 };

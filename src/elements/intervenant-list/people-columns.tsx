@@ -1,6 +1,6 @@
 /** The columns of the list of people, with the same data for its cards and its export. */
 
-import { formatDate } from '../../core/kernel/time/dates.ts';
+import { formatDate, formatRelative } from '../../core/kernel/time/dates.ts';
 import type { Profile } from '../../core/people/model.ts';
 import { getLastLogin, PROFILE_INDEX, type ProfileNames } from '../../core/profiles/list.ts';
 import { formatProfile, listMetiers } from '../../core/profiles/names.ts';
@@ -38,10 +38,11 @@ export function createPeopleColumns(names: ProfileNames, { work, logins }: Allow
         width: 160,
         grow: 3,
         drop: 2,
+        folds: 1,
         render: (row) => getCompany(row) || <None text={sayNoCompany(row.group)} />,
         text: getCompany,
       },
-      email: { width: 200, grow: 3, drop: 5, text: ({ email }) => email },
+      email: { width: 200, grow: 3, drop: 5, folds: 6, text: ({ email }) => email },
       telephone: { width: 140, optional: true, drop: 7, text: ({ telephone }) => telephone },
       upcoming: {
         width: 190,
@@ -53,6 +54,7 @@ export function createPeopleColumns(names: ProfileNames, { work, logins }: Allow
       last_login: {
         width: 180,
         drop: 8,
+        lines: (row) => [formatRelative(getLastLogin(row, names)) || TEXTS.never],
         render: (row) => <LastLogin row={row} names={names} />,
         value: true,
         text: (row) => formatDate(getLastLogin(row, names)),

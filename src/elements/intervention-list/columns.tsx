@@ -2,12 +2,15 @@
 
 import { useStore } from '@nanostores/react';
 import { formatWhen, getWhen } from '../../core/interventions/date-label.ts';
+import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import { INTERVENTION_INDEX } from '../../core/interventions/list.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
+import { getNextStep } from '../../core/interventions/rights.ts';
 import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState, getStateOddity } from '../../core/interventions/state.ts';
 import { ODDITIES } from '../../core/interventions/texts.ts';
 import { formatCents, formatPlainCents, parseCents } from '../../core/kernel/lib/money.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { Place } from '../parts/sites/place.tsx';
@@ -41,15 +44,25 @@ function Day({ text }: { text: string | null }) {
 /** When it begins, and under it until when, or since when it is late: true however long the row stands. */
 function When({ row }: { row: Intervention }) {
   useStore($minute);
-  const { start, end, lastDay } = getWhen(row);
-  const until = lastDay ? TEXTS.untilDay(lastDay) : end && TEXTS.until(end);
-  const late = getLate(row);
+  const [start, more] = listWhen(row);
   return (
     <>
       {start || <None text={TEXTS.noDate} />}
-      <span className={late ? 'dt-cell-sub late' : 'dt-cell-sub'}>{late || until}</span>
+      <span className={getLate(row) ? 'dt-cell-sub late' : 'dt-cell-sub'}>{more}</span>
     </>
   );
+}
+
+function listWhen(row: Intervention): [start: string, more: string] {
+  const { start, end, lastDay } = getWhen(row);
+  const until = lastDay ? TEXTS.untilDay(lastDay) : end && TEXTS.until(end);
+  return [start, getLate(row) || until || ''];
+}
+
+/** What its button is called. */
+function nameStep(row: Intervention): [string] {
+  const step = getNextStep(row, $user.value ?? null);
+  return [step ? STEP_LABELS[step] : ''];
 }
 
 /** In one line: when, or since when it is late; and which provider. */
@@ -67,6 +80,7 @@ const NEXT = 'next';
 /** A day, where the date is of no more interest than that. */
 const dayColumn = (name: 'date_realisation' | 'date_creation' | 'date_reponse') => ({
   width: 124,
+  closes: true,
   value: true,
   render: (row: Intervention) => <Day text={row[name]} />,
   text: (row: Intervention) => formatDate(row[name]),
@@ -76,8 +90,8 @@ const ALL = declareColumns<Intervention, string>(TEXTS.columns, INTERVENTION_IND
   [NUMBER]: numberColumn(72),
   objet: { width: 196, grow: 5, main: true, text: getName },
   state: {
-    // as wide as « En attente de date »; in all, no wider than the list in a window of 1440 px
     width: 196,
+    drawn: 'badge',
     render: (row) => (
       <>
         <InterventionBadge value={getInterventionState(row)} />
@@ -91,48 +105,67 @@ const ALL = declareColumns<Intervention, string>(TEXTS.columns, INTERVENTION_IND
     text: (row) => getInterventionLook(getInterventionState(row)).label,
   },
   asset: { ...PLACE.asset, width: 160 },
-  site: { ...PLACE.site, drop: 8 },
+  site: { ...PLACE.site, drop: 4 },
   [PROVIDER]: {
     width: 140,
     grow: 2,
-    drop: 4,
+    drop: 3,
+    folds: 2,
     render: ({ prestataire }) =>
       prestataire ? prestataire.fullname || <None /> : <None text={TEXTS.noProvider} />,
     text: ({ prestataire }) => prestataire?.fullname ?? '',
   },
-  intervenant: { width: 150, grow: 1, drop: 6, text: ({ intervenant }) => intervenant?.fullname ?? '' },
+  intervenant: {
+    width: 150,
+    grow: 1,
+    drop: 8,
+    folds: 3,
+    text: ({ intervenant }) => intervenant?.fullname ?? '',
+  },
   date_intervention: {
     width: 150,
     drop: 1,
     value: true,
+    lines: listWhen,
     render: (row) => <When row={row} />,
     text: formatWhen,
   },
-  date_realisation: { ...dayColumn('date_realisation'), width: 132, drop: 7 },
+  date_realisation: { ...dayColumn('date_realisation'), width: 132, drop: 9 },
   cout_achat: {
     width: 136,
+    closes: true,
     align: 'end',
-    drop: 9,
+    drop: 10,
+    lines: ({ cout_achat }) => [formatCents(parseCents(cout_achat))],
     render: ({ cout_achat }) => formatCents(parseCents(cout_achat)) || <None />,
     text: ({ cout_achat }) => formatPlainCents(parseCents(cout_achat)),
   },
   [NOTE]: {
     width: 76,
+    closes: true,
     align: 'end',
-    drop: 10,
+    drop: 11,
+    lines: ({ note }) => [note === null ? '' : TEXTS.noteOf(note)],
     render: ({ note }) => (note === null ? <None /> : TEXTS.noteOf(note)),
     text: ({ note }) => (note === null ? '' : String(note)),
   },
-  date_creation: { ...dayColumn('date_creation'), drop: 11 },
-  date_reponse: { ...dayColumn('date_reponse'), optional: true, drop: 12 },
+  date_creation: { ...dayColumn('date_creation'), drop: 12 },
+  date_reponse: { ...dayColumn('date_reponse'), optional: true, drop: 13 },
   entry: {
     width: 100,
     align: 'end',
     optional: true,
-    drop: 13,
+    drop: 14,
     text: ({ entry }) => String(entry ?? ''),
   },
-  [NEXT]: { width: 168, render: (row, focus) => <NextStep row={row} focus={focus} />, text: () => '' },
+  [NEXT]: {
+    width: 168,
+    closes: true,
+    drawn: 'button',
+    lines: nameStep,
+    render: (row, focus) => <NextStep row={row} focus={focus} />,
+    text: () => '',
+  },
 });
 
 const COSTS = ['cout_achat', 'entry'];

@@ -20,6 +20,8 @@ export const PLAN_COLUMNS: readonly Column<Plan>[] = declareColumns<Plan, string
       width: 220,
       grow: 4,
       drop: 3,
+      folds: 1,
+      where: ({ site }) => site,
       render: ({ site }) => <Place site={site} none={TEXTS.noSite} />,
       text: ({ site }) => formatSite(site),
       sites: ({ site }) => [site],
@@ -33,6 +35,7 @@ export const PLAN_COLUMNS: readonly Column<Plan>[] = declareColumns<Plan, string
     },
     pins: {
       width: 130,
+      lines: () => [TEXTS.pins(100)],
       value: true,
       drop: 5,
       render: (row) => <PinCount row={row} />,

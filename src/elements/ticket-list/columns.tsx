@@ -1,8 +1,11 @@
 /** The columns of the list of tickets, with the same data for its cards and its export. */
 
+import { canAssign } from '../../core/interventions/assign-right.ts';
+import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import { DELETED_USER } from '../../core/kernel/lib/texts.ts';
 import { formatPerson } from '../../core/kernel/lib/user.ts';
-import { formatDate } from '../../core/kernel/time/dates.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import { formatDate, formatRelative } from '../../core/kernel/time/dates.ts';
 import { TICKET_INDEX } from '../../core/tickets/list.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { Place } from '../parts/sites/place.tsx';
@@ -31,31 +34,34 @@ const INTERVENTION = 'intervention';
 
 const ALL = declareColumns<Ticket, string>(TEXTS.columns, TICKET_INDEX.sortKeys, {
   id: numberColumn(72),
-  objet: { width: 270, grow: 5, main: true, text: getObjet },
+  objet: { width: 240, grow: 5, main: true, text: getObjet },
   priority: {
     width: 130,
-    drop: 1,
+    drop: 2,
+    drawn: 'badge',
     render: ({ priority }) => <StateBadge kind="priority" value={priority} />,
     text: ({ priority }) => getStateLook('priority', priority).label,
   },
   state: {
     width: 152,
+    drawn: 'badge',
     render: ({ state }) => <StateBadge kind="ticket" value={state} />,
     text: ({ state }) => getStateLook('ticket', state).label,
   },
   asset: { ...PLACE.asset, width: 220 },
-  site: { ...PLACE.site, drop: 7 },
+  site: { ...PLACE.site, drop: 4 },
   [REQUESTER]: {
     width: 164,
     grow: 2,
-    drop: 5,
-    folds: true,
+    drop: 8,
+    folds: 3,
     render: (ticket) => (ticket.created_by ? getRequester(ticket) : <None text={getRequester(ticket)} />),
     text: getRequester,
   },
   date_creation: {
     width: 112,
-    drop: 4,
+    drop: 9,
+    lines: ({ date_creation }) => [formatRelative(date_creation)],
     render: ({ date_creation }) => <RelativeTime date={date_creation} />,
     value: true,
     text: ({ date_creation }) => formatDate(date_creation),
@@ -63,7 +69,10 @@ const ALL = declareColumns<Ticket, string>(TEXTS.columns, TICKET_INDEX.sortKeys,
   [INTERVENTION]: {
     width: 140,
     grow: 2,
-    drop: 6,
+    drop: 7,
+    folds: 2,
+    folded: ({ intervention }) => intervention?.prestataire?.fullname ?? '',
+    lines: (ticket) => [getIntervention(ticket), formatDate(ticket.intervention?.date_intervention)],
     render: (ticket) => (
       <>
         <span className={ticket.intervention ? '' : 'muted'}>{getIntervention(ticket)}</span>
@@ -75,7 +84,14 @@ const ALL = declareColumns<Ticket, string>(TEXTS.columns, TICKET_INDEX.sortKeys,
     text: (ticket) =>
       [getIntervention(ticket), formatDate(ticket.intervention?.date_intervention)].filter(Boolean).join(' '),
   },
-  [NEXT]: { width: 108, render: (row, focus) => <AssignStep row={row} focus={focus} />, text: () => '' },
+  [NEXT]: {
+    width: 108,
+    closes: true,
+    drawn: 'button',
+    lines: (ticket) => [canAssign(ticket, $user.value ?? null) ? STEP_LABELS.assign : ''],
+    render: (row, focus) => <AssignStep row={row} focus={focus} />,
+    text: () => '',
+  },
 });
 const WITHOUT_STEPS = ALL.filter(({ name }) => name !== NEXT);
 /** Of one person's own tickets: not whose they are, but rather what became of them. */

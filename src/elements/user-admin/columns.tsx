@@ -2,7 +2,7 @@
 
 import { USER_INDEX } from '../../core/accounts/list.ts';
 import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
-import { formatDateTime } from '../../core/kernel/time/dates.ts';
+import { formatDateTime, formatRelative } from '../../core/kernel/time/dates.ts';
 import { sayNoCompany } from '../../core/profiles/texts.ts';
 import { declareColumns, None } from '../parts/table/list-columns.tsx';
 import type { CardView } from '../parts/table/table-layout.ts';
@@ -28,7 +28,7 @@ export const COLUMNS = declareColumns<Account, keyof typeof labels>(labels, USER
     ),
   },
   username: { width: 140, grow: 2, drop: 3, text: ({ username }) => username },
-  email: { width: 200, grow: 3, drop: 5, text: ({ email }) => email },
+  email: { width: 200, grow: 3, drop: 5, folds: 6, text: ({ email }) => email },
   group: {
     width: 168,
     text: getGroup,
@@ -39,12 +39,14 @@ export const COLUMNS = declareColumns<Account, keyof typeof labels>(labels, USER
     grow: 2,
     optional: true,
     drop: 6,
+    folds: 1,
     text: getCompany,
     render: (row) => getCompany(row) || <None text={sayNoCompany(row.group)} />,
   },
   last_login: {
     width: 180,
     drop: 2,
+    lines: ({ last_login }) => [formatRelative(last_login) || TEXTS.never],
     text: ({ last_login }) => formatDateTime(last_login),
     render: (row) => <LastLogin row={row} />,
   },

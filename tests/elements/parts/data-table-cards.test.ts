@@ -37,7 +37,7 @@ describe('the cards of a DataTable', () => {
     const scroller = stage.get('.dt-scroll');
     expect(scroller.scrollHeight, 'no box scrolls').to.equal(scroller.clientHeight);
     expect(document.documentElement.scrollHeight).to.be.greaterThan(5000 * 90);
-    window.scrollTo(0, 104 * 2500);
+    window.scrollTo(0, 112 * 2500);
     await until('the card in the middle', () => stage.root.querySelector('[data-index="2500"]'));
     expect(stage.all('li').length).to.be.at.most(40);
   });
@@ -49,11 +49,11 @@ describe('the cards of a DataTable', () => {
     stage.host.before(box);
     box.append(stage.host);
     draw();
-    box.scrollTop = 104 * 1000;
+    box.scrollTop = 112 * 1000;
     await until('the card scrolled to', () => stage.root.querySelector('[data-index="1000"]'));
     link(1000).focus();
     await press('End');
-    await until('the last card in sight', () => box.scrollTop > 104 * 4990);
+    await until('the last card in sight', () => box.scrollTop > 112 * 4990);
     expect(focused()).to.equal('Ticket 4999');
     draw({ order: order.toReversed(), resetKey: 'another' });
     expect(box.scrollTop, 'another question starts at the top').to.be.lessThan(50);
@@ -71,7 +71,7 @@ describe('the cards of a DataTable', () => {
       stage.host.getBoundingClientRect().bottom - 1,
       stage.host.getBoundingClientRect().bottom,
     );
-    scroller.scrollTop = 104 * 2000;
+    scroller.scrollTop = 112 * 2000;
     await until('the card scrolled to', () => stage.root.querySelector('[data-index="2000"]'));
     expect(stage.all('li').length).to.be.at.most(30);
   });

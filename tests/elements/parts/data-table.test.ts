@@ -140,46 +140,6 @@ describe('DataTable', () => {
     await until('rows', () => stage.root.querySelector('tbody tr'));
   });
 
-  it('drops columns before it scrolls sideways, and shows those chosen', () => {
-    open(860);
-    const heads = () => stage.all('th').map((cell) => cell.textContent);
-    const wide = columns.map((column) => (column.main ? { ...column, width: 680 } : column));
-    draw({ columns: wide });
-    expect(heads()).to.deep.equal(['N°', 'Objet']);
-    draw({ visibleColumns: ['etat'] });
-    expect(heads()).to.deep.equal(['Objet', 'État']);
-  });
-
-  it('reports the chosen columns for which there is no room', () => {
-    open(860);
-    const reported: (readonly string[] | null)[] = [];
-    const wide = columns.map((column) => (column.main ? { ...column, width: 680 } : column));
-    draw({ columns: wide, onFit: ({ hidden }) => reported.push(hidden) });
-    expect(reported.at(-1)).to.deep.equal(['etat']);
-    stage.close();
-    open(500);
-    draw({ columns: wide, onFit: ({ hidden }) => reported.push(hidden) });
-    expect(reported.at(-1), 'cards have no columns').to.equal(null);
-  });
-
-  it('sets the text of a column that folds under the object where it has no room', () => {
-    const make = (width: number) =>
-      columns.map((column) => (column.main ? { ...column, width } : { ...column, folds: true }));
-    const reported: (readonly string[] | null)[] = [];
-    const onFit = ({ hidden }: { hidden: readonly string[] | null }) => reported.push(hidden);
-    const folded = () => stage.root.querySelector('tbody .dt-cell:has([data-row-link]) > .dt-cell-sub');
-    open(860);
-    draw({ columns: make(200), onFit });
-    expect(folded()).to.equal(null);
-    const columnsOfLess = make(680);
-    draw({ columns: columnsOfLess, onFit });
-    expect(folded()?.textContent).to.equal('Affecté');
-    expect(reported.at(-1)).to.deep.equal([]);
-    draw({ columns: columnsOfLess, density: 'compact', onFit });
-    expect(folded(), 'a compact row has one line').to.equal(null);
-    expect(reported.at(-1)).to.deep.equal(['etat']);
-  });
-
   it('moves nothing when the bar of a selection comes', () => {
     open(1000);
     draw({ footer: '100 000 tickets' });

@@ -1,7 +1,10 @@
 /** What a place shows in one line, by the room that it has. */
 import { expect } from 'chai';
 import { createElement } from 'react';
+import { getPlaces } from '../../../src/core/sites/place.ts';
+import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 import { Place, type PlaceProps } from '../../../src/elements/parts/sites/place.tsx';
+import { PlacesContext } from '../../../src/elements/parts/sites/places.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 
@@ -21,12 +24,16 @@ describe('Place', () => {
   /** What stands in the line, and whether its end is cut. */
   const read = () => {
     const line = stage.get('.place').getBoundingClientRect();
-    return stage.all('.place-whole, .place-brief, .place-cut').flatMap((part) => {
+    return stage.all('.place [data-text]').flatMap((part) => {
       const box = part.getBoundingClientRect();
       const isSeen = box.top < line.bottom - 1 && box.right > line.left + 1 && box.width > 1;
-      const text = part.dataset.text ?? part.textContent;
       return isSeen
-        ? [{ text, isCut: part.scrollWidth > Math.ceil(box.width) || box.right > line.right + 1 }]
+        ? [
+            {
+              text: part.dataset.text?.replaceAll('\u00a0', ' '),
+              isCut: part.scrollWidth > Math.ceil(box.width) || box.right > line.right + 1,
+            },
+          ]
         : [];
     });
   };
@@ -34,30 +41,48 @@ describe('Place', () => {
 
   it('[G3] shows all of it where there is room', () => {
     draw(420);
-    expect(read()).to.deep.equal([{ text: '2e étage, Bâtiment B, Hôpital Saint-Aubin', isCut: false }]);
+    expect(read()).to.deep.equal([{ text: '2e étage · Bâtiment B · Hôpital Saint-Aubin', isCut: false }]);
     expect(stage.get('.place').offsetHeight).to.equal(20);
   });
 
-  it('[G3] drops the middle whole where there is less', () => {
-    draw(240);
-    expect(read()).to.deep.equal([{ text: '2e étage … Hôpital Saint-Aubin', isCut: false }]);
+  it('loses its top before its building where there is less', () => {
+    draw(200);
+    expect(read()).to.deep.equal([{ text: '2e étage · Bâtiment B', isCut: false }]);
   });
 
-  it('[G3] is cut once, at its end, where there is hardly any', () => {
+  it('is abbreviated, and cut once, at its end, where there is hardly any', () => {
     draw(130);
-    expect(read()).to.deep.equal([{ text: '2e étage, Hôpital Saint-Aubin', isCut: true }]);
-    expect(stage.get('.place').scrollWidth).to.be.at.most(130);
+    expect(read()).to.deep.equal([{ text: '2e ét. · Bât. B', isCut: false }]);
+    stage.close();
+    draw(70);
+    expect(read()).to.deep.equal([{ text: '2e ét. · Bât. B', isCut: true }]);
+    expect(stage.get('.place').scrollWidth).to.be.at.most(70);
   });
 
-  it('[G3] leaves a place without a middle its two names', () => {
+  it('leaves a place without a middle its two names', () => {
     draw(100, { site: { ...site, parent: site.top } });
-    expect(read()).to.deep.equal([{ text: '2e étage, Hôpital Saint-Aubin', isCut: true }]);
+    expect(read()).to.deep.equal([{ text: '2e ét. · Hôpital Saint-Aubin', isCut: true }]);
   });
 
-  it('[G3] names what is there before the place, and keeps a share of the line for the place', () => {
-    draw(300, { before: 'Ventilo-convecteur du couloir de la maternité' });
-    expect(read()).to.deep.equal([{ text: '2e étage, Hôpital Saint-Aubin', isCut: true }]);
-    expect(stage.get('.place-before').offsetWidth).to.be.within(120, 180);
+  it('names what is there before the place, and keeps a share of the line for the place', () => {
+    draw(330, { before: 'Ventilo-convecteur du couloir de la maternité' });
+    expect(read()).to.deep.equal([{ text: '2e ét. · Bât. B', isCut: false }]);
+    expect(stage.get('.place-before').offsetWidth).to.be.within(150, 200);
+  });
+
+  it('[G3] has the building that the sites around it name, and not what all rows share', () => {
+    const tree = buildSiteTree([site, { ...site.parent, parent: site.top, top: site.top }]);
+    const room = { id: 4, name: 'Chambre 12', parent: { id: 3, name: '2e étage' }, top: site.top };
+    const places = getPlaces(tree, ['1']);
+    stage = openStage(420, [tableSheet]);
+    stage.render(
+      createElement(
+        PlacesContext,
+        { value: { ...places, tree: buildSiteTree([room, site]) } },
+        createElement(Place, { site: room, none: '' }),
+      ),
+    );
+    expect(read()).to.deep.equal([{ text: 'Chambre 12 · 2e étage · Bâtiment B', isCut: false }]);
   });
 
   it('has one text for screen readers and the clipboard, and a message without a place', () => {

@@ -9,8 +9,9 @@ import { type Filters, findRows, sortRows } from '../../../core/kernel/list/list
 import type { IndexDeclaration } from '../../../core/kernel/list/list-index.ts';
 import type { List } from '../../../core/kernel/list/list-store.ts';
 import { $minute } from '../../../core/kernel/time/clock.ts';
+import { getPlaces } from '../../../core/sites/place.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
-
+import { PlacesContext } from '../sites/places.ts';
 import { DataTable, type TableFit } from '../table/data-table.tsx';
 import { isFirstLoad, LeftOut, ListEmpty, ListFooter } from '../table/list-state.tsx';
 import { ListTitle } from '../table/list-title.tsx';
@@ -51,11 +52,14 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
     () => findRows(list.filters, state.filters, index, { tree, now }),
     [list, state.filters, index, tree, now],
   );
+  const within = getChosenSites(state.filters);
+  const filtered = JSON.stringify({ ...state.filters, q: '' });
+  const places = useMemo(() => getPlaces(tree, within.split(',').filter(Boolean)), [tree, within]);
   const order = useMemo(() => sortRows(index, found, state.sort, names), [index, found, state.sort, names]);
   const page = useOpenRow<T>(props.route, () => Array.from(order, (place) => getId(index.rows[place] as T)));
   const row = props.rowLink ?? page;
   const selection = useSelection(index.rows, order);
-  const [fit, setFit] = useState<TableFit>({ hidden: [], rows: Number.POSITIVE_INFINITY });
+  const [fit, setFit] = useState<TableFit>({ hidden: [], empty: [], rows: Number.POSITIVE_INFINITY });
   const isLoading = isFirstLoad(loaded);
   const isInviting = invitation !== undefined && !state.isFiltered;
 
@@ -129,6 +133,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
       selection={nameRow && { keys: selection.keys, onChange: selection.onChange, label: nameRow }}
       loading={isLoading}
       resetKey={state.resetKey}
+      filtered={filtered}
       empty={empty}
       footer={footer}
       bar={selection.rows.length > 0 && props.bulk?.(chosen)}
@@ -136,50 +141,62 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
     />
   );
   return (
-    <section className="list" aria-label={texts.title}>
-      <ListTitle
-        level={level}
-        title={texts.title}
-        count={!isLoading && loaded.size > 0 && texts.count(isInviting ? loaded.size : found.length)}
-      >
-        {!quiet && props.views}
-        <slot name="actions" />
-        {create}
-      </ListTitle>
-      {props.lead}
-      {!quiet && (
-        <ListFilters
-          filters={list.filters}
-          state={state}
-          label={texts.filters}
-          looks={looks}
-          pending={loaded.loadedAt === null}
-          found={found.length}
-          hasId={(wanted) => index.rows.some(({ id }) => String(id) === wanted)}
-          tools={
-            !isInviting &&
-            !instead && (
-              <TableTools
-                columns={columns}
-                {...view.tools}
-                hidden={fit.hidden}
-                sort={state.sort}
-                onSort={state.setSort}
-                views={{ list: list.name, ...state }}
-                onExport={order.length > 0 ? () => exportRows(order) : undefined}
-              />
-            )
-          }
-        />
-      )}
-      {!isInviting &&
-        instead &&
-        instead({ rows: pickRows(index.rows, order), loading: isLoading, empty, footer })}
-      {!isInviting && !instead && (props.around?.(table, chosen) ?? table)}
-      {isInviting &&
-        (loaded.size === 0 && !isLoading ? <div className="panel">{empty}</div> : invitation(index, footer))}
-    </section>
+    <PlacesContext value={places}>
+      <section className="list" aria-label={texts.title}>
+        <ListTitle
+          level={level}
+          title={texts.title}
+          count={!isLoading && loaded.size > 0 && texts.count(isInviting ? loaded.size : found.length)}
+        >
+          {!quiet && props.views}
+          <slot name="actions" />
+          {create}
+        </ListTitle>
+        {props.lead}
+        {!quiet && (
+          <ListFilters
+            filters={list.filters}
+            state={state}
+            label={texts.filters}
+            looks={looks}
+            pending={loaded.loadedAt === null}
+            found={found.length}
+            hasId={(wanted) => index.rows.some(({ id }) => String(id) === wanted)}
+            tools={
+              !isInviting &&
+              !instead && (
+                <TableTools
+                  columns={columns}
+                  {...view.tools}
+                  hidden={fit.hidden}
+                  empty={fit.empty}
+                  sort={state.sort}
+                  onSort={state.setSort}
+                  views={{ list: list.name, ...state }}
+                  onExport={order.length > 0 ? () => exportRows(order) : undefined}
+                />
+              )
+            }
+          />
+        )}
+        {!isInviting &&
+          instead &&
+          instead({ rows: pickRows(index.rows, order), loading: isLoading, empty, footer })}
+        {!isInviting && !instead && (props.around?.(table, chosen) ?? table)}
+        {isInviting &&
+          (loaded.size === 0 && !isLoading ? (
+            <div className="panel">{empty}</div>
+          ) : (
+            invitation(index, footer)
+          ))}
+      </section>
+    </PlacesContext>
   );
+}
+
+/** The ids of the sites that a list is filtered by, separated by commas. */
+function getChosenSites({ site = '', sites = site }: { site?: unknown; sites?: unknown }): string {
+  return Array.isArray(sites) ? sites.join(',') : String(sites);
 }
 
 const pickRows = <T,>(rows: readonly T[], order: ArrayLike<number>): T[] =>

@@ -1,4 +1,7 @@
-import { formatSiteBriefly, listLevels, type Site } from '../../../core/sites/model.ts';
+import { useContext } from 'react';
+import type { Site } from '../../../core/sites/model.ts';
+import { listPlace, listPlaceForms } from '../../../core/sites/place.ts';
+import { PlacesContext } from './places.ts';
 
 export interface PlaceProps {
   site: Site | null;
@@ -9,14 +12,13 @@ export interface PlaceProps {
 }
 
 /**
- * The place of an object in one line: « 2e étage, Bâtiment B, Hôpital Saint-Aubin » where there is room, else
- * without its middle (« 2e étage … Hôpital Saint-Aubin »), else cut at its end. The style sheet chooses without
- * measuring, since there are many rows. Screen readers and the clipboard get the full text.
+ * The place of an object in one line: « 2e étage · Bâtiment B · Hôpital Saint-Aubin » where there is room, else
+ * without its top, else abbreviated (« 2e ét. · Bât. B »), and only then cut at its end. The style sheet chooses
+ * without measuring, since there are many rows. Screen readers and the clipboard get the full text.
  */
 export function Place({ site, none, before = '' }: PlaceProps) {
-  const levels = listLevels(site);
+  const levels = listPlace(site, useContext(PlacesContext));
   const whole = levels.join(', ') || none;
-  const [name, top] = [levels[0], levels.at(-1)];
   return (
     <span
       className={levels.length > 0 ? 'place' : 'place muted'}
@@ -28,13 +30,19 @@ export function Place({ site, none, before = '' }: PlaceProps) {
           <span className="place-dot"> · </span>
         </>
       )}
-      <span className="place-fit">
-        <span className="place-short" aria-hidden="true">
-          <span className="place-cut" data-text={formatSiteBriefly(site) || whole} />
-          {levels.length > 2 && <span className="place-brief" data-text={`${name} … ${top}`} />}
-        </span>
-        <span className="place-whole">{whole}</span>
-      </span>
+      <span className="visually-hidden">{whole}</span>
+      <Fit forms={levels.length > 0 ? listPlaceForms(levels) : [none]} />
+    </span>
+  );
+}
+
+/** The longest of these texts that fits. */
+function Fit({ forms: [form = '', ...shorter] }: { forms: readonly string[] }) {
+  if (shorter.length === 0) return <span className="place-cut" aria-hidden="true" data-text={form} />;
+  return (
+    <span className="place-fit" aria-hidden="true">
+      <Fit forms={shorter} />
+      <span className="place-form" data-text={form} />
     </span>
   );
 }

@@ -1,13 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { useKiosk } from '../host/freshness.ts';
+import type { FoldedLine } from './folded.ts';
 import type { CardView, CellFocus, Column } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
 /** The props common to all rows of a table; a new object only when the rows must be drawn again. */
 export interface RowContext<T> {
   columns: readonly Column<T>[];
-  /** The column whose text stands under the main cell, since there is no room for it. */
-  folded: Column<T> | undefined;
+  /** The line of the columns for which there is no room, and the column under which it stands. */
+  fold: ((row: T) => FoldedLine) | undefined;
+  holder: string;
   /** Rows are cards. */
   cards: boolean;
   rowHref?: (row: T) => string;
@@ -45,7 +47,7 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: Ro
     'data-index': index,
     'data-selected': isSelected || undefined,
   };
-  const { columns, folded, onFocus, onKeyDown } = context;
+  const { columns, fold, holder, onFocus, onKeyDown } = context;
   const focus: CellFocus = { tabIndex: isStop ? 0 : -1, onFocus, onKeyDown };
   const select = context.selectLabel && (
     <label className="dt-check-room">
@@ -86,12 +88,29 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: Ro
     <tr className="dt-row" {...place} aria-rowindex={index + 2}>
       {select && <td className="dt-cell dt-select">{select}</td>}
       {columns.map((column) => (
-        <td key={column.name} className="dt-cell" data-align={column.align}>
+        <td
+          key={column.name}
+          className="dt-cell"
+          data-align={column.align}
+          data-wraps={(!(fold && column.name === holder) && isWrapped(column)) || undefined}
+        >
           {column.main ? link(column.render(row, focus)) : column.render(row, focus)}
-          {column.main && folded && <span className="dt-cell-sub">{folded.text(row)}</span>}
+          {column.name === holder && fold && <Folded {...fold(row)} />}
         </td>
       ))}
     </tr>
+  );
+}
+
+/** Whether a text may take two lines, since nothing else is in its cell. */
+const isWrapped = <T,>({ grow, lines, where }: Column<T>): boolean => grow !== undefined && !lines && !where;
+
+function Folded({ shown, whole }: FoldedLine) {
+  return (
+    <span className="dt-cell-sub dt-fold" title={whole}>
+      <span className="visually-hidden">{whole}</span>
+      <span aria-hidden="true" data-text={shown} />
+    </span>
   );
 }
 

@@ -2,7 +2,8 @@
  * `DataTable`: draws the visible ones of up to 100,000 rows. It holds no data: `rows` come prepared, `order` lists
  * those to show, every gesture is a callback.
  *
- * - Columns have fixed widths and rows fixed heights: only the place of the table is measured.
+ * - Columns are as wide as their texts, which a canvas measures, and rows have fixed heights: of the layout only the
+ *   place of the table is measured.
  * - Below 800 px of container width rows are cards, a list instead of a table.
  * - One tab stop, on a row's link; arrows, Page up and down, Home and End move it.
  * - A selection box with Shift (a click or the space bar) selects all rows since the last one.
@@ -11,19 +12,9 @@
  *
  * The element that uses it adds `tableSheet` to its `styles`.
  */
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
-import { listBetween } from '../../../core/kernel/lib/list-between.ts';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Sort } from '../../../core/kernel/list/order.ts';
 import { AGE_ROOM, useKiosk } from '../host/freshness.ts';
-import { useLatest } from '../ui/use-latest.ts';
 import { useRowWindow } from '../ui/use-row-window.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow, type RowContext } from './data-table-row.tsx';
@@ -34,9 +25,7 @@ import {
   type CardView,
   type CellFocus,
   type Column,
-  chooseColumns,
   type Density,
-  fitColumns,
   getRowHeight,
   gridTemplate,
   HEAD_HEIGHT,
@@ -44,24 +33,19 @@ import {
   leastWidth,
   SCROLL_BAR,
   SELECT_WIDTH,
-  splitHidden,
 } from './table-layout.ts';
+import { getSelectAll, type Selection, useSelect } from './table-selection.ts';
+import { useColumns } from './use-columns.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 import { useTableBox } from './use-table-box.ts';
-
-export interface Selection<T> {
-  /** Keys (`rowKey`) of the selected rows. */
-  keys: ReadonlySet<string | number>;
-  onChange: (keys: Set<string | number>) => void;
-  /** The name of a row for its selection box: « ticket 42 ». */
-  label: (row: T) => string;
-}
 
 /** What the table has room for. */
 export interface TableFit {
   /** The names of the chosen columns for which there is no room; `null` where rows are cards. */
   hidden: readonly string[] | null;
+  /** The names of the chosen columns that are closed, since no row has anything in them. */
+  empty: readonly string[];
   /** How many rows a kiosk shows; `Infinity` where rows scroll. */
   rows: number;
 }
@@ -99,6 +83,8 @@ export interface DataTableProps<T> {
   onFit?: (fit: TableFit) => void;
   /** Changes with the filters and the sort: the list then scrolls to its top. */
   resetKey?: string;
+  /** Changes with the filters but for the words that are searched: widths stay while somebody types. */
+  filtered?: string;
 }
 
 const FOOTER_ROOM = 80;
@@ -121,17 +107,20 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const head = cards ? 0 : HEAD_HEIGHT;
   const room = kiosk ? getWholeRoom(box.room, head, rowHeight) : box.room;
   const selectWidth = selection ? SELECT_WIDTH : 0;
-  const chosen = useMemo(() => chooseColumns(columns, visibleColumns), [columns, visibleColumns]);
-  const shown = useMemo(
-    () => fitColumns(chosen, width - SCROLL_BAR - selectWidth),
-    [chosen, width, selectWidth],
-  );
-  const { folded, hidden } = useMemo(() => splitHidden(chosen, shown, density), [chosen, shown, density]);
+  const { shown, fold, holder, hidden, empty } = useColumns({
+    columns,
+    visible: visibleColumns,
+    rows,
+    order,
+    filtered: props.filtered ?? '',
+    width: width - SCROLL_BAR - selectWidth,
+    font: box.font,
+  });
   const isMeasured = width > 0;
   const fitting = kiosk ? Math.round((room - head) / rowHeight) : Number.POSITIVE_INFINITY;
   useEffect(() => {
-    if (isMeasured) onFit?.({ hidden: cards ? null : hidden, rows: fitting });
-  }, [onFit, isMeasured, cards, hidden, fitting]);
+    if (isMeasured) onFit?.({ hidden: cards ? null : hidden, empty, rows: fitting });
+  }, [onFit, isMeasured, cards, hidden, empty, fitting]);
   const count = width === 0 ? 0 : order.length;
   const focus = useRowFocus({
     scroller,
@@ -144,8 +133,19 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { onFocus, onKeyDown } = focus;
   const select = useSelect(selection, rows, order, rowKey);
   const context = useMemo<RowContext<T>>(
-    () => ({ columns: shown, folded, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, ...select }),
-    [shown, folded, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, select],
+    () => ({
+      columns: shown,
+      fold,
+      holder,
+      cards,
+      rowHref,
+      onOpen,
+      getCardView,
+      onFocus,
+      onKeyDown,
+      ...select,
+    }),
+    [shown, fold, holder, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, select],
   );
   const seen = useRowWindow({ body, scroller, count, rowHeight, kept: focus.active });
   useScrollAnchor({ body, rows, order, rowKey, first: seen.first, rowHeight, resetKey });
@@ -172,7 +172,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       )
     );
   });
-  const grid = [...(selection ? [{ width: SELECT_WIDTH }] : []), ...shown];
+  const grid = [...(selection ? [SELECT_WIDTH] : []), ...shown.map(({ px }) => px)];
   return (
     <div
       className="dt"
@@ -210,6 +210,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
           <table className="dt-table" aria-busy={loading} aria-rowcount={order.length + 1}>
             <caption className="visually-hidden">{caption}</caption>
             <DataTableHead
+              // another one once there are texts to measure: its words come where they belong, none moves
+              key={String(isWaiting)}
               columns={shown}
               sort={props.sort ?? null}
               onSort={props.onSort}
@@ -243,49 +245,3 @@ const getWholeRoom = (room: number, head: number, rowHeight: number): number =>
 /** The visible height of what scrolls the rows, in px; the window's where the page scrolls. */
 const getSeenHeight = (scroller: HTMLElement | null): number =>
   Math.min(window.innerHeight, scroller?.clientHeight ?? 0);
-
-function useSelect<T>(
-  selection: Selection<T> | undefined,
-  rows: readonly T[],
-  order: ArrayLike<number>,
-  rowKey: (row: T) => string | number,
-) {
-  const latest = useLatest({ selection, rows, order });
-  /** The row that was selected or taken out last: a range starts there. */
-  const last = useRef<string | number | null>(null);
-  const onSelect = useCallback(
-    (row: T, selected: boolean, isRange: boolean) => {
-      const now = latest.current;
-      const all = isRange ? Array.from(now.order, (index) => rowKey(now.rows[index] as T)) : [];
-      const keys = new Set(now.selection?.keys);
-      for (const key of listBetween(all, last.current, rowKey(row))) {
-        if (selected) keys.add(key);
-        else keys.delete(key);
-      }
-      last.current = rowKey(row);
-      now.selection?.onChange(keys);
-    },
-    [latest, rowKey],
-  );
-  const selectLabel = selection?.label;
-  return useMemo(() => ({ selectLabel, onSelect }), [selectLabel, onSelect]);
-}
-
-function getSelectAll<T>(
-  selection: Selection<T>,
-  rows: readonly T[],
-  order: ArrayLike<number>,
-  rowKey: (row: T) => string | number,
-) {
-  const state: 'none' | 'some' | 'all' =
-    selection.keys.size === 0 ? 'none' : selection.keys.size < order.length ? 'some' : 'all';
-  const onChange = (all: boolean) => {
-    const keys = all
-      ? Array.from(order, (index) => rows[index])
-          .filter((row) => row !== undefined)
-          .map(rowKey)
-      : [];
-    selection.onChange(new Set(keys));
-  };
-  return { state, onChange };
-}

@@ -30,6 +30,8 @@ export const declareColumns = <T, Name extends string>(
 ): readonly Column<T>[] =>
   (Object.entries(looks) as [Name, ColumnLook<T>][]).map(([name, look]) => ({
     render: (row) => look.text(row) || <None />,
+    // what may leave for want of room may for want of content, where nothing but a dash would be in it
+    closes: look.drop !== undefined && look.render === undefined,
     ...look,
     name,
     label: labels[name],
@@ -39,7 +41,7 @@ export const declareColumns = <T, Name extends string>(
 /** The row's number. */
 export const numberColumn = (width: number): ColumnLook<{ id: Id }> => ({
   width,
-  drop: 2,
+  drop: 6,
   value: true,
   render: ({ id }) => <None text={String(id)} />,
   text: ({ id }) => String(id),
@@ -59,20 +61,25 @@ export function placeColumns<T>({ getAsset, getSite }: PlaceColumns<T>) {
   };
   const asset: Omit<ColumnLook<T>, 'width'> = {
     grow: 4,
-    drop: 3,
+    drop: 5,
+    folds: 1,
     render: (row) => (
       <>
         {nameAsset(row) || <None text={NO_ASSET} />}
         <span className="dt-cell-sub">{render(row)}</span>
       </>
     ),
+    lines: (row) => [nameAsset(row) || NO_ASSET],
+    where: getSite,
     text: nameAsset,
   };
   const site: ColumnLook<T> = {
     width: 200,
     grow: 3,
     optional: true,
+    folds: 1,
     render,
+    where: getSite,
     text: (row) => formatSite(getSite(row)),
     sites: (row) => [getSite(row)],
   };

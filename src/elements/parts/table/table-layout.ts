@@ -21,19 +21,35 @@ export interface Column<T> {
   sites?(row: T): readonly (Site | null | undefined)[];
   /** Whether `text` is a number or a day, which a spreadsheet is to read as such; by default where `align` is `end`. */
   value?: boolean;
-  /** The smallest width, in px. */
+  /** The width before there are rows, and the least of a column with text where there is too little room, in px. */
   width: number;
-  /** Share of the remaining width; 0, the default, keeps `width`. */
+  /** Share of the width that nobody wants; 0, the default, hugs what is in it: badges, dates, numbers, buttons. */
   grow?: number;
+  /** The lines of the cell as they are drawn, by default its `text`: its width is that of the longest. */
+  lines?(row: T): readonly string[];
+  /** The place that the cell shows, alone or as its last line. */
+  where?(row: T): Site | null;
+  /** What follows that place: « +2 ». */
+  after?(row: T): string;
+  /** What surrounds its text. */
+  drawn?: 'badge' | 'button';
+  /** Px beside its text, for anything else. */
+  beside?: number;
   sortable?: boolean;
   /** `end` for numbers and money. */
   align?: 'end';
   /** The cell with the row's link; always shown. Exactly one column has it. */
   main?: boolean;
-  /** Hidden in a table that is too narrow, the highest number first; without it the table scrolls instead. */
+  /** What has no room stands under this cell; under the main one by default. */
+  holds?: boolean;
+  /** Leaves a table that is too narrow, the highest number first; without it the table scrolls instead. */
   drop?: number;
-  /** Where there is no room for it, its text stands under the main cell, unless rows have one line. */
-  folds?: boolean;
+  /** Where there is no room for it, its place or its text stands under the main cell, the lowest number first. */
+  folds?: number;
+  /** The text that stands there, if not `text`. */
+  folded?(row: T): string;
+  /** Not shown where no row has anything in it. */
+  closes?: boolean;
   /** Hidden until the user chooses it. */
   optional?: boolean;
 }
@@ -58,8 +74,10 @@ export const CARD_HEIGHT: Record<Density, number> = { comfortable: 76, compact: 
 /** The number of lines of a tall card; other cards have one less. */
 export type CardLines = 3 | 4;
 const LINE_HEIGHT = 20;
+/** A line of a tall card may go on in a second one. */
+const TALL_LINE_HEIGHT = 28;
 /** The height of a card of three lines, in px. */
-export const TALL_CARD_HEIGHT: Record<Density, number> = { comfortable: 104, compact: 92 };
+export const TALL_CARD_HEIGHT: Record<Density, number> = { comfortable: 112, compact: 100 };
 export const HEAD_HEIGHT = 40;
 export const SELECT_WIDTH = 44;
 /** Below this container width, in px, rows become cards. */
@@ -75,8 +93,10 @@ export const isTallCard = (width: number): boolean => width < TALL_CARD_BELOW;
 /** The height of every row in a table of that width, in px. */
 export function getRowHeight(width: number, density: Density, cardLines: CardLines = 3): number {
   if (width >= CARD_BELOW) return ROW_HEIGHT[density];
-  const height = isTallCard(width) ? TALL_CARD_HEIGHT[density] : CARD_HEIGHT[density];
-  return height + (cardLines - 3) * LINE_HEIGHT;
+  const more = cardLines - 3;
+  return isTallCard(width)
+    ? TALL_CARD_HEIGHT[density] + more * TALL_LINE_HEIGHT
+    : CARD_HEIGHT[density] + more * LINE_HEIGHT;
 }
 
 /** The chosen columns (by default all but the optional ones), with the main one always. */
@@ -89,38 +109,10 @@ export function chooseColumns<T>(
   );
 }
 
-/** The columns that fit into `width` px, dropping by `drop`; when none can be dropped, the table scrolls. */
-export function fitColumns<T>(columns: readonly Column<T>[], width: number): Column<T>[] {
-  let needed = columns.reduce((sum, column) => sum + column.width, 0);
-  const dropped = new Set<Column<T>>();
-  const droppable = columns
-    .filter((column) => column.drop !== undefined && !column.main)
-    .toSorted((left, right) => (right.drop ?? 0) - (left.drop ?? 0));
-  for (const column of droppable) {
-    if (needed <= width) break;
-    dropped.add(column);
-    needed -= column.width;
-  }
-  return columns.filter((column) => !dropped.has(column));
-}
-
-/** Which of the chosen columns that have no room stands under the main cell, and which are not to be seen. */
-export function splitHidden<T>(
-  chosen: readonly Column<T>[],
-  shown: readonly Column<T>[],
-  density: Density = 'comfortable',
-): { folded: Column<T> | undefined; hidden: string[] } {
-  const left = chosen.filter((column) => !shown.includes(column));
-  const folded = density === 'compact' ? undefined : left.find(({ folds }) => folds);
-  return { folded, hidden: left.filter((column) => column !== folded).map(({ name }) => name) };
-}
-
-/** The `grid-template-columns` of all rows: no width depends on content, so that rows need no measuring. */
-export function gridTemplate(columns: readonly Pick<Column<never>, 'width' | 'grow'>[]): string {
-  const tracks = columns.map(({ width, grow }) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`));
-  return tracks.join(' ');
-}
+/** The `grid-template-columns` of all rows. */
+export const gridTemplate = (widths: readonly number[]): string =>
+  widths.map((width) => `${width}px`).join(' ');
 
 /** The smallest width of a row, in px. */
-export const leastWidth = (columns: readonly Pick<Column<never>, 'width'>[]): number =>
-  columns.reduce((sum, column) => sum + column.width, 0);
+export const leastWidth = (widths: readonly number[]): number =>
+  widths.reduce((sum, width) => sum + width, 0);

@@ -8,6 +8,7 @@ export const TABLE_TEXTS = {
   display: 'Affichage',
   columns: 'Colonnes',
   noRoom: 'masquée\u00a0: pas assez de place',
+  nothing: 'masquée\u00a0: vide',
   density: 'Densité',
   comfortable: 'Confortable',
   compact: 'Compacte',

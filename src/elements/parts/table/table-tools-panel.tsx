@@ -11,7 +11,7 @@ const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
 /** The panel of `TableTools`. */
 export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { close: () => void }) {
-  const { columns, visible, density, hidden = [] } = props;
+  const { columns, visible, density, hidden = [], empty = [] } = props;
   const id = useId();
   const shown = chooseColumns(columns, visible).map(({ name }) => name);
   const sorts = columns.filter(({ sortable }) => sortable);
@@ -77,6 +77,7 @@ export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { 
               <span>
                 {label}
                 {hidden.includes(name) && <span className="table-tools-hidden">{TABLE_TEXTS.noRoom}</span>}
+                {empty.includes(name) && <span className="table-tools-hidden">{TABLE_TEXTS.nothing}</span>}
               </span>
             </PopoverChoice>
           ))}

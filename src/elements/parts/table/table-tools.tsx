@@ -13,6 +13,8 @@ export interface TableToolsProps<T> {
   onVisible: (names: string[]) => void;
   /** The chosen columns for which there is no room; `null` where rows are cards. */
   hidden?: readonly string[] | null;
+  /** The chosen columns in which no row has anything. */
+  empty?: readonly string[];
   density: Density;
   onDensity: (density: Density) => void;
   sort: Sort | null;

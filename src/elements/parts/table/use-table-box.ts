@@ -1,6 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { getOwnRect, getOwnWindow, observeSize } from '../ui/observe-size.ts';
 
+/** The font in use. */
+export interface TableFont {
+  /** As in a style sheet. */
+  family: string;
+  /** Of a line and of a second line, in px. */
+  size: number;
+  small: number;
+}
+
 export interface TableBox {
   /** Width of the table, in px; 0 before it is known. */
   width: number;
@@ -11,7 +20,10 @@ export interface TableBox {
   room: number;
   /** Whether the page has given the element, or its table, a height: rows scroll inside. */
   isBounded: boolean;
+  font: TableFont;
 }
+
+const NO_FONT: TableFont = { family: 'sans-serif', size: 14, small: 13 };
 
 /** With less room than this, in px, the table takes a height of its own and the page scrolls. */
 const LEAST_ROOM = 320;
@@ -30,7 +42,12 @@ export function useTableBox(
   scroller: RefObject<HTMLElement | null>,
   reserve: number,
 ): TableBox {
-  const [box, setBox] = useState<TableBox>({ width: 0, room: LEAST_ROOM, isBounded: false });
+  const [box, setBox] = useState<TableBox>({
+    width: 0,
+    room: LEAST_ROOM,
+    isBounded: false,
+    font: NO_FONT,
+  });
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -42,17 +59,23 @@ export function useTableBox(
       const { width, top } = getOwnRect(element);
       if (given > 0 && host?.offsetHeight !== given) given = 0;
       if (host && given === 0 && host.scrollHeight - host.clientHeight > SLACK) given = host.offsetHeight;
-      const hasHeight = getComputedStyle(element).getPropertyValue('--balise-table-height') !== '';
+      const style = getComputedStyle(element);
+      const hasHeight = style.getPropertyValue('--balise-table-height') !== '';
       const room =
         host && given > 0
           ? Math.max(LEAST_BOUNDED_ROOM, getOwnRect(host).bottom - top - getRest(element, scroller.current))
           : fillScreen(element, top + reserve);
+      const font = readFont(style);
       const next = { width: Math.floor(width), room: Math.floor(room), isBounded: given > 0 || hasHeight };
-      setBox((last) =>
-        last.width === next.width && last.room === next.room && last.isBounded === next.isBounded
+      setBox((last) => {
+        const kept = isSameFont(last.font, font) ? last.font : font;
+        return last.width === next.width &&
+          last.room === next.room &&
+          last.isBounded === next.isBounded &&
+          last.font === kept
           ? last
-          : next,
-      );
+          : { ...next, font: kept };
+      });
     };
     measure();
     // content above may grow: unfolded filters, a message
@@ -76,3 +99,12 @@ function fillScreen(element: Element, taken: number): number {
   const left = height - taken - scrolled;
   return left >= LEAST_ROOM ? left : Math.max(LEAST_ROOM, height * 0.7);
 }
+
+const readFont = (style: CSSStyleDeclaration): TableFont => ({
+  family: style.fontFamily || NO_FONT.family,
+  size: Number.parseFloat(style.fontSize) || NO_FONT.size,
+  small: Number.parseFloat(style.getPropertyValue('--balise-text-small')) || NO_FONT.small,
+});
+
+const isSameFont = (one: TableFont, other: TableFont): boolean =>
+  one.family === other.family && one.size === other.size && one.small === other.small;

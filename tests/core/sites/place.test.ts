@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Site } from '../../../src/core/sites/model.ts';
+import {
+  abbreviateLevel,
+  getPlaces,
+  listPlace,
+  listPlaceForms,
+  NO_PLACES,
+} from '../../../src/core/sites/place.ts';
+import { buildSiteTree } from '../../../src/core/sites/tree.ts';
+
+const named = (id: number, name: string) => ({ id, name });
+const [hospital, building, floor] = [
+  named(1, 'Hôpital'),
+  named(2, 'Bâtiment C – Urgences'),
+  named(3, 'Sous-sol'),
+];
+const room: Site = { id: 4, name: 'Chambre 12', parent: floor, top: hospital };
+const SITES: Site[] = [
+  { ...hospital, parent: null, top: null },
+  { ...building, parent: hospital, top: hospital },
+  { ...floor, parent: building, top: hospital },
+  room,
+];
+const CLINIC: Site = { id: 9, name: 'Clinique', parent: null, top: null };
+const tree = buildSiteTree([...SITES, CLINIC]);
+
+describe('the place of an object in one line', () => {
+  test('has the building, which the site itself does not name', () => {
+    expect(listPlace(room, getPlaces(tree, []))).toEqual([
+      'Chambre 12',
+      'Sous-sol',
+      'Bâtiment C – Urgences',
+      'Hôpital',
+    ]);
+    expect(listPlace(room, NO_PLACES)).toEqual(['Chambre 12', 'Sous-sol', 'Hôpital']);
+    expect(listPlace(null, getPlaces(tree, []))).toEqual([]);
+  });
+
+  test('does not repeat what all rows share', () => {
+    expect(listPlace(room, getPlaces(tree, ['1']))).toEqual([
+      'Chambre 12',
+      'Sous-sol',
+      'Bâtiment C – Urgences',
+    ]);
+    expect(listPlace(room, getPlaces(tree, ['2']))).toEqual(['Chambre 12', 'Sous-sol']);
+    expect(listPlace(room, getPlaces(tree, ['4']))).toEqual(['Chambre 12']);
+    expect(listPlace(SITES[1], getPlaces(tree, ['2']))).toEqual(['Bâtiment C – Urgences']);
+    expect(listPlace(room, getPlaces(tree, ['1', '9']))).toHaveLength(4);
+    expect(listPlace(room, getPlaces(buildSiteTree(SITES), []))).not.toContain('Hôpital');
+  });
+
+  test('loses its top before its building, and is then abbreviated', () => {
+    expect(listPlaceForms(listPlace(room, getPlaces(tree, [])))).toEqual([
+      'Chambre 12 · Sous-sol · Bâtiment C – Urgences · Hôpital',
+      'Chambre 12 · Sous-sol · Bâtiment C – Urgences',
+      'Ch.\u00a012 · Sous-sol · Bât.\u00a0C',
+      'Ch.\u00a012 · Bât.\u00a0C',
+    ]);
+    expect(listPlaceForms(['Salle de réveil', 'Clinique'])).toEqual(['Salle de réveil · Clinique']);
+    expect(listPlaceForms([])).toEqual([]);
+  });
+
+  test.each([
+    ['Bâtiment B', 'Bât.\u00a0B'],
+    ['Bâtiment principal', 'Bât.\u00a0principal'],
+    ['Bâtiment A – Médecine', 'Bât.\u00a0A'],
+    ['Rez-de-chaussée', 'RdC'],
+    ['2e étage', '2e\u00a0ét.'],
+    ['Chambre froide', 'Chambre froide'],
+    ['Pharmacie', 'Pharmacie'],
+  ])('« %s » is « %s »', (name, short) => {
+    expect(abbreviateLevel(name)).toBe(short);
+  });
+});
