@@ -202,6 +202,7 @@ export function AgendaBody(props: AgendaProps) {
               today={today}
               onDay={onDay}
               compact={isSmall}
+              width={box.width}
               weekHeight={clamp((box.room - HEAD_HEIGHT) / MONTH_WEEKS, WEEK_HEIGHT)}
               target={drag?.to?.day ?? null}
             />

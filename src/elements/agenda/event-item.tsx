@@ -18,6 +18,8 @@ export interface EventPlace {
   size: 'line' | 'large';
   /** Where and by whom does not fit. */
   brief?: boolean;
+  /** When it begins does not fit, nor has to. */
+  untimed?: boolean;
   /** The state is written. */
   stated?: boolean;
   cut?: string;
@@ -46,7 +48,7 @@ export function renderEvent(
     style: fit?.rest ? { borderBlockEndWidth: fit.rest } : undefined,
   };
   const shown = {
-    whole: to === '' || size === 'large',
+    whole: !place.untimed && (to === '' || size === 'large'),
     more: !place.brief,
     state: place.stated === true,
   };
@@ -55,11 +57,13 @@ export function renderEvent(
     renderFit(event, text, fit)
   ) : (
     <>
-      <span className="ev-time">
-        {from}
-        {to && shown.whole && <span className="ev-to">{` – ${to}`}</span>}
-        {'\u00a0'}
-      </span>
+      {!place.untimed && (
+        <span className="ev-time">
+          {from}
+          {to && shown.whole && <span className="ev-to">{` – ${to}`}</span>}
+          {'\u00a0'}
+        </span>
+      )}
       <b className="ev-objet">{objet}</b> {shown.more && <span className="ev-more">{more}</span>}
       {shown.state && <span>{`, ${state}`}</span>}
       <span className="visually-hidden">

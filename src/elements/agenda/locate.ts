@@ -34,7 +34,11 @@ export function locate(
   }
   const weeks = grid.querySelector('.mg-weeks, .sx__month-grid-wrapper')?.getBoundingClientRect();
   if (!weeks || x < weeks.left || x >= weeks.right || y < weeks.top || y >= weeks.bottom) return null;
-  const column = Math.floor(((x - weeks.left) / weeks.width) * STEPS_A_WEEK);
+  // days of a weekend may be narrower
+  const names = [...grid.querySelectorAll('.mg-names > span')].map((each) => each.getBoundingClientRect());
+  const column = names.length
+    ? names.filter(({ left }) => x >= left).length - 1
+    : Math.floor(((x - weeks.left) / weeks.width) * STEPS_A_WEEK);
   const row = Math.floor(((y - weeks.top) / weeks.height) * (count / STEPS_A_WEEK));
   return { day: first + row * STEPS_A_WEEK + column, minute: null };
 }

@@ -1,5 +1,6 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
+import { findIdleWeekend } from '../../core/interventions/agenda-layout.ts';
 import { type MonthWeek, placeWeek } from '../../core/interventions/agenda-month.ts';
 import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
 import {
@@ -13,8 +14,14 @@ import {
   isWeekend,
 } from '../../core/kernel/time/wall-time.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import type { DayEventsProps } from './day-events.tsx';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { TEXTS } from './texts.ts';
+
+const DAY_EVENTS = partCode<DayEventsProps>(() =>
+  import('./day-events.tsx').then(({ DayEvents }) => DayEvents),
+);
 
 export interface MonthGridProps {
   range: AgendaRange;
@@ -22,6 +29,8 @@ export interface MonthGridProps {
   today: number;
   context: EventContext;
   onDay?: (day: number) => void;
+  /** Width of the grid, in px. */
+  width: number;
   /** Height of a week, in px. */
   weekHeight: number;
   /** Too narrow for texts: days show only the number of events. */
@@ -31,21 +40,43 @@ export interface MonthGridProps {
 }
 
 const WEEK = 7;
+/** A weekend without work in the weeks shown; the least width of a day that has room for hours before titles; in px. */
+const SLIM_WIDTH = 28;
+const HOURS_WIDTH = 140;
 const NUMBER_HEIGHT = 30;
 const LINE_HEIGHT = 26;
 
-/** Six weeks of days. Only what has room is drawn; the rest is counted, and a day away. */
+/** Six weeks of days. Only what has room is drawn; the rest is counted, and listed by a click on its count. */
 export function MonthGrid(props: MonthGridProps) {
-  const { range, events, today, context, onDay, weekHeight, compact, target } = props;
+  const { range, events, today, context, onDay, weekHeight, width, compact, target } = props;
   const { first, count, day } = range;
   const capacity = compact ? 0 : Math.max(2, Math.floor((weekHeight - NUMBER_HEIGHT) / LINE_HEIGHT));
   const weeks = useMemo(
     () => Array.from({ length: count / WEEK }, (_, rank) => placeWeek(events, first + rank * WEEK, capacity)),
     [events, first, count, capacity],
   );
-  const shared = { today, monthStart: getMonthStart(day), context, onDay, capacity };
+  const [opened, setOpened] = useState<{ day: number; anchor: HTMLElement } | null>(null);
+  const idle = useMemo(() => findIdleWeekend(events, first, count).length > 0, [events, first, count]);
+  const isSlim = idle && !compact;
+  const dayWidth = isSlim ? (width - 2 * SLIM_WIDTH) / (WEEK - 2) : width / WEEK;
+  // drawn anew only for what changes in them
+  const onMore = useMemo(
+    () => onDay && ((day: number, anchor: HTMLElement) => setOpened({ day, anchor })),
+    [onDay],
+  );
+  const isTimed = dayWidth >= HOURS_WIDTH;
+  const shared = { today, monthStart: getMonthStart(day), context, onDay, onMore, capacity, isTimed };
+  const columns = isSlim
+    ? `repeat(${WEEK - 2}, minmax(0, 1fr)) ${SLIM_WIDTH}px ${SLIM_WIDTH}px`
+    : `repeat(${WEEK}, minmax(0, 1fr))`;
   return (
-    <div className="mg" part="grid" data-compact={compact || undefined}>
+    <div
+      className="mg"
+      part="grid"
+      data-compact={compact || undefined}
+      data-slim={isSlim || undefined}
+      style={cssVars({ '--columns': columns })}
+    >
       <div className="mg-names" aria-hidden="true">
         {listDays({ first, count: WEEK }).map((each) => (
           <span key={each}>{formatWeekday(each)}</span>
@@ -63,6 +94,20 @@ export function MonthGrid(props: MonthGridProps) {
           />
         ))}
       </div>
+      {opened?.anchor.isConnected && onDay && (
+        <LazyPart
+          key={opened.day}
+          code={DAY_EVENTS}
+          fallback={null}
+          props={{
+            ...opened,
+            events: events.filter(({ firstDay, lastDay }) => firstDay <= opened.day && opened.day <= lastDay),
+            context,
+            onDay,
+            onClose: () => setOpened(null),
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -71,9 +116,14 @@ interface WeekProps extends Pick<MonthGridProps, 'today' | 'context' | 'onDay' |
   week: MonthWeek;
   monthStart: number;
   capacity: number;
+  /** Opens what has no room, in place. */
+  onMore?: (day: number, anchor: HTMLElement) => void;
+  /** Hours have room before titles. */
+  isTimed: boolean;
 }
 
-const Week = memo(function Week({ week, today, monthStart, context, onDay, capacity, target }: WeekProps) {
+const Week = memo(function Week(props: WeekProps) {
+  const { week, today, monthStart, context, onDay, onMore, capacity, isTimed, target } = props;
   const { firstDay, lines, more, counts } = week;
   const nextMonth = addMonths(monthStart, 1);
   const days = listDays({ first: firstDay, count: WEEK });
@@ -97,6 +147,7 @@ const Week = memo(function Week({ week, today, monthStart, context, onDay, capac
             renderEvent(each.event, context, {
               key: rank,
               size: 'line',
+              untimed: !isTimed && each.event.firstDay === each.event.lastDay,
               cut: getCut(each.cutBefore, each.cutAfter),
               style: { gridColumn: `${each.first + 1} / ${each.last + 2}`, gridRow: each.line + 1 },
             }),
@@ -106,7 +157,9 @@ const Week = memo(function Week({ week, today, monthStart, context, onDay, capac
       {days.map((day, rank) => {
         const count = more[rank] ?? 0;
         if (count === 0) return null;
-        return <More key={day} day={day} rank={rank} count={count} line={capacity} onDay={onDay} />;
+        return (
+          <More key={day} day={day} rank={rank} count={count} line={capacity} onDay={onDay} onMore={onMore} />
+        );
       })}
     </div>
   );
@@ -145,10 +198,11 @@ interface MoreProps {
   count: number;
   line: number;
   onDay?: (day: number) => void;
+  onMore?: WeekProps['onMore'];
 }
 
-/** « + 3 »: opens the day. */
-function More({ day, rank, count, line, onDay }: MoreProps) {
+/** « + 3 »: lists the day in place; where there are only counts, opens it. */
+function More({ day, rank, count, line, onDay, onMore }: MoreProps) {
   const text = line === 0 ? String(count) : TEXTS.more(count);
   const style = { gridColumn: rank + 1, gridRow: Math.max(2, line + 1) };
   return onDay ? (
@@ -156,8 +210,9 @@ function More({ day, rank, count, line, onDay }: MoreProps) {
       type="button"
       className="mg-more"
       style={style}
+      aria-haspopup={line === 0 ? undefined : 'dialog'}
       aria-label={`${text}, ${TEXTS.moreLabel(count, formatLongDay(day))}`}
-      onClick={() => onDay(day)}
+      onClick={({ currentTarget }) => (line === 0 ? onDay(day) : onMore?.(day, currentTarget))}
     >
       {text}
     </button>

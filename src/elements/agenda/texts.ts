@@ -53,6 +53,7 @@ export const TEXTS = {
   busyWith: (hour: string, objet: string) => `Déjà pris à ${hour}\u00a0: ${objet}`,
   busy: (who: string) => `${who}, déjà pris`,
   open: 'Ouvrir',
+  openDay: 'Ouvrir la journée',
   validate: 'Valider',
   card: { when: 'Quand', where: 'Où', asset: ASSET, who: 'Qui' },
   date: 'Date',

@@ -81,6 +81,7 @@ for (const engine of ['grid', 'schedule-x'] as const)
       agenda.element.setAttribute('view', 'month');
       agenda.element.setAttribute('date', '2026-12-01');
       await agenda.click('button', /^\+ \d.*autres interventions.*10 décembre 2026/);
+      if (engine === 'grid') await agenda.click('button', 'Ouvrir la journée');
       await hasRange(agenda, 'jeudi 10 décembre 2026');
       await countEvents(agenda, 7);
       expect(names(agenda).every((name) => name.includes('Visite'))).to.equal(true);
