@@ -1,33 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Asset, formatAsset } from '../../core/assets/model.ts';
-import { announce } from '../../core/kernel/page/notices.ts';
+import { useEffect, useRef } from 'react';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
-import type { Emplacement, Plan } from '../../core/plans/model.ts';
-import { formatPlan } from '../../core/plans/model.ts';
-import { formatPin, isPlaced, type Pin } from '../../core/plans/pins.ts';
-import { removePin } from '../../core/plans/removal.ts';
-import { formatSpot, type Spot } from '../../core/plans/spot.ts';
+import { formatPlan, type Plan } from '../../core/plans/model.ts';
+import { isPlaced, type Pin } from '../../core/plans/pins.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { EditBar } from './edit-bar.tsx';
-import { findMark, PinPanel } from './pin-panel.tsx';
+import { PinPanel } from './pin-panel.tsx';
 import { Side } from './side.tsx';
-import { PIN, VIEWER } from './texts.ts';
+import { VIEWER } from './texts.ts';
 import type { UnplacedProps } from './unplaced.tsx';
+import { useOpenPins } from './use-open-pins.ts';
 import { type PictureState, usePicture } from './use-picture.ts';
+import { usePlacing } from './use-placing.ts';
 import type { PlanState } from './use-plan.ts';
 import { useView } from './use-view.ts';
 import { Viewer } from './viewer.tsx';
 
 /** Only who edits needs it. */
 const UNPLACED = partCode<UnplacedProps>(() => import('./unplaced.tsx').then(({ Unplaced }) => Unplaced));
-
-/** What the next click on the plan places. */
-export type Placing =
-  | { kind: 'asset'; asset: Asset }
-  | { kind: 'label'; label: string }
-  | { kind: 'pin'; pin: Emplacement };
 
 export interface DrawingProps {
   plan: Plan;
@@ -69,13 +60,15 @@ interface DrawnProps extends DrawingProps {
 
 function Drawn({ address, picture, ...props }: DrawnProps) {
   const { plan, state, level, quiet, mayWrite, editing } = props;
+  const { edits, chosen, choose } = state;
   const view = useView(picture.size);
-  const { edits, chosen, choose, set } = state;
-  const [group, setGroup] = useState<readonly Pin[]>([]);
-  const [placing, setPlacing] = useState<Placing | null>(null);
-  const pressed = useRef<string | null>(null);
-  const focusOn = (pin: string | number) =>
-    requestAnimationFrame(() => findMark(view.stage.current, { id: edits.idOf(pin) })?.focus());
+  const open = useOpenPins(state, editing);
+  const acts = usePlacing(state, view);
+  const { placing, place, remove } = acts;
+  const show = (pin: Pin) => {
+    choose(pin);
+    if (editing) acts.focusOn(pin.id);
+  };
 
   // what the address or a list asks for is brought into sight
   const wanted = chosen && isPlaced(chosen) ? edits.keyOf(chosen.id) : null;
@@ -86,74 +79,9 @@ function Drawn({ address, picture, ...props }: DrawnProps) {
     if (chosen && isPlaced(chosen)) view.reveal(chosen);
   });
 
-  const move = (pin: Pin, to: Spot, goesOn: boolean) => {
-    edits.move(pin.id, to, goesOn);
-    if (chosen?.id !== pin.id) choose(pin);
-    announce(PIN.moved(formatPin(pin), formatSpot(to)));
-  };
-  const remove = (pin: Emplacement) => {
-    removePin(edits, pin.id, PIN.removed(formatPin(pin)));
-    choose(null);
-    view.frame.current?.focus();
-  };
-  const place = (what: Placing, at: Spot) => {
-    setPlacing(null);
-    if (what.kind === 'pin') {
-      edits.move(what.pin.id, at);
-      focusOn(what.pin.id);
-      return announce(PIN.moved(formatPin(what.pin), formatSpot(at)));
-    }
-    const isAsset = what.kind === 'asset';
-    const pin = edits.add(at, isAsset ? { asset: what.asset } : { label: what.label });
-    set({ pin, asset: '' });
-    focusOn(pin);
-    announce(PIN.added(isAsset ? formatAsset(what.asset) : what.label));
-  };
-  const open = (pins: readonly Pin[]) => {
-    const first = pins[0];
-    const wasOpen = pressed.current;
-    pressed.current = null;
-    if (!first || wasOpen === nameOf(pins)) return;
-    const isOpen = chosen && pins.includes(chosen as Pin);
-    if (pins.length > 1) {
-      choose(null);
-      setGroup(group.length > 0 ? [] : pins);
-    } else if (isOpen && !editing) choose(null);
-    else {
-      setGroup([]);
-      choose(first);
-    }
-  };
-  const isOpen = !quiet && (group.length > 0 || (chosen !== null && !editing && isPlaced(chosen)));
-  const startMove = (pin: Emplacement) => {
-    setGroup([]);
-    set({ mode: 'edition', view: '', pin: String(pin.id), asset: '' });
-    setPlacing({ kind: 'pin', pin });
-    focusOn(pin.id);
-  };
-  const panel = isOpen && (
-    <PinPanel
-      plan={state}
-      view={view}
-      stage={view.stage}
-      group={group}
-      mayWrite={mayWrite}
-      onMove={startMove}
-      onRemove={remove}
-      onChoose={(pin) => {
-        setGroup([]);
-        choose(pin);
-        if (editing) focusOn(pin.id);
-      }}
-      onClose={() => {
-        setGroup([]);
-        if (!editing) choose(null);
-      }}
-    />
-  );
   return (
     <>
-      {editing && <EditBar state={state} placing={placing} setPlacing={setPlacing} remove={remove} />}
+      {editing && <EditBar state={state} placing={placing} setPlacing={acts.setPlacing} remove={remove} />}
       <div className="plan-columns">
         <Viewer
           plan={state}
@@ -165,20 +93,16 @@ function Drawn({ address, picture, ...props }: DrawnProps) {
           editing={editing}
           placing={placing !== null}
           onPlace={(at) => placing && place(placing, at)}
-          onOpen={open}
-          onPress={(pins) => {
-            pressed.current =
-              isOpen && (group === pins || pins.includes(chosen as Pin)) ? nameOf(pins) : null;
-          }}
-          onMoved={move}
+          onOpen={open.toggle}
+          onPress={open.press}
+          onMoved={acts.move}
           onRemove={remove}
         />
         <Side
           {...props}
           onShow={(pin) => {
-            choose(pin);
+            show(pin);
             view.center(pin);
-            if (editing) focusOn(pin.id);
           }}
         >
           {editing && (
@@ -189,16 +113,35 @@ function Drawn({ address, picture, ...props }: DrawnProps) {
                 pins: state.pins,
                 level,
                 placing,
-                onChoose: setPlacing,
+                onChoose: acts.setPlacing,
                 onCenter: (what) => place(what, view.middle()),
               }}
             />
           )}
         </Side>
       </div>
-      {panel}
+      {open.isOpen && !quiet && (
+        <PinPanel
+          plan={state}
+          view={view}
+          stage={view.stage}
+          group={open.group}
+          mayWrite={mayWrite}
+          onMove={(pin) => {
+            open.closeGroup();
+            acts.startMove(pin);
+          }}
+          onRemove={remove}
+          onChoose={(pin) => {
+            open.closeGroup();
+            show(pin);
+          }}
+          onClose={() => {
+            open.closeGroup();
+            if (!editing) choose(null);
+          }}
+        />
+      )}
     </>
   );
 }
-
-const nameOf = (pins: readonly Pin[]): string => pins.map(({ id }) => id).join();

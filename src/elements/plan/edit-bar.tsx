@@ -5,8 +5,8 @@ import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin, isPlaced } from '../../core/plans/pins.ts';
 import { formatSpot } from '../../core/plans/spot.ts';
 import { Button } from '../parts/ui/button.tsx';
-import type { Placing } from './drawing.tsx';
 import { EDITOR, PIN, TEXTS } from './texts.ts';
+import type { Placing } from './use-placing.ts';
 import type { PlanState } from './use-plan.ts';
 
 export interface EditBarProps {

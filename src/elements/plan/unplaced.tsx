@@ -12,8 +12,8 @@ import { Field } from '../parts/ui/field.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
-import type { Placing } from './drawing.tsx';
 import { SIDE as TEXTS } from './texts.ts';
+import type { Placing } from './use-placing.ts';
 
 /** As many are listed; a search finds the others. */
 const MOST = 30;
