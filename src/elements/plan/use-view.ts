@@ -64,13 +64,8 @@ export function useView(picture: Size): ViewControl {
   const settle = useCallback(() => {
     const now = state.current;
     if (!now) return;
-    const { scale } = now.view;
-    const ratio = scale / fitScale({ width, height }, now.size);
-    const drawn = drawnSize({ width, height }, scale);
-    const next = { scale, drawn, whole: ratio <= 1.001, large: ratio >= MAP_FROM };
-    const old = rest.current;
-    const isSame = old.drawn.width === drawn.width && old.drawn.height === drawn.height;
-    if (isSame && old.scale === scale && old.whole === next.whole && old.large === next.large) return;
+    const next = getRest({ width, height }, now.view.scale, now.size);
+    if (isSameRest(rest.current, next)) return;
     rest.current = next;
     for (const changed of restWatchers.current) changed();
   }, [width, height]);
@@ -80,12 +75,7 @@ export function useView(picture: Size): ViewControl {
     const element = stage.current;
     if (!now || !element) return;
     now.request = 0;
-    const { view } = now;
-    const size = drawnSize({ width, height }, view.scale);
-    const { style } = element;
-    style.width = `${size.width}px`;
-    style.height = `${size.height}px`;
-    style.transform = `translate(${view.left}px, ${view.top}px)`;
+    placeStage(element, now.view, drawnSize({ width, height }, now.view.scale));
     for (const changed of watchers.current) changed();
     window.clearTimeout(now.timer);
     now.timer = window.setTimeout(settle, REST_MS);
@@ -135,61 +125,91 @@ export function useView(picture: Size): ViewControl {
       const own = now?.size ?? { width: 1, height: 1 };
       return { view: now?.view ?? fitView(size, own), picture: size, frame: own };
     };
-    const spotAt = (clientX: number, clientY: number): Spot => {
-      const { view } = read();
-      const box = frame.current?.getBoundingClientRect();
-      const inset = frame.current;
-      return toSpot(
-        {
-          left: clientX - (box?.left ?? 0) - (inset?.clientLeft ?? 0) - view.left,
-          top: clientY - (box?.top ?? 0) - (inset?.clientTop ?? 0) - view.top,
-        },
-        drawnSize(size, view.scale),
-      );
-    };
-    const center = (spot: Spot) => {
-      const now = read();
-      show(centerOn(now.view, spot, size, now.frame));
-    };
     return {
       frame,
       stage,
       read,
-      spotAt,
-      center,
       readRest: () => rest.current,
-      watchRest: (changed) => {
-        restWatchers.current.add(changed);
-        return () => restWatchers.current.delete(changed);
-      },
-      zoom: (factor, at) => {
-        const now = read();
-        const middle = { left: now.frame.width / 2, top: now.frame.height / 2 };
-        show(zoomAt(now.view, factor, at ?? middle, size, now.frame));
-      },
-      pan: (by) => {
-        const now = read();
-        show(panBy(now.view, by, size, now.frame));
-      },
-      fit: () => show(fitView(size, read().frame)),
-      reveal: (spot) => {
-        const { view, frame: room } = read();
-        const drawn = drawnSize(size, view.scale);
-        const [left, top] = [view.left + spot.x * drawn.width, view.top + spot.y * drawn.height];
-        const isInside = left >= 0 && top >= 0 && left <= room.width && top <= room.height;
-        if (!isInside) center(spot);
-      },
-      middle: () => {
-        const { view, frame: room } = read();
-        const drawn = drawnSize(size, view.scale);
-        return toSpot({ left: room.width / 2 - view.left, top: room.height / 2 - view.top }, drawn);
-      },
-      watch: (changed) => {
-        watchers.current.add(changed);
-        return () => watchers.current.delete(changed);
-      },
+      watchRest: (changed) => watch(restWatchers.current, changed),
+      watch: (changed) => watch(watchers.current, changed),
+      ...createMoves(size, read, show),
+      ...createSpots(size, read, frame),
     } satisfies ViewControl;
   }, [width, height, show]);
+}
+
+function getRest(picture: Size, scale: number, frame: Size): ViewRest {
+  const ratio = scale / fitScale(picture, frame);
+  return { scale, drawn: drawnSize(picture, scale), whole: ratio <= 1.001, large: ratio >= MAP_FROM };
+}
+
+const isSameRest = (one: ViewRest, other: ViewRest): boolean =>
+  one.drawn.width === other.drawn.width &&
+  one.drawn.height === other.drawn.height &&
+  one.scale === other.scale &&
+  one.whole === other.whole &&
+  one.large === other.large;
+
+function placeStage({ style }: HTMLElement, { left, top }: PlanView, { width, height }: Size): void {
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+  style.transform = `translate(${left}px, ${top}px)`;
+}
+
+function watch(watchers: Set<() => void>, changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+/** What moves the picture. */
+function createMoves(size: Size, read: ViewControl['read'], show: (view: PlanView) => void) {
+  const center = (spot: Spot) => {
+    const { view, frame } = read();
+    show(centerOn(view, spot, size, frame));
+  };
+  return {
+    center,
+    zoom: (factor: number, at?: Point) => {
+      const { view, frame } = read();
+      show(zoomAt(view, factor, at ?? { left: frame.width / 2, top: frame.height / 2 }, size, frame));
+    },
+    pan: (by: Point) => {
+      const { view, frame } = read();
+      show(panBy(view, by, size, frame));
+    },
+    fit: () => show(fitView(size, read().frame)),
+    reveal: (spot: Spot) => {
+      const { view, frame } = read();
+      const drawn = drawnSize(size, view.scale);
+      const [left, top] = [view.left + spot.x * drawn.width, view.top + spot.y * drawn.height];
+      const isInside = left >= 0 && top >= 0 && left <= frame.width && top <= frame.height;
+      if (!isInside) center(spot);
+    },
+  };
+}
+
+/** Which spot of the picture is where. */
+function createSpots(size: Size, read: ViewControl['read'], frame: RefObject<HTMLDivElement | null>) {
+  const spotAt = (clientX: number, clientY: number): Spot => {
+    const { view } = read();
+    const element = frame.current;
+    const box = element?.getBoundingClientRect();
+    return toSpot(
+      {
+        left: clientX - (box?.left ?? 0) - (element?.clientLeft ?? 0) - view.left,
+        top: clientY - (box?.top ?? 0) - (element?.clientTop ?? 0) - view.top,
+      },
+      drawnSize(size, view.scale),
+    );
+  };
+  return {
+    spotAt,
+    middle: (): Spot => {
+      const { view, frame: room } = read();
+      const drawn = drawnSize(size, view.scale);
+      return toSpot({ left: room.width / 2 - view.left, top: room.height / 2 - view.top }, drawn);
+    },
+  };
 }
 
 /** The view at its last rest; draws again when that changes. */
