@@ -203,7 +203,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/kernel/list': '* !period-filter !walk-place !walk',
     'core/sites': 'filter',
     'elements/parts/filter': 'filter-bar.tsx filter-chips number-filter toggle-filter',
-    'elements/parts/frame': `describe-filters filter-looks lazy-csv list-attributes list-filters list-search-bar
+    'elements/parts/frame': `describe-filters filter-looks lazy-export list-attributes list-filters list-search-bar
       list-view-props list-view use-list-state use-open-row use-print use-sites`,
     'elements/parts/sites': 'place site-chip sites-filter',
     'elements/parts/table': `create-link data-table-cards data-table-end data-table list-columns list-state

@@ -97,7 +97,7 @@ export function listLacked(level: Level): Set<string> {
 
 /** @returns the names of them that a script reads of something */
 export const listCalled = ({ text }: Source, lacked: ReadonlySet<string>): string[] =>
-  [...text.matchAll(/(?:\b([A-Z]\w*))?\.([a-zA-Z]\w*)/g)]
+  [...text.matchAll(/(?:\b([A-Z]\w*))?(?<!\.)\.([a-zA-Z]\w*)/g)]
     .flatMap(([, owner, name = '']) => [`${owner}.${name}`, name])
     .filter((name) => lacked.has(name));
 

@@ -89,7 +89,6 @@ export const OWN_NAMES = new Set([
   ],
   ...[
     'login',
-    'orientation',
     'permissions',
     'preferences',
     'presentation',

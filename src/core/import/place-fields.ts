@@ -1,10 +1,11 @@
 /** The columns that name a site. */
+import { siteLevel } from '../sites/level-text.ts';
 import type { Field } from './fields.ts';
 
 /** One column for each level. */
 export const LEVELS: readonly Field[] = [1, 2, 3, 4].map((level) => ({
   name: `level${level}`,
-  label: `Site, niveau ${level}`,
+  label: siteLevel(level),
   type: 'place',
   names: [
     [

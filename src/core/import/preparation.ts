@@ -1,6 +1,7 @@
 /** From the choice of a file to its dry run: what the file is read as, and what each of its rows would do. */
 import type { ReadableAtom } from 'nanostores';
 import { describeError, toApiError } from '../kernel/http/errors.ts';
+import { runInSlices } from '../kernel/lib/slices.ts';
 import type { DeskState, Table } from './desk-state.ts';
 import type { Kind } from './kinds.ts';
 import { guessKind } from './mapping.ts';
@@ -8,7 +9,6 @@ import { listRows, planRows } from './plan.ts';
 import { listYears, readAs, readTable, remap, reread } from './read-table.ts';
 import { type ReadFile, type TextFormat, takeBytes, UnreadableFile } from './reading.ts';
 import { recallMapping, rememberMapping } from './remembered.ts';
-import { runInSlices } from './slices.ts';
 import type { Wiring } from './wiring.ts';
 
 /** What the parts of a desk share: its state, and how it is changed. */

@@ -27,7 +27,8 @@ export function toPlainNumber(written: string): string {
 function toText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) {
-    const iso = cell.toISOString();
+    // a workbook counts time in shares of a day, which are not exact
+    const iso = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString();
     return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ');
   }
   if (typeof cell === 'boolean') return cell ? 'oui' : 'non';

@@ -20,8 +20,11 @@ export async function loadPaths(): Promise<void> {
 }
 
 /** « Hôpital Saint-Aubin > Bâtiment B > 2e étage > Chambre 9 », the highest first; `''` without a site. */
-export function formatPath(site: Site | null | undefined): string {
-  if (!site) return '';
+export const formatPath = (site: Site | null | undefined): string => listPath(site).join(BELOW);
+
+/** The names of its levels, the highest first; none without a site. */
+export function listPath(site: Site | null | undefined): string[] {
+  if (!site) return [];
   const { items, revision, size } = siteCollection.$state.value ?? { items: [], revision: 0, size: 0 };
   if (treeOf?.items !== items || treeOf.revision !== revision || treeOf.size !== size) {
     treeOf = { items, revision, size };
@@ -29,5 +32,5 @@ export function formatPath(site: Site | null | undefined): string {
   }
   const node = tree.byId.get(String(site.id));
   const levels = node ? [node, ...getAncestors(tree, site.id)].map(({ name }) => name) : listLevels(site);
-  return levels.toReversed().join(BELOW);
+  return levels.toReversed();
 }

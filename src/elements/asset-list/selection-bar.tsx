@@ -5,12 +5,13 @@ import { openLabelPrint } from '../../core/labels/open.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { Bulk } from '../parts/table/bulk.tsx';
+import type { OnExport } from '../parts/table/export-choices.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface SelectionBarProps {
   rows: readonly Asset[];
-  onExport: () => void;
+  onExport: OnExport;
   onClear: () => void;
   /** Selects whatever the filters find; absent once it is. */
   onAll?: () => void;

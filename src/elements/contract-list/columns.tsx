@@ -123,8 +123,12 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
       render: (row) => <Sites row={row} />,
       text: (row) => getContractSites(row).map(formatSite).join(' / '),
       sites: getContractSites,
+      several: true,
     },
-    assets: countColumn(118, 7, ({ assets }) => assets),
+    assets: {
+      ...countColumn(118, 7, ({ assets }) => assets),
+      sheet: [{ text: ({ assets }) => assets.map(({ balise, name }) => balise || name).join(', ') }],
+    },
     date_start: {
       width: 124,
       optional: true,

@@ -6,6 +6,7 @@ import type { Id } from '../../core/kernel/lib/shape.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Bulk } from '../parts/table/bulk.tsx';
+import type { OnExport } from '../parts/table/export-choices.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { BULK_TEXTS as TEXTS } from './texts.ts';
 
@@ -13,7 +14,7 @@ export interface SelectionBarProps {
   rows: readonly Contract[];
   /** Receives the ids of the contracts that are renewed. */
   onDone: (ids: readonly Id[]) => void;
-  onExport: () => void;
+  onExport: OnExport;
   onClear: () => void;
 }
 

@@ -3,7 +3,6 @@
 import type { Table } from '../../core/import/desk-state.ts';
 import type { SourceRow } from '../../core/import/job.ts';
 import { listRows } from '../../core/import/plan.ts';
-import { toSheetText } from '../../core/import/sheet-text.ts';
 import type { Plan } from '../../core/import/types.ts';
 import { saveBlob } from '../../core/kernel/page/downloads.ts';
 import { TEXTS } from './texts.ts';
@@ -28,24 +27,15 @@ export async function saveRows(
   headers: readonly string[],
   rows: readonly SourceRow[],
 ): Promise<void> {
-  const { default: writeWorkbook } = await import('write-excel-file/universal');
-  const width = headers.length;
-  const table = [
-    [...headers, TEXTS.correctionsColumn],
-    ...rows.map(({ cells, problem }) => [
-      ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
-      problem,
-    ]),
-  ];
-  const data = table.map((row, at) =>
-    row.map((value) => ({
-      value: toSheetText(value),
-      type: String,
-      format: '@',
-      ...(at === 0 && { fontWeight: 'bold' as const }),
-    })),
-  );
-  const name = file.replace(/\.\w{2,4}$/, '');
-  const { toBlob: write } = writeWorkbook(data);
-  saveBlob(TEXTS.correctionsFile(name), await write());
+  const { writeWorkbook } = await import('../../core/kernel/lib/workbook.ts');
+  const workbook = await writeWorkbook({
+    name: TEXTS.correctionsSheet,
+    headers: [...headers, TEXTS.correctionsColumn],
+    count: rows.length,
+    read: (rank) => {
+      const { cells = [], problem = '' } = rows[rank] ?? {};
+      return [...headers.map((_, at) => cells[at] ?? ''), problem];
+    },
+  });
+  saveBlob(TEXTS.correctionsFile(file.replace(/\.\w{2,4}$/, '')), workbook);
 }

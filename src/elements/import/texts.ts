@@ -179,5 +179,6 @@ export const TEXTS = {
   another: 'Importer un autre fichier',
   correctionsFile: (name: string) => `${name} - à corriger.xlsx`,
   correctionsColumn: 'Pourquoi',
+  correctionsSheet: 'À corriger',
   close: CLOSE,
 } as const;

@@ -29,4 +29,5 @@ export const METIERS_COLUMN: ColumnLook<Pick<Profile, 'metiers'>> = {
   beside: 30,
   render: (row) => <Metiers row={row} />,
   text: (row) => listMetiers(row).join(' / '),
+  sheet: [{ text: (row) => listMetiers(row).join(', ') }],
 };

@@ -4,6 +4,7 @@ import { BULK_STEPS, findRowsFor, type RowStep } from '../../core/interventions/
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { Bulk } from '../parts/table/bulk.tsx';
+import type { OnExport } from '../parts/table/export-choices.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { BULK_TEXTS as TEXTS } from './texts.ts';
 
@@ -12,7 +13,7 @@ export interface BulkBarProps {
   /** Something is being sent. */
   busy: boolean;
   onStep: (step: RowStep, rows: readonly Intervention[]) => void;
-  onExport: () => void;
+  onExport: OnExport;
   onClear: () => void;
 }
 

@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react';
 import { formatWhen, getWhen } from '../../core/interventions/date-label.ts';
-import { STEP_LABELS } from '../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS, STEP_LABELS } from '../../core/interventions/labels.ts';
 import { INTERVENTION_INDEX } from '../../core/interventions/list.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { getNextStep } from '../../core/interventions/rights.ts';
@@ -77,6 +77,12 @@ const PROVIDER = 'prestataire';
 const NOTE = 'note';
 const NEXT = 'next';
 
+/** The end with its day. */
+const getEnd = (row: Intervention): string => {
+  const { start, end, lastDay } = getWhen(row);
+  return end === '' || lastDay !== '' ? end : `${start.slice(0, 10)} ${end}`;
+};
+
 /** A day, where the date is of no more interest than that. */
 const dayColumn = (name: 'date_realisation' | 'date_creation' | 'date_reponse') => ({
   width: 124,
@@ -129,6 +135,10 @@ const ALL = declareColumns<Intervention, string>(TEXTS.columns, INTERVENTION_IND
     lines: listWhen,
     render: (row) => <When row={row} />,
     text: formatWhen,
+    sheet: [
+      { text: (row) => getWhen(row).start, value: true },
+      { label: INTERVENTION_LABELS.date_fin_intervention, text: getEnd, value: true },
+    ],
   },
   date_realisation: { ...dayColumn('date_realisation'), width: 132, drop: 9 },
   cout_achat: {

@@ -1,7 +1,7 @@
 /** The columns of the list of tickets, with the same data for its cards and its export. */
 
 import { canAssign } from '../../core/interventions/assign-right.ts';
-import { STEP_LABELS } from '../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS, STEP_LABELS } from '../../core/interventions/labels.ts';
 import { DELETED_USER } from '../../core/kernel/lib/texts.ts';
 import { formatPerson } from '../../core/kernel/lib/user.ts';
 import { $user } from '../../core/kernel/session/session.ts';
@@ -83,6 +83,14 @@ const ALL = declareColumns<Ticket, string>(TEXTS.columns, TICKET_INDEX.sortKeys,
     ),
     text: (ticket) =>
       [getIntervention(ticket), formatDate(ticket.intervention?.date_intervention)].filter(Boolean).join(' '),
+    sheet: [
+      { text: getIntervention },
+      {
+        label: INTERVENTION_LABELS.date_intervention,
+        text: ({ intervention }) => formatDate(intervention?.date_intervention),
+        value: true,
+      },
+    ],
   },
   [NEXT]: {
     width: 108,

@@ -2,7 +2,7 @@
 
 import { USER_INDEX } from '../../core/accounts/list.ts';
 import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
-import { formatDateTime, formatRelative } from '../../core/kernel/time/dates.ts';
+import { formatDate, formatDateTime, formatHour, formatRelative } from '../../core/kernel/time/dates.ts';
 import { sayNoCompany } from '../../core/profiles/texts.ts';
 import { declareColumns, None } from '../parts/table/list-columns.tsx';
 import type { CardView } from '../parts/table/table-layout.ts';
@@ -48,6 +48,9 @@ export const COLUMNS = declareColumns<Account, keyof typeof labels>(labels, USER
     drop: 2,
     lines: ({ last_login }) => [formatRelative(last_login) || TEXTS.never],
     text: ({ last_login }) => formatDateTime(last_login),
+    sheet: [
+      { text: ({ last_login }) => `${formatDate(last_login)} ${formatHour(last_login)}`.trim(), value: true },
+    ],
     render: (row) => <LastLogin row={row} />,
   },
   user_permissions: {

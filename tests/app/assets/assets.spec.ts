@@ -86,7 +86,8 @@ test('[G7] chosen equipment is exported, and its labels are asked for in the dra
   await expect(list.selection).toContainText('2 sélectionnés');
   const downloading = page.waitForEvent('download');
   await list.selection.getByRole('button', { name: 'Exporter' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^equipements_\d\d_\d\d_\d{4}\.csv$/);
+  await list.selection.getByRole('button', { name: 'Tableur (XLSX)' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^equipements_\d\d_\d\d_\d{4}\.xlsx$/);
   await list.selection.getByRole('button', { name: 'Imprimer des étiquettes' }).click();
   await expect(page.getByRole('dialog', { name: 'Imprimer des étiquettes' })).toBeVisible();
   await expect(page.locator('balise-label-print')).toBeVisible();

@@ -58,6 +58,7 @@ test('[F2] a selection is validated, reminded, exported; only the rows for which
   await expect(list.selection).toContainText('3 sélectionnées');
   const downloading = page.waitForEvent('download');
   await list.selection.getByRole('button', { name: 'Exporter' }).click();
+  await list.selection.getByRole('button', { name: 'CSV' }).click();
   await downloading;
   await list.selection.getByRole('button', { name: 'Valider (2)' }).click();
   await expect(page.getByText('2 dates validées.').first()).toBeVisible();

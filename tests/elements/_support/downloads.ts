@@ -7,6 +7,7 @@ export interface Download {
   href: string;
   /** What is in it, where the page made it. */
   text: string;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Runs something that saves a file. @returns that file */
@@ -26,8 +27,9 @@ export async function download(act: () => Promise<unknown>): Promise<Download> {
     await act();
     const { download: name, href } = await until('a download', () => link);
     const [blob] = blobs;
-    const text = blob ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()) : '';
-    return { name, href, text };
+    const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer());
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return { name, href, text, bytes };
   } finally {
     HTMLAnchorElement.prototype.click = click;
     URL.createObjectURL = createObjectURL;

@@ -1,6 +1,8 @@
 /** `<balise-asset-list>` alone: the invitation, search, filters, keyboard, selection. */
 import { expect } from 'chai';
+import { readBytes } from '../../../src/core/import/read-file.ts';
 import type { Row } from '../../contract-server/store.ts';
+import { download } from '../_support/downloads.ts';
 import { press, type } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
@@ -134,6 +136,28 @@ describe('<balise-asset-list>', () => {
     await list.click('button', 'Tout sélectionner');
     await list.findText(/^11\ssélectionnés$/);
     expect(list.all('button', 'Tout sélectionner')).to.have.length(0);
+    await list.expectAccessible();
+  });
+
+  it('[G7] is saved as a workbook: the tag as a text, the site as a column a level', async () => {
+    const list = await open(
+      { q: BOILER },
+      {
+        store: ({ assets }) =>
+          void Object.assign(assets.find(({ name }) => name === BOILER) ?? {}, { balise: '00012' }),
+      },
+    );
+    await list.find('link', BOILER);
+    await list.click('button', 'Affichage');
+    await list.findText('CSV');
+    const { name, bytes } = await download(() => list.click('button', 'Tableur (XLSX)'));
+    expect(name).to.equal('equipements_18_11_2026.xlsx');
+    const [sheet] = (await readBytes(bytes)).sheets;
+    expect(sheet?.name).to.equal('Équipements');
+    const [head = [], ...rows] = sheet?.rows ?? [];
+    expect(head.slice(0, 4)).to.deep.equal(['Balise', 'Équipement', 'Catégorie', 'Site, niveau 1']);
+    expect(rows).to.have.length(1);
+    expect(rows[0]?.slice(0, 2)).to.deep.equal(['00012', BOILER]);
     await list.expectAccessible();
   });
 

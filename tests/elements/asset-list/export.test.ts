@@ -40,7 +40,7 @@ describe('the export of <balise-asset-list>', () => {
     });
     await list.find('link', 'Radiateur mobile');
     await list.click('button', 'Affichage');
-    const { name, text } = await download(() => list.click('button', 'Exporter (CSV)'));
+    const { name, text } = await download(() => list.click('button', 'CSV'));
     expect(name).to.equal('equipements_18_11_2026.csv');
     expect(Object.fromEntries(readBack(text))).to.deep.equal({
       'Chaudière gaz De Dietrich n° 8': {

@@ -161,8 +161,8 @@ describe('<balise-contract-list>', () => {
       await list.find('link', LIFTS);
       list.get('checkbox', `Sélectionner ${LIFTS}`).click();
       await list.findText('1\u00a0sélectionné');
-      await list.find('button', 'Exporter');
-      list.get('button', 'Exporter').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      await list.click('button', 'Exporter');
+      await list.click('button', 'CSV');
       const blob = await until('the file', () => blobs[0]);
       expect(name).to.equal('contrats_18_11_2026.csv');
       const text = await blob.text();

@@ -79,7 +79,7 @@ describe('[J2] the entries of <balise-finance>', () => {
     await finance.find('link', /^Modifier l’écriture.*20,20/);
     const { name, text } = await download(async () => {
       await finance.click('button', 'Affichage');
-      await finance.click('button', 'Exporter (CSV)');
+      await finance.click('button', 'CSV');
     });
     const [head = '', ...rows] = text.trim().split('\r\n');
     expect(head).to.include('"Date de gestion"').and.not.to.include('Actions');

@@ -95,7 +95,8 @@ describe('the steps of <balise-intervention-list>', () => {
     await expectRows(list, 'Ascenseur bloqué au 2e étage', 'Porte automatique bloquée', SECOND);
     await list.click('checkbox', 'Tout sélectionner');
     await list.findText('3 sélectionnées');
-    const file = await download(() => list.click('button', 'Exporter'));
+    await list.click('button', 'Exporter');
+    const file = await download(() => list.click('button', 'CSV'));
     expect(file.text.split('\r\n')).to.have.length(5);
     await list.click('button', 'Valider (2)');
     await list.findMessage('2 dates validées.');

@@ -98,7 +98,7 @@ describe('the views of <balise-intervention-list>', () => {
     const list = await mount(TAG, { attributes: { q: 'détecteur' } });
     await expectRows(list, 'Détecteur en défaut');
     await list.click('button', 'Affichage');
-    const { name, text } = await download(() => list.click('button', 'Exporter (CSV)'));
+    const { name, text } = await download(() => list.click('button', 'CSV'));
     expect(name).to.equal('interventions_18_11_2026.csv');
     const [head = '', line] = text.split('\r\n');
     expect(head).to.include('"Objet";"État";"Équipement";"Site";"Prestataire"');

@@ -109,7 +109,7 @@ describe('<balise-ticket-list>: rows', () => {
     };
     try {
       await list.click('button', 'Affichage');
-      await list.click('button', 'Exporter (CSV)');
+      await list.click('button', 'CSV');
       const file = await until('the file', () => (name ? saved[0] : null));
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
       const [head, ticket, end] = text.split('\r\n');

@@ -6,6 +6,7 @@ import type { IndexDeclaration, ListIndex } from '../../../core/kernel/list/list
 import type { List } from '../../../core/kernel/list/list-store.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
+import type { OnExport } from '../table/export-choices.tsx';
 import type { CardLines, CardView, CellFocus, Column } from '../table/table-layout.ts';
 import type { FilterLabels, OwnLooks } from './filter-looks.ts';
 import type { ListState } from './use-list-state.ts';
@@ -55,7 +56,7 @@ export interface Chosen<T> {
   clear: () => void;
   /** Selects whatever the filters find; absent once it is. */
   selectAll?: () => void;
-  exportRows: () => void;
+  exportRows: OnExport;
 }
 
 /** What a row opens: its address, and the handler of a plain click on it. */

@@ -13,6 +13,7 @@ import { getPlaces } from '../../../core/sites/place.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
 import { PlacesContext } from '../sites/places.ts';
 import { DataTable, type TableFit } from '../table/data-table.tsx';
+import type { ExportFormat } from '../table/export-choices.tsx';
 import { isFirstLoad, LeftOut, ListEmpty, ListFooter } from '../table/list-state.tsx';
 import { ListTitle } from '../table/list-title.tsx';
 import { chooseColumns } from '../table/table-layout.ts';
@@ -23,7 +24,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { describeFilters } from './describe-filters.ts';
 import { getFilterLooks } from './filter-looks.ts';
-import { loadAndSaveCsv } from './lazy-csv.ts';
+import { loadAndSave } from './lazy-export.ts';
 import { ListFilters } from './list-filters.tsx';
 import type { Chosen, ListViewProps } from './list-view-props.ts';
 import type { ListState } from './use-list-state.ts';
@@ -63,13 +64,14 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const isLoading = isFirstLoad(loaded);
   const isInviting = invitation !== undefined && !state.isFiltered;
 
-  const exportRows = (rows: ArrayLike<number>) => {
+  const exportRows = (format: ExportFormat, rows: ArrayLike<number>) => {
     const shown = chooseColumns(columns, view.visible);
-    void loadAndSaveCsv(texts.exportNoun, props.getExportColumns?.(shown) ?? shown, index.rows, rows);
+    const exported = props.getExportColumns?.(shown) ?? shown;
+    void loadAndSave(format, { noun: texts.exportNoun, title: texts.title }, exported, index.rows, rows);
   };
   const chosen: Chosen<T> = {
     ...selection,
-    exportRows: () => exportRows(selection.places),
+    exportRows: (format) => exportRows(format, selection.places),
     selectAll: selection.rows.length < order.length ? () => selection.select(order) : undefined,
   };
   const looks = getFilterLooks(list.filters, texts, index, props.looks?.(index) ?? {});
@@ -173,7 +175,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
                   sort={state.sort}
                   onSort={state.setSort}
                   views={{ list: list.name, ...state }}
-                  onExport={order.length > 0 ? () => exportRows(order) : undefined}
+                  onExport={order.length > 0 ? (format) => exportRows(format, order) : undefined}
                 />
               )
             }

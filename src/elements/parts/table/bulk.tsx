@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Popover } from '../overlay/popover.tsx';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ExportChoices, type OnExport } from './export-choices.tsx';
 import { TABLE_TEXTS } from './table-texts.ts';
 
 export interface BulkProps {
@@ -7,7 +10,7 @@ export interface BulkProps {
   count: string;
   /** The buttons of the actions. */
   children?: ReactNode;
-  onExport: () => void;
+  onExport: OnExport;
   onClear: () => void;
   /** Selects whatever the filters find; absent where it is selected, or where there is a box for it. */
   onAll?: () => void;
@@ -27,9 +30,18 @@ export function Bulk({ count, children, onExport, onClear, onAll }: BulkProps) {
         </Button>
       )}
       {children}
-      <Button icon="download" onClick={onExport}>
-        {TABLE_TEXTS.exportSelected}
-      </Button>
+      <Popover
+        label={TABLE_TEXTS.export}
+        triggerClass="button"
+        trigger={
+          <>
+            <Icon name="download" />
+            {TABLE_TEXTS.export}
+          </>
+        }
+      >
+        {(close) => <ExportChoices onExport={onExport} close={close} />}
+      </Popover>
       <Button variant="quiet" icon="x" onClick={onClear}>
         {TABLE_TEXTS.clearSelection}
       </Button>

@@ -4,10 +4,8 @@
  * Codes stay what they are: tags of digits keep their zeros.
  */
 
-import { saveBlob } from '../../../core/kernel/page/downloads.ts';
-import { formatDate } from '../../../core/kernel/time/dates.ts';
-import { getToday } from '../../../core/kernel/time/paris-clock.ts';
 import { formatPath, loadPaths } from '../../../core/sites/path.ts';
+import { type ExportName, saveExport } from './export-file.ts';
 import type { Column } from './table-layout.ts';
 
 const BOM = '\ufeff';
@@ -77,18 +75,14 @@ export async function toCsv<T>(
   return parts.join('');
 }
 
-/**
- * Saves rows as a CSV file.
- * @param noun begins the file's name, before the day: « tickets_21_11_2026.csv »
- */
+/** Saves rows as a CSV file. */
 export async function saveCsv<T>(
-  noun: string,
+  name: ExportName,
   columns: readonly Column<T>[],
   rows: readonly T[],
   order: ArrayLike<number>,
 ): Promise<void> {
   if (columns.some(({ sites }) => sites)) await loadPaths();
   const csv = await toCsv(columns, rows, order);
-  const day = formatDate(getToday()).replaceAll('/', '_');
-  saveBlob(`${noun}_${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  saveExport(name, 'csv', new Blob([csv], { type: 'text/csv;charset=utf-8' }));
 }

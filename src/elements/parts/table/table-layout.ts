@@ -9,6 +9,15 @@ export interface CellFocus {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
+/** A column of a spreadsheet. */
+export interface SheetLook<T> {
+  /** By default that of the table's column. */
+  label?: string;
+  text(row: T): string;
+  /** Whether `text` is a number or a day. */
+  value?: boolean;
+}
+
 /** A column of a `DataTable`. The array must stay the same object between renders. */
 export interface Column<T> {
   /** Stable name: used in sorts, preferences and addresses. */
@@ -19,6 +28,10 @@ export interface Column<T> {
   text(row: T): string;
   /** The sites of the row, where they are the cell: a file that may be read back names all their levels. */
   sites?(row: T): readonly (Site | null | undefined)[];
+  /** Whether `sites` are several; they are then one column. */
+  several?: boolean;
+  /** What stands for it in a spreadsheet, where that is not the text; several columns where it is several things. */
+  sheet?: readonly SheetLook<T>[];
   /** Whether `text` is a number or a day, which a spreadsheet is to read as such; by default where `align` is `end`. */
   value?: boolean;
   /** The width before there are rows, and the least of a column with text where there is too little room, in px. */

@@ -17,10 +17,10 @@ export const TABLE_TEXTS = {
   sorted: (label: string, direction: 'asc' | 'desc') =>
     `${label}, ${direction === 'asc' ? 'croissant' : 'décroissant'}`,
   printed: (moment: string) => `Imprimé le ${moment}`,
-  exportCsv: 'Exporter (CSV)',
+  export: 'Exporter',
+  formats: { xlsx: 'Tableur (XLSX)', csv: 'CSV' },
   selectAll: 'Tout sélectionner',
   selection: 'Sélection',
-  exportSelected: 'Exporter',
   clearSelection: 'Tout désélectionner',
   sending: 'Envoi en cours',
   selectRow: (label: string) => `Sélectionner ${label}`,

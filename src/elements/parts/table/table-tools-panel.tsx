@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatSort, parseSort } from '../../../core/kernel/list/order.ts';
 import { PopoverChoice, PopoverGroup } from '../overlay/popover-choice.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { ExportChoices } from './export-choices.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { chooseColumns, type Density } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
@@ -84,17 +84,9 @@ export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { 
         </PopoverGroup>
       )}
       {props.onExport && (
-        <button
-          type="button"
-          className="table-tools-export"
-          onClick={() => {
-            close();
-            props.onExport?.();
-          }}
-        >
-          <Icon name="download" />
-          {TABLE_TEXTS.exportCsv}
-        </button>
+        <PopoverGroup title={TABLE_TEXTS.export}>
+          <ExportChoices onExport={props.onExport} close={close} />
+        </PopoverGroup>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { Sort } from '../../../core/kernel/list/order.ts';
 import { Popover } from '../overlay/popover.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LazyPart, partCode, usePreload } from '../ui/lazy-part.tsx';
+import type { OnExport } from './export-choices.tsx';
 import type { SavedViewsProps } from './saved-views.tsx';
 import type { Column, Density } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
@@ -23,7 +24,7 @@ export interface TableToolsProps<T> {
   /** Offers the views that people save of the list. */
   views?: SavedViewsProps;
   /** Offers the export. */
-  onExport?: () => void;
+  onExport?: OnExport;
 }
 
 const PANEL = partCode(() =>

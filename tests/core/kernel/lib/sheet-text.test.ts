@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSheetText } from '../../../src/core/import/sheet-text.ts';
+import { toSheetText } from '../../../../src/core/kernel/lib/sheet-text.ts';
 
 test('a text of a workbook holds what XML may hold, whole characters, and no more than a cell', () => {
   const text = (...codes: number[]) => String.fromCharCode(...codes);
