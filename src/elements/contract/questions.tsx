@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { periodsQuery } from '../../core/contracts/detail-store.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
-import { findPreparedPeriod } from '../../core/contracts/present-period.ts';
+import { getRenewal } from '../../core/contracts/present-period.ts';
 import { renewal } from '../../core/contracts/renewal.ts';
 import { canWriteEntries } from '../../core/contracts/rights.ts';
 import { deleteContractAction } from '../../core/contracts/writes.ts';
 import { contractEntriesQuery } from '../../core/finance/contract-entries.ts';
+import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
 import { $user, can } from '../../core/kernel/session/session.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { useHost } from '../parts/host/use-host.ts';
@@ -76,18 +77,26 @@ function RenewQuestion({ id, contract, open, onClose }: QuestionProps) {
       onConfirm={() => void renew()}
       onClose={onClose}
     >
-      {open && <Prepared id={id} contract={contract} />}
+      {open && <Next id={id} contract={contract} />}
       <p className="muted">{TEXTS.renewHint}</p>
     </ConfirmDialog>
   );
 }
 
-/** The days that the renewal takes, where its period was added before. */
-function Prepared({ id, contract }: Pick<QuestionsProps, 'id' | 'contract'>) {
+/** The days that the renewal takes, and what it costs from then on; nothing as long as the periods are not known. */
+function Next({ id, contract }: Pick<QuestionsProps, 'id' | 'contract'>) {
   const { data: periods } = useStore(periodsQuery(id).$state);
-  const next = findPreparedPeriod(periods ?? [], contract);
+  const next = periods && getRenewal(periods, contract);
   if (!next) return null;
-  return <p>{TEXTS.renewPrepared(formatDate(next.date_debut), formatDate(next.date_fin))}</p>;
+  const [from, to] = [formatDate(next.start), formatDate(next.end)];
+  const amount = formatCents(parseCents(next.montant));
+  const former = formatCents(parseCents(contract.montant));
+  return (
+    <>
+      <p>{next.prepared ? TEXTS.renewPrepared(from, to) : TEXTS.renewNext(from, to)}</p>
+      <p>{amount ? TEXTS.renewAmount(amount, former === amount ? '' : former) : TEXTS.renewNoAmount}</p>
+    </>
+  );
 }
 
 /** What goes with the contract, and what stays. */

@@ -46,6 +46,10 @@ export const TEXTS = {
       ? `«\u00a0${name}\u00a0» va jusqu’au ${end}\u00a0: il sera prolongé d’une période.`
       : `«\u00a0${name}\u00a0» sera prolongé d’une période.`,
   renewPrepared: (from: string, to: string) => `Il prendra la période déjà préparée, du ${from} au ${to}.`,
+  renewNext: (from: string, to: string) => `Nouvelle période\u00a0: du ${from} au ${to}.`,
+  renewAmount: (amount: string, former: string) =>
+    former ? `Montant\u00a0: ${amount}, auparavant ${former}.` : `Montant\u00a0: ${amount}, inchangé.`,
+  renewNoAmount: 'Montant\u00a0: aucun n’est indiqué.',
   renewHint: 'La période actuelle reste dans la liste des périodes. Un renouvellement ne s’annule pas.',
   renewed: (end: string) => (end ? `renouvelé, auparavant jusqu’au ${end}` : 'renouvelé'),
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   findCurrentPeriod,
   findPreparedPeriod,
+  getRenewal,
   isLastPeriod,
 } from '../../../src/core/contracts/present-period.ts';
 
@@ -37,4 +38,42 @@ test('[I2] [I3] a server may send days with a time: the day alone counts', () =>
   const period = { date_debut: '2026-05-04T10:00:00', date_fin: '2026-05-05T00:00:00' };
   const find = (day: string) => findCurrentPeriod([period], Date.parse(`${day}T12:00:00+02:00`));
   expect([find('2026-05-04'), find('2026-05-05'), find('2026-05-06')]).toEqual([period, period, null]);
+});
+
+describe('[I3] what a renewal makes of a contract', () => {
+  const contract = { ...CONTRACT, montant: '3508.00' };
+  const period = (date_debut: string, date_fin: string, montant: string | null = null) => ({
+    id: 1,
+    contract: 1,
+    date_debut,
+    date_fin,
+    montant,
+    version: null,
+  });
+
+  test('as long as the present period, for the same amount', () => {
+    const next = { start: '2027-01-01', end: '2027-12-31', montant: '3508.00', prepared: false };
+    expect(getRenewal([], contract)).toEqual(next);
+    expect(getRenewal([period('2026-01-01', '2026-12-31')], contract)).toEqual(next);
+  });
+
+  test('months are counted from the first of the periods that follow each other', () => {
+    const monthly = { date_start: '2026-02-28', date_end: '2026-03-30', montant: null };
+    expect(getRenewal([period('2026-01-31', '2026-02-27')], monthly)).toMatchObject({ start: '2026-03-31' });
+  });
+
+  test('the period that was added before, with its amount or the present one', () => {
+    expect(getRenewal([period('2027-01-01', '2027-06-30', '1800.00')], contract)).toEqual({
+      start: '2027-01-01',
+      end: '2027-06-30',
+      montant: '1800.00',
+      prepared: true,
+    });
+    expect(getRenewal([period('2027-01-01', '2027-06-30')], contract)?.montant).toBe('3508.00');
+  });
+
+  test('nothing is known of a contract without its days', () => {
+    expect(getRenewal([], { ...contract, date_end: null })).toBeNull();
+    expect(getRenewal([], { ...contract, date_start: null })).toBeNull();
+  });
 });

@@ -43,6 +43,42 @@ describe('<balise-contract>: actions', () => {
     await findDialog(contract, 'Il prendra la période déjà préparée, du 09/12/2026 au 30/06/2027.');
   });
 
+  it('[I3] the question shows the new days and the amount, before what cannot be undone', async () => {
+    const contract = await open(1, {
+      store: (store) => {
+        Object.assign(store.contracts[0] ?? {}, {
+          date_start: '2025-12-01',
+          date_end: '2026-11-30',
+          montant: '3508.00',
+        });
+        store.periodes = [];
+      },
+    });
+    await contract.click('button', 'Renouveler');
+    await findDialog(contract, 'Nouvelle période\u00a0: du 01/12/2026 au 30/11/2027.');
+    const dialog = await findDialog(contract, 'inchangé');
+    expect(dialog.textContent).to.match(/Montant\s: 3\s508,00\s€, inchangé\./);
+    await contract.expectAccessible();
+  });
+
+  it('[I3] the amount of a period that was prepared stands beside the former one', async () => {
+    const contract = await open(1, {
+      store: (store) => {
+        Object.assign(store.contracts[0] ?? {}, { montant: '3508.00' });
+        store.periodes.push({
+          id: 90,
+          contract: 1,
+          date_debut: '2026-12-09',
+          date_fin: '2027-06-30',
+          montant: '1800.00',
+        });
+      },
+    });
+    await contract.click('button', 'Renouveler');
+    const dialog = await findDialog(contract, 'auparavant');
+    expect(dialog.textContent).to.match(/Montant\s: 1\s800,00\s€, auparavant 3\s508,00\s€\./);
+  });
+
   it("[I3] a renewal that the server refuses shows the server's own sentence", async () => {
     allowErrors(/400/);
     const contract = await open();
