@@ -7,6 +7,7 @@ import { ticketList } from '../_support/screens/tickets.ts';
 test.use({ as: 'responsable' });
 
 const COUNT = 5000;
+const OBJET = 'Température anormalement élevée dans la salle de réveil du bâtiment des urgences';
 
 const tickets = Array.from({ length: COUNT }, (_, rank) => ({
   id: COUNT - rank,
@@ -42,4 +43,18 @@ test('[E1] paper holds the rows that no screen shows, thousands of them', async 
   for (const objet of ['Fuite 1.', 'Fuite 2500.', 'Fuite 5000.']) expect(text).toContain(objet);
   expect(pages.at(-1), 'the head of the table is on every page').toContain('Demandeur');
   expect(text).not.toContain('Effacer');
+});
+
+test('[E1] paper breaks no state and no date, and gives no room to what is empty', async ({ page }) => {
+  const few = tickets.slice(0, 120).map((ticket) => ({ ...ticket, objet: OBJET, state: 'unassigned' }));
+  await page.route('**/api/v2/tickets/**', (route) => route.fulfill({ json: few }));
+  await login(page, 'responsable', '/tickets');
+  await expect(ticketList(page).element.getByText(/120 tickets affichés/)).toBeVisible();
+  await expectPrintCode(page);
+  const { pages } = await readPdf(await page.pdf({ format: 'A5' }));
+  const [first = ''] = pages;
+  expect(first).toContain('01/11/2026');
+  expect(first.replace(/\s+/g, ' ')).toContain('Non affecté');
+  expect(first).toContain('Demandeur');
+  expect(first, 'no ticket has equipment').not.toContain('Équipement');
 });

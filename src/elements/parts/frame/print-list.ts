@@ -11,7 +11,7 @@ export interface PrintedList {
   title: string;
   /** The number of rows and the filters, one line each; the time of printing follows. */
   notes: readonly string[];
-  columns: readonly Pick<Column<never>, 'name' | 'label' | 'align'>[];
+  columns: readonly Pick<Column<never>, 'name' | 'label' | 'align' | 'grow'>[];
   /** The number of rows. */
   count: number;
   /** The texts of a row, by its index from 0, in the order of the columns. */
@@ -58,12 +58,16 @@ function draw({ title, notes, columns, count, read }: PrintedList): HTMLElement 
   for (const note of [...notes, printed]) section.append(make('p', 'printed-note', note));
   const table = make('table');
   const head = make('tr');
-  for (const { label, align } of columns) head.append(mark(make('th', '', label), align));
+  const rows = Array.from({ length: count }, (_, rank) => read(rank));
+  // an empty column takes no room from the others
+  const filled = columns.flatMap((column, at) =>
+    rows.some((texts) => texts[at]) ? [{ ...column, at }] : [],
+  );
+  for (const column of filled) head.append(mark(make('th', '', column.label), column));
   const body = make('tbody');
-  for (let rank = 0; rank < count; rank++) {
+  for (const texts of rows) {
     const row = make('tr');
-    const texts = read(rank);
-    for (const [at, { align }] of columns.entries()) row.append(mark(make('td', '', texts[at]), align));
+    for (const column of filled) row.append(mark(make('td', '', texts[column.at]), column));
     body.append(row);
   }
   const top = make('thead');
@@ -80,7 +84,9 @@ function make(tag: string, className = '', text = ''): HTMLElement {
   return element;
 }
 
-function mark(cell: HTMLElement, align: string | undefined): HTMLElement {
+/** Dates, states and numbers are on one line: their column does not shrink. */
+function mark(cell: HTMLElement, { align, grow }: PrintedList['columns'][number]): HTMLElement {
   if (align) cell.dataset.align = align;
+  if (!grow) cell.dataset.whole = '';
   return cell;
 }
