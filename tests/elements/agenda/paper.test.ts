@@ -4,6 +4,7 @@ import { emulate } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 import { readTexts } from '../_support/watch.ts';
+import { made, open, WEEK } from './_agenda.ts';
 
 const HOURS = ['05:30', '09:00', '09:10', '09:20', '09:30', '09:40', '18:30', '20:15'];
 
@@ -44,4 +45,27 @@ describe('<balise-agenda> on paper', () => {
       for (const line of agenda.parts('.agenda-paper-line'))
         expect(line.scrollWidth, 'nothing is cut').to.be.at.most(line.clientWidth);
     });
+
+  it('[F5] a week of sixty is its days side by side, with every title, no higher than a page across', async () => {
+    const sixty = ['23', '24', '25', '26', '27'].flatMap((date) =>
+      Array.from({ length: 12 }, (_, rank) =>
+        made(
+          `Détecteur en alarme ${date}-${rank}`,
+          `2026-11-${date} ${String(8 + (rank % 11)).padStart(2, '0')}:00`,
+          null,
+        ),
+      ),
+    );
+    // what an A4 page has between its margins, at 96 dpi
+    const agenda = await open(sixty, WEEK, { width: 1040 });
+    await emulate({ media: 'print', reducedMotion: 'reduce' });
+    const paper = await until('the paper', () => agenda.parts('.agenda-paper')[0]);
+    const titles = agenda.parts('.agenda-paper-line b').map((each) => each.textContent);
+    expect(new Set(titles).size).to.equal(sixty.length);
+    const days = agenda.parts('.agenda-paper-day').map((day) => day.getBoundingClientRect());
+    expect(new Set(days.map(({ top }) => Math.round(top))).size, 'side by side').to.equal(1);
+    expect(paper.getBoundingClientRect().height, 'one page').to.be.at.most(710);
+    for (const line of agenda.parts('.agenda-paper-line'))
+      expect(line.scrollWidth, 'nothing is cut').to.be.at.most(line.clientWidth);
+  });
 });
