@@ -11,14 +11,14 @@ type Files = Readonly<Record<string, string>>;
 export const GROUPS: Readonly<Record<string, Files>> = {
   /** What `balise.js` itself needs: settings, calls, the session that is stored or the host's. It is without React, so that a page that names an element asks for all the rest at once, as soon as this small file runs. */
   core: {
-    'core/kernel/http': 'credentials errors host-session http identity retry',
+    'core/kernel/http': 'body credentials errors host-session http identity retry',
     'core/kernel/lib': `idempotency-key lifetime missing-basics missing-functions page-singletons shape texts
       user words`,
     'core/kernel/page': `connection dispatch first-script host-document kiosk notices routes settings
       warn-integrator`,
     'core/kernel/session':
       'drafts host-restore page-events seal sealed-session session-storage session vault',
-    'core/kernel/store': 'refresh-policy',
+    'core/kernel/store': 'on-screen refresh-policy',
     'core/people': 'model',
     core: 'setup-check setup',
     'elements/parts/host': 'try-later',
@@ -29,20 +29,21 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/kernel/http': 'fetch-all pages wait-text',
     'core/kernel/lib': 'cut-text family plural',
     'core/kernel/page': 'density downloads preferences stored',
-    'core/kernel/store': 'action collection query',
+    'core/kernel/store': 'action collection-state collection known-pages query quiet-rounds',
     'core/kernel/time': 'clock paris-clock',
     'core/tickets': 'priority-texts',
     'elements/parts/filter': 'filter-texts',
     'elements/parts/form': 'form use-form-field',
     'elements/parts/host': `attributes base common date-attributes freshness link methods sheets title-row tokens
-      use-host`,
+      use-host use-look`,
     'elements/parts/kit': `define-element ensure-messages error-boundary ground kiosk-line lazy-theme page-ground
       react-element theme`,
     'elements/parts/login': 'login-gate',
     'elements/parts/overlay': 'modal.tsx',
-    'elements/parts/ui': `button content empty error-list field-errors field hidden-heading icon lazy-part
+    'elements/parts/ui': `arrivals button content empty error-list field-errors field hidden-heading icon lazy-part
       load-failed load-status load-texts long-text multiline observe-size parts progress
-      sheets title-row ui-texts use-element-size use-last use-latest use-sheet`,
+      sheets title-row ui-texts use-element-size use-last use-latest use-next-focus
+      use-sheet`,
   },
   /** Dates in words, which small elements do without. */
   dates: {
@@ -204,7 +205,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/sites': 'filter',
     'elements/parts/filter': 'filter-bar.tsx filter-chips number-filter toggle-filter',
     'elements/parts/frame': `describe-filters filter-looks lazy-export list-attributes list-filters list-search-bar
-      list-view-props list-view use-list-state use-open-row use-print use-sites`,
+      list-view-props list-view use-held-rows use-list-state use-open-row use-print use-sites`,
     'elements/parts/sites': 'place site-chip sites-filter',
     'elements/parts/table': `create-link data-table-cards data-table-end data-table list-columns list-state
       list-title table-sheet table-tools use-list-preference use-selection`,

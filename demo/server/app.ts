@@ -30,6 +30,7 @@ import { addHelp } from './help/routes.ts';
 import { createCache } from './http/cache.ts';
 import { drainBody } from './http/drain-body.ts';
 import { handleErrors } from './http/errors.ts';
+import { addContentTags } from './http/etag.ts';
 import { guardCalls } from './http/guard.ts';
 import { addHeaders, bareHeaders, framedPolicy } from './http/headers.ts';
 import { LEAST_RATE, type LeastRate, requireLeastRate } from './http/least-rate.ts';
@@ -129,6 +130,7 @@ export async function buildApp({
     },
     throwFileSizeLimit: false,
   });
+  addContentTags(app);
   await addHeaders(app, settings);
 
   const context: Context = {

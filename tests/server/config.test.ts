@@ -29,7 +29,7 @@ describe('[K3] configuration', () => {
     const item = await find('SITE_CODE');
     const answer = await server.call('prestataire', 'GET', `/api/config/${item.id}/?include=sites`);
     expect([answer.statusCode, answer.json()]).toEqual([200, item]);
-    expect(answer.headers.etag).toBe('"1"');
+    expect(answer.headers.etag).toMatch(/^"1\./);
   });
 
   it('holds every known key', async () => {

@@ -102,7 +102,7 @@ describe('equipment', () => {
 
   it('is answered whole by its id', async () => {
     const answer = await server.call('collaborateur', 'GET', '/api/assets/1/?include=sites');
-    expect(answer.headers.etag).toBe('"1"');
+    expect(answer.headers.etag).toMatch(/^"1\./);
     expect(answer.json()).toMatchObject({
       id: 1,
       balise: 'BAL-000101',

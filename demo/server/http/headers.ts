@@ -119,6 +119,7 @@ export async function addHeaders(app: FastifyInstance, settings: Settings): Prom
       'X-XSRF-TOKEN',
       'Idempotency-Key',
       'If-Match',
+      'If-None-Match',
     ],
     exposedHeaders: [
       'ETag',

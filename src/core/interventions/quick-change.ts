@@ -58,7 +58,11 @@ export const quickSteps = family((id): QuickSteps => {
   followIdentity(() => $conflict.set(null), $conflict);
   const getSeen = () => query.$state.value?.data?.intervention ?? null;
 
-  async function run(step: QuickStep, change: InterventionPatch = QUICK_STEPS[step]): Promise<boolean> {
+  async function run(
+    step: QuickStep,
+    change: InterventionPatch = QUICK_STEPS[step],
+    again = false,
+  ): Promise<boolean> {
     const before = getSeen();
     if (!before || action.$state.get().busy) return false;
     $conflict.set(null);
@@ -69,8 +73,11 @@ export const quickSteps = family((id): QuickSteps => {
     }
     const { error } = action.$state.get();
     const after = getSeen();
-    if (error && isOutdated(error) && after)
-      $conflict.set({ step, change, changed: getChanged(before, after) });
+    if (!error || !isOutdated(error) || !after) return false;
+    const changed = getChanged(before, after);
+    // the newer version differs in nothing that a step decides about
+    if (changed.length === 0 && !again) return run(step, change, true);
+    $conflict.set({ step, change, changed });
     return false;
   }
 
@@ -80,7 +87,12 @@ export const quickSteps = family((id): QuickSteps => {
     await run(step, change);
   }
 
-  return { $sending: action.$state, $conflict, run, giveUp: () => $conflict.set(null) };
+  return {
+    $sending: action.$state,
+    $conflict,
+    run: (step, change) => run(step, change),
+    giveUp: () => $conflict.set(null),
+  };
 });
 
 const getChanged = (before: Intervention, after: Intervention): StepConflict[] =>

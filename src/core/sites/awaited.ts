@@ -15,6 +15,7 @@ const WAITING: Query<never> = {
   set: () => {},
   drop: () => {},
   cancel: () => {},
+  look: () => () => {},
 };
 
 /**

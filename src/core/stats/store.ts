@@ -1,13 +1,27 @@
 /** The dashboard's counters, polled every 10 seconds for all elements together (spec §7, §9). */
 import { computed } from 'nanostores';
+import { followNow } from '../kernel/store/on-screen.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { isSame } from '../kernel/store/quiet-rounds.ts';
 import { $now } from '../kernel/time/clock.ts';
 import { fetchCounters } from './api.ts';
+import type { Counters } from './model.ts';
 
 /** The polling interval, in milliseconds (spec §9). */
 export const STATS_POLL_MS = 10_000;
 
-export const countersQuery = createQuery(fetchCounters, { pollMs: STATS_POLL_MS });
+let last: Counters | null = null;
+
+export const countersQuery = createQuery(
+  async (context) => {
+    const counters = await fetchCounters(context);
+    // what moves a counter is in a list: both are shown together
+    if (last && !isSame(last, counters)) followNow();
+    last = counters;
+    return counters;
+  },
+  { pollMs: STATS_POLL_MS },
+);
 export const $counters = countersQuery.$state;
 
 /** Counters older than this many milliseconds are shown with their time. */

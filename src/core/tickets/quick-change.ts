@@ -32,7 +32,8 @@ export const quickChange = family((id): QuickChange => {
   const $conflict = atom<Change | null>(null);
   followIdentity(() => $conflict.set(null), $conflict);
 
-  async function run(change: Change, holds?: () => boolean): Promise<void> {
+  /** @param again whether it was refused for a change of another field, and is sent once more */
+  async function run(change: Change, holds?: () => boolean, again = false): Promise<void> {
     if (action.$state.get().busy) return;
     const { field } = change;
     const seen = getSeen();
@@ -47,7 +48,11 @@ export const quickChange = family((id): QuickChange => {
       return;
     }
     const { error } = action.$state.get();
-    if (error && isOutdated(error)) $conflict.set(change);
+    if (!error || !isOutdated(error)) return;
+    // the newer version differs elsewhere: nobody has decided about this field meanwhile
+    const isOther = !again && !holds && seen !== null && getSeen()?.ticket[field] === before;
+    if (isOther) await run(change, undefined, true);
+    else $conflict.set(change);
   }
 
   /**

@@ -8,6 +8,7 @@ import { resizeIntervention } from '../../core/interventions/agenda-resize.ts';
 import { AGENDA_HOURS, AGENDA_STEP, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { AGE_ROOM } from '../parts/host/freshness.ts';
+import { useLook } from '../parts/host/use-look.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { useBox } from '../parts/ui/use-element-size.ts';
 import type { AgendaProps } from './agenda.tsx';
@@ -60,6 +61,7 @@ export function AgendaBody(props: AgendaProps) {
   const root = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const { width } = useBox(root, RESERVE);
+  useLook(interventionCollection);
   const model = useAgenda(props, width, readonly || kiosk);
   const { range, events, today, canMove } = model;
   const { view, first } = range;

@@ -31,6 +31,7 @@ export const TEXTS = {
   noRecent: 'Les équipements que vous ouvrirez seront rappelés ici.',
   bySite: 'Par site',
   count: (count: number) => plural(count, 'équipement', 'équipements'),
+  arrived: (count: number) => plural(count, 'nouvel équipement', 'nouveaux équipements'),
   shown: (count: number, total: number) =>
     `${plural(count, 'équipement affiché', 'équipements affichés')} sur ${formatCount(total)}`,
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),

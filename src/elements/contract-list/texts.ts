@@ -36,6 +36,7 @@ export const TEXTS = {
   assetless: 'Sans équipement',
   assetCount: (count: number) => plural(count, 'équipement'),
   count: (count: number) => plural(count, 'contrat'),
+  arrived: (count: number) => plural(count, 'nouveau contrat', 'nouveaux contrats'),
   shown: (count: number, total: number) =>
     `${plural(count, 'contrat affiché', 'contrats affichés')} sur ${formatCount(total)}`,
   empty: 'Aucun contrat pour le moment.',

@@ -44,6 +44,7 @@ export const TEXTS = {
   kind: 'Nature',
   withoutContracts: 'Sans les contrats',
   count: (count: number) => plural(count, 'écriture'),
+  arrived: (count: number) => plural(count, 'nouvelle écriture', 'nouvelles écritures'),
   shown: (count: number, total: number) =>
     `${plural(count, 'écriture affichée', 'écritures affichées')} sur ${formatCount(total)}`,
   empty: (year: string) => `Aucune écriture pour ${year}.`,

@@ -36,6 +36,7 @@ export const COMPANY_TEXTS = {
   peopleCount: (count: number) => plural(count, 'intervenant'),
   add: ADD_PRESTATAIRE,
   count: (count: number) => plural(count, 'prestataire'),
+  arrived: (count: number) => plural(count, 'nouveau prestataire', 'nouveaux prestataires'),
   shown: (count: number, total: number) =>
     `${plural(count, 'prestataire affiché', 'prestataires affichés')} sur ${formatCount(total)}`,
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
@@ -61,6 +62,7 @@ export const PEOPLE_TEXTS = {
   never: 'Jamais connecté',
   upcomingCount: (count: number) => plural(count, 'intervention à venir', 'interventions à venir'),
   count: (count: number) => plural(count, 'intervenant'),
+  arrived: (count: number) => plural(count, 'nouvel intervenant', 'nouveaux intervenants'),
   shown: (count: number, total: number) =>
     `${plural(count, 'intervenant affiché', 'intervenants affichés')} sur ${formatCount(total)}`,
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),

@@ -42,6 +42,7 @@ export const TEXTS = {
   intervention: (id: string | number) => `Intervention n°\u00a0${id}`,
   named: (step: string, name: string) => `${step}\u00a0: ${name}`,
   count: (count: number) => plural(count, 'intervention', 'interventions'),
+  arrived: (count: number) => plural(count, 'nouvelle intervention', 'nouvelles interventions'),
   shown: (count: number, total: number) =>
     `${plural(count, 'intervention affichée', 'interventions affichées')} sur ${formatCount(total)}`,
   empty: 'Aucune intervention pour le moment.',

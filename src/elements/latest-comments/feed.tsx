@@ -15,6 +15,7 @@ import { findRows, hasFilters, sortRows } from '../../core/kernel/list/list-filt
 import { $user } from '../../core/kernel/session/session.ts';
 import type { ListState } from '../parts/frame/use-list-state.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { useLook } from '../parts/host/use-look.ts';
 import { isFirstLoad, ListEmpty, ListFooter } from '../parts/table/list-state.tsx';
 import { ListTitle } from '../parts/table/list-title.tsx';
 import { Button } from '../parts/ui/button.tsx';
@@ -39,6 +40,7 @@ const STEP = 50;
 export function Feed({ level, state, quiet }: FeedProps) {
   const { collection } = commentList;
   const loaded = useStore(collection.$state);
+  useLook(collection);
   const { found, unread, context } = useComments(state, quiet);
   const [most, setMost] = useState({ key: '', count: STEP });
   const count = most.key === state.resetKey ? most.count : STEP;

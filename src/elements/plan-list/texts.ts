@@ -19,6 +19,7 @@ export const TEXTS = {
   noImage: 'Image indisponible',
   pins: countPins,
   count: (count: number) => plural(count, 'plan'),
+  arrived: (count: number) => plural(count, 'nouveau plan', 'nouveaux plans'),
   shown: (count: number, total: number) =>
     `${plural(count, 'plan affiché', 'plans affichés')} sur ${formatCount(total)}`,
   empty: 'Aucun plan pour le moment.',

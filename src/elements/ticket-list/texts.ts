@@ -2,7 +2,7 @@
 
 import { ASSET_LABELS } from '../../core/assets/texts.ts';
 import { INTERVENTION, TO_ASSIGN } from '../../core/interventions/labels.ts';
-import { formatCount } from '../../core/kernel/lib/plural.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { ALL_STATES } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { CREATE_TICKET, TICKET_LABELS } from '../../core/tickets/texts.ts';
@@ -31,6 +31,7 @@ export const TEXTS = {
   ticket: (id: string | number) => `Ticket n°\u00a0${id}`,
   opened: (count: number) => `${formatCount(count)} ${count < 2 ? 'ticket ouvert' : 'tickets ouverts'}`,
   tickets: (count: number) => `${formatCount(count)} ${count < 2 ? 'ticket' : 'tickets'}`,
+  arrived: (count: number) => plural(count, 'nouveau ticket', 'nouveaux tickets'),
   shown: (count: number, total: number) =>
     `${formatCount(count)} ${count < 2 ? 'ticket affiché' : 'tickets affichés'} sur ${formatCount(total)}`,
   empty: 'Aucun ticket pour le moment.',

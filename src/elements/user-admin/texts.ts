@@ -20,6 +20,7 @@ export const TEXTS = {
   noCompany: NO_COMPANY,
   permissions: (value: number) => plural(value, 'permission'),
   count: (value: number) => plural(value, 'utilisateur'),
+  arrived: (value: number) => plural(value, 'nouvel utilisateur', 'nouveaux utilisateurs'),
   shown: (value: number, total: number) =>
     `${plural(value, 'utilisateur affiché', 'utilisateurs affichés')} sur ${formatCount(total)}`,
   empty: 'Aucun utilisateur.',

@@ -16,6 +16,8 @@ const test = base.extend<{
   tabs: async ({ page, context, api, problems }, use) => {
     // what the browser itself prints of a 412
     problems.allow(/Failed to load resource.*412/);
+    // neither is in front: what one saves is not read by the other before it saves too
+    await context.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     const made = await api().createTicket({ description: 'Avant.' });
     const path = `/tickets/${made.id}`;
     await login(page, 'responsable', path);

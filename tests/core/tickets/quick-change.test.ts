@@ -112,3 +112,27 @@ test('[E5] undoing waits for a pending change', async () => {
   await until(ticketQuery(id).$state, ({ data }) => data?.ticket.priority === 'normale');
   expect(ticket).toMatchObject({ priority: 'normale', state: 'closed' });
 });
+
+test('[E5] a newer version that differs elsewhere is no conflict: the change is sent again', async () => {
+  changeElsewhere({ state: 'processed', objet: 'Fuite réparée' });
+  await quick.run({ field: 'priority', value: 'haute' });
+  expect(quick.$conflict.get()).toBeNull();
+  expect(ticket).toMatchObject({ priority: 'haute', state: 'processed', objet: 'Fuite réparée' });
+  expect(patches().map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
+});
+
+test('[E5] one that changes at every attempt is asked about at last', async () => {
+  let tries = 0;
+  const meet = (answer: () => void) => {
+    changeElsewhere({ objet: `Autre ${++tries}` });
+    answer();
+    // held anew once the server has let this one go
+    queueMicrotask(() => {
+      hold = meet;
+    });
+  };
+  hold = meet;
+  await quick.run({ field: 'priority', value: 'haute' });
+  expect(patches()).toHaveLength(2);
+  expect(quick.$conflict.get()).toEqual({ field: 'priority', value: 'haute' });
+});

@@ -1,7 +1,6 @@
 /**
  * A form without its screen. What the user enters is stored as a draft, merged with what others change meanwhile,
  * checked, and sent once even when the network fails. Every form of the product is a declaration of this one.
- *
  * Failures follow the policy `form`: a 400 is shown at the form (title, message and details of spec §8 in its
  * summary, messages beside its fields), a 412 as conflicts, everything else in the page's notice and in the
  * summary. The page shows the failure of a form that is on no screen.
@@ -17,6 +16,7 @@ import { type Attempt, continueAttempt } from '../store/idempotent-write.ts';
 import { createDraftStore } from './draft-store.ts';
 import { emptyValues, type FieldName, type Fields, namesOf, type Values } from './fields.ts';
 import type { Answer, Form, FormDeclaration, Saved } from './form.ts';
+import { createNews } from './news.ts';
 import { describeProblem, type Messages, splitMessages, withoutFields } from './problem.ts';
 import {
   applyChange,
@@ -66,6 +66,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   const isBusy = () => action.$state.get().busy;
   const isOpen = () => $open.value === name;
   const $server = source?.$state ?? atom(null);
+  const news = createNews(() => source?.read() ?? null, $edit, $server);
 
   // errors are reported once the form is shown again (`fail`)
   const action = createAction(run, { errors: 'inline' });
@@ -197,6 +198,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     const { result, input } = saved;
     clearMessages();
     empty();
+    news.begin();
     if (declaration.confirms) $result.set(result);
     if (isOpen()) $open.set(null);
     if (input !== null) succeed(result, input, byPage);
@@ -241,8 +243,9 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     $sending: action.$state,
     $isOpen: computed($open, (open) => open === name),
     $result,
+    $news: news.$news as Form<F, I, R>['$news'],
     show: () => {
-      screens++;
+      if (screens++ === 0) news.begin();
       return () => {
         screens--;
         // the end of a session removes the screen and brings it back

@@ -82,6 +82,8 @@ export interface Form<F extends Fields, I, R> extends FieldsForm<F> {
   $savedAt: ReadableAtom<number | null>;
   /** Fields that somebody else has changed to another value; the form cannot be sent until they are resolved. */
   $conflicts: ReadableAtom<readonly Conflict<Values<F>, FieldName<F>>[]>;
+  /** Fields that somebody else has changed while the form is open, and in which nothing was entered. */
+  $news: ReadableAtom<readonly FieldName<F>[]>;
   /** Why the last submission failed, shown above the fields. */
   $problem: ReadableAtom<Problem | null>;
   /** The last submission failed, and nothing was entered since. */

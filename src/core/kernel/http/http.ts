@@ -9,8 +9,10 @@ import { createKey } from '../lib/idempotency-key.ts';
 import { withoutNulls } from '../lib/pick.ts';
 import { getCookie } from '../page/host-document.ts';
 import { $settings, getApiUrl, isSameOriginApi } from '../page/settings.ts';
+import { isJson, readJson, readPlainText } from './body.ts';
 import { type CredentialHandle, getHandle, getSessionSignal, refuseHandle, sendWith } from './credentials.ts';
 import { ApiError, reportFailure, toApiError } from './errors.ts';
+import type { KnownAnswers } from './known.ts';
 import { isTransient, RETRIES, readRetryAfter, retry } from './retry.ts';
 
 /** Without an answer after this many milliseconds, the screen reports that the server is slow. */
@@ -43,6 +45,8 @@ export interface CallOptions {
    * the object twice.
    */
   key?: string;
+  /** What earlier answers to the same reader were, by address, for conditional requests (`known.ts`). */
+  known?: KnownAnswers;
   /** A GET that changes something (the reminder): it carries an idempotency key like a POST. */
   acts?: boolean;
 }
@@ -58,8 +62,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Reads JSON. @throws ApiError, `unexpected` for a body that is empty or not JSON */
 export async function get(path: string, options: CallOptions = {}): Promise<Answer> {
-  const answer = await send('GET', path, null, options);
+  const { known } = options;
+  const address = path + formatQuery(path, options.query);
+  const former = known?.get(address);
+  const answer = await send('GET', path, null, { ...options, ifNoneMatch: former?.etag });
+  if (former && answer.status === 304) return { ...former, status: 304 };
   if (answer.data === null) throw new ApiError('unexpected', { status: answer.status });
+  const { data, etag } = answer;
+  if (options.signal?.aborted) return answer;
+  if (etag) known?.set(address, { data, etag });
+  else known?.delete(address);
   return answer;
 }
 
@@ -93,11 +105,16 @@ export async function download(
   return data;
 }
 
+interface SendOptions extends CallOptions {
+  /** The tag of the answer that is there already; the same answer is then 304, without a body. */
+  ifNoneMatch?: string | undefined;
+}
+
 async function send(
   method: Method,
   path: string,
   body: unknown,
-  options: CallOptions = {},
+  options: SendOptions = {},
   as: 'json' | 'blob' = 'json',
 ): Promise<Answer> {
   // Taken before the handle: when the host turns out to have another user, a call begun for the former one is
@@ -127,6 +144,8 @@ async function send(
       etag: response.headers.get('ETag'),
     };
   } catch (thrown) {
+    if (options.ifNoneMatch && (thrown as { status?: number }).status === 304)
+      return { data: null, status: 304, etag: options.ifNoneMatch };
     const error = await toFailure(thrown, handle, method, path, signal, options);
     // An earlier attempt may have deleted it before its answer was lost.
     if (method === 'DELETE' && error.status === 404 && tried > 0) {
@@ -153,7 +172,7 @@ async function request(
   body: unknown,
   handle: CredentialHandle | null,
   signal: AbortSignal,
-  options: CallOptions,
+  options: SendOptions,
 ): Promise<Response> {
   const unsafe = method !== 'GET' || options.acts;
   const xsrf = readXsrfToken();
@@ -164,6 +183,8 @@ async function request(
   const isRepeatable = isKeyed || (method !== 'POST' && !options.acts);
   if (unsafe && isKeyed) headers['Idempotency-Key'] = options.key ?? createKey();
   if (options.ifMatch) headers['If-Match'] = options.ifMatch;
+  // a server on another origin would have to allow the header (CORS)
+  if (options.ifNoneMatch && isSameOriginApi()) headers['If-None-Match'] = options.ifNoneMatch;
   if (body !== null && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
 
   const middleware: ConfiguredMiddleware[] = options.handle
@@ -254,30 +275,6 @@ async function toFailure(
     reportFailure(error, { call: `${method} ${path.split('?')[0]?.replace(/\d+/g, '{id}')}` });
   return error;
 }
-
-async function readJson(
-  response: Response,
-  unreadable = (cause: unknown): unknown => {
-    throw new ApiError('unexpected', { status: response.status, cause });
-  },
-): Promise<unknown> {
-  const content = (await response.text()).replace(/^\uFEFF/, '').trim();
-  if (!content) return null;
-  try {
-    return JSON.parse(content);
-  } catch (cause) {
-    return unreadable(cause);
-  }
-}
-
-/** The text of a short plain-text error, which may be shown; never the HTML of a page. */
-async function readPlainText(response: Response): Promise<string | undefined> {
-  if (!response.headers.get('Content-Type')?.startsWith('text/plain')) return undefined;
-  const content = await response.text().catch(() => '');
-  return content.length <= 500 && !content.includes('<') ? content : undefined;
-}
-
-const isJson = (response: Response): boolean => /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
 
 function readXsrfToken(): string | null {
   if (typeof document === 'undefined' || !isSameOriginApi()) return null;

@@ -17,6 +17,12 @@ export interface Page {
   next: string | null;
   /** `next` is no address of the API, so that the following page cannot be requested. */
   cut: boolean;
+  /** As it was requested, without the query of the first page. */
+  address: string;
+  /** It is as it came last (304): `results` are what the caller has kept of it. */
+  isSame: boolean;
+  /** Its tag is another one than last time; `false` where the server sends none. */
+  hasNewTag: boolean;
 }
 
 /** `complete`, or `incomplete` when a link came back a second time or there were too many pages. */
@@ -25,18 +31,21 @@ export type PagingResult = 'complete' | 'incomplete';
 /**
  * @param path the first page, as spec §7 writes it
  * @param onPage called with each page, in order
+ * @param options `enough` returns after the first page whether the others are not wanted
  * @throws ApiError
  */
 export async function followPages(
   path: string,
   onPage: (page: Page) => void,
-  options: CallOptions = {},
+  options: CallOptions & { enough?: () => boolean } = {},
 ): Promise<PagingResult> {
-  const first = await fetchPage(path, options);
+  const { enough, ...call } = options;
+  const first = await fetchPage(path, call);
   onPage(first);
+  if (enough?.()) return 'complete';
   const seen = new Set([normalize(path, options.query)]);
   // the first page proves that the server is there: the others get the usual retries
-  const rest: CallOptions = { ...options, query: undefined, once: false };
+  const rest: CallOptions = { ...call, query: undefined, once: false };
   let next = first.next;
   let pages = 1;
   const remaining = countPages(first) - 1;
@@ -70,8 +79,10 @@ function settled(promise: Promise<Page>): Promise<Page> {
 }
 
 async function fetchPage(path: string, options: CallOptions): Promise<Page> {
-  const { data } = await get(path, options);
-  if (Array.isArray(data)) return { results: data, count: data.length, next: null, cut: false };
+  const former = options.known?.get(path)?.etag;
+  const { data, status, etag } = await get(path, options);
+  const came = { address: path, isSame: status === 304, hasNewTag: etag !== null && etag !== former };
+  if (Array.isArray(data)) return { results: data, count: data.length, next: null, cut: false, ...came };
   const page = data as { results?: unknown; count?: unknown; next?: unknown };
   if (!page || !Array.isArray(page.results)) throw new ApiError('unexpected');
   const link = typeof page.next === 'string' && page.next !== '' ? page.next : null;
@@ -81,6 +92,7 @@ async function fetchPage(path: string, options: CallOptions): Promise<Page> {
     count: typeof page.count === 'number' ? page.count : null,
     next,
     cut: link !== null && next === null,
+    ...came,
   };
 }
 

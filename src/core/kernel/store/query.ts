@@ -6,6 +6,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, toApiError } from '../http/errors.ts';
 import type { Wait } from '../http/http.ts';
+import type { KnownAnswers } from '../http/known.ts';
+import { createQuietRounds, isFinal, isSame } from './quiet-rounds.ts';
 import { bindLifecycle } from './refresh-policy.ts';
 import { createCompletion } from './relations.ts';
 
@@ -36,6 +38,8 @@ export interface FetchContext {
   onWait: (wait: Wait | null) => void;
   /** Make a single attempt: the last round failed, and this one finds out whether the server is back. */
   once?: boolean;
+  /** What earlier rounds have read, so that only what has changed is sent again. */
+  known?: KnownAnswers;
 }
 
 export interface Query<T> {
@@ -48,6 +52,8 @@ export interface Query<T> {
   drop: () => void;
   /** Aborts the fetch under way (« Annuler »). */
   cancel: () => void;
+  /** An element shows it, in sight, until the returned function is called: it then follows the server. */
+  look: () => () => void;
 }
 
 const initial = { ...UNLOADED, data: null } as const;
@@ -63,7 +69,9 @@ export function createQuery<T>(
 ): Query<T> {
   const $state = atom<QueryState<T>>(initial);
   let current: AbortController | null = null;
+  const known: KnownAnswers = new Map();
   const patch = (change: Partial<QueryState<T>>) => $state.set({ ...$state.value, ...change });
+  const quiet = createQuietRounds();
   const related = createCompletion(() => {
     const { data } = $state.value;
     const completed = related.complete(data);
@@ -81,7 +89,7 @@ export function createQuery<T>(
       if (current === mine) patch({ wait });
     };
     try {
-      const data = related.complete(await fetcher({ signal, onWait, once }));
+      const data = related.complete(await fetcher({ signal, onWait, once, known }));
       if (current !== mine) return;
       current = null;
       patch({ status: 'LOADED', data, error: null, wait: null, loadedAt: Date.now() });
@@ -93,6 +101,25 @@ export function createQuery<T>(
     rounds.end();
   }
   const refresh = () => fetchRound(false);
+
+  async function follow(): Promise<void> {
+    if ($state.value.status !== 'LOADED' || !quiet.mayBegin(current)) return;
+    const mine = quiet.begin();
+    current = mine;
+    try {
+      const read = await fetcher({ signal: mine.signal, onWait: () => {}, once: true, known });
+      if (current !== mine) return;
+      current = null;
+      const data = related.complete(read);
+      if (isSame(data, $state.value.data)) return;
+      patch({ data, error: null, loadedAt: Date.now() });
+    } catch (thrown) {
+      if (current !== mine) return;
+      current = null;
+      const error = toApiError(thrown);
+      if (isFinal(error)) patch({ status: 'ERROR', error });
+    }
+  }
 
   function cancel() {
     current?.abort();
@@ -108,12 +135,14 @@ export function createQuery<T>(
       void refresh();
     },
     refresh: fetchRound,
+    follow,
     stop: () => {
       cancel();
       related.close();
     },
     forget: () => {
       cancel();
+      known.clear();
       $state.set(initial);
     },
     pollMs,
@@ -124,6 +153,7 @@ export function createQuery<T>(
     $state,
     refresh,
     cancel,
+    look: rounds.look,
     set: (data) => {
       // a fetch under way may have read the older state
       current?.abort();

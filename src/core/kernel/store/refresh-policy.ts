@@ -13,6 +13,7 @@ import { listenWhile } from '../lib/lifetime.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { $kiosks, $wokenAt, isKiosk } from '../page/kiosk.ts';
 import { $session } from '../session/session.ts';
+import { beginLook, FOLLOW_MS, type Follow, isLookedAt } from './on-screen.ts';
 
 /** After a lost connection, the next round begins after this many milliseconds at most. */
 export const RECOVERY_MS = 5000;
@@ -63,6 +64,8 @@ export interface Lifecycle {
    * @returns resolves at the end of the round
    */
   refresh: (once: boolean) => Promise<void>;
+  /** Reads again, quietly, what is loaded and looked at. */
+  follow: Follow;
   /** Called when the last listener has gone: aborts the fetch under way. */
   stop: () => void;
   /** Called when another user, or nobody, is logged in: drops all data. */
@@ -83,6 +86,8 @@ export interface Rounds {
   end: () => void;
   /** Cancels the next automatic round. */
   halt: () => void;
+  /** An element shows the store, in sight, until the returned function is called: it follows the server. */
+  look: () => () => void;
 }
 
 /** Of each store on screen, what fetches it again. */
@@ -96,7 +101,16 @@ export const refreshAll = async (): Promise<void> => {
 /** Binds a store's fetching to its listeners, the session, the page and the clock. */
 export function bindLifecycle<State extends Round>(
   store: ReadableAtom<State>,
-  { start, refresh, stop, forget, pollMs, staleMs, getKioskRefreshMs = () => KIOSK_REFRESH_MS }: Lifecycle,
+  {
+    start,
+    refresh,
+    follow,
+    stop,
+    forget,
+    pollMs,
+    staleMs,
+    getKioskRefreshMs = () => KIOSK_REFRESH_MS,
+  }: Lifecycle,
 ): Rounds {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watched = false;
@@ -140,7 +154,8 @@ export function bindLifecycle<State extends Round>(
       if ($session.get().status !== 'in' || isResting()) return;
       const isLoading = state().status === 'LOADING';
       if (isLoading && Math.abs(Date.now() - begunAt) < SAME_WAKE_MS) return;
-      if (isStale()) refresh(false);
+      if (isLookedAt(follow) && state().status === 'LOADED') void follow({ deep: true, adopt: false });
+      else if (isStale()) refresh(false);
       // a round that was due in the hidden tab was skipped
       else if (!isLoading) end();
     };
@@ -174,5 +189,12 @@ export function bindLifecycle<State extends Round>(
       stop();
     };
   });
-  return { begin, end, halt };
+  const look = () => {
+    const { status, loadedAt } = state();
+    // what another screen read a while ago
+    if (status === 'LOADED' && !pollMs && !isKiosk() && Date.now() - (loadedAt ?? 0) >= FOLLOW_MS)
+      void follow({ deep: true, adopt: true });
+    return beginLook(follow);
+  };
+  return { begin, end, halt, look };
 }

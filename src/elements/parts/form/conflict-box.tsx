@@ -64,7 +64,13 @@ interface ConflictFrameProps extends Pick<ConflictBoxProps<string>, 'title' | 'i
 
 /** The frame of what somebody else has changed meanwhile, read aloud when it comes. */
 export const ConflictFrame = ({ title, isRefusal, children }: ConflictFrameProps) => (
-  <div className="conflict" role="alert" tabIndex={-1} ref={isRefusal ? focus : null}>
+  <div
+    className="conflict"
+    data-live={isRefusal === false || undefined}
+    role="alert"
+    tabIndex={-1}
+    ref={isRefusal ? focus : null}
+  >
     <p className="conflict-title">
       <Icon name="exclamation-triangle" />
       {title}

@@ -22,6 +22,7 @@ import { useSheet } from '../ui/use-sheet.ts';
 import type { FieldError } from './error-summary.tsx';
 import css from './form.css?inline';
 import type { FormSummaryProps } from './form-summary.tsx';
+import { FORM_TEXTS } from './form-texts.ts';
 import { FrameContext } from './use-form-field.ts';
 import { useReset } from './use-reset.ts';
 
@@ -89,9 +90,21 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
           </Suspense>
           {props.children}
           <LoadStatus wait={describeWait(wait)} onCancel={form.cancel} />
+          <News form={form} />
         </fieldset>
       </form>
     </FrameContext>
+  );
+}
+
+/** What others have changed meanwhile, under what is being entered: the fields show it, those entered stay. */
+function News<F extends Fields, I, R>({ form }: { form: Form<F, I, R> }) {
+  const names = useStore(form.$news);
+  const fields = names.map((name) => form.fields[name]?.label ?? name).join(', ');
+  return (
+    <p className="form-news" role="status">
+      {fields !== '' && FORM_TEXTS.news(fields)}
+    </p>
   );
 }
 

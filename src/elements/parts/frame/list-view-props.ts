@@ -18,6 +18,8 @@ export interface ListTexts extends FilterLabels {
   filters: string;
   /** « 12 tickets ». */
   count: (found: number) => string;
+  /** « 2 nouveaux tickets », which wait to be shown. */
+  arrived: (fresh: number) => string;
   /** « 12 tickets affichés sur 300 ». */
   shown: (found: number, total: number) => string;
   /** Shown when the server has none. */

@@ -3,7 +3,7 @@
  * narrow), the reason for an empty list, footer, export.
  */
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Id } from '../../../core/kernel/lib/shape.ts';
 import { type Filters, findRows, sortRows } from '../../../core/kernel/list/list-filters.ts';
 import type { IndexDeclaration } from '../../../core/kernel/list/list-index.ts';
@@ -11,6 +11,7 @@ import type { List } from '../../../core/kernel/list/list-store.ts';
 import { $minute } from '../../../core/kernel/time/clock.ts';
 import { getPlaces } from '../../../core/sites/place.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
+import { useLook } from '../host/use-look.ts';
 import { PlacesContext } from '../sites/places.ts';
 import { DataTable, type TableFit } from '../table/data-table.tsx';
 import type { ExportFormat } from '../table/export-choices.tsx';
@@ -20,13 +21,17 @@ import { chooseColumns } from '../table/table-layout.ts';
 import { TableTools } from '../table/table-tools.tsx';
 import { useListView } from '../table/use-list-preference.ts';
 import { useSelection } from '../table/use-selection.ts';
+import { Arrivals } from '../ui/arrivals.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { UI_TEXTS } from '../ui/ui-texts.ts';
+import { useNextFocus } from '../ui/use-next-focus.ts';
 import { describeFilters } from './describe-filters.ts';
 import { getFilterLooks } from './filter-looks.ts';
 import { loadAndSave } from './lazy-export.ts';
 import { ListFilters } from './list-filters.tsx';
 import type { Chosen, ListViewProps } from './list-view-props.ts';
+import { useHeldRows } from './use-held-rows.ts';
 import type { ListState } from './use-list-state.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { usePrint } from './use-print.ts';
@@ -56,18 +61,26 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const within = getChosenSites(state.filters);
   const filtered = JSON.stringify({ ...state.filters, q: '' });
   const places = useMemo(() => getPlaces(tree, within.split(',').filter(Boolean)), [tree, within]);
-  const order = useMemo(() => sortRows(index, found, state.sort, names), [index, found, state.sort, names]);
-  const page = useOpenRow<T>(props.route, () => Array.from(order, (place) => getId(index.rows[place] as T)));
+  const sorted = useMemo(() => sortRows(index, found, state.sort, names), [index, found, state.sort, names]);
+  useLook(collection);
+  const held = useHeldRows(
+    { rows: index.rows as readonly T[], order: sorted },
+    loaded,
+    state.resetKey,
+    columns,
+  );
+  const { rows, order } = held;
+  const page = useOpenRow<T>(props.route, () => Array.from(order, (place) => getId(rows[place] as T)));
   const row = props.rowLink ?? page;
-  const selection = useSelection(index.rows, order);
+  const selection = useSelection(rows, order);
   const [fit, setFit] = useState<TableFit>({ hidden: [], empty: [], rows: Number.POSITIVE_INFINITY });
   const isLoading = isFirstLoad(loaded);
   const isInviting = invitation !== undefined && !state.isFiltered;
 
-  const exportRows = (format: ExportFormat, rows: ArrayLike<number>) => {
+  const exportRows = (format: ExportFormat, places: ArrayLike<number>) => {
     const shown = chooseColumns(columns, view.visible);
     const exported = props.getExportColumns?.(shown) ?? shown;
-    void loadAndSave(format, { noun: texts.exportNoun, title: texts.title }, exported, index.rows, rows);
+    void loadAndSave(format, { noun: texts.exportNoun, title: texts.title }, exported, rows, places);
   };
   const chosen: Chosen<T> = {
     ...selection,
@@ -88,7 +101,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
             columns: printed,
             count: order.length,
             read: (rank) => {
-              const row = index.rows[order[rank] ?? -1];
+              const row = rows[order[rank] ?? -1];
               return row === undefined ? [] : printed.map(({ text }) => text(row));
             },
           };
@@ -117,13 +130,27 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const empty = (
     <NoRows collection={collection} state={state} texts={texts} create={create} leftOut={leftOut} />
   );
+  const section = useRef<HTMLElement>(null);
+  const focusNext = useNextFocus(section);
+  const waiting = held.fresh > 0 ? texts.arrived(held.fresh) : held.isMoved ? UI_TEXTS.moved : '';
+  const arrivals = (
+    <Arrivals
+      text={waiting}
+      onShow={() => {
+        held.show();
+        focusNext('[data-row-link][tabindex="0"]');
+      }}
+    />
+  );
   const table = (
     <DataTable
       caption={texts.title}
       columns={columns}
       visibleColumns={view.visible}
-      rows={index.rows}
+      rows={rows}
       order={order}
+      marks={held.marks}
+      notice={arrivals}
       rowKey={getId}
       rowHref={row.href}
       onOpen={row.open}
@@ -134,7 +161,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
       density={view.density}
       selection={nameRow && { keys: selection.keys, onChange: selection.onChange, label: nameRow }}
       loading={isLoading}
-      resetKey={state.resetKey}
+      resetKey={`${state.resetKey}\0${held.shows}`}
       filtered={filtered}
       empty={empty}
       footer={footer}
@@ -144,11 +171,11 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   );
   return (
     <PlacesContext value={places}>
-      <section className="list" aria-label={texts.title}>
+      <section className="list" ref={section} aria-label={texts.title}>
         <ListTitle
           level={level}
           title={texts.title}
-          count={!isLoading && loaded.size > 0 && texts.count(isInviting ? loaded.size : found.length)}
+          count={!isLoading && loaded.size > 0 && texts.count(isInviting ? loaded.size : order.length)}
         >
           {!quiet && props.views}
           <slot name="actions" />
@@ -181,9 +208,10 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
             }
           />
         )}
+        {!isInviting && instead && arrivals}
         {!isInviting &&
           instead &&
-          instead({ rows: pickRows(index.rows, order), loading: isLoading, empty, footer })}
+          instead({ rows: pickRows(rows, order), loading: isLoading, empty, footer })}
         {!isInviting && !instead && (props.around?.(table, chosen) ?? table)}
         {isInviting &&
           (loaded.size === 0 && !isLoading ? (

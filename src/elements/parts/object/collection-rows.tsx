@@ -4,6 +4,7 @@ import { describeError } from '../../../core/kernel/http/errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import { INCOMPLETE_LIST } from '../../../core/kernel/lib/texts.ts';
 import type { Collection } from '../../../core/kernel/store/collection.ts';
+import { useLook } from '../host/use-look.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
@@ -12,7 +13,7 @@ import { MoreRows } from './more-rows.tsx';
 
 export interface CollectionRowsProps<T> {
   /** The list that the rows come from. */
-  collection: Pick<Collection<unknown>, '$state' | 'refresh' | 'cancel'>;
+  collection: Pick<Collection<unknown>, '$state' | 'refresh' | 'cancel' | 'look'>;
   /** Read to screen readers while the first rows are loading. */
   loading: string;
   /** The rows to show, in their order. */
@@ -30,6 +31,7 @@ export interface CollectionRowsProps<T> {
 /** Rows of a list in a panel (`rows.css`): a placeholder, then the rows, or why there are none. */
 export function CollectionRows<T>(props: CollectionRowsProps<T>) {
   const { collection, loading, rows, row, failed, room, empty } = props;
+  useLook(collection);
   const { status, size, error, wait, loadedAt, incomplete } = useStore(collection.$state);
   const retry = () => void collection.refresh();
   const isFirst =

@@ -1,8 +1,10 @@
 /** French of the comments. */
+import { plural } from '../../../core/kernel/lib/plural.ts';
 import { CANCEL, SAVE } from '../../../core/kernel/lib/words.ts';
 
 export const COMMENT_TEXTS = {
   none: 'Aucun commentaire pour le moment.',
+  arrived: (count: number) => plural(count, 'nouveau commentaire', 'nouveaux commentaires'),
   label: 'Votre commentaire',
   placeholder: 'Écrire un commentaire…',
   add: 'Ajouter le commentaire',

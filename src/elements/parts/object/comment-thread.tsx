@@ -8,6 +8,7 @@ import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Id } from '../../../core/kernel/lib/shape.ts';
 import type { Action } from '../../../core/kernel/store/action.ts';
 import type { Query } from '../../../core/kernel/store/query.ts';
+import { useLook } from '../host/use-look.ts';
 import { LazyPart, partCode, usePreload } from '../ui/lazy-part.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
@@ -49,6 +50,7 @@ export function CommentPanel({ stores, canEdit, canDelete, getHref, readonly }: 
   const giveUp = () => {
     for (const action of [create, update, remove]) action?.cancel();
   };
+  useLook(query);
   const problem = error && describeError(error);
   const retry = () => void query.refresh();
   return (

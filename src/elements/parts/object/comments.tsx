@@ -3,11 +3,13 @@ import type { CommentEdit } from '../../../core/comments/edit.ts';
 import type { Comment } from '../../../core/comments/model.ts';
 import type { Id } from '../../../core/kernel/lib/shape.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+import { Arrivals } from '../ui/arrivals.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 import { CommentForm, type CommentFormProps } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { COMMENT_TEXTS } from './comment-texts.ts';
 import css from './comments.css?inline';
+import { useHeldComments } from './use-held-comments.ts';
 
 export interface CommentsProps extends Omit<CommentFormProps, 'onAdd'> {
   /** The oldest first. */
@@ -28,7 +30,9 @@ export interface CommentsProps extends Omit<CommentFormProps, 'onAdd'> {
 /** The comments in order, with the one being written below, optionally with a file. */
 export function Comments(props: CommentsProps) {
   useSheet(css);
-  const { comments, onEdit, onDelete, canEdit, canDelete, getHref, busy } = props;
+  const { onEdit, onDelete, canEdit, canDelete, getHref, busy } = props;
+  const isWriting = props.draft.trim() !== '' || props.file !== null;
+  const { shown: comments, waiting, show } = useHeldComments(props.comments, isWriting, busy === true);
   const [doomed, setDoomed] = useState<Comment | null>(null);
   return (
     <div className="comments">
@@ -49,6 +53,7 @@ export function Comments(props: CommentsProps) {
           ))}
         </ol>
       )}
+      <Arrivals text={waiting.length > 0 ? COMMENT_TEXTS.arrived(waiting.length) : ''} onShow={show} />
       {props.onAdd && <CommentForm {...props} onAdd={props.onAdd} />}
       <ConfirmDialog
         open={doomed !== null}

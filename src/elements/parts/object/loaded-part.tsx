@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { describeError } from '../../../core/kernel/http/errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Query, QueryState } from '../../../core/kernel/store/query.ts';
+import { useLook } from '../host/use-look.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
@@ -18,6 +19,7 @@ export interface LoadedPartProps<T> {
 
 /** The content of a panel with a call of its own: lines to come, the content, or why it is missing. */
 export function LoadedPart<T>({ query, state, isEmpty, none, children }: LoadedPartProps<T>) {
+  useLook(query);
   const { data, error, status, wait, loadedAt } = state;
   const retry = () => void query.refresh();
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { describeError } from '../../../core/kernel/http/errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Query } from '../../../core/kernel/store/query.ts';
+import { useLook } from '../host/use-look.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
@@ -23,6 +24,7 @@ export interface ObjectLoaderProps<T> {
 export function ObjectLoader<T>(props: ObjectLoaderProps<T>) {
   const { query, heading, back } = props;
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
+  useLook(query);
   const [cancelled, setCancelled] = useState(false);
   const retry = () => {
     setCancelled(false);

@@ -34,6 +34,8 @@ export interface RowProps<T> {
   /** Whether Tab reaches this row, as it does one row of the table. */
   isStop: boolean;
   isSelected: boolean;
+  /** The columns that others have just changed. */
+  changed?: ReadonlySet<string> | undefined;
   context: RowContext<T>;
 }
 
@@ -41,7 +43,7 @@ export interface RowProps<T> {
  * One row. Its link covers it completely, so that any click, also with the middle button, is a click on a real
  * link.
  */
-function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: RowProps<T>) {
+function PlainRow<T>({ row, index, count, top, isStop, isSelected, changed, context }: RowProps<T>) {
   const place = {
     style: { transform: `translateY(${top}px)` },
     'data-index': index,
@@ -64,6 +66,7 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: Ro
       />
     </label>
   );
+  const isChanged = ({ name }: Column<T>): boolean => changed?.has(name) ?? false;
   const link = (content: ReactNode) => (
     <RowLink row={row} isStop={isStop} context={context}>
       {content}
@@ -72,7 +75,13 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: Ro
   if (context.cards) {
     const view = context.getCardView(row, focus);
     return (
-      <li className="dt-card" {...place} aria-setsize={count} aria-posinset={index + 1}>
+      <li
+        className="dt-card"
+        {...place}
+        data-changed={changed !== undefined || undefined}
+        aria-setsize={count}
+        aria-posinset={index + 1}
+      >
         {select}
         <span className="dt-card-title">{link(view.title)}</span>
         <span className="dt-card-aside">{view.aside}</span>
@@ -93,6 +102,7 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: Ro
           className="dt-cell"
           data-align={column.align}
           data-wraps={(!(fold && column.name === holder) && isWrapped(column)) || undefined}
+          data-changed={isChanged(column) || undefined}
         >
           {column.main ? link(column.render(row, focus)) : column.render(row, focus)}
           {column.name === holder && fold && <Folded {...fold(row)} />}

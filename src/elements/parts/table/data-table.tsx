@@ -74,6 +74,10 @@ export interface DataTableProps<T> {
   selection?: Selection<T>;
   /** The first rows are not loaded yet: placeholders of the same height are drawn. */
   loading?: boolean;
+  /** The cells that others have just changed, by the key of their row. */
+  marks?: ReadonlyMap<string | number, ReadonlySet<string>>;
+  /** Stands over the first row. */
+  notice?: ReactNode;
   /** Shown when there are no rows. */
   empty?: ReactNode;
   /** Under the rows: the count, the progress of pages that arrive. */
@@ -166,6 +170,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           count={count}
           top={index * rowHeight}
           isStop={index === focus.active}
+          changed={props.marks?.get(rowKey(row))}
           isSelected={selection?.keys.has(rowKey(row)) ?? false}
           context={context}
         />
@@ -182,6 +187,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       data-long={isLong || undefined}
       part="table"
     >
+      {props.notice}
       <div
         className="dt-scroll"
         ref={scroller}

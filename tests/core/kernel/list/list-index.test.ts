@@ -27,6 +27,8 @@ const stateOf = (items: Row[], revision = 0): CollectionState<Row> => ({
   revision,
   count: null,
   incomplete: false,
+  arrivals: 0,
+  own: 0,
 });
 
 beforeEach(() => {

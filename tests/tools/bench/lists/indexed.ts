@@ -24,6 +24,8 @@ export function indexList<T extends { id: string | number }, F extends Filters>(
     revision: 1,
     count: items.length,
     incomplete: false,
+    arrivals: 0,
+    own: 0,
   });
   const index = createListStore($state, declaration).get();
   const values = { ...getNoFilters(filters), ...given };

@@ -1,0 +1,37 @@
+/** What others have changed of an object while a form of it is open, beside what the form itself changes. */
+import { computed, type ReadableAtom } from 'nanostores';
+import { type Edit, isSame } from './three-way-merge.ts';
+
+export interface News<Name> {
+  /** The fields that have other values than when the form was opened, and in which nothing was entered. */
+  $news: ReadableAtom<readonly Name[]>;
+  /** The present values are those that are seen. */
+  begin: () => void;
+}
+
+/**
+ * @param read the values of the server; `null` while they are not loaded
+ * @param $edit what was entered
+ * @param $server changes with those values
+ */
+export function createNews<V>(
+  read: () => V | null,
+  $edit: ReadableAtom<Edit<V>>,
+  $server: ReadableAtom<unknown>,
+): News<keyof V & string> {
+  let seen: V | null = null;
+  return {
+    begin: () => {
+      seen = read();
+    },
+    $news: computed([$edit, $server], ({ mine }) => {
+      const theirs = read();
+      seen ??= theirs;
+      if (!theirs || !seen) return [];
+      const before = seen;
+      return (Object.keys(theirs) as (keyof V & string)[]).filter(
+        (name) => !(name in mine) && !isSame(theirs[name], before[name]),
+      );
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+/** A list as elements see it, and its state. */
+import type { ReadableAtom } from 'nanostores';
+import type { Id } from '../lib/shape.ts';
+import { type LoadState, UNLOADED } from './query.ts';
+
+export interface CollectionState<T> extends LoadState {
+  /**
+   * The items, in the server's order. The same array grows while pages arrive: `size` is the number of items in it,
+   * `revision` changes when earlier items did.
+   */
+  items: readonly T[];
+  size: number;
+  revision: number;
+  /** How many there are in all, when the server sends it. */
+  count: number | null;
+  /** Not every page could be read: the list is only a part. */
+  incomplete: boolean;
+  /** Counts the changes of others that came while somebody looked. */
+  arrivals: number;
+  /** Counts the items that this page has added or removed itself. */
+  own: number;
+}
+
+export interface Collection<T> {
+  $state: ReadableAtom<CollectionState<T>>;
+  refresh: () => Promise<void>;
+  cancel: () => void;
+  /** An element shows it, in sight, until the returned function is called: it then follows the server. */
+  look: () => () => void;
+  get: (id: Id) => T | undefined;
+  /** Puts in an item that a write returned: in its place, or at the front. */
+  upsert: (item: T) => void;
+  remove: (id: Id) => void;
+}
+
+/** The state before the first fetch. */
+export const NO_ITEMS: CollectionState<never> = {
+  ...UNLOADED,
+  items: [],
+  size: 0,
+  revision: 0,
+  count: null,
+  incomplete: false,
+  arrivals: 0,
+  own: 0,
+};
+
+/** Whether two lists hold the same objects in the same order. */
+export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, place) => item === other[place]);

@@ -1,0 +1,35 @@
+/** The rounds of a store that follows the server: never two at once, and none that waits for ever. */
+import type { ApiError } from '../http/errors.ts';
+import { POLL_TIMEOUT_MS } from './refresh-policy.ts';
+
+export interface QuietRounds {
+  /** Whether a round may begin: none is under way, or only a quiet one that brings nothing. */
+  mayBegin: (current: AbortController | null) => boolean;
+  begin: () => AbortController;
+}
+
+export function createQuietRounds(): QuietRounds {
+  let last: AbortController | null = null;
+  let begunAt = 0;
+  return {
+    mayBegin: (current) => {
+      if (current === null) return true;
+      if (current !== last || Date.now() - begunAt < POLL_TIMEOUT_MS) return false;
+      current.abort();
+      return true;
+    },
+    begin: () => {
+      last = new AbortController();
+      begunAt = Date.now();
+      return last;
+    },
+  };
+}
+
+/** Whether a failure of a quiet round is to be shown: the next round cannot bring another outcome. */
+export const isFinal = ({ failure, status }: ApiError): boolean =>
+  failure === 'status' && status < 500 && status !== 429 && status !== 401;
+
+/** Whether two readings hold the same: their content is JSON. */
+export const isSame = (left: unknown, right: unknown): boolean =>
+  left === right || JSON.stringify(left) === JSON.stringify(right);

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useHost } from './use-host.ts';
+
+/** A store that follows the server while it is looked at. */
+export interface Lookable {
+  look: () => () => void;
+}
+
+/** The store follows the server while this view is drawn and its element is in sight. */
+export function useLook({ look }: Lookable): void {
+  const { element } = useHost();
+  useEffect(() => {
+    let end: (() => void) | null = null;
+    const observer = new IntersectionObserver((entries) => {
+      const isInSight = entries.at(-1)?.isIntersecting === true;
+      if (isInSight) end ??= look();
+      else {
+        end?.();
+        end = null;
+      }
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      end?.();
+    };
+  }, [element, look]);
+}

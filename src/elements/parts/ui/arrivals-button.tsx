@@ -1,0 +1,19 @@
+import css from './arrivals.css?inline';
+import { UI_TEXTS } from './ui-texts.ts';
+import { useSheet } from './use-sheet.ts';
+
+export interface ArrivalsProps {
+  /** What waits: « 2 nouveaux tickets »; `''` for nothing. */
+  text: string;
+  onShow: () => void;
+}
+
+/** Shows what waits; it lies over what it would move. */
+export function ArrivalsButton({ text, onShow }: ArrivalsProps) {
+  useSheet(css);
+  return (
+    <button type="button" className="arrivals-show" onClick={onShow}>
+      {UI_TEXTS.arrived(text)}
+    </button>
+  );
+}

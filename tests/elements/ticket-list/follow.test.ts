@@ -1,0 +1,129 @@
+/** What others change while somebody looks at `<balise-ticket-list>`. */
+import { expect } from 'chai';
+import { skip } from '../_support/clock.ts';
+import { emulate } from '../_support/input.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { until } from '../_support/until.ts';
+
+const FIRST = 'Fuite sous le lavabo';
+const LIST = /^\/api\/v2\/tickets\//;
+/** The pace of the counters. */
+const TICK_MS = 10_000;
+
+const open = async (options: MountOptions = {}) => {
+  const list = await mount('balise-ticket-list', { attributes: { state: 'all' }, ...options });
+  await list.find('link', FIRST);
+  await until('it is in sight', () => list.server.pending === 0);
+  return list;
+};
+const names = (list: Mounted) => list.all('link').flatMap(({ textContent }) => textContent ?? []);
+const shown = (list: Mounted) => list.text;
+
+/** What another person does on the server. */
+function add(list: Mounted, id: number, objet: string): void {
+  const { tickets } = list.server.store;
+  tickets.unshift({ ...(tickets[0] as (typeof tickets)[0]), id, objet });
+}
+function change(list: Mounted, values: object): void {
+  Object.assign(list.server.store.tickets[0] ?? {}, values);
+}
+const marked = (list: Mounted) => list.parts('[data-changed]').map(({ textContent }) => textContent);
+
+describe('<balise-ticket-list>: what others change', () => {
+  it('[D4] new rows wait above the list, and come when they are asked for', async () => {
+    const list = await open();
+    const before = names(list);
+    add(list, 901, 'Portail coincé');
+    add(list, 902, 'Vitre fendue');
+    await skip(TICK_MS);
+    const button = await list.find('button', /^2\snouveaux tickets · Afficher$/);
+    expect(button.closest('[role="status"]'), 'it is read to screen readers').not.to.equal(null);
+    expect(names(list), 'nothing has moved').to.deep.equal(before);
+    expect(shown(list)).to.include('14 tickets');
+    await list.expectAccessible();
+    button.focus();
+    button.click();
+    await list.find('link', 'Portail coincé');
+    await list.gone('button', /Afficher$/);
+    await until('the focus is in the list', () => list.focused?.matches('[data-row-link]'));
+    expect(shown(list)).to.include('16 tickets');
+  });
+
+  it('[D4] a changed cell is changed in its place and marked for a moment, without a step of the rows', async () => {
+    const list = await open();
+    const before = names(list);
+    const top = list.get('link', FIRST).getBoundingClientRect().top;
+    change(list, { priority: 'basse' });
+    await skip(TICK_MS);
+    await until('the mark', () => marked(list).includes('Basse'));
+    expect(marked(list)).to.deep.equal(['Basse']);
+    expect(names(list)).to.deep.equal(before);
+    expect(list.get('link', FIRST).getBoundingClientRect().top).to.equal(top);
+    expect(list.all('button', /Afficher$/)).to.deep.equal([]);
+    await skip(5000);
+    expect(marked(list)).to.deep.equal([]);
+  });
+
+  it('[D4] the mark does not move for who wants no motion', async () => {
+    await emulate({ reducedMotion: 'reduce' });
+    const list = await open();
+    change(list, { priority: 'basse' });
+    await skip(TICK_MS);
+    const cell = await until('the mark', () => list.parts('[data-changed]')[0]);
+    expect(getComputedStyle(cell).animationName).to.equal('none');
+    expect(getComputedStyle(cell).backgroundColor).not.to.equal('rgba(0, 0, 0, 0)');
+  });
+
+  it('[D4] rows that are gone, or belong elsewhere now, stay until the list is shown anew', async () => {
+    const list = await open();
+    const before = names(list);
+    list.server.store.tickets.splice(1, 1);
+    await skip(TICK_MS);
+    const button = await list.find('button', 'Liste modifiée · Afficher');
+    expect(names(list)).to.deep.equal(before);
+    button.click();
+    await until('the row is gone', () => names(list).length === before.length - 1);
+  });
+
+  it('[D4] a list that was empty shows what comes at once', async () => {
+    const list = await mount('balise-ticket-list', { store: (store) => store.tickets.splice(0) });
+    await list.findText('Aucun ticket pour le moment.');
+    list.server.store.tickets.push({ ...list.server.store.tickets[0], id: 7, objet: 'Le premier' } as never);
+    await skip(TICK_MS);
+    await list.find('link', 'Le premier');
+  });
+
+  it('[D4] other filters show what waits', async () => {
+    const list = await open();
+    add(list, 901, 'Portail coincé');
+    await skip(TICK_MS);
+    await list.find('button', /^1\snouveau ticket · Afficher$/);
+    list.element.setAttribute('state', 'unassigned,assigned');
+    await list.find('link', 'Portail coincé');
+    await list.gone('button', /Afficher$/);
+  });
+
+  it('[D4] out of sight nothing is read; back in sight at once', async () => {
+    const list = await open();
+    const calls = () => list.server.sent('GET', LIST).length;
+    list.element.style.display = 'none';
+    await until('it is out of sight', () => list.element.getBoundingClientRect().height === 0);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const before = calls();
+    await skip(3 * TICK_MS);
+    expect(calls()).to.equal(before);
+    change(list, { objet: 'Changé entre-temps' });
+    list.element.style.display = '';
+    await list.find('link', 'Changé entre-temps');
+  });
+
+  it('[D4] cards on a phone: the same', async () => {
+    const list = await open({ width: 380 });
+    add(list, 901, 'Portail coincé');
+    await skip(TICK_MS);
+    const button = await list.find('button', /^1\snouveau ticket · Afficher$/);
+    button.click();
+    await list.find('link', 'Portail coincé');
+  });
+});

@@ -1,0 +1,88 @@
+/** What others change while somebody looks at `<balise-ticket>`. */
+import { expect } from 'chai';
+import { $announcement } from '../../../src/core/kernel/page/notices.ts';
+import { skip } from '../_support/clock.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { until } from '../_support/until.ts';
+
+/** The pace of the counters. */
+const TICK_MS = 10_000;
+const NEW = 'Votre commentaire';
+
+const open = async (options: MountOptions = {}) => {
+  const ticket = await mount('balise-ticket', { attributes: { 'ticket-id': '1' }, ...options });
+  await ticket.find('region', 'Échanges');
+  await ticket.findText('Merci, le service vous attend.');
+  await ticket.find('textbox', NEW);
+  await until('all has come', () => ticket.server.pending === 0);
+  return ticket;
+};
+const change = (ticket: Mounted, values: object) =>
+  Object.assign(ticket.server.store.tickets[0] ?? {}, values);
+/** Another person's comment. */
+function comment(ticket: Mounted, texte: string): void {
+  const { comments } = ticket.server.store;
+  const date_creation = '2026-11-18T09:59:00+01:00';
+  comments.push({ ...(comments[0] as (typeof comments)[0]), id: 950, texte, date_creation });
+}
+const texts = (ticket: Mounted) =>
+  ticket.parts('.comments-list .comment-text').map(({ textContent }) => textContent);
+
+describe('<balise-ticket>: what others change', () => {
+  it('[E4] its page shows it at the pace of the counters', async () => {
+    const ticket = await open();
+    change(ticket, { state: 'closed', objet: 'Fuite réparée' });
+    await skip(TICK_MS);
+    await ticket.find('heading', 'Fuite réparée');
+    expect(ticket.part('.title-head').textContent).to.include('Clos');
+  });
+
+  it('[E6] a comment that arrives is at the end, and announced', async () => {
+    const ticket = await open();
+    comment(ticket, 'Je passe demain');
+    await skip(TICK_MS);
+    await until('the comment', () => texts(ticket).at(-1) === 'Je passe demain');
+    expect($announcement.get()?.text).to.match(/^Nouveau commentaire de .+\s: Je passe demain$/);
+  });
+
+  it('[E6] while one writes it waits: the field stays where it is, with its words', async () => {
+    const ticket = await open();
+    await ticket.fill(NEW, 'Je rép');
+    const top = ticket.field(NEW).getBoundingClientRect().top;
+    const before = texts(ticket);
+    comment(ticket, 'Je passe demain');
+    await skip(TICK_MS);
+    const button = await ticket.find('button', /^1\snouveau commentaire · Afficher$/);
+    expect(texts(ticket)).to.deep.equal(before);
+    expect(ticket.field(NEW).getBoundingClientRect().top).to.equal(top);
+    expect(ticket.field(NEW).value).to.equal('Je rép');
+    button.click();
+    await until('the comment', () => texts(ticket).at(-1) === 'Je passe demain');
+    expect(ticket.field(NEW).value).to.equal('Je rép');
+  });
+
+  it('[E5] a form that is open keeps its own, and names what has changed under it', async () => {
+    const ticket = await open();
+    await ticket.click('button', 'Modifier');
+    await ticket.find('textbox', 'Objet');
+    await ticket.fill('Objet', 'Le mien');
+    const top = ticket.field('Objet').getBoundingClientRect().top;
+    change(ticket, { priority: 'haute' });
+    await skip(TICK_MS);
+    await ticket.findText('Mis à jour entre-temps\u00a0: Priorité.');
+    expect(ticket.field('Objet').value).to.equal('Le mien');
+    change(ticket, { objet: 'Le leur' });
+    await skip(TICK_MS);
+    await ticket.findText('Ce ticket a été modifié entre-temps.');
+    expect(ticket.field('Objet').value).to.equal('Le mien');
+    expect(ticket.field('Objet').getBoundingClientRect().top, 'it has not moved').to.equal(top);
+  });
+
+  it('[E4] a ticket that is deleted elsewhere is named as such', async () => {
+    const ticket = await open();
+    ticket.server.store.tickets.splice(0, 1);
+    await skip(TICK_MS);
+    await ticket.gone('textbox', NEW);
+  });
+});

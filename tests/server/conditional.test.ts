@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from './_server.ts';
+
+interface Listed {
+  asset: { id: number } | null;
+}
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const read = (url: string, tag?: unknown, account: 'admin' | 'demandeur' = 'admin') =>
+  server.call(account, 'GET', url, undefined, tag ? { 'if-none-match': String(tag) } : {});
+
+describe('a conditional request', () => {
+  it.each(['/api/v2/tickets/?include=sites', '/api/tickets/1/?include=sites', '/api/tickets/stats'])(
+    '[D4] to %s is answered without a body while nothing has changed',
+    async (url) => {
+      const first = await read(url);
+      expect(first.statusCode).toBe(200);
+      const again = await read(url, first.headers.etag);
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+      expect(again.headers['content-type']).toBeUndefined();
+      const other = await read(url, '"x", W/"y"');
+      expect([other.statusCode, other.body]).toEqual([200, first.body]);
+    },
+  );
+
+  it('is answered anew for what an object holds of others, though its own version is the same', async () => {
+    const list = await server.call('admin', 'GET', '/api/v2/tickets/?include=sites');
+    const { id, asset } = list.json().results.find((ticket: Listed) => ticket.asset);
+    const url = `/api/tickets/${id}/?include=sites`;
+    const before = await read(url);
+    const renamed = await server.call('admin', 'PATCH', `/api/assets/${asset.id}/`, { name: 'Autre nom' });
+    expect(renamed.statusCode).toBe(200);
+    const after = await read(url, before.headers.etag);
+    expect([after.statusCode, after.json().asset.name]).toEqual([200, 'Autre nom']);
+    const again = await read('/api/v2/tickets/?include=sites', list.headers.etag);
+    expect(again.statusCode).toBe(200);
+  });
+
+  it('gives a tag that changes are based on, as the one of an older answer is refused', async () => {
+    const url = '/api/tickets/2/';
+    const { headers } = await read(url);
+    const tag = { 'if-match': String(headers.etag) };
+    expect((await server.call('admin', 'PATCH', url, { objet: 'Un' }, tag)).statusCode).toBe(200);
+    expect((await server.call('admin', 'PATCH', url, { objet: 'Deux' }, tag)).statusCode).toBe(412);
+  });
+
+  it('of one reader is not answered with what another has', async () => {
+    const mine = await read('/api/v2/tickets/', undefined, 'demandeur');
+    const theirs = await read('/api/v2/tickets/', mine.headers.etag, 'admin');
+    expect(theirs.statusCode).toBe(200);
+  });
+});
