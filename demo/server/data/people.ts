@@ -51,15 +51,10 @@ export const addOwnCompany = (tables: Tables, name: string): number =>
     interne: true,
   });
 
-/** @param hash of the demo password @param trades the ids of the categories of type « metier », in their order */
-export function addPeople(
-  tables: Tables,
-  now: Date,
-  hash: string,
-  trades: readonly number[],
-  size: number,
-): People {
-  const random = createRandom('people');
+type Random = ReturnType<typeof createRandom>;
+
+/** The companies of the demo, one that nothing refers to, and the house's own. */
+function addCompanies(tables: Tables, random: Random, trades: readonly number[]): People['companies'] {
   const companies = COMPANIES.map(([name, metier], index) => {
     const slug = name
       .normalize('NFD')
@@ -90,7 +85,11 @@ export function addPeople(
     interne: false,
   });
   addOwnCompany(tables, SOCIETY_NAME);
+  return companies;
+}
 
+/** What adds accounts and people. */
+function createAdders(tables: Tables, random: Random, now: Date, hash: string, trades: readonly number[]) {
   const addUser = (
     username: string,
     group: GroupKey,
@@ -132,7 +131,20 @@ export function addPeople(
     addLink(tables, 'profile_metier', { profile_id: profile, category_id: trades[trade] });
     return profile;
   };
+  return { addUser, addProfile };
+}
 
+/** @param hash of the demo password @param trades the ids of the categories of type « metier », in their order */
+export function addPeople(
+  tables: Tables,
+  now: Date,
+  hash: string,
+  trades: readonly number[],
+  size: number,
+): People {
+  const random = createRandom('people');
+  const companies = addCompanies(tables, random, trades);
+  const { addUser, addProfile } = createAdders(tables, random, now, hash, trades);
   const ids = new Map<string, number>();
   for (const [username, group, first, last] of ACCOUNTS) {
     const company = group === 'prestataire' ? companies[0]!.id : null;
