@@ -7,13 +7,18 @@ import { type Checked, checkInput } from '../kernel/form/problem.ts';
 import { querySource } from '../kernel/form/source.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
 import { pick } from '../kernel/lib/pick.ts';
+import { siteNumber } from '../kernel/lib/texts.ts';
+import { showErrorDialog } from '../kernel/page/notices.ts';
 import { $user } from '../kernel/session/session.ts';
+import { formatPlace } from '../sites/model.ts';
+import { $siteTree } from '../sites/store.ts';
+import { EMPTY_TREE } from '../sites/tree.ts';
 import { getEditKey } from './editing.ts';
 import { TICKET_FIELDS, TICKET_TEXTS } from './fields.ts';
 import { type Ticket, TicketPatch } from './model.ts';
 import { canSetState } from './rights.ts';
-import { replaceTicket, ticketQuery } from './store.ts';
-import { TICKET_LABELS as LABELS, TICKET_CHANGED } from './texts.ts';
+import { type PlaceOutcome, replaceTicket, ticketQuery } from './store.ts';
+import { TICKET_LABELS as LABELS, PLACE_DROPPED, PLACE_WRITTEN, placeLine, TICKET_CHANGED } from './texts.ts';
 
 /** Texts rather than closed lists, so that a state or priority unknown here keeps its value. */
 export const TICKET_EDIT_FIELDS = {
@@ -52,18 +57,31 @@ export function checkTicket(values: TicketValues, ticket: Ticket, withState: boo
 const toValues = (ticket: Ticket) =>
   pick(ticket, (name) => name in TICKET_EDIT_FIELDS) as Pick<Ticket, keyof TicketValues>;
 
+/** A site in words; without any, its number. */
+const nameSite = (site: Ticket['site']): string =>
+  site ? formatPlace($siteTree.value ?? EMPTY_TREE, site) || siteNumber(site.id) : '';
+
 /** One form per ticket, shared by the elements that show it. */
-export const ticketEditForm = permanentFamily((id): Form<typeof TICKET_EDIT_FIELDS, TicketPatch, true> => {
-  const query = ticketQuery(id);
-  return createForm<typeof TICKET_EDIT_FIELDS, TicketPatch, true>({
-    fields: TICKET_EDIT_FIELDS,
-    draftKey: getEditKey(id),
-    source: querySource(query, ({ ticket }) => toValues(ticket), true),
-    check: (values) => {
-      const ticket = query.$state.value?.data?.ticket;
-      return ticket ? checkTicket(values, ticket, canSetState($user.get())) : { input: null, errors: {} };
-    },
-    send: (context, input, key) => replaceTicket(context, id, input, key),
-    success: TICKET_CHANGED,
-  });
-});
+export const ticketEditForm = permanentFamily(
+  (id): Form<typeof TICKET_EDIT_FIELDS, TicketPatch, PlaceOutcome> => {
+    const query = ticketQuery(id);
+    return createForm<typeof TICKET_EDIT_FIELDS, TicketPatch, PlaceOutcome>({
+      fields: TICKET_EDIT_FIELDS,
+      draftKey: getEditKey(id),
+      source: querySource(query, ({ ticket }) => toValues(ticket), 'kept'),
+      check: (values) => {
+        const ticket = query.$state.value?.data?.ticket;
+        return ticket ? checkTicket(values, ticket, canSetState($user.get())) : { input: null, errors: {} };
+      },
+      send: (context, input, key) => {
+        // as it is now: the answer takes its place
+        const place = nameSite(query.$state.value?.data?.ticket.site ?? null);
+        return replaceTicket(context, id, input, key, place).then((outcome) => {
+          if (outcome === 'lost') showErrorDialog({ message: PLACE_DROPPED, details: placeLine(place) });
+          return outcome;
+        });
+      },
+      success: (place) => (place === 'written' ? `${TICKET_CHANGED} ${PLACE_WRITTEN}` : TICKET_CHANGED),
+    });
+  },
+);

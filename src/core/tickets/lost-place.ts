@@ -4,24 +4,25 @@
  */
 
 import type { ActionContext } from '../kernel/store/action.ts';
+import type { VersionedTicket } from './api.ts';
 import * as api from './api.ts';
 import type { Ticket } from './model.ts';
 import { placeLine } from './texts.ts';
 
 /**
  * @param written the description that was sent: an answer may leave it out
- * @returns the ticket as it is then; `null` when the place could not be written
+ * @returns the ticket as it is then, with its version; `null` when the place could not be written
  */
 export async function writePlace(
   context: ActionContext,
   ticket: Ticket,
   written: string,
   place: string,
-): Promise<Ticket | null> {
+): Promise<VersionedTicket | null> {
   const description = [placeLine(place), written].filter(Boolean).join('\n');
   try {
     const changed = await api.updateTicket(ticket.id, { description }, { signal: context.signal });
-    return changed?.ticket ?? { ...ticket, description };
+    return changed ?? { ticket: { ...ticket, description }, etag: null };
   } catch {
     return null;
   }

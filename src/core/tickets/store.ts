@@ -8,6 +8,7 @@ import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { createConflictError, createVersionedWrites } from '../kernel/store/versioned.ts';
+import type { VersionedTicket } from './api.ts';
 import * as api from './api.ts';
 import { getTicketSite, Ticket, type TicketInput, type TicketPatch } from './model.ts';
 
@@ -40,7 +41,13 @@ export async function createTicket(
   nameSite: (site: Id) => string,
 ): Promise<{ id: Id | null; place: PlaceOutcome }> {
   const created = await api.createTicket(input, { ...context, key });
-  const { ticket, place } = await keepPlace(context, input, created, nameSite);
+  const { kept, place } = await keepPlace(
+    context,
+    input,
+    created && { ticket: created, etag: null },
+    nameSite,
+  );
+  const ticket = kept?.ticket ?? null;
   if (ticket) ticketCollection.upsert(ticket);
   else void ticketCollection.refresh();
   const ofAsset = input.asset === null ? null : assetTicketsQuery(input.asset);
@@ -51,19 +58,20 @@ export async function createTicket(
 /** What became of the place: kept by the server, written into the description since it is not, or lost. */
 export type PlaceOutcome = 'kept' | 'written' | 'lost';
 
+/** Writes the place that was sent into the description where the server's answer lacks it. */
 async function keepPlace(
   context: ActionContext,
-  { asset, site, description }: TicketInput,
-  ticket: Ticket | null,
+  { asset, site = null, description = '' }: Pick<TicketPatch, 'asset' | 'site' | 'description'>,
+  answer: VersionedTicket | null,
   nameSite: (site: Id) => string,
-): Promise<{ ticket: Ticket | null; place: PlaceOutcome }> {
-  const isLost = ticket !== null && asset === null && site !== null && getTicketSite(ticket) === null;
-  if (!isLost) return { ticket, place: 'kept' };
+): Promise<{ kept: VersionedTicket | null; place: PlaceOutcome }> {
+  const isLost = answer !== null && asset === null && site !== null && getTicketSite(answer.ticket) === null;
+  if (!isLost) return { kept: answer, place: 'kept' };
   const changed = await import('./lost-place.ts').then(
-    (code) => code.writePlace(context, ticket, description, nameSite(site)),
+    (code) => code.writePlace(context, answer.ticket, description, nameSite(site)),
     () => null,
   );
-  return { ticket: changed ?? ticket, place: changed ? 'written' : 'lost' };
+  return { kept: changed ?? answer, place: changed ? 'written' : 'lost' };
 }
 
 onTicketWork((id) => {
@@ -90,15 +98,26 @@ export const updateTicketAction = family((id) =>
 
 /**
  * Replaces all fields of a ticket that the user may change (PUT), based on the version on screen.
+ * @param place its site in words, in case that the server does not keep it
+ * @returns what became of the place
  * @throws ApiError 412 when the server holds a newer version
  */
-export const replaceTicket = (
+export async function replaceTicket(
   context: ActionContext,
   id: Id,
   ticket: TicketPatch,
   key: string,
-): Promise<true> =>
-  writes.write(id, (ifMatch) => api.replaceTicket(id, ticket, { ...context, key, ifMatch }));
+  place: string,
+): Promise<PlaceOutcome> {
+  let outcome: PlaceOutcome = 'kept';
+  await writes.write(id, async (ifMatch) => {
+    const replaced = await api.replaceTicket(id, ticket, { ...context, key, ifMatch });
+    const answer = await keepPlace(context, ticket, replaced, () => place);
+    outcome = answer.place;
+    return answer.kept;
+  });
+  return outcome;
+}
 
 export const deleteTicketAction = family((id) =>
   createAction(

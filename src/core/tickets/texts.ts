@@ -16,4 +16,8 @@ export const DESCRIPTION_HINT = 'Ce que vous voyez, entendez, sentez…';
 export const LOOKING_UP = 'L’équipement est encore recherché\u00a0: attendez un instant.';
 export const PLACE_MISSING = 'Choisissez le site ou l’équipement concerné.';
 export const placeLine = (place: string): string => `Lieu\u00a0: ${place}`;
+export const PLACE_WRITTEN =
+  'Le serveur ne garde pas le site d’un ticket\u00a0: il est écrit dans la description.';
+export const PLACE_DROPPED =
+  'Le serveur n’a pas gardé le site du ticket\u00a0: indiquez-le dans la description ou en commentaire.';
 export const TICKET_CHANGED = 'Ticket modifié.';

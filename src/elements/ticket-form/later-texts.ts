@@ -1,5 +1,6 @@
 /** French of what stands beside the ticket form, or comes after it. */
 import { RETRY } from '../../core/kernel/lib/words.ts';
+import { PLACE_WRITTEN } from '../../core/tickets/texts.ts';
 
 export const LATER_TEXTS = {
   chooseAsset: 'Choisir un équipement',
@@ -22,7 +23,7 @@ export const LATER_TEXTS = {
   removePhoto: (name: string) => `Retirer la photo ${name}`,
   created: 'Ticket créé',
   createdNumber: (id: string | number) => `Ticket n°\u00a0${id} créé`,
-  placeWritten: 'Le serveur ne garde pas le site d’un ticket\u00a0: il est écrit dans la description.',
+  placeWritten: PLACE_WRITTEN,
   placeLost:
     'Le serveur n’a pas gardé le site du ticket\u00a0: ouvrez le ticket et indiquez le lieu en commentaire.',
   another: 'Créer un autre ticket',
