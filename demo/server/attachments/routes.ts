@@ -1,6 +1,6 @@
 /** Files attached to tickets, equipment, contracts and profiles (spec §7 « Attachments »): multipart label, file, parent. */
 import * as v from 'valibot';
-import { Attachment } from '../../../src/core/attachments/model.ts';
+import { Attachment, LABEL_LENGTH } from '../../../src/core/attachments/model.ts';
 import { id as idSchema } from '../../../src/core/kernel/lib/shape.ts';
 import { optionalText } from '../../../src/core/kernel/lib/validators.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +15,7 @@ import * as texts from '../texts.ts';
 import { findVisibleTicket } from '../tickets/visible.ts';
 import { ownerColumn } from './shape.ts';
 
-const LabelInput = v.object({ label: v.optional(optionalText(200), '') });
+const LabelInput = v.object({ label: v.optional(optionalText(LABEL_LENGTH), '') });
 const DeletionInput = v.object({ attachment: idSchema });
 
 /** Each kind of owner, and how to find one; `find` throws when the user may not see it. */

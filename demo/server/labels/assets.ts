@@ -1,5 +1,6 @@
 /** The equipment whose labels are printed. */
 import type { Id } from '../../../src/core/kernel/lib/shape.ts';
+import { LABELS_MAX } from '../../../src/core/labels/model.ts';
 import { formatSite } from '../../../src/core/sites/model.ts';
 import { inSites } from '../assets/filters.ts';
 import { ASSET_COLUMNS, type AssetOut, type AssetRow, toAssets } from '../assets/shape.ts';
@@ -9,9 +10,6 @@ import { refused } from '../http/answers.ts';
 import { readReference } from '../http/input.ts';
 import * as texts from '../texts.ts';
 import type { Label } from './draw.ts';
-
-/** Maximum number of labels in a document. */
-const MOST = 1000;
 
 export interface Chosen {
   labels: Label[];
@@ -32,9 +30,9 @@ export async function chooseAssets(db: Queryable, assets: readonly Id[]): Promis
 export async function chooseSites(db: Queryable, sites: readonly Id[]): Promise<Chosen> {
   const ids = [...new Set(sites.map((id) => readReference('sites', id)))];
   const rows = await db.query<AssetRow>(
-    sql`select ${ASSET_COLUMNS} where ${inSites(ids)} order by a.site_id, fr_key(a.name), a.id limit ${MOST + 1}`,
+    sql`select ${ASSET_COLUMNS} where ${inSites(ids)} order by a.site_id, fr_key(a.name), a.id limit ${LABELS_MAX + 1}`,
   );
-  if (rows.length > MOST) throw refused(texts.tooManyLabels(MOST));
+  if (rows.length > LABELS_MAX) throw refused(texts.tooManyLabels(LABELS_MAX));
   return toLabels(await toAssets(db, rows));
 }
 

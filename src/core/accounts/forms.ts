@@ -9,6 +9,7 @@ import { parseReference, toReference } from '../kernel/form/reference.ts';
 import { itemSource, querySource } from '../kernel/form/source.ts';
 import { SAVED } from '../kernel/lib/account-words.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
+import { longest } from '../kernel/lib/validators.ts';
 import { $session, hasCapability } from '../kernel/session/session.ts';
 import { GroupInput, UserInput, UserPatch } from '../people/input.ts';
 import type { Group } from '../people/model.ts';
@@ -33,11 +34,19 @@ import {
 const codenames = (label: string) => customField<readonly string[]>(v.array(v.string()), [], { label });
 
 export const USER_FIELDS = {
-  username: field('text', { label: LABELS.username, maxLength: 150 }),
-  email: field('email', { label: LABELS.email, maxLength: 254 }),
+  username: field('text', { label: LABELS.username, maxLength: longest(UserInput.entries.username) }),
+  email: field('email', { label: LABELS.email, maxLength: longest(UserInput.entries.email) }),
   group: field('select', { label: LABELS.group, hint: GROUP_HINT }),
-  first_name: field('text', { label: LABELS.first_name, maxLength: 100, optional: true }),
-  last_name: field('text', { label: LABELS.last_name, maxLength: 100, optional: true }),
+  first_name: field('text', {
+    label: LABELS.first_name,
+    maxLength: longest(UserInput.entries.first_name),
+    optional: true,
+  }),
+  last_name: field('text', {
+    label: LABELS.last_name,
+    maxLength: longest(UserInput.entries.last_name),
+    optional: true,
+  }),
   prestataire: field('select', { label: LABELS.prestataire, optional: true }),
   is_active: toggle({ label: LABELS.is_active }),
 };
@@ -86,7 +95,7 @@ export const userForm = permanentFamily((id): Form<typeof USER_FIELDS, UserPatch
 });
 
 export const GROUP_FIELDS = {
-  name: field('text', { label: GROUP_LABELS.name, maxLength: 80 }),
+  name: field('text', { label: GROUP_LABELS.name, maxLength: longest(GroupInput.entries.name) }),
   permissions: codenames(GROUP_LABELS.permissions),
 };
 

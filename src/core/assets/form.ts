@@ -7,19 +7,20 @@ import { parseReference, toReference } from '../kernel/form/reference.ts';
 import { querySource } from '../kernel/form/source.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
 import type { Id } from '../kernel/lib/shape.ts';
+import { longest } from '../kernel/lib/validators.ts';
 import { type Asset, AssetInput, type AssetPatch } from './model.ts';
 import { assetQuery, changeAsset, createAsset } from './store.ts';
 import { ASSET_CHANGED, ASSET_CREATED, ASSET_LABELS, BALISE_HINT } from './texts.ts';
 
 /** `category` and `site` are ids as texts, `''` for none. */
 export const ASSET_FIELDS = {
-  name: field('text', { label: ASSET_LABELS.name, maxLength: 200 }),
+  name: field('text', { label: ASSET_LABELS.name, maxLength: longest(AssetInput.entries.name) }),
   balise: field('text', {
     scanned: true,
     label: ASSET_LABELS.balise,
     hint: BALISE_HINT,
     optional: true,
-    maxLength: 40,
+    maxLength: longest(AssetInput.entries.balise),
   }),
   category: field('select', { label: ASSET_LABELS.category, optional: true }),
   site: field('site', { label: ASSET_LABELS.site, optional: true }),

@@ -7,6 +7,7 @@ import type { Form, Source } from '../kernel/form/form.ts';
 import { checkInput, type Messages } from '../kernel/form/problem.ts';
 import { SAVED } from '../kernel/lib/account-words.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
+import { longest } from '../kernel/lib/validators.ts';
 import { checkRows, HoursRow, toRows, toWeekJson } from './hours.ts';
 import { ConfigInput, ConfigPatch, explainConfigValue } from './input.ts';
 import type { ConfigKey } from './model.ts';
@@ -30,7 +31,9 @@ const sourceOf = <V>(key: string, toValues: (value: string) => V): Source<V, tru
 /** The key whose value is edited in a dialog; `null` for none, `''` for a new key. */
 export const $openConfig = atom<string | null>(null);
 
-const valueField = (label: string) => ({ value: field('text', { label, optional: true, maxLength: 5000 }) });
+const valueField = (label: string) => ({
+  value: field('text', { label, optional: true, maxLength: longest(ConfigPatch.entries.value) }),
+});
 export type ValueFields = ReturnType<typeof valueField>;
 
 /** The form of a key's text. */
@@ -49,8 +52,12 @@ export const configForm = permanentFamily(
 );
 
 export const NEW_CONFIG_FIELDS = {
-  key: field('text', { label: LABELS.key, hint: KEY_HINT, maxLength: 60 }),
-  value: field('text', { label: LABELS.value, optional: true, maxLength: 5000 }),
+  key: field('text', { label: LABELS.key, hint: KEY_HINT, maxLength: longest(ConfigInput.entries.key) }),
+  value: field('text', {
+    label: LABELS.value,
+    optional: true,
+    maxLength: longest(ConfigInput.entries.value),
+  }),
 };
 
 /** The form of a key that the configuration does not have yet. */

@@ -1,6 +1,6 @@
 /** The bodies that change the configuration, and the rules for its values. */
 import * as v from 'valibot';
-import { optionalText, requiredText } from '../kernel/lib/validators.ts';
+import { longest, optionalText, requiredText } from '../kernel/lib/validators.ts';
 
 /** The body that creates an item of configuration; a file is sent beside it in a multipart form. */
 export const ConfigInput = v.object({
@@ -16,6 +16,9 @@ export type ConfigInput = v.InferOutput<typeof ConfigInput>;
 export const ConfigPatch = v.object({ value: v.optional(optionalText(5000)) });
 export type ConfigPatch = v.InferOutput<typeof ConfigPatch>;
 
+const hoursLabel = optionalText(80);
+/** The longest name of special hours, in characters. */
+export const HOURS_LABEL_LENGTH = longest(hoursLabel);
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
@@ -24,7 +27,7 @@ export const SpecialWeek = v.record(
   v.picklist(WEEKDAYS),
   v.array(
     v.pipe(
-      v.object({ from: minute, to: minute, class: optionalText(40), label: optionalText(80) }),
+      v.object({ from: minute, to: minute, class: optionalText(40), label: hoursLabel }),
       v.check(({ from, to }) => from < to),
     ),
   ),

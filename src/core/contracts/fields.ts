@@ -4,6 +4,7 @@ import { type Checked, checkInput, type Messages } from '../kernel/form/problem.
 import { parseReference, toReference } from '../kernel/form/reference.ts';
 import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { pick } from '../kernel/lib/pick.ts';
+import { longest } from '../kernel/lib/validators.ts';
 import { formatWallTime, getWallTime } from '../kernel/time/paris-clock.ts';
 import {
   CONTRACT_TYPES,
@@ -34,9 +35,13 @@ const PAYMENTS = [
 
 /** Days are `YYYY-MM-DD`, `prestataire` is an id as text, amounts have a comma; `''` is none. */
 export const CONTRACT_FIELDS = {
-  name: field('text', { label: LABELS.name, maxLength: 200 }),
+  name: field('text', { label: LABELS.name, maxLength: longest(ContractInput.entries.name) }),
   type: field('select', { label: LABELS.type, hint: HINTS.type, optional: true, choices: TYPES }),
-  numero: field('text', { label: LABELS.numero, optional: true, maxLength: 60 }),
+  numero: field('text', {
+    label: LABELS.numero,
+    optional: true,
+    maxLength: longest(ContractInput.entries.numero),
+  }),
   prestataire: field('select', { label: LABELS.prestataire, optional: true }),
   date_start: field('date', { label: LABELS.date_start, optional: true }),
   date_end: field('date', { label: LABELS.date_end, optional: true }),
@@ -46,7 +51,7 @@ export const CONTRACT_FIELDS = {
   description: field('multiline', {
     label: LABELS.description,
     optional: true,
-    maxLength: 5000,
+    maxLength: longest(ContractInput.entries.description),
     rows: 4,
   }),
 };

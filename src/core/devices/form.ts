@@ -5,13 +5,14 @@ import { createForm } from '../kernel/form/create-form.ts';
 import { customField, field } from '../kernel/form/fields.ts';
 import { checkInput } from '../kernel/form/problem.ts';
 import { parseReference } from '../kernel/form/reference.ts';
+import { longest } from '../kernel/lib/validators.ts';
 import { DeviceInput } from './input.ts';
 import { WALL_SCREEN_NAMES, type WallScreen } from './model.ts';
 import { makeDevice } from './store.ts';
 import { DEVICE_MADE, DEVICE_LABELS as LABELS, NAME_HINT, SITE_HINT } from './texts.ts';
 
 export const DEVICE_FIELDS = {
-  name: field('text', { label: LABELS.name, hint: NAME_HINT, maxLength: 80 }),
+  name: field('text', { label: LABELS.name, hint: NAME_HINT, maxLength: longest(DeviceInput.entries.name) }),
   site: field('site', { label: LABELS.site, hint: SITE_HINT, optional: true }),
   screens: customField<readonly WallScreen[]>(v.array(v.picklist(WALL_SCREEN_NAMES)), ['cartes', 'agenda'], {
     label: LABELS.screens,

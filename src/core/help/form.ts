@@ -2,13 +2,14 @@
 import { createForm } from '../kernel/form/create-form.ts';
 import { field, toggle, type Values } from '../kernel/form/fields.ts';
 import { checkInput } from '../kernel/form/problem.ts';
+import { longest } from '../kernel/lib/validators.ts';
 import { HelpInput } from './model.ts';
 import { sendHelpRequest } from './store.ts';
 import { $technical, addTechnical } from './technical.ts';
 import { HELP_LABELS, HELP_SENT, MESSAGE_HINT } from './texts.ts';
 
 export const HELP_FIELDS = {
-  objet: field('text', { label: HELP_LABELS.objet, maxLength: 200 }),
+  objet: field('text', { label: HELP_LABELS.objet, maxLength: longest(HelpInput.entries.objet) }),
   message: field('multiline', { label: HELP_LABELS.message, hint: MESSAGE_HINT, rows: 6 }),
   /** Whether page, version, browser and last error go with the message. */
   technical: toggle({ label: HELP_LABELS.technical, optional: true }),

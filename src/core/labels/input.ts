@@ -1,13 +1,14 @@
 /** What the server takes to print labels (contract notes). */
 import * as v from 'valibot';
+import { formatCount } from '../kernel/lib/plural.ts';
 import { id } from '../kernel/lib/shape.ts';
-import { SHEET_PLACES } from './model.ts';
+import { LABELS_MAX, SHEET_PLACES } from './model.ts';
 
 const chosen = (what: string) =>
   v.pipe(
     v.array(id, what),
     v.nonEmpty(what),
-    v.maxLength(1000, 'Imprimez au plus 1 000 étiquettes à la fois.'),
+    v.maxLength(LABELS_MAX, `Imprimez au plus ${formatCount(LABELS_MAX)} étiquettes à la fois.`),
   );
 
 const WRONG_START = `Indiquez un numéro d’étiquette de 1 à ${SHEET_PLACES}.`;

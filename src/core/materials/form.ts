@@ -5,14 +5,19 @@ import type { Form } from '../kernel/form/form.ts';
 import { checkInput } from '../kernel/form/problem.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
 import { parseId } from '../kernel/lib/shape.ts';
+import { longest } from '../kernel/lib/validators.ts';
 import * as api from './api.ts';
 import { MaterialInput } from './model.ts';
 import { materialsQuery } from './store.ts';
 import { MATERIAL_LABELS as LABELS, MATERIAL_CREATED } from './texts.ts';
 
 export const MATERIAL_FIELDS = {
-  name: field('text', { label: LABELS.name, maxLength: 150 }),
-  reference: field('text', { label: LABELS.reference, optional: true, maxLength: 80 }),
+  name: field('text', { label: LABELS.name, maxLength: longest(MaterialInput.entries.name) }),
+  reference: field('text', {
+    label: LABELS.reference,
+    optional: true,
+    maxLength: longest(MaterialInput.entries.reference),
+  }),
   quantity: field('number', { label: LABELS.quantity, optional: true }),
 };
 

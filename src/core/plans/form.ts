@@ -9,6 +9,7 @@ import { querySource } from '../kernel/form/source.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import type { Id } from '../kernel/lib/shape.ts';
+import { longest } from '../kernel/lib/validators.ts';
 import type { PlanChange } from './api.ts';
 import { PLAN_TYPES, type Plan, PlanInput, PlanPatch } from './model.ts';
 import { planQuery } from './store.ts';
@@ -23,7 +24,7 @@ import {
 import { changePlan, createPlan } from './writes.ts';
 
 export const PLAN_FIELDS = {
-  name: field('text', { label: LABELS.name, maxLength: 120 }),
+  name: field('text', { label: LABELS.name, maxLength: longest(PlanInput.entries.name) }),
   site: field('site', { label: LABELS.site, optional: true }),
   category: field('select', { label: LABELS.category, optional: true }),
   /** The chosen picture; `null` keeps the one that the plan has. */

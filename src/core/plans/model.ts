@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Asset } from '../assets/model.ts';
 import { Category } from '../categories/model.ts';
 import { type Id, id, idOrNull, numberOrNull, relation, text } from '../kernel/lib/shape.ts';
-import { optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
+import { longest, optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
 import { Site } from '../sites/model.ts';
 
 /** The accepted picture types of a plan. */
@@ -51,6 +51,9 @@ export type PlanPatch = v.InferOutput<typeof PlanPatch>;
 const SHARE = 'Placez le repère dans l’image.';
 const share = v.pipe(v.number(SHARE), v.minValue(0, SHARE), v.maxValue(1, SHARE));
 const emplacement = { x: share, y: share, label: optionalText(120), asset: reference };
+
+/** The longest name of a pin without equipment, in characters. */
+export const PIN_LABEL_LENGTH = longest(emplacement.label);
 
 /** The body that creates a place: `POST /api/emplacements/`. */
 export const EmplacementInput = v.object({

@@ -8,6 +8,7 @@ import { querySource } from '../kernel/form/source.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import { type Id, parseId } from '../kernel/lib/shape.ts';
+import { longest } from '../kernel/lib/validators.ts';
 import type { ActionContext } from '../kernel/store/action.ts';
 import { createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';
@@ -18,11 +19,30 @@ import { prestataireCollection } from './store.ts';
 import { PRESTATAIRE_LABELS as LABELS, PRESTATAIRE_CHANGED, PRESTATAIRE_CREATED } from './texts.ts';
 
 export const PRESTATAIRE_FIELDS = {
-  raison_sociale: field('text', { label: LABELS.raison_sociale, maxLength: 150 }),
-  telephone: field('text', { label: LABELS.telephone, optional: true, maxLength: 40 }),
-  email: field('email', { label: LABELS.email, optional: true, maxLength: 254 }),
-  adresse: field('text', { label: LABELS.adresse, optional: true, maxLength: 300 }),
-  siret: field('text', { label: LABELS.siret, optional: true, maxLength: 30 }),
+  raison_sociale: field('text', {
+    label: LABELS.raison_sociale,
+    maxLength: longest(PrestataireInput.entries.raison_sociale),
+  }),
+  telephone: field('text', {
+    label: LABELS.telephone,
+    optional: true,
+    maxLength: longest(PrestataireInput.entries.telephone),
+  }),
+  email: field('email', {
+    label: LABELS.email,
+    optional: true,
+    maxLength: longest(PrestataireInput.entries.email),
+  }),
+  adresse: field('text', {
+    label: LABELS.adresse,
+    optional: true,
+    maxLength: longest(PrestataireInput.entries.adresse),
+  }),
+  siret: field('text', {
+    label: LABELS.siret,
+    optional: true,
+    maxLength: longest(PrestataireInput.entries.siret),
+  }),
   /** The trades, as the texts of their ids. */
   metiers: customField<readonly string[]>(v.array(v.string()), [], { label: LABELS.metiers, optional: true }),
 };

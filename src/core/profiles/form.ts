@@ -8,14 +8,23 @@ import { parseReference, toReference } from '../kernel/form/reference.ts';
 import { querySource } from '../kernel/form/source.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
 import { type Id, parseId } from '../kernel/lib/shape.ts';
+import { longest } from '../kernel/lib/validators.ts';
 import { changeProfile, createProfile, profileQuery } from './detail-store.ts';
 import { type FullProfile, ProfileInput, type ProfilePatch } from './model.ts';
 import { PROFILE_LABELS as LABELS, PROFILE_CHANGED, PROFILE_CREATED, USER_HINT } from './texts.ts';
 
 export const PROFILE_FIELDS = {
-  fullname: field('text', { label: LABELS.fullname, maxLength: 150 }),
-  email: field('email', { label: LABELS.email, optional: true, maxLength: 254 }),
-  telephone: field('text', { label: LABELS.telephone, optional: true, maxLength: 40 }),
+  fullname: field('text', { label: LABELS.fullname, maxLength: longest(ProfileInput.entries.fullname) }),
+  email: field('email', {
+    label: LABELS.email,
+    optional: true,
+    maxLength: longest(ProfileInput.entries.email),
+  }),
+  telephone: field('text', {
+    label: LABELS.telephone,
+    optional: true,
+    maxLength: longest(ProfileInput.entries.telephone),
+  }),
   group: field('select', { label: LABELS.group, optional: true }),
   prestataire: field('select', { label: LABELS.prestataire, optional: true }),
   /** The trades, as the texts of their ids. */

@@ -1,7 +1,8 @@
 /** The fields of a new ticket (spec §3), and what the form that changes one shares of them. */
 import * as v from 'valibot';
 import { customField, field } from '../kernel/form/fields.ts';
-import { PRIORITIES } from './model.ts';
+import { longest } from '../kernel/lib/validators.ts';
+import { PRIORITIES, TicketInput } from './model.ts';
 import { PRIORITY_LABELS } from './priority-texts.ts';
 import { DESCRIPTION_HINT, TICKET_LABELS as LABELS } from './texts.ts';
 
@@ -18,7 +19,7 @@ export const TICKET_TEXTS = {
 export const TICKET_FIELDS = {
   asset: customField(v.nullable(v.string()), '', { label: LABELS.asset, optional: true }),
   site: field('site', { label: LABELS.site }),
-  objet: field('text', { label: LABELS.objet, maxLength: 200 }),
+  objet: field('text', { label: LABELS.objet, maxLength: longest(TicketInput.entries.objet) }),
   priority: field('choice', {
     label: LABELS.priority,
     choices: PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] })),

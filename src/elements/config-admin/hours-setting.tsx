@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { hoursForm } from '../../core/config/forms.ts';
 import { type HoursRow, NEW_ROW } from '../../core/config/hours.ts';
+import { HOURS_LABEL_LENGTH } from '../../core/config/input.ts';
 import { formatRowName, WEEKDAYS } from '../../core/config/texts.ts';
 import { useFormField } from '../parts/form/use-form-field.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
@@ -115,7 +116,7 @@ function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) 
           <input
             {...control}
             type="text"
-            maxLength={80}
+            maxLength={HOURS_LABEL_LENGTH}
             value={row.label}
             disabled={disabled}
             onChange={read('label')}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { $assets, siteAssetsQuery } from '../../core/assets/store.ts';
 import { foldLines, foldText } from '../../core/kernel/lib/fold.ts';
-import type { Emplacement, Plan } from '../../core/plans/model.ts';
+import { type Emplacement, PIN_LABEL_LENGTH, type Plan } from '../../core/plans/model.ts';
 import { listUnplaced } from '../../core/plans/pins.ts';
 import { SearchField } from '../parts/filter/search-field.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
@@ -118,7 +118,7 @@ function Free({ onChoose, onCenter }: Pick<UnplacedProps, 'onChoose' | 'onCenter
           <input
             {...control}
             type="text"
-            maxLength={120}
+            maxLength={PIN_LABEL_LENGTH}
             value={label}
             onChange={(event) => setLabel(event.currentTarget.value)}
           />

@@ -5,6 +5,9 @@ import { Icon } from '../parts/ui/icon.tsx';
 import { readPhotoFile } from './frames.ts';
 import { TEXTS } from './texts.ts';
 
+/** In characters: as much as any label holds. */
+const LONGEST_CODE = 80;
+
 interface EntryProps {
   /** There is no picture: the field takes the focus, and a photo is offered. */
   isFailed: boolean;
@@ -33,7 +36,7 @@ export function Entry({ isFailed, busy, onCode }: EntryProps) {
               {...control}
               ref={input}
               value={code}
-              maxLength={80}
+              maxLength={LONGEST_CODE}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -23,6 +23,30 @@ export const requiredText = (max: number) =>
 export const optionalText = (max: number) =>
   v.pipe(v.string('Saisissez un texte.'), clean(), v.maxLength(max, tooLong(max)));
 
+/**
+ * The longest text that a rule takes, in characters: what the control of its field declares.
+ * @throws Error for a rule without one
+ */
+export function longest(rule: v.GenericSchema): number {
+  const length = findLongest(rule);
+  if (length === null) throw new Error(`No longest text in a rule of ${rule.expects}.`);
+  return length;
+}
+
+/** Of a rule, of what it wraps, of the steps of its pipe. */
+function findLongest(rule: object): number | null {
+  if ('type' in rule && rule.type === 'max_length' && 'requirement' in rule) return Number(rule.requirement);
+  const inside = [
+    ...('pipe' in rule ? (rule.pipe as object[]).filter((step) => step !== rule) : []),
+    ...('wrapped' in rule ? [rule.wrapped as object] : []),
+  ];
+  for (const each of inside) {
+    const length = findLongest(each);
+    if (length !== null) return length;
+  }
+  return null;
+}
+
 /** One of a closed list. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   v.picklist(values, ({ input }) =>
