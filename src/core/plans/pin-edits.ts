@@ -20,6 +20,9 @@ export interface PinEdits {
   $pins: ReadableAtom<readonly Emplacement[]>;
   /** The steps that can be undone, the oldest first. */
   $steps: ReadableAtom<readonly Step[]>;
+  /** The name of a pin without equipment that the server refused, until `forgetRefused`; `''` for none. */
+  $refusedLabel: ReadableAtom<string>;
+  forgetRefused: () => void;
   /** The write under way. */
   $saving: ReadableAtom<ActionState>;
   /** @param goesOn whether it belongs to the move before it (a key that is held): both are undone as one */
@@ -43,12 +46,15 @@ let count = 0;
 
 export const pinEdits = permanentFamily((plan): PinEdits => {
   const $steps = atom<readonly Step[]>([]);
+  const $refusedLabel = atom('');
   const names = createPinNames();
   const { idOf } = names;
   const pins = createPendingPins(plan, names);
-  const writes = createPinWrites(plan, names, pins, ({ kind, pin, step }) => {
-    if (step) $steps.set(dropStep($steps.value, step));
-    if (kind === 'add') $steps.set($steps.value.filter((each) => idOf(each.pin) !== pin));
+  const writes = createPinWrites(plan, names, pins, (job) => {
+    if (job.step) $steps.set(dropStep($steps.value, job.step));
+    if (job.kind !== 'add') return;
+    $steps.set($steps.value.filter((each) => idOf(each.pin) !== job.pin));
+    if (!job.place.asset) $refusedLabel.set(job.place.label);
   });
 
   function place(pin: string, to: Spot, step: Step | null) {
@@ -76,6 +82,7 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     writes.cancel();
     pins.clear();
     $steps.set([]);
+    $refusedLabel.set('');
   });
 
   const remember = <S extends Step>(step: S): S => {
@@ -101,6 +108,8 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
   return {
     $pins: pins.$pins,
     $steps,
+    $refusedLabel,
+    forgetRefused: () => $refusedLabel.set(''),
     $saving: writes.$saving,
     ...names,
     move: (given, wanted, goesOn = false) => {

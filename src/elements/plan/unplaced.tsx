@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { $assets, siteAssetsQuery } from '../../core/assets/store.ts';
-import { foldLines, foldText } from '../../core/kernel/lib/fold.ts';
 import { type Emplacement, PIN_LABEL_LENGTH, type Plan } from '../../core/plans/model.ts';
-import { listUnplaced } from '../../core/plans/pins.ts';
+import { pinEdits } from '../../core/plans/pin-edits.ts';
+import { findAssets, listUnplaced } from '../../core/plans/pins.ts';
 import { SearchField } from '../parts/filter/search-field.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Button } from '../parts/ui/button.tsx';
@@ -59,8 +59,7 @@ function All(props: UnplacedProps) {
 function Found({ assets, pins, placing, onChoose, onCenter }: UnplacedProps & { assets: readonly Asset[] }) {
   const [searched, setSearched] = useState('');
   const unplaced = useMemo(() => listUnplaced(assets, pins), [assets, pins]);
-  const wanted = foldText(searched.trim());
-  const found = unplaced.filter(({ name, balise }) => foldLines(`${name}\n${balise}`).includes(wanted));
+  const found = findAssets(unplaced, searched);
   const more = found.length - MOST;
   if (unplaced.length === 0) return <p className="muted">{TEXTS.unplacedNone}</p>;
   return (
@@ -98,10 +97,18 @@ function Found({ assets, pins, placing, onChoose, onCenter }: UnplacedProps & { 
 }
 
 /** A pin that stands for no equipment: a tap, a shelter. */
-function Free({ onChoose, onCenter }: Pick<UnplacedProps, 'onChoose' | 'onCenter'>) {
+function Free({ plan, onChoose, onCenter }: Pick<UnplacedProps, 'plan' | 'onChoose' | 'onCenter'>) {
   const [label, setLabel] = useState('');
   const what: Placing = { kind: 'label', label: label.trim() };
   const done = () => setLabel('');
+  const { $refusedLabel, forgetRefused } = pinEdits(String(plan.id));
+  const refused = useStore($refusedLabel);
+  // what was typed is back where it was typed
+  useEffect(() => {
+    if (refused === '') return;
+    setLabel((typed) => typed || refused);
+    forgetRefused();
+  }, [refused, forgetRefused]);
   return (
     <form
       className="plan-free"
