@@ -1,7 +1,7 @@
 /** How the list of equipment is searched, filtered (spec §5) and sorted. */
 
 import type { Category } from '../categories/model.ts';
-import { sortKey } from '../kernel/lib/search.ts';
+import { foldText, sortKey } from '../kernel/lib/search.ts';
 import { NO_VALUE } from '../kernel/lib/shape.ts';
 import {
   type FilterValues,
@@ -13,6 +13,7 @@ import {
   toCode,
 } from '../kernel/list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
+import { readMeantTags } from '../scanner/layouts.ts';
 import { siteCode, sitesFilter } from '../sites/filter.ts';
 import { formatSite, type SiteTree } from '../sites/model.ts';
 import { type Asset, formatAsset } from './model.ts';
@@ -59,10 +60,27 @@ export const ASSET_INDEX = {
 } as const satisfies IndexDeclaration<Asset, AssetNames>;
 export type AssetIndex = ListIndex<Asset, typeof ASSET_INDEX>;
 
+const bySearch = searchFilter('name');
+/** The search; a tag is found too as a hand scanner in another keyboard layout types it. */
+const tagSearch: typeof bySearch = {
+  ...bySearch,
+  test: (value, index, ...others) => {
+    const tags = readMeantTags(value);
+    if (tags.length === 0) return bySearch.test?.(value, index, ...others) ?? null;
+    const texts = index.texts('name');
+    const needle = foldText(value.trim());
+    const ends = tags.map((tag) => `\n${tag}`);
+    return keepRows((row) => {
+      const text = texts[row] as string;
+      return text.includes(needle) || ends.some((end) => text.endsWith(end));
+    });
+  },
+};
+
 /** By the names that stand in addresses. What is written over each documents the element's attribute. */
 export const ASSET_FILTERS = {
   /** part of the name or of the barcode tag, ignoring case and accents */
-  q: searchFilter('name'),
+  q: tagSearch,
   /** ids of sites, or several separated by commas: equipment on these sites or below them */
   sites: sitesFilter('sites'),
   /** a category's id; empty for all, `-` for equipment without one */

@@ -1,8 +1,10 @@
 /** The pins of a plan: what they are called, their layers, what is not placed yet. Pure. */
 
 import { type Asset, formatAsset } from '../assets/model.ts';
+import { foldLines } from '../kernel/lib/fold.ts';
 import { foldText, sortKey } from '../kernel/lib/search.ts';
 import { type Id, NO_VALUE, sameId } from '../kernel/lib/shape.ts';
+import { readMeantTags } from '../scanner/layouts.ts';
 import type { Emplacement } from './model.ts';
 import type { Spot } from './spot.ts';
 import { NO_CATEGORY } from './texts.ts';
@@ -53,14 +55,28 @@ export function listLayers(pins: readonly Emplacement[]): Layer[] {
   );
 }
 
+/** Whether it has one of those tags, folded. */
+const hasTag = (asset: { balise: string } | null, tags: readonly string[]): boolean =>
+  asset !== null && tags.includes(foldText(asset.balise).trim());
+
+/** The equipment whose name or tag has that part, ignoring case and accents. */
+export function findAssets(assets: readonly Asset[], searched: string): Asset[] {
+  const wanted = foldText(searched.trim());
+  const tags = readMeantTags(searched);
+  return assets.filter(
+    (asset) => foldLines(`${asset.name}\n${asset.balise}`).includes(wanted) || hasTag(asset, tags),
+  );
+}
+
 /** Part of the pin's name, its equipment, its tag or its category, ignoring case and accents. */
 export function findPins<T extends Emplacement>(pins: readonly T[], searched: string): T[] {
   const wanted = foldText(searched.trim());
   if (!wanted) return [...pins];
+  const tags = readMeantTags(searched);
   return pins.filter((pin) => {
     const { asset, label } = pin;
     const texts = [label, asset?.name, asset?.balise, asset?.category?.name, formatPin(pin)];
-    return texts.some((text) => text && foldText(text).includes(wanted));
+    return texts.some((text) => text && foldText(text).includes(wanted)) || hasTag(asset, tags);
   });
 }
 

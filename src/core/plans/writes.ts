@@ -52,7 +52,8 @@ export const deletePlanAction = family((id) =>
 export const printPlanAction = family((id) =>
   createAction(
     async (context, image: Blob) => {
-      const url = await api.printPlan(id, image, context);
+      const { checkDocument } = await import('../kernel/http/document.ts');
+      const url = await checkDocument(await api.printPlan(id, image, context), context.signal);
       if (!openDownload(url)) throw new ApiError('unexpected');
       return true;
     },

@@ -2,6 +2,7 @@
  * Hand scanners press keys: one that is set to another keyboard layout than the computer types other characters. The
  * positions of the two layouts give the code back.
  */
+import { foldText } from '../kernel/lib/fold.ts';
 
 /** The characters of the same keys, in the order of the keys: without, then with Shift. */
 const US =
@@ -22,6 +23,13 @@ export const readOtherLayouts = (code: string): string[] =>
     : [...new Set([translate(code, AZERTY, US), translate(code, US, AZERTY)])].filter(
         (each) => each !== code,
       );
+
+/**
+ * The tags, folded, that a text means which a scanner of another layout typed into a search; none for a text that no
+ * scanner types.
+ */
+export const readMeantTags = (text: string): string[] =>
+  /^\S{3,}$/.test(text.trim()) ? readOtherLayouts(text.trim()).map((code) => foldText(code).trim()) : [];
 
 /** Whether the code looks as one of a scanner in US layout on an AZERTY keyboard: its digits are accents and signs. */
 export const isOfOtherLayout = (code: string): boolean => /[&é"'(èçà]/.test(code) && !/\d/.test(code);

@@ -9,6 +9,10 @@ export const BURST_MS = 50;
 const LEAST_KEYS = 3;
 /** Stands for what is no character, such as the separators of a GS1 label: the parts around it are no codes. */
 const SEPARATOR = '\u001d';
+
+/** Whether the code is all that was typed: a key without a character, such as a dead one, is a part that is missing. */
+export const isWhole = (code: string): boolean => !code.includes(SEPARATOR);
+
 const ENDS = ['Enter', 'Tab'];
 /** Keys that change what the next one types. */
 const MODIFIERS = ['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt', 'Meta', 'NumLock'];

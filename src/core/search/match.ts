@@ -1,6 +1,7 @@
 /** How what people type is found in texts: by its words in any order, ignoring case and accents. Pure. */
 import { readObjectNumber } from '../kernel/lib/object-number.ts';
 import { foldText } from '../kernel/lib/search.ts';
+import { readMeantTags } from '../scanner/layouts.ts';
 import type { Kind } from './rights.ts';
 
 /** What is searched for. */
@@ -11,6 +12,8 @@ export interface Asked {
   number: string | null;
   /** The only kind that was named with the number; `null` for any. */
   kind: Kind | null;
+  /** The tags, folded, that a hand scanner in another keyboard layout means by it. */
+  tags?: readonly string[];
 }
 
 /** What screens write before a number, folded. */
@@ -36,7 +39,8 @@ export function parseAsked(text: string): Asked {
   const trimmed = text.trim();
   const { number, kind } = readObjectNumber(trimmed, NAMES, foldText) ?? { number: null, kind: null };
   const words = number ? [number] : [...new Set(foldText(trimmed).split(/\s+/))].filter(Boolean);
-  return { words, number, kind };
+  const tags = number === null ? readMeantTags(trimmed) : [];
+  return { words, number, kind, ...(tags.length > 0 && { tags }) };
 }
 
 /** Whether it is worth looking into the lists: a number, or a word of two letters. */

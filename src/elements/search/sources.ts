@@ -80,7 +80,12 @@ function createSource<T>({ kind, collection, look, ...searched }: SourceOptions<
       const index = $index.get();
       const end = performance.now() + SLICE_MS;
       if (!index.warm(() => performance.now() > end)) return null;
-      const { rows, total } = findBest(index, asked, searched, limit);
+      let { rows, total } = findBest(index, asked, searched, limit);
+      // nothing has it as it is written
+      const tags = kind === 'asset' && total === 0 ? (asked.tags ?? []) : [];
+      for (const tag of tags) {
+        if (total === 0) ({ rows, total } = findBest(index, { ...asked, words: [tag] }, searched, limit));
+      }
       return { entries: rows.map((row) => toEntry(kind, row.id, searched.title(row), look(row))), total };
     },
   };

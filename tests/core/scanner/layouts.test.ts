@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfOtherLayout, readOtherLayouts } from '../../../src/core/scanner/layouts.ts';
+import { isOfOtherLayout, readMeantTags, readOtherLayouts } from '../../../src/core/scanner/layouts.ts';
 
 describe('a hand scanner in another keyboard layout', () => {
   it.each([
@@ -8,6 +8,11 @@ describe('a hand scanner in another keyboard layout', () => {
     ['?Q)é"', 'MA-23'],
   ])('in US layout on an AZERTY keyboard types %s for %s', (typed, meant) => {
     expect(readOtherLayouts(typed)).toContain(meant);
+  });
+
+  it('means a tag in a search where it is one word without a digit', () => {
+    expect(readMeantTags(' BQL)ààà&à& ')).toContain('bal-000101');
+    for (const text of ['', 'é', 'fuite d’eau', 'BAL-000101', '302']) expect(readMeantTags(text)).toEqual([]);
   });
 
   it('in AZERTY layout on a US keyboard is read too, and only the first is hinted at', () => {

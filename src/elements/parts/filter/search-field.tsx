@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createWedge, isWhole } from '../../../core/scanner/wedge.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
@@ -12,9 +13,10 @@ export interface SearchFieldProps {
   shortcut?: boolean;
 }
 
-/** A search field; Échap empties it. */
+/** A search field; Échap empties it. What a hand scanner types is searched alone, and replaced by its next code. */
 export function SearchField({ label, placeholder, value, onChange, shortcut = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [wedge] = useState(createWedge);
   useEffect(() => {
     if (!shortcut) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -45,6 +47,14 @@ export function SearchField({ label, placeholder, value, onChange, shortcut = fa
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
+          const scanned = wedge(event);
+          if (scanned.kind === 'code' && isWhole(scanned.code)) {
+            // its Tab would leave the field, where the next code is to be typed
+            event.preventDefault();
+            onChange(scanned.code);
+            requestAnimationFrame(() => input.current?.select());
+            return;
+          }
           if (event.key !== 'Escape' || value === '') return;
           event.preventDefault();
           event.stopPropagation();
