@@ -34,6 +34,51 @@ async function logIn(login: Mounted, username: string, password: string): Promis
 }
 const asked = ({ server }: Mounted) => server.sent('GET', ME);
 
+/** Makes the browser refuse to store beyond the tab while `run` lasts. */
+async function withFullStorage(run: () => Promise<void>): Promise<void> {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key, value) {
+    if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  };
+  try {
+    await run();
+  } finally {
+    Storage.prototype.setItem = setItem;
+  }
+}
+const NOT_REMEMBERED = /n’a pas pu mémoriser votre session/;
+
+describe('<balise-login>: « Se souvenir de moi »', () => {
+  for (const isFull of [true, false])
+    it(`[B1] is honoured, or reported where the storage is full: ${isFull}`, async () => {
+      // of a former user, whom a reload would bring back
+      localStorage.setItem('balise.session', '1.former.session');
+      const login = await open();
+      const act = async () => {
+        (await findInput(login, 'remember')).click();
+        await logIn(login, 'responsable', 'mot de passe');
+        await showsText(login, 'Marc Delmas');
+        if (isFull) await login.findMessage(NOT_REMEMBERED);
+      };
+      await (isFull ? withFullStorage(act) : act());
+      if (isFull) expect(localStorage.getItem('balise.session')).to.equal(null);
+      else {
+        expect(localStorage.getItem('balise.session')).to.match(/^1\.(?!former)/);
+        expect(login.messages).not.to.match(NOT_REMEMBERED);
+      }
+    });
+
+  it('[B1] nothing is reported to who did not ask for it', async () => {
+    const login = await open();
+    await withFullStorage(async () => {
+      await logIn(login, 'responsable', 'mot de passe');
+      await showsText(login, 'Marc Delmas');
+    });
+    expect(login.messages).not.to.match(NOT_REMEMBERED);
+  });
+});
+
 describe('<balise-login>: fields', () => {
   it('[A4] [B1] are in the page’s own tree, named for password managers', async () => {
     const login = await open();

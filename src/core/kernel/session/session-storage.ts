@@ -25,13 +25,20 @@ export function readStorage(kind: Kind, key = SESSION_KEY): string | null {
   }
 }
 
-/** Stores a text. @param text `null` removes it */
-export function writeStorage(kind: Kind, text: string | null, key = SESSION_KEY): void {
+/**
+ * Stores a text. Where that fails nothing is stored: what was there before belongs to a former session.
+ * @param text `null` removes it
+ * @returns whether it is stored
+ */
+export function writeStorage(kind: Kind, text: string | null, key = SESSION_KEY): boolean {
   try {
-    if (text) globalThis[kind]?.setItem(key, text);
+    if (text) globalThis[kind].setItem(key, text);
     else globalThis[kind]?.removeItem(key);
+    return true;
   } catch {
     // the session stays in memory
+    if (text) writeStorage(kind, null, key);
+    return false;
   }
 }
 

@@ -3,11 +3,14 @@
 import { setCredentials, tryCredentials } from '../http/credentials.ts';
 import { describeError, toApiError } from '../http/errors.ts';
 import type { CallOptions } from '../http/http.ts';
+import { showNotice } from '../page/notices.ts';
 import { getApiOrigin, isSameOriginApi } from '../page/settings.ts';
 import { canRemember, seal } from './seal.ts';
 import { $session, channel, fetchUser, type StoredSession, withDrafts } from './session.ts';
 import { PLACE, TIMES_KEY, writeStorage } from './session-storage.ts';
 
+const NOT_REMEMBERED =
+  'Vous êtes connecté, mais le navigateur n’a pas pu mémoriser votre session\u00a0: elle prend fin avec lui.';
 const LOGIN_REFUSED = 'Identifiant ou mot de passe incorrect.';
 
 /** Whether « Se souvenir de moi » can be honoured in this browser. */
@@ -29,12 +32,14 @@ export async function signIn(
   try {
     const user = await fetchUser({ ...options, handle: tryCredentials(credentials) });
     // Stored before listeners run, so that a reload right away finds the session.
-    const isKept = await keep({ credentials, user }, remember);
+    const { isKept, isRemembered } = await keep({ credentials, user }, remember);
     // the times of a former session do not apply
     writeStorage('localStorage', null, TIMES_KEY);
     await withDrafts('decryptDrafts', username);
     setCredentials(credentials);
     $session.set({ status: 'in', user });
+    // the messages of a former user have gone
+    if (remember && !isRemembered) showNotice(NOT_REMEMBERED);
     // others have nothing to take
     if (isKept) channel?.postMessage({ type: `in${PLACE}` });
     return null;
@@ -47,13 +52,19 @@ export async function signIn(
 /**
  * Any script of the page's origin can have decrypted what is stored there, so that on another origin than the API's
  * nothing is stored but what the person wants to keep.
- * @returns whether it is stored
+ * @returns whether it is stored, and whether it is when the browser is closed
  */
-async function keep(session: StoredSession, remember: boolean): Promise<boolean> {
+async function keep(
+  session: StoredSession,
+  remember: boolean,
+): Promise<{ isKept: boolean; isRemembered: boolean }> {
   const isOwn = isSameOriginApi();
   const isRemembered = remember && canRemember();
   const sealed = isOwn || isRemembered ? await seal(session, getApiOrigin()) : null;
-  writeStorage('sessionStorage', isOwn ? sealed : null);
-  writeStorage('localStorage', isRemembered ? sealed : null);
-  return sealed !== null;
+  const isInTab = writeStorage('sessionStorage', isOwn ? sealed : null) && isOwn;
+  const isInBrowser = writeStorage('localStorage', isRemembered ? sealed : null) && isRemembered;
+  return {
+    isKept: sealed !== null && (isInTab || isInBrowser),
+    isRemembered: sealed !== null && isInBrowser,
+  };
 }
