@@ -124,7 +124,8 @@ export const rowRemindAction = family((id) =>
 /** Has the server create the sheet and opens it as a download. */
 export const generateSheetAction = family((id) =>
   createAction(async (context) => {
-    const url = await api.generateSheet(id, context);
+    const { checkDocument } = await import('../kernel/http/document.ts');
+    const url = await checkDocument(await api.generateSheet(id, context), context.signal);
     if (!openDownload(url)) throw new ApiError('unexpected');
     return true;
   }),

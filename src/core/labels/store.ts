@@ -1,6 +1,7 @@
 /** The stores of printed labels: the equipment to print for, and the print action. */
 
 import type { Asset } from '../assets/model.ts';
+import { checkDocument } from '../kernel/http/document.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';
@@ -22,6 +23,9 @@ export const createChosenQuery = (ids: readonly string[], getKnown: (id: string)
 /** Creates the document of labels; one action per form. */
 export const createPrintAction = () =>
   createAction(
-    (context, kind: LabelKind, ids: readonly Id[], start: number) => printLabels(kind, ids, start, context),
+    async (context, kind: LabelKind, ids: readonly Id[], start: number) => {
+      const printed = await printLabels(kind, ids, start, context);
+      return { ...printed, url: await checkDocument(printed.url, context.signal) };
+    },
     { errors: 'inline' },
   );

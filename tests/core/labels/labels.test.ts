@@ -92,7 +92,10 @@ describe('[G7] a partly used sheet', () => {
 describe('[G7] printing', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   const begin = async (respond: Parameters<typeof startServer>[0]) => {
-    server = await startServer(respond);
+    server = await startServer((request, response, count) => {
+      if (!request.url.startsWith('/media/')) return respond(request, response, count);
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7');
+    });
     setupAnew({ api: server.origin });
     setCredentials({ username: 'camille', password: 'x' });
     $session.set({ status: 'in', user: null });
@@ -111,8 +114,10 @@ describe('[G7] printing', () => {
     await begin((_request, response) => sendJson(response, { url: '/media/x.pdf' }));
     const printed = await createPrintAction().run(kind, [1, 's-2'], 1);
     expect(printed).toEqual({ url: '/media/x.pdf', printed: null, skipped: null, start: null });
-    expect(server.received.map(({ method, url, body: sent }) => [method, url, JSON.parse(sent)])).toEqual([
-      ['POST', path, body],
+    const calls = server.received.map(({ method, url, body: sent }) => [method, url, sent]);
+    expect(calls).toEqual([
+      ['POST', path, JSON.stringify(body)],
+      ['GET', '/media/x.pdf', ''],
     ]);
     expect(LABEL_KIND_NAMES).toHaveLength(3);
   });

@@ -21,10 +21,13 @@ export async function sendCalls(): Promise<void> {
   if (noted.size > 0) await realFetch('/__calls', { method: 'POST', body: [...noted].join('\n') });
 }
 
+/** What the server made and named by an address: labels, sheets. */
+const isDocument = (url: string): boolean => /^\/media\/.*\.pdf$/.test(new URL(url, location.href).pathname);
 const isApi = (url: string): boolean => new URL(url, location.href).pathname.startsWith('/api/');
 
 globalThis.fetch = (input, init) => {
   const request = new Request(input, init);
+  if (current && isDocument(request.url)) return current.openDocument();
   if (!current || !isApi(request.url)) return realFetch(input, init);
   return current.respond(request);
 };

@@ -43,6 +43,8 @@ export class StubServer {
   store: Store = createWhole();
   readonly calls: SentCall[] = [];
   #rules: Rule[] = [];
+  /** What is at the address of a document that it made. @throws TypeError where the network is cut */
+  openDocument: () => Promise<Response> = async () => new Response('%PDF-1.7\n%%EOF\n');
   /** How many answers are awaited. */
   pending = 0;
 

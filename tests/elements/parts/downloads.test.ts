@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openDownload, saveBlob } from '../../../src/core/kernel/page/downloads.ts';
+import { type DocumentUrl, openDownload, saveBlob } from '../../../src/core/kernel/page/downloads.ts';
 import { $settings } from '../../../src/core/kernel/page/settings.ts';
 
 /** The downloads started while `act` ran: the links that were followed. */
@@ -26,7 +26,7 @@ describe('[B7] downloads', () => {
 
   it('opens an address of the server, resolved against the API, in its own page', () => {
     $settings.set({ ...$settings.get(), api: 'https://api.exemple.fr' });
-    const [link] = follow(() => openDownload('/media/7?sig=a'));
+    const [link] = follow(() => openDownload('/media/7?sig=a' as DocumentUrl));
     expect(link?.href).to.equal('https://api.exemple.fr/media/7?sig=a');
     expect(link?.rel).to.contain('noopener');
     $settings.set({ ...$settings.get(), api: '' });
@@ -35,7 +35,7 @@ describe('[B7] downloads', () => {
   for (const address of ['javascript:alert(1)', 'data:text/html,x', ' java\nscript:alert(1)', '']) {
     it(`follows nothing for ${JSON.stringify(address)}`, () => {
       const followed = follow(() => {
-        expect(openDownload(address)).to.equal(false);
+        expect(openDownload(address as DocumentUrl)).to.equal(false);
       });
       expect(followed).to.have.length(0);
     });

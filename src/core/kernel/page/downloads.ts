@@ -12,21 +12,25 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** A `url` of the server behind which a document was found (`checkDocument`). */
+export type DocumentUrl = string & { readonly [DOCUMENT]: true };
+declare const DOCUMENT: unique symbol;
+
 /**
- * Opens a `url` from the server as a download: unchanged, resolved against the API's origin, without credentials.
+ * Opens a document of the server as a download: unchanged, resolved against the API's origin, without credentials.
  * @returns `false` when the address is neither `http:` nor `https:`
  */
-export function openDownload(url: string): boolean {
+export function openDownload(url: DocumentUrl): boolean {
   const address = getFileUrl(url);
   if (address) follow(address, '');
   return address !== null;
 }
 
 /**
- * Opens a `url` from the server in a new tab: unchanged, without credentials.
+ * Opens a document of the server in a new tab: unchanged, without credentials.
  * @returns whether a tab was opened; the browser may have blocked it, and the address must be `http:` or `https:`
  */
-export function openTab(url: string): boolean {
+export function openTab(url: DocumentUrl): boolean {
   const address = getFileUrl(url);
   const tab = address && window.open(address, '_blank');
   // the document must not reach this page through `window.opener`

@@ -114,6 +114,9 @@ export function getApiUrl(path: string): string {
   return url.href;
 }
 
+/** Whether an absolute address is of the page's own origin. */
+export const isOfPage = (address: string): boolean => new URL(address).origin === new URL(pageUrl()).origin;
+
 export const isSameOriginApi = (): boolean => getApiOrigin() === new URL(pageUrl()).origin;
 
 /**
