@@ -153,7 +153,7 @@ export const ACT_WRITES: Write[] = [
     tag: 'balise-permission-admin',
     as: 'admin',
     attributes: { user: '5' },
-    call: /users\/5/,
+    call: /user_permissions/,
     method: 'PATCH',
     act: async (admin) => {
       await admin.click('checkbox', /^Voir\s: Plans/);

@@ -87,7 +87,7 @@ describe('a write that fails', () => {
         const mounted = await mount(tag, { as, attributes, store, before });
         await act(mounted);
         const shown = sentence.replace(/\.$/, '');
-        for (let seconds = 0; seconds < 15 && !readAll(mounted).includes(shown); seconds += 1) {
+        for (let seconds = 0; seconds < 45 && !readAll(mounted).includes(shown); seconds += 1) {
           await mounted.settled();
           if (!readAll(mounted).includes(shown)) await skip(1000);
         }
