@@ -21,6 +21,7 @@ export const CSS_LACKING: Lacking[] = [
   [/^font-family: ui-monospace$/, 'whole', 'the next family of the list'],
   [/^::-webkit-search-cancel-button$/, 'whole', 'there is none then'],
   [/^break-after: avoid$/, 'whole', 'a page of paper that ends after a title'],
+  [/^(@page|size|page)$/, 'plain', 'a week of the agenda on the paper that the printer has'],
   [/^mask$/, 'whole', 'its prefixed form, which the build adds'],
   [/^content-visibility|^contain-intrinsic-|^contain: style$/, 'whole', 'all of a list is laid out'],
   [/^calc-size\(\)$/, 'whole', 'a title that keeps no least width'],

@@ -10,9 +10,7 @@ import { pick } from '../kernel/lib/pick.ts';
 import { siteNumber } from '../kernel/lib/texts.ts';
 import { showErrorDialog } from '../kernel/page/notices.ts';
 import { $user } from '../kernel/session/session.ts';
-import { formatPlace } from '../sites/model.ts';
-import { $siteTree } from '../sites/store.ts';
-import { EMPTY_TREE } from '../sites/tree.ts';
+import { formatSite } from '../sites/model.ts';
 import { getEditKey } from './editing.ts';
 import { TICKET_FIELDS, TICKET_TEXTS } from './fields.ts';
 import { type Ticket, TicketPatch } from './model.ts';
@@ -58,8 +56,7 @@ const toValues = (ticket: Ticket) =>
   pick(ticket, (name) => name in TICKET_EDIT_FIELDS) as Pick<Ticket, keyof TicketValues>;
 
 /** A site in words; without any, its number. */
-const nameSite = (site: Ticket['site']): string =>
-  site ? formatPlace($siteTree.value ?? EMPTY_TREE, site) || siteNumber(site.id) : '';
+const nameSite = (site: Ticket['site']): string => (site ? formatSite(site) || siteNumber(site.id) : '');
 
 /** One form per ticket, shared by the elements that show it. */
 export const ticketEditForm = permanentFamily(

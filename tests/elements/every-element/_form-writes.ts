@@ -18,12 +18,6 @@ const findList = (mounted: Mounted, label: string): HTMLSelectElement =>
     .all('combobox', new RegExp(`^${label}`))
     .find((each) => each instanceof HTMLSelectElement) as HTMLSelectElement;
 
-/** What a native list offers has come. */
-const offers = (mounted: Mounted, label: string, option: string) =>
-  until(`« ${option} » of « ${label} »`, () =>
-    [...(findList(mounted, label)?.options ?? [])].some(({ text }) => text.trim() === option),
-  );
-
 const form = ({ open = [], fill, choose = {}, submit, ...write }: FormWrite): Write => ({
   ...write,
   keeps: fill,
@@ -38,7 +32,6 @@ const form = ({ open = [], fill, choose = {}, submit, ...write }: FormWrite): Wr
   act: async (mounted) => {
     for (const [role, name] of open) await mounted.click(role, name);
     for (const [label, option] of Object.entries(choose)) {
-      await offers(mounted, label, option);
       await mounted.choose(new RegExp(`^${label}`), option);
     }
     for (const [label, text] of Object.entries(fill)) await mounted.fill(label, text);

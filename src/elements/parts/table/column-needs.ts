@@ -28,6 +28,8 @@ const ARROW = 16;
 const BESIDE = { badge: 36, button: 24 } as const;
 /** No text alone makes a column wider. */
 const MOST_USUAL = 440;
+/** Nor does the line of folded columns, at the cost of a column. */
+const MOST_FOLDED = 400;
 const MOST_OTHER = 300;
 const MOST_EVER = 760;
 
@@ -67,7 +69,7 @@ export function measureFoldedLine<T>(
   places: Places,
 ): number {
   const widths = sorted(sample, (row) => ruler.sub(formatLeastFold(row, columns, places)));
-  return Math.min(MOST_USUAL, quantile(widths, 0.97) + EDGES);
+  return Math.min(MOST_FOLDED, quantile(widths, 0.97) + EDGES);
 }
 
 /** What each column wants. @param sample of the rows */
