@@ -1,0 +1,119 @@
+import type { SpecialHours } from '../../core/config/special-hours.ts';
+import { moveIntervention } from '../../core/interventions/agenda-move.ts';
+import type { Hours } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import type { AgendaProps } from './agenda.tsx';
+import { Conflicts } from './conflicts.tsx';
+import { DayList } from './day-list.tsx';
+import type { EventContext } from './event-item.tsx';
+import { Ghost } from './ghost.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { ScheduleX } from './schedule-x.tsx';
+import { SlotCursor } from './slot-cursor.tsx';
+import { TimeGrid } from './time-grid.tsx';
+import type { Acts } from './use-acts.ts';
+import type { AgendaModel } from './use-agenda.ts';
+import type { WallDayProps } from './wall-day.tsx';
+
+const WALL_DAY = partCode<WallDayProps>(() => import('./wall-day.tsx').then(({ WallDay }) => WallDay));
+
+/** With its border, the least event still has the 24 px of a target. */
+const STEP_HEIGHT = { least: 25, most: 36 };
+/** A day of the month has room for three events at least. */
+const WEEK_HEIGHT = { least: 110, most: 150 };
+const HEAD_HEIGHT = 60;
+const MONTH_WEEKS = 6;
+/** Events of a day that Schedule-X shows in a month. */
+const PER_DAY = 3;
+const SMALL_PER_DAY = 1;
+
+interface AgendaGridProps extends Pick<AgendaProps, 'kiosk' | 'engine' | 'headingHidden'> {
+  model: AgendaModel;
+  hours: Hours;
+  special: ReadonlyMap<number, readonly SpecialHours[]>;
+  context: EventContext;
+  acts: Acts;
+  /** The width of the grid, and the height that the screen has for it, in px. */
+  box: { width: number; room: number };
+  isSmall: boolean;
+  /** A day is drawn as a list. */
+  isList: boolean;
+}
+
+/** The days in the form that their view, the engine and the room ask for. */
+export function AgendaGrid(props: AgendaGridProps) {
+  const { model, kiosk, engine, hours, special, context, acts, box, isSmall } = props;
+  const { range, events, today } = model;
+  const { view, first } = range;
+  const onDay = kiosk ? undefined : model.openDay;
+  const room = isSmall ? Number.POSITIVE_INFINITY : box.room;
+  const stepHeight = clamp(((room - HEAD_HEIGHT) * AGENDA_STEP) / (hours.to - hours.from), STEP_HEIGHT);
+  const shown = { range, events, context };
+  const day = { hours, special, stepHeight };
+  if (props.isList) {
+    if (!kiosk) return <DayList day={first} events={events} context={context} />;
+    const wall = { day: first, events, context, ...box, dayHidden: props.headingHidden };
+    return <LazyPart code={WALL_DAY} props={wall} />;
+  }
+  if (engine === 'schedule-x') {
+    return (
+      <ScheduleX
+        {...shown}
+        {...day}
+        perDay={isSmall ? SMALL_PER_DAY : PER_DAY}
+        onDay={model.openDay}
+        maxHeight={isSmall ? null : box.room}
+      />
+    );
+  }
+  if (view === 'month') {
+    return (
+      <MonthGrid
+        {...shown}
+        today={today}
+        onDay={onDay}
+        compact={isSmall}
+        width={box.width}
+        weekHeight={clamp((box.room - HEAD_HEIGHT) / MONTH_WEEKS, WEEK_HEIGHT)}
+        target={acts.drag?.to?.day ?? null}
+      />
+    );
+  }
+  return (
+    <TimeGrid
+      {...shown}
+      {...day}
+      today={today}
+      onDay={onDay}
+      maxHeight={isSmall ? null : room}
+      width={box.width}
+      ghost={<Moved acts={acts} range={range} hours={hours} />}
+      slot={
+        model.canPlan && (
+          <SlotCursor
+            {...{ range, hours }}
+            at={acts.slot}
+            unplanned={model.unplanned}
+            onPlan={moveIntervention}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Where what is dragged or resized would be, and what is in its way. */
+function Moved({ acts, ...days }: { acts: Acts; range: AgendaModel['range']; hours: Hours }) {
+  const { intervention, start, end } = acts.moved;
+  if (!intervention) return null;
+  return (
+    <>
+      <Conflicts intervention={intervention} {...days} />
+      {start !== null && <Ghost intervention={intervention} start={start} end={end} {...days} />}
+    </>
+  );
+}
+
+const clamp = (height: number, { least, most }: { least: number; most: number }): number =>
+  Math.floor(Math.min(most, Math.max(least, height)));

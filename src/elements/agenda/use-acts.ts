@@ -1,0 +1,119 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
+import { toEvent } from '../../core/interventions/agenda.ts';
+import { getDropStart, moveIntervention, validateDate } from '../../core/interventions/agenda-move.ts';
+import { resizeIntervention } from '../../core/interventions/agenda-resize.ts';
+import type { Hours } from '../../core/interventions/calendar.ts';
+import { interventionCollection } from '../../core/interventions/store.ts';
+import { locate } from './locate.ts';
+import type { AgendaModel } from './use-agenda.ts';
+import { type Drag, useDrag } from './use-drag.ts';
+import { useEventCard } from './use-event-card.ts';
+import { useEventClicks } from './use-event-clicks.ts';
+import { useEventKeys } from './use-event-keys.ts';
+import { useResize } from './use-resize.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import { useSlot } from './use-slot.ts';
+
+interface Acted {
+  root: RefObject<HTMLElement | null>;
+  grid: RefObject<HTMLDivElement | null>;
+  model: AgendaModel;
+  hours: Hours;
+  kiosk: boolean;
+}
+
+/**
+ * What the pointer and the keyboard do in the agenda: events are opened, shown, dragged, resized and moved, and places
+ * without one are chosen to plan at.
+ */
+export function useActs({ root, grid, model, hours, kiosk }: Acted) {
+  const { range, events, today, canMove, canPlan } = model;
+  const [moving, setMoving] = useState<string | null>(null);
+
+  const find = (x: number, y: number) => grid.current && locate(grid.current, range, hours, x, y);
+  const getStart = ({ id, from, to }: Drag) => {
+    const found = interventionCollection.get(id);
+    return found ? getDropStart(toEvent(found), from, to, hours) : null;
+  };
+  const { drag, onPointerDown } = useDrag({
+    locate: find,
+    onDrop: (dropped) => {
+      const found = interventionCollection.get(dropped.id);
+      const start = getStart(dropped);
+      if (found && start !== null) void moveIntervention(found, start);
+    },
+    onLongPress: setMoving,
+  });
+  const { resize, ...resizer } = useResize({
+    find: (id) => events.find((event) => String(event.id) === id) ?? null,
+    locate: find,
+    hours,
+    onEnd: ({ event, end }) => void resizeIntervention(event.intervention, end),
+  });
+  const card = useEventCard(kiosk || drag !== null || resize !== null || moving !== null);
+  const about = card.shown && events.find(({ id }) => String(id) === card.shown?.id);
+  const { base, onPress, onClick } = useEventClicks(setMoving);
+  const validate = (id: string) => {
+    const found = interventionCollection.get(id);
+    if (!found || !canMove(found)) return;
+    card.close();
+    void validateDate(found);
+  };
+  const keys = useEventKeys(grid, model.step, { d: setMoving, v: validate });
+  const slot = useSlot(grid, find, range, today, hours);
+  const returnTo = useReturnFocus(root);
+  const closeMove = () => {
+    returnTo(moving);
+    setMoving(null);
+  };
+  const handlers = {
+    onClickCapture: onClick,
+    onPointerDownCapture: (event: PointerEvent<HTMLElement>) => {
+      onPress(event);
+      slot.onPress();
+    },
+    onClick: canPlan ? slot.onClick : undefined,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!resizer.onPointerDown(event)) onPointerDown(event);
+    },
+    onPointerOver: card.onPointerOver,
+    onPointerLeave: card.onPointerLeave,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      keys.onFocus(event);
+      card.onFocus(event);
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      card.onBlur(event);
+      resizer.onBlur();
+    },
+    onKeyUp: resizer.onKeyUp,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      slot.onKeyDown(event);
+      resizer.onKeyDown(event);
+      keys.onKeyDown(event);
+    },
+  };
+  return {
+    handlers,
+    /** The address of an event without its id. */
+    base,
+    drag,
+    /** What is dragged or resized, and where it would begin and end. */
+    moved: {
+      intervention: resize?.event.intervention ?? (drag && (interventionCollection.get(drag.id) ?? null)),
+      start: resize?.event.start ?? (drag && getStart(drag)),
+      end: resize?.end,
+    },
+    isDragging: drag !== null || resize !== null,
+    isResizing: resize !== null,
+    /** The event whose card is shown, and where. */
+    card: card.shown && about ? { about, anchor: card.shown.anchor } : null,
+    validate,
+    slot: slot.at,
+    /** The intervention whose dialog is open. */
+    asked: moving === null ? null : (interventionCollection.get(moving) ?? null),
+    closeMove,
+  };
+}
+
+export type Acts = ReturnType<typeof useActs>;
