@@ -134,7 +134,7 @@ describe('what stands below', () => {
       expect(new Set(ends.values()).size, [...ends.values()].join()).to.equal(1);
     });
 
-  it('[G1] on a phone a long category ends in an ellipsis, inside its card', async () => {
+  it('[G1] on a phone a long category and its place stay inside their card, whole in the title', async () => {
     const name = 'Installations de production et de distribution de vapeur';
     const list = await mount('balise-asset-list', {
       attributes: { q: 'chaudière' },
@@ -144,11 +144,15 @@ describe('what stands below', () => {
       },
       width: 390,
     });
-    const label = await until('its category', () => list.parts('.card-category')[0]);
+    const label = await until('its category', () => list.parts('.dt-card .place-before')[0]);
     await until('the name', () => label.textContent?.includes(name));
-    expect(label.scrollWidth, 'it is too long for its place').to.be.above(label.clientWidth);
-    const card = label.closest('.dt-card')?.getBoundingClientRect().right ?? 0;
-    expect(label.getBoundingClientRect().right).to.be.at.most(card);
+    const card = label.closest('.dt-card')?.getBoundingClientRect();
+    const line = label.closest('.place') as HTMLElement;
+    for (const { right, bottom } of [label.getBoundingClientRect(), line.getBoundingClientRect()]) {
+      expect(right).to.be.at.most(card?.right ?? 0);
+      expect(bottom).to.be.at.most(card?.bottom ?? 0);
+    }
+    expect(line.title.startsWith(`${name} · `)).to.equal(true);
   });
 
   it('whoever may see people calls them from the summary', async () => {

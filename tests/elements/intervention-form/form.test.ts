@@ -108,14 +108,16 @@ describe('<balise-intervention-form>', () => {
       },
     });
     expect(form.server.store.companies.some(({ interne }) => interne)).to.equal(false);
-    await until('the companies', () => form.field<HTMLSelectElement>('Prestataire').options.length === 6);
     const labels = (name: string | RegExp) =>
       [...form.field<HTMLSelectElement>(name).options].map(({ label }) => label);
+    // the name of the house and the companies come each by its own call
+    await until('the house', () => labels('Prestataire').includes('En interne'));
     expect(labels('Prestataire').slice(0, 3)).to.deep.equal([
       'Choisissez…',
       'En interne',
       'Ascenseurs Horizon',
     ]);
+    expect(labels('Prestataire')).to.have.length(6);
     await form.choose('Prestataire', 'En interne');
     await until('its people', () => labels(/^Intervenant/).length === 2);
     expect(labels(/^Intervenant/)).to.deep.equal(['Aucun en particulier', 'Sonia Ferrand']);

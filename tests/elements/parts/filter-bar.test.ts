@@ -137,7 +137,7 @@ describe('filters', () => {
         onVisible: ask,
         onDensity: ask,
         onSort: ask,
-        onExport: () => ask('compact'),
+        onExport: (format: string) => asked.push(format),
       }),
     );
     await click(stage.get('.table-tools-open'));
@@ -150,7 +150,7 @@ describe('filters', () => {
     expect(main?.disabled).to.equal(true);
     await click(other as HTMLElement);
     expect(await stage.audit()).to.deep.equal([]);
-    await click(stage.get('.table-tools-export'));
-    expect(asked).to.deep.equal([{ column: 'site', direction: 'desc' }, 'compact', ['objet'], 'compact']);
+    await click(stage.all('.export-choice').at(-1) as HTMLElement);
+    expect(asked).to.deep.equal([{ column: 'site', direction: 'desc' }, 'compact', ['objet'], 'csv']);
   });
 });
