@@ -31,6 +31,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/kernel/page': 'density downloads preferences stored',
     'core/kernel/store': 'action collection-state collection known-pages query quiet-rounds',
     'core/kernel/time': 'clock paris-clock',
+    core: 'first-steps-shown',
     'core/tickets': 'priority-texts',
     'elements/parts/filter': 'filter-texts',
     'elements/parts/form': 'form use-form-field',

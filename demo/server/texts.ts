@@ -215,7 +215,7 @@ export const KNOWN_GROUP = 'Ce groupe fait partie de l’application\u00a0: son 
 export const NOT_INVITED =
   'Un de ces comptes n’existe plus, ou ne peut pas se connecter\u00a0: aucun lien n’a été créé.';
 /** The name of the house's own company until the organisation has one. */
-export const OWN_COMPANY = 'Services internes';
+export const OWN_COMPANY = 'En interne';
 export const OWN_COMPANY_NAME =
   'Ce nom est celui de l’organisation\u00a0: changez-le dans «\u00a0Configuration\u00a0».';
 export const OWN_COMPANY_TAKEN =

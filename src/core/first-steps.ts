@@ -1,7 +1,11 @@
-/** What a new organisation begins with, counted from what is there: each step goes when it is done. */
+/**
+ * What a new organisation begins with, counted from what is there: each step goes when it is done, those that work can
+ * do without when they are hidden too.
+ */
 import { computed } from 'nanostores';
 import { $accounts } from './accounts/store.ts';
 import { $assets } from './assets/store.ts';
+import { CATEGORY_TYPES, type Category } from './categories/model.ts';
 import { $categories } from './categories/store.ts';
 import type { ConfigItem } from './config/model.ts';
 import { $config, getConfigValue } from './config/store.ts';
@@ -10,7 +14,7 @@ import { $prestataires } from './profiles/store.ts';
 import { $sites } from './sites/store.ts';
 import { ticketCountQuery } from './tickets/store.ts';
 
-/** In their order. The first are what work needs; the others are only shown beside them. */
+/** In their order. The first are what work needs. */
 export const STEPS = [
   'sites',
   'categories',
@@ -24,12 +28,13 @@ export const STEPS = [
   'mail',
 ] as const;
 export type Step = (typeof STEPS)[number];
-const NEEDED: readonly Step[] = ['sites', 'categories', 'assets', 'people', 'companies', 'ticket'];
+/** What work needs: these cannot be hidden. */
+export const NEEDED: readonly Step[] = ['sites', 'categories', 'assets', 'people', 'companies', 'ticket'];
 
 /** How many there are of each, `null` where that could not be read. */
 export interface Inventory {
   sites: number | null;
-  categories: number | null;
+  categories: readonly Pick<Category, 'type'>[] | null;
   assets: number | null;
   accounts: number | null;
   tickets: number | null;
@@ -37,7 +42,7 @@ export interface Inventory {
   config: readonly ConfigItem[] | null;
 }
 
-/** The steps to do; none once the needed ones are done, and none of what is not known. */
+/** The steps to do; none of what is not known. */
 export function listSteps(there: Inventory): Step[] {
   const config = there.config ?? [];
   const own = there.companies && findOwnCompany(there.companies, getConfigValue(config, 'SOCIETY_NAME'));
@@ -45,7 +50,10 @@ export function listSteps(there: Inventory): Step[] {
   const isKnown = there.config !== null;
   const todo: Record<Step, boolean> = {
     sites: there.sites === 0,
-    categories: there.categories === 0,
+    // a ticket needs the one, a person the other
+    categories:
+      there.categories !== null &&
+      CATEGORY_TYPES.some((wanted) => !there.categories?.some(({ type }) => type === wanted)),
     assets: there.assets === 0,
     // one's own is the first
     people: there.accounts !== null && there.accounts < 2,
@@ -56,8 +64,7 @@ export function listSteps(there: Inventory): Step[] {
     backup: read('SERVER_LAST_BACKUP') === '',
     mail: read('SERVER_MAIL') === 'false',
   };
-  const steps = STEPS.filter((step) => todo[step]);
-  return steps.some((step) => NEEDED.includes(step)) ? steps : [];
+  return STEPS.filter((step) => todo[step]);
 }
 
 interface Loaded<T> {
@@ -81,7 +88,7 @@ export const $firstSteps = computed(
       ? null
       : listSteps({
           sites: count(sites),
-          categories: count(categories),
+          categories: list(categories),
           assets: count(assets),
           accounts: count(accounts),
           tickets: tickets.data,

@@ -14,7 +14,7 @@ const company = (id: number, raison_sociale: string, interne = false) =>
 
 const NOTHING: Inventory = {
   sites: 0,
-  categories: 0,
+  categories: [],
   assets: 0,
   accounts: 1,
   tickets: 0,
@@ -23,7 +23,7 @@ const NOTHING: Inventory = {
 };
 const DONE: Inventory = {
   sites: 4,
-  categories: 2,
+  categories: [{ type: 'metier' }, { type: 'domaine' }],
   assets: 1,
   accounts: 3,
   tickets: 1,
@@ -67,8 +67,14 @@ describe('[K3] the first steps', () => {
     expect(named).toEqual(['sites', 'categories', 'assets', 'people', 'companies', 'ticket']);
   });
 
-  test('end with the needed ones: name, logo, backup and mail alone keep nobody', () => {
-    expect(listSteps({ ...DONE, config: NOTHING.config })).toEqual([]);
+  test('of categories needs one of equipment and a trade', () => {
+    for (const type of ['domaine', 'metier'])
+      expect(listSteps({ ...NOTHING, categories: [{ type }, { type }] })).toContain('categories');
+  });
+
+  test('that work can do without stay until they are done', () => {
+    expect(listSteps(DONE)).toEqual([]);
+    expect(listSteps({ ...DONE, config: NOTHING.config })).toEqual(['name', 'logo', 'backup', 'mail']);
     expect(listSteps({ ...DONE, tickets: 0, config: NOTHING.config })).toEqual([
       'ticket',
       'name',
@@ -95,6 +101,8 @@ describe('[K3] the first steps', () => {
   });
 
   test('are counted where little work is open, and not where that is unknown', () => {
-    expect([0, 3, 4, null].map(mayBegin)).toEqual([true, true, false, false]);
+    expect([0, 3, 4, null].map((opened) => mayBegin(opened))).toEqual([true, true, false, false]);
+    expect([4, null].map((opened) => mayBegin(opened, 'begun'))).toEqual([true, false]);
+    expect(mayBegin(4, 'hidden')).toBe(false);
   });
 });

@@ -83,7 +83,7 @@ describe('[I4] the house’s own company', () => {
     await rename('Ville de Lormont');
     expect((await own())[0]?.raison_sociale).toBe('Ville de Lormont');
     await rename('');
-    expect((await own())[0]?.raison_sociale).toBe('Services internes');
+    expect((await own())[0]?.raison_sociale).toBe('En interne');
     await rename('Groupe hospitalier Val-de-Garonne');
     expect((await own())[0]?.raison_sociale).toBe('Groupe hospitalier Val-de-Garonne');
   });
@@ -131,7 +131,7 @@ describe('[I4] the house’s own company', () => {
       await migrate(db, all);
       expect(await names()).toEqual([{ raison_sociale: 'VILLE de Lormont' }]);
       await seedEmpty(db);
-      expect(await names()).toEqual([{ raison_sociale: 'Services internes' }]);
+      expect(await names()).toEqual([{ raison_sociale: 'En interne' }]);
     } finally {
       await db.close();
       await postgres?.drop();

@@ -85,7 +85,7 @@ export const isOwnCompany = <T extends Pick<Prestataire, 'id' | 'raison_sociale'
   company.interne || (companies !== null && findOwnCompany(companies, society)?.id === company.id);
 
 /** The groups of people who intervene for the house itself. */
-const STAFF: readonly string[] = [GROUPS.collaborateur, GROUPS.responsable];
+export const STAFF: readonly string[] = [GROUPS.collaborateur, GROUPS.responsable, GROUPS.admin];
 
 /** Whether a person intervenes for the house: of its own company, or of its staff and of no company. */
 export const isOwnStaff = (

@@ -1,5 +1,6 @@
 /** French of people and companies. */
 import { GROUPS } from '../kernel/lib/user.ts';
+import { STAFF } from '../people/model.ts';
 
 /** The labels of a person's fields. */
 export const PROFILE_LABELS = {
@@ -28,6 +29,7 @@ export const PROFILE_CREATED = 'Intervenant créé.';
 export const PROFILE_CHANGED = 'Intervenant modifié.';
 export const PROFILE_DELETED = 'Intervenant supprimé.';
 export const ADD_PRESTATAIRE = 'Ajouter un prestataire';
+export const ADD_INTERVENANT = 'Ajouter un intervenant';
 export const PRESTATAIRE_CREATED = 'Prestataire créé.';
 export const PRESTATAIRE_CHANGED = 'Prestataire modifié.';
 export const PRESTATAIRE_DELETED = 'Prestataire supprimé.';
@@ -53,9 +55,6 @@ export const OWN_STAFF = 'Personnel interne';
 export const NO_COMPANY = 'Aucun prestataire';
 /** Of that group, which is not of the house, though no company is known. */
 const COMPANY_UNKNOWN = 'Prestataire non renseigné';
-
-/** Those who work for the house. */
-const STAFF: readonly string[] = [GROUPS.collaborateur, GROUPS.responsable, GROUPS.admin];
 
 /** What stands for the company of somebody without one; nothing follows from an unknown group. */
 export function sayNoCompany(group: { name: string } | null | undefined): string {

@@ -3,6 +3,7 @@
 import { LAST_LOGIN } from '../../core/kernel/lib/account-words.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import {
+  ADD_INTERVENANT,
   ADD_PRESTATAIRE,
   MEAN_NOTE,
   NO_GROUP,
@@ -15,7 +16,7 @@ export const TEXTS = {
   views: 'Vue',
   names: { prestataires: 'Prestataires', intervenants: 'Intervenants', annuaire: 'Annuaire' },
   metier: 'Métier',
-  add: 'Ajouter un intervenant',
+  add: ADD_INTERVENANT,
 } as const;
 
 export const COMPANY_TEXTS = {

@@ -4,11 +4,16 @@ import type { Step } from '../../core/first-steps.ts';
 /** What an organisation that begins does first. */
 export const FIRST_STEPS: {
   title: string;
+  /** Once work can begin. */
+  rest: string;
+  hide: string;
   intro: string;
   importAssets: string;
   steps: Record<Step, { label: string; why: string }>;
 } = {
   title: 'Pour commencer',
+  rest: 'Pour aller plus loin',
+  hide: 'Masquer',
   intro: 'Chaque ligne disparaît dès qu’elle est faite.',
   importAssets: 'Importer un tableau',
   steps: {

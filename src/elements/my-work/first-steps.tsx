@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { $firstSteps, type Step } from '../../core/first-steps.ts';
+import { useEffect } from 'react';
+import { $firstSteps, NEEDED, type Step } from '../../core/first-steps.ts';
+import { beginningOf } from '../../core/first-steps-gate.ts';
+import { $hasSteps } from '../../core/first-steps-shown.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';
 import { $user, hasCapability } from '../../core/kernel/session/session.ts';
 import { COMPANIES_ELSEWHERE } from '../../core/profiles/texts.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
+import { Button } from '../parts/ui/button.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './first-steps.css?inline';
 import { FIRST_STEPS as TEXTS } from './first-steps-texts.ts';
@@ -31,13 +35,34 @@ export interface FirstStepsProps {
 /** What an organisation that begins does first: each line leads to its place, and goes when it is done. */
 export function FirstSteps({ level }: FirstStepsProps) {
   useSheet(css);
-  const steps = useStore($firstSteps);
-  const takesCompanies = hasCapability(useStore($user), 'companies');
-  if (!steps || steps.length === 0) return null;
+  const user = useStore($user);
+  const { $value, set } = beginningOf(user?.username ?? '');
+  const isHidden = useStore($value) === 'hidden';
+  const todo = useStore($firstSteps);
+  const steps = todo?.filter((step) => !isHidden || NEEDED.includes(step)) ?? [];
+  const isShown = steps.length > 0;
+  const isDone = todo?.length === 0;
+  const takesCompanies = hasCapability(user, 'companies');
+  useEffect(() => {
+    $hasSteps.set(isShown);
+    if (isShown && !isHidden) set('begun');
+    // nothing is counted any more
+    if (isDone) set('hidden');
+    return () => $hasSteps.set(false);
+  }, [isShown, isHidden, isDone, set]);
+  if (!isShown) return null;
+  const isWorking = !steps.some((step) => NEEDED.includes(step));
   const Heading = `h${level}` as const;
   return (
     <section className="first-steps panel" aria-label={TEXTS.title}>
-      <Heading className="first-steps-title">{TEXTS.title}</Heading>
+      <div className="first-steps-head">
+        <Heading className="first-steps-title">{isWorking ? TEXTS.rest : TEXTS.title}</Heading>
+        {isWorking && (
+          <Button variant="quiet" onClick={() => set('hidden')}>
+            {TEXTS.hide}
+          </Button>
+        )}
+      </div>
       <p className="muted small">{TEXTS.intro}</p>
       <ol className="first-steps-list">
         {steps.map((step) => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { canManageAccounts } from '../../core/accounts/rights.ts';
-import { mayBegin } from '../../core/first-steps-gate.ts';
+import { beginningOf, mayBegin } from '../../core/first-steps-gate.ts';
 import { getHome } from '../../core/kernel/session/home.ts';
 import { $user, isIntervenant } from '../../core/kernel/session/session.ts';
 import { $counters } from '../../core/stats/store.ts';
@@ -41,7 +41,11 @@ export function MyWork({ headingLevel, kiosk, readonly }: MyWorkProps) {
 /** Only an organisation without work has steps to count: its code and lists are loaded there alone. */
 function Beginning({ level }: FirstStepsProps) {
   const { data } = useStore($counters);
+  const beginning = useStore(beginningOf(useStore($user)?.username ?? '').$value);
   return (
-    data && mayBegin(data.opened_tickets) && <LazyPart code={FIRST_STEPS} props={{ level }} fallback={null} />
+    data &&
+    mayBegin(data.opened_tickets, beginning) && (
+      <LazyPart code={FIRST_STEPS} props={{ level }} fallback={null} />
+    )
   );
 }

@@ -53,11 +53,12 @@ describe('[I4] the house’s own company', () => {
       { id: 2, fullname: 'Ana', prestataire: { id: 2 } },
       { id: 5, fullname: 'Marc', group: GROUPS.collaborateur },
       { id: 6, fullname: 'Léa', group: GROUPS.demandeur },
+      { id: 7, fullname: 'Rose', group: GROUPS.admin },
     ].map((each) => parse(Profile, each));
     const own = COMPANIES[1] ?? null;
     const names = (id: string) => getPersonOptions(people, id, own).map(({ label }) => label);
-    expect(names('2')).toEqual(['Ana', 'Marc']);
-    expect(names('1')).toEqual(['Ana', 'Marc', 'Zoé']);
+    expect(names('2')).toEqual(['Ana', 'Marc', 'Rose']);
+    expect(names('1')).toEqual(['Ana', 'Marc', 'Rose', 'Zoé']);
   });
 });
 

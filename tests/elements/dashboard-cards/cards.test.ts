@@ -1,9 +1,11 @@
 /** `<balise-dashboard-cards>`: whose they are, where they lead, what their places hold. */
 import { expect } from 'chai';
+import { $hasSteps } from '../../../src/core/first-steps-shown.ts';
 import type { AccountName } from '../../contract-server/whole/house.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
+import { until } from '../_support/until.ts';
 
 /** Spec §2 and §6, with the counts of the whole server. */
 const CARDS = {
@@ -77,6 +79,15 @@ describe('<balise-dashboard-cards>', () => {
     const cards = await open({ store: setCounters({}) });
     await cards.findText('Rien à traiter pour le moment.');
     await cards.expectAccessible();
+  });
+
+  it('[D3] nothing to do has none below the first steps', async () => {
+    const cards = await open({ store: setCounters({}) });
+    await cards.findText('Rien à traiter pour le moment.');
+    $hasSteps.set(true);
+    await until('no sentence', () => !cards.text.includes('Rien à traiter'));
+    $hasSteps.set(false);
+    await cards.findText('Rien à traiter pour le moment.');
   });
 
   it('[D2] the whole card is the link, by mouse and by keys', async () => {

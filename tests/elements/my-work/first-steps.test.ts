@@ -1,7 +1,8 @@
 /** What an organisation that begins does first, in `<balise-my-work>` of administrators. */
 import { expect } from 'chai';
-import { createEmpty } from '../../contract-server/store.ts';
+import { createEmpty, type Store } from '../../contract-server/store.ts';
 import { mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
 
 const LISTS = /^\/api\/(sites|core\/categories|assets|core\/users|v2\/tickets|prestataires)\//;
 
@@ -25,6 +26,23 @@ describe('[K3] the first steps of <balise-my-work>', () => {
     // the five accounts of the store are people
     expect(work.all('link', 'Créer les comptes')).to.deep.equal([]);
     await work.expectAccessible();
+  });
+
+  it('that work can do without stay until they are hidden, for that person', async () => {
+    const withoutMail = (store: Store) => {
+      for (const ticket of store.tickets) ticket.state = 'clos';
+      Object.assign(store.config.find(({ key }) => key === 'SERVER_MAIL') ?? {}, { value: 'false' });
+    };
+    const work = await mount('balise-my-work', {
+      as: 'admin',
+      store: withoutMail,
+      before: (server) => void server.answer(/tickets\/stats/, { status: 200, body: { opened_tickets: 0 } }),
+    });
+    await work.find('heading', 'Pour aller plus loin');
+    await work.find('link', 'Configurer l’envoi d’e-mails');
+    expect(work.all('link', 'Créer les sites')).to.deep.equal([]);
+    await work.click('button', 'Masquer');
+    await until('no steps', () => !work.text.includes('Pour aller plus loin'));
   });
 
   it('have a sentence in the place of a link where the server takes no companies', async () => {

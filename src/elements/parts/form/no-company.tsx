@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $user, hasCapability } from '../../../core/kernel/session/session.ts';
-import { canWritePrestataires } from '../../../core/profiles/rights.ts';
+import { canWritePrestataires, canWriteProfiles } from '../../../core/profiles/rights.ts';
 import { COMPANIES_ELSEWHERE } from '../../../core/profiles/texts.ts';
 import { Link } from '../host/link.tsx';
 import { PARTY_TEXTS as TEXTS } from './party-texts.ts';
@@ -16,6 +16,16 @@ export function NoCompany() {
       ) : (
         !hasCapability(user, 'companies') && COMPANIES_ELSEWHERE
       )}
+    </p>
+  );
+}
+
+/** That nobody of the house can be named yet, and where people are added. */
+export function NoStaff() {
+  const user = useStore($user);
+  return (
+    <p className="muted small" role="status">
+      {TEXTS.noStaff} {canWriteProfiles(user) && <Link route="Intervenants">{TEXTS.addPerson}</Link>}
     </p>
   );
 }

@@ -4,10 +4,11 @@ import type { Intervention } from '../../../core/interventions/model.ts';
 import { getPartyOptions, getPersonOptions, withChosen } from '../../../core/interventions/parties.ts';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
+import { sameId } from '../../../core/kernel/lib/shape.ts';
 import { findOwnCompany } from '../../../core/people/model.ts';
 import { prestataireCollection, profileCollection } from '../../../core/profiles/store.ts';
 import { COMPANIES_FAILED } from '../../../core/profiles/texts.ts';
-import { NoCompany } from './no-company.tsx';
+import { NoCompany, NoStaff } from './no-company.tsx';
 import { PARTY_TEXTS as TEXTS } from './party-texts.ts';
 import { SelectFormField } from './select-form-field.tsx';
 
@@ -26,6 +27,8 @@ export function PartyFormFields<F extends Fields>({ form, current }: PartyFormFi
   const { name } = useStore($society);
   const known = companies.items.slice(0, companies.size);
   const chosen = current?.intervenant ?? null;
+  const own = findOwnCompany(known, name);
+  const persons = getPersonOptions(people.items.slice(0, people.size), String(prestataire ?? ''), own);
   return (
     <>
       <SelectFormField
@@ -41,19 +44,15 @@ export function PartyFormFields<F extends Fields>({ form, current }: PartyFormFi
       <SelectFormField
         form={form}
         name={'intervenant' as FieldName<F>}
-        choices={withChosen(
-          getPersonOptions(
-            people.items.slice(0, people.size),
-            String(prestataire ?? ''),
-            findOwnCompany(known, name),
-          ),
-          intervenant === String(chosen?.id) ? chosen : null,
-        )}
+        choices={withChosen(persons, intervenant === String(chosen?.id) ? chosen : null)}
         none={TEXTS.nobody}
         loading={people.status === 'LOADING' && people.size === 0}
         problem={people.status === 'ERROR' ? TEXTS.peopleFailed : null}
         onRetry={() => void profileCollection.refresh()}
       />
+      {people.status === 'LOADED' && persons.length === 0 && sameId(own?.id, String(prestataire)) && (
+        <NoStaff />
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 /** French of the form of a person. */
 
+import { ADD_INTERVENANT } from '../../../core/profiles/texts.ts';
 export const PROFILE_TEXTS = {
-  newTitle: 'Ajouter un intervenant',
+  newTitle: ADD_INTERVENANT,
   editTitle: 'Modifier l’intervenant',
   create: 'Créer',
   noGroup: 'Aucun groupe',
