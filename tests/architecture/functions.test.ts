@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { listNodes, nameOf } from './_imports.ts';
+import { isScript, listSources, plant, type Source } from './_sources.ts';
+
+const LINES = 90;
+
+/** Functions that are longer and still to be split: their names, and the lines that they must not exceed. */
+const LONG: Record<string, number> = {
+  'build/package/printer.mjs createPrinter': 122,
+  'demo/server/app.ts buildApp': 107,
+  'src/app/kiosk/set-up.tsx SetUp': 105,
+  'src/core/import/job-store.ts createJobStore': 114,
+  'src/core/import/preparation.ts createPreparation': 110,
+  'src/core/import/run.ts createRun': 147,
+  'src/core/import/sending.ts createSending': 134,
+  'src/core/kernel/form/create-form.ts createForm': 259,
+  'src/core/kernel/http/credentials.ts createAuthority': 100,
+  'src/core/kernel/store/collection.ts createCollection': 271,
+  'src/core/kernel/store/query.ts createQuery': 109,
+  'src/core/kernel/store/refresh-policy.ts bindLifecycle': 99,
+  'src/core/plans/pin-edits.ts a function': 96,
+  'src/elements/parts/frame/list-filters.tsx ListFilters': 91,
+  'src/elements/parts/frame/list-view.tsx ListView': 186,
+  'src/elements/parts/sites/site-tree.tsx SiteTree': 134,
+  'src/elements/parts/table/data-table.tsx DataTable': 150,
+};
+
+/** The functions of a file that are longer than it is worth, as « path name » with their lines; an inner one by its outer name. */
+function findLong(source: Source): [string, number][] {
+  // a classic script is one function around all of it
+  if (source.path.endsWith('boot.js')) return [];
+  if (!isScript(source) || source.text.split('\n').length <= LINES) return [];
+  const nodes = listNodes(source);
+  const names = new Map<unknown, string>();
+  for (const node of nodes) if (node.type === 'VariableDeclarator') names.set(node.init, nameOf(node.id));
+  return nodes.flatMap((node): [string, number][] => {
+    if (!/Function/.test(node.type) || !node.body) return [];
+    const lines = source.text.slice(node.start, Number(node.end)).split('\n').length;
+    const name = nameOf(node.id) || names.get(node) || 'a function';
+    return lines > LINES ? [[`${source.path} ${name}`, lines]] : [];
+  });
+}
+
+const read = (): Map<string, number> =>
+  new Map(listSources('src', 'build', 'demo/server').flatMap((source) => findLong(source)));
+
+describe('functions that one holds in the head', () => {
+  it(`have at most ${LINES} lines, but those that are known`, () => {
+    const longer = [...read()].filter(([name, lines]) => lines > (LONG[name] ?? 0));
+    expect(longer).toEqual([]);
+  });
+
+  it('are known for as long as they are long', () => {
+    const found = read();
+    expect(Object.keys(LONG).filter((name) => !found.has(name))).toEqual([]);
+  });
+
+  it('catches one that is too long', () => {
+    const long = `const make = () => {\n${'  work();\n'.repeat(LINES)}};\n`;
+    expect(findLong(plant('src/core/x.ts', long))).toEqual([['src/core/x.ts make', LINES + 2]]);
+    expect(findLong(plant('src/core/x.ts', `${'work();\n'.repeat(LINES)}${long.slice(0, 60)}};`))).toEqual(
+      [],
+    );
+  });
+});
