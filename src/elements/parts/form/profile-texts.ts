@@ -1,6 +1,6 @@
 /** French of the form of a person. */
-
 import { ADD_INTERVENANT } from '../../../core/profiles/texts.ts';
+
 export const PROFILE_TEXTS = {
   newTitle: ADD_INTERVENANT,
   editTitle: 'Modifier l’intervenant',
