@@ -138,6 +138,7 @@ async function restore(): Promise<void> {
   // Drops the former user's data first, whether or not another one can be read.
   const asked = getHandle();
   if (hasHostSession() && (await loadHostRestore().then(({ run }) => run(asked, refusals)))) return;
+  const began = $session.get();
   const kept = await readStoredSession();
   if (!kept) {
     restoring.encrypted = withDrafts('encryptDrafts');
@@ -146,11 +147,14 @@ async function restore(): Promise<void> {
     return;
   }
   await withDrafts('decryptDrafts', kept.credentials.username);
+  // somebody logged out, or in, meanwhile
+  if ($session.get() !== began) return;
   setCredentials(kept.credentials);
-  $session.set({ status: 'in', user: kept.user });
+  const shown: Session = { status: 'in', user: kept.user };
+  $session.set(shown);
   try {
     const user = await fetchUser();
-    $session.set({ status: 'in', user });
+    if ($session.get() === shown) $session.set({ status: 'in', user });
   } catch {
     // A refusal has ended the session already; without an answer the stored user stays.
   }
