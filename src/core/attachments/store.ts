@@ -10,7 +10,7 @@ import { followIdentity } from '../kernel/http/identity.ts';
 import { explainFailure } from '../kernel/http/row-failure.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import { type Id, stripDirections } from '../kernel/lib/shape.ts';
 import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
 import { createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';
@@ -100,8 +100,8 @@ export function createUploadQueue(): UploadQueue {
 
   return {
     $files,
-    add: (file, label = file.name) => {
-      const key = createKey();
+    add: (file, name = file.name) => {
+      const [key, label] = [createKey(), stripDirections(name)];
       $files.setKey(key, { key, file, label, status: 'waiting', progress: 0, message: '', canRetry: true });
     },
     remove: (key) => {

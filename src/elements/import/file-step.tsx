@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Given } from '../../core/import/preparation.ts';
 import { importDesk as desk } from '../../core/import-desk.ts';
+import { stripDirections } from '../../core/kernel/lib/shape.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { FileDrop } from '../parts/ui/file-drop.tsx';
@@ -26,7 +27,7 @@ export function FileStep({ state, kinds, chosen, level }: StepProps) {
           accept={ACCEPT}
           multiple={false}
           disabled={isReading}
-          onFiles={([file]) => file && open(file.name, file)}
+          onFiles={([file]) => file && open(stripDirections(file.name), file)}
         />
         {!kinds.includes('companies') && <p className="muted">{TEXTS.noCompanies}</p>}
         {state.fault && (

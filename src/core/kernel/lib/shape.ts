@@ -20,7 +20,18 @@ export const NO_VALUE = '-';
 /** The id for a text of an address or a control; digits become a number. */
 export const parseId = (value: string): Id => (String(Number(value)) === value ? Number(value) : value);
 
-const scalarText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * Without the marks that turn the order of what follows: a file « facture\u202egnp.exe » would be shown as
+ * « factureexe.png ».
+ */
+export const stripDirections = (shown: string): string => shown.replace(DIRECTIONS, '');
+
+const scalarText = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()]),
+  v.transform((value) => stripDirections(String(value))),
+);
 
 /** Text; absent or unreadable is `''`. */
 export const text = v.fallback(scalarText, '');

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { checkFile } from '../../../core/attachments/lazy-check.ts';
+import { stripDirections } from '../../../core/kernel/lib/shape.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field, FieldErrors } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -48,7 +49,7 @@ export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors 
     setPreparing(false);
     if (problem === null) attach(chosen, isTyping);
     if (problem !== null) setProblems([problem]);
-    else if (!isAlone) setProblems([COMMENT_TEXTS.oneFile(chosen.name)]);
+    else if (!isAlone) setProblems([COMMENT_TEXTS.oneFile(stripDirections(chosen.name))]);
     return problem === null ? chosen : null;
   };
   const take = ([first, ...others]: File[], isTyping = false) => {
@@ -80,10 +81,10 @@ export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors 
         {file ? (
           <span className="comment-file">
             <Icon name="paperclip" />
-            <span className="attachment-label">{file.name}</span>
+            <span className="attachment-label">{stripDirections(file.name)}</span>
             <IconButton
               icon="x-lg"
-              label={COMMENT_TEXTS.detach(file.name)}
+              label={COMMENT_TEXTS.detach(stripDirections(file.name))}
               aria-disabled={busy}
               onClick={() => !busy && attach(null)}
             />

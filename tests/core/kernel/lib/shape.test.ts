@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { numberOrNull } from '../../../../src/core/kernel/lib/shape.ts';
+import { numberOrNull, text, textOrNull } from '../../../../src/core/kernel/lib/shape.ts';
 import { fieldMessages } from '../../../../src/core/kernel/lib/validators.ts';
 import { formatSite, listLevels, Site } from '../../../../src/core/sites/model.ts';
 import { Ticket, TicketInput } from '../../../../src/core/tickets/model.ts';
@@ -41,6 +41,12 @@ describe('shapes accept the variants of servers', () => {
   ])('%j as a number is %j', (value, number) => {
     expect(v.parse(numberOrNull, value)).toBe(number);
   });
+});
+
+test('texts lose the marks that turn the order of what follows', () => {
+  expect(v.parse(text, 'facture\u202egnp.exe')).toBe('facturegnp.exe');
+  expect(v.parse(textOrNull, '\u2067Été\u2069 n°\u00a03')).toBe('Été n°\u00a03');
+  expect(v.parse(textOrNull, '\u202d\u202c')).toBe(null);
 });
 
 describe('[G3] a site’s display name', () => {
