@@ -5,7 +5,7 @@ import { Icon } from '../parts/ui/icon.tsx';
 import { readPhotoFile } from './frames.ts';
 import { TEXTS } from './texts.ts';
 
-/** In characters: as much as any label holds. */
+/** The longest code of a label, in characters. */
 const LONGEST_CODE = 80;
 
 interface EntryProps {
