@@ -19,6 +19,20 @@ export const objetColumn: Column<Row> = {
   text: ({ objet }) => objet,
 };
 
+/** A number, the object, a state that leaves first. */
+export const COLUMNS: Column<Row>[] = [
+  {
+    name: 'id',
+    label: 'N°',
+    width: 80,
+    sortable: true,
+    render: ({ id }) => id,
+    text: ({ id }) => String(id),
+  },
+  objetColumn,
+  { name: 'etat', label: 'État', width: 120, drop: 1, render: () => 'Affecté', text: () => 'Affecté' },
+];
+
 /**
  * @param length how many rows it has, « Ticket 0 » first
  * @param columns the first to be shown first

@@ -39,33 +39,25 @@ export const confirm = async (mounted: Mounted, name = 'Supprimer') => {
   );
 };
 
-export const WRITES: Write[] = [
-  ...[{ texte: [DETAIL] }, { detail: DETAIL }, { fichier: [DETAIL], texte: ['Trop court.'] }].map(
-    (body): Write => ({
-      name: `a comment of a ticket: ${Object.keys(body)}`,
-      tag: 'balise-ticket',
-      attributes: { 'ticket-id': '1' },
-      call: /commentaires\/$/,
-      body,
-      keeps: { 'Votre commentaire': 'Vu.' },
-      act: async (ticket) => {
-        await ticket.fill('Votre commentaire', 'Vu.');
-        await ticket.click('button', 'Ajouter le commentaire');
-      },
-    }),
-  ),
-  {
-    name: 'a comment of a contract',
-    tag: 'balise-contract',
-    attributes: { 'contract-id': '1' },
-    call: /commentaires\/$/,
-    body: { texte: [DETAIL] },
-    keeps: { 'Votre commentaire': 'Vu.' },
-    act: async (contract) => {
-      await contract.fill('Votre commentaire', 'Vu.');
-      await contract.click('button', 'Ajouter le commentaire');
-    },
+/** A comment of the first object of that kind. */
+const comment = (kind: 'ticket' | 'contract', body: unknown, about = ''): Write => ({
+  name: `a comment of a ${kind}${about}`,
+  tag: `balise-${kind}`,
+  attributes: { [`${kind}-id`]: '1' },
+  call: /commentaires\/$/,
+  body,
+  keeps: { 'Votre commentaire': 'Vu.' },
+  act: async (mounted) => {
+    await mounted.fill('Votre commentaire', 'Vu.');
+    await mounted.click('button', 'Ajouter le commentaire');
   },
+});
+
+export const WRITES: Write[] = [
+  ...[{ texte: [DETAIL] }, { detail: DETAIL }, { fichier: [DETAIL], texte: ['Trop court.'] }].map((body) =>
+    comment('ticket', body, `: ${Object.keys(body)}`),
+  ),
+  comment('contract', { texte: [DETAIL] }),
   {
     name: 'a file of a ticket',
     tag: 'balise-ticket',

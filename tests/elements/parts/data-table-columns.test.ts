@@ -6,24 +6,11 @@ import {
   type DataTableProps,
   type TableFit,
 } from '../../../src/elements/parts/table/data-table.tsx';
-import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
-import { makeTable, objetColumn, type Row } from '../_support/table.ts';
+import { COLUMNS, makeTable, type Row } from '../_support/table.ts';
 
-const columns: Column<Row>[] = [
-  {
-    name: 'id',
-    label: 'N°',
-    width: 80,
-    sortable: true,
-    render: ({ id }) => id,
-    text: ({ id }) => String(id),
-  },
-  objetColumn,
-  { name: 'etat', label: 'État', width: 120, drop: 1, render: () => 'Affecté', text: () => 'Affecté' },
-];
-const { base, order } = makeTable(100_000, columns);
+const { base, order } = makeTable(100_000, COLUMNS);
 
 describe('the columns of a DataTable', () => {
   let stage: Stage;
@@ -38,12 +25,12 @@ describe('the columns of a DataTable', () => {
 
   /** An object of so many letters. */
   const long = (letters: number) =>
-    columns.map((column) => (column.main ? { ...column, text: () => 'm'.repeat(letters) } : column));
+    COLUMNS.map((column) => (column.main ? { ...column, text: () => 'm'.repeat(letters) } : column));
 
   it('drops columns before it scrolls sideways, and shows those chosen', () => {
     open(520 + 300);
     const heads = () => stage.all('th').map((cell) => cell.textContent);
-    const wide = columns.map((column) => (column.main ? column : { ...column, label: 'x'.repeat(60) }));
+    const wide = COLUMNS.map((column) => (column.main ? column : { ...column, label: 'x'.repeat(60) }));
     draw({ columns: wide });
     expect(heads()).to.deep.equal(['x'.repeat(60), 'Objet']);
     draw({ columns: wide, visibleColumns: ['etat'] });
@@ -53,10 +40,10 @@ describe('the columns of a DataTable', () => {
   it('reports the chosen columns for which there is no room, and those that are empty', () => {
     open(860);
     const reported: TableFit[] = [];
-    const wide = columns.map((column) => (column.main ? column : { ...column, label: 'x'.repeat(60) }));
+    const wide = COLUMNS.map((column) => (column.main ? column : { ...column, label: 'x'.repeat(60) }));
     draw({ columns: wide, onFit: (fit) => reported.push(fit) });
     expect(reported.at(-1)?.hidden).to.deep.equal(['etat']);
-    const silent = columns.map((column) =>
+    const silent = COLUMNS.map((column) =>
       column.main ? column : { ...column, closes: true, text: () => '0' },
     );
     draw({
@@ -79,7 +66,7 @@ describe('the columns of a DataTable', () => {
     const [id, objet] = stage.all('tbody tr:first-child td');
     expect(id?.offsetWidth, 'a number hugs').to.be.within(60, 110);
     const text = document.createRange();
-    draw({ columns: columns.map((column) => (column.main ? column : { ...column, grow: 1 })) });
+    draw({ columns: COLUMNS.map((column) => (column.main ? column : { ...column, grow: 1 })) });
     text.selectNodeContents(link(0));
     expect(text.getBoundingClientRect().width).to.be.lessThan(objet?.offsetWidth ?? 0);
   });
@@ -97,7 +84,7 @@ describe('the columns of a DataTable', () => {
 
   it('sets the text of a column that folds under the object where it has no room', () => {
     const folds = (label: string) =>
-      columns.map((column) => (column.name === 'etat' ? { ...column, label, folds: 2 } : column));
+      COLUMNS.map((column) => (column.name === 'etat' ? { ...column, label, folds: 2 } : column));
     const reported: (readonly string[] | null)[] = [];
     const onFit = ({ hidden }: TableFit) => reported.push(hidden);
     const folded = () => stage.root.querySelector<HTMLElement>('tbody .dt-fold');
@@ -118,7 +105,7 @@ describe('the columns of a DataTable', () => {
     open(820);
     const words = 'Une phrase de plusieurs mots pour un objet de ticket';
     const rows = base.rows.map((row) => ({ ...row, objet: words })).slice(0, 3);
-    const others = columns.map((column) =>
+    const others = COLUMNS.map((column) =>
       column.main ? column : { ...column, drop: undefined, label: 'x'.repeat(26) },
     );
     draw({ columns: others, rows, order: order.slice(0, 3) });

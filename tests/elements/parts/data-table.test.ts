@@ -2,25 +2,12 @@ import { expect } from 'chai';
 import { createElement } from 'react';
 import type { Sort } from '../../../src/core/kernel/list/order.ts';
 import { DataTable, type DataTableProps } from '../../../src/elements/parts/table/data-table.tsx';
-import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { click, press, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
-import { makeTable, objetColumn, type Row } from '../_support/table.ts';
+import { COLUMNS, makeTable, type Row } from '../_support/table.ts';
 
-const columns: Column<Row>[] = [
-  {
-    name: 'id',
-    label: 'N°',
-    width: 80,
-    sortable: true,
-    render: ({ id }) => id,
-    text: ({ id }) => String(id),
-  },
-  objetColumn,
-  { name: 'etat', label: 'État', width: 120, drop: 1, render: () => 'Affecté', text: () => 'Affecté' },
-];
-const { base, order, opened } = makeTable(100_000, columns);
+const { base, order, opened } = makeTable(100_000, COLUMNS);
 
 describe('DataTable', () => {
   let stage: Stage;
