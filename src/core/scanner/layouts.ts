@@ -24,6 +24,10 @@ export const readOtherLayouts = (code: string): string[] =>
         (each) => each !== code,
       );
 
+/** The address that a scanner in US layout types on an AZERTY keyboard; `null` for what is none. */
+export const readAddressInUs = (code: string): string | null =>
+  /^https?M(!!|§§)/i.test(code) ? translate(code, AZERTY, US) : null;
+
 /**
  * The tags, folded, that a text means which a scanner of another layout typed into a search; none for a text that no
  * scanner types.

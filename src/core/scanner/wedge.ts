@@ -8,7 +8,7 @@ export const BURST_MS = 50;
 /** A shorter burst is taken for typing by hand. */
 const LEAST_KEYS = 3;
 /** Stands for what is no character, such as the separators of a GS1 label: the parts around it are no codes. */
-const SEPARATOR = '\u001d';
+export const SEPARATOR = '\u001d';
 
 /** Whether the code is all that was typed: a key without a character, such as a dead one, is a part that is missing. */
 export const isWhole = (code: string): boolean => !code.includes(SEPARATOR);
@@ -25,6 +25,8 @@ export interface Key {
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
+  /** The key's position, where it is known: digits of the number pad give the number of a character. */
+  code?: string;
   /** Whether the key is held down: no scanner holds one. */
   repeat?: boolean;
 }
@@ -32,18 +34,42 @@ export interface Key {
 /** What a key is: typing by hand, part of a burst, or its end, with the code. */
 export type Pressed = { kind: 'none' } | { kind: 'part' } | { kind: 'code'; code: string };
 
+const PAD_DIGIT = /^Numpad(\d)$/;
+
+/** The character of a number that was typed with Alt; what no tag holds separates. */
+const toCharacter = (number: string): string => {
+  const code = Number(number);
+  return code >= 0x20 && code < 0x7f ? String.fromCharCode(code) : SEPARATOR;
+};
+
 /** Creates a function that reads one key after the other and classifies each. */
 export function createWedge(): (key: Key) => Pressed {
   let text = '';
+  /** The digits typed since Alt went down, of one character. */
+  let number = '';
   let last = Number.NEGATIVE_INFINITY;
-  return ({ key, timeStamp, ctrlKey, altKey, metaKey, repeat = false }) => {
-    if (MODIFIERS.includes(key)) return { kind: 'none' };
+  const endNumber = () => {
+    if (number !== '') text += toCharacter(number);
+    number = '';
+  };
+  return ({ key, timeStamp, ctrlKey, altKey, metaKey, code: position = '', repeat = false }) => {
+    if (MODIFIERS.includes(key)) {
+      if (key === 'Alt') endNumber();
+      return { kind: 'none' };
+    }
     if (repeat) {
-      text = '';
+      text = number = '';
       return { kind: 'none' };
     }
     const isFast = timeStamp - last <= BURST_MS;
     last = timeStamp;
+    const [, digit] = (altKey && !ctrlKey && !metaKey && PAD_DIGIT.exec(position)) || [];
+    if (digit !== undefined) {
+      if (!isFast) text = number = '';
+      number += digit;
+      return { kind: text.length > 1 ? 'part' : 'none' };
+    }
+    endNumber();
     // AltGr sets both flags, and types letters
     const isChord = metaKey || ctrlKey !== altKey;
     if (ENDS.includes(key)) {

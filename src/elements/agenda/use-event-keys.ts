@@ -3,6 +3,7 @@
  * to the nearest of another day, PageUp and PageDown to another period; letters do something with it.
  */
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import { BURST_MS } from '../../core/scanner/wedge.ts';
 
 const LINKS = '.ev-link[href]';
 /** Days and rows of events: of the grid, of Schedule-X. */
@@ -47,7 +48,7 @@ export function useEventKeys(
     const act = letters[event.key.toLowerCase()];
     if (act && id !== undefined) {
       event.preventDefault();
-      act(id);
+      unlessScanned(() => act(id));
       return;
     }
     const next = findNext(target, event.key);
@@ -56,6 +57,20 @@ export function useEventKeys(
     next.focus();
   };
   return { onFocus, onKeyDown };
+}
+
+/** Waits for the next key of a hand scanner: the letter may be the first of a code. */
+function unlessScanned(act: () => void): void {
+  const stop = new AbortController();
+  const timer = setTimeout(() => {
+    stop.abort();
+    act();
+  }, BURST_MS);
+  const cancel = () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+  addEventListener('keydown', cancel, { capture: true, signal: stop.signal });
 }
 
 function setStop(root: HTMLElement | null, link: HTMLElement): void {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
 import { showNotice } from '../../core/kernel/page/notices.ts';
 import { $session } from '../../core/kernel/session/session.ts';
+import { isOfOtherLayout } from '../../core/scanner/layouts.ts';
 import { getRouteHref, useNavigate } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import type { CommonProps } from '../parts/kit/react-element.tsx';
@@ -14,7 +15,7 @@ import { Entry } from './entry.tsx';
 import { Outcome } from './outcome.tsx';
 import { TEXTS } from './texts.ts';
 import { useCamera } from './use-camera.ts';
-import { useLookup } from './use-lookup.ts';
+import { type Lookup, useLookup } from './use-lookup.ts';
 import { useShown } from './use-shown.ts';
 import { useWedge } from './use-wedge.ts';
 import { View } from './view.tsx';
@@ -45,7 +46,7 @@ export function Scanner({ code, open }: CommonProps & { code: string; open: bool
   }, [code, status, look, reflect]);
   // without the dialog, the page shows what became of the code
   const wasOpen = useRef(open);
-  const problem = !open && lookup?.problem ? `${lookup.problem} ${TEXTS.codeRead(lookup.code)}` : null;
+  const problem = open ? null : describeProblem(lookup);
   useEffect(() => {
     // what the dialog has shown needs no notice when it closes
     if (problem === null || wasOpen.current) return;
@@ -102,6 +103,13 @@ export function Scanner({ code, open }: CommonProps & { code: string; open: bool
       )}
     </Dialog>
   );
+}
+
+/** Why there is no piece for the code; `null` while, or where, there is nothing to say. */
+function describeProblem(lookup: Lookup | null): string | null {
+  if (!lookup?.problem) return null;
+  const hint = isOfOtherLayout(lookup.code) ? TEXTS.otherLayout : '';
+  return [lookup.problem, TEXTS.codeRead(lookup.code), hint].filter(Boolean).join(' ');
 }
 
 /** Asks the page to open a piece of equipment; where no page claims it, the link is followed. */

@@ -3,9 +3,10 @@ import type { Asset } from '../../core/assets/model.ts';
 import { assetByTagQuery } from '../../core/assets/store.ts';
 import { type ApiError, describeError } from '../../core/kernel/http/errors.ts';
 import { ASSET_NOT_FOUND } from '../../core/kernel/lib/texts.ts';
-import { announce } from '../../core/kernel/page/notices.ts';
-import { readOtherLayouts } from '../../core/scanner/layouts.ts';
+import { announce, showNotice } from '../../core/kernel/page/notices.ts';
+import { readMeanings } from '../../core/scanner/meanings.ts';
 import { mutedPreference } from '../../core/scanner/preferences.ts';
+import { TEXTS } from './texts.ts';
 import { signal } from './tone.ts';
 
 /** What became of the last code: looked for, or not found and why. */
@@ -23,6 +24,15 @@ export interface Lookups {
   clear: () => void;
 }
 
+let isHinted = false;
+
+/** Once a page: the code was found nevertheless. */
+function hintLayout(): void {
+  if (isHinted) return;
+  isHinted = true;
+  showNotice(TEXTS.otherLayout);
+}
+
 /** @param onFound called with the first piece of equipment that has the code */
 export function useLookup(onFound: (code: string, asset: Asset) => void): Lookups {
   const [lookup, setLookup] = useState<Lookup | null>(null);
@@ -38,9 +48,8 @@ export function useLookup(onFound: (code: string, asset: Asset) => void): Lookup
     current.current = code;
     setLookup({ code, problem: null });
     let failure: ApiError | null = null;
-    // as it was read, then as a scanner in another keyboard layout means it
-    for (const meant of [code, ...readOtherLayouts(code)]) {
-      const query = assetByTagQuery(meant);
+    for (const { tag, isOtherLayout } of readMeanings(code)) {
+      const query = assetByTagQuery(tag);
       under.current = query;
       await query.refresh();
       if (current.current !== code) return;
@@ -51,7 +60,8 @@ export function useLookup(onFound: (code: string, asset: Asset) => void): Lookup
       current.current = null;
       if (!mutedPreference.$value.get()) signal('found');
       setLookup(null);
-      found.current(meant, data.asset);
+      if (isOtherLayout) hintLayout();
+      found.current(tag, data.asset);
       return;
     }
     current.current = null;

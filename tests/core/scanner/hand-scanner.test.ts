@@ -22,10 +22,12 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
+/** An element by its tag, or `input:` with its type. */
 class FakeElement {
   tag: string;
-  constructor(tag: string) {
-    this.tag = tag;
+  type: string;
+  constructor(name: string) {
+    [this.tag = '', this.type = 'text'] = name.split(':');
   }
   matches(selector: string): boolean {
     return selector.split(', ').includes(this.tag);
@@ -61,7 +63,24 @@ test('[G6] keys that are held, or that type nothing, stay the page’s, and are 
   expect(codes).toEqual([]);
 });
 
-test.each([[['input']], [['textarea', 'form']], [['select']], [['button', 'dialog']]])(
+test('[G6] a dialog and a box to tick are no fields: no key of the code reaches them after the first', () => {
+  for (const inside of [['button', 'dialog'], ['input:checkbox', 'td'], ['input:radio']]) {
+    expect(burst('BAL 000101', { inside })).toEqual([...'AL 000101', 'Enter']);
+  }
+  expect(codes).toEqual(['BAL 000101', 'BAL 000101', 'BAL 000101']);
+});
+
+test('[G6] keys of a code are kept when they come up too, those of a person are not', () => {
+  burst('BAL 000101', { inside: ['button'] });
+  const release = (key: string) => {
+    const event = Object.assign(new Event('keyup', { cancelable: true }), { key });
+    globalThis.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([release(' '), release('Enter'), release(' ')]).toEqual([true, true, false]);
+});
+
+test.each([[['input']], [['input:search', 'dialog']], [['textarea', 'form']], [['select']]])(
   '[G6] in %s the keys stay theirs',
   (inside) => {
     expect(burst('BAL-000101', { inside })).toEqual([]);

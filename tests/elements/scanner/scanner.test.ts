@@ -76,6 +76,15 @@ describe('<balise-scanner> without a camera', () => {
     expect(found.map(({ detail }) => (detail as { code: string }).code)).to.deep.equal([TAG]);
   });
 
+  it('[G6] such a code read on a page opens the piece with a hint at the layout, once; of one that is none too', async () => {
+    const scanner = await mount('balise-scanner');
+    const opened = scanner.listen('balise-navigate');
+    scanner.element.setAttribute('code', 'BQL)çççç');
+    await scanner.findMessage(/Code lu\s: BQL\)çççç Votre douchette semble réglée pour un clavier américain/);
+    scanner.element.setAttribute('code', 'BQL)ààà&à&');
+    await until('it is opened', () => opened.length === 1);
+  });
+
   it('[G6] of such a code that is none either it hints at the layout', async () => {
     const scanner = await open();
     await scanner.findText('Aucune caméra n’a été trouvée.');

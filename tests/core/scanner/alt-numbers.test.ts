@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createWedge } from '../../../src/core/scanner/wedge.ts';
+
+test.each([['Numpad'], ['a pad without NumLock']])(
+  '[G6] may type the numbers of characters with Alt: %s',
+  (pad) => {
+    const wedge = createWedge();
+    const keys = [...'BAL-1'].flatMap((character) => [
+      { key: 'Alt' },
+      ...[...`0${character.charCodeAt(0)}`].map((digit) => ({
+        key: pad === 'the pad' ? digit : 'ArrowLeft',
+        code: `Numpad${digit}`,
+        altKey: true,
+      })),
+    ]);
+    const pressed = [...keys, { key: 'Enter' }].map((key, at) =>
+      wedge({ timeStamp: at * 8, ctrlKey: false, altKey: false, metaKey: false, ...key }),
+    );
+    expect(pressed.at(-1)).toEqual({ kind: 'code', code: 'BAL-1' });
+  },
+);
