@@ -23,10 +23,10 @@ import { startEntries } from './router/history-entries.ts';
 import { startLinks } from './router/links.ts';
 import { $decision, startRouter } from './router/router.ts';
 import { Shell } from './shell/shell.tsx';
-import { reportError, reportPage, reportUncaught } from './telemetry/report.ts';
+import { reportPage, reportUncaught, sendReport } from './telemetry/report.ts';
 
 reportUncaught();
-setup({ api: import.meta.env.VITE_API ?? '', login: 'page', report: reportError });
+setup({ api: import.meta.env.VITE_API ?? '', login: 'page', report: sendReport });
 startTheme();
 startEntries();
 startRouter();

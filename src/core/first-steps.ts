@@ -27,9 +27,16 @@ export const STEPS = [
   'backup',
   'mail',
 ] as const;
-export type Step = (typeof STEPS)[number];
+export type FirstStep = (typeof STEPS)[number];
 /** What work needs: these cannot be hidden. */
-export const NEEDED: readonly Step[] = ['sites', 'categories', 'assets', 'people', 'companies', 'ticket'];
+export const NEEDED: readonly FirstStep[] = [
+  'sites',
+  'categories',
+  'assets',
+  'people',
+  'companies',
+  'ticket',
+];
 
 /** How many there are of each, `null` where that could not be read. */
 export interface Inventory {
@@ -43,12 +50,12 @@ export interface Inventory {
 }
 
 /** The steps to do; none of what is not known. */
-export function listSteps(there: Inventory): Step[] {
+export function listFirstSteps(there: Inventory): FirstStep[] {
   const config = there.config ?? [];
   const own = there.companies && findOwnCompany(there.companies, getConfigValue(config, 'SOCIETY_NAME'));
   const read = (key: string): string | undefined => config.find((item) => item.key === key)?.value;
   const isKnown = there.config !== null;
-  const todo: Record<Step, boolean> = {
+  const todo: Record<FirstStep, boolean> = {
     sites: there.sites === 0,
     // a ticket needs the one, a person the other
     categories:
@@ -83,10 +90,10 @@ const list = <T>({ items, size, loadedAt }: Loaded<T>): readonly T[] | null =>
 /** The steps to do; `null` until everything that can be read is. */
 export const $firstSteps = computed(
   [$sites, $categories, $assets, $accounts, ticketCountQuery.$state, $prestataires, $config],
-  (sites, categories, assets, accounts, tickets, companies, config): Step[] | null =>
+  (sites, categories, assets, accounts, tickets, companies, config): FirstStep[] | null =>
     [sites, categories, assets, accounts, tickets, companies, config].some(isAwaited)
       ? null
-      : listSteps({
+      : listFirstSteps({
           sites: count(sites),
           categories: list(categories),
           assets: count(assets),

@@ -9,7 +9,9 @@ export { $keepsDevices } from './config/store.ts';
 export { WALL_SCREEN_NAMES, type WallScreen } from './devices/model.ts';
 export { WALL_SCREEN_LABELS } from './devices/texts.ts';
 export {
-  formatWall,
+  formatKioskLink,
+  // the name of former versions, which pages may import
+  formatKioskLink as formatWall,
   isNight,
   PACE,
   readWall,
@@ -48,9 +50,12 @@ export { $session, canScan, canVisit, formatUser, signOut } from './kernel/sessi
 export {
   hasDevice,
   keepDevice,
-  openDevice,
-  readDevice,
+  openKioskAccount,
+  // names of former versions, which pages may import
+  openKioskAccount as openDevice,
   readDeviceLink,
+  readKioskAccount,
+  readKioskAccount as readDevice,
 } from './kernel/session/wall-account.ts';
 /** Fetches again everything that the elements of the page show. */
 export { refreshAll as refresh } from './kernel/store/refresh-policy.ts';

@@ -4,13 +4,13 @@ import { canCreateAsset } from './assets/rights.ts';
 import { canManageCategories } from './categories/rights.ts';
 import { canWriteContracts } from './contracts/rights.ts';
 import { canWriteFinance } from './finance/rights.ts';
-import { KINDS, type Kind } from './import/kinds.ts';
+import { IMPORT_KINDS, type ImportKind } from './import/kinds.ts';
 import type { User } from './kernel/lib/user.ts';
 import { hasCapability } from './kernel/session/session.ts';
 import { canWriteProfiles } from './profiles/rights.ts';
 import { canManageSites } from './sites/rights.ts';
 
-const RIGHTS: Readonly<Partial<Record<Kind, (user: User | null) => boolean>>> = {
+const RIGHTS: Readonly<Partial<Record<ImportKind, (user: User | null) => boolean>>> = {
   sites: canManageSites,
   categories: canManageCategories,
   // equipment brings its sites and categories along
@@ -23,8 +23,8 @@ const RIGHTS: Readonly<Partial<Record<Kind, (user: User | null) => boolean>>> = 
 };
 
 /** The kinds on offer; `null` when nobody is logged in. */
-export const listImportable = (user: User | null): Kind[] =>
-  KINDS.filter((kind) => RIGHTS[kind]?.(user) ?? false);
+export const listImportable = (user: User | null): ImportKind[] =>
+  IMPORT_KINDS.filter((kind) => RIGHTS[kind]?.(user) ?? false);
 
 /** Whether a new account may lack an address: its server hands out a link instead of a mail. */
 export const invitesWithoutMail = (user: User | null): boolean => hasCapability(user, 'invitations');

@@ -1,22 +1,22 @@
 /** The calls of each domain that an import makes; apart, since it alone needs them all. */
 
-import { createAccount, updateAccount } from './accounts/api.ts';
+import { postAccount, updateAccount } from './accounts/api.ts';
 import { Account } from './accounts/model.ts';
 import { accountCollection, groupCollection } from './accounts/store.ts';
-import { createAsset, deleteAsset, fetchAsset, updateAsset } from './assets/api.ts';
+import { deleteAsset, fetchAsset, postAsset, updateAsset } from './assets/api.ts';
 import { Asset } from './assets/model.ts';
 import { assetCollection } from './assets/store.ts';
-import { createCategory, deleteCategory, updateCategory } from './categories/api.ts';
+import { deleteCategory, postCategory, updateCategory } from './categories/api.ts';
 import { Category } from './categories/model.ts';
 import { categoryCollection } from './categories/store.ts';
-import { createContract, deleteContract, fetchContract, updateContract } from './contracts/api.ts';
+import { deleteContract, fetchContract, postContract, updateContract } from './contracts/api.ts';
 import { Contract } from './contracts/model.ts';
 import { contractCollection } from './contracts/store.ts';
-import { createEntry, deleteEntry, entriesPath, fetchEntry, updateEntry } from './finance/entry-api.ts';
-import { Entry } from './finance/model.ts';
-import type { Kind } from './import/kinds.ts';
+import { deleteEntry, entriesPath, fetchEntry, postEntry, updateEntry } from './finance/entry-api.ts';
+import { FinanceEntry } from './finance/model.ts';
+import type { ImportKind } from './import/kinds.ts';
 import { createListCache } from './import/list-cache.ts';
-import type { Known } from './import/types.ts';
+import type { KnownObjects } from './import/types.ts';
 import type { Made, Wiring } from './import/wiring.ts';
 import { $identity } from './kernel/http/credentials.ts';
 import { ApiError } from './kernel/http/errors.ts';
@@ -27,16 +27,16 @@ import { sameId } from './kernel/lib/shape.ts';
 import { Group, Prestataire, Profile } from './people/model.ts';
 import {
   createPrestataire,
-  createProfile,
   deletePrestataire,
   deleteProfile,
   fetchPrestataire,
   fetchProfile,
+  postProfile,
   updatePrestataire,
   updateProfile,
 } from './profiles/api.ts';
 import { prestataireCollection, profileCollection } from './profiles/store.ts';
-import { createSite, deleteSite } from './sites/api.ts';
+import { deleteSite, postSite } from './sites/api.ts';
 import { Site } from './sites/model.ts';
 import { siteCollection } from './sites/store.ts';
 import { buildSiteTree } from './sites/tree.ts';
@@ -52,10 +52,11 @@ const LISTS = {
   contracts: (options: CallOptions) => fetchItems('/api/contracts/', Contract, options),
 };
 
-const listEntries = (year: string, options: CallOptions) => fetchItems(entriesPath(year), Entry, options);
+const listEntries = (year: string, options: CallOptions) =>
+  fetchItems(entriesPath(year), FinanceEntry, options);
 
 /** The lists that a kind's rows are compared with, or name. */
-const NEEDS: Readonly<Record<Kind, readonly (keyof typeof LISTS)[]>> = {
+const NEEDS: Readonly<Record<ImportKind, readonly (keyof typeof LISTS)[]>> = {
   sites: ['sites'],
   categories: ['categories'],
   assets: ['sites', 'categories', 'assets'],
@@ -76,20 +77,20 @@ const versioned = <N extends string>(
 const listed = (item: { id: Id; etag?: string | null } | null): Made | null =>
   item && { id: item.id, etag: item.etag ?? null };
 
-const CREATE: Readonly<Partial<Record<Kind, (body: Body, options: CallOptions) => Answer>>> = {
-  sites: async (body, options) => listed(await createSite(body as never, options)),
-  categories: async (body, options) => listed(await createCategory(body as never, options)),
-  assets: async (body, options) => versioned('asset', await createAsset(body as never, options)),
-  accounts: async (body, options) => listed(await createAccount(body as never, options)),
-  people: async (body, options) => versioned('profile', await createProfile(body as never, options)),
+const CREATE: Readonly<Partial<Record<ImportKind, (body: Body, options: CallOptions) => Answer>>> = {
+  sites: async (body, options) => listed(await postSite(body as never, options)),
+  categories: async (body, options) => listed(await postCategory(body as never, options)),
+  assets: async (body, options) => versioned('asset', await postAsset(body as never, options)),
+  accounts: async (body, options) => listed(await postAccount(body as never, options)),
+  people: async (body, options) => versioned('profile', await postProfile(body as never, options)),
   companies: async (body, options) =>
     versioned('prestataire', await createPrestataire(body as never, options)),
-  contracts: async (body, options) => versioned('contract', await createContract(body as never, options)),
-  entries: async (body, options) => versioned('entry', await createEntry(body as never, options)),
+  contracts: async (body, options) => versioned('contract', await postContract(body as never, options)),
+  entries: async (body, options) => versioned('entry', await postEntry(body as never, options)),
 };
 
 const CHANGE: Readonly<
-  Partial<Record<Kind, (item: { id: Id }, body: Body, options: CallOptions) => Promise<unknown>>>
+  Partial<Record<ImportKind, (item: { id: Id }, body: Body, options: CallOptions) => Promise<unknown>>>
 > = {
   categories: ({ id }, body, options) => updateCategory(id, body, options),
   assets: ({ id }, body, options) => updateAsset(id, body, options),
@@ -112,7 +113,7 @@ const toWhole = ({ username, email, first_name, last_name, group, prestataire, i
   ...(is_active !== null && { is_active }),
 });
 
-const REMOVE: Readonly<Partial<Record<Kind, (id: Id, options: CallOptions) => Promise<void>>>> = {
+const REMOVE: Readonly<Partial<Record<ImportKind, (id: Id, options: CallOptions) => Promise<void>>>> = {
   sites: deleteSite,
   categories: deleteCategory,
   assets: deleteAsset,
@@ -136,7 +137,7 @@ const COLLECTIONS = {
 type Listed = { id: Id; etag?: string | null };
 /** The kinds that no call reads one of. */
 type ListedKind = 'sites' | 'categories' | 'accounts';
-const isListed = (kind: Kind): kind is ListedKind => ['sites', 'categories', 'accounts'].includes(kind);
+const isListed = (kind: ImportKind): kind is ListedKind => ['sites', 'categories', 'accounts'].includes(kind);
 
 const readLists = createListCache<ListedKind, Listed>(
   (kind) => LISTS[kind]({}),
@@ -148,7 +149,7 @@ const noCall = (): never => {
 };
 
 export const WIRING: Wiring = {
-  loadKnown: async (kind, years, options): Promise<Known> => {
+  loadKnown: async (kind, years, options): Promise<KnownObjects> => {
     readLists.forget();
     const load = async <K extends keyof typeof LISTS>(name: K) =>
       (NEEDS[kind].includes(name) ? await LISTS[name](options) : []) as Awaited<
@@ -164,7 +165,7 @@ export const WIRING: Wiring = {
       load('companies'),
       load('contracts'),
     ]);
-    const entries: Entry[] = [];
+    const entries: FinanceEntry[] = [];
     for (const year of kind === 'entries' ? years : []) entries.push(...(await listEntries(year, options)));
     return {
       sites: buildSiteTree(sites),

@@ -3,7 +3,7 @@
  * repeat its faults.
  */
 import bwip from 'bwip-js/generic';
-import type { Frame } from '../../src/core/scanner/edges.ts';
+import type { CameraFrame } from '../../src/core/scanner/edges.ts';
 
 export interface Look {
   width?: number;
@@ -55,14 +55,14 @@ export function createRandom(seed: number): () => number {
 }
 
 /** A plain grey picture, one byte per pixel. */
-export const createFrame = (width: number, height: number, grey = 120): Frame => ({
+export const createFrame = (width: number, height: number, grey = 120): CameraFrame => ({
   data: new Uint8ClampedArray(width * height).fill(grey),
   width,
   height,
 });
 
 /** A label on a grey wall. @param bars widths in modules, bar first */
-export function drawLabel(bars: readonly number[], look: Look = {}): Frame {
+export function drawLabel(bars: readonly number[], look: Look = {}): CameraFrame {
   const { width = 1280, height = 720, blur = 0, noise = 0, shadow = 0, seed = 1 } = look;
   const frame = createFrame(width, height);
   paint(frame, bars, look);
@@ -78,7 +78,7 @@ export function drawLabel(bars: readonly number[], look: Look = {}): Frame {
 }
 
 /** Draws one label into a picture. */
-export function paint(frame: Frame, bars: readonly number[], look: Look = {}): void {
+export function paint(frame: CameraFrame, bars: readonly number[], look: Look = {}): void {
   const { module = 4, tall = 0.4, turn = 0, x = 0.5, y = 0.5, ink = 25, paper = 235 } = look;
   const total = bars.reduce((sum, each) => sum + each, 0);
   const isDark = new Uint8Array(total);
@@ -112,7 +112,7 @@ export function paint(frame: Frame, bars: readonly number[], look: Look = {}): v
 }
 
 /** A Gaussian blur, along rows and then columns. */
-function blurFrame({ data, width, height }: Frame, sigma: number): void {
+function blurFrame({ data, width, height }: CameraFrame, sigma: number): void {
   const reach = Math.ceil(3 * sigma);
   const weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>
     Math.exp(-((at - reach) ** 2) / (2 * sigma ** 2)),
@@ -137,7 +137,7 @@ function blurFrame({ data, width, height }: Frame, sigma: number): void {
 }
 
 /** Noise only: grains of one to a few pixels, some of which resemble bars. */
-export function drawNoise(width: number, height: number, seed: number): Frame {
+export function drawNoise(width: number, height: number, seed: number): CameraFrame {
   const frame = createFrame(width, height);
   const random = createRandom(seed);
   const [wide, high] = [1 + Math.floor(random() * 6), 1 + Math.floor(random() * height)];

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ConfigItem } from '../../src/core/config/model.ts';
-import { type Inventory, listSteps } from '../../src/core/first-steps.ts';
+import { type Inventory, listFirstSteps } from '../../src/core/first-steps.ts';
 import { mayBegin } from '../../src/core/first-steps-gate.ts';
 import { Prestataire } from '../../src/core/people/model.ts';
 
@@ -36,7 +36,7 @@ const DONE: Inventory = {
 
 describe('[K3] the first steps', () => {
   test('of an empty organisation are all of them, in the order of the work', () => {
-    expect(listSteps(NOTHING)).toEqual([
+    expect(listFirstSteps(NOTHING)).toEqual([
       'sites',
       'categories',
       'assets',
@@ -59,23 +59,23 @@ describe('[K3] the first steps', () => {
       ['companies', 'companies'],
       ['tickets', 'ticket'],
     ] as const) {
-      const steps = listSteps({ ...NOTHING, [key]: DONE[key] });
+      const steps = listFirstSteps({ ...NOTHING, [key]: DONE[key] });
       expect([key, steps.includes(step)]).toEqual([key, false]);
       expect(steps).toHaveLength(9);
     }
-    const named = listSteps({ ...NOTHING, config: DONE.config });
+    const named = listFirstSteps({ ...NOTHING, config: DONE.config });
     expect(named).toEqual(['sites', 'categories', 'assets', 'people', 'companies', 'ticket']);
   });
 
   test('of categories needs one of equipment and a trade', () => {
     for (const type of ['domaine', 'metier'])
-      expect(listSteps({ ...NOTHING, categories: [{ type }, { type }] })).toContain('categories');
+      expect(listFirstSteps({ ...NOTHING, categories: [{ type }, { type }] })).toContain('categories');
   });
 
   test('that work can do without stay until they are done', () => {
-    expect(listSteps(DONE)).toEqual([]);
-    expect(listSteps({ ...DONE, config: NOTHING.config })).toEqual(['name', 'logo', 'backup', 'mail']);
-    expect(listSteps({ ...DONE, tickets: 0, config: NOTHING.config })).toEqual([
+    expect(listFirstSteps(DONE)).toEqual([]);
+    expect(listFirstSteps({ ...DONE, config: NOTHING.config })).toEqual(['name', 'logo', 'backup', 'mail']);
+    expect(listFirstSteps({ ...DONE, tickets: 0, config: NOTHING.config })).toEqual([
       'ticket',
       'name',
       'logo',
@@ -85,9 +85,9 @@ describe('[K3] the first steps', () => {
   });
 
   test('are none of what is not known: a list that cannot be read, a server that says nothing of itself', () => {
-    const unknown = listSteps({ ...NOTHING, assets: null, companies: null, config: null });
+    const unknown = listFirstSteps({ ...NOTHING, assets: null, companies: null, config: null });
     expect(unknown).toEqual(['sites', 'categories', 'people', 'ticket']);
-    expect(listSteps({ ...NOTHING, config: config({ SOCIETY_NAME: 'Lormont' }) }).slice(-2)).toEqual([
+    expect(listFirstSteps({ ...NOTHING, config: config({ SOCIETY_NAME: 'Lormont' }) }).slice(-2)).toEqual([
       'ticket',
       'logo',
     ]);
@@ -96,8 +96,8 @@ describe('[K3] the first steps', () => {
   test('the house’s own company is none that intervenes from outside', () => {
     const own = [company(1, 'ville de LORMONT')];
     const named = config({ SOCIETY_NAME: 'Ville de Lormont' });
-    expect(listSteps({ ...NOTHING, companies: own, config: named })).toContain('companies');
-    expect(listSteps({ ...NOTHING, companies: own })).not.toContain('companies');
+    expect(listFirstSteps({ ...NOTHING, companies: own, config: named })).toContain('companies');
+    expect(listFirstSteps({ ...NOTHING, companies: own })).not.toContain('companies');
   });
 
   test('are counted where little work is open, and not where that is unknown', () => {

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { DeviceInput, DeviceSecret } from '../../../src/core/devices/input.ts';
-import { Device, NewDevice, WALL_SCREENS, type WallScreen } from '../../../src/core/devices/model.ts';
+import { KioskAccount, NewDevice, WALL_SCREENS, type WallScreen } from '../../../src/core/devices/model.ts';
 import { id } from '../../../src/core/kernel/lib/shape.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Context } from '../context.ts';
@@ -38,7 +38,7 @@ export function addDevices(context: Context): void {
     'devices.list',
     url,
     async () => ok(await db.query<DeviceRow>(sql`select ${COLUMNS} order by d.name, u.id`)),
-    { answer: v.array(Device) },
+    { answer: v.array(KioskAccount) },
   );
   const making = { operation: 'devices.create', shapes: { body: DeviceInput, answer: NewDevice } } as const;
   app.post(url, { config: making }, async (request, reply) =>

@@ -1,8 +1,8 @@
 /** The calls of spec §7 « Finance ». */
 import {
-  Entry,
   EntryInput,
   EntryPatch,
+  FinanceEntry,
   FinanceStats,
   FinanceTable,
 } from '../../../src/core/finance/model.ts';
@@ -20,7 +20,7 @@ import { createEntry, deleteEntry, updateEntry } from './write.ts';
 export function addFinance(context: Context): void {
   onRead(context, 'finance.list', '/api/finance', (call) => listEntries(context, call), {
     query: { include: 'text', ...FILTERS, contract: 'ids', asset: 'ids' },
-    answer: pageOf(Entry),
+    answer: pageOf(FinanceEntry),
   });
   onRead(context, 'finance.stats', '/api/finance/stats', (call) => readFinanceStats(context, call), {
     query: FILTERS,
@@ -45,15 +45,15 @@ export function addFinance(context: Context): void {
       const entry = await readEntry(context.db, call.id());
       return ok(entry, entry.version);
     },
-    { answer: Entry },
+    { answer: FinanceEntry },
   );
   onWrite(context, 'finance.create', 'POST', '/api/finance', createEntry, {
     body: EntryInput,
-    answer: Entry,
+    answer: FinanceEntry,
   });
   onWrite(context, 'finance.update', 'PATCH', '/api/finance/:id', updateEntry, {
     body: EntryPatch,
-    answer: Entry,
+    answer: FinanceEntry,
   });
   onWrite(context, 'finance.delete', 'DELETE', '/api/finance/:id', deleteEntry);
 }

@@ -19,12 +19,12 @@ export const version = (label: string): string => `Version ${label}`;
 
 export const greeting = (firstName: string): string => (firstName ? `Bonjour ${firstName}` : 'Bonjour');
 export const ASSIGN_TICKET = 'Affecter le ticket';
-export const CREATE_TICKET = 'Créer un ticket';
-export const CREATE_ASSET = 'Créer un équipement';
+export const CREATE_TICKET_LINK = 'Créer un ticket';
+export const CREATE_ASSET_LINK = 'Créer un équipement';
 export const EDIT_ASSET = 'Modifier l’équipement';
-export const CREATE_CONTRACT = 'Créer un contrat';
+export const CREATE_CONTRACT_LINK = 'Créer un contrat';
 export const EDIT_CONTRACT = 'Modifier le contrat';
-export const CREATE_ENTRY = 'Ajouter une écriture';
+export const CREATE_ENTRY_LINK = 'Ajouter une écriture';
 export const EDIT_ENTRY = 'Modifier l’écriture';
 
 export const CALENDAR_LABEL = 'Calendrier';
@@ -38,9 +38,9 @@ export const SCAN_ASSET = 'Scanner un équipement';
 export const assetFound = (name: string, site: string): string =>
   `Équipement trouvé\u00a0: ${[name, site].filter(Boolean).join(', ')}`;
 
-export const LOADING = 'Chargement de la page…';
+export const PAGE_LOADING = 'Chargement de la page…';
 export const LOADING_FAILED = 'Cette page n’a pas pu être chargée.';
-export const PART_FAILED = 'Le calendrier n’a pas pu être chargé.';
+export const CALENDAR_FAILED = 'Le calendrier n’a pas pu être chargé.';
 export const CONTROLS_FAILED = 'Les contrôles réglementaires n’ont pas pu être chargés.';
 export const LOADING_FAILED_HINT = 'Vérifiez votre connexion, puis réessayez.';
 
@@ -57,4 +57,4 @@ const longDate = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** « jeudi 19 novembre 2026 », the day where the browser is. */
-export const formatToday = (now: Date): string => longDate.format(now);
+export const formatTitleDay = (now: Date): string => longDate.format(now);

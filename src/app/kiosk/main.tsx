@@ -1,11 +1,11 @@
 /** The page of walls, without the application's shell: what its address asks for, or a form that composes one. */
 import { createRoot } from 'react-dom/client';
-import { hasDevice, openDevice, readDeviceLink, readWall, setup } from '../../core/host.ts';
+import { hasDevice, openKioskAccount, readDeviceLink, readWall, setup } from '../../core/host.ts';
 import '../../elements/parts/host/tokens.css';
 import '../../elements/parts/host/common.css';
 import { elements } from '../../elements/index.ts';
 import { lazyElements } from '../../elements/parts/kit/lazy-elements.ts';
-import { reportError, reportUncaught } from '../telemetry/report.ts';
+import { reportUncaught, sendReport } from '../telemetry/report.ts';
 import { watchBuild } from './build-watch.ts';
 import './kiosk.css';
 import { keepAwake } from './screen.ts';
@@ -22,11 +22,11 @@ const CHANGE_AGAIN_MS = 300_000;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 async function logIn() {
-  const device = await openDevice(link);
+  const device = await openKioskAccount(link);
   clearTimeout(again);
   if (device && !device.settled)
     again = setTimeout(async () => {
-      if ((await openDevice(link))?.settled) location.reload();
+      if ((await openKioskAccount(link))?.settled) location.reload();
       else void logIn();
     }, CHANGE_AGAIN_MS);
   return device && { username: device.username, password: device.password };
@@ -36,7 +36,7 @@ reportUncaught();
 setup({
   api: import.meta.env.VITE_API ?? '',
   login: 'page',
-  report: reportError,
+  report: sendReport,
   // a device's account beside the session of a person, which is used without one
   ...((link || hasDevice()) && {
     credentials: logIn,
@@ -50,7 +50,7 @@ if (root) {
   // what cannot be drawn is started again by kiosk-boot.js
   const onUncaughtError = (error: unknown) => {
     delete page.dataset.wall;
-    reportError(error, { where: 'wall' });
+    sendReport(error, { where: 'wall' });
   };
   const content = wall ? <WallView wall={wall} /> : problem ? <WrongAddress problem={problem} /> : <SetUp />;
   root.replaceChildren();

@@ -66,7 +66,7 @@ const TIME = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** « 14:32 », as every screen shows the time. @param at milliseconds since 1970 */
-export const formatTime = (at: number): string => TIME.format(at);
+export const formatScreenTime = (at: number): string => TIME.format(at);
 
 const readClock = (at: number) => ({ day: DAY.format(at), time: TIME.format(at) });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import {
-  formatWall,
+  formatKioskLink,
   PACE,
   readWall,
   WALL_SCREEN_LABELS,
@@ -20,7 +20,7 @@ export function SetUp() {
   const [night, setNight] = useState<readonly [string, string] | null>(null);
   const toggle = (screen: WallScreen, on: boolean) =>
     setScreens(WALL_SCREEN_NAMES.filter((name) => (name === screen ? on : screens.includes(name))));
-  const search = formatWall({
+  const search = formatKioskLink({
     screens,
     site: site.trim(),
     pace: pace as unknown as number,

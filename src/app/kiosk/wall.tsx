@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type CSSProperties, createElement } from 'react';
 import { $session, formatUser, hasDevice, isNight, WALL_SCREEN_LABELS, type Wall } from '../../core/host.ts';
 import { Notice } from './notice.tsx';
-import { $clock, $scale, $shift, formatTime, getHour } from './screen.ts';
+import { $clock, $scale, $shift, formatScreenTime, getHour } from './screen.ts';
 import { SCREEN_PARTS } from './screen-parts.ts';
 import { WALL_TEXTS as TEXTS } from './texts.ts';
 import { useTurn } from './use-turn.ts';
@@ -66,7 +66,7 @@ function Screens({ wall: { screens, site, pace } }: { wall: Wall }) {
 function Waiting() {
   const { status, failure } = useStore($session);
   if (status === 'restoring') return <Notice title={TEXTS.connecting} />;
-  const next = failure && TEXTS.nextTry(formatTime(failure.nextAt));
+  const next = failure && TEXTS.nextTry(formatScreenTime(failure.nextAt));
   const isRefused = failure?.error?.status === 401 || failure?.error?.status === 403;
   if (failure?.error && !isRefused) return <Notice title={TEXTS.unreachable} text={next} />;
   return hasDevice() ? (

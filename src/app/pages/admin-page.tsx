@@ -5,7 +5,7 @@ import { elements } from '../../elements/index.ts';
 import { lazyElements } from '../../elements/parts/kit/lazy-elements.ts';
 import { PageTitle } from '../common/page-title.tsx';
 import { ADMIN_LABEL, LOADING_FAILED } from '../common/texts.ts';
-import { $page, hasTag } from '../router/router.ts';
+import { $page, isKnownTag } from '../router/router.ts';
 import { type AdminSection, getSections } from './admin-sections.ts';
 import { useElements } from './load-elements.ts';
 import { PartFailed } from './part-failed.tsx';
@@ -17,7 +17,7 @@ const BUILDER = 'balise-integration-admin';
 /** The administration: its sections, and the one that the address asks for. */
 export function AdminPage() {
   const { query } = useStore($page);
-  const { sections, chosen } = getSections(query.section, hasTag, useStore($keepsDevices));
+  const { sections, chosen } = getSections(query.section, isKnownTag, useStore($keepsDevices));
   const count = sections.length;
   const tabs = useRef<HTMLElement>(null);
   // a phone's row is longer than its screen, and a section may come later; the page itself stays where it is

@@ -12,7 +12,7 @@ const TAG = 'balise-asset-form';
 export function startAssetDrawer(): void {
   startFormDrawer({
     tag: TAG,
-    title: texts.CREATE_ASSET,
+    title: texts.CREATE_ASSET_LINK,
     parameter: 'create',
     more: ['site', 'balise'],
     hosts: ['Équipements'],

@@ -12,7 +12,7 @@ const TAG = 'balise-contract-form';
 export function startContractDrawer(): void {
   startFormDrawer({
     tag: TAG,
-    title: texts.CREATE_CONTRACT,
+    title: texts.CREATE_CONTRACT_LINK,
     parameter: 'create',
     hosts: ['Contrats'],
     event: 'balise-contract-create-open',

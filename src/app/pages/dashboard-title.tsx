@@ -3,7 +3,7 @@ import { $session, canVisit } from '../../core/host.ts';
 import { Icon } from '../../elements/parts/ui/icon.tsx';
 import { PageTitle } from '../common/page-title.tsx';
 import * as texts from '../common/texts.ts';
-import { hasTag } from '../router/router.ts';
+import { isKnownTag } from '../router/router.ts';
 import { startTicket } from './ticket-drawer.ts';
 import { useToday } from './use-today.ts';
 
@@ -13,10 +13,10 @@ export function DashboardTitle() {
   const today = useToday();
   return (
     <PageTitle title={texts.greeting(user?.first_name ?? '')} note={<span className="muted">{today}</span>}>
-      {hasTag('balise-ticket-form') && canVisit('Tickets') && (
+      {isKnownTag('balise-ticket-form') && canVisit('Tickets') && (
         <button type="button" className="button primary" onClick={startTicket}>
           <Icon name="plus-lg" />
-          {texts.CREATE_TICKET}
+          {texts.CREATE_TICKET_LINK}
         </button>
       )}
     </PageTitle>

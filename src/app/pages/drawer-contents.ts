@@ -1,7 +1,7 @@
 /** The code of whatever an element opens in the drawer, fetched when it is first opened. */
 import { $drawer, closeDrawer, showNotice } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
-import { $page, hasTag } from '../router/router.ts';
+import { $page, isKnownTag } from '../router/router.ts';
 import { loadElements } from './load-elements.ts';
 
 /** Stands on no page of its own: it goes with the page that it was opened on. */
@@ -10,7 +10,7 @@ const VISITOR = 'balise-label-print';
 /** Loads the element of each drawer that opens; a failure is shown in a notice, and the drawer closes. */
 export function startDrawerContents(): void {
   $drawer.subscribe((drawer) => {
-    if (!drawer || !hasTag(drawer.content)) return;
+    if (!drawer || !isKnownTag(drawer.content)) return;
     loadElements([drawer.content]).catch(() => {
       if ($drawer.get() !== drawer) return;
       closeDrawer();

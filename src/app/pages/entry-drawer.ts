@@ -12,7 +12,7 @@ const TAG = 'balise-entry-form';
 export function startEntryDrawer(): void {
   startFormDrawer({
     tag: TAG,
-    title: texts.CREATE_ENTRY,
+    title: texts.CREATE_ENTRY_LINK,
     parameter: 'create',
     more: ['from'],
     hosts: ['Finances'],

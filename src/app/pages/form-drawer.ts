@@ -5,7 +5,7 @@
 import { $drawer, closeDrawer, openDrawer, type RouteName, showNotice } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { getEntryKey } from '../router/history-entries.ts';
-import { $decision, $page, hasTag, open, openQuery } from '../router/router.ts';
+import { $decision, $page, isKnownTag, open, openQuery } from '../router/router.ts';
 import { loadElements } from './load-elements.ts';
 
 type Page = ReturnType<typeof $page.get>;
@@ -76,7 +76,7 @@ export function startFormDrawer(form: FormDrawer): (detail?: unknown) => void {
     ownEntry = null;
   }
 
-  if (hasTag(tag)) {
+  if (isKnownTag(tag)) {
     $page.subscribe(sync);
     $decision.listen(sync);
     $drawer.listen((drawer, last) => {

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A part of a page whose code could not be had; the rest of the page goes on. */
-export function PartFailed({ title = texts.PART_FAILED, retry }: Props) {
+export function PartFailed({ title = texts.CALENDAR_FAILED, retry }: Props) {
   return (
     <NoticePage kind="error" as="p" title={title} hint={texts.LOADING_FAILED_HINT}>
       <button type="button" className="button" onClick={retry}>

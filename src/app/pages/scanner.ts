@@ -12,7 +12,7 @@ import {
   showSnackbar,
 } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
-import { $page, hasTag } from '../router/router.ts';
+import { $page, isKnownTag } from '../router/router.ts';
 import { loadElements } from './load-elements.ts';
 
 const TAG = 'balise-scanner';
@@ -35,7 +35,7 @@ function setAttribute(name: 'open' | 'code', value: string): void {
 /** Whether a hand scanner is listened to: by who may scan, unless the dialog does it. */
 const isListening = (): boolean => {
   const { status, user } = $session.get();
-  return status === 'in' && hasTag(TAG) && canScan(user) && find()?.hasAttribute('open') !== true;
+  return status === 'in' && isKnownTag(TAG) && canScan(user) && find()?.hasAttribute('open') !== true;
 };
 
 /**
@@ -53,7 +53,7 @@ export function startScanner(): void {
   });
   document.addEventListener('balise-scan', (event) => {
     const { tags, name } = getRoute("Details de l'équipement");
-    if (tags.every(hasTag) && canVisit(name)) return;
+    if (tags.every(isKnownTag) && canVisit(name)) return;
     event.preventDefault();
     const { asset } = (event as CustomEvent<{ asset?: Found }>).detail;
     showSnackbar(texts.assetFound(asset?.name ?? '', asset?.site?.name ?? ''), undefined, FOUND_MS);

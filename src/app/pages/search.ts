@@ -5,13 +5,13 @@
 import { $session, showNotice } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { toggleTheme } from '../common/theme.ts';
-import { $page, hasTag } from '../router/router.ts';
+import { $page, isKnownTag } from '../router/router.ts';
 import { loadElements } from './load-elements.ts';
 
 const TAG = 'balise-search';
 
 /** Whether this version has the search. */
-export const HAS_SEARCH = hasTag(TAG);
+export const HAS_SEARCH = isKnownTag(TAG);
 
 const find = (): Element | null => document.querySelector(TAG);
 

@@ -15,7 +15,7 @@ export const startTicket = (): void => start();
 export function startTicketDrawer(): void {
   start = startFormDrawer({
     tag: 'balise-ticket-form',
-    title: texts.CREATE_TICKET,
+    title: texts.CREATE_TICKET_LINK,
     parameter: 'create',
     more: ['asset', 'balise'],
     hosts: ['Tableau de bord', 'Tickets', "Details de l'équipement"],

@@ -14,7 +14,7 @@ import { readAppPath } from './address.ts';
 export type SessionState = ReturnType<(typeof $session)['get']>;
 
 /** Where the browser is. `route` is `null` when no route has that path. */
-export interface Place {
+export interface Location {
   route: RouteName | null;
   query: Readonly<Record<string, string>>;
 }
@@ -37,7 +37,7 @@ export type Decision =
  * @param first the screen that the user chose to begin with after a login
  */
 export function decide(
-  { route: name, query }: Place,
+  { route: name, query }: Location,
   { status, user }: SessionState,
   hasTag: (tag: string) => boolean,
   origin: string,

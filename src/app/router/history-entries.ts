@@ -41,7 +41,7 @@ function readState(name: 'key' | 'trail'): unknown {
 }
 
 /** Gives the entry on screen its key, a new one unless it had one, and its trail. */
-export function nameEntry(key: string | null, trail: readonly string[] = []): void {
+export function nameHistoryEntry(key: string | null, trail: readonly string[] = []): void {
   try {
     history.replaceState(
       { key: key ?? `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}`, trail },
@@ -91,10 +91,10 @@ export function restoreEntry(): void {
 /** Takes scroll positions over from the browser, which would put them back before the data is there. */
 export function startEntries(): void {
   history.scrollRestoration = 'manual';
-  if (!getEntryKey()) nameEntry(null);
+  if (!getEntryKey()) nameHistoryEntry(null);
   addEventListener('scrollend', leaveEntry, { passive: true });
   addEventListener('popstate', () => {
-    if (!getEntryKey()) nameEntry(null);
+    if (!getEntryKey()) nameHistoryEntry(null);
   });
   addEventListener('pagehide', () => {
     leaveEntry();

@@ -10,12 +10,12 @@ import {
   showNotice,
 } from '../../core/host.ts';
 import { elements } from '../../elements/index.ts';
-import { decide, type Place } from './access-guard.ts';
+import { decide, type Location } from './access-guard.ts';
 import { changeQuery, getLoginPath, readAppPath } from './address.ts';
-import { extendTrail, getEntryKey, getEntryTrail, leaveEntry, nameEntry } from './history-entries.ts';
+import { extendTrail, getEntryKey, getEntryTrail, leaveEntry, nameHistoryEntry } from './history-entries.ts';
 
 /** Whether this version has an element of that name. */
-export const hasTag = (tag: string): boolean => Object.hasOwn(elements, tag);
+export const isKnownTag = (tag: string): boolean => Object.hasOwn(elements, tag);
 
 type Params = Readonly<Record<string, string>>;
 
@@ -41,7 +41,7 @@ const $router = createRouter(Object.fromEntries(ROUTES.map((route) => [route.nam
   links: false,
 });
 
-export interface Page extends Place {
+export interface RoutedPage extends Location {
   params: Params;
   /** Without query nor hash; `''` when no route has it. */
   path: string;
@@ -50,7 +50,7 @@ export interface Page extends Place {
 /** The page at the current address. */
 export const $page = computed(
   $router,
-  (match): Page => ({
+  (match): RoutedPage => ({
     route: (match?.route as RouteName | undefined) ?? null,
     params: match?.params ?? {},
     query: match?.search ?? {},
@@ -60,7 +60,7 @@ export const $page = computed(
 
 /** What to show there, and to whom. */
 export const $decision = computed([$page, $session], (page, session) =>
-  decide(page, session, hasTag, location.origin, firstScreenPreference.$value.get()),
+  decide(page, session, isKnownTag, location.origin, firstScreenPreference.$value.get()),
 );
 
 /** Whether an address is a page of this application: then it is opened here, else the browser follows it. */
@@ -90,7 +90,7 @@ export function open(address: string, { replace = false }: { replace?: boolean }
   } catch {
     // The browser limits how often the history may change; the page is shown all the same.
   }
-  nameEntry(key, trail);
+  nameHistoryEntry(key, trail);
   return true;
 }
 

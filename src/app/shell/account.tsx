@@ -15,7 +15,7 @@ function getInitials(name: string): string {
 }
 
 /** Who is logged in, their profile where there is one, and the way out (spec §2). */
-export function Account() {
+export function AccountMenu() {
   const { user } = useStore($session);
   const { profile } = useShortcuts();
   const name = formatUser(user);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ERROR_OPERATION, RETRY } from '../../core/host.ts';
 import { NoticePage } from '../pages/notice-page.tsx';
-import { reportError } from '../telemetry/report.ts';
+import { sendReport } from '../telemetry/report.ts';
 
 interface Props {
   children: ReactNode;
@@ -17,7 +17,7 @@ interface State {
  * A page that fails to draw shows the sentence of spec §8 (ledger C7) and can be retried; header and menu go on.
  * Elements have an error boundary of their own, so that their failure does not affect the page.
  */
-export class ErrorBoundary extends Component<Props, State> {
+export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { thrown: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    reportError(error, { where: 'app' });
+    sendReport(error, { where: 'app' });
   }
 
   override render() {

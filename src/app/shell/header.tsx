@@ -5,12 +5,12 @@ import { Icon, type IconName } from '../../elements/parts/ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { useElements } from '../pages/load-elements.ts';
 import { openScanner } from '../pages/scanner.ts';
-import { $page, hasTag } from '../router/router.ts';
-import { Account } from './account.tsx';
-import { SearchField } from './search-field.tsx';
+import { $page, isKnownTag } from '../router/router.ts';
+import { AccountMenu } from './account.tsx';
+import { HeaderSearch } from './search-field.tsx';
 import { useCanScan, useShortcuts } from './shortcuts.ts';
 
-const SOCIETY = ['balise-society'].filter(hasTag);
+const SOCIETY = ['balise-society'].filter(isKnownTag);
 
 /** The bar at the top: product, organisation, shortcuts, account (spec §2, ledger A13). */
 export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }) {
@@ -35,7 +35,7 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
         <span className="brand-name">{PRODUCT}</span>
       </a>
       {known && <Society />}
-      {known && <SearchField />}
+      {known && <HeaderSearch />}
       <span className="header-space" />
       {known && (
         <>
@@ -56,7 +56,7 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
               <HelpShortcut route={help} />
             </nav>
           )}
-          <Account />
+          <AccountMenu />
         </>
       )}
     </header>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { PRODUCT } from '../../core/host.ts';
 import { Icon } from '../../elements/parts/ui/icon.tsx';
 import * as texts from '../common/texts.ts';
-import { Account } from './account.tsx';
+import { AccountMenu } from './account.tsx';
 import { Menu } from './menu.tsx';
 
 /**
@@ -29,7 +29,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
             </button>
           </div>
           <Menu onScan={onClose} />
-          <Account />
+          <AccountMenu />
         </>
       )}
     </dialog>

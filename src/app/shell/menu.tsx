@@ -12,7 +12,7 @@ import {
 import { Icon } from '../../elements/parts/ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { openScanner } from '../pages/scanner.ts';
-import { $page, hasTag } from '../router/router.ts';
+import { $page, isKnownTag } from '../router/router.ts';
 import { useCanScan, useShortcuts } from './shortcuts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useMenuWidth } from './use-menu-width.ts';
@@ -42,7 +42,7 @@ export function Menu({ onScan }: { onScan?: () => void }) {
   return (
     <nav className="menu" aria-label={texts.MENU_LABEL}>
       <ul className="menu-list">
-        {getMenu(user, hasTag).map((route) => (
+        {getMenu(user, isKnownTag).map((route) => (
           <li key={route.name} className="menu-item">
             <MenuLink route={route} current={isCurrent(route, path)} awaits={counts[route.name]} />
           </li>

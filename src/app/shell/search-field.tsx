@@ -6,7 +6,7 @@ import { HAS_SEARCH, openSearch, prepareSearch } from '../pages/search.ts';
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** What looks like a field in the header opens the search; an icon where there is no room. */
-export function SearchField() {
+export function HeaderSearch() {
   if (!HAS_SEARCH) return null;
   const label = canVisit("Details de l'équipement") ? texts.SEARCH_ALL : texts.SEARCH_OWN;
   return (

@@ -5,7 +5,7 @@ import * as texts from '../common/texts.ts';
 import { PageView } from '../pages/page-view.tsx';
 import type { Decision } from '../router/access-guard.ts';
 import { $decision, $page } from '../router/router.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { AppErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { SideMenu } from './menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -25,9 +25,9 @@ export function Shell() {
 
   const page = (
     <main ref={main} id="contenu" tabIndex={-1} className={isBare(decision) ? 'main main-bare' : 'main'}>
-      <ErrorBoundary resetKey={decision}>
+      <AppErrorBoundary resetKey={decision}>
         <PageView />
-      </ErrorBoundary>
+      </AppErrorBoundary>
     </main>
   );
   if (isBare(decision)) return page;

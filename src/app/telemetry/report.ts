@@ -5,7 +5,7 @@ import type { Report } from './sentry.ts';
 let sentry: Promise<Report | null> | null = null;
 
 /** Reports a failure that people should not meet; without `VITE_SENTRY_DSN` the console has it alone. */
-export function reportError(error: unknown, context: Record<string, string>): void {
+export function sendReport(error: unknown, context: Record<string, string>): void {
   if (!import.meta.env.VITE_SENTRY_DSN) return;
   const dsn = import.meta.env.VITE_SENTRY_DSN;
   sentry ??= import('./sentry.ts').then(
@@ -18,8 +18,8 @@ export function reportError(error: unknown, context: Record<string, string>): vo
 /** Failures that nothing else has caught: reported, and left to the browser's console. */
 export function reportUncaught(): void {
   if (!import.meta.env.VITE_SENTRY_DSN) return;
-  addEventListener('error', ({ error }) => reportError(error, { where: 'window' }));
-  addEventListener('unhandledrejection', ({ reason }) => reportError(reason, { where: 'promise' }));
+  addEventListener('error', ({ error }) => sendReport(error, { where: 'window' }));
+  addEventListener('unhandledrejection', ({ reason }) => sendReport(reason, { where: 'promise' }));
 }
 
 /** Reports the page on screen, where analytics are configured. */

@@ -19,7 +19,7 @@ export async function createAccount(
   input: UserInput,
   key: string,
 ): Promise<SavedAccount> {
-  const created = await api.createAccount(input, { ...context, key });
+  const created = await api.postAccount(input, { ...context, key });
   if (created) accountCollection.upsert(created);
   else void accountCollection.refresh();
   return { id: created?.id ?? null };
@@ -42,7 +42,7 @@ export async function changeAccount(
 }
 
 export async function createGroup(context: ActionContext, input: GroupInput, key: string): Promise<true> {
-  const created = await api.createGroup(input, { ...context, key });
+  const created = await api.postGroup(input, { ...context, key });
   if (created) groupCollection.upsert(created);
   else void groupCollection.refresh();
   return true;

@@ -21,7 +21,7 @@ export const fetchLastLogins = (context: FetchContext): Promise<LastLogin[]> =>
 const toAccount = (data: unknown): Account | null => (data === null ? null : v.parse(Account, data));
 
 /** @returns `null` when the server answered without a body */
-export const createAccount = async (input: UserInput, options: CallOptions): Promise<Account | null> =>
+export const postAccount = async (input: UserInput, options: CallOptions): Promise<Account | null> =>
   toAccount((await post(USERS, input, options)).data);
 
 /** Sends the whole account (PUT). @returns `null` when the server answered without a body */
@@ -34,7 +34,7 @@ export const updateAccount = async (
 const toGroup = (data: unknown): Group | null => (data === null ? null : v.parse(Group, data));
 
 /** @returns `null` when the server answered without a body */
-export const createGroup = async (input: GroupInput, options: CallOptions): Promise<Group | null> =>
+export const postGroup = async (input: GroupInput, options: CallOptions): Promise<Group | null> =>
   toGroup((await post(GROUPS, input, options)).data);
 
 /** Sends the whole group (PUT). @returns `null` when the server answered without a body */

@@ -24,7 +24,7 @@ const toVisitor = ({ name, permissions }: Pick<Group, 'name' | 'permissions'>): 
 });
 
 /** The screens that the group opens, in the specification's order; those without login left out. */
-export const listScreens = (group: Pick<Group, 'name' | 'permissions'>): Route[] =>
+export const listGroupScreens = (group: Pick<Group, 'name' | 'permissions'>): Route[] =>
   ROUTES.filter((route) => !route.public && canOpen(route.name, toVisitor(group)));
 
 /** The side menu as a user of that group sees it. */

@@ -29,7 +29,7 @@ export const fetchAssetsOfSites = (sites: readonly Id[], context: FetchContext):
   fetchAssets({ sites: sites.join(',') }, context);
 
 /** @returns `null` when the server answered without a body */
-export async function createAsset(input: AssetInput, options: CallOptions): Promise<VersionedAsset | null> {
+export async function postAsset(input: AssetInput, options: CallOptions): Promise<VersionedAsset | null> {
   const { data, etag } = await post(ASSETS_PATH, input, options);
   return data === null ? null : { asset: v.parse(AssetDetail, data), etag };
 }

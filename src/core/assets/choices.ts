@@ -18,7 +18,10 @@ export function getCategoryChoices(index: AssetIndex, categories: readonly Categ
 }
 
 /** The known categories of equipment, and the current one of a piece; by name. */
-export const listCategories = (categories: readonly Category[], current: Category | null): CategoryChoice[] =>
+export const listCategoryChoices = (
+  categories: readonly Category[],
+  current: Category | null,
+): CategoryChoice[] =>
   sortChoices(current ? [{ value: String(current.id), label: current.name }] : [], categories);
 
 /** Leaves out the trades of people, unless a piece of equipment has one. */

@@ -15,13 +15,13 @@ import {
 import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
 import { readMeantTags } from '../scanner/layouts.ts';
 import { siteCode, sitesFilter } from '../sites/filter.ts';
-import { formatSite, type SiteTree } from '../sites/model.ts';
+import { formatSite, type SiteForest } from '../sites/model.ts';
 import { type Asset, formatAsset } from './model.ts';
 
 /** The value of `category` that is no filter (spec §5). */
 export const ALL_CATEGORIES = '';
 /** The value of `category` for what has none. */
-export const NO_CATEGORY = NO_VALUE;
+export const WITHOUT_CATEGORY = NO_VALUE;
 
 /** How to name what rows may hold as ids only. */
 export type AssetNames = Readonly<Record<'category' | 'site' | 'top', (asset: Asset) => string>>;
@@ -96,7 +96,7 @@ export type AssetFilters = FilterValues<typeof ASSET_FILTERS>;
 export const hasAssetFilters = (filters: AssetFilters): boolean => hasFilters(ASSET_FILTERS, filters);
 
 /** How much equipment is on each site and below it, by the site's id as text. */
-export function countBySite(index: AssetIndex, tree: SiteTree): Map<string, number> {
+export function countBySite(index: AssetIndex, tree: SiteForest): Map<string, number> {
   const { values, codes } = index.codes('site');
   const own = new Array<number>(values.length).fill(0);
   for (let row = 0; row < index.rows.length; row++) own[codes[row] as number]! += 1;

@@ -3,7 +3,7 @@ import { Attachment } from '../attachments/model.ts';
 import { Category } from '../categories/model.ts';
 import { cleanCode } from '../kernel/lib/fold.ts';
 import { type Id, id, listOf, numberOrNull, relation, sameId, text } from '../kernel/lib/shape.ts';
-import { creation, optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
+import { creation, optionalText, requiredChoice, requiredText } from '../kernel/lib/validators.ts';
 import { Site } from '../sites/model.ts';
 
 /** A piece of equipment; `balise` is the text of its barcode tag (spec §3). */
@@ -36,7 +36,7 @@ const tag = v.pipe(
   ),
 );
 
-const fields = { name: requiredText(200), balise: tag, category: reference, site: reference };
+const fields = { name: requiredText(200), balise: tag, category: requiredChoice, site: requiredChoice };
 
 /** The body that creates a piece of equipment: `POST /api/assets/`. */
 export const AssetInput = creation(fields, { balise: '', category: null, site: null });

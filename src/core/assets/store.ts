@@ -57,7 +57,7 @@ export async function createAsset(
   input: AssetInput,
   key: string,
 ): Promise<{ id: Id | null }> {
-  const created = await api.createAsset(input, { ...context, key });
+  const created = await api.postAsset(input, { ...context, key });
   if (created) assetCollection.upsert(created.asset);
   else void assetCollection.refresh();
   return { id: created?.asset.id ?? null };

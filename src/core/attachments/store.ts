@@ -7,7 +7,7 @@
 import { type MapStore, map } from 'nanostores';
 import { isInvalidRequest, reportError, toApiError } from '../kernel/http/errors.ts';
 import { followIdentity } from '../kernel/http/identity.ts';
-import { explainFailure } from '../kernel/http/row-failure.ts';
+import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import { type Id, stripDirections } from '../kernel/lib/shape.ts';
@@ -92,7 +92,7 @@ export function createUploadQueue(): UploadQueue {
       patch(key, { status: 'sent', progress: 1 });
     } catch (thrown) {
       const error = toApiError(thrown);
-      const { message, refused } = explainFailure(error);
+      const { message, refused } = explainRowFailure(error);
       patch(key, { status: 'failed', message, canRetry: !isInvalidRequest(error) });
       if (refused) reportError(refused);
     }

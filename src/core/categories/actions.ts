@@ -15,7 +15,7 @@ export async function createCategory(
   input: CategoryInput,
   key: string,
 ): Promise<true> {
-  keep(await api.createCategory(input, { ...context, key }));
+  keep(await api.postCategory(input, { ...context, key }));
   return true;
 }
 

@@ -10,7 +10,7 @@ const one = (id: Id) => `${PATH}${encodeURIComponent(id)}/`;
 const read = (data: unknown): Category | null => (data === null ? null : v.parse(Category, data));
 
 /** @returns `null` when the server answered without a body */
-export async function createCategory(input: CategoryInput, options: CallOptions): Promise<Category | null> {
+export async function postCategory(input: CategoryInput, options: CallOptions): Promise<Category | null> {
   return read((await post(PATH, input, options)).data);
 }
 

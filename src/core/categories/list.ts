@@ -2,7 +2,7 @@
 
 import { foldText, sortKey } from '../kernel/lib/search.ts';
 import type { Sort } from '../kernel/list/order.ts';
-import { formatPlace, type SiteTree } from '../sites/model.ts';
+import { formatPlace, type SiteForest } from '../sites/model.ts';
 import { CATEGORY_TYPES, type Category } from './model.ts';
 import { TYPE_LABELS } from './texts.ts';
 
@@ -25,7 +25,7 @@ export const getTypes = (categories: readonly Category[]): string[] => [
 ];
 
 /** The names of a category's sites, in French order; a site sent as an id is looked up in the tree. */
-export function getSiteNames({ sites }: Category, tree: SiteTree): string[] {
+export function getSiteNames({ sites }: Category, tree: SiteForest): string[] {
   const names = sites.map((site) => formatPlace(tree, site) || `Site ${site.id}`);
   return names.sort((left, right) => (sortKey(left) < sortKey(right) ? -1 : 1));
 }

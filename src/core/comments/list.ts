@@ -23,7 +23,10 @@ export const COMMENT_KINDS = ['tickets', 'contracts'] as const;
 export type CommentKind = (typeof COMMENT_KINDS)[number];
 
 /** `null` for a comment whose ticket or contract the server leaves out. */
-export function getKind({ ticket, contract }: Pick<Comment, 'ticket' | 'contract'>): CommentKind | null {
+export function getCommentKind({
+  ticket,
+  contract,
+}: Pick<Comment, 'ticket' | 'contract'>): CommentKind | null {
   if (ticket) return 'tickets';
   return contract ? 'contracts' : null;
 }
@@ -47,7 +50,7 @@ export const isUnread = (
 ): boolean => since !== null && getWritten(comment) > since && !isAuthor(comment.created_by, user);
 
 export const COMMENT_INDEX = {
-  codes: { on: { key: (comment: Comment): string => getKind(comment) ?? '' } },
+  codes: { on: { key: (comment: Comment): string => getCommentKind(comment) ?? '' } },
   // a line break cannot be typed: no search matches across the texts
   texts: {
     words: (comment: Comment): string =>
@@ -94,7 +97,7 @@ export interface CommentDay {
 }
 
 /** By day, days and comments in the order given. */
-export function groupByDay(comments: readonly Comment[]): CommentDay[] {
+export function groupCommentsByDay(comments: readonly Comment[]): CommentDay[] {
   const days = new Map<string, CommentDay>();
   for (const comment of comments) {
     const day = formatWallTime(getWritten(comment)).slice(0, 10);

@@ -3,8 +3,8 @@ import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { createForm } from '../kernel/form/create-form.ts';
 import { customField, field } from '../kernel/form/fields.ts';
-import type { Form, Source } from '../kernel/form/form.ts';
-import { checkInput, type Messages } from '../kernel/form/problem.ts';
+import type { EditedSource, Form } from '../kernel/form/form.ts';
+import { checkInput, type FieldMessages } from '../kernel/form/problem.ts';
 import { SAVED } from '../kernel/lib/account-words.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
 import { longest } from '../kernel/lib/validators.ts';
@@ -15,13 +15,13 @@ import { $config } from './store.ts';
 import { CONFIG_LABELS, KEY_HINT, KEY_TAKEN, CONFIG_FIELD_LABELS as LABELS } from './texts.ts';
 import { getConfigItem, saveConfig } from './writes.ts';
 
-const explain = (key: string, value: string): Messages => {
+const explain = (key: string, value: string): FieldMessages => {
   const reason = explainConfigValue(key, value.trim());
   return reason ? { value: [reason] } : {};
 };
 
 /** The text of a key, as the server holds it; `null` while the configuration is not loaded. */
-const sourceOf = <V>(key: string, toValues: (value: string) => V): Source<V, true> => ({
+const sourceOf = <V>(key: string, toValues: (value: string) => V): EditedSource<V, true> => ({
   // the text itself: the number of a list's changes may be the same in the next session
   $state: computed($config, ({ loadedAt }) => (loadedAt ? (getConfigItem(key)?.value ?? '') : null)),
   read: () => ($config.value?.loadedAt ? toValues(getConfigItem(key)?.value ?? '') : null),

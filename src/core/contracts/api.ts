@@ -1,7 +1,7 @@
 /** The calls of spec §7 « Contracts » and « Periodes », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
-import { type Answer, type CallOptions, get, patch, post, remove } from '../kernel/http/http.ts';
+import { type CallOptions, get, type HttpAnswer, patch, post, remove } from '../kernel/http/http.ts';
 import { type Id, text } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import {
@@ -34,7 +34,7 @@ export async function fetchContract(id: Id, context: FetchContext): Promise<Vers
 }
 
 /** @returns `null` when the server answered without a body */
-export async function createContract(
+export async function postContract(
   input: ContractInput,
   options: CallOptions,
 ): Promise<VersionedContract | null> {
@@ -61,7 +61,7 @@ export interface RenewalOutcome {
 }
 
 /** Extends a contract by a period (spec §4). */
-export async function renewContract(id: Id, options: CallOptions): Promise<RenewalOutcome> {
+export async function postRenewal(id: Id, options: CallOptions): Promise<RenewalOutcome> {
   const { data, etag } = await post(`${one(id)}renew-contract/`, {}, options);
   const { message, contract } = v.parse(RenewalAnswer, data ?? {});
   return { message, renewed: contract && { contract, etag } };
@@ -78,7 +78,7 @@ export async function fetchPeriods(contract: Id, context: FetchContext): Promise
 }
 
 /** @returns `null` when the server answered without a body */
-export async function createPeriod(input: PeriodeInput, options: CallOptions): Promise<Periode | null> {
+export async function postPeriod(input: PeriodeInput, options: CallOptions): Promise<Periode | null> {
   return toPeriod(await post(PERIODS, input, options));
 }
 
@@ -95,7 +95,7 @@ export async function deletePeriod(id: Id, options: CallOptions): Promise<void> 
   await remove(onePeriod(id), options);
 }
 
-const toPeriod = ({ data }: Answer): Periode | null => (data === null ? null : v.parse(Periode, data));
+const toPeriod = ({ data }: HttpAnswer): Periode | null => (data === null ? null : v.parse(Periode, data));
 
-const toContract = ({ data, etag }: Answer): VersionedContract | null =>
+const toContract = ({ data, etag }: HttpAnswer): VersionedContract | null =>
   data === null ? null : { contract: v.parse(Contract, data), etag };

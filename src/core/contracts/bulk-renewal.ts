@@ -4,7 +4,7 @@
  */
 
 import { followIdentity } from '../kernel/http/identity.ts';
-import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
+import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import { family } from '../kernel/lib/family.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import type { User } from '../kernel/lib/user.ts';
@@ -16,7 +16,7 @@ import type { Contract } from './model.ts';
 import { renewContract } from './renewal.ts';
 import { canRenew } from './rights.ts';
 import { contractCollection } from './store.ts';
-import { CHANGED_SINCE, renewedCount } from './texts.ts';
+import { CONTRACT_CHANGED_SINCE, renewedCount } from './texts.ts';
 
 /** The outcome is a sentence: it is shown longer than a success text, in milliseconds. */
 const OUTCOME_MS = 5000;
@@ -70,12 +70,12 @@ async function renewShown(shown: Contract): Promise<Outcome> {
   const query = contractQuery(shown.id);
   await query.refresh();
   const { data, error, status } = query.$state.value ?? {};
-  if (status !== 'LOADED' || !data) return { failure: explainFailure(error ?? null) };
-  if (!isAsSeen(shown, data.contract)) return { failure: CHANGED_SINCE };
+  if (status !== 'LOADED' || !data) return { failure: explainRowFailure(error ?? null) };
+  if (!isAsSeen(shown, data.contract)) return { failure: CONTRACT_CHANGED_SINCE };
   const action = rowRenewAction(shown.id);
   const message = await action.run();
   return message === undefined
-    ? { failure: explainFailure(action.$state.get().error) }
+    ? { failure: explainRowFailure(action.$state.get().error) }
     : { failure: null, message };
 }
 

@@ -1,6 +1,6 @@
 /** The fields of a contract's form, read from a contract and checked. Pure. */
 import { field, toggle, type Values } from '../kernel/form/fields.ts';
-import { type Checked, checkInput, type Messages } from '../kernel/form/problem.ts';
+import { type Checked, checkInput, type FieldMessages } from '../kernel/form/problem.ts';
 import { parseReference, toReference } from '../kernel/form/reference.ts';
 import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { pick } from '../kernel/lib/pick.ts';
@@ -15,13 +15,13 @@ import {
   type Periode,
 } from './model.ts';
 import {
-  END_BEFORE_START,
   CONTRACT_HINTS as HINTS,
   CONTRACT_LABELS as LABELS,
   NO_PERIODICITE,
   NO_TYPE,
   namePeriodicite,
   nameType,
+  PERIOD_ENDS_EARLY,
 } from './texts.ts';
 
 const TYPES = [
@@ -78,8 +78,8 @@ export const toContractValues = (contract: Contract): ContractValues => ({
 });
 
 /** The message for an end before its start, under the name of the field; both are `YYYY-MM-DD`, `''` for none. */
-export const checkOrder = (name: string, start: string, end: string): Messages =>
-  start && end && end < start ? { [name]: [END_BEFORE_START] } : {};
+export const checkOrder = (name: string, start: string, end: string): FieldMessages =>
+  start && end && end < start ? { [name]: [PERIOD_ENDS_EARLY] } : {};
 
 const toBody = ({ prestataire, date_start, date_end, montant, ...texts }: ContractValues) => ({
   ...texts,

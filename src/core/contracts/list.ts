@@ -31,11 +31,11 @@ import { nameType } from './texts.ts';
 export const CONTRACT_TERMS: readonly ContractTerm[] = ['over', 'soon', 'current'];
 
 /** The other spans of days that a list may be narrowed to; `soon` is 30 (spec §5). */
-export const SPANS = ['60', '90'] as const;
-export type Span = (typeof SPANS)[number];
+export const DATE_WINDOWS = ['60', '90'] as const;
+export type DateWindow = (typeof DATE_WINDOWS)[number];
 
 /** A provider in a filter. */
-export interface Company {
+export interface ContractCompany {
   id: Id;
   raison_sociale: string;
 }
@@ -45,8 +45,9 @@ export const CONTRACT_INDEX = {
     type: { key: ({ type }: Contract) => type.trim() },
     prestataire: {
       key: ({ prestataire }: Contract) => String(prestataire?.id ?? ''),
-      item: ({ prestataire }: Contract): Company | null => prestataire,
-      replaces: (_next: Company | null, held: Company | null | undefined) => !held?.raison_sociale,
+      item: ({ prestataire }: Contract): ContractCompany | null => prestataire,
+      replaces: (_next: ContractCompany | null, held: ContractCompany | null | undefined) =>
+        !held?.raison_sociale,
     },
   },
   // a line break cannot be typed: no search matches across the two texts
@@ -70,7 +71,7 @@ export const CONTRACT_INDEX = {
 export type ContractIndex = ListIndex<Contract, typeof CONTRACT_INDEX>;
 
 /** What has ended first, then what ends next; contracts without an end come last. */
-export const DEFAULT_SORT: Sort<'date_end'> = { column: 'date_end', direction: 'asc' };
+export const CONTRACT_SORT: Sort<'date_end'> = { column: 'date_end', direction: 'asc' };
 
 /** What the list knows when it filters; `now` is in milliseconds since 1970. */
 export interface ContractContext extends SiteContext, PeriodContext {}
@@ -99,8 +100,8 @@ const termFilter: Filter<string[], 'state', ContractContext> = {
     values.length === 0 ? null : keepByDays(index, context, (days) => values.includes(termOf(days))),
 };
 
-const spanFilter: Filter<Span | '', 'within', ContractContext> = {
-  ...wordFilter('within', SPANS),
+const spanFilter: Filter<DateWindow | '', 'within', ContractContext> = {
+  ...wordFilter('within', DATE_WINDOWS),
   test: (value, index, context) =>
     value === '' ? null : keepByDays(index, context, endsWithin(Number(value))),
 };
@@ -137,9 +138,9 @@ export const CONTRACT_FILTERS = {
 export type ContractFilters = FilterValues<typeof CONTRACT_FILTERS>;
 
 /** The types in the list, by the names that people read. */
-export const getTypeChoices = (index: ContractIndex): ListChoice[] =>
+export const getContractTypeChoices = (index: ContractIndex): ListChoice[] =>
   listChoices(index.codes('type'), (_, value) => nameType(value));
 
 /** The providers in the list, sorted by name. */
-export const getCompanyChoices = (index: ContractIndex): ListChoice[] =>
+export const getContractCompanyChoices = (index: ContractIndex): ListChoice[] =>
   listChoices(index.codes('prestataire'), (item, value) => item?.raison_sociale || `${UNKNOWN} (${value})`);

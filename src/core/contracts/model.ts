@@ -18,8 +18,8 @@ import {
   creation,
   oneOf,
   optionalText,
-  reference,
   references,
+  requiredChoice,
   requiredText,
   yesOrNo,
 } from '../kernel/lib/validators.ts';
@@ -89,7 +89,7 @@ const fields = {
   montant: amount,
   periodicite: oneOf(['', ...(Object.keys(PERIODICITES) as Periodicite[])]),
   renouvelable: yesOrNo,
-  prestataire: reference,
+  prestataire: requiredChoice,
   assets: references,
 };
 

@@ -27,7 +27,7 @@ export async function createPeriod(
   input: PeriodeInput,
   key: string,
 ): Promise<true> {
-  const created = await api.createPeriod(input, { ...context, key });
+  const created = await api.postPeriod(input, { ...context, key });
   keep(contract, created?.id ?? null, created);
   return true;
 }

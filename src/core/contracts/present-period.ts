@@ -44,7 +44,7 @@ export function findPreparedPeriod<P extends Pick<Periode, 'date_debut'>>(
 }
 
 /** What a renewal makes of a contract. */
-export interface Renewal {
+export interface PeriodRenewal {
   /** Days, `YYYY-MM-DD`. */
   start: string;
   end: string;
@@ -60,7 +60,7 @@ export interface Renewal {
 export function getRenewal(
   periods: readonly Periode[],
   contract: Pick<Contract, 'date_start' | 'date_end' | 'montant'>,
-): Renewal | null {
+): PeriodRenewal | null {
   const next = findPreparedPeriod(periods, contract);
   if (next) {
     const montant = next.montant ?? contract.montant;

@@ -21,7 +21,7 @@ export type FormerDates = Pick<Contract, 'date_start' | 'date_end'>;
 export const hasNewEnd = ({ date_end }: Pick<Contract, 'date_end'>, former: FormerDates | null): boolean =>
   former !== null && former.date_end !== date_end;
 
-export interface Renewal {
+export interface ContractRenewal {
   action: Action<[], true>;
   /** The dates before the last renewal, for the page to highlight the new ones; `null` without one. */
   $former: ReadableAtom<FormerDates | null>;
@@ -29,7 +29,7 @@ export interface Renewal {
   forget: () => void;
 }
 
-export const renewal = family((id): Renewal => {
+export const renewal = family((id): ContractRenewal => {
   const query = contractQuery(id);
   const $former = atom<FormerDates | null>(null);
   followIdentity(() => $former.set(null), $former);
@@ -51,7 +51,7 @@ export const renewal = family((id): Renewal => {
 export async function renewContract(context: ActionContext, id: string): Promise<string> {
   let message = '';
   await contractWrites.write(id, async (ifMatch) => {
-    const answer = await api.renewContract(id, { ...context, ifMatch });
+    const answer = await api.postRenewal(id, { ...context, ifMatch });
     message = answer.message;
     return answer.renewed;
   });

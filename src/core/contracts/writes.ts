@@ -24,7 +24,7 @@ export async function createContract(
   input: ContractInput,
   key: string,
 ): Promise<{ id: Id | null }> {
-  const created = await api.createContract(input, { ...context, key });
+  const created = await api.postContract(input, { ...context, key });
   if (created) contractCollection.upsert(created.contract);
   else void contractCollection.refresh();
   refreshFigures();

@@ -1,6 +1,6 @@
 /** The body that makes a device: `POST /api/devices/`. */
 import * as v from 'valibot';
-import { oneOf, reference, requiredText } from '../kernel/lib/validators.ts';
+import { oneOf, requiredChoice, requiredText } from '../kernel/lib/validators.ts';
 import { WALL_SCREEN_NAMES, type WallScreen } from './model.ts';
 
 const SCREENS = WALL_SCREEN_NAMES as [WallScreen, ...WallScreen[]];
@@ -8,7 +8,7 @@ const SCREENS = WALL_SCREEN_NAMES as [WallScreen, ...WallScreen[]];
 /** `screens` decide what its account may read. */
 export const DeviceInput = v.object({
   name: requiredText(80),
-  site: v.optional(reference, null),
+  site: v.optional(requiredChoice, null),
   screens: v.pipe(v.array(oneOf(SCREENS)), v.minLength(1, 'Choisissez au moins un écran.')),
 });
 /** The body with which a device changes its own secret: 256 random bits in base64url. */

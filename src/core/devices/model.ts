@@ -16,7 +16,7 @@ export type WallScreen = keyof typeof WALL_SCREENS;
 export const WALL_SCREEN_NAMES = Object.keys(WALL_SCREENS) as WallScreen[];
 
 /** A device as `GET /api/devices/` answers it; `last_login` is when it last read something. */
-export const Device = v.object({
+export const KioskAccount = v.object({
   id,
   name: text,
   site: relation(v.object({ id, name: text }), 'site'),
@@ -24,8 +24,8 @@ export const Device = v.object({
   date_creation: textOrNull,
   last_login: textOrNull,
 });
-export type Device = v.InferOutput<typeof Device>;
+export type KioskAccount = v.InferOutput<typeof KioskAccount>;
 
 /** The answer to a creation: `token` is « name:password », and is never answered again. */
-export const NewDevice = v.object({ ...Device.entries, token: v.string() });
+export const NewDevice = v.object({ ...KioskAccount.entries, token: v.string() });
 export type NewDevice = v.InferOutput<typeof NewDevice>;

@@ -8,11 +8,11 @@ import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import * as api from './api.ts';
 import type { DeviceInput } from './input.ts';
-import { Device } from './model.ts';
+import { KioskAccount } from './model.ts';
 import { DEVICE_REVOKED } from './texts.ts';
-import { formatWall } from './wall.ts';
+import { formatKioskLink } from './wall.ts';
 
-export const deviceCollection = createCollection('/api/devices/', Device);
+export const deviceCollection = createCollection('/api/devices/', KioskAccount);
 export const $devices = deviceCollection.$state;
 
 /** The link of the device that was made last; in memory alone, since nothing gives it a second time. */
@@ -22,7 +22,10 @@ export const $deviceLink = atom<{ name: string; link: string } | null>(null);
 export async function makeDevice(context: ActionContext, input: DeviceInput, key: string): Promise<true> {
   const { token, ...device } = await api.createDevice(input, { ...context, key });
   deviceCollection.upsert(device);
-  const search = formatWall({ screens: device.screens, site: device.site ? String(device.site.id) : '' });
+  const search = formatKioskLink({
+    screens: device.screens,
+    site: device.site ? String(device.site.id) : '',
+  });
   const page = `${getApiBase($settings.get().appUrl)}/kiosk`;
   $deviceLink.set({ name: device.name, link: page + search + formatDeviceLink(token) });
   return true;

@@ -96,7 +96,7 @@ function readNight(text: string): Wall['night'] {
 }
 
 /** The address's parameters of a wall, those that say nothing new left out: `?ecrans=cartes,agenda&site=12`. */
-export function formatWall(wall: Pick<Wall, 'screens'> & Partial<Wall>): string {
+export function formatKioskLink(wall: Pick<Wall, 'screens'> & Partial<Wall>): string {
   const { screens, site, pace = PACE.usual, theme = 'auto', night } = wall;
   const parts = [
     `ecrans=${screens.join(',')}`,

@@ -3,9 +3,9 @@
  * the actual spend are those of all other types. Pure.
  */
 import { parseCents } from '../kernel/lib/money.ts';
-import { BUDGET, type Entry } from './model.ts';
+import { BUDGET, type FinanceEntry } from './model.ts';
 
-export const MONTHS = 12;
+export const MONTHS_A_YEAR = 12;
 
 /** What was planned and what was spent, in cents. */
 export interface Spending {
@@ -37,7 +37,7 @@ export const readAmounts = (sent: SentAmounts): Amounts => ({
 });
 
 /** The difference of screens and exports: what was spent beyond the forecast, negative when less was. */
-export const getDifference = ({ previsionnel, realise }: Spending): number => realise - previsionnel;
+export const getSpendingDifference = ({ previsionnel, realise }: Spending): number => realise - previsionnel;
 
 /** The share of the budget that was spent: 1 for all of it; `null` without a budget. */
 export const getConsumption = ({ budget, realise }: Amounts): number | null =>
@@ -55,7 +55,7 @@ export function getOverspend({ budget, previsionnel, realise }: Amounts): number
  * @param month from 0 to 11
  */
 export const getMonthBudget = (budget: number, month: number): number =>
-  Math.floor((budget * (month + 1)) / MONTHS) - Math.floor((budget * month) / MONTHS);
+  Math.floor((budget * (month + 1)) / MONTHS_A_YEAR) - Math.floor((budget * month) / MONTHS_A_YEAR);
 
 export const addSpending = (left: Spending, right: Spending): Spending => ({
   previsionnel: left.previsionnel + right.previsionnel,
@@ -64,4 +64,5 @@ export const addSpending = (left: Spending, right: Spending): Spending => ({
 
 export const NO_SPENDING: Spending = { previsionnel: 0, realise: 0 };
 
-export const isBudget = ({ type_depense }: Pick<Entry, 'type_depense'>): boolean => type_depense === BUDGET;
+export const isBudget = ({ type_depense }: Pick<FinanceEntry, 'type_depense'>): boolean =>
+  type_depense === BUDGET;

@@ -4,10 +4,10 @@ import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, post, remove } from '../kernel/http/http.ts';
 import { type Id, numberOrNull, sameId, text } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
-import { Entry } from './model.ts';
+import { FinanceEntry } from './model.ts';
 
 /** The entries of one contract. */
-export const fetchContractEntries = (contract: Id, context: FetchContext): Promise<Entry[]> =>
+export const fetchContractEntries = (contract: Id, context: FetchContext): Promise<FinanceEntry[]> =>
   fetchEntries({ contract }, (entry) => sameId(entry.contract?.id, contract), context);
 
 /**
@@ -16,10 +16,10 @@ export const fetchContractEntries = (contract: Id, context: FetchContext): Promi
  */
 export async function fetchEntries(
   query: Record<string, Id>,
-  isOne: (entry: Entry) => boolean,
+  isOne: (entry: FinanceEntry) => boolean,
   context: FetchContext,
-): Promise<Entry[]> {
-  const entries = await fetchItems('/api/finance/?include=sites', Entry, { ...context, query });
+): Promise<FinanceEntry[]> {
+  const entries = await fetchItems('/api/finance/?include=sites', FinanceEntry, { ...context, query });
   return entries.filter(isOne);
 }
 

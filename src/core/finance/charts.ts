@@ -72,7 +72,7 @@ export const getTypeBars = ({ by_type }: FinanceStats, kind: keyof Spending): Sh
     kind,
   );
 
-export const getShareBars = (shares: FinanceStats['by_site'], kind: keyof Spending): Share[] =>
+export const getSpendingBars = (shares: FinanceStats['by_site'], kind: keyof Spending): Share[] =>
   toBars(
     shares.map((sent) => ({
       label: sent.label,

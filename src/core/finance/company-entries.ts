@@ -3,8 +3,8 @@ import { family } from '../kernel/lib/family.ts';
 import { sameId } from '../kernel/lib/shape.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { fetchEntries } from './api.ts';
-import { type EntrySums, sumEntries } from './contract-entries.ts';
-import type { Entry } from './model.ts';
+import { type ContractEntrySums, sumEntries } from './contract-entries.ts';
+import type { FinanceEntry } from './model.ts';
 
 /** The entries of a company. */
 export const companyEntriesQuery = family((company) =>
@@ -16,13 +16,13 @@ export const companyEntriesQuery = family((company) =>
 );
 
 /** The sums of a year, `YYYY`. */
-export interface YearSums extends EntrySums {
+export interface YearSums extends ContractEntrySums {
   year: string;
 }
 
 /** The sums of each year, the latest first; entries without a date are left out. */
 export function sumByYear(
-  entries: readonly Pick<Entry, 'date_gestion' | 'previsionnel' | 'realise'>[],
+  entries: readonly Pick<FinanceEntry, 'date_gestion' | 'previsionnel' | 'realise'>[],
 ): YearSums[] {
   const years = new Set(entries.map(({ date_gestion }) => date_gestion.slice(0, 4)));
   return [...years]

@@ -3,7 +3,7 @@ import { family } from '../kernel/lib/family.ts';
 import { parseCents } from '../kernel/lib/money.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { fetchContractEntries } from './api.ts';
-import type { Entry } from './model.ts';
+import type { FinanceEntry } from './model.ts';
 
 /** The entries of a contract, the latest first. */
 export const contractEntriesQuery = family((contract) =>
@@ -17,12 +17,14 @@ export const contractEntriesQuery = family((contract) =>
 );
 
 /** What was planned and what was spent, in cents. */
-export interface EntrySums {
+export interface ContractEntrySums {
   previsionnel: number;
   realise: number;
 }
 
-export const sumEntries = (entries: readonly Pick<Entry, 'previsionnel' | 'realise'>[]): EntrySums =>
+export const sumEntries = (
+  entries: readonly Pick<FinanceEntry, 'previsionnel' | 'realise'>[],
+): ContractEntrySums =>
   entries.reduce(
     (sums, { previsionnel, realise }) => ({
       previsionnel: sums.previsionnel + (parseCents(previsionnel) ?? 0),

@@ -8,11 +8,11 @@ import { family } from '../kernel/lib/family.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { ENTRY_DELETED, ENTRY_RESTORED } from './labels.ts';
-import { type Entry, EntryInput } from './model.ts';
-import { createEntry, deleteEntry } from './store.ts';
+import { EntryInput, type FinanceEntry } from './model.ts';
+import { createEntry, removeEntry } from './store.ts';
 
 /** The body that creates the entry anew; `null` where its values are none that a body may hold. */
-export function toInput(entry: Entry): EntryInput | null {
+export function toEntryInput(entry: FinanceEntry): EntryInput | null {
   const { date_gestion, type_depense, previsionnel, realise, asset, contract, site, prestataire } = entry;
   const read = v.safeParse(EntryInput, {
     date_gestion: date_gestion.slice(0, 10),
@@ -32,9 +32,9 @@ const restoreAction = family((_id) =>
 );
 
 export const deleteEntryAction = family((id) =>
-  createAction(async (context, entry: Entry) => {
-    await deleteEntry(context, entry.id);
-    const input = toInput(entry);
+  createAction(async (context, entry: FinanceEntry) => {
+    await removeEntry(context, entry.id);
+    const input = toEntryInput(entry);
     reportDone(ENTRY_DELETED, input && (() => restoreAction(id).run(input)));
     return true;
   }),

@@ -6,14 +6,17 @@ import { createAction } from '../kernel/store/action.ts';
 import { getToday } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
 import { contractEntriesQuery } from './contract-entries.ts';
-import type { Entry } from './model.ts';
+import type { FinanceEntry } from './model.ts';
 import { describeDeleted, describeGenerated } from './texts.ts';
 
 /** The outcome is a figure that people read: it is shown longer than a success text, in milliseconds. */
 const OUTCOME_MS = 5000;
 
 /** The entries that « old » means: dated before today in Paris, and not the cost of an intervention. */
-export const listOldEntries = (entries: readonly Entry[], now: number = Date.now()): Entry[] => {
+export const listOldEntries = (
+  entries: readonly FinanceEntry[],
+  now: number = Date.now(),
+): FinanceEntry[] => {
   const today = getToday(now);
   return entries.filter(
     ({ date_gestion, intervention }) => date_gestion !== '' && date_gestion < today && intervention === null,
@@ -21,7 +24,9 @@ export const listOldEntries = (entries: readonly Entry[], now: number = Date.now
 };
 
 /** Reads the entries again. @returns those before and now; `null` where they are not known */
-async function readAgain(contract: string): Promise<[before: Entry[] | null, now: Entry[] | null]> {
+async function readAgain(
+  contract: string,
+): Promise<[before: FinanceEntry[] | null, now: FinanceEntry[] | null]> {
   const { $state, refresh } = contractEntriesQuery(contract);
   const before = $state.value?.data ?? null;
   await refresh();
@@ -30,7 +35,10 @@ async function readAgain(contract: string): Promise<[before: Entry[] | null, now
 }
 
 /** How many of `entries` are not among `others`; `null` where either is not known. */
-function countMissing(entries: readonly Entry[] | null, others: readonly Entry[] | null): number | null {
+function countMissing(
+  entries: readonly FinanceEntry[] | null,
+  others: readonly FinanceEntry[] | null,
+): number | null {
   if (!entries || !others) return null;
   const known = new Set(others.map(({ id }) => String(id)));
   return entries.filter(({ id }) => !known.has(String(id))).length;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type CallOptions, download, get, patch, post, remove } from '../kernel/http/http.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
-import { Entry, type EntryInput, type EntryPatch, FinanceStats, FinanceTable } from './model.ts';
+import { type EntryInput, type EntryPatch, FinanceEntry, FinanceStats, FinanceTable } from './model.ts';
 import type { FinanceParams } from './params.ts';
 
 const FINANCE = '/api/finance/';
@@ -14,20 +14,20 @@ export const entriesPath = (year: string): string => `${FINANCE}?include=sites&y
 
 /** An entry and the tag of its version, when the server sends one. */
 export interface VersionedEntry {
-  entry: Entry;
+  entry: FinanceEntry;
   etag: string | null;
 }
 
 const read = ({ data, etag }: { data: unknown; etag: string | null }): VersionedEntry | null =>
-  data === null ? null : { entry: v.parse(Entry, data), etag };
+  data === null ? null : { entry: v.parse(FinanceEntry, data), etag };
 
 export async function fetchEntry(id: Id, context: FetchContext): Promise<VersionedEntry> {
   const { data, etag } = await get(one(id), context);
-  return { entry: v.parse(Entry, data), etag };
+  return { entry: v.parse(FinanceEntry, data), etag };
 }
 
 /** @returns `null` when the server answered without a body */
-export const createEntry = async (input: EntryInput, options: CallOptions): Promise<VersionedEntry | null> =>
+export const postEntry = async (input: EntryInput, options: CallOptions): Promise<VersionedEntry | null> =>
   read(await post(FINANCE, input, options));
 
 /** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */

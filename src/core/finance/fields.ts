@@ -2,12 +2,12 @@
 
 import type { Contract } from '../contracts/model.ts';
 import { field, type Values } from '../kernel/form/fields.ts';
-import { type Checked, checkInput, type Messages } from '../kernel/form/problem.ts';
+import { type Checked, checkInput, type FieldMessages } from '../kernel/form/problem.ts';
 import { parseReference, toReference } from '../kernel/form/reference.ts';
 import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import { AMOUNT_MISSING, ENTRY_HINTS as HINTS, ENTRY_LABELS as LABELS } from './labels.ts';
-import { BUDGET, type Entry, EntryInput, EntryPatch, EXPENSE_TYPES } from './model.ts';
+import { BUDGET, EntryInput, EntryPatch, EXPENSE_TYPES, type FinanceEntry } from './model.ts';
 
 const TYPES = EXPENSE_TYPES.map((value) => ({ value, label: value }));
 
@@ -27,7 +27,7 @@ export type EntryValues = Values<typeof ENTRY_FIELDS>;
 /** The value of an amount's control; what is no amount stays as it is. */
 const toAmount = (amount: string | null): string => formatPlainCents(parseCents(amount)) || (amount ?? '');
 
-export const toEntryValues = (entry: Entry): EntryValues => ({
+export const toEntryValues = (entry: FinanceEntry): EntryValues => ({
   date_gestion: entry.date_gestion.slice(0, 10),
   type_depense: entry.type_depense,
   previsionnel: toAmount(entry.previsionnel),
@@ -79,7 +79,7 @@ export function followContract(
 }
 
 /** An entry has one amount at least, which may be a zero that was typed. */
-function checkAmounts({ type_depense, previsionnel, realise }: EntryValues): Messages {
+function checkAmounts({ type_depense, previsionnel, realise }: EntryValues): FieldMessages {
   if (previsionnel.trim() || realise.trim()) return {};
   return { [type_depense === BUDGET ? 'previsionnel' : 'realise']: [AMOUNT_MISSING] };
 }

@@ -20,8 +20,8 @@ import type { Sort } from '../kernel/list/order.ts';
 import type { PeriodContext } from '../kernel/list/period-filter.ts';
 import { type SiteContext, siteCode, sitesFilter } from '../sites/filter.ts';
 import { formatSite, type Site } from '../sites/model.ts';
-import { getDifference, isBudget, readSpending, type Spending } from './amounts.ts';
-import { CONTRACT_EXPENSES, type Entry, EXPENSE_TYPES } from './model.ts';
+import { getSpendingDifference, isBudget, readSpending, type Spending } from './amounts.ts';
+import { CONTRACT_EXPENSES, EXPENSE_TYPES, type FinanceEntry } from './model.ts';
 import { getYear, isYear, YEAR_FORM } from './year.ts';
 
 /** `0` for January to `11`. */
@@ -29,59 +29,60 @@ export const MONTH_VALUES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '
 export type MonthValue = (typeof MONTH_VALUES)[number];
 
 /** A filter by one of these leaves out the entries whose amount of that kind is zero (spec §5). */
-export const KINDS = ['previsionnel', 'realise'] as const;
-export type Kind = (typeof KINDS)[number];
+export const AMOUNT_KINDS = ['previsionnel', 'realise'] as const;
+export type AmountKind = (typeof AMOUNT_KINDS)[number];
 
 /** A provider in a filter. */
-export interface Company {
+export interface EntryCompany {
   id: Id;
   raison_sociale: string;
 }
 
-const getSite = ({ site }: Entry): Site | null => site;
-const getCompany = ({ prestataire }: Entry): Company | null => prestataire;
+const getSite = ({ site }: FinanceEntry): Site | null => site;
+const getCompany = ({ prestataire }: FinanceEntry): EntryCompany | null => prestataire;
 
 const cents = (amount: string | null): number => parseCents(amount) ?? 0;
 
 export const ENTRY_INDEX = {
   codes: {
     /** `2026-03`: an entry counts in the month of its day, whatever the time zone. */
-    month: { key: ({ date_gestion }: Entry) => date_gestion.slice(0, 7) },
-    type: { key: ({ type_depense }: Entry) => type_depense },
+    month: { key: ({ date_gestion }: FinanceEntry) => date_gestion.slice(0, 7) },
+    type: { key: ({ type_depense }: FinanceEntry) => type_depense },
     prestataire: {
-      key: (row: Entry) => String(getCompany(row)?.id ?? ''),
+      key: (row: FinanceEntry) => String(getCompany(row)?.id ?? ''),
       item: getCompany,
-      replaces: (_next: Company | null, held: Company | null | undefined) => !held?.raison_sociale,
+      replaces: (_next: EntryCompany | null, held: EntryCompany | null | undefined) => !held?.raison_sociale,
     },
     site: siteCode(getSite),
     /** Whether a contract causes it. */
     contract: {
-      key: ({ contract, type_depense }: Entry) =>
+      key: ({ contract, type_depense }: FinanceEntry) =>
         contract || CONTRACT_EXPENSES.some((type) => type === type_depense) ? '1' : '',
     },
   },
   texts: {},
   /** In cents. */
   numbers: {
-    previsionnel: ({ previsionnel }: Entry) => cents(previsionnel),
-    realise: ({ realise }: Entry) => cents(realise),
+    previsionnel: ({ previsionnel }: FinanceEntry) => cents(previsionnel),
+    realise: ({ realise }: FinanceEntry) => cents(realise),
   },
   sortKeys: {
-    date_gestion: ({ date_gestion }: Entry) => date_gestion,
-    type: ({ type_depense }: Entry) => sortKey(type_depense),
-    site: ({ site }: Entry) => sortKey(formatSite(site)),
-    asset: ({ asset }: Entry) => (asset ? sortKey(formatAsset(asset)) : ''),
-    contract: ({ contract }: Entry) => sortKey(contract?.name ?? ''),
-    prestataire: ({ prestataire }: Entry) => sortKey(prestataire?.raison_sociale ?? ''),
-    previsionnel: ({ previsionnel }: Entry) => cents(previsionnel),
-    realise: ({ realise }: Entry) => cents(realise),
-    difference: (row: Entry) => (isBudget(row) ? Number.NaN : getDifference(readSpending(row))),
+    date_gestion: ({ date_gestion }: FinanceEntry) => date_gestion,
+    type: ({ type_depense }: FinanceEntry) => sortKey(type_depense),
+    site: ({ site }: FinanceEntry) => sortKey(formatSite(site)),
+    asset: ({ asset }: FinanceEntry) => (asset ? sortKey(formatAsset(asset)) : ''),
+    contract: ({ contract }: FinanceEntry) => sortKey(contract?.name ?? ''),
+    prestataire: ({ prestataire }: FinanceEntry) => sortKey(prestataire?.raison_sociale ?? ''),
+    previsionnel: ({ previsionnel }: FinanceEntry) => cents(previsionnel),
+    realise: ({ realise }: FinanceEntry) => cents(realise),
+    difference: (row: FinanceEntry) =>
+      isBudget(row) ? Number.NaN : getSpendingDifference(readSpending(row)),
   },
-} as const satisfies IndexDeclaration<Entry>;
-export type EntryIndex = ListIndex<Entry, typeof ENTRY_INDEX>;
+} as const satisfies IndexDeclaration<FinanceEntry>;
+export type EntryIndex = ListIndex<FinanceEntry, typeof ENTRY_INDEX>;
 
 /** The latest first. */
-export const DEFAULT_SORT: Sort<'date_gestion'> = { column: 'date_gestion', direction: 'desc' };
+export const ENTRY_SORT: Sort<'date_gestion'> = { column: 'date_gestion', direction: 'desc' };
 
 /** What the list knows when it filters; `now` is in milliseconds since 1970. */
 export interface EntryContext extends SiteContext, PeriodContext {}
@@ -121,8 +122,8 @@ const contractFilter: Filter<'false' | '', 'display-contract'> = {
   test: (value, index) => (value === '' ? null : keepCode(index, 'contract', (caused) => caused === '')),
 };
 
-const kindFilter: Filter<Kind | '', 'kind'> = {
-  ...wordFilter('kind', KINDS),
+const kindFilter: Filter<AmountKind | '', 'kind'> = {
+  ...wordFilter('kind', AMOUNT_KINDS),
   control: 'combo',
   test: (value, index) => {
     if (value === '') return null;
@@ -151,11 +152,11 @@ export const ENTRY_FILTERS = {
 export type EntryFilters = FilterValues<typeof ENTRY_FILTERS>;
 
 /** The providers in the list, sorted by name. */
-export const getCompanyChoices = (index: EntryIndex): ListChoice[] =>
+export const getEntryCompanyChoices = (index: EntryIndex): ListChoice[] =>
   listChoices(index.codes('prestataire'), (item, value) => item?.raison_sociale || `${UNKNOWN} (${value})`);
 
 /** The five types in their order (spec §3), then those that only the list has. */
-export function getTypeChoices(index: EntryIndex): ListChoice[] {
+export function getEntryTypeChoices(index: EntryIndex): ListChoice[] {
   const known: readonly string[] = EXPENSE_TYPES;
   const others = listChoices(index.codes('type')).filter(({ value }) => !known.includes(value));
   return [...known.map((value) => ({ value, label: value })), ...others];

@@ -11,7 +11,7 @@ import {
   text,
   textOrNull,
 } from '../kernel/lib/shape.ts';
-import { amount, calendarDay, oneOf, reference } from '../kernel/lib/validators.ts';
+import { amount, calendarDay, oneOf, requiredChoice } from '../kernel/lib/validators.ts';
 import { Site } from '../sites/model.ts';
 
 /** The type of entries that define a year's budget; their amount is `previsionnel`. */
@@ -46,7 +46,7 @@ const entry = v.object({
 });
 
 /** A finance entry as the server sends it (spec §3); the amounts are decimal texts, see `core/kernel/lib/money`. */
-export const Entry = v.pipe(
+export const FinanceEntry = v.pipe(
   entry,
   // a server may send ids alone (spec §3)
   v.transform(({ site, prestataire, ...rest }) => ({
@@ -57,7 +57,7 @@ export const Entry = v.pipe(
       (rest.prestataire_id === null ? null : parseBare(company, 'company', rest.prestataire_id)),
   })),
 );
-export type Entry = v.InferOutput<typeof Entry>;
+export type FinanceEntry = v.InferOutput<typeof FinanceEntry>;
 
 const sum = v.pipe(
   amount,
@@ -69,10 +69,10 @@ const fields = {
   type_depense: oneOf(EXPENSE_TYPES),
   previsionnel: sum,
   realise: sum,
-  asset: reference,
-  contract: reference,
-  site_id: reference,
-  prestataire_id: reference,
+  asset: requiredChoice,
+  contract: requiredChoice,
+  site_id: requiredChoice,
+  prestataire_id: requiredChoice,
 };
 
 /** The body that creates an entry: `POST /api/finance/`. */

@@ -1,7 +1,7 @@
 /** The query of the finance calls (spec §7), from the filters of the screen. Pure. */
 
 import type { Id } from '../kernel/lib/shape.ts';
-import { getDescendantIds, type SiteTree } from '../sites/model.ts';
+import { getDescendantIds, type SiteForest } from '../sites/model.ts';
 import type { EntryFilters } from './list.ts';
 import { getYear } from './year.ts';
 
@@ -23,7 +23,7 @@ type Chosen = Pick<EntryFilters, 'year' | 'month' | 'sites' | 'type' | 'prestata
  * The parameters, in the order of spec §7: the same filters always make the same text.
  * @param tree the hierarchy of sites: a server may count the sites of the query alone, so those below are named too
  */
-export function toParams(filters: Chosen, tree?: SiteTree, now?: number): FinanceParams {
+export function toParams(filters: Chosen, tree?: SiteForest, now?: number): FinanceParams {
   const { month, type, prestataire, display_contract } = filters;
   const sites = new Set<Id>(
     filters.sites.flatMap((id) => (tree ? [id, ...getDescendantIds(tree, id)] : [id]).map(String)),

@@ -1,5 +1,5 @@
 /** When a year's budget runs out: read from the months that are over, estimated from their mean for those to come. */
-import { MONTHS } from './amounts.ts';
+import { MONTHS_A_YEAR } from './amounts.ts';
 
 /** The month from 0 to 11; an estimate unless the budget has been spent already. */
 export interface RunOut {
@@ -21,14 +21,14 @@ export function findRunOut(
 ): RunOut | null {
   if (budget === null || budget <= 0) return null;
   let spent = 0;
-  for (let month = 0; month < MONTHS; month++) {
+  for (let month = 0; month < MONTHS_A_YEAR; month++) {
     spent += realise[month] ?? 0;
     if (spent > budget) return { month, isEstimate: false };
   }
-  const over = Math.min(Math.max(elapsed, 0), MONTHS);
+  const over = Math.min(Math.max(elapsed, 0), MONTHS_A_YEAR);
   const past = realise.slice(0, over).reduce((sum, cents) => sum + cents, 0);
   // compared in twelfths, so that no fraction of a cent decides
-  for (let month = over; month < MONTHS; month++) {
+  for (let month = over; month < MONTHS_A_YEAR; month++) {
     if (past * (month + 1) > budget * over) return { month, isEstimate: true };
   }
   return null;
@@ -37,6 +37,6 @@ export function findRunOut(
 /** How many months of the year are over. @param today `YYYY-MM-DD` in Paris */
 export function countElapsed(year: number, today: string): number {
   const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number);
-  if (year !== thisYear) return year < thisYear ? MONTHS : 0;
+  if (year !== thisYear) return year < thisYear ? MONTHS_A_YEAR : 0;
   return thisMonth - 1;
 }

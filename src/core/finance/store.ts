@@ -8,7 +8,7 @@ import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery, type FetchContext, type Query } from '../kernel/store/query.ts';
 import { createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './entry-api.ts';
-import { Entry, type EntryInput, type EntryPatch } from './model.ts';
+import { type EntryInput, type EntryPatch, FinanceEntry } from './model.ts';
 import type { FinanceParams } from './params.ts';
 
 /** Counts the writes: figures that a screen shows are then read again. */
@@ -21,17 +21,17 @@ const years = new Set<string>();
 /** The entries of a year, `YYYY`. */
 export const entryCollection = family((year) => {
   years.add(year);
-  return createCollection(api.entriesPath(year), Entry);
+  return createCollection(api.entriesPath(year), FinanceEntry);
 });
 
-const getYearOf = ({ date_gestion }: Pick<Entry, 'date_gestion'>): string => date_gestion.slice(0, 4);
+const getYearOf = ({ date_gestion }: Pick<FinanceEntry, 'date_gestion'>): string => date_gestion.slice(0, 4);
 const listShown = () => [...years].map((year) => ({ year, ...entryCollection(year) }));
 
 /** The entries of all years that have been shown. */
 const shownEntries = {
-  get: (id: Id): Entry | undefined => listShown().flatMap(({ get }) => get(id) ?? [])[0],
+  get: (id: Id): FinanceEntry | undefined => listShown().flatMap(({ get }) => get(id) ?? [])[0],
   /** An entry whose date has changed leaves the list of its former year. */
-  upsert: (entry: Entry): void => {
+  upsert: (entry: FinanceEntry): void => {
     for (const { year, get, upsert, remove } of listShown()) {
       if (year === getYearOf(entry)) upsert(entry);
       else if (get(entry.id)) remove(entry.id);
@@ -75,7 +75,7 @@ export async function createEntry(
   input: EntryInput,
   key?: string,
 ): Promise<{ id: Id | null }> {
-  const created = await api.createEntry(input, { ...context, key });
+  const created = await api.postEntry(input, { ...context, key });
   if (created) shownEntries.upsert(created.entry);
   else void shownEntries.refresh();
   countWrite();
@@ -100,7 +100,7 @@ export async function changeEntry(
 }
 
 /** Deletes an entry, also when it was deleted already. @throws ApiError */
-export async function deleteEntry(context: ActionContext, id: Id): Promise<void> {
+export async function removeEntry(context: ActionContext, id: Id): Promise<void> {
   await settleDeletion(api.deleteEntry(id, context));
   shownEntries.remove(id);
   entryQuery(id).drop();

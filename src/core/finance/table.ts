@@ -2,24 +2,24 @@
 
 import { parseCents } from '../kernel/lib/money.ts';
 import { type Id, sameId } from '../kernel/lib/shape.ts';
-import type { Site, SiteTree } from '../sites/model.ts';
+import type { Site, SiteForest } from '../sites/model.ts';
 import { getDescendantIds } from '../sites/model.ts';
 import {
   type Amounts,
   addSpending,
   getMonthBudget,
   isBudget,
-  MONTHS,
+  MONTHS_A_YEAR,
   NO_SPENDING,
   readAmounts,
   readSpending,
   type Spending,
 } from './amounts.ts';
-import type { Kind } from './list.ts';
+import type { AmountKind } from './list.ts';
 import { BUDGET, type FinanceStats, type FinanceTable } from './model.ts';
 
 /** A line of the table: of a month or of a type. */
-export interface Line {
+export interface AmountLine {
   /** From 0 to 11; `null` for a line of a whole year or of the chosen month. */
   month: number | null;
   type: string | null;
@@ -28,7 +28,7 @@ export interface Line {
   against: number | null;
 }
 
-const sumLines = (lines: readonly Line[]): Spending =>
+const sumLines = (lines: readonly AmountLine[]): Spending =>
   lines.reduce<Spending>((sum, { amounts }) => addSpending(sum, amounts), NO_SPENDING);
 
 /** The budget that a view holds its spend against: the year's, or a twelfth of it for one month (spec §9). */
@@ -37,10 +37,10 @@ export function getBudget({ budget }: FinanceStats, month: number | null): numbe
   return cents === null || month === null ? cents : getMonthBudget(cents, month);
 }
 
-const MONTH_RANKS: readonly number[] = Array.from({ length: MONTHS }, (_, month) => month);
+const MONTH_RANKS: readonly number[] = Array.from({ length: MONTHS_A_YEAR }, (_, month) => month);
 
 /** The twelve months, those that the server leaves out included. */
-export function getMonthLines(stats: FinanceStats): Line[] {
+export function getMonthLines(stats: FinanceStats): AmountLine[] {
   const budget = parseCents(stats.budget);
   return MONTH_RANKS.map((month) => {
     const sent = stats.months.filter((each) => each.month === month).map(readSpending);
@@ -51,7 +51,7 @@ export function getMonthLines(stats: FinanceStats): Line[] {
 }
 
 /** The months of one type: no budget is held against them; those of « Budget » are its twelfths. */
-export function getTypeLines(type: string, stats: FinanceStats): Line[] {
+export function getTypeLines(type: string, stats: FinanceStats): AmountLine[] {
   return getMonthLines(stats).map((line) => ({
     ...line,
     type,
@@ -60,7 +60,7 @@ export function getTypeLines(type: string, stats: FinanceStats): Line[] {
 }
 
 /** A line for each type, as the server sums it: of the year or of the chosen month. */
-export function getTypeTotals(stats: FinanceStats, month: number | null): Line[] {
+export function getTypeTotals(stats: FinanceStats, month: number | null): AmountLine[] {
   const against = getBudget(stats, month);
   return stats.by_type.map((sent) => ({
     month,
@@ -81,7 +81,7 @@ export function getTotal(stats: FinanceStats, month: number | null): Amounts {
 }
 
 /** Whether a filter by that kind of amount keeps the line: one without any is left out (spec §5). */
-export const hasKind = ({ amounts }: Pick<Line, 'amounts'>, kind: Kind | ''): boolean =>
+export const hasKind = ({ amounts }: Pick<AmountLine, 'amounts'>, kind: AmountKind | ''): boolean =>
   kind === '' || amounts[kind] !== 0;
 
 /** The amounts of a site and of all sites below it. */
@@ -99,7 +99,7 @@ export interface SiteLine {
 export function getSiteLines(
   table: FinanceTable,
   chosen: readonly Id[],
-  tree: SiteTree,
+  tree: SiteForest,
   month: number | null,
 ): SiteLine[] {
   const sums = new Map<string, SiteLine>();

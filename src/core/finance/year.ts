@@ -14,7 +14,7 @@ export const getYear = (value: string, now: number = Date.now()): string =>
 const YEARS_BACK = 5;
 
 /** The years on offer, the next one first, since budgets are made for it; and the chosen one. */
-export function listYears(chosen: string, now: number = Date.now()): string[] {
+export function listYearChoices(chosen: string, now: number = Date.now()): string[] {
   const next = Number(getYear('', now)) + 1;
   const years = Array.from({ length: YEARS_BACK + 2 }, (_, back) => String(next - back));
   return years.includes(chosen) ? years : [...years, chosen].sort((left, right) => right.localeCompare(left));

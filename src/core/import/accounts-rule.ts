@@ -6,7 +6,7 @@ import { REQUIRED } from '../kernel/lib/validators.ts';
 import { UserInput, UserPatch } from '../people/input.ts';
 import { splitName, toUsername } from './person-names.ts';
 import type { RowReader } from './row-reader.ts';
-import { identityOf, named, plain, type Rule } from './rule.ts';
+import { identityOf, namedCurrent, plain, type Rule } from './rule.ts';
 
 const EMAIL_NEEDED = 'Saisissez une adresse e-mail\u00a0: c’est par elle que l’on choisit un mot de passe.';
 const otherAddress = (username: string): string =>
@@ -49,8 +49,8 @@ export const ACCOUNTS: Rule<Account> = {
     first_name: plain(account.first_name),
     last_name: plain(account.last_name),
     email: plain(account.email),
-    group: named(account.group, account.group?.name ?? ''),
-    prestataire: named(account.prestataire, account.prestataire?.raison_sociale ?? ''),
+    group: namedCurrent(account.group, account.group?.name ?? ''),
+    prestataire: namedCurrent(account.prestataire, account.prestataire?.raison_sociale ?? ''),
   }),
 };
 

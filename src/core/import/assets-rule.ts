@@ -2,11 +2,11 @@
 import { type Asset, AssetInput, AssetPatch, formatAsset } from '../assets/model.ts';
 import { formatSite } from '../sites/model.ts';
 import { formatPlacePath } from './places.ts';
-import { identityOf, named, plain, type Rule } from './rule.ts';
+import { identityOf, namedCurrent, plain, type Rule } from './rule.ts';
 
 const tagged = (tag: string): string => identityOf('tag', tag);
 
-export const ASSETS: Rule<Asset> = {
+export const ASSETS_RULE: Rule<Asset> = {
   items: ({ assets }) => assets,
   create: AssetInput,
   change: AssetPatch,
@@ -31,7 +31,7 @@ export const ASSETS: Rule<Asset> = {
   current: ({ name, balise, category, site }) => ({
     name: plain(name),
     balise: plain(balise),
-    category: named(category, category?.name ?? ''),
-    site: named(site, formatSite(site)),
+    category: namedCurrent(category, category?.name ?? ''),
+    site: namedCurrent(site, formatSite(site)),
   }),
 };

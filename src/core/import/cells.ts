@@ -1,7 +1,7 @@
 /** What a cell holds: a text, a tag, an amount, a choice; or why it is refused. Pure. */
 import { cleanCode, cleanText, foldText } from '../kernel/lib/fold.ts';
 import { readAmount } from '../kernel/lib/money.ts';
-import type { Field } from './fields.ts';
+import type { ImportField } from './fields.ts';
 
 /** A value that was read, or the French sentence of its refusal. */
 export type Read<T> = { value: T; problem: null } | { value: null; problem: string };
@@ -31,7 +31,7 @@ const KEPT_CODE = /^="((?:[^"]|"")*)"$/;
 const KEPT_FORMULA = /^'(?=[=+\-@\t\r])/;
 
 /** The text of any cell, without blanks at its ends. */
-export function readText(written: string): Read<string> {
+export function readTextCell(written: string): Read<string> {
   const cell = written
     .replace(KEPT_CODE, (_, code: string) => code.replaceAll('""', '"'))
     .replace(KEPT_FORMULA, '');
@@ -42,7 +42,7 @@ export function readText(written: string): Read<string> {
 
 /** A text of digits or letters that is one whatever it looks like. */
 export function readCode(cell: string): Read<string> {
-  const text = readText(cell);
+  const text = readTextCell(cell);
   return text.value !== null && SHORTENED.test(text.value) ? bad(shortened(text.value)) : text;
 }
 
@@ -64,7 +64,7 @@ export function readTag(cell: string): Read<string> {
 
 /** The decimal text of an amount, with a point; both ways of writing thousands are taken where they are certain. */
 export function readSum(cell: string): Read<string> {
-  const text = readText(cell);
+  const text = readTextCell(cell);
   if (text.value === null || text.value === '') return text;
   const bare = text.value.replace(/^\$\s*|\s*(?:€|EUR|euros?|\$)?\s*(?:HT|TTC)?$/gi, '').trim();
   // both signs: the last one is that of the cents
@@ -85,8 +85,8 @@ export function readYesNo(cell: string): Read<boolean> {
 }
 
 /** One value of a closed list, by any of its names. */
-export function readChoice(cell: string, { choices = [] }: Pick<Field, 'choices'>): Read<string> {
-  const text = readText(cell);
+export function readChoice(cell: string, { choices = [] }: Pick<ImportField, 'choices'>): Read<string> {
+  const text = readTextCell(cell);
   if (text.value === null || text.value === '') return text;
   const folded = foldText(text.value).trim();
   const found = choices.find(({ names }) => names.some((name) => foldText(name) === folded));
@@ -102,7 +102,7 @@ export function readChoice(cell: string, { choices = [] }: Pick<Field, 'choices'
 
 /** The distinct texts of a cell that lists several. */
 export function readList(cell: string): Read<string[]> {
-  const text = readText(cell);
+  const text = readTextCell(cell);
   if (text.value === null) return text;
   const parts = text.value.split(/[,;|\n]/).map((part) => part.trim());
   return good([...new Set(parts.filter(Boolean))]);

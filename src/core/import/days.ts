@@ -1,6 +1,6 @@
 /** Days of files: written in numbers whose order may be two things, or with the name of a month. Pure. */
 import { foldText } from '../kernel/lib/fold.ts';
-import { bad, good, type Read, readText } from './cells.ts';
+import { bad, good, type Read, readTextCell } from './cells.ts';
 
 /** The order of the numbers of a day. */
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
@@ -60,7 +60,7 @@ export function findExample(cells: Iterable<string>): { day: string; isAmbiguous
 
 /** The day as `YYYY-MM-DD`; `''` of an empty cell. */
 export function readDay(cell: string, order: DateOrder): Read<string> {
-  const text = readText(cell);
+  const text = readTextCell(cell);
   if (text.value === null || text.value === '') return text;
   const iso = ISO.exec(text.value);
   if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));

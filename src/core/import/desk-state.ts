@@ -1,10 +1,10 @@
 /** What the screen of an import shows. */
-import type { Job, JobSummary, SourceRow } from './job.ts';
-import type { Kind } from './kinds.ts';
+import type { ImportJob, JobSummary, SourceRow } from './job.ts';
+import type { ImportKind } from './kinds.ts';
 import type { Mapping } from './mapping.ts';
 import type { ReadFault, ReadFile } from './reading.ts';
 import type { RunState } from './run.ts';
-import type { Plan, ReadingOptions } from './types.ts';
+import type { ImportPlan, ReadingOptions } from './types.ts';
 import type { UndoResult } from './undo.ts';
 
 /** The steps of the screen. */
@@ -33,7 +33,7 @@ export interface Table {
 
 export interface DeskState {
   step: DeskStep;
-  kind: Kind;
+  kind: ImportKind;
   /** What is under way, and how far it is, from 0 to 1. */
   busy: { what: 'reading' | 'planning' | 'undoing'; done: number; total: number } | null;
   /** Why the file could not be read. */
@@ -41,8 +41,8 @@ export interface DeskState {
   /** Why what is there could not be fetched, as a sentence. */
   problem: string | null;
   table: Table | null;
-  plan: Plan | null;
-  job: Job | null;
+  plan: ImportPlan | null;
+  job: ImportJob | null;
   /** Whether the job goes on after a reload of the page. */
   isKept: boolean;
   run: RunState | null;

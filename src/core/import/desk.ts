@@ -8,13 +8,13 @@ import {
   type Preparation,
   type PreparationOptions,
 } from './preparation.ts';
-import { createSending, type Sending, type SendingOptions } from './sending.ts';
+import { createSending, type ImportSending, type SendingOptions } from './sending.ts';
 
 /** What an import is made of. */
 export type DeskOptions = Omit<PreparationOptions & SendingOptions, keyof DeskBoard>;
 
 /** One user's: another one who logs in finds it empty, while what the former one sent stays kept for that one. */
-export interface Desk extends Omit<Preparation, 'end'>, Omit<Sending, 'close' | 'leave'> {
+export interface Desk extends Omit<Preparation, 'end'>, Omit<ImportSending, 'close' | 'leave'> {
   $state: ReadableAtom<DeskState>;
   /** Forgets all of it, for another file. */
   close: () => Promise<void>;

@@ -1,9 +1,9 @@
 /** The columns of sites, categories and equipment, by the names that they have in other people's files. */
 import { CATEGORY } from '../kernel/lib/words.ts';
-import { type Field, named } from './fields.ts';
-import { LEVELS, PLACE } from './place-fields.ts';
+import { type ImportField, namedChoice } from './fields.ts';
+import { LEVELS, PLACE_FIELDS } from './place-fields.ts';
 
-export const SITES_FIELDS: readonly Field[] = [
+export const SITES_FIELDS: readonly ImportField[] = [
   {
     name: 'name',
     label: 'Nom du site',
@@ -38,7 +38,7 @@ export const SITES_FIELDS: readonly Field[] = [
   ...LEVELS,
 ];
 
-export const CATEGORIES_FIELDS: readonly Field[] = [
+export const CATEGORIES_FIELDS: readonly ImportField[] = [
   {
     name: 'name',
     label: 'Nom',
@@ -52,13 +52,13 @@ export const CATEGORIES_FIELDS: readonly Field[] = [
     type: 'choice',
     names: ['nature', 'category type'],
     choices: [
-      named('domaine', 'domaines', 'equipement', 'equipements', 'asset'),
-      named('metier', 'metiers', 'corps de metier', 'intervenant', 'trade'),
+      namedChoice('domaine', 'domaines', 'equipement', 'equipements', 'asset'),
+      namedChoice('metier', 'metiers', 'corps de metier', 'intervenant', 'trade'),
     ],
   },
 ];
 
-export const ASSETS_FIELDS: readonly Field[] = [
+export const ASSETS_FIELDS: readonly ImportField[] = [
   {
     name: 'name',
     label: 'Nom',
@@ -108,5 +108,5 @@ export const ASSETS_FIELDS: readonly Field[] = [
     type: 'reference',
     names: ['category', 'type', 'famille', 'domaine', "type d'equipement", 'type_structure'],
   },
-  ...PLACE,
+  ...PLACE_FIELDS,
 ];

@@ -23,7 +23,7 @@ interface Choice {
   names: readonly string[];
 }
 
-export interface Field {
+export interface ImportField {
   /** The name of the field in the body of the call, or what stands for a part of one (`level1`, `parent`). */
   name: string;
   label: string;
@@ -35,4 +35,7 @@ export interface Field {
 }
 
 /** A choice, by all of its names. */
-export const named = (value: string, ...names: string[]): Choice => ({ value, names: [value, ...names] });
+export const namedChoice = (value: string, ...names: string[]): Choice => ({
+  value,
+  names: [value, ...names],
+});

@@ -4,9 +4,9 @@
  */
 import { canRemember, seal } from '../kernel/session/seal.ts';
 import { unseal } from '../kernel/session/vault.ts';
-import type { Job, JobStore, Outcome, Outcomes, SourceRow } from './job.ts';
+import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore, SourceRow } from './job.ts';
 import { holdLock, releaseLock } from './tab-lock.ts';
-import type { Step } from './types.ts';
+import type { ImportStep } from './types.ts';
 
 const DATABASE = 'balise-import';
 const STORE = 'parts';
@@ -57,12 +57,12 @@ export function createJobStore(bound: string): JobStore {
     });
   };
 
-  const readOutcomes = async (parts: Parts, id: string): Promise<Outcomes> => {
-    const outcomes: Outcomes = new Map();
+  const readOutcomes = async (parts: Parts, id: string): Promise<ImportOutcomes> => {
+    const outcomes: ImportOutcomes = new Map();
     for (const [name, text] of parts) {
       if (!name.startsWith(`${toPart(id)}outcome:`)) continue;
       const outcome = text.startsWith('{') ? JSON.parse(text) : await unseal(text, name);
-      if (outcome) outcomes.set(Number(name.slice(-8)), outcome as Outcome);
+      if (outcome) outcomes.set(Number(name.slice(-8)), outcome as ImportOutcome);
     }
     return outcomes;
   };
@@ -83,9 +83,9 @@ export function createJobStore(bound: string): JobStore {
           }
         return found;
       };
-      const [head] = await read<Omit<Job, 'steps' | 'source'> & { pieces: number }>('head');
+      const [head] = await read<Omit<ImportJob, 'steps' | 'source'> & { pieces: number }>('head');
       if (!head) return null;
-      const steps = (await read<Step[]>('steps:')).flat();
+      const steps = (await read<ImportStep[]>('steps:')).flat();
       const source = (await read<SourceRow[]>('source:')).flat();
       const outcomes = await readOutcomes(parts, id);
       kept = id;

@@ -1,10 +1,10 @@
 /** An import that is sent: its steps, and what became of each. */
 import type { Id } from '../kernel/lib/shape.ts';
-import type { Kind } from './kinds.ts';
-import type { Plan, Step } from './types.ts';
+import type { ImportKind } from './kinds.ts';
+import type { ImportPlan, ImportStep } from './types.ts';
 
 /** What became of a step; a step without one is not sent yet. */
-export type Outcome =
+export type ImportOutcome =
   | {
       state: 'done';
       id: Id | null;
@@ -22,39 +22,39 @@ export interface SourceRow {
   problem: string;
 }
 
-export interface Job {
+export interface ImportJob {
   id: string;
-  kind: Kind;
+  kind: ImportKind;
   /** The name of the file. */
   file: string;
   createdAt: number;
-  steps: readonly Step[];
+  steps: readonly ImportStep[];
   headers: readonly string[];
   /** The rows that are sent and those that were refused, by line. */
   source: readonly SourceRow[];
 }
 
 /** The outcomes by the place of their step. */
-export type Outcomes = Map<number, Outcome>;
+export type ImportOutcomes = Map<number, ImportOutcome>;
 
 /** The steps that are rows of the file, apart from what rows need. */
-export const isRow = ({ line }: Pick<Step, 'line'>): boolean => line > 0;
+export const isRow = ({ line }: Pick<ImportStep, 'line'>): boolean => line > 0;
 
 /** Keeps a job in this browser, so that it goes on after a reload. */
 export interface JobStore {
   /** The job that was not ended, with its outcomes; `null` for none. */
-  load: () => Promise<{ job: Job; outcomes: Outcomes } | null>;
+  load: () => Promise<{ job: ImportJob; outcomes: ImportOutcomes } | null>;
   /** @returns whether it is kept */
-  save: (job: Job) => Promise<boolean>;
+  save: (job: ImportJob) => Promise<boolean>;
   /** Keeps outcomes; resolves once they are kept. */
-  mark: (outcomes: ReadonlyMap<number, Outcome>) => Promise<void>;
+  mark: (outcomes: ReadonlyMap<number, ImportOutcome>) => Promise<void>;
   /** Forgets the job, unless another tab has put its own in the place. */
   clear: () => Promise<void>;
   /** Keeps other tabs from sending until `release`. @returns whether no other tab does */
   hold: () => Promise<boolean>;
   release: () => Promise<void>;
   /** What any tab has kept of the job; `null` where another tab has ended or replaced it. */
-  catchUp: () => Promise<Outcomes | null>;
+  catchUp: () => Promise<ImportOutcomes | null>;
 }
 
 export interface JobSummary {
@@ -67,7 +67,7 @@ export interface JobSummary {
   undone: number;
 }
 
-export function summarize({ steps }: Pick<Job, 'steps'>, outcomes: Outcomes): JobSummary {
+export function summarizeJob({ steps }: Pick<ImportJob, 'steps'>, outcomes: ImportOutcomes): JobSummary {
   const summary: JobSummary = { created: 0, changed: 0, refused: 0, beside: 0, left: 0, undone: 0 };
   for (const [at, step] of steps.entries()) {
     const outcome = outcomes.get(at);
@@ -82,7 +82,7 @@ export function summarize({ steps }: Pick<Job, 'steps'>, outcomes: Outcomes): Jo
 }
 
 /** The rows that are to be corrected: refused before or by the server. */
-export function listRefused(job: Job, outcomes: Outcomes): SourceRow[] {
+export function listRefused(job: ImportJob, outcomes: ImportOutcomes): SourceRow[] {
   const messages = new Map<number, string>();
   for (const [at, step] of job.steps.entries()) {
     const outcome = outcomes.get(at);
@@ -96,9 +96,9 @@ export function listRefused(job: Job, outcomes: Outcomes): SourceRow[] {
 
 /** @param source the rows of the file, with the reasons of those refused */
 export const createJob = (
-  { kind, steps }: Plan,
+  { kind, steps }: ImportPlan,
   file: string,
   headers: readonly string[],
   source: readonly SourceRow[],
   now: number,
-): Omit<Job, 'id'> => ({ kind, file, createdAt: now, steps, headers, source });
+): Omit<ImportJob, 'id'> => ({ kind, file, createdAt: now, steps, headers, source });

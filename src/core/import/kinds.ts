@@ -1,10 +1,10 @@
 /** What can be imported, and the fields of each kind. */
 import { ASSETS_FIELDS, CATEGORIES_FIELDS, SITES_FIELDS } from './equipment-fields.ts';
-import type { Field } from './fields.ts';
+import type { ImportField } from './fields.ts';
 import { CONTRACTS_FIELDS, ENTRIES_FIELDS } from './money-fields.ts';
 import { ACCOUNTS_FIELDS, COMPANIES_FIELDS, PEOPLE_FIELDS } from './people-fields.ts';
 
-export const KINDS = [
+export const IMPORT_KINDS = [
   'sites',
   'categories',
   'assets',
@@ -14,9 +14,9 @@ export const KINDS = [
   'contracts',
   'entries',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-export const FIELDS: Readonly<Record<Kind, readonly Field[]>> = {
+export const FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   sites: SITES_FIELDS,
   categories: CATEGORIES_FIELDS,
   assets: ASSETS_FIELDS,
@@ -28,5 +28,5 @@ export const FIELDS: Readonly<Record<Kind, readonly Field[]>> = {
 };
 
 /** The field of that name. */
-export const getField = (kind: Kind, name: string): Field | undefined =>
+export const getField = (kind: ImportKind, name: string): ImportField | undefined =>
   FIELDS[kind].find((field) => field.name === name);

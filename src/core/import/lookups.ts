@@ -3,7 +3,7 @@ import { foldText } from '../kernel/lib/fold.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
 import { bad, good, type Read } from './cells.ts';
-import type { Known, Target } from './types.ts';
+import type { ImportTarget, KnownObjects } from './types.ts';
 
 const fold = (name: string): string => foldText(name).trim();
 const quote = (name: string): string => `«\u00a0${name}\u00a0»`;
@@ -12,13 +12,13 @@ const quote = (name: string): string => `«\u00a0${name}\u00a0»`;
 type Entry = { id: Id; names: readonly string[] };
 
 /** Finds an object by any of its names. */
-export class Lookup {
-  readonly #byName = new Map<string, Target[]>();
+export class ImportLookup {
+  readonly #byName = new Map<string, ImportTarget[]>();
   readonly #missing: (name: string) => string;
   readonly #several: (name: string) => string;
   readonly #canMake: boolean;
   /** What would be made, in its order. */
-  readonly made: Target[] = [];
+  readonly made: ImportTarget[] = [];
 
   /**
    * @param missing the sentence for a name that nothing has
@@ -29,32 +29,32 @@ export class Lookup {
     this.#several = (name) => `Plusieurs portent le nom ${quote(name)}\u00a0: précisez lequel.`;
     this.#canMake = canMake;
     for (const { id, names } of entries) {
-      const target: Target = { name: names[0] ?? '', id, parent: null, needed: false, step: null };
+      const target: ImportTarget = { name: names[0] ?? '', id, parent: null, needed: false, step: null };
       for (const key of new Set(names.map(fold))) if (key) this.#put(key, target);
     }
   }
 
-  #put(key: string, target: Target): void {
+  #put(key: string, target: ImportTarget): void {
     const held = this.#byName.get(key);
     if (held) held.push(target);
     else this.#byName.set(key, [target]);
   }
 
   /** The object of that name. */
-  find(name: string): Read<Target> {
+  find(name: string): Read<ImportTarget> {
     const key = fold(name);
     const [first, second] = this.#byName.get(key) ?? [];
     if (first && second) return bad(this.#several(name));
     if (first) return good(first);
     if (!this.#canMake) return bad(this.#missing(name));
-    const target: Target = { name: name.trim(), id: null, parent: null, needed: false, step: null };
+    const target: ImportTarget = { name: name.trim(), id: null, parent: null, needed: false, step: null };
     this.#put(key, target);
     this.made.push(target);
     return good(target);
   }
 }
 
-const toRelation = (item: { id: Id }, id: Id | null | undefined): [string, Target][] =>
+const toRelation = (item: { id: Id }, id: Id | null | undefined): [string, ImportTarget][] =>
   id == null ? [] : [[String(item.id), { name: '', id, parent: null, needed: false, step: null }]];
 
 /** The other names that groups have in files. */
@@ -67,26 +67,26 @@ const GROUP_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** All that cells may name, each index made when a row first needs it. */
-export class Lookups {
-  readonly #known: Known;
-  readonly #made = new Map<string, Lookup>();
-  readonly #relations = new Map<string, ReadonlyMap<string, Target>>();
+export class ImportLookups {
+  readonly #known: KnownObjects;
+  readonly #made = new Map<string, ImportLookup>();
+  readonly #relations = new Map<string, ReadonlyMap<string, ImportTarget>>();
 
-  constructor(known: Known) {
+  constructor(known: KnownObjects) {
     this.#known = known;
   }
 
-  #get(name: string, make: () => Lookup): Lookup {
+  #get(name: string, make: () => ImportLookup): ImportLookup {
     const held = this.#made.get(name) ?? make();
     this.#made.set(name, held);
     return held;
   }
 
   /** Categories of equipment, or trades of people; a missing one is created. */
-  categories(type: 'domaine' | 'metier'): Lookup {
+  categories(type: 'domaine' | 'metier'): ImportLookup {
     return this.#get(type, () => {
       const those = this.#known.categories.filter((each) => each.type === type);
-      return new Lookup(
+      return new ImportLookup(
         those.map(({ id, name }) => ({ id, names: [name] })),
         () => '',
         true,
@@ -94,21 +94,21 @@ export class Lookups {
     });
   }
 
-  get groups(): Lookup {
+  get groups(): ImportLookup {
     return this.#get('groups', () => {
       const names = this.#known.groups.map(({ name }) => quote(name)).join(', ');
-      return new Lookup(
+      return new ImportLookup(
         this.#known.groups.map(({ id, name }) => ({ id, names: [name, ...(GROUP_NAMES[name] ?? [])] })),
         (name) => `Aucun groupe ne s’appelle ${quote(name)}\u00a0: ${names}.`,
       );
     });
   }
 
-  get companies(): Lookup {
+  get companies(): ImportLookup {
     return this.#get(
       'companies',
       () =>
-        new Lookup(
+        new ImportLookup(
           this.#known.companies.map(({ id, raison_sociale, siret }) => ({
             id,
             names: [raison_sociale, siret],
@@ -118,33 +118,33 @@ export class Lookups {
     );
   }
 
-  get accounts(): Lookup {
+  get accounts(): ImportLookup {
     return this.#get(
       'accounts',
       () =>
-        new Lookup(
+        new ImportLookup(
           this.#known.accounts.map(({ id, username }) => ({ id, names: [username] })),
           (name) => `Aucun compte n’a l’identifiant ${quote(name)}.`,
         ),
     );
   }
 
-  get assets(): Lookup {
+  get assets(): ImportLookup {
     return this.#get(
       'assets',
       () =>
-        new Lookup(
+        new ImportLookup(
           this.#known.assets.map(({ id, name, balise }) => ({ id, names: [balise || name] })),
           (name) => `Aucun équipement n’a la balise ou le nom ${quote(name)}.`,
         ),
     );
   }
 
-  get contracts(): Lookup {
+  get contracts(): ImportLookup {
     return this.#get(
       'contracts',
       () =>
-        new Lookup(
+        new ImportLookup(
           this.#known.contracts.map(({ id, name, numero }) => ({ id, names: [numero, name] })),
           (name) => `Aucun contrat n’a le numéro ou le nom ${quote(name)}.`,
         ),
@@ -152,12 +152,12 @@ export class Lookups {
   }
 
   /** The site of a piece of equipment, which its entries get where they have none. */
-  siteOf({ id }: Target): Target | null {
+  siteOf({ id }: ImportTarget): ImportTarget | null {
     return this.#relate('site', this.#known.assets, ({ site }) => site?.id).get(String(id)) ?? null;
   }
 
   /** The company of a contract, which its entries get where they have none. */
-  companyOf({ id }: Target): Target | null {
+  companyOf({ id }: ImportTarget): ImportTarget | null {
     const related = this.#relate('company', this.#known.contracts, ({ prestataire }) => prestataire?.id);
     return related.get(String(id)) ?? null;
   }
@@ -166,14 +166,14 @@ export class Lookups {
     name: string,
     items: readonly T[],
     getId: (item: T) => Id | null | undefined,
-  ): ReadonlyMap<string, Target> {
+  ): ReadonlyMap<string, ImportTarget> {
     const held = this.#relations.get(name) ?? new Map(items.flatMap((item) => toRelation(item, getId(item))));
     this.#relations.set(name, held);
     return held;
   }
 
   /** What would be created beside the rows. */
-  listMade(type: 'domaine' | 'metier'): readonly Target[] {
+  listMade(type: 'domaine' | 'metier'): readonly ImportTarget[] {
     return this.#made.get(type)?.made ?? [];
   }
 }

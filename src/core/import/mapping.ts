@@ -1,7 +1,7 @@
 /** Which row names the columns, and which field each column is. Pure. */
 import { foldText } from '../kernel/lib/fold.ts';
-import type { Field } from './fields.ts';
-import { FIELDS, KINDS, type Kind } from './kinds.ts';
+import type { ImportField } from './fields.ts';
+import { FIELDS, IMPORT_KINDS, type ImportKind } from './kinds.ts';
 
 /** The field of each column, `''` for one that is left out. */
 export type Mapping = readonly string[];
@@ -16,7 +16,7 @@ export const foldHeader = (header: string): string =>
     .replace(/ ?\([^)]*\)$/, (unit) => (/€|eur|ttc|ht|obligatoire|facultatif/.test(unit) ? '' : unit))
     .trim();
 
-const matches = (field: Field, header: string): boolean =>
+const matches = (field: ImportField, header: string): boolean =>
   foldHeader(field.label) === header || field.names.some((name) => foldHeader(name) === header);
 
 /**
@@ -24,7 +24,7 @@ const matches = (field: Field, header: string): boolean =>
  * that fills as many cells as the sheet is wide. Its number from 0.
  * @returns -1 when no row seems to name columns
  */
-export function findHeaderRow(rows: readonly (readonly string[])[], kind: Kind): number {
+export function findHeaderRow(rows: readonly (readonly string[])[], kind: ImportKind): number {
   const first = rows.slice(0, HEADER_WITHIN);
   const known = first.map((row) => countKnown(row, kind));
   const most = Math.max(0, ...known);
@@ -34,13 +34,16 @@ export function findHeaderRow(rows: readonly (readonly string[])[], kind: Kind):
   return widest < 2 ? -1 : widths.findIndex((width) => width >= widest * 0.8);
 }
 
-const countKnown = (row: readonly string[], kind: Kind): number =>
+const countKnown = (row: readonly string[], kind: ImportKind): number =>
   FIELDS[kind].filter((field) => row.some((cell) => cell.trim() !== '' && matches(field, foldHeader(cell))))
     .length;
 
 /** The kind whose columns the first rows name best; `null` when none has two. */
-export function guessKind(rows: readonly (readonly string[])[], kinds: readonly Kind[] = KINDS): Kind | null {
-  let best: Kind | null = null;
+export function guessKind(
+  rows: readonly (readonly string[])[],
+  kinds: readonly ImportKind[] = IMPORT_KINDS,
+): ImportKind | null {
+  let best: ImportKind | null = null;
   let bestCount = 1;
   for (const kind of kinds) {
     const count = Math.max(0, ...rows.slice(0, HEADER_WITHIN).map((row) => countKnown(row, kind)));
@@ -56,7 +59,7 @@ export function guessKind(rows: readonly (readonly string[])[], kinds: readonly 
  */
 export function guessMapping(
   headers: readonly string[],
-  kind: Kind,
+  kind: ImportKind,
   remembered: Readonly<Record<string, string>> = {},
 ): Mapping {
   const fields = FIELDS[kind];
@@ -71,7 +74,7 @@ export function guessMapping(
     header && Object.hasOwn(remembered, header) ? take(remembered[header] ?? '') : '',
   );
   // a column that has the field's own name goes before one that has another of its names
-  for (const fits of [(field: Field, header: string) => foldHeader(field.label) === header, matches]) {
+  for (const fits of [(field: ImportField, header: string) => foldHeader(field.label) === header, matches]) {
     for (const [column, header] of folded.entries()) {
       if (chosen[column] !== '' || header === '' || Object.hasOwn(remembered, header)) continue;
       const field = fields.find((each) => !taken.has(each.name) && fits(each, header));
@@ -82,7 +85,12 @@ export function guessMapping(
 }
 
 /** « Nom » beside « Prénom » is the last name; without it, it is the whole one. */
-function settleNames(chosen: string[], kind: Kind, taken: Set<string>, folded: readonly string[]): Mapping {
+function settleNames(
+  chosen: string[],
+  kind: ImportKind,
+  taken: Set<string>,
+  folded: readonly string[],
+): Mapping {
   if (!taken.has('last_name') || taken.has('first_name') || taken.has('fullname')) return chosen;
   const whole = FIELDS[kind].some(({ name }) => name === 'fullname');
   return whole
@@ -97,7 +105,7 @@ export const toRemembered = (headers: readonly string[], mapping: Mapping): Reco
   );
 
 /** The fields that must have a column and have none. */
-export function getMissing(kind: Kind, mapping: Mapping): Field[] {
+export function getMissing(kind: ImportKind, mapping: Mapping): ImportField[] {
   const has = (name: string) => mapping.includes(name);
   if (kind === 'sites' && !has('name') && !has('level1'))
     return FIELDS.sites.filter(({ name }) => name === 'name');

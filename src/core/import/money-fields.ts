@@ -2,11 +2,11 @@
 import { CONTRACT_TYPES, PERIODICITES } from '../contracts/model.ts';
 import { EXPENSE_TYPES } from '../finance/model.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
-import { type Field, named } from './fields.ts';
+import { type ImportField, namedChoice } from './fields.ts';
 import { COMPANY_NAMES } from './people-fields.ts';
-import { PLACE } from './place-fields.ts';
+import { PLACE_FIELDS } from './place-fields.ts';
 
-export const CONTRACTS_FIELDS: readonly Field[] = [
+export const CONTRACTS_FIELDS: readonly ImportField[] = [
   {
     name: 'name',
     label: 'Nom',
@@ -26,7 +26,7 @@ export const CONTRACTS_FIELDS: readonly Field[] = [
     type: 'choice',
     names: ['nature', 'contract type'],
     choices: CONTRACT_TYPES.map((value) =>
-      named(
+      namedChoice(
         value,
         ...{
           controle: ['controle reglementaire', 'verification', 'inspection', 'control'],
@@ -69,7 +69,7 @@ export const CONTRACTS_FIELDS: readonly Field[] = [
     type: 'choice',
     names: ['frequence', 'frequency', 'recurrence'],
     choices: Object.keys(PERIODICITES).map((value) =>
-      named(
+      namedChoice(
         value,
         ...({
           mensuelle: ['mensuel', 'monthly', 'mois'],
@@ -101,7 +101,7 @@ export const CONTRACTS_FIELDS: readonly Field[] = [
   },
 ];
 
-export const ENTRIES_FIELDS: readonly Field[] = [
+export const ENTRIES_FIELDS: readonly ImportField[] = [
   {
     name: 'date_gestion',
     label: 'Date',
@@ -116,7 +116,7 @@ export const ENTRIES_FIELDS: readonly Field[] = [
     required: true,
     names: ['type', 'nature', 'type depense', 'type_depense'],
     choices: EXPENSE_TYPES.map((value) =>
-      named(
+      namedChoice(
         value,
         ...{
           Budget: ['budgets'],
@@ -140,7 +140,7 @@ export const ENTRIES_FIELDS: readonly Field[] = [
     type: 'amount',
     names: ['montant realise', 'montant', 'reel', 'actual', 'cout', 'cost', 'purchase cost', 'amount'],
   },
-  ...PLACE,
+  ...PLACE_FIELDS,
   {
     name: 'asset',
     label: 'Équipement (balise ou nom)',

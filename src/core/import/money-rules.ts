@@ -1,16 +1,16 @@
 /** Contracts, found by number, else by name; and entries of finance, which are the same where all of them is. */
 import { type Contract, ContractInput, ContractPatch, formatContract } from '../contracts/model.ts';
-import { type Entry, EntryInput, EntryPatch } from '../finance/model.ts';
+import { EntryInput, EntryPatch, type FinanceEntry } from '../finance/model.ts';
 import { formatSite } from '../sites/model.ts';
 import { formatPlacePath } from './places.ts';
 import type { RowReader } from './row-reader.ts';
-import { answer, day, identityOf, named, plain, type Rule, sum, toCents } from './rule.ts';
-import type { Target } from './types.ts';
+import { answer, currentDay, identityOf, namedCurrent, plain, type Rule, sum, toCents } from './rule.ts';
+import type { ImportTarget } from './types.ts';
 
 const END_BEFORE_START = 'La fin précède le début.';
 const AMOUNT_MISSING = 'Saisissez un montant prévisionnel ou réalisé.';
 
-export const CONTRACTS: Rule<Contract> = {
+export const CONTRACTS_RULE: Rule<Contract> = {
   items: ({ contracts }) => contracts,
   create: ContractInput,
   change: ContractPatch,
@@ -37,12 +37,12 @@ export const CONTRACTS: Rule<Contract> = {
     numero: plain(contract.numero),
     type: plain(contract.type),
     description: plain(contract.description),
-    date_start: day(contract.date_start),
-    date_end: day(contract.date_end),
+    date_start: currentDay(contract.date_start),
+    date_end: currentDay(contract.date_end),
     montant: sum(contract.montant),
     periodicite: plain(contract.periodicite),
     renouvelable: answer(contract.renouvelable),
-    prestataire: named(contract.prestataire, contract.prestataire?.raison_sociale ?? ''),
+    prestataire: namedCurrent(contract.prestataire, contract.prestataire?.raison_sociale ?? ''),
     assets: {
       value: contract.assets
         .map((each) => String(each.id))
@@ -54,7 +54,7 @@ export const CONTRACTS: Rule<Contract> = {
 };
 
 const target = (reader: RowReader, name: string): string => {
-  const found = reader.targets[name] as Target | null | undefined;
+  const found = reader.targets[name] as ImportTarget | null | undefined;
   return found ? String(found.id ?? `new:${found.name}`) : '';
 };
 
@@ -63,13 +63,13 @@ const target = (reader: RowReader, name: string): string => {
  * equipment, without a company that of its contract.
  */
 function complete({ targets, lookups }: RowReader): void {
-  const { asset, contract } = targets as Record<string, Target | null | undefined>;
+  const { asset, contract } = targets as Record<string, ImportTarget | null | undefined>;
   const [site, company] = [asset && lookups.siteOf(asset), contract && lookups.companyOf(contract)];
   if (site) targets.site_id ??= site;
   if (company) targets.prestataire_id ??= company;
 }
 
-export const ENTRIES: Rule<Entry> = {
+export const ENTRIES: Rule<FinanceEntry> = {
   items: ({ entries }) => entries,
   create: EntryInput,
   change: EntryPatch,
@@ -117,13 +117,13 @@ export const ENTRIES: Rule<Entry> = {
     ),
   name: ({ type_depense, date_gestion }) => `${type_depense} ${date_gestion.slice(0, 10)}`,
   current: (entry) => ({
-    date_gestion: day(entry.date_gestion),
+    date_gestion: currentDay(entry.date_gestion),
     type_depense: plain(entry.type_depense),
     previsionnel: sum(entry.previsionnel ?? '0'),
     realise: sum(entry.realise ?? '0'),
-    site_id: named(entry.site, formatSite(entry.site)),
-    asset: named(entry.asset, entry.asset?.name ?? ''),
-    contract: named(entry.contract, entry.contract?.name ?? ''),
-    prestataire_id: named(entry.prestataire, entry.prestataire?.raison_sociale ?? ''),
+    site_id: namedCurrent(entry.site, formatSite(entry.site)),
+    asset: namedCurrent(entry.asset, entry.asset?.name ?? ''),
+    contract: namedCurrent(entry.contract, entry.contract?.name ?? ''),
+    prestataire_id: namedCurrent(entry.prestataire, entry.prestataire?.raison_sociale ?? ''),
   }),
 };

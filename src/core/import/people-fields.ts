@@ -2,7 +2,7 @@
 
 import { GROUPS } from '../kernel/lib/user.ts';
 import { USERNAME } from '../kernel/lib/words.ts';
-import type { Field } from './fields.ts';
+import type { ImportField } from './fields.ts';
 
 const EMAIL_NAMES = [
   'email',
@@ -34,7 +34,7 @@ export const COMPANY_NAMES = [
 const FIRST = ['first name', 'prenom(s)', 'prenoms', 'firstname', 'first_name'];
 const LAST = ['last name', 'nom de famille', 'lastname', 'last_name', 'surname'];
 
-export const ACCOUNTS_FIELDS: readonly Field[] = [
+export const ACCOUNTS_FIELDS: readonly ImportField[] = [
   {
     name: 'username',
     label: USERNAME,
@@ -60,7 +60,7 @@ export const ACCOUNTS_FIELDS: readonly Field[] = [
   { name: 'prestataire', label: GROUPS.prestataire, type: 'reference', names: COMPANY_NAMES },
 ];
 
-export const PEOPLE_FIELDS: readonly Field[] = [
+export const PEOPLE_FIELDS: readonly ImportField[] = [
   {
     name: 'fullname',
     label: 'Nom complet',
@@ -98,7 +98,7 @@ export const PEOPLE_FIELDS: readonly Field[] = [
   },
 ];
 
-export const COMPANIES_FIELDS: readonly Field[] = [
+export const COMPANIES_FIELDS: readonly ImportField[] = [
   {
     name: 'raison_sociale',
     label: 'Raison sociale',

@@ -2,7 +2,7 @@
 import type { Prestataire, Profile } from '../people/model.ts';
 import { PrestataireInput, PrestatairePatch } from '../profiles/input.ts';
 import { ProfileInput, ProfilePatch } from '../profiles/model.ts';
-import { type Current, identityOf, named, plain, type Rule } from './rule.ts';
+import { type Current, identityOf, namedCurrent, plain, type Rule } from './rule.ts';
 
 const trades = (metiers: Profile['metiers']): Current => ({
   value: metiers
@@ -12,7 +12,7 @@ const trades = (metiers: Profile['metiers']): Current => ({
   text: metiers.map(({ name }) => name).join(', '),
 });
 
-export const PEOPLE: Rule<Profile> = {
+export const PEOPLE_RULE: Rule<Profile> = {
   items: ({ people }) => people,
   create: ProfileInput,
   change: ProfilePatch,
@@ -41,8 +41,8 @@ export const PEOPLE: Rule<Profile> = {
     fullname: plain(person.fullname),
     email: plain(person.email),
     telephone: plain(person.telephone),
-    group: named(person.group, person.group?.name ?? ''),
-    prestataire: named(person.prestataire, person.prestataire?.raison_sociale ?? ''),
+    group: namedCurrent(person.group, person.group?.name ?? ''),
+    prestataire: namedCurrent(person.prestataire, person.prestataire?.raison_sociale ?? ''),
     user: plain(person.user),
     metiers: trades(person.metiers),
   }),

@@ -1,9 +1,9 @@
 /** The columns that name a site. */
 import { siteLevel } from '../sites/level-text.ts';
-import type { Field } from './fields.ts';
+import type { ImportField } from './fields.ts';
 
 /** One column for each level. */
-export const LEVELS: readonly Field[] = [1, 2, 3, 4].map((level) => ({
+export const LEVELS: readonly ImportField[] = [1, 2, 3, 4].map((level) => ({
   name: `level${level}`,
   label: siteLevel(level),
   type: 'place',
@@ -25,7 +25,7 @@ export const LEVELS: readonly Field[] = [1, 2, 3, 4].map((level) => ({
 }));
 
 /** A site as one column, or as one a level. */
-export const PLACE: readonly Field[] = [
+export const PLACE_FIELDS: readonly ImportField[] = [
   {
     name: 'site',
     label: 'Site',

@@ -5,16 +5,16 @@
 
 import { checkInput } from '../kernel/form/problem.ts';
 import type { Id } from '../kernel/lib/shape.ts';
-import { SITE_DEPTH, SiteInput, type SiteNode, type SiteTree } from '../sites/model.ts';
+import { SITE_DEPTH, type SiteForest, SiteInput, type SiteNode } from '../sites/model.ts';
 import { bad, good, type Read } from './cells.ts';
 import { foldName } from './place-text.ts';
-import type { Target } from './types.ts';
+import type { ImportTarget } from './types.ts';
 
 /** A site that is there (`id`) or would be created. */
-export interface Place extends Target {
-  readonly parent: Place | null;
+export interface ImportPlace extends ImportTarget {
+  readonly parent: ImportPlace | null;
   readonly level: number;
-  readonly children: Map<string, Place>;
+  readonly children: Map<string, ImportPlace>;
 }
 
 const tooDeep = `Un site a ${SITE_DEPTH} niveaux au plus.`;
@@ -22,24 +22,24 @@ const several = (name: string, count: number): string =>
   `${count} sites s’appellent «\u00a0${name}\u00a0»\u00a0: écrivez aussi le site au-dessus.`;
 
 /** All places, by name and by parent. */
-export class Places {
+export class ImportPlaces {
   /** New ones in the order of their creation: a parent before its children. */
-  readonly made: Place[] = [];
-  readonly #roots = new Map<string, Place>();
-  readonly #byName = new Map<string, Place[]>();
+  readonly made: ImportPlace[] = [];
+  readonly #roots = new Map<string, ImportPlace>();
+  readonly #byName = new Map<string, ImportPlace[]>();
 
-  constructor(tree: SiteTree) {
+  constructor(tree: SiteForest) {
     for (const root of tree.roots) this.#adopt(root, null);
   }
 
-  #adopt(node: SiteNode, parent: Place | null): void {
+  #adopt(node: SiteNode, parent: ImportPlace | null): void {
     const place = this.#add(node.name, parent, node.site.id);
     for (const child of node.children) this.#adopt(child, place);
   }
 
-  #add(name: string, parent: Place | null, id: Id | null): Place {
+  #add(name: string, parent: ImportPlace | null, id: Id | null): ImportPlace {
     const level = (parent?.level ?? 0) + 1;
-    const place: Place = { name, parent, level, id, children: new Map(), needed: false, step: null };
+    const place: ImportPlace = { name, parent, level, id, children: new Map(), needed: false, step: null };
     const key = foldName(name);
     const beside = parent?.children ?? this.#roots;
     // of two sites with one name under one parent, the first is meant
@@ -50,17 +50,17 @@ export class Places {
   }
 
   /** The sites of that name. */
-  named(name: string): readonly Place[] {
+  named(name: string): readonly ImportPlace[] {
     return this.#byName.get(foldName(name)) ?? [];
   }
 
   /** The site of that name under that parent, if there is one. */
-  under(parent: Place | null, name: string): Place | undefined {
+  under(parent: ImportPlace | null, name: string): ImportPlace | undefined {
     return (parent?.children ?? this.#roots).get(foldName(name));
   }
 
   /** The site of that name under that parent, created where it is missing. */
-  ensure(parent: Place | null, name: string): Read<Place> {
+  ensure(parent: ImportPlace | null, name: string): Read<ImportPlace> {
     const known = this.under(parent, name);
     if (known) return good(known);
     if ((parent?.level ?? 0) >= SITE_DEPTH) return bad(tooDeep);
@@ -73,7 +73,7 @@ export class Places {
    * The place of a path, its missing levels created.
    * @param path the highest level first; a path that begins below the first level is found by its first name
    */
-  find(path: readonly string[]): Read<Place | null> {
+  find(path: readonly string[]): Read<ImportPlace | null> {
     const [first, ...rest] = path;
     if (first === undefined) return good(null);
     if (path.length > SITE_DEPTH) return bad(tooDeep);
@@ -88,9 +88,9 @@ export class Places {
       if (candidates.length > 1 && !candidates.some(({ level }) => level === 1))
         return bad(several(first, candidates.length));
     }
-    let at: Place | null = start ?? null;
+    let at: ImportPlace | null = start ?? null;
     for (const name of start ? rest : path) {
-      const next: Read<Place> = this.ensure(at, name);
+      const next: Read<ImportPlace> = this.ensure(at, name);
       if (next.value === null) return next;
       at = next.value;
     }
@@ -99,7 +99,7 @@ export class Places {
 }
 
 /** « Campus › Bâtiment A › Étage 1 ». */
-export function formatPlacePath(place: Place | null): string {
+export function formatPlacePath(place: ImportPlace | null): string {
   const names: string[] = [];
   for (let at = place; at; at = at.parent) names.unshift(at.name);
   return names.join(' › ');

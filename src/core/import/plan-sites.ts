@@ -3,7 +3,7 @@
 import { REQUIRED } from '../kernel/lib/validators.ts';
 import { bad, good, type Read } from './cells.ts';
 import { foldName } from './place-text.ts';
-import { formatPlacePath, type Place } from './places.ts';
+import { formatPlacePath, type ImportPlace } from './places.ts';
 import type { Pending, SheetRow } from './plan.ts';
 import { type ReadingContext, RowReader } from './row-reader.ts';
 import type { PlannedRow, RowStatus } from './types.ts';
@@ -21,7 +21,7 @@ interface SiteRow {
   reader: RowReader;
   path: string[] | null;
   parent: string[];
-  place: Read<Place> | null;
+  place: Read<ImportPlace> | null;
   isOpen: boolean;
 }
 
@@ -42,7 +42,7 @@ export function* planSites(
     const key = row.path?.length === 1 ? foldName(row.path[0] ?? '') : '';
     if (key) byName.set(key, [...(byName.get(key) ?? []), row]);
   }
-  const lines = new Map<Place, number>();
+  const lines = new Map<ImportPlace, number>();
   for (const [at, row] of read.entries()) {
     if (at % SLICE === 0) yield at;
     planned.push(planRow(row, resolve(row, context, byName), lines, pending));
@@ -72,7 +72,7 @@ function resolve(
   row: SiteRow,
   context: ReadingContext,
   byName: ReadonlyMap<string, SiteRow[]>,
-): Read<Place> | null {
+): Read<ImportPlace> | null {
   if (row.place || row.reader.problems.length > 0 || !row.path?.length) return row.place;
   if (row.isOpen) return bad(CIRCLE);
   row.isOpen = true;
@@ -86,10 +86,10 @@ function find(
   path: readonly string[],
   context: ReadingContext,
   byName: ReadonlyMap<string, SiteRow[]>,
-): Read<Place> {
+): Read<ImportPlace> {
   if (row.parent.length === 0) {
     // a name alone is a site of the first level, whatever else has that name
-    let at: Read<Place> = context.places.ensure(null, path[0] ?? '');
+    let at: Read<ImportPlace> = context.places.ensure(null, path[0] ?? '');
     for (const name of path.slice(1)) if (at.value) at = context.places.ensure(at.value, name);
     return at;
   }
@@ -102,7 +102,7 @@ function findParent(
   row: SiteRow,
   context: ReadingContext,
   byName: ReadonlyMap<string, SiteRow[]>,
-): Read<Place> {
+): Read<ImportPlace> {
   const name = row.parent[0] ?? '';
   if (row.parent.length === 1) {
     // a row that comes twice is one site
@@ -130,8 +130,8 @@ function findParent(
 
 function planRow(
   { line, reader, path }: SiteRow,
-  place: Read<Place> | null,
-  lines: Map<Place, number>,
+  place: Read<ImportPlace> | null,
+  lines: Map<ImportPlace, number>,
   pending: Pending[],
 ): PlannedRow {
   if (place?.problem) reader.refuse('name', place.problem);

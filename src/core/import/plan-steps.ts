@@ -2,28 +2,28 @@
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import { foldName } from './place-text.ts';
-import { formatPlacePath, type Place } from './places.ts';
+import { formatPlacePath, type ImportPlace } from './places.ts';
 import type { Pending } from './plan.ts';
 import type { ReadingContext } from './row-reader.ts';
 import { identityOf } from './rule.ts';
-import type { Plan, Step, StepReference, Target } from './types.ts';
+import type { ImportPlan, ImportStep, ImportTarget, StepReference } from './types.ts';
 
 /** After how many steps it pauses. */
 const SLICE = 50;
 
 /** What makes two sites the same: their names from the highest level down. */
-export const placeIdentity = (place: Place): string =>
+export const placeIdentity = (place: ImportPlace): string =>
   identityOf(...formatPlacePath(place).split(' › ').map(foldName));
 
 /** @param pending the rows that are sent, in the order of the file */
-export function* listSteps(
+export function* listImportSteps(
   pending: readonly Pending[],
   { places, lookups }: Pick<ReadingContext, 'places' | 'lookups'>,
-): Generator<number, Pick<Plan, 'steps' | 'sites' | 'categories'>, void> {
+): Generator<number, Pick<ImportPlan, 'steps' | 'sites' | 'categories'>, void> {
   for (const { targets } of pending)
-    for (const target of Object.values(targets).flat()) need(target as Target | null);
-  const steps: Step[] = [];
-  const add = (target: Target, step: Omit<Step, 'key'>) => {
+    for (const target of Object.values(targets).flat()) need(target as ImportTarget | null);
+  const steps: ImportStep[] = [];
+  const add = (target: ImportTarget, step: Omit<ImportStep, 'key'>) => {
     target.step = steps.length;
     steps.push({ ...step, key: createKey() });
   };
@@ -62,12 +62,12 @@ export function* listSteps(
     const refs: Record<string, StepReference | readonly (StepReference | Id)[]> = {};
     for (const [name, target] of Object.entries(targets)) {
       if (Array.isArray(target)) {
-        const ids = (target as readonly Target[]).map(toReference);
+        const ids = (target as readonly ImportTarget[]).map(toReference);
         if (ids.some(isReference)) refs[name] = ids;
         body[name] = ids.filter((id) => !isReference(id));
       } else if (target === null) body[name] = null;
       else {
-        const reference = toReference(target as Target);
+        const reference = toReference(target as ImportTarget);
         if (isReference(reference)) refs[name] = reference;
         body[name] = isReference(reference) ? null : reference;
       }
@@ -83,13 +83,13 @@ export function* listSteps(
 
 const common = (label: string) => ({ label, id: null, was: null, line: 0, refs: {}, twins: [] });
 
-function need(target: Target | null): void {
+function need(target: ImportTarget | null): void {
   for (let at = target; at && !at.needed; at = at.parent) at.needed = true;
 }
 
 /** A level at a time, so that a whole level can be sent at once. */
-const byLevel = (places: readonly Place[]): Place[] =>
+const byLevel = (places: readonly ImportPlace[]): ImportPlace[] =>
   places.toSorted((one, other) => one.level - other.level);
 
 const isReference = (value: StepReference | Id): value is StepReference => typeof value === 'object';
-const toReference = ({ id, step }: Target): StepReference | Id => id ?? { step: step ?? -1 };
+const toReference = ({ id, step }: ImportTarget): StepReference | Id => id ?? { step: step ?? -1 };

@@ -5,14 +5,22 @@
 import type { Id } from '../kernel/lib/shape.ts';
 import { checkNewAccount } from './accounts-rule.ts';
 import { getField } from './kinds.ts';
-import { Lookups } from './lookups.ts';
-import { type Place, Places } from './places.ts';
+import { ImportLookups } from './lookups.ts';
+import { type ImportPlace, ImportPlaces } from './places.ts';
 import { planSites } from './plan-sites.ts';
-import { listSteps } from './plan-steps.ts';
-import { createColumns, type ReadingContext, RowReader } from './row-reader.ts';
+import { listImportSteps } from './plan-steps.ts';
+import { findColumns, type ReadingContext, RowReader } from './row-reader.ts';
 import { type Current, type Draft, type Rule, toCents, toComparable } from './rule.ts';
 import { getRule, type ObjectKind } from './rules.ts';
-import type { Known, Plan, PlannedRow, ReadingOptions, RowStatus, Step, Target } from './types.ts';
+import type {
+  ImportPlan,
+  ImportStep,
+  ImportTarget,
+  KnownObjects,
+  PlannedRow,
+  ReadingOptions,
+  RowStatus,
+} from './types.ts';
 
 /** After how many rows it pauses. */
 export const SLICE = 25;
@@ -24,10 +32,10 @@ const tagTwice = (tag: string, line: number): string =>
 
 /** A row that is sent, until the places of all steps are known. */
 export interface Pending {
-  step: Omit<Step, 'refs' | 'key'>;
-  targets: Record<string, Target | null | readonly Target[]>;
+  step: Omit<ImportStep, 'refs' | 'key'>;
+  targets: Record<string, ImportTarget | null | readonly ImportTarget[]>;
   /** The site that the row itself is. */
-  place?: Place;
+  place?: ImportPlace;
 }
 
 /** A row of the sheet with its line, from 1. */
@@ -52,14 +60,14 @@ export function listRows(rows: readonly (readonly string[])[], header: number): 
 export function* planRows(
   rows: readonly SheetRow[],
   options: ReadingOptions,
-  known: Known,
-): Generator<number, Plan, void> {
-  const lookups = new Lookups(known);
+  known: KnownObjects,
+): Generator<number, ImportPlan, void> {
+  const lookups = new ImportLookups(known);
   const context: ReadingContext = {
     options,
     lookups,
-    places: new Places(known.sites),
-    columns: createColumns(options),
+    places: new ImportPlaces(known.sites),
+    columns: findColumns(options),
   };
   const planned: PlannedRow[] = [];
   const pending: Pending[] = [];
@@ -67,11 +75,14 @@ export function* planRows(
   else yield* planObjects(options.kind, rows, context, known, planned, pending);
   const counts: Record<RowStatus, number> = { new: 0, changed: 0, same: 0, refused: 0 };
   for (const { status } of planned) counts[status]++;
-  return { kind: options.kind, rows: planned, counts, ...(yield* listSteps(pending, context)) };
+  return { kind: options.kind, rows: planned, counts, ...(yield* listImportSteps(pending, context)) };
 }
 
 /** Objects that are there, those with one identity in the order of the list; each stands for one row. */
-function* indexItems(kind: ObjectKind, known: Known): Generator<number, Map<string, { id: Id }[]>, void> {
+function* indexItems(
+  kind: ObjectKind,
+  known: KnownObjects,
+): Generator<number, Map<string, { id: Id }[]>, void> {
   const rule = getRule(kind);
   const index = new Map<string, { id: Id }[]>();
   for (const [at, item] of rule.items(known).entries()) {
@@ -90,7 +101,7 @@ function* planObjects(
   kind: ObjectKind,
   rows: readonly SheetRow[],
   context: ReadingContext,
-  known: Known,
+  known: KnownObjects,
   planned: PlannedRow[],
   pending: Pending[],
 ): Generator<number, void, void> {
@@ -222,9 +233,9 @@ function planChange(
   };
 }
 
-const isTargets = (value: unknown): value is readonly Target[] =>
+const isTargets = (value: unknown): value is readonly ImportTarget[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object');
-const isTarget = (value: unknown): value is Target =>
+const isTarget = (value: unknown): value is ImportTarget =>
   typeof value === 'object' && value !== null && 'needed' in value;
 
 function isSame(name: string, wanted: unknown, current: Current | undefined): boolean {
@@ -236,7 +247,10 @@ function isSame(name: string, wanted: unknown, current: Current | undefined): bo
   return toComparable(wanted) === value;
 }
 
-function showValue(target: Target | null | readonly Target[] | undefined, value: unknown): string {
+function showValue(
+  target: ImportTarget | null | readonly ImportTarget[] | undefined,
+  value: unknown,
+): string {
   if (isTarget(target)) return target.name;
   if (isTargets(target)) return target.map(({ name }) => name).join(', ');
   return typeof value === 'boolean' ? (value ? 'oui' : 'non') : toComparable(value);

@@ -3,10 +3,10 @@ import type { ReadableAtom } from 'nanostores';
 import { describeError, toApiError } from '../kernel/http/errors.ts';
 import { runInSlices } from '../kernel/lib/slices.ts';
 import type { DeskState, Table } from './desk-state.ts';
-import type { Kind } from './kinds.ts';
+import type { ImportKind } from './kinds.ts';
 import { guessKind } from './mapping.ts';
 import { listRows, planRows } from './plan.ts';
-import { listYears, readAs, readTable, remap, reread } from './read-table.ts';
+import { listFileYears, readAs, readTable, remap, reread } from './read-table.ts';
 import { type ReadFile, type TextFormat, takeBytes, UnreadableFile } from './reading.ts';
 import { recallMapping, rememberMapping } from './remembered.ts';
 import type { Wiring } from './wiring.ts';
@@ -24,12 +24,12 @@ export interface PreparationOptions extends DeskBoard {
 }
 
 /** A file, or the bytes of one. */
-export type Given = Blob | Uint8Array<ArrayBuffer>;
+export type GivenFile = Blob | Uint8Array<ArrayBuffer>;
 
 export interface Preparation {
   /** @param kinds those on offer; the kind is guessed among them @param kind the one that is chosen already */
-  open: (name: string, given: Given, kinds: readonly Kind[], kind?: Kind) => Promise<void>;
-  setKind: (kind: Kind) => void;
+  open: (name: string, given: GivenFile, kinds: readonly ImportKind[], kind?: ImportKind) => Promise<void>;
+  setKind: (kind: ImportKind) => void;
   setFormat: (format: Partial<TextFormat>) => Promise<void>;
   /** Changes how the rows are read; a change of sheet or header maps the columns anew. */
   setTable: (change: Partial<Table>) => void;
@@ -47,7 +47,7 @@ export function createPreparation({ $state, set, wiring, read }: PreparationOpti
   let reading = new AbortController();
 
   /** `null` where it cannot be read, and where something else is wanted meanwhile. */
-  async function load(given: Given): Promise<ReadFile | null> {
+  async function load(given: GivenFile): Promise<ReadFile | null> {
     endPlanning();
     reading.abort();
     reading = new AbortController();
@@ -123,7 +123,7 @@ export function createPreparation({ $state, set, wiring, read }: PreparationOpti
       } as const;
       set({ busy: { what: 'planning', done: 0, total: rows.length }, problem: null });
       try {
-        const known = await wiring.loadKnown(kind, listYears(table, kind), { signal });
+        const known = await wiring.loadKnown(kind, listFileYears(table, kind), { signal });
         signal.throwIfAborted();
         const made = await runInSlices(
           planRows(rows, options, known),

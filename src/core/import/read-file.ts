@@ -4,7 +4,7 @@ import {
   COLUMNS_MAX,
   FILE_MAX,
   type ReadFile,
-  type Sheet,
+  type SheetChoice,
   type TextFormat,
   UNZIPPED_MAX,
   UnreadableFile,
@@ -34,11 +34,11 @@ export async function readBytes(
     return checked({ sheets: (await readSheets(bytes)).map(trimSheet), format: null });
   }
   const encoding = format.encoding ?? detectEncoding(bytes);
-  return readText(decode(bytes, encoding), { ...format, encoding });
+  return readTextFile(decode(bytes, encoding), { ...format, encoding });
 }
 
 /** @throws UnreadableFile */
-export function readText(text: string, format: Partial<TextFormat> = {}): ReadFile {
+export function readTextFile(text: string, format: Partial<TextFormat> = {}): ReadFile {
   const separator = format.separator ?? detectSeparator(text);
   const rows = parseText(text, separator);
   return checked({
@@ -48,7 +48,7 @@ export function readText(text: string, format: Partial<TextFormat> = {}): ReadFi
 }
 
 /** Without the empty rows and columns at the ends; lines keep their numbers. */
-function trimSheet({ name, rows }: Sheet): Sheet {
+function trimSheet({ name, rows }: SheetChoice): SheetChoice {
   const last = rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
   const width = rows.reduce((most, row) => Math.max(most, getWidth(row)), 0);
   return { name, rows: rows.slice(0, last + 1).map((row) => row.slice(0, width)) };

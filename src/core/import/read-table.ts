@@ -1,7 +1,7 @@
 /** How the rows of a file are to be read, as far as they show it themselves. Pure. */
 import { detectDateOrder, findExample, readDay } from './days.ts';
 import type { Table } from './desk-state.ts';
-import { getField, type Kind } from './kinds.ts';
+import { getField, type ImportKind } from './kinds.ts';
 import { findHeaderRow, guessMapping } from './mapping.ts';
 import { detectPathSeparator } from './place-text.ts';
 import type { ReadFile } from './reading.ts';
@@ -20,7 +20,7 @@ const NONE: Decisions = { clears: false, defaults: {}, chosen: {} };
 export function readTable(
   name: string,
   file: ReadFile,
-  kind: Kind,
+  kind: ImportKind,
   remembered: Remembered,
   sheet = 0,
   { clears, defaults, chosen }: Decisions = NONE,
@@ -38,11 +38,11 @@ export function readTable(
 }
 
 /** The same rows as another kind. */
-export const readAs = (table: Table, kind: Kind, remembered: Remembered): Table =>
+export const readAs = (table: Table, kind: ImportKind, remembered: Remembered): Table =>
   readTable(table.name, table.file, kind, remembered, table.sheet, table);
 
 /** The table of the same file, taken apart in another way; the columns stay where it has as many. */
-export function reread(table: Table, file: ReadFile, kind: Kind, remembered: Remembered): Table {
+export function reread(table: Table, file: ReadFile, kind: ImportKind, remembered: Remembered): Table {
   const read = readTable(table.name, file, kind, remembered, 0, table);
   const isSame =
     file.format?.separator === table.file.format?.separator &&
@@ -52,7 +52,7 @@ export function reread(table: Table, file: ReadFile, kind: Kind, remembered: Rem
 }
 
 /** A table after a change; another sheet or header row is read anew. */
-export function remap(table: Table, change: Partial<Table>, kind: Kind, remembered: Remembered): Table {
+export function remap(table: Table, change: Partial<Table>, kind: ImportKind, remembered: Remembered): Table {
   const { name, file, clears, defaults } = table;
   if (change.sheet !== undefined && change.sheet !== table.sheet)
     return readTable(name, file, kind, remembered, change.sheet, { clears, defaults, chosen: {} });
@@ -69,7 +69,7 @@ const pickChosen = (change: Partial<Table>): Table['chosen'] =>
   Object.fromEntries(CHOSEN.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
 
 /** The columns, and what follows from them unless it was chosen: the separator of paths, the order of days. */
-function withMapping(table: Table, kind: Kind, mapping: Table['mapping']): Table {
+function withMapping(table: Table, kind: ImportKind, mapping: Table['mapping']): Table {
   const cellsOf = (matches: (name: string) => boolean): string[] =>
     mapping.flatMap((name, column) =>
       name && matches(name) ? table.rows.slice(table.header + 1).map((row) => row[column] ?? '') : [],
@@ -88,20 +88,20 @@ function withMapping(table: Table, kind: Kind, mapping: Table['mapping']): Table
 }
 
 /** The day of the question which order days have; `null` where there is nothing to decide. */
-export function findDateQuestion(table: Table, kind: Kind): string | null {
+export function findDateQuestion(table: Table, kind: ImportKind): string | null {
   const example = findExample(listDays(table, kind));
   const isOpen = table.dateOrder === null || table.chosen.dateOrder !== undefined;
   return example && (isOpen || example.isAmbiguous) ? example.day : null;
 }
 
 /** The cells of the days. */
-const listDays = ({ rows, header, mapping }: Table, kind: Kind): string[] =>
+const listDays = ({ rows, header, mapping }: Table, kind: ImportKind): string[] =>
   mapping.flatMap((name, column) =>
     getField(kind, name)?.type === 'date' ? rows.slice(header + 1).map((row) => row[column] ?? '') : [],
   );
 
 /** The years of the entries in a file. */
-export function listYears(table: Table, kind: Kind): string[] {
+export function listFileYears(table: Table, kind: ImportKind): string[] {
   if (kind !== 'entries') return [];
   const days = listDays(table, kind).map((cell) => readDay(cell, table.dateOrder ?? 'dmy').value ?? '');
   return [...new Set(days.filter(Boolean).map((day) => day.slice(0, 4)))];

@@ -1,7 +1,7 @@
 /** What a file or a paste is read as: sheets of cells, every cell a text. */
 
 /** One sheet; every cell is a text, `''` for an empty one. Numbers and dates of spreadsheets are written exactly. */
-export interface Sheet {
+export interface SheetChoice {
   name: string;
   rows: string[][];
 }
@@ -29,7 +29,7 @@ export type Separator = (typeof SEPARATORS)[number];
 
 /** A file as it was read. */
 export interface ReadFile {
-  sheets: Sheet[];
+  sheets: SheetChoice[];
   format: TextFormat | null;
 }
 

@@ -1,7 +1,7 @@
 /** The columns that were chosen in this browser, by kind and name of the column. */
 import { PREFIX } from '../kernel/page/preferences.ts';
 import { createSharedValue } from '../kernel/page/shared-value.ts';
-import type { Kind } from './kinds.ts';
+import type { ImportKind } from './kinds.ts';
 import { type Mapping, toRemembered } from './mapping.ts';
 
 type Remembered = Readonly<Record<string, string>>;
@@ -16,16 +16,16 @@ const mappings = createSharedValue<Remembered>({
       : {},
 });
 
-const keyOf = (kind: Kind, header: string): string => `${kind}:${header}`;
+const keyOf = (kind: ImportKind, header: string): string => `${kind}:${header}`;
 
 /** The field that was chosen for each folded name of a column. */
-export function recallMapping(kind: Kind): Record<string, string> {
+export function recallMapping(kind: ImportKind): Record<string, string> {
   const start = keyOf(kind, '');
   const own = Object.entries(mappings.read()).filter(([key]) => key.startsWith(start));
   return Object.fromEntries(own.map(([key, field]) => [key.slice(start.length), field]));
 }
 
-export function rememberMapping(kind: Kind, headers: readonly string[], mapping: Mapping): void {
+export function rememberMapping(kind: ImportKind, headers: readonly string[], mapping: Mapping): void {
   const chosen = Object.entries(toRemembered(headers, mapping)).map(
     ([header, field]) => [keyOf(kind, header), field] as const,
   );

@@ -3,25 +3,34 @@
 import type * as v from 'valibot';
 import { type Checked, checkInput } from '../kernel/form/problem.ts';
 import type { Id } from '../kernel/lib/shape.ts';
-import { type Read, readChoice, readCode, readList, readSum, readTag, readText, readYesNo } from './cells.ts';
+import {
+  type Read,
+  readChoice,
+  readCode,
+  readList,
+  readSum,
+  readTag,
+  readTextCell,
+  readYesNo,
+} from './cells.ts';
 import { readDay } from './days.ts';
-import type { Field } from './fields.ts';
-import { FIELDS, getField, type Kind } from './kinds.ts';
-import type { Lookup, Lookups } from './lookups.ts';
+import type { ImportField } from './fields.ts';
+import { FIELDS, getField, type ImportKind } from './kinds.ts';
+import type { ImportLookup, ImportLookups } from './lookups.ts';
 import { splitPath } from './place-text.ts';
-import { formatPlacePath, type Place, type Places } from './places.ts';
-import type { ReadingOptions, RowProblem, Target } from './types.ts';
+import { formatPlacePath, type ImportPlace, type ImportPlaces } from './places.ts';
+import type { ImportTarget, ReadingOptions, RowProblem } from './types.ts';
 
 /** What the readers of a run share. */
 export interface ReadingContext {
   options: ReadingOptions;
-  places: Places;
-  lookups: Lookups;
+  places: ImportPlaces;
+  lookups: ImportLookups;
   /** The column of each mapped field. */
   columns: ReadonlyMap<string, number>;
 }
 
-export const createColumns = ({ mapping }: Pick<ReadingOptions, 'mapping'>): Map<string, number> =>
+export const findColumns = ({ mapping }: Pick<ReadingOptions, 'mapping'>): Map<string, number> =>
   new Map(mapping.flatMap((name, column) => (name ? [[name, column] as const] : [])));
 
 /** One row, field by field; what is refused is noted with its column. */
@@ -30,7 +39,7 @@ export class RowReader {
   /** The body so far; a field that its row leaves as it is has no key. */
   readonly body: Record<string, unknown> = {};
   /** The fields of the body that are objects. */
-  readonly targets: Record<string, Target | null | readonly Target[]> = {};
+  readonly targets: Record<string, ImportTarget | null | readonly ImportTarget[]> = {};
   readonly #context: ReadingContext;
   readonly #cells: readonly string[];
   readonly #isNew: boolean;
@@ -42,7 +51,7 @@ export class RowReader {
     this.#isNew = isNew;
   }
 
-  get #kind(): Kind {
+  get #kind(): ImportKind {
     return this.#context.options.kind;
   }
 
@@ -80,7 +89,7 @@ export class RowReader {
     return (field && this.#take(name, this.#readText(field, this.cell(name)))) ?? '';
   }
 
-  #readText(field: Field, cell: string): Read<string> {
+  #readText(field: ImportField, cell: string): Read<string> {
     switch (field.type) {
       case 'tag':
         return readTag(cell);
@@ -94,7 +103,7 @@ export class RowReader {
       case 'choice':
         return readChoice(cell, field);
       default:
-        return readText(cell);
+        return readTextCell(cell);
     }
   }
 
@@ -118,9 +127,9 @@ export class RowReader {
   }
 
   /** Puts the object that a cell names. @param into the name of the body's field where it is another one */
-  putReference(name: string, lookup: Lookup, into = name): void {
+  putReference(name: string, lookup: ImportLookup, into = name): void {
     if (!this.#isGiven(name)) return;
-    const text = this.#take(name, readText(this.cell(name)));
+    const text = this.#take(name, readTextCell(this.cell(name)));
     if (text === null) return;
     if (text === '') this.targets[into] = null;
     else {
@@ -136,7 +145,7 @@ export class RowReader {
   }
 
   /** Puts the objects that a cell lists. */
-  putReferences(name: string, lookup: Lookup): void {
+  putReferences(name: string, lookup: ImportLookup): void {
     if (!this.#isGiven(name)) return;
     const names = this.#take(name, readList(this.cell(name)));
     const targets = names?.map((each) => this.#take(name, lookup.find(each))) ?? [];
@@ -144,7 +153,7 @@ export class RowReader {
   }
 
   /** Puts the site that the row names: a path in one column, or a column a level. */
-  putPlace(into = 'site'): Place | null | undefined {
+  putPlace(into = 'site'): ImportPlace | null | undefined {
     const levels = [1, 2, 3, 4].map((level) => `level${level}`).filter((name) => this.has(name));
     const names = ['site', ...levels].filter((name) => this.has(name));
     const first = names[0];
@@ -176,11 +185,11 @@ export class RowReader {
     return parts.every((part) => part !== null) ? parts.flat() : null;
   }
 
-  get places(): Places {
+  get places(): ImportPlaces {
     return this.#context.places;
   }
 
-  get lookups(): Lookups {
+  get lookups(): ImportLookups {
     return this.#context.lookups;
   }
 
@@ -217,16 +226,16 @@ export class RowReader {
   }
 
   /** The site that the row names, as it is shown. */
-  static placeText(place: Place | null | undefined): string {
+  static placeText(place: ImportPlace | null | undefined): string {
     return place ? formatPlacePath(place) : '';
   }
 }
 
-const asOne = (target: Target | readonly Target[]): Target | undefined =>
-  Array.isArray(target) ? undefined : (target as Target);
+const asOne = (target: ImportTarget | readonly ImportTarget[]): ImportTarget | undefined =>
+  Array.isArray(target) ? undefined : (target as ImportTarget);
 
 /** The field whose column a message of the body is about. */
-function toColumn(kind: Kind, name: string, has: (name: string) => boolean): string {
+function toColumn(kind: ImportKind, name: string, has: (name: string) => boolean): string {
   const own = name.replace(/_id$/, '');
   if (FIELDS[kind].some((field) => field.name === own) && has(own)) return own;
   const beside: Record<string, readonly string[]> = {
@@ -238,4 +247,4 @@ function toColumn(kind: Kind, name: string, has: (name: string) => boolean): str
 }
 
 /** The id of an object, `null` for none or one that is not there yet. */
-export const idOf = (target: Target | null | undefined): Id | null => target?.id ?? null;
+export const idOf = (target: ImportTarget | null | undefined): Id | null => target?.id ?? null;

@@ -4,7 +4,7 @@ import { parseCents } from '../kernel/lib/money.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import { foldName } from './place-text.ts';
 import type { RowReader } from './row-reader.ts';
-import type { Known } from './types.ts';
+import type { KnownObjects } from './types.ts';
 
 /** What a row turned out to be, beside its body. */
 export interface Draft {
@@ -23,7 +23,7 @@ export interface Current {
 }
 
 export interface Rule<T extends { id: Id }> {
-  items: (known: Known) => readonly T[];
+  items: (known: KnownObjects) => readonly T[];
   /** Reads a row into the reader's body. */
   read: (reader: RowReader) => Draft;
   create: v.GenericSchema<unknown, Record<string, unknown>>;
@@ -47,12 +47,12 @@ export function toComparable(value: unknown): string {
 }
 
 export const plain = (value: unknown): Current => ({ value: toComparable(value), text: toComparable(value) });
-export const named = (object: { id: Id | null } | null, text: string): Current => ({
+export const namedCurrent = (object: { id: Id | null } | null, text: string): Current => ({
   value: toComparable(object?.id),
   text: object ? text : '',
 });
 /** An amount: « 10 » is « 10.00 ». */
 export const toCents = (amount: unknown): string => toComparable(parseCents(amount as string | null));
 export const sum = (amount: string | null): Current => ({ value: toCents(amount), text: amount ?? '' });
-export const day = (date: string | null): Current => plain((date ?? '').slice(0, 10));
+export const currentDay = (date: string | null): Current => plain((date ?? '').slice(0, 10));
 export const answer = (yes: boolean): Current => ({ value: String(yes), text: yes ? 'oui' : 'non' });

@@ -1,23 +1,23 @@
 /** The rules of each kind but sites, whose rows are places. */
 import type { Id } from '../kernel/lib/shape.ts';
 import { ACCOUNTS } from './accounts-rule.ts';
-import { ASSETS } from './assets-rule.ts';
+import { ASSETS_RULE } from './assets-rule.ts';
 import { CATEGORIES } from './categories-rule.ts';
-import type { Kind } from './kinds.ts';
-import { CONTRACTS, ENTRIES } from './money-rules.ts';
-import { COMPANIES, PEOPLE } from './people-rules.ts';
+import type { ImportKind } from './kinds.ts';
+import { CONTRACTS_RULE, ENTRIES } from './money-rules.ts';
+import { COMPANIES, PEOPLE_RULE } from './people-rules.ts';
 import type { Rule } from './rule.ts';
 
 /** A kind whose rows are objects of their own. */
-export type ObjectKind = Exclude<Kind, 'sites'>;
+export type ObjectKind = Exclude<ImportKind, 'sites'>;
 
 const RULES = {
   categories: CATEGORIES,
-  assets: ASSETS,
+  assets: ASSETS_RULE,
   accounts: ACCOUNTS,
-  people: PEOPLE,
+  people: PEOPLE_RULE,
   companies: COMPANIES,
-  contracts: CONTRACTS,
+  contracts: CONTRACTS_RULE,
   entries: ENTRIES,
 };
 

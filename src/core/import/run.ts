@@ -4,9 +4,9 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ApiError, describeRefusal, toApiError } from '../kernel/http/errors.ts';
-import type { Job, JobStore, Outcome, Outcomes } from './job.ts';
+import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from './job.ts';
 import { fillBody, findMade, isUncertain, mayPass, sendStep } from './settle.ts';
-import type { Step } from './types.ts';
+import type { ImportStep } from './types.ts';
 import type { Wiring } from './wiring.ts';
 
 export const ELSEWHERE =
@@ -55,8 +55,8 @@ export interface Run {
 }
 
 export interface RunOptions {
-  job: Job;
-  outcomes: Outcomes;
+  job: ImportJob;
+  outcomes: ImportOutcomes;
   wiring: Wiring;
   store: JobStore;
   /** Steps that may have been made although nothing shows it. */
@@ -66,7 +66,7 @@ export interface RunOptions {
 }
 
 /** The steps of a job that was cut off which may have been on their way. */
-export function listUncertain({ steps }: Pick<Job, 'steps'>, outcomes: Outcomes): Set<number> {
+export function listUncertain({ steps }: Pick<ImportJob, 'steps'>, outcomes: ImportOutcomes): Set<number> {
   const last = Math.max(-1, ...outcomes.keys());
   const open = new Set<number>();
   for (let at = 0; at < Math.min(steps.length, last + 1 + AT_ONCE); at++) if (!outcomes.has(at)) open.add(at);
@@ -89,7 +89,7 @@ export function createRun(options: RunOptions): Run {
   let work: Promise<void> | null = null;
   const waiters = new Map<number, (() => void)[]>();
 
-  async function settle(at: number, outcome: Outcome): Promise<void> {
+  async function settle(at: number, outcome: ImportOutcome): Promise<void> {
     outcomes.set(at, outcome);
     uncertain.delete(at);
     await store.mark(new Map([[at, outcome]])).catch(() => {});
@@ -106,7 +106,7 @@ export function createRun(options: RunOptions): Run {
         });
 
   /** Sends one step until it is settled. @throws ApiError when it does not pass */
-  async function take(at: number, step: Step, signal: AbortSignal): Promise<void> {
+  async function take(at: number, step: ImportStep, signal: AbortSignal): Promise<void> {
     for (const need of listNeeds(step)) await settled(need, signal);
     const pace = createPace();
     while (!signal.aborted) {
@@ -126,7 +126,7 @@ export function createRun(options: RunOptions): Run {
     }
   }
 
-  async function attemptStep(at: number, step: Step): Promise<Outcome> {
+  async function attemptStep(at: number, step: ImportStep): Promise<ImportOutcome> {
     const { body, problem } = fillBody(step, steps, outcomes);
     if (!body) return { state: 'refused', message: problem };
     if (step.id === null && uncertain.has(at)) {
@@ -144,7 +144,7 @@ export function createRun(options: RunOptions): Run {
   /** Keeps other tabs out, and takes what they have sent of the job. @returns why it cannot be sent here */
   async function takeOver(): Promise<string | null> {
     if (!(await store.hold())) return ELSEWHERE;
-    const kept = await store.catchUp().catch((): Outcomes => new Map());
+    const kept = await store.catchUp().catch((): ImportOutcomes => new Map());
     if (!kept) {
       await store.release();
       return REPLACED;
@@ -223,7 +223,7 @@ export function createRun(options: RunOptions): Run {
 
 export const explain = (error: ApiError): string | null => describeRefusal(error as never)?.message ?? null;
 
-function listNeeds({ refs }: Step): number[] {
+function listNeeds({ refs }: ImportStep): number[] {
   return Object.values(refs)
     .flat()
     .flatMap((each) => (typeof each === 'object' && each !== null ? [each.step] : []));

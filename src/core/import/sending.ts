@@ -3,7 +3,14 @@ import { createKey } from '../kernel/lib/idempotency-key.ts';
 import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
 import { bindWiring } from './bound-wiring.ts';
 import type { DeskState } from './desk-state.ts';
-import { createJob, type Job, type JobStore, listRefused, type Outcomes, summarize } from './job.ts';
+import {
+  createJob,
+  type ImportJob,
+  type ImportOutcomes,
+  type JobStore,
+  listRefused,
+  summarizeJob,
+} from './job.ts';
 import type { DeskBoard } from './preparation.ts';
 import { createRun, ELSEWHERE, listUncertain, type Run, waitFor } from './run.ts';
 import { listSource } from './source-rows.ts';
@@ -16,7 +23,7 @@ export interface SendingOptions extends DeskBoard {
   openStore: () => JobStore;
 }
 
-export interface Sending {
+export interface ImportSending {
   /** Shows the import that was not ended. */
   resume: () => Promise<void>;
   send: () => Promise<void>;
@@ -31,16 +38,16 @@ export interface Sending {
   leave: () => void;
 }
 
-export function createSending({ $state, set, wiring, openStore }: SendingOptions): Sending {
+export function createSending({ $state, set, wiring, openStore }: SendingOptions): ImportSending {
   let undoing = new AbortController();
   /** Aborted when another user logs in. */
   let turn = new AbortController();
-  let outcomes: Outcomes = new Map();
+  let outcomes: ImportOutcomes = new Map();
   let run: Run | null = null;
   let isSending = false;
   let store = openStore();
 
-  function show(job: Job, uncertain: ReadonlySet<number>): Run {
+  function show(job: ImportJob, uncertain: ReadonlySet<number>): Run {
     const own = bindWiring(wiring, turn.signal);
     const made = createRun({ job, outcomes, wiring: own, store, uncertain });
     run = made;
@@ -58,7 +65,7 @@ export function createSending({ $state, set, wiring, openStore }: SendingOptions
     if (!job) return;
     set({
       step: 'result',
-      summary: summarize(job, outcomes),
+      summary: summarizeJob(job, outcomes),
       refused: listRefused(job, outcomes),
       undoable: countUndoable(job, outcomes),
       unversioned: countUnversioned(job, outcomes),

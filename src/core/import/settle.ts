@@ -1,13 +1,13 @@
 /** Sends one step, and finds out what became of one whose answer was lost. */
 import { type ApiError, toApiError } from '../kernel/http/errors.ts';
 import type { CallOptions } from '../kernel/http/http.ts';
-import { explainFailure } from '../kernel/http/row-failure.ts';
+import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import type { Id } from '../kernel/lib/shape.ts';
-import type { Outcome, Outcomes } from './job.ts';
-import type { Kind } from './kinds.ts';
+import type { ImportOutcome, ImportOutcomes } from './job.ts';
+import type { ImportKind } from './kinds.ts';
 import { toCents, toComparable } from './rule.ts';
 import { getRule, type ObjectKind } from './rules.ts';
-import type { Step, StepReference } from './types.ts';
+import type { ImportStep, StepReference } from './types.ts';
 import type { Made, Wiring } from './wiring.ts';
 
 const GONE = 'Cet élément n’existe plus.';
@@ -21,9 +21,9 @@ const AMOUNTS = ['montant', 'previsionnel', 'realise'];
 
 /** The body of a step with the ids of what was made before it; the reason when that is missing. */
 export function fillBody(
-  step: Step,
-  steps: readonly Step[],
-  outcomes: Outcomes,
+  step: ImportStep,
+  steps: readonly ImportStep[],
+  outcomes: ImportOutcomes,
 ): { body: Record<string, unknown>; problem: null } | { body: null; problem: string } {
   const body = { ...step.body };
   const find = (reference: StepReference | Id): Id | string | null => {
@@ -59,10 +59,10 @@ export function fillBody(
  */
 export async function sendStep(
   wiring: Wiring,
-  step: Step,
+  step: ImportStep,
   body: Record<string, unknown>,
   options: CallOptions,
-): Promise<Outcome> {
+): Promise<ImportOutcome> {
   try {
     if (step.id === null) {
       const made = await wiring.create(step.kind, body, { ...options, key: step.key });
@@ -74,7 +74,7 @@ export async function sendStep(
     if (mayPass(error)) throw error;
     if (error.status === 412) return { state: 'refused', message: MEANWHILE };
     if (error.status === 404 && step.id !== null) return { state: 'refused', message: GONE };
-    return { state: 'refused', message: explainFailure(error).message };
+    return { state: 'refused', message: explainRowFailure(error).message };
   }
 }
 
@@ -89,11 +89,11 @@ export const isUncertain = (error: ApiError): boolean =>
 /** Changes only what still is as the dry run saw it. */
 async function changeObject(
   wiring: Wiring,
-  step: Step,
+  step: ImportStep,
   id: Id,
   body: Record<string, unknown>,
   options: CallOptions,
-): Promise<Outcome> {
+): Promise<ImportOutcome> {
   const { item, etag } = await wiring.read(step.kind, id, options);
   const current = currentOf(step.kind, item);
   const isAt = (name: string, value: string): boolean => (current[name] ?? '') === value;
@@ -109,7 +109,7 @@ const comparable = (name: string, value: unknown): string =>
   AMOUNTS.includes(name) ? toCents(value) : toComparable(value);
 
 /** The fields of an object as comparable texts. */
-function currentOf(kind: Kind, item: { id: Id }): Record<string, string> {
+function currentOf(kind: ImportKind, item: { id: Id }): Record<string, string> {
   if (kind === 'sites') {
     const { name, parent } = item as unknown as {
       name: string;
@@ -129,9 +129,9 @@ function currentOf(kind: Kind, item: { id: Id }): Record<string, string> {
  */
 export async function findMade(
   wiring: Wiring,
-  step: Step,
+  step: ImportStep,
   body: Record<string, unknown>,
-  outcomes: Outcomes,
+  outcomes: ImportOutcomes,
   options: CallOptions,
 ): Promise<Made | null> {
   const year = step.kind === 'entries' ? String(body.date_gestion).slice(0, 4) : undefined;

@@ -2,10 +2,13 @@
 import type { Table } from './desk-state.ts';
 import type { SourceRow } from './job.ts';
 import { listRows } from './plan.ts';
-import type { Plan } from './types.ts';
+import type { ImportPlan } from './types.ts';
 
 /** The rows that are sent, and those refused with their reasons. */
-export function listSource({ rows, steps }: Plan, { rows: cells, header, headers }: Table): SourceRow[] {
+export function listSource(
+  { rows, steps }: ImportPlan,
+  { rows: cells, header, headers }: Table,
+): SourceRow[] {
   const problems = new Map(
     rows.filter(({ status }) => status === 'refused').map(({ line, problems: why }) => [line, why]),
   );

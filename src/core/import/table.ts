@@ -1,8 +1,8 @@
 /** The table that is imported: a sheet or several as one, its names and its rows. Pure. */
 
-import type { Kind } from './kinds.ts';
+import type { ImportKind } from './kinds.ts';
 import { findHeaderRow, foldHeader } from './mapping.ts';
-import type { Sheet } from './reading.ts';
+import type { SheetChoice } from './reading.ts';
 
 /** The name of the column that holds the name of the sheet, where several are read as one. */
 export const SHEET_COLUMN = 'Feuille';
@@ -17,14 +17,14 @@ export function nameColumns(rows: readonly (readonly string[])[], header: number
 
 /** The rows of a sheet, or of all of them under the names of their columns, with a column for the sheet's own name. */
 export function chooseRows(
-  sheets: readonly Sheet[],
+  sheets: readonly SheetChoice[],
   sheet: number,
-  kind: Kind,
+  kind: ImportKind,
 ): readonly (readonly string[])[] {
   return sheet === ALL_SHEETS ? joinSheets(sheets, kind) : (sheets[sheet]?.rows ?? []);
 }
 
-function joinSheets(sheets: readonly Sheet[], kind: Kind): string[][] {
+function joinSheets(sheets: readonly SheetChoice[], kind: ImportKind): string[][] {
   const names = [SHEET_COLUMN];
   const places = new Map<string, number>();
   const joined: string[][] = [];

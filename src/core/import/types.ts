@@ -4,18 +4,18 @@ import type { Account } from '../accounts/model.ts';
 import type { Asset } from '../assets/model.ts';
 import type { Category } from '../categories/model.ts';
 import type { Contract } from '../contracts/model.ts';
-import type { Entry } from '../finance/model.ts';
+import type { FinanceEntry } from '../finance/model.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import type { Group, Prestataire, Profile } from '../people/model.ts';
-import type { SiteTree } from '../sites/model.ts';
+import type { SiteForest } from '../sites/model.ts';
 import type { DateOrder } from './days.ts';
-import type { Kind } from './kinds.ts';
+import type { ImportKind } from './kinds.ts';
 import type { Mapping } from './mapping.ts';
 import type { PathSeparator } from './place-text.ts';
 
 /** What the server holds already; what a kind does not need may be empty. */
-export interface Known {
-  sites: SiteTree;
+export interface KnownObjects {
+  sites: SiteForest;
   categories: readonly Category[];
   assets: readonly Asset[];
   accounts: readonly Account[];
@@ -23,12 +23,12 @@ export interface Known {
   people: readonly Profile[];
   companies: readonly Prestataire[];
   contracts: readonly Contract[];
-  entries: readonly Entry[];
+  entries: readonly FinanceEntry[];
 }
 
 /** How the rows are read. */
 export interface ReadingOptions {
-  kind: Kind;
+  kind: ImportKind;
   mapping: Mapping;
   dateOrder: DateOrder;
   pathSeparator: PathSeparator;
@@ -70,11 +70,11 @@ export interface PlannedRow {
 }
 
 /** What a step needs the id of: an object that is there, or one that an earlier step makes. */
-export interface Target {
+export interface ImportTarget {
   readonly name: string;
   readonly id: Id | null;
   /** What has to be made before it. */
-  readonly parent: Target | null;
+  readonly parent: ImportTarget | null;
   /** Whether a row that is sent needs it. */
   needed: boolean;
   /** The place among the steps of the one that makes it; `null` where it is there or not needed. */
@@ -87,9 +87,9 @@ export interface StepReference {
 }
 
 /** One call. */
-export interface Step {
+export interface ImportStep {
   /** What it writes: a row, or what rows need. */
-  kind: Kind;
+  kind: ImportKind;
   /** The line that it is for, from 1; 0 for what several rows need. */
   line: number;
   label: string;
@@ -109,12 +109,12 @@ export interface Step {
 }
 
 /** The dry run. */
-export interface Plan {
-  kind: Kind;
+export interface ImportPlan {
+  kind: ImportKind;
   rows: readonly PlannedRow[];
   counts: Readonly<Record<RowStatus, number>>;
   /** In the order in which they are sent. */
-  steps: readonly Step[];
+  steps: readonly ImportStep[];
   /** The sites that would be created, the highest first. */
   sites: readonly { path: string; level: number; name: string }[];
   /** The categories and trades that would be created beside the rows. */

@@ -1,8 +1,8 @@
 /** « Annuler l’import »: deletes what a job has created, the last first. */
 import { isOutdated, toApiError } from '../kernel/http/errors.ts';
-import { explainFailure } from '../kernel/http/row-failure.ts';
-import type { Job, JobStore, Outcome, Outcomes } from './job.ts';
-import type { Kind } from './kinds.ts';
+import { explainRowFailure } from '../kernel/http/row-failure.ts';
+import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from './job.ts';
+import type { ImportKind } from './kinds.ts';
 import { createPace, explain, waitFor } from './run.ts';
 import { mayPass } from './settle.ts';
 import type { Made, Wiring } from './wiring.ts';
@@ -24,7 +24,10 @@ const NO_CALL = 'Un compte ne se supprime pas\u00a0: rendez-le inactif.';
 const MEANWHILE = 'Modifié depuis l’import\u00a0: cet élément reste.';
 
 /** The outcomes of a job's objects that could be deleted. */
-const listUndoable = ({ steps }: Job, outcomes: Outcomes): Extract<Outcome, { state: 'done' }>[] =>
+const listUndoable = (
+  { steps }: ImportJob,
+  outcomes: ImportOutcomes,
+): Extract<ImportOutcome, { state: 'done' }>[] =>
   steps.flatMap((step, at) => {
     const outcome = outcomes.get(at);
     const isMade = step.id === null && outcome?.state === 'done' && outcome.id !== null;
@@ -32,10 +35,11 @@ const listUndoable = ({ steps }: Job, outcomes: Outcomes): Extract<Outcome, { st
   });
 
 /** How many of a job's objects could be deleted. */
-export const countUndoable = (job: Job, outcomes: Outcomes): number => listUndoable(job, outcomes).length;
+export const countUndoable = (job: ImportJob, outcomes: ImportOutcomes): number =>
+  listUndoable(job, outcomes).length;
 
 /** How many of them the server would delete even where somebody has changed them since. */
-export const countUnversioned = (job: Job, outcomes: Outcomes): number =>
+export const countUnversioned = (job: ImportJob, outcomes: ImportOutcomes): number =>
   listUndoable(job, outcomes).filter(({ etag }) => !etag).length;
 
 export interface UndoOptions {
@@ -50,8 +54,8 @@ export interface UndoOptions {
 
 /** Deletes what a job has created. */
 export async function undoJob(
-  job: Job,
-  outcomes: Outcomes,
+  job: ImportJob,
+  outcomes: ImportOutcomes,
   wiring: Wiring,
   store: JobStore,
   options: UndoOptions,
@@ -84,7 +88,7 @@ export async function undoJob(
 /** @returns why it is still there; `null` when it is gone */
 async function removeObject(
   wiring: Wiring,
-  kind: Kind,
+  kind: ImportKind,
   { id, etag }: Made,
   { onWait, signal = new AbortController().signal, wait = waitFor }: UndoOptions,
 ): Promise<{ message: string; isCut: boolean } | null> {
@@ -99,7 +103,7 @@ async function removeObject(
       const error = toApiError(thrown);
       // deleted already
       if (error.status === 404) return null;
-      const message = isOutdated(error) ? MEANWHILE : explainFailure(error).message;
+      const message = isOutdated(error) ? MEANWHILE : explainRowFailure(error).message;
       if (!mayPass(error)) return { message, isCut: false };
       const ms = pace(error);
       if (ms === null || signal.aborted) return { message, isCut: true };

@@ -2,8 +2,8 @@
 
 import type { CallOptions } from '../kernel/http/http.ts';
 import type { Id } from '../kernel/lib/shape.ts';
-import type { Kind } from './kinds.ts';
-import type { Known } from './types.ts';
+import type { ImportKind } from './kinds.ts';
+import type { KnownObjects } from './types.ts';
 
 /** What was created. */
 export interface Made {
@@ -14,22 +14,26 @@ export interface Made {
 
 export interface Wiring {
   /** All that a dry run of that kind compares with. @param years those of entries @throws ApiError */
-  loadKnown: (kind: Kind, years: readonly string[], options: CallOptions) => Promise<Known>;
+  loadKnown: (kind: ImportKind, years: readonly string[], options: CallOptions) => Promise<KnownObjects>;
   /** The objects of a kind, as they are now. @param year that of entries @throws ApiError */
-  list: (kind: Kind, options: CallOptions, year?: string) => Promise<readonly { id: Id }[]>;
+  list: (kind: ImportKind, options: CallOptions, year?: string) => Promise<readonly { id: Id }[]>;
   /** @returns `null` where the answer had no body @throws ApiError */
-  create: (kind: Kind, body: Record<string, unknown>, options: CallOptions) => Promise<Made | null>;
+  create: (kind: ImportKind, body: Record<string, unknown>, options: CallOptions) => Promise<Made | null>;
   /** An object and the tag of its version. @throws ApiError */
-  read: (kind: Kind, id: Id, options: CallOptions) => Promise<{ item: { id: Id }; etag: string | null }>;
+  read: (
+    kind: ImportKind,
+    id: Id,
+    options: CallOptions,
+  ) => Promise<{ item: { id: Id }; etag: string | null }>;
   /** @param item the object as it was read, for a call that sends it whole @throws ApiError */
   change: (
-    kind: Kind,
+    kind: ImportKind,
     item: { id: Id },
     body: Record<string, unknown>,
     options: CallOptions,
   ) => Promise<void>;
   /** `null` where no call deletes one. */
-  remove: (kind: Kind, id: Id, options: CallOptions) => Promise<void> | null;
+  remove: (kind: ImportKind, id: Id, options: CallOptions) => Promise<void> | null;
   /** Reads the lists on screen again. */
-  refresh: (kinds: ReadonlySet<Kind>) => void;
+  refresh: (kinds: ReadonlySet<ImportKind>) => void;
 }

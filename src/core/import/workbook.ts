@@ -1,9 +1,9 @@
 /** Reads the sheets of an XLSX workbook, numbers to the digit. */
 import readWorkbook from 'read-excel-file/universal';
-import { type Sheet, UnreadableFile } from './reading.ts';
+import { type SheetChoice, UnreadableFile } from './reading.ts';
 
 /** @throws UnreadableFile for what is no workbook */
-export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<SheetChoice[]> {
   try {
     const sheets = await readWorkbook<string>(bytes.buffer, { trim: false, parseNumber: toPlainNumber });
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(toText)) }));

@@ -228,7 +228,11 @@ export function findIdleWeekend(events: readonly AgendaEvent[], firstDay: number
 }
 
 /** The events by day: `days[0]` holds those that begin on the first day. Long ones are left out. */
-export function groupByDay(events: readonly AgendaEvent[], firstDay: number, count: number): AgendaEvent[][] {
+export function groupEventsByDay(
+  events: readonly AgendaEvent[],
+  firstDay: number,
+  count: number,
+): AgendaEvent[][] {
   const days: AgendaEvent[][] = Array.from({ length: count }, () => []);
   for (const event of events) if (!isLong(event)) days[event.firstDay - firstDay]?.push(event);
   return days;

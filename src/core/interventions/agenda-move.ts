@@ -7,7 +7,14 @@ import type { Id } from '../kernel/lib/shape.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { $user } from '../kernel/session/session.ts';
-import { DAY_MINUTES, formatDay, formatWall, getDay, parseDay, parseWall } from '../kernel/time/wall-time.ts';
+import {
+  DAY_MINUTES,
+  formatDay,
+  formatWallMinutes,
+  getDay,
+  parseDay,
+  parseWall,
+} from '../kernel/time/wall-time.ts';
 import { type AgendaEvent, toEvent } from './agenda.ts';
 import { isLong } from './agenda-layout.ts';
 import { AGENDA_STEP, type Hours } from './calendar.ts';
@@ -43,10 +50,10 @@ export function getMove(event: AgendaEvent, start: number): InterventionPatch {
   const { intervention, allDay } = event;
   const end = start + event.end - event.start;
   const change: InterventionPatch = {
-    date_intervention: allDay ? formatDay(getDay(start)) : formatWall(start),
+    date_intervention: allDay ? formatDay(getDay(start)) : formatWallMinutes(start),
   };
   if (intervention.date_fin_intervention)
-    change.date_fin_intervention = allDay ? formatDay(getDay(end - 1)) : formatWall(end);
+    change.date_fin_intervention = allDay ? formatDay(getDay(end - 1)) : formatWallMinutes(end);
   return change;
 }
 
@@ -97,7 +104,7 @@ export function getDropStart(
 export async function moveIntervention(intervention: Intervention, start: number): Promise<boolean> {
   const event = toEvent(intervention);
   if (event?.start === start) return true;
-  const move = event ? getMove(event, start) : { date_intervention: formatWall(start) };
+  const move = event ? getMove(event, start) : { date_intervention: formatWallMinutes(start) };
   const back = toDatePatch(intervention);
   await untilIdle(updateInterventionAction(intervention.id).$state);
   if (!(await updateInterventionAction(intervention.id).run(move))) return false;
@@ -143,7 +150,7 @@ export function toDatePatch({ date_intervention, date_fin_intervention }: Dates)
   const text = (date: string | null) => {
     const wall = parseWall(date);
     if (!wall) return null;
-    return wall.dayOnly ? formatDay(getDay(wall.at)) : formatWall(wall.at);
+    return wall.dayOnly ? formatDay(getDay(wall.at)) : formatWallMinutes(wall.at);
   };
   return {
     date_intervention: text(date_intervention),

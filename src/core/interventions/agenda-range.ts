@@ -7,7 +7,7 @@ import {
   formatDay,
   formatDaySpan,
   formatLongDay,
-  formatMonthOf,
+  formatMonthOfDay,
   getMonthStart,
   getWeekStart,
   parseDay,
@@ -54,7 +54,7 @@ export function stepDate({ view, day }: AgendaRange, step: 1 | -1): string {
 /** « lundi 23 novembre 2026 », « 23 – 29 novembre 2026 », « novembre 2026 ». */
 export function formatRange({ view, day, first, count }: AgendaRange): string {
   if (view === 'day') return formatLongDay(day);
-  return view === 'week' ? formatDaySpan(first, first + count - 1) : formatMonthOf(day);
+  return view === 'week' ? formatDaySpan(first, first + count - 1) : formatMonthOfDay(day);
 }
 
 /** Whether the period contains today; for a month, only its own days count. */
@@ -64,5 +64,5 @@ export function showsToday({ view, day, first, count }: AgendaRange, today: numb
 }
 
 /** The days on screen, in order. */
-export const listDays = ({ first, count }: Pick<AgendaRange, 'first' | 'count'>): number[] =>
+export const listRangeDays = ({ first, count }: Pick<AgendaRange, 'first' | 'count'>): number[] =>
   Array.from({ length: count }, (_, rank) => first + rank);

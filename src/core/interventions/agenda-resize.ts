@@ -5,7 +5,7 @@
 
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { reportDone } from '../kernel/page/notices.ts';
-import { DAY_MINUTES, formatClock, formatWall } from '../kernel/time/wall-time.ts';
+import { DAY_MINUTES, formatClock, formatWallMinutes } from '../kernel/time/wall-time.ts';
 import { type AgendaEvent, toEvent } from './agenda.ts';
 import { isLong } from './agenda-layout.ts';
 import { changeDates, toDatePatch } from './agenda-move.ts';
@@ -27,7 +27,7 @@ export const canResize = (event: AgendaEvent): boolean => !isLong(event);
  * @param wished wall-clock minutes
  * @returns wall-clock minutes
  */
-export function getEnd(event: AgendaEvent, wished: number, hours: Hours): number {
+export function getResizedEnd(event: AgendaEvent, wished: number, hours: Hours): number {
   const { start, end, firstDay } = event;
   const latest = Math.max(end, firstDay * DAY_MINUTES + hours.to);
   const snapped = Math.round(wished / RESIZE_STEP) * RESIZE_STEP;
@@ -44,7 +44,7 @@ export async function resizeIntervention(intervention: Intervention, end: number
   const { date_fin_intervention } = toDatePatch(intervention);
   const action = updateInterventionAction(intervention.id);
   await untilIdle(action.$state);
-  if (!(await action.run({ date_fin_intervention: formatWall(end) }))) return false;
+  if (!(await action.run({ date_fin_intervention: formatWallMinutes(end) }))) return false;
   const after = interventionCollection.get(intervention.id);
   reportDone(resized(formatClock(end)), () => changeDates(intervention.id, { date_fin_intervention }, after));
   return true;

@@ -8,11 +8,11 @@ import { sameId } from '../kernel/lib/shape.ts';
 import { getDay } from '../kernel/time/wall-time.ts';
 import { followState } from './followed-state.ts';
 import type { Intervention } from './model.ts';
-import { getSpan, type Span } from './span.ts';
+import { getSpan, type TimeSpan } from './span.ts';
 import { getInterventionState, type InterventionState, matchesStateFilter } from './state.ts';
 
 /** An intervention in time. */
-export interface AgendaEvent extends Span {
+export interface AgendaEvent extends TimeSpan {
   id: Id;
   intervention: Intervention;
   state: InterventionState;

@@ -23,7 +23,7 @@ export async function fetchIntervention(id: Id, context: FetchContext): Promise<
 }
 
 /** @returns `null` when the server answered without a body */
-export async function createIntervention(
+export async function postIntervention(
   input: InterventionInput,
   options: CallOptions,
 ): Promise<Intervention | null> {
@@ -42,7 +42,7 @@ export async function updateIntervention(
 }
 
 /** Sends all fields that the user may change (PUT). @returns `null` when the server answered without a body */
-export async function replaceIntervention(
+export async function putIntervention(
   id: Id,
   intervention: InterventionPatch,
   options: CallOptions,

@@ -1,10 +1,10 @@
 /** A row of a list has no version: before it is changed, it is read and compared with what the user saw. */
-import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
+import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import type { Intervention } from './model.ts';
 import { getInterventionState } from './state.ts';
 import { getStepValue, type StepField } from './step-fields.ts';
 import { interventionQuery } from './store.ts';
-import { CHANGED_SINCE } from './texts.ts';
+import { INTERVENTION_CHANGED_SINCE } from './texts.ts';
 
 /** The fields that the user's decision is based on. */
 const DECISIVE: readonly StepField[] = [
@@ -19,8 +19,8 @@ export async function checkAsSeen(shown: Intervention): Promise<RowFailure | str
   const query = interventionQuery(shown.id);
   await query.refresh();
   const { data, error, status } = query.$state.value ?? {};
-  if (status !== 'LOADED' || !data) return explainFailure(error ?? null);
-  return isAsSeen(shown, data.intervention) ? null : CHANGED_SINCE;
+  if (status !== 'LOADED' || !data) return explainRowFailure(error ?? null);
+  return isAsSeen(shown, data.intervention) ? null : INTERVENTION_CHANGED_SINCE;
 }
 
 const isAsSeen = (shown: Intervention, current: Intervention): boolean =>

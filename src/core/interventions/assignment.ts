@@ -3,7 +3,7 @@
  * somebody else has assigned meanwhile is not touched.
  */
 import { settleDeletion } from '../kernel/http/not-found.ts';
-import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
+import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import { family } from '../kernel/lib/family.ts';
 import { type Id, parseId } from '../kernel/lib/shape.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
@@ -61,7 +61,7 @@ export function createAssignment(
     const query = ticketQuery(ticket.id);
     await query.refresh();
     const { data, error, status } = query.$state.value ?? {};
-    if (status !== 'LOADED' || !data) return explainFailure(error ?? null);
+    if (status !== 'LOADED' || !data) return explainRowFailure(error ?? null);
     const attempt = continueAttempt(attempts.get(key) ?? null, company.value);
     // a lost answer may have created it: the same key is answered with what was made
     const isAgain = attempts.get(key) === attempt;
@@ -69,7 +69,7 @@ export function createAssignment(
     attempts.set(key, attempt);
     const action = rowAssignAction(ticket.id);
     const created = await action.run({ ticket: ticket.id, prestataire: parseId(company.value) }, attempt.key);
-    if (!created) return explainFailure(action.$state.get().error);
+    if (!created) return explainRowFailure(action.$state.get().error);
     attempts.delete(key);
     if (created.id !== null) made.set(ticket.id, created.id);
     await query.refresh();

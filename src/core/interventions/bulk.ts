@@ -4,7 +4,7 @@
  */
 
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
+import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import { type Id, sameId } from '../kernel/lib/shape.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import type { User } from '../kernel/lib/user.ts';
@@ -38,7 +38,7 @@ export interface BulkState extends RowRunState<Intervention> {
   step: RowStep;
 }
 
-export interface Bulk extends Pick<RowRun<Intervention>, 'retry' | 'cancel' | 'clear'> {
+export interface BulkChange extends Pick<RowRun<Intervention>, 'retry' | 'cancel' | 'clear'> {
   /** The last run; `null` without one. */
   $state: ReadableAtom<BulkState | null>;
   /** Takes the step for these rows, unless another run is under way. @returns the ids of the rows that succeeded */
@@ -46,7 +46,7 @@ export interface Bulk extends Pick<RowRun<Intervention>, 'retry' | 'cancel' | 'c
 }
 
 /** One per list. */
-export function createBulk(): Bulk {
+export function createBulk(): BulkChange {
   const $step = atom<RowStep>('validate');
   const rowRun = createRowRun<Intervention>((id) => {
     rowUpdateAction(id).cancel();
@@ -102,7 +102,7 @@ async function takeStep(
   if (step === 'remind') {
     const action = rowRemindAction(id);
     const answer = await action.run();
-    if (answer === undefined) return explainFailure(action.$state.get().error);
+    if (answer === undefined) return explainRowFailure(action.$state.get().error);
     said.push(answer);
     return null;
   }
@@ -111,5 +111,5 @@ async function takeStep(
 
 async function update(id: Id, change: InterventionPatch): Promise<RowFailure | string | null> {
   const action = rowUpdateAction(id);
-  return (await action.run(change)) ? null : explainFailure(action.$state.get().error);
+  return (await action.run(change)) ? null : explainRowFailure(action.$state.get().error);
 }

@@ -1,6 +1,6 @@
 /** The planned date of an intervention as lists show it. Pure. */
 import { formatDate, formatHour } from '../kernel/time/dates.ts';
-import { DAY_MINUTES, formatLongDay, formatWall, getDay } from '../kernel/time/wall-time.ts';
+import { DAY_MINUTES, formatLongDay, formatWallMinutes, getDay } from '../kernel/time/wall-time.ts';
 import { getSpan, type Planned } from './span.ts';
 
 /**
@@ -11,8 +11,8 @@ import { getSpan, type Planned } from './span.ts';
 export function getWhen(planned: Planned): { start: string; end: string; lastDay: string } {
   const span = getSpan(planned);
   if (!span) return { start: '', end: '', lastDay: '' };
-  const start = formatWall(span.start);
-  const end = formatWall(span.end - (span.allDay ? DAY_MINUTES : 0));
+  const start = formatWallMinutes(span.start);
+  const end = formatWallMinutes(span.end - (span.allDay ? DAY_MINUTES : 0));
   const [day, endDay] = [formatDate(start), formatDate(end)];
   const lastDay = endDay === day ? '' : endDay;
   if (span.allDay) return { start: day, end: lastDay, lastDay };
@@ -36,5 +36,5 @@ export function formatLongWhen(planned: Planned): string {
   const { end, lastDay } = getWhen(planned);
   const day = formatLongDay(getDay(span.start));
   if (span.allDay) return lastDay === '' ? day : `${day} – ${formatLongDay(getDay(span.end - 1))}`;
-  return `${day}, ${formatHour(formatWall(span.start))} – ${end}`;
+  return `${day}, ${formatHour(formatWallMinutes(span.start))} – ${end}`;
 }

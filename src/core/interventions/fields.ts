@@ -1,5 +1,5 @@
 /** The fields of an intervention that people enter; dates are texts of `datetime-local`, relations are ids. */
-import { type Field, field } from '../kernel/form/fields.ts';
+import { type DeclaredField, field } from '../kernel/form/fields.ts';
 import { INTERVENTION_LABELS as LABELS } from './labels.ts';
 import { type FormStep, STEP_FORMS, type StepField } from './step-fields.ts';
 import { INTERVENTION_HINTS as HINTS } from './texts.ts';
@@ -16,7 +16,7 @@ export const INTERVENTION_FIELDS = {
 const { prestataire, intervenant, description, date_intervention, date_fin_intervention } =
   INTERVENTION_FIELDS;
 
-const STEP_FIELD: Record<StepField, Field<string>> = {
+const STEP_FIELD: Record<StepField, DeclaredField<string>> = {
   prestataire,
   intervenant,
   description,
@@ -29,7 +29,7 @@ const STEP_FIELD: Record<StepField, Field<string>> = {
 };
 
 /** The fields of a step's form; `edit` asks for no more than the creation did. */
-export const getStepFields = (step: FormStep): Readonly<Record<string, Field<string>>> =>
+export const getStepFields = (step: FormStep): Readonly<Record<string, DeclaredField<string>>> =>
   Object.fromEntries(
     STEP_FORMS[step].map((name) => [
       name,

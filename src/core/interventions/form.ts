@@ -12,7 +12,7 @@ import { getWallTime } from '../kernel/time/paris-clock.ts';
 import { INTERVENTION_FIELDS } from './fields.ts';
 import { InterventionInput } from './model.ts';
 import { createIntervention } from './store.ts';
-import { END_BEFORE_START, END_WITHOUT_START } from './texts.ts';
+import { END_WITHOUT_START, SPAN_ENDS_EARLY } from './texts.ts';
 
 type InterventionValues = Values<typeof INTERVENTION_FIELDS>;
 
@@ -38,7 +38,7 @@ function check(ticket: Id, values: InterventionValues): Checked<InterventionInpu
     {
       ...(!prestataire && { prestataire: [REQUIRED] }),
       ...(end && !start && { date_intervention: [END_WITHOUT_START] }),
-      ...(getWallTime(end) < getWallTime(start) && { date_fin_intervention: [END_BEFORE_START] }),
+      ...(getWallTime(end) < getWallTime(start) && { date_fin_intervention: [SPAN_ENDS_EARLY] }),
     },
   );
 }

@@ -1,6 +1,6 @@
 /** The interventions that should be done and are not reported as done. Pure. */
 import type { Intervention } from './model.ts';
-import { getEnd, isLate } from './schedule.ts';
+import { getPlannedEnd, isLate } from './schedule.ts';
 
 /** How many are late, as the list's filter counts them, and the one that has been so for longest. */
 export function findLate(
@@ -14,7 +14,7 @@ export function findLate(
     const row = rows[rank] as Intervention;
     if (!isLate(row, now)) continue;
     count++;
-    if (oldest === null || getEnd(row) < getEnd(oldest)) oldest = row;
+    if (oldest === null || getPlannedEnd(row) < getPlannedEnd(oldest)) oldest = row;
   }
   return { count, oldest };
 }

@@ -24,11 +24,11 @@ import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import { type SiteContext, siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { getInterventionSite, type Intervention } from './model.ts';
-import { getEnd, getStart } from './schedule.ts';
+import { getPlannedEnd, getStart } from './schedule.ts';
 import { getInterventionState, INTERVENTION_STATES, isCostless, matchesStateFilter } from './state.ts';
 
 /** The value of `state` that shows everything (spec §4). */
-export const ALL_STATES = 'all';
+export const INTERVENTION_STATE_ALL = 'all';
 
 /** A provider or a person in a filter. */
 export interface Party {
@@ -61,7 +61,7 @@ export const INTERVENTION_INDEX = {
   /** In the milliseconds of `getWallTime`. */
   numbers: {
     start: getStart,
-    end: getEnd,
+    end: getPlannedEnd,
     realised: ({ date_realisation }: Intervention) => getWallTime(date_realisation),
     counted: getCounted,
   },
@@ -87,7 +87,7 @@ export type InterventionIndex = ListIndex<Intervention, typeof INTERVENTION_INDE
 /** What the list knows when it filters; `now` is for periods and lateness. */
 export interface InterventionContext extends SiteContext, PeriodContext {}
 
-const states = anyFilter('state', { all: ALL_STATES });
+const states = anyFilter('state', { all: INTERVENTION_STATE_ALL });
 /** Any of these states; empty means validated with a provider, `all` everything (spec §4). */
 const stateFilter: typeof states = {
   ...states,

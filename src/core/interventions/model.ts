@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Asset } from '../assets/model.ts';
 import { flag, id, idOrNull, numberOrNull, relation, text, textOrNull } from '../kernel/lib/shape.ts';
-import { amount, dateTime, optionalText, reference } from '../kernel/lib/validators.ts';
+import { amount, dateTime, optionalText, requiredChoice } from '../kernel/lib/validators.ts';
 import { Site } from '../sites/model.ts';
 
 /** A provider or a person as an intervention names it. */
@@ -51,8 +51,8 @@ export const getInterventionSite = ({ ticket }: Intervention): Site | null =>
   ticket?.asset?.site ?? ticket?.site ?? null;
 
 const fields = {
-  prestataire: reference,
-  intervenant: reference,
+  prestataire: requiredChoice,
+  intervenant: requiredChoice,
   description: optionalText(5000),
   validation: v.boolean('Répondez par oui ou par non.'),
   waiting: v.boolean('Répondez par oui ou par non.'),

@@ -70,7 +70,7 @@ export const stepMonth = (month: Month, count: number): Month =>
  * object. The server's own « today » items add nothing.
  * @param today the day in Paris
  */
-export function listDays(items: readonly CalendarItem[], month: Month, today: number): MonthDay[] {
+export function listMonthDays(items: readonly CalendarItem[], month: Month, today: number): MonthDay[] {
   const days = new Map<number | null, MonthCard[]>();
   if (formatMonthKey(getMonth(today)) === formatMonthKey(month)) days.set(today, []);
   for (const item of items) {

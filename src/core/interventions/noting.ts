@@ -1,6 +1,6 @@
 /** Notes work that is done from the list, with « Annuler » for ten seconds. */
 
-import { explainFailure, type RowFailure } from '../kernel/http/row-failure.ts';
+import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import type { Id } from '../kernel/lib/shape.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { announce, reportDone } from '../kernel/page/notices.ts';
@@ -52,5 +52,5 @@ export function createNoting(): Noting {
 /** @returns the reason of the failure in French, `null` on success */
 async function update(id: Id, note: Note | null): Promise<RowFailure | string | null> {
   const action = rowUpdateAction(id);
-  return (await action.run({ note })) ? null : explainFailure(action.$state.get().error);
+  return (await action.run({ note })) ? null : explainRowFailure(action.$state.get().error);
 }

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 export const getStart = ({ date_intervention }: Planned): number => getWallTime(date_intervention);
 
 /** The planned end (see `getSpan`) in the milliseconds of `getWallTime`; `NaN` without a start. */
-export const getEnd = (planned: Planned): number => (getSpan(planned)?.end ?? Number.NaN) * MINUTE_MS;
+export const getPlannedEnd = (planned: Planned): number => (getSpan(planned)?.end ?? Number.NaN) * MINUTE_MS;
 
 /**
  * Whether its planned end is past and the work is not reported as done; a day without a time is late from the next
@@ -20,14 +20,16 @@ export const getEnd = (planned: Planned): number => (getSpan(planned)?.end ?? Nu
 export const isLate = (
   intervention: Planned & Pick<Intervention, 'date_realisation'>,
   now: number = Date.now(),
-): boolean => !intervention.date_realisation && getEnd(intervention) < toWallMs(now);
+): boolean => !intervention.date_realisation && getPlannedEnd(intervention) < toWallMs(now);
 
 /** How many whole days it is late; 0 on the first day, `null` when it is not late. */
 export function getLateDays(
   intervention: Planned & Pick<Intervention, 'date_realisation'>,
   now: number = Date.now(),
 ): number | null {
-  return isLate(intervention, now) ? Math.floor((toWallMs(now) - getEnd(intervention)) / DAY_MS) : null;
+  return isLate(intervention, now)
+    ? Math.floor((toWallMs(now) - getPlannedEnd(intervention)) / DAY_MS)
+    : null;
 }
 
 /** The steps of an intervention's life, in order. */

@@ -6,7 +6,7 @@ import type { Intervention } from './model.ts';
 export type Planned = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
 
 /** In wall-clock minutes, see `core/kernel/time/wall-time`; the end is after the start. */
-export interface Span {
+export interface TimeSpan {
   start: number;
   end: number;
   /** The server sent days without a time: the span ends at midnight after the last of them. */
@@ -14,7 +14,7 @@ export interface Span {
 }
 
 /** From `date_intervention` to `date_fin_intervention`, or one hour, or the whole day; `null` without a start. */
-export function getSpan({ date_intervention, date_fin_intervention }: Planned): Span | null {
+export function getSpan({ date_intervention, date_fin_intervention }: Planned): TimeSpan | null {
   const from = parseWall(date_intervention);
   if (!from) return null;
   const until = parseWall(date_fin_intervention);

@@ -9,7 +9,7 @@ import { type Intervention, InterventionPatch } from './model.ts';
 import { refuseRealised } from './realisation.ts';
 import { getUntouched } from './replace.ts';
 import { type FormStep, STEP_FORMS, type StepField, type StepValues } from './step-fields.ts';
-import { END_BEFORE_START, END_WITHOUT_START } from './texts.ts';
+import { END_WITHOUT_START, SPAN_ENDS_EARLY } from './texts.ts';
 
 /**
  * The body of the call: only what the step changes. Work that is done is no longer marked as under way; what is
@@ -43,7 +43,7 @@ export function checkStep(
       ...(refusal && { date_realisation: [refusal] }),
       ...(isUndated && shown?.date_intervention && { date_intervention: [REQUIRED] }),
       ...(isUndated && get('date_fin_intervention') && { date_intervention: [END_WITHOUT_START] }),
-      ...(isReversed && { date_fin_intervention: [END_BEFORE_START] }),
+      ...(isReversed && { date_fin_intervention: [SPAN_ENDS_EARLY] }),
     },
   );
   return checked.errors ? checked : { input: { ...checked.input, ...held }, errors: null };

@@ -4,7 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { createForm } from '../kernel/form/create-form.ts';
-import type { Field } from '../kernel/form/fields.ts';
+import type { DeclaredField } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
 import { querySource } from '../kernel/form/source.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
@@ -18,7 +18,7 @@ import { type FormStep, getStepValues, suggestValues } from './step-fields.ts';
 import { changeIntervention, interventionQuery, replaceIntervention } from './store.ts';
 import { STEP_DONE } from './texts.ts';
 
-type StepFields = Readonly<Record<string, Field<string>>>;
+type StepFields = Readonly<Record<string, DeclaredField<string>>>;
 export type StepForm = Form<StepFields, InterventionPatch, true>;
 
 export interface StepForms {

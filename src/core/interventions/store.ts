@@ -64,7 +64,7 @@ export async function createIntervention(
   input: InterventionInput,
   key: string,
 ): Promise<{ id: Id | null }> {
-  const intervention = await api.createIntervention(input, { ...context, key });
+  const intervention = await api.postIntervention(input, { ...context, key });
   if (intervention) interventionCollection.upsert(intervention);
   else void interventionCollection.refresh();
   return { id: intervention?.id ?? null };
@@ -160,7 +160,7 @@ export const replaceIntervention = (
 ): Promise<true> =>
   reportAfter(
     id,
-    writes.write(id, (ifMatch) => api.replaceIntervention(id, whole, { ...context, key, ifMatch })),
+    writes.write(id, (ifMatch) => api.putIntervention(id, whole, { ...context, key, ifMatch })),
   );
 
 async function reportAfter(id: Id, written: Promise<true>): Promise<true> {

@@ -10,7 +10,7 @@ export const INTERVENTION_HINTS = {
   note: 'De 1 (mauvaise) à 5 (excellente).',
   cout_achat: 'En euros, par exemple 120,50. Il crée l’écriture de dépense.',
 } as const;
-export const END_BEFORE_START = 'La fin doit être après le début.';
+export const SPAN_ENDS_EARLY = 'La fin doit être après le début.';
 export const END_WITHOUT_START = 'Indiquez aussi le début.';
 export const DONE_LATER = 'La réalisation ne peut pas être dans le futur.';
 export const doneBeforeTicket = (day: string): string =>
@@ -68,7 +68,8 @@ export function sayReminded(answers: readonly string[]): string {
 }
 
 export const UNDONE = 'Annulé.';
-export const CHANGED_SINCE = 'Elle a changé depuis l’affichage\u00a0: vérifiez-la avant de recommencer.';
+export const INTERVENTION_CHANGED_SINCE =
+  'Elle a changé depuis l’affichage\u00a0: vérifiez-la avant de recommencer.';
 
 /** The success text of a note given in the list: « Note 4/5 : « Fuite au plafond ». » */
 export const noted = (objet: string, note: number): string =>

@@ -5,7 +5,7 @@ import type { Intervention } from './model.ts';
 import { getSpan } from './span.ts';
 import { getInterventionState } from './state.ts';
 
-export interface Work {
+export interface ProviderQueue {
   /** A date is to be proposed; the oldest request first. */
   toDate: Intervention[];
   /** Planned on this day, not realised; by hour. */
@@ -18,7 +18,7 @@ export interface Work {
  * @param rows the user's interventions; those without a ticket or a provider are left out
  * @param day the present day, as `getDay` counts
  */
-export function sortWork(rows: readonly Intervention[], day: number): Work {
+export function sortWork(rows: readonly Intervention[], day: number): ProviderQueue {
   const toDate: Intervention[] = [];
   const planned: { row: Intervention; start: number; isOver: boolean }[] = [];
   for (const row of rows) {

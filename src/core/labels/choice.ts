@@ -2,7 +2,7 @@
 
 import type { Asset } from '../assets/model.ts';
 import type { Id } from '../kernel/lib/shape.ts';
-import { getDescendantIds, type SiteTree } from '../sites/model.ts';
+import { getDescendantIds, type SiteForest } from '../sites/model.ts';
 import { type LabelFormat, NARROWEST_MM, WIDEST_MM } from './model.ts';
 
 /** Returns the width of a tag's bars in modules, quiet zones included; `null` when the tag cannot be encoded. */
@@ -19,7 +19,7 @@ export const parseIds = (list: string): string[] => [
 ];
 
 /** The ids to send for the chosen sites, with those below if wanted. */
-export function getAskedSites(tree: SiteTree, chosen: ReadonlySet<string>, withBelow: boolean): Id[] {
+export function getAskedSites(tree: SiteForest, chosen: ReadonlySet<string>, withBelow: boolean): Id[] {
   const ids = new Set([...chosen].flatMap((id) => (withBelow ? [...getDescendantIds(tree, id)] : [id])));
   return [...ids].map((id) => tree.byId.get(id)?.site.id ?? id);
 }
@@ -60,7 +60,7 @@ export function sortChoice(
 }
 
 /** The bars on a label, in millimetres. */
-export interface Bars {
+export interface BarcodeWidths {
   /** The width of the narrowest bar. */
   module: number;
   /** The width of the whole code, quiet zones included. */
@@ -71,7 +71,7 @@ export interface Bars {
  * The bars of that many modules on that label.
  * @returns `null` when they would be too narrow to be read
  */
-export function getBars(modules: number | null, { room }: LabelFormat): Bars | null {
+export function getBars(modules: number | null, { room }: LabelFormat): BarcodeWidths | null {
   if (modules === null) return null;
   const module = Math.min(WIDEST_MM, room / modules);
   return module < NARROWEST_MM ? null : { module, width: module * modules };

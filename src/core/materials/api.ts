@@ -25,7 +25,7 @@ export async function fetchControles(asset: Id, context: FetchContext): Promise<
 }
 
 /** Records a stock control. @returns `null` when the server answered without a body */
-export async function createStockControl(
+export async function postStockControl(
   asset: Id,
   input: StockControlInput,
   options: CallOptions,

@@ -11,7 +11,7 @@ import {
   nameLines,
   type QuantityChange,
   stepCount,
-  summarize,
+  summarizeCount,
 } from './count.ts';
 import { COUNT_FIELDS, type CountForm } from './count-fields.ts';
 import type { Material, StockControlInput } from './model.ts';
@@ -35,7 +35,7 @@ export const countForm = permanentFamily((asset): CountForm => {
       return Object.keys($moved.get()).length === 0;
     },
     send: async (context, input, key) => {
-      summary = describeCount(summarize(form.$values.get(), getMaterials()));
+      summary = describeCount(summarizeCount(form.$values.get(), getMaterials()));
       await createStockControl(context, asset, input, key);
       return true;
     },

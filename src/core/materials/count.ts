@@ -1,6 +1,6 @@
 /** A stock control before it is sent: expected and counted quantities and their difference. Pure. */
 import * as v from 'valibot';
-import type { Checked, Messages } from '../kernel/form/problem.ts';
+import type { Checked, FieldMessages } from '../kernel/form/problem.ts';
 import { readWhole } from '../kernel/lib/money.ts';
 import { type Id, numberOrNull, text } from '../kernel/lib/shape.ts';
 import { fieldMessages } from '../kernel/lib/validators.ts';
@@ -31,7 +31,7 @@ export function parseCount(typed: string): number | null {
 }
 
 /** Counted minus expected; `null` while either is not known. */
-export function getDifference(
+export function getCountDifference(
   material: Pick<Material, 'quantity'>,
   line: CountLine | undefined,
 ): number | null {
@@ -52,8 +52,8 @@ export interface CountSummary {
 }
 
 /** The progress of a count. */
-export function summarize(draft: CountValues, materials: readonly Material[]): CountSummary {
-  const lines = materials.map((material) => getDifference(material, draft.lines[String(material.id)]));
+export function summarizeCount(draft: CountValues, materials: readonly Material[]): CountSummary {
+  const lines = materials.map((material) => getCountDifference(material, draft.lines[String(material.id)]));
   const counted = materials.filter(({ id }) => parseCount(draft.lines[String(id)]?.counted ?? '') !== null);
   return { counted: counted.length, differences: lines.filter(Boolean).length };
 }
@@ -126,7 +126,10 @@ export function checkCount(
  * Moves messages from `lines.0.counted`, as rules and servers name them, to the id of the line's material; those
  * about `lines` or anything unknown go to `''`.
  */
-export function nameLines(messages: Messages, lines: readonly { material: Id }[]): Record<string, string[]> {
+export function nameLines(
+  messages: FieldMessages,
+  lines: readonly { material: Id }[],
+): Record<string, string[]> {
   const named: Record<string, string[]> = Object.create(null);
   for (const [field, said] of Object.entries(messages)) {
     const place = /^lines\.(\d+)(\.|$)/.exec(field)?.[1];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, idOrNull, listOf, numberOrNull, relation, text } from '../kernel/lib/shape.ts';
 import { Person } from '../kernel/lib/user.ts';
-import { optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
+import { optionalText, requiredChoice, requiredText } from '../kernel/lib/validators.ts';
 
 /** A material of a piece of equipment; `quantity` is the last count (contract notes). */
 export const Material = v.object({
@@ -55,7 +55,7 @@ export type StockControlInput = v.InferOutput<typeof StockControlInput>;
 
 /** The body that creates a part: `POST /api/materials/`, on servers that announce it (contract notes). */
 export const MaterialInput = v.object({
-  asset: reference,
+  asset: requiredChoice,
   name: requiredText(150),
   reference: v.optional(optionalText(80), ''),
   quantity: v.optional(count, 0),

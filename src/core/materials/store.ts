@@ -29,7 +29,7 @@ export const createStockControl = (
   asset: string,
   input: StockControlInput,
   key: string,
-) => api.createStockControl(asset, input, { ...context, key });
+) => api.postStockControl(asset, input, { ...context, key });
 
 /** Reads the expected quantities again, since they may have changed. Ends early when the action is aborted. */
 export async function readMaterialsAgain(

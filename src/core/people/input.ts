@@ -1,7 +1,7 @@
 /** The bodies that create and change accounts and groups; apart, since only administration needs them. */
 import * as v from 'valibot';
 import { CODENAMES } from '../kernel/lib/user.ts';
-import { email, oneOf, optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
+import { email, oneOf, optionalText, requiredChoice, requiredText } from '../kernel/lib/validators.ts';
 
 /** The body that sets a user's permissions: the whole list. */
 export const UserPermissionsInput = v.object({ user_permissions: v.array(oneOf(CODENAMES)) });
@@ -17,8 +17,8 @@ const account = {
   email,
   first_name: optionalText(100),
   last_name: optionalText(100),
-  group: reference,
-  prestataire: reference,
+  group: requiredChoice,
+  prestataire: requiredChoice,
   is_active: v.boolean('Choisissez oui ou non.'),
   password: v.pipe(v.string(), v.nonEmpty()),
 };

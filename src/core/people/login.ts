@@ -20,7 +20,7 @@ export interface LoginState {
   error: string | null;
 }
 
-export interface Login {
+export interface LoginForm {
   $state: ReadableAtom<LoginState>;
   /** Tries to log in, unless an attempt is under way. @returns whether somebody is logged in now */
   run: (input: LoginInput) => Promise<boolean>;
@@ -39,7 +39,7 @@ export const getSuggestedName = (): string => suggested;
 const idle: LoginState = { busy: false, wait: null, missing: [], error: null };
 
 /** The state of one login form. */
-export function createLogin(): Login {
+export function createLogin(): LoginForm {
   const $state = atom<LoginState>(idle);
   let current: AbortController | null = null;
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ApiError } from '../kernel/http/errors.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { toFormBody } from '../kernel/http/form-body.ts';
-import { type Answer, type CallOptions, get, patch, post, remove } from '../kernel/http/http.ts';
+import { type CallOptions, get, type HttpAnswer, patch, post, remove } from '../kernel/http/http.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import { type Id, text } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
@@ -36,7 +36,7 @@ export async function fetchPlan(id: Id, context: FetchContext): Promise<Versione
 }
 
 /** @returns `null` when the server answered without a body */
-export const createPlan = async (input: PlanChange, options: CallOptions): Promise<VersionedPlan | null> =>
+export const postPlan = async (input: PlanChange, options: CallOptions): Promise<VersionedPlan | null> =>
   toPlan(await post(PLANS_PATH, toFormBody(pick(input, (name) => input[name] !== null)), options));
 
 /** Sends the changed fields only (PATCH), as a form where the picture changes. */
@@ -86,7 +86,8 @@ export async function deleteEmplacement(id: Id, options: CallOptions): Promise<v
   await remove(onePlace(id), options);
 }
 
-const toPlan = ({ data, etag }: Answer): VersionedPlan | null =>
+const toPlan = ({ data, etag }: HttpAnswer): VersionedPlan | null =>
   data === null ? null : { plan: v.parse(Plan, data), etag };
 
-const toPlace = ({ data }: Answer): Emplacement | null => (data === null ? null : v.parse(Emplacement, data));
+const toPlace = ({ data }: HttpAnswer): Emplacement | null =>
+  data === null ? null : v.parse(Emplacement, data);

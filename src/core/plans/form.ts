@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createForm } from '../kernel/form/create-form.ts';
 import { customField, field, type Values } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { checkInput, type Messages } from '../kernel/form/problem.ts';
+import { checkInput, type FieldMessages } from '../kernel/form/problem.ts';
 import { parseReference, toReference } from '../kernel/form/reference.ts';
 import { querySource } from '../kernel/form/source.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
@@ -51,7 +51,7 @@ const toPlanValues = ({ name, site, category }: Plan): PlanValues => ({
 export const LARGE_IMAGE = 10 * 1024 * 1024;
 
 /** The message for the picture; a browser that does not know its type leaves it to the server. */
-function checkImage(image: File | null, isNew: boolean): Messages {
+function checkImage(image: File | null, isNew: boolean): FieldMessages {
   if (!image) return isNew ? { base_image: [IMAGE_MISSING] } : {};
   const isKnown = image.type === '' || (PLAN_TYPES as readonly string[]).includes(image.type);
   return isKnown ? {} : { base_image: [IMAGE_WRONG] };

@@ -9,7 +9,7 @@ import type { Sort } from '../kernel/list/order.ts';
 import { siteCode, sitesFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { formatPlan, type Plan } from './model.ts';
-import { NO_CATEGORY } from './texts.ts';
+import { NO_PLAN_CATEGORY } from './texts.ts';
 
 export const PLAN_INDEX = {
   codes: {
@@ -29,7 +29,7 @@ export const PLAN_INDEX = {
 export type PlanIndex = ListIndex<Plan, typeof PLAN_INDEX>;
 
 /** By name, unless another order is chosen. */
-export const DEFAULT_SORT: Sort<'name'> = { column: 'name', direction: 'asc' };
+export const PLAN_SORT: Sort<'name'> = { column: 'name', direction: 'asc' };
 
 /** By the names that stand in addresses. What is written over each documents the element's attribute. */
 export const PLAN_FILTERS = {
@@ -43,7 +43,7 @@ export const PLAN_FILTERS = {
 export type PlanFilters = FilterValues<typeof PLAN_FILTERS>;
 
 /** The categories in the list, by name. */
-export const getCategoryChoices = (index: PlanIndex): ListChoice[] =>
+export const getPlanCategoryChoices = (index: PlanIndex): ListChoice[] =>
   listChoices(index.codes('category'), (item, value) =>
-    value === NO_VALUE ? NO_CATEGORY : item?.name.trim() || `${UNKNOWN} (${value})`,
+    value === NO_VALUE ? NO_PLAN_CATEGORY : item?.name.trim() || `${UNKNOWN} (${value})`,
   );

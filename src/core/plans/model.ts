@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Asset } from '../assets/model.ts';
 import { Category } from '../categories/model.ts';
 import { type Id, id, idOrNull, numberOrNull, relation, text } from '../kernel/lib/shape.ts';
-import { longest, optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
+import { longest, optionalText, requiredChoice, requiredText } from '../kernel/lib/validators.ts';
 import { Site } from '../sites/model.ts';
 
 /** The accepted picture types of a plan. */
@@ -34,7 +34,7 @@ export const Emplacement = v.object({
 });
 export type Emplacement = v.InferOutput<typeof Emplacement>;
 
-const plan = { name: requiredText(120), category: reference, site: reference };
+const plan = { name: requiredText(120), category: requiredChoice, site: requiredChoice };
 
 /** The body that creates a plan beside its picture: `POST /api/plans/`. */
 export const PlanInput = v.object({
@@ -50,7 +50,7 @@ export type PlanPatch = v.InferOutput<typeof PlanPatch>;
 
 const SHARE = 'Placez le repère dans l’image.';
 const share = v.pipe(v.number(SHARE), v.minValue(0, SHARE), v.maxValue(1, SHARE));
-const emplacement = { x: share, y: share, label: optionalText(120), asset: reference };
+const emplacement = { x: share, y: share, label: optionalText(120), asset: requiredChoice };
 
 /** The longest name of a pin without equipment, in characters. */
 export const PIN_LABEL_LENGTH = longest(emplacement.label);

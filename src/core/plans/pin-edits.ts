@@ -12,14 +12,14 @@ import type { Emplacement } from './model.ts';
 import { createPendingPins, createPinNames } from './pending-pins.ts';
 import { createPinWrites } from './pin-writes.ts';
 import { isSameSpot, keepInside, type Spot } from './spot.ts';
-import { addStep, dropStep, isMoving, type Step } from './undo.ts';
+import { addStep, dropStep, isMoving, type PinStep } from './undo.ts';
 
 /** The edits of one plan. A pin is named by its id; a new one by the id that `add` returned. */
 export interface PinEdits {
   /** The pins of the plan with the changes that are being saved. */
   $pins: ReadableAtom<readonly Emplacement[]>;
   /** The steps that can be undone, the oldest first. */
-  $steps: ReadableAtom<readonly Step[]>;
+  $steps: ReadableAtom<readonly PinStep[]>;
   /** The name of a pin without equipment that the server refused, until `forgetRefused`; `''` for none. */
   $refusedLabel: ReadableAtom<string>;
   forgetRefused: () => void;
@@ -30,11 +30,11 @@ export interface PinEdits {
   /** @returns the id of the pin until the server has answered */
   add: (at: Spot, what: { asset?: Asset | null; label?: string }) => string;
   /** @returns the step that `undoStep` undoes; `null` when there is no such pin */
-  remove: (pin: Id) => Step | null;
+  remove: (pin: Id) => PinStep | null;
   /** Undoes the last step. */
   undo: () => void;
   /** Undoes that step, unless it is undone already or too old. */
-  undoStep: (step: Step) => void;
+  undoStep: (step: PinStep) => void;
   /** The present id of a pin: a new one gets the server's, one that was removed and added again its new one. */
   idOf: (pin: Id) => string;
   /** The name under which a pin was first shown on this page; it stays the same when `idOf` changes. */
@@ -45,7 +45,7 @@ export interface PinEdits {
 let count = 0;
 
 export const pinEdits = permanentFamily((plan): PinEdits => {
-  const $steps = atom<readonly Step[]>([]);
+  const $steps = atom<readonly PinStep[]>([]);
   const $refusedLabel = atom('');
   const names = createPinNames();
   const { idOf } = names;
@@ -57,13 +57,13 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     if (!job.place.asset) $refusedLabel.set(job.place.label);
   });
 
-  function place(pin: string, to: Spot, step: Step | null) {
+  function place(pin: string, to: Spot, step: PinStep | null) {
     const id = idOf(pin);
     pins.showMoved(id, to);
     writes.enqueue({ kind: 'move', pin: id, to, step });
   }
 
-  function create(place: Emplacement, step: (pin: string) => Step | null): string {
+  function create(place: Emplacement, step: (pin: string) => PinStep | null): string {
     const pin = `nouveau-${++count}`;
     const added = { ...place, id: pin };
     pins.showAdded(added);
@@ -71,7 +71,7 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     return pin;
   }
 
-  function drop(pin: string, step: Step | null) {
+  function drop(pin: string, step: PinStep | null) {
     pins.showRemoved(idOf(pin));
     writes.enqueue({ kind: 'remove', pin: idOf(pin), step });
   }
@@ -85,12 +85,12 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     $refusedLabel.set('');
   });
 
-  const remember = <S extends Step>(step: S): S => {
+  const remember = <S extends PinStep>(step: S): S => {
     $steps.set(addStep($steps.value, step));
     return step;
   };
 
-  const undoStep = (step: Step) => {
+  const undoStep = (step: PinStep) => {
     if (!$steps.value.includes(step)) return;
     $steps.set(dropStep($steps.value, step));
     const pin = idOf(step.pin);

@@ -6,20 +6,20 @@ import * as api from './api.ts';
 import type { Emplacement } from './model.ts';
 import type { PendingPins, PinNames } from './pending-pins.ts';
 import type { Spot } from './spot.ts';
-import type { Step } from './undo.ts';
+import type { PinStep } from './undo.ts';
 
 /** One write; a move that has not begun takes the place of the next one of the same pin. */
-export type Job =
-  | { kind: 'move'; pin: string; to: Spot; step: Step | null }
-  | { kind: 'add'; pin: string; place: Emplacement; step: Step | null }
-  | { kind: 'remove'; pin: string; step: Step | null };
+export type PinWrite =
+  | { kind: 'move'; pin: string; to: Spot; step: PinStep | null }
+  | { kind: 'add'; pin: string; place: Emplacement; step: PinStep | null }
+  | { kind: 'remove'; pin: string; step: PinStep | null };
 
 export interface PinWrites {
   /** The write under way. */
   $saving: ReadableAtom<ActionState>;
-  enqueue: (job: Job) => void;
+  enqueue: (job: PinWrite) => void;
   /** Takes from what waits. @returns whether there was such a job */
-  drop: (isDropped: (job: Job) => boolean) => boolean;
+  drop: (isDropped: (job: PinWrite) => boolean) => boolean;
   /** Notes that the pin `again` takes the place of `pin`, in case its removal is under way and fails. */
   replace: (pin: string, again: string) => void;
   /** Forgets what waits, and the write under way. */
@@ -31,24 +31,24 @@ export function createPinWrites(
   plan: string,
   names: PinNames,
   pins: PendingPins,
-  onFailed: (job: Job) => void,
+  onFailed: (job: PinWrite) => void,
 ): PinWrites {
   const { idOf } = names;
-  const jobs: Job[] = [];
+  const jobs: PinWrite[] = [];
   // the removal under way, and once it is undone the pin that takes its place
   let removing: string | null = null;
   let replacing: string | null = null;
   let isWorking = false;
-  const save = createAction(async (context, job: Job) => write(plan, names, pins, job, context));
+  const save = createAction(async (context, job: PinWrite) => write(plan, names, pins, job, context));
 
   /** Nothing of a finished write is pending, unless another one of the same pin waits; `id`: when it began. */
-  function settle(job: Job, id: string) {
+  function settle(job: PinWrite, id: string) {
     if (job.kind === 'add') pins.hideAdded(job.pin);
     else if (job.kind === 'remove') pins.hideRemoved(id);
     else if (!jobs.some(({ kind, pin }) => kind === 'move' && idOf(pin) === id)) pins.hideMoved(id);
   }
 
-  function drop(isDropped: (job: Job) => boolean): boolean {
+  function drop(isDropped: (job: PinWrite) => boolean): boolean {
     const kept = jobs.filter((job) => !isDropped(job));
     const had = kept.length < jobs.length;
     jobs.splice(0, jobs.length, ...kept);
@@ -112,7 +112,7 @@ async function write(
   plan: string,
   { idOf }: PinNames,
   pins: PendingPins,
-  job: Job,
+  job: PinWrite,
   context: Parameters<typeof api.createEmplacement>[1],
 ): Promise<true> {
   const id = idOf(job.pin);

@@ -7,7 +7,7 @@ import { type Id, NO_VALUE, sameId } from '../kernel/lib/shape.ts';
 import { readMeantTags } from '../scanner/layouts.ts';
 import type { Emplacement } from './model.ts';
 import type { Spot } from './spot.ts';
-import { NO_CATEGORY } from './texts.ts';
+import { NO_PLAN_CATEGORY } from './texts.ts';
 
 /** A place that can be drawn. */
 export type Pin = Emplacement & Spot;
@@ -45,7 +45,7 @@ export function listLayers(pins: readonly Emplacement[]): Layer[] {
   const layers = new Map<string, Layer>();
   for (const pin of pins) {
     const id = layerOf(pin);
-    const name = id === NO_VALUE ? NO_CATEGORY : pin.asset?.category?.name.trim() || `Catégorie ${id}`;
+    const name = id === NO_VALUE ? NO_PLAN_CATEGORY : pin.asset?.category?.name.trim() || `Catégorie ${id}`;
     const layer = layers.get(id) ?? { id, name, count: 0 };
     layers.set(id, { ...layer, count: layer.count + 1 });
   }

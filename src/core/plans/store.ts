@@ -28,7 +28,7 @@ export const emplacementsQuery = family((plan) =>
 );
 
 /** A piece of equipment on a plan. */
-export interface Place {
+export interface PinLocation {
   plan: Plan;
   emplacement: Emplacement;
 }
@@ -39,11 +39,17 @@ const placeOf = family((key) => {
 });
 
 /** The place of a piece of equipment on the plans near its site; `place` is `null` when no plan shows it. */
-export const placeQuery = ({ id, site }: { id: Id; site: Site | null }): Query<{ place: Place | null }> =>
+export const placeQuery = ({
+  id,
+  site,
+}: {
+  id: Id;
+  site: Site | null;
+}): Query<{ place: PinLocation | null }> =>
   placeOf(JSON.stringify([id, site && { id: site.id, name: site.name, parent: site.parent, top: site.top }]));
 
 /** The contract lists places by plan only (spec §7): plans are read one after the other, the nearest first. */
-async function findPlace(id: Id, site: Site | null, context: FetchContext): Promise<Place | null> {
+async function findPlace(id: Id, site: Site | null, context: FetchContext): Promise<PinLocation | null> {
   for (const plan of listNearPlans(await api.fetchPlans(context), site)) {
     const places = await api.fetchEmplacements(plan.id, context);
     const emplacement = places.find(

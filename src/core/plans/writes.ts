@@ -18,7 +18,7 @@ export async function createPlan(
   input: api.PlanChange,
   key: string,
 ): Promise<{ id: Id | null }> {
-  const created = await api.createPlan(input, { ...context, key });
+  const created = await api.postPlan(input, { ...context, key });
   if (created) planCollection.upsert(created.plan);
   else void planCollection.refresh();
   return { id: created?.plan.id ?? null };

@@ -22,7 +22,7 @@ export async function fetchProfile(id: Id, context: FetchContext): Promise<Versi
 }
 
 /** @returns `null` when the server answered without a body */
-export async function createProfile(
+export async function postProfile(
   input: ProfileInput,
   options: CallOptions,
 ): Promise<VersionedProfile | null> {

@@ -7,11 +7,11 @@ import type { Sort } from '../kernel/list/order.ts';
 import type { Prestataire, Profile } from '../people/model.ts';
 import { metierFilter } from './metiers.ts';
 import { formatPrestataire, listMetiers } from './names.ts';
-import type { Agreements, Work } from './work.ts';
+import type { Agreements, Workload } from './work.ts';
 
 /** What rows lack, by the company's id as text. */
 export interface CompanyNames {
-  work: ReadonlyMap<string, Work>;
+  work: ReadonlyMap<string, Workload>;
   contracts: ReadonlyMap<string, Agreements>;
   /** The number of people. */
   people: ReadonlyMap<string, number>;

@@ -41,7 +41,7 @@ export async function createProfile(
   input: ProfileInput,
   key: string,
 ): Promise<{ id: Id | null }> {
-  const created = await api.createProfile(input, { ...context, key });
+  const created = await api.postProfile(input, { ...context, key });
   if (created) profileCollection.upsert(created.profile);
   else void profileCollection.refresh();
   return { id: created?.profile.id ?? null };

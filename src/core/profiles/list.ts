@@ -19,7 +19,7 @@ import { getSortTime } from '../kernel/time/paris-clock.ts';
 import type { Profile } from '../people/model.ts';
 import { metierFilter } from './metiers.ts';
 import { formatProfile, listMetiers } from './names.ts';
-import type { Work } from './work.ts';
+import type { Workload } from './work.ts';
 
 /**
  * The groups of « Intervenants seulement ». Spec §6 has two readings: Prestataire or Collaborateur, which is this
@@ -30,7 +30,7 @@ export const INTERVENANT_GROUPS: readonly string[] = [GROUPS.prestataire, GROUPS
 
 /** What rows lack: the work of each person, and the last login of each account, both by id as text. */
 export interface ProfileNames {
-  work: ReadonlyMap<string, Work>;
+  work: ReadonlyMap<string, Workload>;
   logins: ReadonlyMap<string, string>;
 }
 
@@ -99,5 +99,5 @@ export const PROFILE_FILTERS = {
 export type ProfileFilters = FilterValues<typeof PROFILE_FILTERS>;
 
 /** The companies in the list, by name. */
-export const getCompanyChoices = (index: ProfileIndex): ListChoice[] =>
+export const getProfileCompanyChoices = (index: ProfileIndex): ListChoice[] =>
   listChoices(index.codes('prestataire'), (item, value) => item?.raison_sociale || `${UNKNOWN} (${value})`);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Attachment } from '../attachments/model.ts';
 import { id, listOf, numberOrNull, relations, text } from '../kernel/lib/shape.ts';
-import { email, optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
+import { email, optionalText, requiredChoice, requiredText } from '../kernel/lib/validators.ts';
 import { Prestataire, Profile } from '../people/model.ts';
 
 const Named = v.object({ id, name: text });
@@ -29,9 +29,9 @@ const fields = {
   fullname: requiredText(150),
   email,
   telephone: optionalText(40),
-  user: reference,
-  group: reference,
-  prestataire: reference,
+  user: requiredChoice,
+  group: requiredChoice,
+  prestataire: requiredChoice,
   metiers: references,
   sites: references,
 };

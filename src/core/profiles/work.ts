@@ -13,7 +13,7 @@ import { getSortTime, getToday, getWallTime, toWallMs } from '../kernel/time/par
 export const LEAST_NOTES = 3;
 
 /** The interventions of one person or company, counted. */
-export interface Work {
+export interface Workload {
   total: number;
   /** Not realised yet. */
   open: number;
@@ -31,7 +31,7 @@ export interface Work {
 export type PartyName = 'prestataire' | 'intervenant';
 
 /** @param now milliseconds since 1970 */
-export function summarizeWork(interventions: readonly Intervention[], now: number): Work {
+export function summarizeWork(interventions: readonly Intervention[], now: number): Workload {
   const clock = toWallMs(now);
   const open = interventions.filter(({ date_realisation }) => !date_realisation);
   const notes = interventions.flatMap(({ note }) => note ?? []);
@@ -55,7 +55,7 @@ export function countWork(
   interventions: readonly Intervention[],
   party: PartyName,
   now: number,
-): ReadonlyMap<string, Work> {
+): ReadonlyMap<string, Workload> {
   const named = interventions.filter((row) => row[party] !== null);
   const groups = groupBy(named, (row) => String(row[party]?.id));
   return new Map([...groups].map(([id, rows]) => [id, summarizeWork(rows, now)]));

@@ -1,7 +1,7 @@
 /** Finds where light turns to dark along a line of a picture, to a fraction of a pixel. */
 
 /** One picture: four bytes a pixel (RGBA), or one (its luminance). */
-export interface Frame {
+export interface CameraFrame {
   data: Uint8ClampedArray | Uint8Array;
   width: number;
   height: number;
@@ -11,7 +11,7 @@ export interface Frame {
  * A straight line through a picture: a row (`across`) or a column. Its other coordinate is `offset` at the middle
  * of the picture and grows by `slope` per step.
  */
-export interface Line {
+export interface ScanLine {
   across: boolean;
   offset: number;
   slope: number;
@@ -52,7 +52,10 @@ const edges: Edges = { at: new Float32Array(LONGEST), count: 0, darkFirst: true,
  * Reads the luminance along a line.
  * @returns how many pixels were read; 0 where the contrast is too low for bars
  */
-export function readProfile({ data, width, height }: Frame, { across, offset, slope }: Line): number {
+export function readProfile(
+  { data, width, height }: CameraFrame,
+  { across, offset, slope }: ScanLine,
+): number {
   const coloured = data.length >= width * height * 4;
   const size = coloured ? 4 : 1;
   const [along, beside] = across ? [width, height] : [height, width];

@@ -4,7 +4,7 @@
  */
 
 import { isChecked, toText } from './decode-text.ts';
-import { type Edges, type Focus, type Frame, findEdges, type Line, readProfile } from './edges.ts';
+import { type CameraFrame, type Edges, type Focus, findEdges, readProfile, type ScanLine } from './edges.ts';
 import { MODULES, matchStart, matchSymbol, RUNS, STOP } from './symbols.ts';
 
 /** Reads a picture as it is first, then sharpened a little, then more. */
@@ -23,7 +23,7 @@ const QUIET = 5;
 const MAX_STRETCH = 0.2;
 
 /** Lines at every 15° find labels whose bars are at least a quarter as high as the code is wide. */
-const ANGLES: readonly Omit<Line, 'offset'>[] = [0, 15, -15, 30, -30, 45, -45].flatMap((degrees) => {
+const ANGLES: readonly Omit<ScanLine, 'offset'>[] = [0, 15, -15, 30, -30, 45, -45].flatMap((degrees) => {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const row = { across: true, slope };
   return Math.abs(degrees) === 45 ? [row] : [row, { across: false, slope }];
@@ -40,7 +40,7 @@ const OFFSETS: readonly number[] = Array.from({ length: 19 }, (_, rank) =>
  *   without it all lines are read
  * @returns the text, `null` when no line holds one
  */
-export function readCode128(frame: Frame, rank: number | null = null): string | null {
+export function readCode128(frame: CameraFrame, rank: number | null = null): string | null {
   let found: string | null = null;
   readLines(frame, rank, (text) => {
     found = text;
@@ -50,7 +50,7 @@ export function readCode128(frame: Frame, rank: number | null = null): string | 
 }
 
 /** The text that two lines of one picture agree on: a photo has no second picture to confirm it. */
-export function readPhoto(frame: Frame): string | null {
+export function readPhoto(frame: CameraFrame): string | null {
   const read = new Set<string>();
   let found: string | null = null;
   readLines(frame, null, (text) => {
@@ -61,7 +61,7 @@ export function readPhoto(frame: Frame): string | null {
   return found;
 }
 
-function readLines(frame: Frame, rank: number | null, isEnough: (text: string) => boolean): void {
+function readLines(frame: CameraFrame, rank: number | null, isEnough: (text: string) => boolean): void {
   for (let place = 0; place < OFFSETS.length; place++) {
     for (let angle = 0; angle < ANGLES.length; angle++) {
       if (rank !== null && (place + angle + rank) % 2) continue;

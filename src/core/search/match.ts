@@ -2,22 +2,22 @@
 import { readObjectNumber } from '../kernel/lib/object-number.ts';
 import { foldText } from '../kernel/lib/search.ts';
 import { readMeantTags } from '../scanner/layouts.ts';
-import type { Kind } from './rights.ts';
+import type { SearchKind } from './rights.ts';
 
 /** What is searched for. */
-export interface Asked {
+export interface SearchQuery {
   /** Its distinct words, folded. */
   words: readonly string[];
   /** The digits of a number as people write it, « 1234 », « #1234 », « Ticket n° 1234 »; `null` for other texts. */
   number: string | null;
   /** The only kind that was named with the number; `null` for any. */
-  kind: Kind | null;
+  kind: SearchKind | null;
   /** The tags, folded, that a hand scanner in another keyboard layout means by it. */
   tags?: readonly string[];
 }
 
 /** What screens write before a number, folded. */
-const NAMES: Readonly<Record<string, Kind>> = {
+const NAMES: Readonly<Record<string, SearchKind>> = {
   ticket: 'ticket',
   'du ticket': 'ticket',
   'au ticket': 'ticket',
@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<string, Kind>> = {
 /** With fewer letters, nearly everything would be found. */
 const LEAST = 2;
 
-export function parseAsked(text: string): Asked {
+export function parseAsked(text: string): SearchQuery {
   const trimmed = text.trim();
   const { number, kind } = readObjectNumber(trimmed, NAMES, foldText) ?? { number: null, kind: null };
   const words = number ? [number] : [...new Set(foldText(trimmed).split(/\s+/))].filter(Boolean);
@@ -44,7 +44,7 @@ export function parseAsked(text: string): Asked {
 }
 
 /** Whether it is worth looking into the lists: a number, or a word of two letters. */
-export const isSearchable = ({ words, number }: Asked): boolean =>
+export const isSearchable = ({ words, number }: SearchQuery): boolean =>
   number !== null || words.some(({ length }) => length >= LEAST);
 
 /** Whether the character belongs to a word: a digit or a letter of a folded text, or one of another alphabet. */

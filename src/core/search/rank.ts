@@ -1,7 +1,7 @@
 /** The best matches of a list. Pure. */
 import type { Id } from '../kernel/lib/shape.ts';
 import type { ListIndex } from '../kernel/list/list-index.ts';
-import { type Asked, rateTexts } from './match.ts';
+import { rateTexts, type SearchQuery } from './match.ts';
 
 /** How the objects of a list are searched. */
 export interface Searched<T> {
@@ -40,7 +40,7 @@ interface Found<T> {
  */
 export function findBest<T extends { id: Id }>(
   index: SearchIndex<T>,
-  { words, number }: Asked,
+  { words, number }: SearchQuery,
   { isOver, order }: Pick<Searched<T>, 'isOver' | 'order'>,
   limit: number,
 ): { rows: T[]; total: number } {

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { id, sameId, text } from '../kernel/lib/shape.ts';
 import { createRecent } from '../kernel/session/recent.ts';
-import { KINDS } from './rights.ts';
+import { SEARCH_KINDS } from './rights.ts';
 
-const Opened = v.object({ kind: v.picklist(KINDS), id, title: text });
+const Opened = v.object({ kind: v.picklist(SEARCH_KINDS), id, title: text });
 export type Opened = v.InferOutput<typeof Opened>;
 
 /** Stored in this browser for that user. */

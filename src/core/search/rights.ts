@@ -3,11 +3,19 @@ import { isOffered, type RouteName, type Visitor } from '../kernel/page/routes.t
 import { ROUTES, type Route } from '../kernel/page/screens.ts';
 
 /** The kinds of objects, in the order in which they are listed. */
-export const KINDS = ['ticket', 'intervention', 'asset', 'site', 'contract', 'person', 'company'] as const;
-export type Kind = (typeof KINDS)[number];
+export const SEARCH_KINDS = [
+  'ticket',
+  'intervention',
+  'asset',
+  'site',
+  'contract',
+  'person',
+  'company',
+] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** The screen of one object of each kind; a site has none of its own. */
-const SCREENS: Record<Exclude<Kind, 'site'>, RouteName> = {
+const SCREENS: Record<Exclude<SearchKind, 'site'>, RouteName> = {
   ticket: 'Details du ticket',
   intervention: "Details de l'intervention",
   asset: "Details de l'équipement",
@@ -20,17 +28,17 @@ const SCREENS: Record<Exclude<Kind, 'site'>, RouteName> = {
 const OF_SITE: readonly RouteName[] = ['Équipements', 'Tickets'];
 
 /** The screen that an object of that kind opens for the user; `null` where there is none. */
-export function getScreen(kind: Kind, user: Visitor | null): RouteName | null {
+export function getScreen(kind: SearchKind, user: Visitor | null): RouteName | null {
   const screens = kind === 'site' ? OF_SITE : [SCREENS[kind]];
   return screens.find((name) => isOffered(name, user)) ?? null;
 }
 
 /** The kinds that the user finds. */
-export const listKinds = (user: Visitor | null): Kind[] =>
-  KINDS.filter((kind) => getScreen(kind, user) !== null);
+export const listKinds = (user: Visitor | null): SearchKind[] =>
+  SEARCH_KINDS.filter((kind) => getScreen(kind, user) !== null);
 
 /** The screens that the user may go to, those of no single object: the entries of the menu first. */
-export function listScreens(user: Visitor | null): Route[] {
+export function listVisibleScreens(user: Visitor | null): Route[] {
   const offered = ROUTES.filter(
     ({ name, path, public: isPublic }) => !isPublic && !path.includes(':') && isOffered(name, user),
   );

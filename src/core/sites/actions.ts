@@ -28,7 +28,7 @@ export const siteUseQuery = family((id) =>
     const sites = [...getDescendantIds(tree, id)].map((each) => tree.byId.get(each)?.site.id ?? each);
     const [assets, tickets] = await Promise.all([
       unlessRefused(api.countAssets, sites, context),
-      unlessRefused(api.countTickets, sites, context),
+      unlessRefused(api.countSiteTickets, sites, context),
     ]);
     return { assets, tickets };
   }),
@@ -39,7 +39,7 @@ export const siteUseQuery = family((id) =>
  * ApiError
  */
 export async function createSite(context: ActionContext, input: SiteInput, key: string): Promise<string> {
-  const site = await api.createSite(input, { ...context, key });
+  const site = await api.postSite(input, { ...context, key });
   if (site) siteCollection.upsert(site);
   else void siteCollection.refresh();
   return String(site?.id ?? '');

@@ -12,7 +12,7 @@ const one = (id: Id) => `${SITES_PATH}${encodeURIComponent(id)}`;
 const read = (data: unknown): Site | null => (data === null ? null : v.parse(Site, data));
 
 /** @returns `null` when the server answered without a body */
-export async function createSite(input: SiteInput, options: CallOptions): Promise<Site | null> {
+export async function postSite(input: SiteInput, options: CallOptions): Promise<Site | null> {
   return read((await post(SITES_PATH, input, options)).data);
 }
 
@@ -41,7 +41,7 @@ export async function countAssets(sites: readonly Id[], context: FetchContext): 
 }
 
 /** How many tickets are about those sites; `null` when the answer holds no count. */
-export async function countTickets(sites: readonly Id[], context: FetchContext): Promise<number | null> {
+export async function countSiteTickets(sites: readonly Id[], context: FetchContext): Promise<number | null> {
   const { data } = await get('/api/tickets/analysis/', { ...context, query: { sites: sites.join(',') } });
   if (!data || typeof data !== 'object' || !('by_state' in data)) return null;
   return v.parse(TicketAnalysis, data).by_state.reduce((sum, { count }) => sum + (count ?? 0), 0);

@@ -10,7 +10,7 @@ import {
   parseList,
   toCode,
 } from '../kernel/list/list-filters.ts';
-import { getDescendantIds, type Site, type SiteTree } from './model.ts';
+import { getDescendantIds, type Site, type SiteForest } from './model.ts';
 
 /**
  * The code column of the rows' sites. Rows may name the same site with its parents or by id only, and it may have
@@ -26,7 +26,7 @@ export const siteCode = <T>(getSite: (row: T) => Site | null) => ({
 /** Data of the screen for filters by site. */
 export interface SiteContext {
   /** The hierarchy of sites. A site that it lacks is placed by its own parent and top. */
-  tree?: SiteTree;
+  tree?: SiteForest;
 }
 
 /**

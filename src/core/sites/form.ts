@@ -6,7 +6,7 @@ import type { Form } from '../kernel/form/form.ts';
 import { checkInput } from '../kernel/form/problem.ts';
 import { permanentFamily } from '../kernel/lib/family.ts';
 import { changeSite, createSite } from './actions.ts';
-import { getFields, toInput } from './hierarchy-rules.ts';
+import { getFields, toSiteInput } from './hierarchy-rules.ts';
 import { SiteInput } from './model.ts';
 import { $siteTree } from './store.ts';
 import { PARENT_HINT, SITE_CHANGED, SITE_CREATED, SITE_LABELS } from './texts.ts';
@@ -36,7 +36,7 @@ export const siteForm = permanentFamily((id): Form<typeof SITE_FIELDS, SiteInput
     fields: SITE_FIELDS,
     draftKey: `site:${id}`,
     source: isNew ? undefined : { $state: $siteTree, read, unchanged: '' },
-    check: (values) => checkInput(SiteInput, toInput(values)),
+    check: (values) => checkInput(SiteInput, toSiteInput(values)),
     send: (context, input, key) =>
       isNew ? createSite(context, input, key) : changeSite(context, id, input, key),
     success: isNew ? SITE_CREATED : SITE_CHANGED,

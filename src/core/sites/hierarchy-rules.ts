@@ -3,7 +3,7 @@
  * Pure.
  */
 import { parseId } from '../kernel/lib/shape.ts';
-import { formatPlace, SITE_DEPTH, type Site, type SiteNode, type SiteTree } from './model.ts';
+import { formatPlace, SITE_DEPTH, type Site, type SiteForest, type SiteNode } from './model.ts';
 import { buildSiteTree, getAncestors, getDescendantIds } from './tree.ts';
 
 /** A site's name and parent as the form holds them; `parent` is `''` for a site of the first level. */
@@ -13,21 +13,21 @@ export interface SiteFields {
 }
 
 /** A site's level, from 1; 0 for an unknown id. */
-export const getLevel = (tree: SiteTree, id: string): number =>
+export const getLevel = (tree: SiteForest, id: string): number =>
   tree.byId.has(id) ? getAncestors(tree, id).length + 1 : 0;
 
 /** Whether a site may have sites below it (spec §3, §9: four levels). */
-export const canHaveChildren = (tree: SiteTree, id: string): boolean => getLevel(tree, id) < SITE_DEPTH;
+export const canHaveChildren = (tree: SiteForest, id: string): boolean => getLevel(tree, id) < SITE_DEPTH;
 
 /** How many sites are below a site, at any depth. */
-export const countBelow = (tree: SiteTree, id: string): number => getDescendantIds(tree, id).size - 1;
+export const countBelow = (tree: SiteForest, id: string): number => getDescendantIds(tree, id).size - 1;
 
 /** « name, parent, top » (spec §3), each name once, from the tree; `''` for an unknown id. */
-export const getDisplayName = (tree: SiteTree, id: string): string =>
+export const getDisplayName = (tree: SiteForest, id: string): string =>
   formatPlace(tree, tree.byId.get(id)?.site ?? null);
 
 /** How many sites are below each parent, in one walk over the tree. */
-export function countAllBelow(tree: SiteTree): Map<string, number> {
+export function countAllBelow(tree: SiteForest): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (node: SiteNode): number => {
     const below = node.children.reduce((sum, child) => sum + 1 + count(child), 0);
@@ -43,7 +43,7 @@ export function countAllBelow(tree: SiteTree): Map<string, number> {
  * deeper than four levels.
  * @param id `''` for a site that does not exist yet
  */
-export function getPossibleParents(tree: SiteTree, id: string): SiteTree {
+export function getPossibleParents(tree: SiteForest, id: string): SiteForest {
   const own = id === '' ? new Set<string>() : getDescendantIds(tree, id);
   const node = tree.byId.get(id);
   const height = node ? getHeight(node) : 1;
@@ -62,7 +62,7 @@ function getHeight(node: SiteNode): number {
  * The sites that change with a site's name and parent: the site, and those that name it without its id, which could
  * no longer be matched.
  */
-export function applyFields(tree: SiteTree, id: string, { name, parent }: SiteFields): Site[] {
+export function applyFields(tree: SiteForest, id: string, { name, parent }: SiteFields): Site[] {
   const node = tree.byId.get(id);
   if (!node) return [];
   const above = parent === '' ? undefined : tree.byId.get(parent);
@@ -76,13 +76,13 @@ export function applyFields(tree: SiteTree, id: string, { name, parent }: SiteFi
 }
 
 /** A site's current values for its form. */
-export function getFields(tree: SiteTree, id: string): SiteFields {
+export function getFields(tree: SiteForest, id: string): SiteFields {
   const node = tree.byId.get(id);
   return { name: node?.name ?? '', parent: node?.parent?.id ?? '' };
 }
 
 /** The body of a call, with the parent's id as the server sent it. */
-export const toInput = ({ name, parent }: SiteFields) => ({
+export const toSiteInput = ({ name, parent }: SiteFields) => ({
   name,
   parent: parent === '' ? null : parseId(parent),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { etag, type Id, id, idOrNull, text } from '../kernel/lib/shape.ts';
-import { reference, requiredText } from '../kernel/lib/validators.ts';
+import { requiredChoice, requiredText } from '../kernel/lib/validators.ts';
 
 /** The hierarchy of sites has at most this many levels (spec §3, §9). */
 export const SITE_DEPTH = 4;
@@ -34,7 +34,7 @@ export const Site = v.object({ id, name: text, parent: siteName, top: siteName, 
 export type Site = v.InferOutput<typeof Site>;
 
 /** The body that creates or changes a site. */
-export const SiteInput = v.object({ name: requiredText(120), parent: v.optional(reference, null) });
+export const SiteInput = v.object({ name: requiredText(120), parent: v.optional(requiredChoice, null) });
 export type SiteInput = v.InferOutput<typeof SiteInput>;
 
 type Named = Pick<Site, 'name' | 'parent' | 'top'>;
@@ -62,13 +62,13 @@ export interface SiteNode {
   children: SiteNode[];
 }
 
-export interface SiteTree {
+export interface SiteForest {
   readonly roots: SiteNode[];
   readonly byId: ReadonlyMap<string, SiteNode>;
 }
 
 /** The ids of a site and of all below it; an unknown id alone. */
-export function getDescendantIds(tree: SiteTree, id: Id): Set<string> {
+export function getDescendantIds(tree: SiteForest, id: Id): Set<string> {
   const ids = new Set([String(id)]);
   const visit = (node: SiteNode): void => {
     ids.add(node.id);
@@ -84,7 +84,7 @@ export function getDescendantIds(tree: SiteTree, id: Id): Set<string> {
  * a site that is not in the tree, the names it came with.
  */
 export function formatPlace(
-  tree: SiteTree,
+  tree: SiteForest,
   site: { id: Id | null; name: string; parent?: Site['parent']; top?: Site['top'] } | null,
 ): string {
   if (!site) return '';

@@ -1,12 +1,12 @@
 /** The place of an object with all its levels, as a file holds it that may be read back. */
 import { listLevels, type Site } from './model.ts';
 import { siteCollection } from './store.ts';
-import { buildSiteTree, EMPTY_TREE, getAncestors, type SiteTree } from './tree.ts';
+import { buildSiteTree, EMPTY_TREE, getAncestors, type SiteForest } from './tree.ts';
 
 /** Between two levels: names hold commas and slashes. */
 const BELOW = ' > ';
 
-let tree: SiteTree = EMPTY_TREE;
+let tree: SiteForest = EMPTY_TREE;
 let treeOf: { items: readonly Site[]; revision: number; size: number } | null = null;
 
 /** Longer than that, in milliseconds, a file does not wait for the hierarchy: objects hold three levels themselves. */

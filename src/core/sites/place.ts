@@ -1,21 +1,21 @@
 /** How a place is written in one line, by the room that there is: all of it, without its top, abbreviated. */
-import { listLevels, type Site, type SiteTree } from './model.ts';
+import { listLevels, type Site, type SiteForest } from './model.ts';
 import { EMPTY_TREE, getAncestors } from './tree.ts';
 
 /** What is known around a list of places. */
-export interface Places {
-  tree: SiteTree;
+export interface SitePlaces {
+  tree: SiteForest;
   /** The ids of the sites that all rows are in, which no row repeats. */
   within: ReadonlySet<string>;
 }
 
-export const NO_PLACES: Places = { tree: EMPTY_TREE, within: new Set() };
+export const NO_PLACES: SitePlaces = { tree: EMPTY_TREE, within: new Set() };
 
 /**
  * The sites that all rows are in.
  * @param chosen the ids that the list is filtered by
  */
-export function getPlaces(tree: SiteTree, chosen: readonly string[]): Places {
+export function getPlaces(tree: SiteForest, chosen: readonly string[]): SitePlaces {
   const [alone] = tree.roots;
   const shared = tree.roots.length === 1 && alone ? [alone.id] : [];
   const [id] = chosen;
@@ -27,7 +27,7 @@ export function getPlaces(tree: SiteTree, chosen: readonly string[]): Places {
  * The names from the site up to its top, all levels where the tree has them; without those that all rows share, but
  * for the site itself.
  */
-export function listPlace(site: Site | null | undefined, { tree, within }: Places): string[] {
+export function listPlace(site: Site | null | undefined, { tree, within }: SitePlaces): string[] {
   const node = site && tree.byId.get(String(site.id));
   if (!node) return listLevels(site);
   const above = getAncestors(tree, node.id).filter(({ id }) => !within.has(id));

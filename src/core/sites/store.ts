@@ -3,7 +3,7 @@ import { computed } from 'nanostores';
 import { SITES_FAILED } from '../kernel/lib/texts.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { Site } from './model.ts';
-import { buildSiteTree, EMPTY_TREE, type SiteTree } from './tree.ts';
+import { buildSiteTree, EMPTY_TREE, type SiteForest } from './tree.ts';
 
 export const siteCollection = createCollection('/api/sites/', Site);
 export const $sites = siteCollection.$state;
@@ -13,7 +13,7 @@ export const $sitesError = computed($sites, ({ status, size }) =>
   status === 'ERROR' && !size ? SITES_FAILED : null,
 );
 
-let tree: SiteTree = EMPTY_TREE;
+let tree: SiteForest = EMPTY_TREE;
 let treeOf = { items: $sites.value?.items, size: 0, revision: 0 };
 
 /** The hierarchy of the sites loaded so far. */

@@ -5,14 +5,14 @@
  */
 import { sortKey } from '../kernel/lib/search.ts';
 import type { Id } from '../kernel/lib/shape.ts';
-import type { Site, SiteNode, SiteTree } from './model.ts';
+import type { Site, SiteForest, SiteNode } from './model.ts';
 
-export { getDescendantIds, type SiteNode, type SiteTree } from './model.ts';
+export { getDescendantIds, type SiteForest, type SiteNode } from './model.ts';
 
-export const EMPTY_TREE: SiteTree = { roots: [], byId: new Map() };
+export const EMPTY_TREE: SiteForest = { roots: [], byId: new Map() };
 
 /** The tree of a list of sites; a parent known only by id and name is added, so that its children stay together. */
-export function buildSiteTree(sites: readonly Site[]): SiteTree {
+export function buildSiteTree(sites: readonly Site[]): SiteForest {
   const byId = new Map<string, SiteNode>();
   const byName = new Map<string, SiteNode[]>();
   for (const site of sites) addNode(site, byId, byName);
@@ -28,14 +28,14 @@ export function buildSiteTree(sites: readonly Site[]): SiteTree {
 }
 
 /** The sites above a site, nearest first; empty for an unknown id. */
-export function getAncestors(tree: SiteTree, id: Id): SiteNode[] {
+export function getAncestors(tree: SiteForest, id: Id): SiteNode[] {
   const above: SiteNode[] = [];
   for (let node = tree.byId.get(String(id))?.parent; node; node = node.parent) above.push(node);
   return above;
 }
 
 /** « name, parent, top » of a site of the tree, all levels, nearest first; `''` for an unknown id. */
-export function formatSitePath(tree: SiteTree, id: Id): string {
+export function formatSitePath(tree: SiteForest, id: Id): string {
   const node = tree.byId.get(String(id));
   return node ? [node, ...getAncestors(tree, id)].map(({ name }) => name).join(', ') : '';
 }
@@ -90,7 +90,7 @@ function sortNodes(nodes: SiteNode[]): SiteNode[] {
  * Completes a site with the names that the server left out, from the hierarchy: its own, its parent's, its top's.
  * @param site as another object names it; returned unchanged where the hierarchy adds nothing
  */
-export function completeSite(tree: SiteTree, site: Site): Site {
+export function completeSite(tree: SiteForest, site: Site): Site {
   const node = tree.byId.get(String(site.id));
   if (!node) return site;
   const name = site.name || node.name;

@@ -5,7 +5,7 @@ import type { RouteName } from '../kernel/page/routes.ts';
 import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
 import type { CounterName, Counters } from './model.ts';
 
-export interface Card {
+export interface StatsCard {
   counter: CounterName;
   route: RouteName;
   query: Record<string, string>;
@@ -14,11 +14,11 @@ export interface Card {
 }
 
 /** A card and its count. */
-export interface ShownCard extends Card {
+export interface ShownStatsCard extends StatsCard {
   count: number;
 }
 
-interface Rule extends Card {
+interface Rule extends StatsCard {
   isFor: (user: User) => boolean;
 }
 
@@ -27,8 +27,8 @@ const everyone = () => true;
 const toRule = (
   counter: CounterName,
   route: RouteName,
-  query: Card['query'],
-  tone: Card['tone'],
+  query: StatsCard['query'],
+  tone: StatsCard['tone'],
   isFor: Rule['isFor'],
 ): Rule => ({ counter, route, query, tone, isFor });
 
@@ -43,13 +43,13 @@ const rules: readonly Rule[] = [
 ];
 
 /** The cards of that user's group, whatever their counts. */
-export const getCards = (user: User): readonly Card[] => rules.filter((rule) => rule.isFor(user));
+export const getCards = (user: User): readonly StatsCard[] => rules.filter((rule) => rule.isFor(user));
 
 /**
  * The cards to show: those of the group whose counter the server sent; with zero only if `displayCards` is on (spec
  * §6).
  */
-export function getShownCards(user: User, counters: Counters, displayCards: boolean): ShownCard[] {
+export function getShownCards(user: User, counters: Counters, displayCards: boolean): ShownStatsCard[] {
   return getCards(user).flatMap((card) => {
     const count = counters[card.counter];
     return count !== null && (displayCards || count !== 0) ? [{ ...card, count }] : [];

@@ -11,10 +11,10 @@ export interface MonthCount {
 /** The twelve months of a year, those that the server leaves out included. */
 export const toMonths = (months: readonly MonthCount[], year: string): number[] =>
   Array.from({ length: MONTHS }, (_, rank) => {
-    const month = formatMonthOf(year, rank);
+    const month = formatMonthOfYear(year, rank);
     return months.find((each) => each.month === month)?.count ?? 0;
   });
 
 /** `2026-03`. @param rank from 0 to 11 */
-export const formatMonthOf = (year: string, rank: number): string =>
+export const formatMonthOfYear = (year: string, rank: number): string =>
   `${year}-${String(rank + 1).padStart(2, '0')}`;

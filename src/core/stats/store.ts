@@ -2,7 +2,7 @@
 import { computed } from 'nanostores';
 import { followNow } from '../kernel/store/on-screen.ts';
 import { createQuery } from '../kernel/store/query.ts';
-import { isSame } from '../kernel/store/quiet-rounds.ts';
+import { isSameAnswer } from '../kernel/store/quiet-rounds.ts';
 import { $now } from '../kernel/time/clock.ts';
 import { fetchCounters } from './api.ts';
 import type { Counters } from './model.ts';
@@ -16,7 +16,7 @@ export const countersQuery = createQuery(
   async (context) => {
     const counters = await fetchCounters(context);
     // what moves a counter is in a list: both are shown together
-    if (last && !isSame(last, counters)) followNow();
+    if (last && !isSameAnswer(last, counters)) followNow();
     last = counters;
     return counters;
   },

@@ -33,7 +33,7 @@ export async function fetchAssetTickets(asset: Id, context: FetchContext): Promi
 }
 
 /** @returns `null` when the server answered without a body */
-export async function createTicket(input: TicketInput, options: CallOptions): Promise<Ticket | null> {
+export async function postTicket(input: TicketInput, options: CallOptions): Promise<Ticket | null> {
   const { data } = await post('/api/tickets/?include=sites', input, options);
   return data === null ? null : v.parse(Ticket, data);
 }
@@ -49,7 +49,7 @@ export async function updateTicket(
 }
 
 /** Sends all fields that the user may change (PUT). */
-export async function replaceTicket(
+export async function putTicket(
   id: Id,
   ticket: TicketPatch,
   options: CallOptions,

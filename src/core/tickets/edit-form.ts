@@ -12,7 +12,7 @@ import { showErrorDialog } from '../kernel/page/notices.ts';
 import { $user } from '../kernel/session/session.ts';
 import { formatSite } from '../sites/model.ts';
 import { getEditKey } from './editing.ts';
-import { TICKET_FIELDS, TICKET_TEXTS } from './fields.ts';
+import { TICKET_FIELDS, TICKET_TEXT_FIELDS } from './fields.ts';
 import { type Ticket, TicketPatch } from './model.ts';
 import { canSetState } from './rights.ts';
 import { type PlaceOutcome, replaceTicket, ticketQuery } from './store.ts';
@@ -21,8 +21,8 @@ import { TICKET_LABELS as LABELS, PLACE_DROPPED, PLACE_WRITTEN, placeLine, TICKE
 /** Texts rather than closed lists, so that a state or priority unknown here keeps its value. */
 export const TICKET_EDIT_FIELDS = {
   objet: TICKET_FIELDS.objet,
-  ...TICKET_TEXTS,
-  description: { ...TICKET_TEXTS.description, placeholder: undefined, rows: 5 },
+  ...TICKET_TEXT_FIELDS,
+  description: { ...TICKET_TEXT_FIELDS.description, placeholder: undefined, rows: 5 },
   priority: field('select', { label: LABELS.priority }),
   state: field('select', { label: LABELS.state }),
 };

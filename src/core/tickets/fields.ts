@@ -7,7 +7,7 @@ import { PRIORITY_LABELS } from './priority-texts.ts';
 import { DESCRIPTION_HINT, TICKET_LABELS as LABELS } from './texts.ts';
 
 /** What both forms take under the object, as texts of the ticket's own and in this order. */
-export const TICKET_TEXTS = {
+export const TICKET_TEXT_FIELDS = {
   description: field('multiline', {
     label: LABELS.description,
     placeholder: DESCRIPTION_HINT,
@@ -24,5 +24,5 @@ export const TICKET_FIELDS = {
     label: LABELS.priority,
     choices: PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] })),
   }),
-  ...TICKET_TEXTS,
+  ...TICKET_TEXT_FIELDS,
 };

@@ -13,7 +13,7 @@ import { createTicket, type PlaceOutcome } from './store.ts';
 import { LOOKING_UP, PLACE_MISSING } from './texts.ts';
 
 /** The part of an attachment queue that the form needs. */
-export interface Photos {
+export interface TicketPhotos {
   $files: ReadableAtom<Readonly<Record<string, unknown>>>;
   clear: () => void;
   /** @param again whether failed ones are sent again @returns whether all files have been sent */
@@ -28,7 +28,7 @@ export interface CreatedTicket {
   place?: Exclude<PlaceOutcome, 'kept'>;
 }
 
-export interface TicketForm extends Form<typeof TICKET_FIELDS, TicketInput, CreatedTicket> {
+export interface TicketFormStore extends Form<typeof TICKET_FIELDS, TicketInput, CreatedTicket> {
   /** How many photos of the restored draft went with their page, and have to be chosen again. */
   $lostPhotos: ReadableAtom<number>;
   /** Sends the failed photos again; the ticket is not created again. */
@@ -46,10 +46,10 @@ export interface TicketForm extends Form<typeof TICKET_FIELDS, TicketInput, Crea
  */
 export function createTicketForm(
   name: string,
-  photos: Photos,
+  photos: TicketPhotos,
   hasSites: () => boolean,
   nameSite: (site: Id) => string = () => '',
-): TicketForm {
+): TicketFormStore {
   let areSent = false;
   const draftPhotos = watchPhotos(name, photos.$files);
   const form = createForm<typeof TICKET_FIELDS, TicketInput, CreatedTicket>({

@@ -23,7 +23,7 @@ import { formatSite } from '../sites/model.ts';
 import { getTicketSite, HIDDEN_STATES, PRIORITIES, TICKET_STATES, type Ticket } from './model.ts';
 
 /** The value of `state` that shows everything (spec §4). */
-export const ALL_STATES = 'all';
+export const TICKET_STATE_ALL = 'all';
 
 /** A requester in filters and addresses: the id, else the username, else `-` for a deleted user. */
 const getRequesterKey = (person: Person | null): string =>
@@ -84,7 +84,7 @@ export const TICKET_FILTERS = {
   /** `basse`, `normale`, `haute`, `urgente`, or several separated by commas */
   priority: anyFilter('priority'),
   /** a ticket's state, or several separated by commas, or `all`; by default closed, processed and ready ones are hidden */
-  state: anyFilter('state', { all: ALL_STATES, byDefault: (state) => !HIDDEN_STATES.includes(state) }),
+  state: anyFilter('state', { all: TICKET_STATE_ALL, byDefault: (state) => !HIDDEN_STATES.includes(state) }),
   /** a category's id, of the equipment; `-` for tickets without one */
   category: oneFilter('category', toCode),
   /** declared in a named period */
@@ -111,7 +111,7 @@ export const getPriorityChoices = (index: TicketIndex): string[] =>
  * The categories that the filter offers, by name, tickets without one last.
  * @param none the label of tickets without one
  */
-export const getCategoryChoices = (index: TicketIndex, none: string): ListChoice[] => {
+export const getTicketCategoryChoices = (index: TicketIndex, none: string): ListChoice[] => {
   const column = index.codes('category');
   return [
     ...listChoices(column, (category, id) => category?.name || `${UNKNOWN} (${id})`),

@@ -4,7 +4,7 @@ import { Attachment } from '../attachments/model.ts';
 import { InterventionRef } from '../interventions/model.ts';
 import { id, listOf, numberOrNull, relation, text, textOrNull } from '../kernel/lib/shape.ts';
 import { Person } from '../kernel/lib/user.ts';
-import { creation, oneOf, optionalText, reference, requiredText } from '../kernel/lib/validators.ts';
+import { creation, oneOf, optionalText, requiredChoice, requiredText } from '../kernel/lib/validators.ts';
 import { Site } from '../sites/model.ts';
 
 /** From the least to the most urgent (contract notes). */
@@ -43,8 +43,8 @@ const fields = {
   objet: requiredText(200),
   description: optionalText(5000),
   priority: oneOf(PRIORITIES),
-  asset: reference,
-  site: reference,
+  asset: requiredChoice,
+  site: requiredChoice,
 };
 
 /** The body of `POST /api/tickets/`. */

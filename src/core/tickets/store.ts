@@ -40,7 +40,7 @@ export async function createTicket(
   key: string,
   nameSite: (site: Id) => string,
 ): Promise<{ id: Id | null; place: PlaceOutcome }> {
-  const created = await api.createTicket(input, { ...context, key });
+  const created = await api.postTicket(input, { ...context, key });
   const { kept, place } = await keepPlace(
     context,
     input,
@@ -111,7 +111,7 @@ export async function replaceTicket(
 ): Promise<PlaceOutcome> {
   let outcome: PlaceOutcome = 'kept';
   await writes.write(id, async (ifMatch) => {
-    const replaced = await api.replaceTicket(id, ticket, { ...context, key, ifMatch });
+    const replaced = await api.putTicket(id, ticket, { ...context, key, ifMatch });
     const answer = await keepPlace(context, ticket, replaced, () => place);
     outcome = answer.place;
     return answer.kept;

@@ -7,29 +7,31 @@ import { Link } from '../parts/host/link.tsx';
 import { Facts, Panel } from '../parts/ui/panel.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { Organisation, Service } from './service.tsx';
-import { TEXTS } from './texts.ts';
+import { ABOUT_TEXTS } from './texts.ts';
 
 /** `<balise-about>`. */
 export function About({ headingLevel }: CommonProps) {
   const user = useStore($user);
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   return (
-    <article className="about" aria-label={TEXTS.title}>
-      <TitleRow level={headingLevel} title={TEXTS.title} />
+    <article className="about" aria-label={ABOUT_TEXTS.title}>
+      <TitleRow level={headingLevel} title={ABOUT_TEXTS.title} />
       <div className="columns">
         <div className="column">
           <Accessibility level={level} />
           <Licences level={level} />
         </div>
         <div className="column">
-          <Panel title={TEXTS.product} level={level}>
-            <p>{TEXTS.purpose}</p>
+          <Panel title={ABOUT_TEXTS.product} level={level}>
+            <p>{ABOUT_TEXTS.purpose}</p>
             <Facts
               facts={[
-                [TEXTS.name, PRODUCT, ''],
-                [TEXTS.version, VERSION_LABEL, ''],
-                [TEXTS.licence, TEXTS.licenceOf(PRODUCT_LICENCE), TEXTS.unknownLicence],
-                ...(user ? [[TEXTS.organisation, <Organisation key="organisation" />, ''] as const] : []),
+                [ABOUT_TEXTS.name, PRODUCT, ''],
+                [ABOUT_TEXTS.version, VERSION_LABEL, ''],
+                [ABOUT_TEXTS.licence, ABOUT_TEXTS.licenceOf(PRODUCT_LICENCE), ABOUT_TEXTS.unknownLicence],
+                ...(user
+                  ? [[ABOUT_TEXTS.organisation, <Organisation key="organisation" />, ''] as const]
+                  : []),
               ]}
             />
           </Panel>
@@ -44,8 +46,8 @@ function Accessibility({ level }: { level: HeadingLevel }) {
   useStore($user);
   const Heading = `h${Math.min(level + 1, 6) as HeadingLevel}` as const;
   return (
-    <Panel title={TEXTS.accessibility} level={level}>
-      {TEXTS.statement.map(({ title, paragraphs }) => (
+    <Panel title={ABOUT_TEXTS.accessibility} level={level}>
+      {ABOUT_TEXTS.statement.map(({ title, paragraphs }) => (
         <section key={title} className="about-part">
           <Heading className="about-heading">{title}</Heading>
           {paragraphs.map((paragraph) => (
@@ -55,14 +57,14 @@ function Accessibility({ level }: { level: HeadingLevel }) {
       ))}
       {canVisit('Aide et support') && (
         <Link route="Aide et support" className="block-link">
-          {TEXTS.report}
+          {ABOUT_TEXTS.report}
         </Link>
       )}
       <section className="about-part">
-        <Heading className="about-heading">{TEXTS.appealTitle}</Heading>
-        <p>{TEXTS.appeal}</p>
-        <a className="block-link" href={TEXTS.defender} target="_blank" rel="noopener noreferrer">
-          {TEXTS.defenderName}
+        <Heading className="about-heading">{ABOUT_TEXTS.appealTitle}</Heading>
+        <p>{ABOUT_TEXTS.appeal}</p>
+        <a className="block-link" href={ABOUT_TEXTS.defender} target="_blank" rel="noopener noreferrer">
+          {ABOUT_TEXTS.defenderName}
         </a>
       </section>
     </Panel>
@@ -71,15 +73,15 @@ function Accessibility({ level }: { level: HeadingLevel }) {
 
 function Licences({ level }: { level: HeadingLevel }) {
   return (
-    <Panel title={TEXTS.licences} level={level}>
-      <p>{TEXTS.packages(LICENCES.length)}</p>
+    <Panel title={ABOUT_TEXTS.licences} level={level}>
+      <p>{ABOUT_TEXTS.packages(LICENCES.length)}</p>
       <ul className="licences">
         {groupLicences(LICENCES).map(({ licence, packages }) => (
           <li key={licence}>
             <details className="licence">
               <summary className="licence-name">
-                {licence || TEXTS.otherLicences}
-                <span className="muted"> {TEXTS.count(packages.length)}</span>
+                {licence || ABOUT_TEXTS.otherLicences}
+                <span className="muted"> {ABOUT_TEXTS.count(packages.length)}</span>
               </summary>
               <ul className="licence-packages">
                 {packages.map(({ name, version }) => (

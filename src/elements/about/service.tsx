@@ -13,7 +13,7 @@ import { Link } from '../parts/host/link.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon, type IconName } from '../parts/ui/icon.tsx';
 import { Facts, Panel } from '../parts/ui/panel.tsx';
-import { TEXTS } from './texts.ts';
+import { ABOUT_TEXTS } from './texts.ts';
 
 /** The organisation's name, from the configuration. */
 export function Organisation() {
@@ -25,15 +25,15 @@ export function Organisation() {
 export function Service({ level }: { level: HeadingLevel }) {
   const { status } = useStore($session);
   return (
-    <Panel title={TEXTS.service} level={level}>
+    <Panel title={ABOUT_TEXTS.service} level={level}>
       {status === 'in' ? (
         <Answers />
       ) : (
         <>
-          <p className="muted">{TEXTS.serviceLogin}</p>
+          <p className="muted">{ABOUT_TEXTS.serviceLogin}</p>
           {status === 'out' && (
             <Link route="Se connecter" className="block-link">
-              {TEXTS.logIn}
+              {ABOUT_TEXTS.logIn}
             </Link>
           )}
         </>
@@ -55,18 +55,19 @@ function Answers() {
       </p>
       <Facts
         facts={[
-          [TEXTS.lastAnswer, loadedAt !== null && TEXTS.at(formatTime(loadedAt)), NONE],
-          [TEXTS.delay, data && TEXTS.ms(formatCount(Math.round(data.ms))), NONE],
+          [ABOUT_TEXTS.lastAnswer, loadedAt !== null && ABOUT_TEXTS.at(formatTime(loadedAt)), NONE],
+          [ABOUT_TEXTS.delay, data && ABOUT_TEXTS.ms(formatCount(Math.round(data.ms))), NONE],
           [
-            TEXTS.lastError,
-            failure && TEXTS.failureAt(describeError(failure.error as ApiError), formatTime(failure.at)),
-            TEXTS.noError,
+            ABOUT_TEXTS.lastError,
+            failure &&
+              ABOUT_TEXTS.failureAt(describeError(failure.error as ApiError), formatTime(failure.at)),
+            ABOUT_TEXTS.noError,
           ],
         ]}
       />
       {!kiosk && (
         <Button icon="arrow-clockwise" busy={isAsking} onClick={() => void serviceQuery.refresh()}>
-          {TEXTS.check}
+          {ABOUT_TEXTS.check}
         </Button>
       )}
     </>
@@ -81,5 +82,7 @@ function ServiceBadge({ error, known }: { error: ApiError | null; known: boolean
     </span>
   );
   if (error) return look('danger', 'cloud-slash', describeError(error));
-  return known ? look('primary', 'check-circle', TEXTS.running) : look('neutral', 'clock', TEXTS.asking);
+  return known
+    ? look('primary', 'check-circle', ABOUT_TEXTS.running)
+    : look('neutral', 'clock', ABOUT_TEXTS.asking);
 }

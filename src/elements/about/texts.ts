@@ -6,7 +6,7 @@ const OWN_LICENCES: Readonly<Record<string, string>> = {
   UNLICENSED: 'Logiciel propriétaire, tous droits réservés',
 };
 
-export const TEXTS = {
+export const ABOUT_TEXTS = {
   title: 'À propos',
   product: 'Le produit',
   purpose:

@@ -13,11 +13,11 @@ import { AgendaGrid } from './agenda-grid.tsx';
 import type { EventCardProps } from './event-card.tsx';
 import { LazyMoveDialog } from './lazy-move-dialog.tsx';
 import { LoadLine } from './load-line.tsx';
-import { measureNotes, Notes, Problem } from './notes.tsx';
+import { AgendaProblem, measureNotes, Notes } from './notes.tsx';
 import { Paper } from './paper.tsx';
 import { GridSkeleton } from './skeleton.tsx';
-import { TEXTS } from './texts.ts';
-import { formatCount, TitleRow } from './title-row.tsx';
+import { AGENDA_TEXTS } from './texts.ts';
+import { AgendaTitleRow, formatEventCount } from './title-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { Unplanned } from './unplanned.tsx';
 import { useActs } from './use-acts.ts';
@@ -66,14 +66,14 @@ export function AgendaBody(props: AgendaProps) {
     <section
       ref={root}
       className="agenda"
-      aria-label={TEXTS.title}
+      aria-label={AGENDA_TEXTS.title}
       data-dragging={acts.isDragging || undefined}
       data-resizing={acts.isResizing || undefined}
       {...acts.handlers}
     >
-      <TitleRow headingLevel={headingLevel} hidden={headingHidden} model={model} loading={loading} />
-      {!kiosk && <Toolbar model={model} count={headingHidden && formatCount({ model, loading })} />}
-      <Problem loading={loading} />
+      <AgendaTitleRow headingLevel={headingLevel} hidden={headingHidden} model={model} loading={loading} />
+      {!kiosk && <Toolbar model={model} count={headingHidden && formatEventCount({ model, loading })} />}
+      <AgendaProblem loading={loading} />
       <Paper range={range} events={events} />
       <div className="agenda-main">
         {!kiosk && <Unplanned {...{ model, loading, base, isSmall }} />}

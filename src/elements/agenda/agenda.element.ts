@@ -1,8 +1,8 @@
 import filterBar from '../parts/filter/filter-bar.css?inline';
-import { day } from '../parts/host/date-attributes.ts';
+import { dayAttribute } from '../parts/host/date-attributes.ts';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { bool, oneOf, reactElement, text } from '../parts/kit/react-element.tsx';
+import { bool, oneOfAttribute, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import popover from '../parts/overlay/popover.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
@@ -15,8 +15,8 @@ import monthCss from './month.css?inline';
 import gridCss from './time-grid.css?inline';
 import unplannedCss from './unplanned.css?inline';
 
-const view = oneOf(['', 'day', 'week', 'month'], '');
-const engine = oneOf(['grid', 'schedule-x'], 'grid');
+const view = oneOfAttribute(['', 'day', 'week', 'month'], '');
+const engine = oneOfAttribute(['grid', 'schedule-x'], 'grid');
 
 /**
  * The interventions by day, week or month, from 8:00 to 19:00, with those still to be planned beside them. Users
@@ -43,10 +43,10 @@ const engine = oneOf(['grid', 'schedule-x'], 'grid');
 export class BaliseAgenda extends reactElement(Agenda, {
   attributes: {
     view,
-    date: day(),
-    intervenant: text(),
+    date: dayAttribute(),
+    intervenant: textAttribute(),
     'intervenant-fixed': bool(),
-    state: text(),
+    state: textAttribute(),
     'heading-hidden': bool(),
     engine,
   },

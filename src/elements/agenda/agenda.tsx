@@ -4,7 +4,7 @@ import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { AgendaBody } from './agenda-body.tsx';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaAsked } from './use-agenda.ts';
 
 export type AgendaProps = AgendaAsked &
@@ -24,8 +24,8 @@ export function Agenda(props: AgendaProps) {
   const isOut = status === 'out' || status === 'waiting';
   return (
     <>
-      {isOut && !headingHidden && !kiosk && <TitleRow level={headingLevel} title={TEXTS.title} />}
-      <LoginGate title={TEXTS.login} restoring={content}>
+      {isOut && !headingHidden && !kiosk && <TitleRow level={headingLevel} title={AGENDA_TEXTS.title} />}
+      <LoginGate title={AGENDA_TEXTS.login} restoring={content}>
         {content}
       </LoginGate>
     </>

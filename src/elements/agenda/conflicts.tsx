@@ -10,7 +10,7 @@ import { $interventions } from '../../core/interventions/store.ts';
 import { DAY_MINUTES } from '../../core/kernel/time/wall-time.ts';
 import { toShare } from './day-column.tsx';
 import { getWho } from './event-text.ts';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 export interface ConflictsProps {
   intervention: Intervention;
@@ -40,7 +40,7 @@ export function Conflicts({ intervention, range: { first, count }, hours }: Conf
             blockSize: toShare(to - from, hours),
           }}
         >
-          {TEXTS.busy(getWho(event.intervention))}
+          {AGENDA_TEXTS.busy(getWho(event.intervention))}
         </div>
       );
     });

@@ -7,7 +7,7 @@ import { formatClock, formatLongDay, isWeekend } from '../../core/kernel/time/wa
 import { fitEvent, getBundleLine, HEAD_PX, isWideLine, TWO_ROWS } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { NowLine } from './now-line.tsx';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 /** @returns how far down the grid a time stands, as a percentage for CSS */
 export const toShare = (minutes: number, { from, to }: Hours): string => `${(100 * minutes) / (to - from)}%`;
@@ -49,7 +49,7 @@ export const DayColumn = memo(function DayColumn({
         <Special key={`${each.from}-${each.label}`} each={each} hours={hours} />
       ))}
       {content.placed.length > 0 && (
-        <ul className="tg-events" aria-label={TEXTS.onDay(formatLongDay(day), countEvents(content))}>
+        <ul className="tg-events" aria-label={AGENDA_TEXTS.onDay(formatLongDay(day), countEvents(content))}>
           {content.placed.map((each, rank) =>
             renderPlaced(each, rank, { hours, context, dayWidth, stepHeight }),
           )}
@@ -86,11 +86,11 @@ function Bundle({ each, day, hours, context, onDay, width, height }: BundleProps
   const lines = Math.max(1, Math.floor(height / getBundleLine(width)));
   const shown = events.length > lines ? events.slice(0, lines - 1) : events;
   const others = events.length - shown.length;
-  const text = shown.length > 0 ? TEXTS.others(others) : TEXTS.count(others);
+  const text = shown.length > 0 ? AGENDA_TEXTS.others(others) : AGENDA_TEXTS.count(others);
   return (
     <ul
       className="tg-bundle"
-      aria-label={TEXTS.together(events.length, formatLongDay(day))}
+      aria-label={AGENDA_TEXTS.together(events.length, formatLongDay(day))}
       data-rows={isWide ? undefined : 2}
       style={{
         insetBlockStart: toShare(each.from - hours.from, hours),
@@ -178,11 +178,14 @@ function Special({ each, hours }: { each: SpecialHours; hours: Hours }) {
     <p
       className="special"
       data-class={each.class || undefined}
-      title={TEXTS.special(each.label, formatClock(each.from), formatClock(each.to))}
+      title={AGENDA_TEXTS.special(each.label, formatClock(each.from), formatClock(each.to))}
       style={{ insetBlockStart: toShare(from - hours.from, hours), blockSize: toShare(to - from, hours) }}
     >
       <span className="special-label">{each.label}</span>
-      <span className="visually-hidden"> {TEXTS.span(formatClock(each.from), formatClock(each.to))}</span>
+      <span className="visually-hidden">
+        {' '}
+        {AGENDA_TEXTS.span(formatClock(each.from), formatClock(each.to))}
+      </span>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './day-events.css?inline';
 import { type EventContext, renderEvent } from './event-item.tsx';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 export interface DayEventsProps {
   day: number;
@@ -35,7 +35,7 @@ export function DayEvents({ day, events, context, anchor, onDay, onClose }: DayE
     const first = element.querySelector<HTMLElement>('a, button.day-events-open');
     if (!element.contains((element.getRootNode() as ShadowRoot).activeElement)) first?.focus();
   }, [anchor]);
-  const name = TEXTS.onDay(formatLongDay(day), events.length);
+  const name = AGENDA_TEXTS.onDay(formatLongDay(day), events.length);
   const still = { ...context, canMove: () => false };
   return (
     <div
@@ -60,7 +60,7 @@ export function DayEvents({ day, events, context, anchor, onDay, onClose }: DayE
         {events.map((event, rank) => renderEvent(event, still, { key: rank, size: 'large', style: {} }))}
       </ul>
       <button type="button" className="link day-events-open" onClick={() => onDay(day)}>
-        {TEXTS.openDay}
+        {AGENDA_TEXTS.openDay}
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { formatLongDay } from '../../core/kernel/time/wall-time.ts';
 import { type EventContext, renderEvent } from './event-item.tsx';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 export interface DayListProps {
   day: number;
@@ -17,7 +17,7 @@ export function DayList({ day, events, context }: DayListProps) {
     <ul
       className="day-list"
       part="grid"
-      aria-label={TEXTS.onDay(formatLongDay(day), events.length)}
+      aria-label={AGENDA_TEXTS.onDay(formatLongDay(day), events.length)}
       data-events
     >
       {events.map((event, rank) =>

@@ -9,9 +9,9 @@ import { formatSite } from '../../core/sites/model.ts';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './event-card.css?inline';
-import { getObjet, getWho } from './event-text.ts';
+import { getEventObjet, getWho } from './event-text.ts';
 import { placeBeside } from './place-beside.ts';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 export interface EventCardProps {
   event: AgendaEvent;
@@ -44,8 +44,8 @@ export function EventCard({ event, anchor, href, canMove, onValidate }: EventCar
     ['who', getWho(intervention)],
   ] as const;
   return (
-    <section ref={card} popover="manual" aria-label={getObjet(intervention)} className="popover ev-card">
-      <p className="ev-card-title">{getObjet(intervention)}</p>
+    <section ref={card} popover="manual" aria-label={getEventObjet(intervention)} className="popover ev-card">
+      <p className="ev-card-title">{getEventObjet(intervention)}</p>
       <p>
         <InterventionBadge value={state} />
       </p>
@@ -54,7 +54,7 @@ export function EventCard({ event, anchor, href, canMove, onValidate }: EventCar
           ([name, text]) =>
             text && (
               <div key={name}>
-                <dt>{TEXTS.card[name]}</dt>
+                <dt>{AGENDA_TEXTS.card[name]}</dt>
                 <dd>{text}</dd>
               </div>
             ),
@@ -62,16 +62,16 @@ export function EventCard({ event, anchor, href, canMove, onValidate }: EventCar
       </dl>
       <p className="ev-card-actions">
         <a href={href} data-id={event.id} tabIndex={-1}>
-          {TEXTS.open} <kbd>↵</kbd>
+          {AGENDA_TEXTS.open} <kbd>↵</kbd>
         </a>
         {canTakeStep('validate', intervention, $user.value ?? null) && canMove && (
           <button type="button" className="link" tabIndex={-1} onClick={onValidate}>
-            {TEXTS.validate} <kbd>V</kbd>
+            {AGENDA_TEXTS.validate} <kbd>V</kbd>
           </button>
         )}
         {canMove && (
           <button type="button" className="link" tabIndex={-1} data-id={event.id}>
-            {TEXTS.move} <kbd>D</kbd>
+            {AGENDA_TEXTS.move} <kbd>D</kbd>
           </button>
         )}
         {phone && (

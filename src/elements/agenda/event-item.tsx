@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import type { EventFit } from './event-fit.ts';
 import { type EventText, getEventRest, getEventText } from './event-text.ts';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 /** What all events of an agenda have in common. */
 export interface EventContext {
@@ -97,7 +97,7 @@ export function renderEvent(
           className="ev-move"
           tabIndex={-1}
           data-id={event.id}
-          aria-label={TEXTS.moveNamed(objet)}
+          aria-label={AGENDA_TEXTS.moveNamed(objet)}
         />
       )}
     </li>
@@ -116,7 +116,7 @@ function renderFit(event: AgendaEvent, { objet, place, who, from, to }: EventTex
         ? renderMore(place ? `${from} · ${place}` : from)
         : fit.place && renderMore(fit.inline && place ? `· ${place}` : place)}
       {fit.who && renderMore(who)}
-      {fit.hours && renderMore(TEXTS.span(from, to))}
+      {fit.hours && renderMore(AGENDA_TEXTS.span(from, to))}
       <span className="visually-hidden">{rest}</span>
     </>
   );

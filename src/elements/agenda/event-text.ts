@@ -13,7 +13,7 @@ import {
 import { formatSite, formatSiteBriefly } from '../../core/sites/model.ts';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import type { Tone } from '../parts/ui/states.ts';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 export interface EventText {
   objet: string;
@@ -37,7 +37,7 @@ export function getEventText(event: AgendaEvent): EventText {
   const found = known.get(event);
   if (found) return found;
   const { label: state, tone } = getInterventionLook(event.state);
-  const objet = getObjet(event.intervention);
+  const objet = getEventObjet(event.intervention);
   const place = formatSiteBriefly(getInterventionSite(event.intervention));
   const who = getWho(event.intervention);
   const more = join(place, who);
@@ -50,7 +50,8 @@ export function getEventText(event: AgendaEvent): EventText {
 
 /** The hours of one day; on several days their days too, since each of them shows the event. */
 function formatSpan({ allDay, firstDay, lastDay, start, end }: AgendaEvent): [from: string, to: string] {
-  if (firstDay === lastDay) return allDay ? [TEXTS.allDay, ''] : [formatClock(start), formatClock(end)];
+  if (firstDay === lastDay)
+    return allDay ? [AGENDA_TEXTS.allDay, ''] : [formatClock(start), formatClock(end)];
   const [first, last] = [formatShortDay(firstDay), formatShortDay(lastDay)];
   if (allDay) return [first, last];
   const until = getDay(end) === lastDay ? formatClock(end) : MIDNIGHT;
@@ -63,7 +64,8 @@ const MIDNIGHT = '24:00';
 const formatShortDay = (day: number): string => formatDay(day).slice(5).split('-').reverse().join('/');
 
 /** An intervention without an object is still opened by its number. */
-export const getObjet = ({ ticket, id }: Intervention): string => ticket?.objet.trim() || TEXTS.noObject(id);
+export const getEventObjet = ({ ticket, id }: Intervention): string =>
+  ticket?.objet.trim() || AGENDA_TEXTS.noObject(id);
 
 /** Where and by whom. @param formatPlace how the place is written: by default all of it */
 export function getMore(intervention: Intervention, formatPlace = formatSite): string {
@@ -72,7 +74,7 @@ export function getMore(intervention: Intervention, formatPlace = formatSite): s
 
 /** By whom: the company and the person. */
 export const getWho = ({ prestataire, intervenant }: Intervention): string =>
-  join(prestataire?.fullname || TEXTS.noProvider, intervenant?.fullname ?? '');
+  join(prestataire?.fullname || AGENDA_TEXTS.noProvider, intervenant?.fullname ?? '');
 
 const join = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
@@ -87,7 +89,7 @@ export function getEventRest(
   const { place, who, days, from, to, state } = getEventText(event);
   const rest = [
     days,
-    !shown.whole && (to ? TEXTS.span(from, to) : from),
+    !shown.whole && (to ? AGENDA_TEXTS.span(from, to) : from),
     !shown.place && place,
     !shown.who && who,
     !shown.state && state,

@@ -6,8 +6,8 @@ import { DEFAULT_DURATION, type Hours } from '../../core/interventions/calendar.
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { DAY_MINUTES, formatClock, getDay, getMinute } from '../../core/kernel/time/wall-time.ts';
-import { getObjet } from './event-text.ts';
-import { TEXTS } from './texts.ts';
+import { getEventObjet } from './event-text.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 export interface GhostProps {
   intervention: Intervention;
@@ -43,10 +43,10 @@ export function Ghost({ intervention, start, end: set, range, hours }: GhostProp
         insetInline: 0,
       }}
     >
-      <b>{TEXTS.span(formatClock(start), formatClock(end))}</b> {getObjet(intervention)}
+      <b>{AGENDA_TEXTS.span(formatClock(start), formatClock(end))}</b> {getEventObjet(intervention)}
       {busy && (
         <span className="ghost-busy">
-          {TEXTS.busyWith(formatClock(busy.start), getObjet(busy.intervention))}
+          {AGENDA_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}
         </span>
       )}
     </div>

@@ -2,7 +2,7 @@ import { interventionCollection } from '../../core/interventions/store.ts';
 import { INCOMPLETE_LIST } from '../../core/kernel/lib/texts.ts';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { Progress } from '../parts/ui/progress.tsx';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 import type { Loading } from './use-loading.ts';
 
 /** The status line under the grid: loading progress, the reason for a delay, the time of outdated data. */
@@ -11,7 +11,7 @@ export function LoadLine({ loading }: { loading: Loading }) {
   return (
     <div className="load-line">
       {isBusy && size > 0 && loadedAt === null && (
-        <Progress done={size} total={count} counted label={TEXTS.loading} />
+        <Progress done={size} total={count} counted label={AGENDA_TEXTS.loading} />
       )}
       <LoadStatus
         wait={wait}

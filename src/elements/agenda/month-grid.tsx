@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { findIdleWeekend } from '../../core/interventions/agenda-layout.ts';
 import { type MonthWeek, placeWeek } from '../../core/interventions/agenda-month.ts';
-import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
+import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
 import {
   addMonths,
   formatDaySpan,
@@ -17,7 +17,7 @@ import { cssVars } from '../parts/kit/react-element.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { DayEventsProps } from './day-events.tsx';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 const DAY_EVENTS = partCode<DayEventsProps>(() =>
   import('./day-events.tsx').then(({ DayEvents }) => DayEvents),
@@ -78,7 +78,7 @@ export function MonthGrid(props: MonthGridProps) {
       style={cssVars({ '--columns': columns })}
     >
       <div className="mg-names" aria-hidden="true">
-        {listDays({ first, count: WEEK }).map((each) => (
+        {listRangeDays({ first, count: WEEK }).map((each) => (
           <span key={each}>{formatWeekday(each)}</span>
         ))}
       </div>
@@ -126,7 +126,7 @@ const Week = memo(function Week(props: WeekProps) {
   const { week, today, monthStart, context, onDay, onMore, capacity, isTimed, target } = props;
   const { firstDay, lines, more, counts } = week;
   const nextMonth = addMonths(monthStart, 1);
-  const days = listDays({ first: firstDay, count: WEEK });
+  const days = listRangeDays({ first: firstDay, count: WEEK });
   return (
     <div className="mg-week">
       {days.map((day, rank) => (
@@ -180,7 +180,7 @@ function DayNumber({ day, isToday, onDay, count }: DayNumberProps) {
       type="button"
       className="mg-number"
       aria-current={current}
-      aria-label={`${number}, ${TEXTS.onDay(formatLongDay(day), count)}`}
+      aria-label={`${number}, ${AGENDA_TEXTS.onDay(formatLongDay(day), count)}`}
       onClick={() => onDay(day)}
     >
       {number}
@@ -203,7 +203,7 @@ interface MoreProps {
 
 /** « + 3 »: lists the day in place; where there are only counts, opens it. */
 function More({ day, rank, count, line, onDay, onMore }: MoreProps) {
-  const text = line === 0 ? String(count) : TEXTS.more(count);
+  const text = line === 0 ? String(count) : AGENDA_TEXTS.more(count);
   const style = { gridColumn: rank + 1, gridRow: Math.max(2, line + 1) };
   return onDay ? (
     <button
@@ -211,7 +211,7 @@ function More({ day, rank, count, line, onDay, onMore }: MoreProps) {
       className="mg-more"
       style={style}
       aria-haspopup={line === 0 ? undefined : 'dialog'}
-      aria-label={`${text}, ${TEXTS.moreLabel(count, formatLongDay(day))}`}
+      aria-label={`${text}, ${AGENDA_TEXTS.moreLabel(count, formatLongDay(day))}`}
       onClick={({ currentTarget }) => (line === 0 ? onDay(day) : onMore?.(day, currentTarget))}
     >
       {text}

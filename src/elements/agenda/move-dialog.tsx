@@ -15,8 +15,8 @@ import { Field } from '../parts/ui/field.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useLast } from '../parts/ui/use-last.ts';
 import { formatDuration } from './duration.ts';
-import { getObjet } from './event-text.ts';
-import { TEXTS } from './texts.ts';
+import { getEventObjet } from './event-text.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 export interface MoveDialogProps {
   /** What is moved or planned; `null` closes the dialog. */
@@ -31,19 +31,19 @@ export function MoveDialog({ intervention, day, onClose }: MoveDialogProps) {
   const form = useId();
   const date = useRef<HTMLInputElement>(null);
   const shown = useLast(intervention);
-  const name = shown ? getObjet(shown) : '';
+  const name = shown ? getEventObjet(shown) : '';
   const isPlanned = shown !== null && toEvent(shown) !== null;
   return (
     <Dialog
       open={intervention !== null}
-      title={isPlanned ? TEXTS.moveNamed(name) : TEXTS.planNamed(name)}
+      title={isPlanned ? AGENDA_TEXTS.moveNamed(name) : AGENDA_TEXTS.planNamed(name)}
       onClose={onClose}
       initialFocus={date}
       footer={
         <>
           <Button onClick={onClose}>{UI_TEXTS.cancel}</Button>
           <Button variant="primary" type="submit" form={form}>
-            {isPlanned ? TEXTS.move : TEXTS.plan}
+            {isPlanned ? AGENDA_TEXTS.move : AGENDA_TEXTS.plan}
           </Button>
         </>
       }
@@ -97,8 +97,10 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
   return (
     <form id={id} className="move-form" noValidate onSubmit={submit}>
       <Field
-        label={TEXTS.date}
-        errors={tried && !isDate ? [parseDay(date) === null ? TEXTS.dateMissing : TEXTS.dateFar] : []}
+        label={AGENDA_TEXTS.date}
+        errors={
+          tried && !isDate ? [parseDay(date) === null ? AGENDA_TEXTS.dateMissing : AGENDA_TEXTS.dateFar] : []
+        }
       >
         {(control) => (
           <input
@@ -112,7 +114,7 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
         )}
       </Field>
       {!wholeDays && (
-        <Field label={TEXTS.time} errors={tried && isDate && !start ? [TEXTS.timeMissing] : []}>
+        <Field label={AGENDA_TEXTS.time} errors={tried && isDate && !start ? [AGENDA_TEXTS.timeMissing] : []}>
           {(control) => (
             <input
               {...control}
@@ -126,10 +128,12 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
       )}
       {busy && (
         <p className="small move-busy" role="status">
-          {TEXTS.busyWith(formatClock(busy.start), getObjet(busy.intervention))}
+          {AGENDA_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}
         </p>
       )}
-      {event && <p className="muted small">{TEXTS.duration(formatDuration(event.end - event.start))}</p>}
+      {event && (
+        <p className="muted small">{AGENDA_TEXTS.duration(formatDuration(event.end - event.start))}</p>
+      )}
     </form>
   );
 }

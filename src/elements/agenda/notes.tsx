@@ -4,7 +4,7 @@ import { Empty } from '../parts/ui/empty.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import type { Loading } from './use-loading.ts';
 
@@ -36,11 +36,11 @@ const isEmpty = ({ events }: AgendaModel, { loadedAt, isBusy }: Loading): boolea
   events.length === 0 && (loadedAt !== null || !isBusy);
 
 /** In place of the grid: why it could not be had. */
-export function Problem({ loading }: { loading: Loading }) {
+export function AgendaProblem({ loading }: { loading: Loading }) {
   const retry = () => void interventionCollection.refresh();
   if (!loading.failed) return null;
   return loading.failed === 'cut' ? (
-    <Empty kind="error" title={TEXTS.interrupted} onRetry={retry} busy={loading.isBusy} />
+    <Empty kind="error" title={AGENDA_TEXTS.interrupted} onRetry={retry} busy={loading.isBusy} />
   ) : (
     <LoadFailed error={loading.failed} onRetry={retry} busy={loading.isBusy} />
   );
@@ -58,10 +58,10 @@ export function Notes(props: NotesProps) {
           <Icon name="clock" />
           {onWiden ? (
             <button type="button" className="link" aria-expanded={widened} onClick={() => onWiden(!widened)}>
-              {widened ? TEXTS.inside : TEXTS.outside(outside)}
+              {widened ? AGENDA_TEXTS.inside : AGENDA_TEXTS.outside(outside)}
             </button>
           ) : (
-            <span>{TEXTS.outside(outside)}</span>
+            <span>{AGENDA_TEXTS.outside(outside)}</span>
           )}
         </p>
       )}
@@ -73,12 +73,15 @@ function EmptyNote({ model, hasAny, quiet }: { model: AgendaModel; hasAny: boole
   const { filters, setFilters, isFixed } = model;
   const kept = isFixed ? filters.intervenant : '';
   const isFiltered = filters.intervenant !== kept || (filters.state !== '' && filters.state !== 'all');
-  const title = !hasAny ? TEXTS.nothing : isFiltered ? TEXTS.noMatch : TEXTS.empty;
+  const title = !hasAny ? AGENDA_TEXTS.nothing : isFiltered ? AGENDA_TEXTS.noMatch : AGENDA_TEXTS.empty;
   return (
     <div className="note">
       <Icon name="inbox" />
       <p>
-        {title} {!isFiltered && <span className="muted">{hasAny ? TEXTS.emptyHint : TEXTS.nothingHint}</span>}
+        {title}{' '}
+        {!isFiltered && (
+          <span className="muted">{hasAny ? AGENDA_TEXTS.emptyHint : AGENDA_TEXTS.nothingHint}</span>
+        )}
       </p>
       {hasAny && !quiet && isFiltered && (
         <Button variant="quiet" onClick={() => setFilters({ intervenant: kept, state: '' })}>
@@ -87,7 +90,7 @@ function EmptyNote({ model, hasAny, quiet }: { model: AgendaModel; hasAny: boole
       )}
       {hasAny && !quiet && filters.state === '' && !isFiltered && (
         <Button variant="quiet" onClick={() => setFilters({ ...filters, state: 'all' })}>
-          {TEXTS.showAll}
+          {AGENDA_TEXTS.showAll}
         </Button>
       )}
     </div>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
-import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
+import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
 import { formatLongDay } from '../../core/kernel/time/wall-time.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { getEventText } from './event-text.ts';
 import css from './paper.css?inline';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 interface PaperProps {
   range: AgendaRange;
@@ -21,12 +21,12 @@ interface PaperProps {
 export function Paper({ range, events }: PaperProps) {
   useSheet(css);
   if (!useIsPrinted()) return null;
-  const days = listDays(range)
+  const days = listRangeDays(range)
     .map((day) => ({ day, found: events.filter((event) => event.firstDay <= day && day <= event.lastDay) }))
     .filter(({ found }) => found.length > 0);
   return (
     <div className="agenda-paper" data-view={range.view}>
-      {days.length === 0 && <p>{TEXTS.empty}</p>}
+      {days.length === 0 && <p>{AGENDA_TEXTS.empty}</p>}
       {days.map(({ day, found }) => (
         <section key={day} className="agenda-paper-day">
           <p className="agenda-paper-title">{formatLongDay(day)}</p>
@@ -43,7 +43,7 @@ export function Paper({ range, events }: PaperProps) {
 
 function Line({ event }: { event: AgendaEvent }) {
   const { objet, more, days, from, to, state } = getEventText(event);
-  const hours = to ? TEXTS.span(from, to) : from;
+  const hours = to ? AGENDA_TEXTS.span(from, to) : from;
   return (
     <li className="agenda-paper-line">
       <span>{isLong(event) ? days : hours}</span>

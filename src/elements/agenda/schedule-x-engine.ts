@@ -12,13 +12,13 @@ import type { JSX } from 'preact';
 import type { Temporal as TemporalTypes } from 'temporal-polyfill';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
-import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
+import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
 import {
   DAY_MINUTES,
   formatClock,
   formatDay,
-  formatWall,
+  formatWallMinutes,
   getWeekday,
   parseDay,
 } from '../../core/kernel/time/wall-time.ts';
@@ -26,7 +26,7 @@ import { addSheet, getSheet } from '../parts/host/sheets.ts';
 import css from './schedule-x.css?inline';
 import { drawEvent, type EventContext } from './schedule-x-event.ts';
 import { registerRoot } from './schedule-x-root.ts';
-import { SCHEDULE_X_TEXTS, TEXTS } from './texts.ts';
+import { AGENDA_TEXTS, SCHEDULE_X_TEXTS } from './texts.ts';
 
 export interface ScheduleXView {
   range: AgendaRange;
@@ -52,7 +52,7 @@ const sheet = `${theme.replaceAll(':root', ':host')}\n${css}`;
 const temporal = () => (globalThis as unknown as { Temporal: typeof TemporalTypes }).Temporal;
 const toDate = (day: number) => temporal().PlainDate.from(formatDay(day));
 const toMoment = (at: number) =>
-  temporal().PlainDateTime.from(formatWall(at).replace(' ', 'T')).toZonedDateTime(ZONE);
+  temporal().PlainDateTime.from(formatWallMinutes(at).replace(' ', 'T')).toZonedDateTime(ZONE);
 const toHours = ({ from, to }: Hours) => ({
   start: `${String(from / 60).padStart(2, '0')}:00`,
   end: `${String(to / 60).padStart(2, '0')}:00`,
@@ -149,9 +149,9 @@ function toExternal({ events }: ScheduleXView) {
 /** Special hours of the days on screen: Schedule-X knows dates, not weekdays. */
 function toBackground({ range, special }: ScheduleXView) {
   if (range.view === 'month') return [];
-  return listDays(range).flatMap((day) =>
+  return listRangeDays(range).flatMap((day) =>
     (special.get(getWeekday(day)) ?? []).map(({ from, to, label, ...each }) => ({
-      title: TEXTS.special(label, formatClock(from), formatClock(to)),
+      title: AGENDA_TEXTS.special(label, formatClock(from), formatClock(to)),
       start: toMoment(day * DAY_MINUTES + from),
       end: toMoment(day * DAY_MINUTES + Math.min(to, DAY_MINUTES - 1)),
       style: getShade(each.class),

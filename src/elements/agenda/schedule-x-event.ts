@@ -2,7 +2,7 @@
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import type { EventContext } from './event-item.tsx';
 import { getEventRest, getEventText } from './event-text.ts';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 export type { EventContext };
 
@@ -53,7 +53,7 @@ export function drawEvent(
     button.type = 'button';
     button.tabIndex = -1;
     button.dataset.id = String(event.id);
-    button.setAttribute('aria-label', TEXTS.moveNamed(objet));
+    button.setAttribute('aria-label', AGENDA_TEXTS.moveNamed(objet));
     box.append(button);
   }
   const focused = (node.getRootNode() as ShadowRoot).activeElement;

@@ -3,7 +3,7 @@ import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import type { ScheduleXView } from './schedule-x-engine.ts';
 import { GridSkeleton } from './skeleton.tsx';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 import { useScheduleX } from './use-schedule-x.ts';
 
 export interface ScheduleXProps extends ScheduleXView {
@@ -29,7 +29,7 @@ export function ScheduleX({ maxHeight, ...view }: ScheduleXProps) {
       <section
         ref={wrapper}
         className="sx-wrapper"
-        aria-label={TEXTS.views[view.range.view]}
+        aria-label={AGENDA_TEXTS.views[view.range.view]}
         // without an event, nothing else in it takes the keys that scroll
         tabIndex={view.events.length === 0 ? 0 : undefined}
         style={{

@@ -1,4 +1,4 @@
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
@@ -6,7 +6,7 @@ const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 export function GridSkeleton({ days }: { days: 1 | 5 | 7 }) {
   return (
     <div className="grid-skeleton">
-      <p className="visually-hidden">{TEXTS.loading}</p>
+      <p className="visually-hidden">{AGENDA_TEXTS.loading}</p>
       {BONES.slice(0, days).map((name) => (
         <div key={name} className={`bone-day bone-${name}`} />
       ))}

@@ -6,7 +6,7 @@ import { Popover } from '../parts/overlay/popover.tsx';
 import { LazyPart, partCode, usePreload } from '../parts/ui/lazy-part.tsx';
 import { toShare } from './day-column.tsx';
 import type { SlotListProps } from './slot-list.tsx';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 const LIST = partCode<SlotListProps>(() => import('./slot-list.tsx').then(({ SlotList }) => SlotList));
 
@@ -23,7 +23,7 @@ export interface SlotCursorProps {
 export function SlotCursor({ at, range, hours, unplanned, onPlan }: SlotCursorProps) {
   const redraw = usePreload(LIST);
   const rank = getDay(at) - range.first;
-  const label = TEXTS.planAt(formatLongDay(getDay(at)), formatClock(at));
+  const label = AGENDA_TEXTS.planAt(formatLongDay(getDay(at)), formatClock(at));
   return (
     <div
       className="tg-slot"
@@ -33,7 +33,7 @@ export function SlotCursor({ at, range, hours, unplanned, onPlan }: SlotCursorPr
         blockSize: toShare(AGENDA_STEP, hours),
       }}
     >
-      <Popover trigger={TEXTS.planHere} triggerClass="tg-slot-open" triggerLabel={label} label={label}>
+      <Popover trigger={AGENDA_TEXTS.planHere} triggerClass="tg-slot-open" triggerLabel={label} label={label}>
         {(close) => (
           <LazyPart
             code={LIST}

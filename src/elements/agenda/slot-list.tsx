@@ -11,9 +11,9 @@ import { formatSiteBriefly } from '../../core/sites/model.ts';
 import { ComboList } from '../parts/filter/combo-list.tsx';
 import { Link } from '../parts/host/link.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
-import { getMore, getObjet } from './event-text.ts';
+import { getEventObjet, getMore } from './event-text.ts';
 import css from './slot-list.css?inline';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 
 export interface SlotListProps {
   /** Wall-clock minutes. */
@@ -31,15 +31,15 @@ export function SlotList({ at, unplanned, onChoose }: SlotListProps) {
     () => (revision >= 0 ? unplanned.map((each) => toChoice(each, at, items, size)) : []),
     [unplanned, at, items, size, revision],
   );
-  const moment = TEXTS.at(formatLongDay(getDay(at)), formatClock(at));
+  const moment = AGENDA_TEXTS.at(formatLongDay(getDay(at)), formatClock(at));
   return (
     <>
       <p className="popover-title">{moment}</p>
       {choices.length === 0 ? (
-        <p className="popover-note">{TEXTS.nothingToPlan}</p>
+        <p className="popover-note">{AGENDA_TEXTS.nothingToPlan}</p>
       ) : (
         <ComboList
-          label={TEXTS.planAt(formatLongDay(getDay(at)), formatClock(at))}
+          label={AGENDA_TEXTS.planAt(formatLongDay(getDay(at)), formatClock(at))}
           choices={choices}
           value=""
           onChoose={(value) => {
@@ -50,7 +50,7 @@ export function SlotList({ at, unplanned, onChoose }: SlotListProps) {
       )}
       {canCreate($user.value ?? null) && (
         <Link route="Tickets" query={{ state: 'unassigned' }} className="popover-note">
-          {TEXTS.toAssign}
+          {AGENDA_TEXTS.toAssign}
         </Link>
       )}
     </>
@@ -60,13 +60,13 @@ export function SlotList({ at, unplanned, onChoose }: SlotListProps) {
 function toChoice(each: Intervention, at: number, items: readonly Intervention[], size: number) {
   const [busy] = findBusy(items, size, each, at, at + DEFAULT_DURATION);
   const more = getMore(each, formatSiteBriefly);
-  const conflict = busy && TEXTS.busyWith(formatClock(busy.start), getObjet(busy.intervention));
+  const conflict = busy && AGENDA_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention));
   return {
     value: String(each.id),
-    label: [getObjet(each), more, conflict].filter(Boolean).join(', '),
+    label: [getEventObjet(each), more, conflict].filter(Boolean).join(', '),
     content: (
       <span className="tg-slot-choice">
-        <b>{getObjet(each)}</b>
+        <b>{getEventObjet(each)}</b>
         <span className="muted small">{more}</span>
         {conflict && <span className="tg-conflict small">{conflict}</span>}
       </span>

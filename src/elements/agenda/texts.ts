@@ -4,9 +4,9 @@ import { ASSET } from '../../core/assets/texts.ts';
 import type { AgendaView } from '../../core/interventions/calendar.ts';
 import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
-import { ALL_STATES, LOADING_CANCELLED, TODAY } from '../../core/kernel/lib/words.ts';
+import { ALL_STATES_LABEL, LOADING_CANCELLED, TODAY } from '../../core/kernel/lib/words.ts';
 
-export const TEXTS = {
+export const AGENDA_TEXTS = {
   title: 'Agenda',
   login: 'Connectez-vous pour voir l’agenda.',
   loading: 'Chargement de l’agenda…',
@@ -20,7 +20,7 @@ export const TEXTS = {
   views: { day: 'Jour', week: 'Semaine', month: 'Mois' } satisfies Record<AgendaView, string>,
   intervenant: INTERVENTION_LABELS.intervenant,
   state: 'État',
-  allStates: ALL_STATES,
+  allStates: ALL_STATES_LABEL,
   count: (count: number) => plural(count, 'intervention', 'interventions'),
   onDay: (day: string, count: number) => `${day}, ${plural(count, 'intervention', 'interventions')}`,
   long: 'Sur plusieurs jours',
@@ -72,10 +72,10 @@ export const TEXTS = {
 
 /** The words of the second engine, by its own keys. */
 export const SCHEDULE_X_TEXTS: Record<string, string> = {
-  Day: TEXTS.views.day,
-  Week: TEXTS.views.week,
-  Month: TEXTS.views.month,
-  'Full day- and multiple day events': TEXTS.long,
+  Day: AGENDA_TEXTS.views.day,
+  Week: AGENDA_TEXTS.views.week,
+  Month: AGENDA_TEXTS.views.month,
+  'Full day- and multiple day events': AGENDA_TEXTS.long,
   '+ 1 event': '+ 1',
   '+ {{n}} events': '+ {{n}}',
   'Link to 1 more event on {{date}}': '+ 1, 1 autre intervention, {{date}}',

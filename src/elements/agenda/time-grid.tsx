@@ -3,14 +3,14 @@ import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import {
   findIdleWeekend,
-  groupByDay,
+  groupEventsByDay,
   isLong,
   type PlacedDay,
   placeDay,
   placeLanes,
   WHOLE_DAY,
 } from '../../core/interventions/agenda-layout.ts';
-import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
+import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
 import {
   formatClock,
@@ -24,7 +24,7 @@ import { DayColumn, toShare } from './day-column.tsx';
 import { getBundleLine, HEAD_PX } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { NowHour } from './now-line.tsx';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 import { usePresentHour } from './use-present-hour.ts';
 
 export interface TimeGridProps {
@@ -52,7 +52,7 @@ export interface TimeGridProps {
 export function TimeGrid(props: TimeGridProps) {
   const { range, events, hours, today, special, context, onDay, width, stepHeight, maxHeight, ghost, slot } =
     props;
-  const days = listDays(range);
+  const days = listRangeDays(range);
   const { first, count } = range;
   const [openWeek, setOpenWeek] = useState<number | null>(null);
   const slim = useMemo(
@@ -69,7 +69,9 @@ export function TimeGrid(props: TimeGridProps) {
       count === 1
         ? WHOLE_DAY
         : { most, head: toMinutes(HEAD_PX), line: toMinutes(getBundleLine(dayWidth / most)) };
-    return groupByDay(events, first, count).map((each, rank) => placeDay(each, first + rank, hours, room));
+    return groupEventsByDay(events, first, count).map((each, rank) =>
+      placeDay(each, first + rank, hours, room),
+    );
   }, [events, first, count, hours, most, dayWidth, stepHeight]);
   const widest = count === 1 ? Math.max(0, ...(placed[0]?.placed ?? []).map(({ columns }) => columns)) : 0;
   const scroller = useRef<HTMLElement>(null);
@@ -80,7 +82,7 @@ export function TimeGrid(props: TimeGridProps) {
       <section
         ref={scroller}
         className="tg-scroll"
-        aria-label={TEXTS.views[range.view]}
+        aria-label={AGENDA_TEXTS.views[range.view]}
         // without an event, nothing else in it takes the keys that scroll
         tabIndex={events.length === 0 ? 0 : undefined}
         style={{
@@ -164,7 +166,7 @@ function DayName({ day, isToday, isSlim, onDay }: DayNameProps) {
         {getDayOfMonth(day)}
       </span>
       <span className="visually-hidden">
-        {isSlim && onDay ? TEXTS.openWeekend(formatLongDay(day)) : formatLongDay(day)}
+        {isSlim && onDay ? AGENDA_TEXTS.openWeekend(formatLongDay(day)) : formatLongDay(day)}
       </span>
     </>
   );
@@ -215,7 +217,7 @@ function LongRow({
   const lanes = useMemo(() => placeLanes(events.filter(isLong), first, count), [events, first, count]);
   if (lanes.length === 0) return null;
   return (
-    <ul className="tg-long" aria-label={TEXTS.long} data-events>
+    <ul className="tg-long" aria-label={AGENDA_TEXTS.long} data-events>
       {lanes.map((each, rank) =>
         renderEvent(each.event, context, {
           key: rank,

@@ -1,7 +1,7 @@
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { HiddenHeading } from '../parts/ui/hidden-heading.tsx';
 import { TitleRow as Row } from '../parts/ui/title-row.tsx';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import type { Loading } from './use-loading.ts';
 
@@ -10,22 +10,22 @@ export interface CountProps {
   loading: Loading;
 }
 
-export interface TitleRowProps extends CountProps {
+export interface AgendaTitleRowProps extends CountProps {
   headingLevel: HeadingLevel;
   /** The page around it has the title: this one is for screen readers alone. */
   hidden: boolean;
 }
 
 /** The title, and how many interventions the period holds. */
-export function TitleRow({ headingLevel, hidden, ...props }: TitleRowProps) {
-  if (hidden) return <HiddenHeading level={headingLevel} text={TEXTS.title} />;
+export function AgendaTitleRow({ headingLevel, hidden, ...props }: AgendaTitleRowProps) {
+  if (hidden) return <HiddenHeading level={headingLevel} text={AGENDA_TEXTS.title} />;
   return (
-    <Row level={headingLevel} title={TEXTS.title} count={formatCount(props)}>
+    <Row level={headingLevel} title={AGENDA_TEXTS.title} count={formatEventCount(props)}>
       <slot name="actions" />
     </Row>
   );
 }
 
 /** « 24 interventions », once they are known. */
-export const formatCount = ({ model, loading }: CountProps) =>
-  !loading.isFirst && !loading.failed && TEXTS.count(model.events.length);
+export const formatEventCount = ({ model, loading }: CountProps) =>
+  !loading.isFirst && !loading.failed && AGENDA_TEXTS.count(model.events.length);

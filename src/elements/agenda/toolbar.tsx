@@ -12,14 +12,14 @@ import { listStateChoices } from '../parts/filter/state-choices.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 
-const VIEWS = AGENDA_VIEWS.map((value) => ({ value, label: TEXTS.views[value] }));
+const VIEWS = AGENDA_VIEWS.map((value) => ({ value, label: AGENDA_TEXTS.views[value] }));
 const ALL = 'all';
 /** What has no date stands in no agenda; and no user chooses a state that they do not follow. */
 const listStates = () => [
-  { value: ALL, label: TEXTS.allStates },
+  { value: ALL, label: AGENDA_TEXTS.allStates },
   ...listStateChoices(
     INTERVENTION_STATES.filter((state) => state !== 'waiting' && state !== 'unknown' && isFollowed(state)),
     getInterventionLook,
@@ -34,10 +34,18 @@ export function Toolbar({ model, count }: { model: AgendaModel; count: ReactNode
   return (
     <div className="bar">
       <fieldset className="bar-period">
-        <legend className="visually-hidden">{TEXTS.period}</legend>
-        <Button onClick={model.goToday}>{TEXTS.today}</Button>
-        <IconButton icon="chevron-left" label={TEXTS.previous[range.view]} onClick={() => model.step(-1)} />
-        <IconButton icon="chevron-right" label={TEXTS.next[range.view]} onClick={() => model.step(1)} />
+        <legend className="visually-hidden">{AGENDA_TEXTS.period}</legend>
+        <Button onClick={model.goToday}>{AGENDA_TEXTS.today}</Button>
+        <IconButton
+          icon="chevron-left"
+          label={AGENDA_TEXTS.previous[range.view]}
+          onClick={() => model.step(-1)}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={AGENDA_TEXTS.next[range.view]}
+          onClick={() => model.step(1)}
+        />
       </fieldset>
       <p className="bar-range" role="status">
         {formatRange(range)}
@@ -70,7 +78,7 @@ const Filters = memo(function Filters({
     <div className="bar-end">
       {!isFixed && (
         <ComboFilter
-          label={TEXTS.intervenant}
+          label={AGENDA_TEXTS.intervenant}
           choices={intervenants}
           value={filters.intervenant}
           pending={loadedAt === null}
@@ -78,13 +86,13 @@ const Filters = memo(function Filters({
         />
       )}
       <ChoiceFilter
-        label={TEXTS.state}
+        label={AGENDA_TEXTS.state}
         choices={listStates()}
         exclusive={ALL}
         values={filters.state.split(',').filter(Boolean)}
         onChange={(states) => setFilters({ ...filters, state: states.join(',') })}
       />
-      <ChoiceGroup label={TEXTS.view} labelHidden choices={VIEWS} value={view} onChange={setView} />
+      <ChoiceGroup label={AGENDA_TEXTS.view} labelHidden choices={VIEWS} value={view} onChange={setView} />
     </div>
   );
 });

@@ -3,8 +3,8 @@ import { todoPreference } from '../../core/kernel/page/todo-preference.ts';
 import { formatSiteBriefly } from '../../core/sites/model.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
-import { getMore, getObjet } from './event-text.ts';
-import { TEXTS } from './texts.ts';
+import { getEventObjet, getMore } from './event-text.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import type { Loading } from './use-loading.ts';
 
@@ -33,7 +33,7 @@ export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
     <section
       className="todo panel"
       data-folded={!isOpen || undefined}
-      aria-label={TEXTS.unplannedCount(interventions.length)}
+      aria-label={AGENDA_TEXTS.unplannedCount(interventions.length)}
     >
       <button
         type="button"
@@ -41,7 +41,7 @@ export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
         aria-expanded={isOpen}
         onClick={() => todoPreference.set(!isOpen)}
       >
-        {TEXTS.unplanned} <span className="todo-count">{interventions.length}</span>
+        {AGENDA_TEXTS.unplanned} <span className="todo-count">{interventions.length}</span>
         <Icon name={isOpen ? 'chevron-left' : 'chevron-right'} />
       </button>
       {isOpen && (
@@ -49,21 +49,21 @@ export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
           {interventions.slice(0, SHOWN).map((each) => (
             <li key={each.id} className="todo-item" data-drag={each.id} title={getMore(each)}>
               <a className="todo-link" draggable={false} href={base + each.id} data-id={each.id}>
-                <b className="todo-objet">{getObjet(each)}</b>{' '}
+                <b className="todo-objet">{getEventObjet(each)}</b>{' '}
                 <span className="muted small">{getMore(each, formatSiteBriefly)}</span>
               </a>
               <button
                 type="button"
                 className="ev-move todo-plan"
                 data-id={each.id}
-                aria-label={TEXTS.planNamed(getObjet(each))}
+                aria-label={AGENDA_TEXTS.planNamed(getEventObjet(each))}
               />
             </li>
           ))}
           {others > 0 && (
             <li className="todo-others">
               <Link route="Interventions" query={{ state: 'waiting' }}>
-                {TEXTS.others(others)}
+                {AGENDA_TEXTS.others(others)}
               </Link>
             </li>
           )}

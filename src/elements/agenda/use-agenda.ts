@@ -21,7 +21,7 @@ import { $interventions } from '../../core/interventions/store.ts';
 import { $user, isCollaborateurOrAdmin } from '../../core/kernel/session/session.ts';
 import { $today } from '../../core/kernel/time/today.ts';
 import { formatDay } from '../../core/kernel/time/wall-time.ts';
-import { type Host, useHost } from '../parts/host/use-host.ts';
+import { type HostPage, useHost } from '../parts/host/use-host.ts';
 
 /** The attributes that hold what people have chosen. */
 export interface AgendaState {
@@ -109,7 +109,7 @@ export function useAgenda(state: AgendaAsked, width: number, readonly: boolean):
   };
 }
 
-function makeActions({ reflect, emit, element }: Host) {
+function makeActions({ reflect, emit, element }: HostPage) {
   const change = (changes: Partial<AgendaState>) => {
     for (const [name, value] of Object.entries(changes)) reflect(name, value || null);
     emit('balise-filters-changed', {

@@ -8,14 +8,14 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 export const OPEN_MS = 150;
 export const CLOSE_MS = 200;
 
-export interface ShownCard {
+export interface ShownEventCard {
   id: string;
   /** What the card is about, on screen. */
   anchor: HTMLElement;
 }
 
 export interface EventCards {
-  shown: ShownCard | null;
+  shown: ShownEventCard | null;
   close: () => void;
   onPointerOver: (event: PointerEvent<HTMLElement>) => void;
   onPointerLeave: () => void;
@@ -25,12 +25,12 @@ export interface EventCards {
 
 /** @param isOff nothing opens: something is being dragged, or a dialog is open */
 export function useEventCard(isOff: boolean): EventCards {
-  const [shown, setShown] = useState<ShownCard | null>(null);
+  const [shown, setShown] = useState<ShownEventCard | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // a node is given another event: its card is about what is there now
   const id = shown && getId(shown.anchor);
   const current = shown && !isOff && id === shown.id && shown.anchor.isConnected ? shown : null;
-  const later = (next: ShownCard | null, ms: number) => {
+  const later = (next: ShownEventCard | null, ms: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setShown(next), ms);
   };

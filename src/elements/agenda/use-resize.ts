@@ -5,7 +5,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import type { GridPosition } from '../../core/interventions/agenda-move.ts';
-import { canResize, getEnd, RESIZE_STEP } from '../../core/interventions/agenda-resize.ts';
+import { canResize, getResizedEnd, RESIZE_STEP } from '../../core/interventions/agenda-resize.ts';
 import type { Hours } from '../../core/interventions/calendar.ts';
 import { DAY_MINUTES } from '../../core/kernel/time/wall-time.ts';
 import { useLatest } from '../parts/ui/use-latest.ts';
@@ -75,7 +75,7 @@ export function useResize(options: ResizeOptions): {
       if (!link || !event) return;
       key.preventDefault();
       const from = current.current?.end ?? event.end;
-      set({ event, end: getEnd(event, from + step, latest.current.hours) });
+      set({ event, end: getResizedEnd(event, from + step, latest.current.hours) });
     },
     onKeyUp: ({ key }) => {
       if (key === 'Shift') finish();
@@ -110,7 +110,7 @@ function watch(
     if (!moved) return;
     const at = latest.current.locate(clientX, clientY);
     if (!at || at.minute === null) return;
-    set({ event, end: getEnd(event, event.firstDay * DAY_MINUTES + at.minute, latest.current.hours) });
+    set({ event, end: getResizedEnd(event, event.firstDay * DAY_MINUTES + at.minute, latest.current.hours) });
   };
   const leave = () => {
     window.removeEventListener('pointermove', move);

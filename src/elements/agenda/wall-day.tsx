@@ -5,7 +5,7 @@ import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatLongDay, getDay, toWallMinutes } from '../../core/kernel/time/wall-time.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { type EventContext, renderEvent } from './event-item.tsx';
-import { TEXTS } from './texts.ts';
+import { AGENDA_TEXTS } from './texts.ts';
 import css from './wall-day.css?inline';
 
 /** The size of an event with its gap, in px. */
@@ -42,13 +42,13 @@ export function WallDay({ day, events, context, width, room, dayHidden }: WallDa
       <ul
         className="day-list wall-day"
         part="grid"
-        aria-label={TEXTS.onDay(name, events.length)}
+        aria-label={AGENDA_TEXTS.onDay(name, events.length)}
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         data-events
       >
         {shown.map((event, rank) => renderEvent(event, context, { key: rank, size: 'large', style: {} }))}
       </ul>
-      {rest > 0 && <p className="muted wall-rest">{TEXTS.others(rest)}</p>}
+      {rest > 0 && <p className="muted wall-rest">{AGENDA_TEXTS.others(rest)}</p>}
     </>
   );
 }

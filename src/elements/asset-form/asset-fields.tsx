@@ -15,7 +15,7 @@ import { useNavigate } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { CategoryField } from './category-field.tsx';
-import { TEXTS } from './texts.ts';
+import { ASSET_FORM_TEXTS } from './texts.ts';
 
 const CONFLICTS = partCode<ConflictsProps>(() =>
   import('../parts/form/form-conflicts.tsx').then(({ FormConflicts }) => FormConflicts),
@@ -58,7 +58,7 @@ export function AssetFields({ id, asset, given, disabled }: AssetFieldsProps) {
   return (
     <FormFrame form={form} disabled={disabled} onSend={() => void send()}>
       {!isNew && conflicts.length > 0 && (
-        <LazyPart code={CONFLICTS} props={{ form, title: TEXTS.conflict, say }} />
+        <LazyPart code={CONFLICTS} props={{ form, title: ASSET_FORM_TEXTS.conflict, say }} />
       )}
       <FormField form={form} name="name" />
       <FormField
@@ -68,8 +68,10 @@ export function AssetFields({ id, asset, given, disabled }: AssetFieldsProps) {
       />
       <CategoryField form={form} current={asset?.category ?? null} />
       <SiteFormField form={form} name="site" />
-      <DraftLine form={form} discard={TEXTS.discard} />
-      <FormSubmit form={form}>{isNew ? TEXTS.submitCreate : TEXTS.submitEdit}</FormSubmit>
+      <DraftLine form={form} discard={ASSET_FORM_TEXTS.discard} />
+      <FormSubmit form={form}>
+        {isNew ? ASSET_FORM_TEXTS.submitCreate : ASSET_FORM_TEXTS.submitEdit}
+      </FormSubmit>
     </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
 import form from '../parts/form/form.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
@@ -30,7 +30,12 @@ import { AssetFormView } from './asset-form.tsx';
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseAssetForm extends reactElement(AssetFormView, {
-  attributes: { asset: text(), site: text(), balise: text(), heading: text('auto') },
+  attributes: {
+    asset: textAttribute(),
+    site: textAttribute(),
+    balise: textAttribute(),
+    heading: textAttribute('auto'),
+  },
   methods: ['submit', 'reset'],
   styles: [uiSheet, detail, loadStatus, form, css],
 }) {}

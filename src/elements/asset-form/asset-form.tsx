@@ -3,7 +3,7 @@ import { assetQuery } from '../../core/assets/store.ts';
 import { FormView } from '../parts/frame/form-view.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { AssetFields } from './asset-fields.tsx';
-import { TEXTS } from './texts.ts';
+import { ASSET_FORM_TEXTS } from './texts.ts';
 
 interface AssetFormProps extends CommonProps {
   asset: string;
@@ -21,7 +21,7 @@ export function AssetFormView({ kiosk, readonly, asset, site, balise, ...props }
       id={id}
       query={assetQuery}
       list="Équipements"
-      texts={TEXTS}
+      texts={ASSET_FORM_TEXTS}
       isAllowed={canCreateAsset}
       fields={4}
     >

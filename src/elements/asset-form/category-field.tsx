@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { listCategories } from '../../core/assets/choices.ts';
+import { listCategoryChoices } from '../../core/assets/choices.ts';
 import type { ASSET_FIELDS } from '../../core/assets/form.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { $categories, $categoriesError, categoryCollection } from '../../core/categories/store.ts';
 import type { FieldsForm } from '../../core/kernel/form/form.ts';
 import { SelectFormField } from '../parts/form/select-form-field.tsx';
-import { TEXTS } from './texts.ts';
+import { ASSET_FORM_TEXTS } from './texts.ts';
 
 interface CategoryFieldProps {
   form: FieldsForm<typeof ASSET_FIELDS>;
@@ -18,13 +18,13 @@ interface CategoryFieldProps {
 export function CategoryField({ form, current }: CategoryFieldProps) {
   const known = useStore($categories);
   const problem = useStore($categoriesError);
-  const choices = useMemo(() => listCategories(known.items, current), [known, current]);
+  const choices = useMemo(() => listCategoryChoices(known.items, current), [known, current]);
   return (
     <SelectFormField
       form={form}
       name="category"
       choices={choices}
-      none={TEXTS.noCategory}
+      none={ASSET_FORM_TEXTS.noCategory}
       problem={problem}
       onRetry={() => void categoryCollection.refresh()}
     />

@@ -3,7 +3,7 @@
 import { CREATE_ASSET, NO_CATEGORY } from '../../core/assets/texts.ts';
 import { DISCARD, SAVE } from '../../core/kernel/lib/words.ts';
 
-export const TEXTS = {
+export const ASSET_FORM_TEXTS = {
   create: CREATE_ASSET,
   edit: 'Modifier l’équipement',
   loginCreate: 'Connectez-vous pour créer un équipement.',

@@ -5,7 +5,7 @@ import { useListState } from '../parts/frame/use-list-state.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { AssetTable } from './asset-table.tsx';
-import { TEXTS } from './texts.ts';
+import { ASSET_LIST_TEXTS } from './texts.ts';
 
 export type AssetListProps = ListAttributes<typeof ASSET_FILTERS> & { sort: string } & Pick<
     CommonProps,
@@ -20,7 +20,7 @@ export function AssetList(props: AssetListProps) {
     <AssetTable level={headingLevel} state={state} quiet={kiosk} readonly={readonly || kiosk} />
   );
   return (
-    <LoginGate title={TEXTS.login} restoring={content}>
+    <LoginGate title={ASSET_LIST_TEXTS.login} restoring={content}>
       {content}
     </LoginGate>
   );

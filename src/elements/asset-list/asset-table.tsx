@@ -11,10 +11,10 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { CreateAsset } from './create-link.tsx';
-import { getLooks } from './filters.ts';
-import { Invitation } from './invitation.tsx';
-import type { SelectionBarProps } from './selection-bar.tsx';
-import { TEXTS } from './texts.ts';
+import { getAssetFilterDisplays } from './filters.ts';
+import { CreateInvitation } from './invitation.tsx';
+import type { AssetListSelectionBarProps } from './selection-bar.tsx';
+import { ASSET_LIST_TEXTS } from './texts.ts';
 import { useAssetView } from './use-asset-view.ts';
 
 export interface AssetTableProps {
@@ -25,8 +25,8 @@ export interface AssetTableProps {
   readonly: boolean;
 }
 
-const SELECTION_BAR = partCode<SelectionBarProps>(() =>
-  import('./selection-bar.tsx').then(({ SelectionBar }) => SelectionBar),
+const SELECTION_BAR = partCode<AssetListSelectionBarProps>(() =>
+  import('./selection-bar.tsx').then(({ AssetListSelectionBar: SelectionBar }) => SelectionBar),
 );
 
 /** The list, in the frame of all lists; as long as nothing is filtered, the invitation to filter (spec §5). */
@@ -40,9 +40,9 @@ export function AssetTable({ readonly, ...frame }: AssetTableProps) {
       {...frame}
       {...view}
       list={assetList}
-      texts={TEXTS}
+      texts={ASSET_LIST_TEXTS}
       route="Details de l'équipement"
-      looks={(index) => getLooks(index, items, loadedAt === null)}
+      looks={(index) => getAssetFilterDisplays(index, items, loadedAt === null)}
       // its room is kept until it is known who that is
       create={!readonly && (user === null || canCreateAsset(user)) && <CreateAsset />}
       nameRow={readonly ? undefined : formatAsset}
@@ -54,10 +54,10 @@ export function AssetTable({ readonly, ...frame }: AssetTableProps) {
       )}
       invitation={(index, footer) =>
         quiet ? (
-          <Empty kind="match" title={TEXTS.choose} />
+          <Empty kind="match" title={ASSET_LIST_TEXTS.choose} />
         ) : (
           <>
-            <Invitation
+            <CreateInvitation
               index={index}
               headingLevel={level}
               onSite={(site) => state.setFilters({ ...state.filters, sites: [site] })}

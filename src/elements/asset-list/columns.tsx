@@ -1,20 +1,20 @@
 /** The columns of the list of equipment, with the same data for its cards and its export. */
 import { ASSET_INDEX, type AssetNames, getTopName } from '../../core/assets/list.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
-import { formatSite, type Site, type SiteTree } from '../../core/sites/model.ts';
+import { formatSite, type Site, type SiteForest } from '../../core/sites/model.ts';
 import { completeSite } from '../../core/sites/tree.ts';
-import { Place } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place.tsx';
 import { declareColumns, None } from '../parts/table/list-columns.tsx';
 import type { CardView, Column } from '../parts/table/table-layout.ts';
-import { TEXTS } from './texts.ts';
+import { ASSET_LIST_TEXTS } from './texts.ts';
 
 /** Names that a server may leave out of its list, by the text of the id. */
-export interface Known {
-  tree: SiteTree;
+export interface KnownPlaces {
+  tree: SiteForest;
   categories: ReadonlyMap<string, string>;
 }
 
-export interface AssetView {
+export interface AssetRowView {
   columns: readonly Column<Asset>[];
   getCardView: (asset: Asset) => CardView;
   /** What columns are sorted by. */
@@ -22,28 +22,28 @@ export interface AssetView {
 }
 
 const Tag = ({ balise }: { balise: string }) =>
-  balise.trim() ? <span className="tag">{balise}</span> : <None text={TEXTS.untagged} />;
+  balise.trim() ? <span className="tag">{balise}</span> : <None text={ASSET_LIST_TEXTS.untagged} />;
 
 /** @returns functions that keep their identity as long as `known` does */
-export function getAssetView(known: Known): AssetView {
+export function getAssetView(known: KnownPlaces): AssetRowView {
   const siteOf = ({ site }: Asset): Site | null => {
     const complete = site && completeSite(known.tree, site);
-    return complete?.name === '' ? { ...complete, name: TEXTS.siteNumber(complete.id) } : complete;
+    return complete?.name === '' ? { ...complete, name: ASSET_LIST_TEXTS.siteNumber(complete.id) } : complete;
   };
   const categoryOf = ({ category }: Asset): string => {
     if (!category) return '';
     const id = String(category.id);
-    return category.name || known.categories.get(id) || TEXTS.categoryNumber(id);
+    return category.name || known.categories.get(id) || ASSET_LIST_TEXTS.categoryNumber(id);
   };
   const placeOf = (asset: Asset): string => formatSite(siteOf(asset));
   const topOf = (asset: Asset): string => getTopName({ site: siteOf(asset) });
 
-  const columns = declareColumns<Asset, string>(TEXTS.columns, ASSET_INDEX.sortKeys, {
+  const columns = declareColumns<Asset, string>(ASSET_LIST_TEXTS.columns, ASSET_INDEX.sortKeys, {
     balise: {
       width: 150,
       drop: 1,
       beside: 20,
-      lines: ({ balise }) => [balise.trim() || TEXTS.untagged],
+      lines: ({ balise }) => [balise.trim() || ASSET_LIST_TEXTS.untagged],
       render: (asset) => <Tag balise={asset.balise} />,
       text: ({ balise }) => balise,
     },
@@ -52,7 +52,7 @@ export function getAssetView(known: Known): AssetView {
       width: 200,
       grow: 3,
       drop: 3,
-      render: (asset) => categoryOf(asset) || <None text={TEXTS.noCategory} />,
+      render: (asset) => categoryOf(asset) || <None text={ASSET_LIST_TEXTS.noCategory} />,
       text: categoryOf,
     },
     site: {
@@ -61,7 +61,7 @@ export function getAssetView(known: Known): AssetView {
       drop: 2,
       folds: 1,
       where: siteOf,
-      render: (asset) => <Place site={siteOf(asset)} none={TEXTS.noSite} />,
+      render: (asset) => <PlaceLine site={siteOf(asset)} none={ASSET_LIST_TEXTS.noSite} />,
       text: placeOf,
       sites: (asset) => [siteOf(asset)],
     },
@@ -70,7 +70,7 @@ export function getAssetView(known: Known): AssetView {
       grow: 2,
       optional: true,
       drop: 4,
-      render: (asset) => topOf(asset) || <None text={TEXTS.noSite} />,
+      render: (asset) => topOf(asset) || <None text={ASSET_LIST_TEXTS.noSite} />,
       text: topOf,
     },
   });
@@ -81,7 +81,11 @@ export function getAssetView(known: Known): AssetView {
     getCardView: (asset) => ({
       title: formatAsset(asset),
       detail: (
-        <Place before={categoryOf(asset) || TEXTS.noCategory} site={siteOf(asset)} none={TEXTS.noSite} />
+        <PlaceLine
+          before={categoryOf(asset) || ASSET_LIST_TEXTS.noCategory}
+          site={siteOf(asset)}
+          none={ASSET_LIST_TEXTS.noSite}
+        />
       ),
       state: <Tag balise={asset.balise} />,
     }),

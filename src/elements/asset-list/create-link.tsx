@@ -1,12 +1,12 @@
 import { useHost } from '../parts/host/use-host.ts';
 import { CreateLink } from '../parts/table/create-link.tsx';
-import { TEXTS } from './texts.ts';
+import { ASSET_LIST_TEXTS } from './texts.ts';
 
 export function CreateAsset() {
   const { emit } = useHost();
   return (
     <CreateLink list="Équipements" ask={() => emit('balise-asset-create-open', null, { cancelable: true })}>
-      {TEXTS.create}
+      {ASSET_LIST_TEXTS.create}
     </CreateLink>
   );
 }

@@ -12,7 +12,7 @@ import { Link } from '../parts/host/link.tsx';
 import { LazySiteTree } from '../parts/sites/lazy-site-tree.tsx';
 import { SITE_TEXTS } from '../parts/sites/site-texts.ts';
 import { Button } from '../parts/ui/button.tsx';
-import { TEXTS } from './texts.ts';
+import { ASSET_LIST_TEXTS } from './texts.ts';
 
 export interface InvitationProps {
   index: AssetIndex;
@@ -21,23 +21,23 @@ export interface InvitationProps {
 }
 
 /** What stands where nothing is filtered yet (spec §5): the ways in, and no list. */
-export function Invitation({ index, headingLevel, onSite }: InvitationProps) {
+export function CreateInvitation({ index, headingLevel, onSite }: InvitationProps) {
   const Heading = `h${Math.min(headingLevel + 1, 6) as HeadingLevel}` as const;
   return (
     <div className="invitation" part="invitation">
       <div className="invitation-lead">
         <div className="invitation-words">
-          <p className="invitation-choose">{TEXTS.choose}</p>
-          <p className="muted">{TEXTS.chooseHint}</p>
+          <p className="invitation-choose">{ASSET_LIST_TEXTS.choose}</p>
+          <p className="muted">{ASSET_LIST_TEXTS.chooseHint}</p>
         </div>
         <ScanButton />
       </div>
       <section className="panel invitation-panel">
-        <Heading className="invitation-title">{TEXTS.recent}</Heading>
+        <Heading className="invitation-title">{ASSET_LIST_TEXTS.recent}</Heading>
         <Recent />
       </section>
       <section className="panel invitation-panel">
-        <Heading className="invitation-title">{TEXTS.bySite}</Heading>
+        <Heading className="invitation-title">{ASSET_LIST_TEXTS.bySite}</Heading>
         <Sites index={index} onSite={onSite} />
       </section>
     </div>
@@ -52,14 +52,14 @@ function ScanButton() {
   if (user !== null && !canScan(user)) return null;
   return (
     <Button icon="upc-scan" onClick={open}>
-      {TEXTS.scan}
+      {ASSET_LIST_TEXTS.scan}
     </Button>
   );
 }
 
 function Recent() {
   const recent = useStore($openedAssets);
-  if (recent.length === 0) return <p className="muted">{TEXTS.noRecent}</p>;
+  if (recent.length === 0) return <p className="muted">{ASSET_LIST_TEXTS.noRecent}</p>;
   return (
     <ul className="recent">
       {recent.map(({ id, name }) => (
@@ -89,7 +89,7 @@ function Sites({ index, onSite }: Pick<InvitationProps, 'index' | 'onSite'>) {
     <LazySiteTree
       tree={tree}
       value=""
-      label={TEXTS.bySite}
+      label={ASSET_LIST_TEXTS.bySite}
       onChange={onSite}
       end={(id) => <span className="site-tree-end">{formatCount(counts.get(id) ?? 0)}</span>}
     />

@@ -4,12 +4,12 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { openLabelPrint } from '../../core/labels/open.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
 import { useHost } from '../parts/host/use-host.ts';
-import { Bulk } from '../parts/table/bulk.tsx';
+import { SelectionFoot } from '../parts/table/bulk.tsx';
 import type { OnExport } from '../parts/table/export-choices.tsx';
 import { Button } from '../parts/ui/button.tsx';
-import { TEXTS } from './texts.ts';
+import { ASSET_LIST_TEXTS } from './texts.ts';
 
-export interface SelectionBarProps {
+export interface AssetListSelectionBarProps {
   rows: readonly Asset[];
   onExport: OnExport;
   onClear: () => void;
@@ -18,7 +18,7 @@ export interface SelectionBarProps {
 }
 
 /** What can be done with the equipment that is chosen. */
-export function SelectionBar({ rows, onExport, onClear, onAll }: SelectionBarProps) {
+export function AssetListSelectionBar({ rows, onExport, onClear, onAll }: AssetListSelectionBarProps) {
   const user = useStore($user);
   const { emit } = useHost();
   const print = () => {
@@ -26,12 +26,17 @@ export function SelectionBar({ rows, onExport, onClear, onAll }: SelectionBarPro
     if (emit('balise-label-print-open', wanted, { cancelable: true })) openLabelPrint(wanted);
   };
   return (
-    <Bulk count={TEXTS.selected(rows.length)} onExport={onExport} onClear={onClear} onAll={onAll}>
+    <SelectionFoot
+      count={ASSET_LIST_TEXTS.selected(rows.length)}
+      onExport={onExport}
+      onClear={onClear}
+      onAll={onAll}
+    >
       {canPrintLabels(user) && (
         <Button icon="printer" onClick={print}>
-          {TEXTS.print}
+          {ASSET_LIST_TEXTS.print}
         </Button>
       )}
-    </Bulk>
+    </SelectionFoot>
   );
 }

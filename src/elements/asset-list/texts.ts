@@ -6,7 +6,7 @@ import { categoryNumber, siteNumber } from '../../core/kernel/lib/texts.ts';
 import { PRINT_TITLE } from '../../core/labels/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
-export const TEXTS = {
+export const ASSET_LIST_TEXTS = {
   title: 'Équipements',
   login: 'Connectez-vous pour voir les équipements.',
   create: CREATE_ASSET,

@@ -11,15 +11,15 @@ import { useHost } from '../parts/host/use-host.ts';
 import { UnsentOf } from '../parts/object/lazy-unsent.tsx';
 import { Tabs } from '../parts/ui/tabs.tsx';
 import { Identity } from './identity.tsx';
-import { TAB_NAMES, type TabName } from './tab-names.ts';
-import { TABS } from './tabs.tsx';
-import { TAB_LABELS, TEXTS } from './texts.ts';
-import { TitleRow } from './title-row.tsx';
+import { ASSET_TAB_NAMES, type AssetTab } from './tab-names.ts';
+import { ASSET_TABS } from './tabs.tsx';
+import { ASSET_TAB_LABELS, ASSET_TEXTS } from './texts.ts';
+import { AssetTitleRow } from './title-row.tsx';
 
 export interface AssetBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
   id: string;
   asset: AssetDetail;
-  tab: TabName;
+  tab: AssetTab;
   onDeleted: () => void;
 }
 
@@ -33,25 +33,29 @@ export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDel
   useEffect(() => recordRecentAsset(asset.id, name), [asset.id, name]);
   useOpened('asset', asset.id, name);
 
-  const counts: Partial<Record<TabName, number>> = {
+  const counts: Partial<Record<AssetTab, number>> = {
     ...(tickets && tickets.length > 0 && { tickets: tickets.length }),
     ...(asset.attachments.length > 0 && { documents: asset.attachments.length }),
   };
-  const choose = (wanted: TabName) => {
-    const value = wanted === TAB_NAMES[0] ? null : wanted;
+  const choose = (wanted: AssetTab) => {
+    const value = wanted === ASSET_TAB_NAMES[0] ? null : wanted;
     reflect('tab', value);
     emit('balise-filters-changed', { filters: { tab: value } });
   };
-  const names = TAB_NAMES.filter((each) => each !== 'plan' || tab === each || can('view_plan', user));
-  const Content = TABS[tab];
+  const names = ASSET_TAB_NAMES.filter((each) => each !== 'plan' || tab === each || can('view_plan', user));
+  const Content = ASSET_TABS[tab];
   return (
     <article className="asset">
-      <TitleRow id={id} asset={asset} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
+      <AssetTitleRow id={id} asset={asset} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
       {!frozen && <UnsentOf owner="assets" id={id} />}
       <Identity asset={asset} level={level} />
       <Tabs
-        label={TEXTS.tabs}
-        tabs={names.map((each) => ({ name: each, label: TAB_LABELS[each], count: counts[each] ?? null }))}
+        label={ASSET_TEXTS.tabs}
+        tabs={names.map((each) => ({
+          name: each,
+          label: ASSET_TAB_LABELS[each],
+          count: counts[each] ?? null,
+        }))}
         value={tab}
         onChange={choose}
       >

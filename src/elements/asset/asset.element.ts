@@ -1,7 +1,7 @@
 import tabs from '../parts/host/tabs.css?inline';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { oneOf, reactElement, text } from '../parts/kit/react-element.tsx';
+import { oneOfAttribute, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import barcode from '../parts/ui/barcode.css?inline';
@@ -9,10 +9,10 @@ import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import tiles from '../parts/ui/tiles.css?inline';
 import css from './asset.css?inline';
-import { AssetView } from './asset.tsx';
-import { TAB_NAMES } from './tab-names.ts';
+import { AssetElement } from './asset.tsx';
+import { ASSET_TAB_NAMES } from './tab-names.ts';
 
-const tab = oneOf(TAB_NAMES, 'tickets');
+const tab = oneOfAttribute(ASSET_TAB_NAMES, 'tickets');
 
 /**
  * One piece of equipment: its identity, its site, its drawn tag, its tickets, interventions, contracts, materials,
@@ -33,8 +33,8 @@ const tab = oneOf(TAB_NAMES, 'tickets');
  * @csspart title - the row of the title and the actions
  * @csspart status - the line shown when data is late or outdated
  */
-export class BaliseAsset extends reactElement(AssetView, {
-  attributes: { 'asset-id': text(), tab },
+export class BaliseAsset extends reactElement(AssetElement, {
+  attributes: { 'asset-id': textAttribute(), tab },
   styles: [uiSheet, titleRow, detail, loadStatus, tabs, barcode, tiles, rows, css],
 }) {}
 

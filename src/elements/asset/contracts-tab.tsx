@@ -13,11 +13,11 @@ import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { QueryStatus } from '../parts/ui/query-status.tsx';
 import { ControlesPanel } from './controles.tsx';
-import type { TabProps } from './tab-props.ts';
-import { TERM_TEXTS, TEXTS } from './texts.ts';
+import type { AssetTabProps } from './tab-props.ts';
+import { ASSET_TEXTS, TERM_TEXTS } from './texts.ts';
 
 /** The contracts that cover it, for those who may see contracts, and the counts of its stock. */
-export function ContractsTab({ id, level }: TabProps) {
+export function ContractsTab({ id, level }: AssetTabProps) {
   return (
     <div className="parts">
       {can('view_contract') && <Contracts id={id} level={level} />}
@@ -26,13 +26,13 @@ export function ContractsTab({ id, level }: TabProps) {
   );
 }
 
-function Contracts({ id, level }: Pick<TabProps, 'id' | 'level'>) {
+function Contracts({ id, level }: Pick<AssetTabProps, 'id' | 'level'>) {
   const { items, size, status, error, loadedAt } = useStore($contracts);
   const contracts = getContractsOf(items.slice(0, size), id);
   const retry = () => void contractCollection.refresh();
   const isLoading = loadedAt === null && (status === 'LOADING' || status === 'INITIAL');
   return (
-    <Panel title={TEXTS.contractsTitle(contracts.length)} level={level}>
+    <Panel title={ASSET_TEXTS.contractsTitle(contracts.length)} level={level}>
       {contracts.length > 0 && (
         <MoreRows
           rows={contracts}
@@ -42,11 +42,11 @@ function Contracts({ id, level }: Pick<TabProps, 'id' | 'level'>) {
       {contracts.length === 0 && error && <LoadFailed error={error} onRetry={retry} busy={isLoading} />}
       {contracts.length === 0 && !error && isLoading && (
         <div aria-busy="true">
-          <p className="visually-hidden">{TEXTS.contractsLoading}</p>
+          <p className="visually-hidden">{ASSET_TEXTS.contractsLoading}</p>
           <div className="bone bone-lines" aria-hidden="true" />
         </div>
       )}
-      {contracts.length === 0 && !error && !isLoading && <p className="muted">{TEXTS.noContracts}</p>}
+      {contracts.length === 0 && !error && !isLoading && <p className="muted">{ASSET_TEXTS.noContracts}</p>}
       <QueryStatus query={contractCollection} silent={contracts.length === 0} />
     </Panel>
   );
@@ -62,7 +62,7 @@ function ContractRow({ contract }: { contract: Contract }) {
       route={canVisit('Details du contrat') ? 'Details du contrat' : null}
       id={id}
       name={formatContract(contract)}
-      meta={[prestataire?.raison_sociale, end ? TEXTS.endsOn(end) : NO_END]}
+      meta={[prestataire?.raison_sociale, end ? ASSET_TEXTS.endsOn(end) : NO_END]}
     >
       <ControleBadge type={type} />
       <TermBadge term={term} text={TERM_TEXTS[term](getDaysLeft(contract, now) ?? 0)} />

@@ -11,20 +11,20 @@ import { PartLoader } from '../parts/object/part-loader.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { Difference } from './difference.tsx';
+import { AssetDifference } from './difference.tsx';
 import { formatMaterial } from './format-material.ts';
 import { StockTable } from './stock-table.tsx';
-import type { TabProps } from './tab-props.ts';
-import { TEXTS } from './texts.ts';
+import type { AssetTabProps } from './tab-props.ts';
+import { ASSET_TEXTS } from './texts.ts';
 
 /** The counts of its stock, the last first, each with its lines. */
-export function ControlesPanel({ id, level }: Pick<TabProps, 'id' | 'level'>) {
+export function ControlesPanel({ id, level }: Pick<AssetTabProps, 'id' | 'level'>) {
   return (
     <PartLoader query={controlesQuery(id)}>
       {(controles) => (
-        <Panel title={TEXTS.controlesTitle(controles.length)} level={level}>
+        <Panel title={ASSET_TEXTS.controlesTitle(controles.length)} level={level}>
           {controles.length === 0 ? (
-            <p className="muted">{TEXTS.noControles}</p>
+            <p className="muted">{ASSET_TEXTS.noControles}</p>
           ) : (
             <MoreRows
               rows={controles}
@@ -44,12 +44,12 @@ function ControleRow({ controle }: { controle: Controle }) {
   const author = (created_by && formatPerson(created_by)) || DELETED_USER;
   return (
     <OpeningRow
-      name={TEXTS.controleOf(when)}
-      meta={[author, TEXTS.controleLines(lines.length)].join(' · ')}
+      name={ASSET_TEXTS.controleOf(when)}
+      meta={[author, ASSET_TEXTS.controleLines(lines.length)].join(' · ')}
       end={
         <span className="badge" data-tone={differences > 0 ? 'warning' : 'primary'}>
           <Icon name={differences > 0 ? 'exclamation-triangle' : 'check-lg'} size={12} />
-          <span className="badge-text">{TEXTS.controleDifferences(differences)}</span>
+          <span className="badge-text">{ASSET_TEXTS.controleDifferences(differences)}</span>
         </span>
       }
     >
@@ -61,14 +61,16 @@ function ControleRow({ controle }: { controle: Controle }) {
 
 function Lines({ lines }: Pick<Controle, 'lines'>) {
   return (
-    <StockTable columns={[TEXTS.material, TEXTS.expected, TEXTS.counted, TEXTS.difference]}>
+    <StockTable
+      columns={[ASSET_TEXTS.material, ASSET_TEXTS.expected, ASSET_TEXTS.counted, ASSET_TEXTS.difference]}
+    >
       {lines.map(({ material, expected, counted }, place) => (
         <tr key={material ? String(material.id) : `gone-${place}`}>
-          <th scope="row">{material ? formatMaterial(material) : TEXTS.goneMaterial}</th>
+          <th scope="row">{material ? formatMaterial(material) : ASSET_TEXTS.goneMaterial}</th>
           <td>{expected === null ? NONE : formatCount(expected)}</td>
           <td>{counted === null ? NONE : formatCount(counted)}</td>
           <td>
-            <Difference difference={expected === null || counted === null ? null : counted - expected} />
+            <AssetDifference difference={expected === null || counted === null ? null : counted - expected} />
           </td>
         </tr>
       ))}

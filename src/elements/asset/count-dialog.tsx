@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
-import { type QuantityChange, summarize } from '../../core/materials/count.ts';
+import { type QuantityChange, summarizeCount } from '../../core/materials/count.ts';
 import { countForm } from '../../core/materials/count-form.ts';
 import type { Material } from '../../core/materials/model.ts';
 import { materialsQuery } from '../../core/materials/store.ts';
@@ -24,7 +24,7 @@ export function CountDialog({ id }: { id: string }) {
   const errors = useStore(form.$errors);
   const { busy } = useStore(form.$sending);
   const first = useRef<HTMLInputElement>(null);
-  const { counted, differences } = summarize(values, materials);
+  const { counted, differences } = summarizeCount(values, materials);
   const rows = (fieldId: (name: string) => string) =>
     [
       ...materials.map((material) => ({ name: String(material.id), label: formatMaterial(material) })),

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type RefObject, useContext } from 'react';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
-import { getDifference } from '../../core/materials/count.ts';
+import { getCountDifference } from '../../core/materials/count.ts';
 import type { CountForm } from '../../core/materials/count-fields.ts';
 import type { Material } from '../../core/materials/model.ts';
 import { FrameContext, fieldId } from '../parts/form/use-form-field.ts';
 import { IconButton } from '../parts/ui/button.tsx';
 import { FieldErrors } from '../parts/ui/field.tsx';
-import { Difference } from './difference.tsx';
+import { AssetDifference } from './difference.tsx';
 import { formatMaterial } from './format-material.ts';
-import { COUNT_TEXTS, TEXTS } from './texts.ts';
+import { ASSET_TEXTS, COUNT_TEXTS } from './texts.ts';
 
 interface CountLinesProps {
   form: CountForm;
@@ -30,7 +30,7 @@ export function CountLines({ form, materials, first }: CountLinesProps) {
     <ul className="count-lines" aria-label={COUNT_TEXTS.lines}>
       {materials.map((material, place) => {
         const key = String(material.id);
-        const name = material.name || TEXTS.unnamedMaterial(material.id);
+        const name = material.name || ASSET_TEXTS.unnamedMaterial(material.id);
         const said = formatMaterial(material);
         const line = lines[key];
         const wrong = errors[key] ?? [];
@@ -90,7 +90,7 @@ export function CountLines({ form, materials, first }: CountLinesProps) {
             </div>
             <span className="count-difference" id={`${id}-difference`}>
               {line ? (
-                <Difference difference={getDifference(material, line)} />
+                <AssetDifference difference={getCountDifference(material, line)} />
               ) : (
                 <span className="muted">{COUNT_TEXTS.notCounted}</span>
               )}

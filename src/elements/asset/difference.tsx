@@ -3,7 +3,7 @@ import { Icon } from '../parts/ui/icon.tsx';
 import { COUNT_TEXTS } from './texts.ts';
 
 /** What was found more or less than expected, in words; `null` while nothing is counted. */
-export function Difference({ difference }: { difference: number | null }) {
+export function AssetDifference({ difference }: { difference: number | null }) {
   if (difference === null) return <span className="muted">{NONE}</span>;
   if (difference === 0) {
     return (

@@ -6,16 +6,16 @@ import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { OwnedFiles } from '../parts/object/owned-files.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import type { TabProps } from './tab-props.ts';
-import { TEXTS } from './texts.ts';
+import type { AssetTabProps } from './tab-props.ts';
+import { ASSET_TEXTS } from './texts.ts';
 
 /** Its files: manuals, reports, photos. */
-export function DocumentsTab({ id, asset, level, readonly }: TabProps) {
+export function AssetDocumentsTab({ id, asset, level, readonly }: AssetTabProps) {
   const mayChange = canEditAsset(useStore($user));
   const frozen = readonly || !mayChange;
   return (
-    <Panel title={TEXTS.files} level={level}>
-      {!frozen && asset.attachments.length === 0 && <p className="muted">{TEXTS.noFiles}</p>}
+    <Panel title={ASSET_TEXTS.files} level={level}>
+      {!frozen && asset.attachments.length === 0 && <p className="muted">{ASSET_TEXTS.noFiles}</p>}
       <OwnedFiles
         owner="assets"
         id={id}

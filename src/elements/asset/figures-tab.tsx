@@ -11,35 +11,37 @@ import { PartLoader } from '../parts/object/part-loader.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { tilesOf } from '../parts/ui/tiles.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
-import type { TabProps } from './tab-props.ts';
-import { TEXTS } from './texts.ts';
+import type { AssetTabProps } from './tab-props.ts';
+import { ASSET_TEXTS } from './texts.ts';
 
 const SHEET = [figures, figuresView].join('\n');
 
 /** What it went through and what it cost; asked when the tab is opened. */
-export function FiguresTab({ id, level }: TabProps) {
+export function AssetFiguresTab({ id, level }: AssetTabProps) {
   useSheet(SHEET);
   return (
     <PartLoader query={assetStatsQuery(id)}>{(stats) => <Figures stats={stats} level={level} />}</PartLoader>
   );
 }
 
-function Figures({ stats, level }: { stats: AssetStats } & Pick<TabProps, 'level'>) {
+function Figures({ stats, level }: { stats: AssetStats } & Pick<AssetTabProps, 'level'>) {
   const { tickets, interventions, mean_note } = stats;
   const cost = parseCents(stats.cost);
   const charts = listCharts(stats);
   const tiles = [
-    ...(tickets === null ? [] : [{ label: TEXTS.tickets, value: formatCount(tickets) }]),
-    ...(interventions === null ? [] : [{ label: TEXTS.interventions, value: formatCount(interventions) }]),
-    ...(cost === null ? [] : [{ label: TEXTS.cost, value: formatCents(cost) }]),
-    ...(mean_note === null ? [] : [{ label: TEXTS.meanNote, value: formatNote(mean_note) }]),
+    ...(tickets === null ? [] : [{ label: ASSET_TEXTS.tickets, value: formatCount(tickets) }]),
+    ...(interventions === null
+      ? []
+      : [{ label: ASSET_TEXTS.interventions, value: formatCount(interventions) }]),
+    ...(cost === null ? [] : [{ label: ASSET_TEXTS.cost, value: formatCents(cost) }]),
+    ...(mean_note === null ? [] : [{ label: ASSET_TEXTS.meanNote, value: formatNote(mean_note) }]),
   ];
   const isSilent = !tickets && !interventions && !cost && charts.length === 0;
   if (isSilent) {
     return (
       <div className="panel">
-        <Empty kind="nothing" title={TEXTS.noFigures}>
-          {TEXTS.noFiguresHint}
+        <Empty kind="nothing" title={ASSET_TEXTS.noFigures}>
+          {ASSET_TEXTS.noFiguresHint}
         </Empty>
       </div>
     );
@@ -53,7 +55,7 @@ function Figures({ stats, level }: { stats: AssetStats } & Pick<TabProps, 'level
       </div>
       <div className="charts">
         {charts.map((chart) => (
-          <BarChart key={chart.title} {...chart} labelLabel={TEXTS.year} level={level} />
+          <BarChart key={chart.title} {...chart} labelLabel={ASSET_TEXTS.year} level={level} />
         ))}
       </div>
     </div>
@@ -65,14 +67,14 @@ function listCharts({ by_year }: AssetStats) {
   const years = by_year.filter(({ year }) => year !== null);
   return [
     {
-      title: TEXTS.ticketsByYear,
-      countLabel: TEXTS.tickets,
+      title: ASSET_TEXTS.ticketsByYear,
+      countLabel: ASSET_TEXTS.tickets,
       bars: years.map(({ year, tickets }) => ({ label: String(year), count: tickets ?? 0 })),
       format: formatCount,
     },
     {
-      title: TEXTS.costByYear,
-      countLabel: TEXTS.amount,
+      title: ASSET_TEXTS.costByYear,
+      countLabel: ASSET_TEXTS.amount,
       bars: years.map(({ year, cost }) => ({ label: String(year), count: parseCents(cost) ?? 0 })),
       format: formatCents,
     },

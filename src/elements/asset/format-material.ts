@@ -1,5 +1,5 @@
 import type { Material } from '../../core/materials/model.ts';
-import { TEXTS } from './texts.ts';
+import { ASSET_TEXTS } from './texts.ts';
 
 /** A material by its name and its reference: two may bear the same name. */
 export const formatMaterial = ({
@@ -7,4 +7,4 @@ export const formatMaterial = ({
   name,
   reference,
 }: Pick<Material, 'id' | 'name' | 'reference'>): string =>
-  [name || TEXTS.unnamedMaterial(id), reference].filter(Boolean).join(', ');
+  [name || ASSET_TEXTS.unnamedMaterial(id), reference].filter(Boolean).join(', ');

@@ -15,8 +15,8 @@ import { PartLoader } from '../parts/object/part-loader.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import type { TabProps } from './tab-props.ts';
-import { TEXTS } from './texts.ts';
+import type { AssetTabProps } from './tab-props.ts';
+import { ASSET_TEXTS } from './texts.ts';
 
 interface Visit {
   ticket: Ticket;
@@ -24,7 +24,7 @@ interface Visit {
 }
 
 /** Who came and when: the interventions of its tickets, those to come and the newest first. */
-export function InterventionsTab({ id, level }: TabProps) {
+export function AssetInterventionsTab({ id, level }: AssetTabProps) {
   return (
     <PartLoader query={assetTicketsQuery(id)}>
       {(tickets) => <Visits tickets={tickets} level={level} />}
@@ -32,22 +32,22 @@ export function InterventionsTab({ id, level }: TabProps) {
   );
 }
 
-function Visits({ tickets, level }: { tickets: readonly Ticket[] } & Pick<TabProps, 'level'>) {
+function Visits({ tickets, level }: { tickets: readonly Ticket[] } & Pick<AssetTabProps, 'level'>) {
   const visits = useMemo(() => listVisits(tickets), [tickets]);
   if (visits.length === 0) {
     return (
       <div className="panel">
-        <Empty kind="nothing" title={TEXTS.noInterventions}>
-          {TEXTS.noInterventionsHint}
+        <Empty kind="nothing" title={ASSET_TEXTS.noInterventions}>
+          {ASSET_TEXTS.noInterventionsHint}
         </Empty>
       </div>
     );
   }
   return (
     <Panel
-      title={TEXTS.interventionsTitle(visits.length)}
+      title={ASSET_TEXTS.interventionsTitle(visits.length)}
       level={level}
-      end={canVisit('Interventions') && <Link route="Interventions">{TEXTS.allInterventions}</Link>}
+      end={canVisit('Interventions') && <Link route="Interventions">{ASSET_TEXTS.allInterventions}</Link>}
     >
       <MoreRows rows={visits} row={(visit) => <VisitRow key={visit.intervention.id} visit={visit} />} />
     </Panel>
@@ -56,14 +56,14 @@ function Visits({ tickets, level }: { tickets: readonly Ticket[] } & Pick<TabPro
 
 function VisitRow({ visit: { ticket, intervention } }: { visit: Visit }) {
   const { id, date_intervention: date, prestataire } = intervention;
-  const name = ticket.objet.trim() || TEXTS.untitledTicket(ticket.id);
+  const name = ticket.objet.trim() || ASSET_TEXTS.untitledTicket(ticket.id);
   const when = formatShortDateTime(date);
   return (
     <LinkedRow
       route={canVisit("Details de l'intervention") ? "Details de l'intervention" : null}
       id={id}
       name={name}
-      meta={[when || TEXTS.noDate, prestataire?.fullname || TEXTS.noProvider]}
+      meta={[when || ASSET_TEXTS.noDate, prestataire?.fullname || ASSET_TEXTS.noProvider]}
     >
       <VisitState id={String(id)} />
     </LinkedRow>
@@ -74,7 +74,7 @@ function VisitRow({ visit: { ticket, intervention } }: { visit: Visit }) {
 function VisitState({ id }: { id: string }) {
   const { data, error } = useStore(interventionQuery(id).$state);
   if (data) return <InterventionBadge value={getInterventionState(data.intervention)} />;
-  if (error) return <span className="muted">{TEXTS.stateUnknown}</span>;
+  if (error) return <span className="muted">{ASSET_TEXTS.stateUnknown}</span>;
   return <span className="bone bone-badge" aria-hidden="true" />;
 }
 

@@ -16,8 +16,8 @@ import { Panel } from '../parts/ui/panel.tsx';
 import { CountDialog } from './count-dialog.tsx';
 import type { MaterialDialogProps } from './material-dialog.tsx';
 import { StockTable } from './stock-table.tsx';
-import type { TabProps } from './tab-props.ts';
-import { COUNT_TEXTS, MATERIAL_TEXTS, TEXTS } from './texts.ts';
+import type { AssetTabProps } from './tab-props.ts';
+import { ASSET_TEXTS, COUNT_TEXTS, MATERIAL_TEXTS } from './texts.ts';
 
 /** Few parts are added: the form comes once the tab stands. */
 const DIALOG = partCode<MaterialDialogProps>(() =>
@@ -25,7 +25,7 @@ const DIALOG = partCode<MaterialDialogProps>(() =>
 );
 
 /** What it holds or is repaired with, and the control of it. */
-export function MaterialsTab({ id, ...props }: TabProps) {
+export function MaterialsTab({ id, ...props }: AssetTabProps) {
   return (
     <PartLoader query={materialsQuery(id)}>
       {(materials) => <Materials id={id} materials={materials} {...props} />}
@@ -33,7 +33,7 @@ export function MaterialsTab({ id, ...props }: TabProps) {
   );
 }
 
-function Materials({ id, materials, level, readonly }: TabProps & { materials: readonly Material[] }) {
+function Materials({ id, materials, level, readonly }: AssetTabProps & { materials: readonly Material[] }) {
   const user = useStore($user);
   const mayAdd = !readonly && canAddMaterial(user);
   const mayNotAdd = !readonly && canEditAsset(user) && !mayAdd;
@@ -41,7 +41,11 @@ function Materials({ id, materials, level, readonly }: TabProps & { materials: r
   if (materials.length === 0) {
     return (
       <div className="panel">
-        <Empty kind="nothing" title={TEXTS.noMaterials} action={mayAdd && <AddButton id={id} primary />}>
+        <Empty
+          kind="nothing"
+          title={ASSET_TEXTS.noMaterials}
+          action={mayAdd && <AddButton id={id} primary />}
+        >
           {mayNotAdd && MATERIALS_ELSEWHERE}
         </Empty>
         {dialog}
@@ -50,7 +54,7 @@ function Materials({ id, materials, level, readonly }: TabProps & { materials: r
   }
   return (
     <Panel
-      title={TEXTS.materialsTitle(materials.length)}
+      title={ASSET_TEXTS.materialsTitle(materials.length)}
       level={level}
       end={
         !readonly &&
@@ -63,14 +67,14 @@ function Materials({ id, materials, level, readonly }: TabProps & { materials: r
         )
       }
     >
-      <StockTable columns={[TEXTS.material, TEXTS.reference, TEXTS.quantity]}>
+      <StockTable columns={[ASSET_TEXTS.material, ASSET_TEXTS.reference, ASSET_TEXTS.quantity]}>
         {materials.map((material) => (
           <tr key={material.id}>
-            <th scope="row">{material.name || TEXTS.unnamedMaterial(material.id)}</th>
+            <th scope="row">{material.name || ASSET_TEXTS.unnamedMaterial(material.id)}</th>
             <td>{material.reference || NONE}</td>
             <td>
               {material.quantity === null ? (
-                <span className="muted">{TEXTS.unknownQuantity}</span>
+                <span className="muted">{ASSET_TEXTS.unknownQuantity}</span>
               ) : (
                 formatCount(material.quantity)
               )}

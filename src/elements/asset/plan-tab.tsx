@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { ERROR_403 } from '../../core/kernel/lib/texts.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import { can, canVisit } from '../../core/kernel/session/session.ts';
-import { type Place, placeQuery } from '../../core/plans/store.ts';
+import { type PinLocation, placeQuery } from '../../core/plans/store.ts';
 import { Link } from '../parts/host/link.tsx';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import { PartLoader } from '../parts/object/part-loader.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import type { TabProps } from './tab-props.ts';
-import { TEXTS } from './texts.ts';
+import type { AssetTabProps } from './tab-props.ts';
+import { ASSET_TEXTS } from './texts.ts';
 
 /** Where it stands, on the plan of its site. */
-export function PlanTab({ asset, level }: TabProps) {
+export function PlanTab({ asset, level }: AssetTabProps) {
   if (!can('view_plan')) {
     return (
       <div className="panel">
@@ -27,7 +27,7 @@ export function PlanTab({ asset, level }: TabProps) {
           <PlacePanel place={place} asset={asset} level={level} />
         ) : (
           <div className="panel">
-            <Empty kind="nothing" title={TEXTS.noPlan} />
+            <Empty kind="nothing" title={ASSET_TEXTS.noPlan} />
           </div>
         )
       }
@@ -35,29 +35,29 @@ export function PlanTab({ asset, level }: TabProps) {
   );
 }
 
-interface PlacePanelProps extends Pick<TabProps, 'asset' | 'level'> {
-  place: Place;
+interface PlacePanelProps extends Pick<AssetTabProps, 'asset' | 'level'> {
+  place: PinLocation;
 }
 
 function PlacePanel({ place: { plan, emplacement }, asset, level }: PlacePanelProps) {
   const [broken, setBroken] = useState(false);
   const { x, y, label } = emplacement;
-  const name = plan.name.trim() || TEXTS.planUnnamed;
+  const name = plan.name.trim() || ASSET_TEXTS.planUnnamed;
   const image = getFileUrl(plan.base_image);
   const link = canVisit('Details du plan') && (
     <Link route="Details du plan" params={{ id: plan.id }} query={{ asset: String(asset.id) }}>
-      {TEXTS.openPlan}
+      {ASSET_TEXTS.openPlan}
     </Link>
   );
   return (
     <Panel title={name} level={level} end={link}>
-      {label && label !== asset.name && <p className="muted">{TEXTS.placeAt(label)}</p>}
+      {label && label !== asset.name && <p className="muted">{ASSET_TEXTS.placeAt(label)}</p>}
       {image && !broken ? (
         <div className="plan">
           <img
             className="plan-image"
             src={image}
-            alt={TEXTS.planImage(name)}
+            alt={ASSET_TEXTS.planImage(name)}
             onError={() => setBroken(true)}
           />
           <span
@@ -67,7 +67,7 @@ function PlacePanel({ place: { plan, emplacement }, asset, level }: PlacePanelPr
           />
         </div>
       ) : (
-        <p className="muted">{TEXTS.noImage}</p>
+        <p className="muted">{ASSET_TEXTS.noImage}</p>
       )}
     </Panel>
   );

@@ -4,14 +4,14 @@ import { deleteAssetAction } from '../../core/assets/store.ts';
 import { controlesQuery, materialsQuery } from '../../core/materials/store.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { type RemovalAsked, RemovalQuestion } from '../parts/object/removal-question.tsx';
-import { TEXTS } from './texts.ts';
+import { ASSET_TEXTS } from './texts.ts';
 
-export interface RemovalProps extends RemovalAsked {
+export interface AssetRemovalProps extends RemovalAsked {
   asset: AssetDetail;
 }
 
 /** Asks before the equipment is deleted, by its name, with what goes and what stays. */
-export const Removal = ({ asset, ...props }: RemovalProps) => (
+export const AssetRemoval = ({ asset, ...props }: AssetRemovalProps) => (
   <RemovalQuestion
     {...props}
     name={formatAsset(asset)}
@@ -28,20 +28,22 @@ function Concerned({ id, files }: { id: string; files: number }) {
   const materials = useStore(materialsQuery(id).$state);
   const controles = useStore(controlesQuery(id).$state);
   const isCounting = [tickets, materials, controles].some(({ data, status }) => !data && status !== 'ERROR');
-  if (isCounting) return <p className="muted">{TEXTS.deleteCounting}</p>;
+  if (isCounting) return <p className="muted">{ASSET_TEXTS.deleteCounting}</p>;
   const parts = [
-    materials.data?.length && TEXTS.materialsOf(materials.data.length),
-    controles.data?.length && TEXTS.controlesOf(controles.data.length),
-    files > 0 && TEXTS.filesOf(files),
+    materials.data?.length && ASSET_TEXTS.materialsOf(materials.data.length),
+    controles.data?.length && ASSET_TEXTS.controlesOf(controles.data.length),
+    files > 0 && ASSET_TEXTS.filesOf(files),
   ].filter((part) => typeof part === 'string');
   return (
     <>
       {tickets.data && (
         <p className="muted">
-          {tickets.data.length > 0 ? TEXTS.deleteTickets(tickets.data.length) : TEXTS.deleteNoTicket}
+          {tickets.data.length > 0
+            ? ASSET_TEXTS.deleteTickets(tickets.data.length)
+            : ASSET_TEXTS.deleteNoTicket}
         </p>
       )}
-      {parts.length > 0 && <p className="muted">{TEXTS.deleteParts(parts.join(', '))}</p>}
+      {parts.length > 0 && <p className="muted">{ASSET_TEXTS.deleteParts(parts.join(', '))}</p>}
     </>
   );
 }

@@ -2,14 +2,14 @@ import type { FrameProps } from '../parts/frame/object-view.tsx';
 import { HiddenHeading } from '../parts/ui/hidden-heading.tsx';
 import { PanelBones } from '../parts/ui/panel.tsx';
 import { TitleBones } from '../parts/ui/title-bones.tsx';
-import { TEXTS } from './texts.ts';
+import { ASSET_TEXTS } from './texts.ts';
 
 /** The frame of a piece of equipment to come: title, identity, tabs, the list in the first of them. */
-export function Skeleton({ id, level }: FrameProps) {
+export function AssetSkeleton({ id, level }: FrameProps) {
   return (
     <div className="asset" aria-busy="true">
-      <HiddenHeading level={level} text={TEXTS.number(id)} />
-      <p className="visually-hidden">{TEXTS.loading}</p>
+      <HiddenHeading level={level} text={ASSET_TEXTS.number(id)} />
+      <p className="visually-hidden">{ASSET_TEXTS.loading}</p>
       <TitleBones />
       <div className="panel identity" aria-hidden="true">
         <div className="facts">

@@ -1,5 +1,5 @@
 /** The tabs of the page, by their name in the address; the first stands where none is named. */
-export const TAB_NAMES = [
+export const ASSET_TAB_NAMES = [
   'tickets',
   'interventions',
   'contrats',
@@ -8,4 +8,4 @@ export const TAB_NAMES = [
   'documents',
   'plan',
 ] as const;
-export type TabName = (typeof TAB_NAMES)[number];
+export type AssetTab = (typeof ASSET_TAB_NAMES)[number];

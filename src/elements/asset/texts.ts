@@ -14,9 +14,9 @@ import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { CANCEL, DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
-import type { TabName } from './tab-names.ts';
+import type { AssetTab } from './tab-names.ts';
 
-export const TEXTS = {
+export const ASSET_TEXTS = {
   login: 'Connectez-vous pour voir cet équipement.',
   loading: 'Chargement de l’équipement…',
   none: 'Aucun équipement n’est choisi.',
@@ -117,7 +117,7 @@ export const TEXTS = {
   placeAt: (label: string) => `Repère\u00a0: ${label}`,
 } as const;
 
-export const TAB_LABELS: Record<TabName, string> = {
+export const ASSET_TAB_LABELS: Record<AssetTab, string> = {
   tickets: 'Tickets',
   interventions: 'Interventions',
   contrats: 'Contrats et contrôles',

@@ -15,11 +15,11 @@ import { PartLoader } from '../parts/object/part-loader.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { StateBadge } from '../parts/ui/state-badge.tsx';
-import type { TabProps } from './tab-props.ts';
-import { TEXTS } from './texts.ts';
+import type { AssetTabProps } from './tab-props.ts';
+import { ASSET_TEXTS } from './texts.ts';
 
 /** What happened to it: open tickets first, the newest first. */
-export function TicketsTab({ id, ...props }: TabProps) {
+export function TicketsTab({ id, ...props }: AssetTabProps) {
   return (
     <PartLoader query={assetTicketsQuery(id)}>
       {(tickets) => <Tickets tickets={tickets} {...props} />}
@@ -27,26 +27,33 @@ export function TicketsTab({ id, ...props }: TabProps) {
   );
 }
 
-function Tickets({ tickets, asset, level }: { tickets: readonly Ticket[] } & Omit<TabProps, 'id'>) {
+function Tickets({ tickets, asset, level }: { tickets: readonly Ticket[] } & Omit<AssetTabProps, 'id'>) {
   const user = useStore($user);
   const sorted = useMemo(() => sortTickets(tickets), [tickets]);
   const open = sorted.filter(isOpen).length;
   if (tickets.length === 0) {
     return (
       <div className="panel">
-        <Empty kind="nothing" title={seesAllTickets(user) ? TEXTS.noTickets : TEXTS.noTicketsSeen}>
-          {TEXTS.noTicketsHint}
+        <Empty
+          kind="nothing"
+          title={seesAllTickets(user) ? ASSET_TEXTS.noTickets : ASSET_TEXTS.noTicketsSeen}
+        >
+          {ASSET_TEXTS.noTicketsHint}
         </Empty>
       </div>
     );
   }
   const site = asset.site && canVisit('Tickets') && (
     <Link route="Tickets" query={{ site: String(asset.site.id), state: 'all' }}>
-      {TEXTS.siteTickets}
+      {ASSET_TEXTS.siteTickets}
     </Link>
   );
   return (
-    <Panel title={TEXTS.ticketsTitle(open, tickets.length, seesAllTickets(user))} level={level} end={site}>
+    <Panel
+      title={ASSET_TEXTS.ticketsTitle(open, tickets.length, seesAllTickets(user))}
+      level={level}
+      end={site}
+    >
       <MoreRows rows={sorted} row={(ticket) => <TicketRow key={ticket.id} ticket={ticket} />} />
     </Panel>
   );
@@ -55,13 +62,13 @@ function Tickets({ tickets, asset, level }: { tickets: readonly Ticket[] } & Omi
 function TicketRow({ ticket }: { ticket: Ticket }) {
   const { id, objet, priority, state, created_by, date_creation } = ticket;
   const author = (created_by && formatPerson(created_by)) || DELETED_USER;
-  const name = objet.trim() || TEXTS.untitledTicket(id);
+  const name = objet.trim() || ASSET_TEXTS.untitledTicket(id);
   return (
     <LinkedRow
       route={canVisit('Details du ticket') ? 'Details du ticket' : null}
       id={id}
       name={name}
-      meta={[TEXTS.ticketNumber(id), TEXTS.declared(author, formatDate(date_creation))]}
+      meta={[ASSET_TEXTS.ticketNumber(id), ASSET_TEXTS.declared(author, formatDate(date_creation))]}
       quiet={!isOpen(ticket)}
     >
       <StateBadge kind="priority" value={priority} />

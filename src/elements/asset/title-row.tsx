@@ -12,38 +12,40 @@ import type { ObjectTitleProps } from '../parts/object/title-props.ts';
 import { createDeletion, type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { TitleRow as Row } from '../parts/ui/title-row.tsx';
-import type { RemovalProps } from './removal.tsx';
-import { TEXTS } from './texts.ts';
+import type { AssetRemovalProps } from './removal.tsx';
+import { ASSET_TEXTS } from './texts.ts';
 
 /** Little equipment is deleted: the question comes once the page stands. */
-const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
+const REMOVAL = partCode<AssetRemovalProps>(() =>
+  import('./removal.tsx').then(({ AssetRemoval: Removal }) => Removal),
+);
 
-export interface TitleRowProps extends ObjectTitleProps {
+export interface AssetTitleRowProps extends ObjectTitleProps {
   asset: AssetDetail;
 }
 
 /** What it is called, and what can be done with the whole of it. */
-export function TitleRow({ id, asset, level, readonly, onDeleted }: TitleRowProps) {
+export function AssetTitleRow({ id, asset, level, readonly, onDeleted }: AssetTitleRowProps) {
   return (
     <Row
       level={level}
       title={formatAsset(asset)}
-      back={{ route: 'Équipements', label: TEXTS.back }}
-      meta={TEXTS.number(asset.id)}
+      back={{ route: 'Équipements', label: ASSET_TEXTS.back }}
+      meta={ASSET_TEXTS.number(asset.id)}
     >
       {!readonly && <Actions id={id} asset={asset} onDeleted={onDeleted} />}
     </Row>
   );
 }
 
-function Actions({ id, asset, onDeleted }: Omit<TitleRowProps, 'level' | 'readonly'>) {
+function Actions({ id, asset, onDeleted }: Omit<AssetTitleRowProps, 'level' | 'readonly'>) {
   const user = useStore($user);
   const [deleting, setDeleting] = useState(false);
   const report = useReport(asset);
   const edit = useEdit(asset);
   const print = usePrint(asset);
   const canDelete = canDeleteAsset(user);
-  const remove = createDeletion(TEXTS.delete, () => setDeleting(true));
+  const remove = createDeletion(ASSET_TEXTS.delete, () => setDeleting(true));
   const actions = [
     ...(canPrintLabels(user) ? [print] : []),
     ...(canEditAsset(user) ? [edit] : []),
@@ -51,7 +53,11 @@ function Actions({ id, asset, onDeleted }: Omit<TitleRowProps, 'level' | 'readon
   ];
   return (
     <>
-      <TitleActions next={canVisit('Tickets') ? report : null} actions={actions} label={TEXTS.actions} />
+      <TitleActions
+        next={canVisit('Tickets') ? report : null}
+        actions={actions}
+        label={ASSET_TEXTS.actions}
+      />
       {canDelete && (
         <LazyPart
           code={REMOVAL}
@@ -68,7 +74,7 @@ function useReport({ id }: AssetDetail): TitleAction {
   const { emit } = useHost();
   const ask = () => emit('balise-ticket-create-open', { asset: id }, { cancelable: true });
   const link = useAskingLink(ask, 'Tickets', {}, { create: '1', asset: String(id) });
-  return { name: 'report', label: TEXTS.report, icon: 'plus-lg', ...link };
+  return { name: 'report', label: ASSET_TEXTS.report, icon: 'plus-lg', ...link };
 }
 
 /** « Modifier »: unclaimed, it opens the application's form. */
@@ -76,7 +82,7 @@ function useEdit({ id }: AssetDetail): TitleAction {
   const { emit } = useHost();
   const ask = () => emit('balise-asset-edit-open', { asset: id }, { cancelable: true });
   const link = useAskingLink(ask, "Details de l'équipement", { id }, { edit: '1' });
-  return { name: 'edit', label: TEXTS.edit, icon: 'pencil', beside: true, ...link };
+  return { name: 'edit', label: ASSET_TEXTS.edit, icon: 'pencil', beside: true, ...link };
 }
 
 /** The labels' drawer; a page that has its own place for it prevents the event. */
@@ -86,5 +92,5 @@ function usePrint({ id }: AssetDetail): TitleAction {
     const wanted = { assets: [id] };
     if (emit('balise-label-print-open', wanted, { cancelable: true })) openLabelPrint(wanted);
   };
-  return { name: 'print', label: TEXTS.print, icon: 'printer', beside: true, onSelect };
+  return { name: 'print', label: ASSET_TEXTS.print, icon: 'printer', beside: true, onSelect };
 }

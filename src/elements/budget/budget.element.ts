@@ -2,7 +2,7 @@ import { isYear, YEAR_FORM } from '../../core/finance/year.ts';
 import { textOf } from '../parts/host/attributes.ts';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
@@ -21,7 +21,7 @@ import { BudgetView } from './budget.tsx';
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseBudget extends reactElement(BudgetView, {
-  attributes: { site: text(), year: textOf(isYear, YEAR_FORM) },
+  attributes: { site: textAttribute(), year: textOf(isYear, YEAR_FORM) },
   styles: [uiSheet, titleRow, detail, loadStatus, css],
 }) {}
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type Amounts, getConsumption, getOverspend, MONTHS } from '../../core/finance/amounts.ts';
+import { type Amounts, getConsumption, getOverspend, MONTHS_A_YEAR } from '../../core/finance/amounts.ts';
 import { getMonthSeries } from '../../core/finance/charts.ts';
 import {
   BUDGET_LABEL,
@@ -25,7 +25,7 @@ import { Link } from '../parts/host/link.tsx';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { LoadedPart } from '../parts/object/loaded-part.tsx';
 import { SITE_TEXTS } from '../parts/sites/site-texts.ts';
-import { TEXTS } from './texts.ts';
+import { BUDGET_TEXTS } from './texts.ts';
 
 interface BudgetProps extends CommonProps {
   site: string;
@@ -41,9 +41,9 @@ export function BudgetView({ headingLevel, year: asked, site: given }: BudgetPro
   return (
     <div className="budget panel">
       <Heading className="budget-title" part="heading">
-        {TEXTS.title(year)}
+        {BUDGET_TEXTS.title(year)}
       </Heading>
-      <LoginGate title={TEXTS.login} restoring={<p className="muted">{TEXTS.loading}</p>}>
+      <LoginGate title={BUDGET_TEXTS.login} restoring={<p className="muted">{BUDGET_TEXTS.loading}</p>}>
         <Budget site={site} year={year} now={now} />
       </LoginGate>
     </div>
@@ -58,7 +58,7 @@ function Budget({ site, year, now }: { site: string; year: string; now: number }
   const query = awaitSites(useStore($areSitesKnown), site, () => financeStatsQuery(params));
   const state = useStore(query.$state);
   const isUnknown = site !== '' && loadedAt !== null && !tree.byId.has(site);
-  const place = site ? formatSitePath(tree, site) : TEXTS.allSites;
+  const place = site ? formatSitePath(tree, site) : BUDGET_TEXTS.allSites;
   return (
     <>
       <p className="budget-site muted">{isUnknown ? SITE_TEXTS.unknown : place || '\u00a0'}</p>
@@ -66,12 +66,12 @@ function Budget({ site, year, now }: { site: string; year: string; now: number }
         query={query}
         state={state}
         isEmpty={(stats) => !getTotal(stats, null).budget}
-        none={TEXTS.none(year)}
+        none={BUDGET_TEXTS.none(year)}
       >
         {(stats) => <Consumption stats={stats} year={year} now={now} />}
       </LoadedPart>
       <Link route="Finances" className="link budget-link" query={{ year, sites: site, tab: 'statistiques' }}>
-        {TEXTS.details}
+        {BUDGET_TEXTS.details}
       </Link>
     </>
   );
@@ -87,9 +87,9 @@ function Consumption({ stats, year, now }: { stats: FinanceStats; year: string; 
   return (
     <>
       <p className="budget-share" data-over={over > 0 || undefined}>
-        {TEXTS.consumed(formatShare(share))}
+        {BUDGET_TEXTS.consumed(formatShare(share))}
       </p>
-      <Bar share={share} elapsed={elapsed / MONTHS} />
+      <Bar share={share} elapsed={elapsed / MONTHS_A_YEAR} />
       {over > 0 && <p className="budget-over">{formatOverspend(over)}</p>}
       <Facts total={total} over={over} />
       {note && over === 0 && <p className="budget-note">{note}</p>}
@@ -114,7 +114,7 @@ function Bar({ share, elapsed }: { share: number; elapsed: number }) {
         />
         <line className="budget-pace" x1={percent(elapsed)} x2={percent(elapsed)} y1={0} y2={20} />
       </svg>
-      <p className="budget-elapsed muted">{TEXTS.pace(formatShare(elapsed))}</p>
+      <p className="budget-elapsed muted">{BUDGET_TEXTS.pace(formatShare(elapsed))}</p>
     </>
   );
 }
@@ -124,7 +124,7 @@ function Facts({ total: { budget, previsionnel, realise }, over }: { total: Amou
     [BUDGET_LABEL, budget ?? 0],
     [ENTRY_LABELS.previsionnel, previsionnel],
     [ENTRY_LABELS.realise, realise],
-    ...(over > 0 ? [] : [[TEXTS.left, (budget ?? 0) - realise]]),
+    ...(over > 0 ? [] : [[BUDGET_TEXTS.left, (budget ?? 0) - realise]]),
   ] as [string, number][];
   return (
     <dl className="budget-facts">

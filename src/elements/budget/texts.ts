@@ -1,7 +1,7 @@
 /** French of the budget of a site. */
 import { SITE_TEXTS } from '../parts/sites/site-texts.ts';
 
-export const TEXTS = {
+export const BUDGET_TEXTS = {
   title: (year: string) => `Budget ${year}`,
   login: 'Connectez-vous pour voir le budget.',
   loading: 'Chargement du budget…',

@@ -2,7 +2,7 @@ import { CATEGORY_SORTS } from '../../core/categories/list.ts';
 import { sortOf } from '../parts/frame/list-attributes.ts';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import removal from '../parts/overlay/removal.css?inline';
 import list from '../parts/table/list.css?inline';
@@ -27,7 +27,7 @@ import { CategoryAdmin } from './category-admin.tsx';
  * @cssproperty --balise-table-height - the table's height; by default it fills the window
  */
 export class BaliseCategoryAdmin extends reactElement(CategoryAdmin, {
-  attributes: { q: text(), type: text(), sort: sortOf(CATEGORY_SORTS) },
+  attributes: { q: textAttribute(), type: textAttribute(), sort: sortOf(CATEGORY_SORTS) },
   styles: [uiSheet, titleRow, detail, tableSheet, list, loadStatus, removal, css],
 }) {}
 

@@ -18,9 +18,9 @@ import { Button } from '../parts/ui/button.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
-import { createColumns, getKey } from './columns.tsx';
+import { createCategoryColumns, getCategoryKey } from './columns.tsx';
 import { TableEmpty, TableFooter } from './table-status.tsx';
-import { TEXTS } from './texts.ts';
+import { CATEGORY_ADMIN_TEXTS } from './texts.ts';
 
 interface CategoryAdminProps extends CommonProps {
   q: string;
@@ -32,7 +32,7 @@ interface CategoryAdminProps extends CommonProps {
 export function CategoryAdmin(props: CategoryAdminProps) {
   const content = <Categories {...props} />;
   return (
-    <LoginGate title={TEXTS.login} restoring={content}>
+    <LoginGate title={CATEGORY_ADMIN_TEXTS.login} restoring={content}>
       {content}
     </LoginGate>
   );
@@ -52,10 +52,13 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
   const order = useMemo(() => listCategories(categories, { q, type }, sort), [categories, q, type, sort]);
   const types = useMemo(
     () =>
-      ['', ...getTypes(categories)].map((value) => ({ value, label: formatType(value) || TEXTS.allTypes })),
+      ['', ...getTypes(categories)].map((value) => ({
+        value,
+        label: formatType(value) || CATEGORY_ADMIN_TEXTS.allTypes,
+      })),
     [categories],
   );
-  const { columns, getCardView } = useMemo(() => createColumns(tree), [tree]);
+  const { columns, getCardView } = useMemo(() => createCategoryColumns(tree), [tree]);
   const isLoading =
     size === 0 && loadedAt === null && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
   // its room is kept until it is known who that is
@@ -66,25 +69,30 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
       disabled={user === null}
       onClick={() => categoryForm('').open({ type: 'domaine' })}
     >
-      {TEXTS.add}
+      {CATEGORY_ADMIN_TEXTS.add}
     </Button>
   );
   const clear = () => change({ q: '', type: '' });
   return (
-    <section className="list" aria-label={TEXTS.title}>
+    <section className="list" aria-label={CATEGORY_ADMIN_TEXTS.title}>
       <TitleRow
         level={headingLevel}
-        title={TEXTS.title}
-        count={!isLoading && size > 0 && TEXTS.categories(order.length)}
+        title={CATEGORY_ADMIN_TEXTS.title}
+        count={!isLoading && size > 0 && CATEGORY_ADMIN_TEXTS.categories(order.length)}
       >
         <slot name="actions" />
         {add}
       </TitleRow>
       {!kiosk && (
         <FilterBar
-          label={TEXTS.filters}
+          label={CATEGORY_ADMIN_TEXTS.filters}
           search={
-            <SearchField label={TEXTS.search} value={q} onChange={(text) => change({ q: text })} shortcut />
+            <SearchField
+              label={CATEGORY_ADMIN_TEXTS.search}
+              value={q}
+              onChange={(text) => change({ q: text })}
+              shortcut
+            />
           }
           active={q !== '' || type !== ''}
           onClear={clear}
@@ -100,11 +108,11 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
         </FilterBar>
       )}
       <DataTable
-        caption={TEXTS.caption}
+        caption={CATEGORY_ADMIN_TEXTS.caption}
         columns={columns}
         rows={categories}
         order={order}
-        rowKey={getKey}
+        rowKey={getCategoryKey}
         onOpen={({ id }) => categoryForm(id).open()}
         getCardView={getCardView}
         sort={sort}

@@ -5,7 +5,7 @@ import { formatType, getSiteNames, getTypes } from '../../core/categories/list.t
 import type { Category } from '../../core/categories/model.ts';
 import { $categories } from '../../core/categories/store.ts';
 import { CATEGORY_LABELS as LABELS } from '../../core/categories/texts.ts';
-import type { SiteTree } from '../../core/sites/tree.ts';
+import type { SiteForest } from '../../core/sites/tree.ts';
 import { ChoiceFormField } from '../parts/form/choice-form-field.tsx';
 import { FormConflicts } from '../parts/form/form-conflicts.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
@@ -16,11 +16,11 @@ import { Button } from '../parts/ui/button.tsx';
 import { Facts } from '../parts/ui/panel.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
 import { TypeBadge } from './columns.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { TEXTS } from './texts.ts';
+import { CategoryAdminDeleteDialog } from './delete-dialog.tsx';
+import { CATEGORY_ADMIN_TEXTS } from './texts.ts';
 
 interface CategoryDialogProps {
-  tree: SiteTree;
+  tree: SiteForest;
   canEdit: boolean;
 }
 
@@ -36,9 +36,9 @@ export function CategoryDialog({ tree, canEdit }: CategoryDialogProps) {
   ) : (
     <Dialog
       open={open !== null}
-      title={TEXTS.seeTitle}
+      title={CATEGORY_ADMIN_TEXTS.seeTitle}
       onClose={categoryForm(id).close}
-      footer={<Button onClick={categoryForm(id).close}>{TEXTS.close}</Button>}
+      footer={<Button onClick={categoryForm(id).close}>{CATEGORY_ADMIN_TEXTS.close}</Button>}
     >
       {shown && <Read category={shown} tree={tree} />}
     </Dialog>
@@ -49,7 +49,7 @@ interface EditDialogProps {
   id: string;
   /** `null` for a new one. */
   category: Category | null;
-  tree: SiteTree;
+  tree: SiteForest;
 }
 
 function EditDialog({ id, category, tree }: EditDialogProps) {
@@ -63,11 +63,11 @@ function EditDialog({ id, category, tree }: EditDialogProps) {
       <ObjectDialog
         form={form}
         isNew={category === null}
-        texts={TEXTS}
+        texts={CATEGORY_ADMIN_TEXTS}
         start={
           category && (
             <Button className="category-delete" icon="trash3" onClick={() => !busy && setDoomed(category)}>
-              {TEXTS.delete}
+              {CATEGORY_ADMIN_TEXTS.delete}
             </Button>
           )
         }
@@ -88,19 +88,19 @@ function EditDialog({ id, category, tree }: EditDialogProps) {
           </>
         )}
       </ObjectDialog>
-      <DeleteDialog category={doomed} onClose={() => setDoomed(null)} onDeleted={form.discard} />
+      <CategoryAdminDeleteDialog category={doomed} onClose={() => setDoomed(null)} onDeleted={form.discard} />
     </>
   );
 }
 
 /** A category that may not be changed. */
-function Read({ category, tree }: { category: Category; tree: SiteTree }) {
+function Read({ category, tree }: { category: Category; tree: SiteForest }) {
   const names = getSiteNames(category, tree);
   return (
     <Facts
       facts={[
-        [LABELS.name, category.name, TEXTS.unnamed(category.id)],
-        [LABELS.type, category.type && <TypeBadge type={category.type} />, TEXTS.noType],
+        [LABELS.name, category.name, CATEGORY_ADMIN_TEXTS.unnamed(category.id)],
+        [LABELS.type, category.type && <TypeBadge type={category.type} />, CATEGORY_ADMIN_TEXTS.noType],
         [
           LABELS.sites,
           names.length > 0 && (
@@ -110,7 +110,7 @@ function Read({ category, tree }: { category: Category; tree: SiteTree }) {
               ))}
             </ul>
           ),
-          TEXTS.noSites,
+          CATEGORY_ADMIN_TEXTS.noSites,
         ],
       ]}
     />

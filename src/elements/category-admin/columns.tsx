@@ -2,17 +2,17 @@
 import { formatType, getSiteNames } from '../../core/categories/list.ts';
 import type { Category } from '../../core/categories/model.ts';
 import { CATEGORY_LABELS } from '../../core/categories/texts.ts';
-import type { SiteTree } from '../../core/sites/tree.ts';
+import type { SiteForest } from '../../core/sites/tree.ts';
 import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { Icon } from '../parts/ui/icon.tsx';
-import { TEXTS } from './texts.ts';
+import { CATEGORY_ADMIN_TEXTS } from './texts.ts';
 
-export const getKey = ({ id }: Category) => id;
-const getName = ({ name, id }: Category): string => name.trim() || TEXTS.unnamed(id);
+export const getCategoryKey = ({ id }: Category) => id;
+const getName = ({ name, id }: Category): string => name.trim() || CATEGORY_ADMIN_TEXTS.unnamed(id);
 
 /** A type, with its sign. */
 export function TypeBadge({ type }: { type: string }) {
-  if (type === '') return <span className="muted">{TEXTS.noType}</span>;
+  if (type === '') return <span className="muted">{CATEGORY_ADMIN_TEXTS.noType}</span>;
   return (
     <span className="badge" data-tone={type === 'metier' ? 'info' : 'primary'}>
       <Icon name={type === 'metier' ? 'people' : 'box-seam'} size={14} />
@@ -25,11 +25,11 @@ export function TypeBadge({ type }: { type: string }) {
  * Columns and cards; sites that the server names by their id alone are looked up in the tree.
  * @param tree the same as long as the sites are
  */
-export function createColumns(tree: SiteTree) {
+export function createCategoryColumns(tree: SiteForest) {
   const saySites = (category: Category): string => {
     const [first, ...others] = getSiteNames(category, tree);
     if (first === undefined) return '';
-    return others.length > 0 ? TEXTS.moreSites(first, others.length) : first;
+    return others.length > 0 ? CATEGORY_ADMIN_TEXTS.moreSites(first, others.length) : first;
   };
   const columns: readonly Column<Category>[] = [
     {
@@ -59,13 +59,14 @@ export function createColumns(tree: SiteTree) {
       // their names come later than the rows: the column has what the others leave
       lines: () => [],
       sortable: true,
-      render: (category) => saySites(category) || <span className="muted">{TEXTS.noSites}</span>,
+      render: (category) =>
+        saySites(category) || <span className="muted">{CATEGORY_ADMIN_TEXTS.noSites}</span>,
       text: (category) => getSiteNames(category, tree).join(' ; '),
     },
   ];
   const getCardView = (category: Category): CardView => ({
     title: getName(category),
-    detail: saySites(category) || TEXTS.noSites,
+    detail: saySites(category) || CATEGORY_ADMIN_TEXTS.noSites,
     state: <TypeBadge type={category.type} />,
   });
   return { columns, getCardView };

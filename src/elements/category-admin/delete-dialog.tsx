@@ -6,7 +6,7 @@ import { deleteCategoryAction } from '../../core/categories/actions.ts';
 import type { Category } from '../../core/categories/model.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';
 import { RemovalDialog } from '../parts/overlay/removal-dialog.tsx';
-import { TEXTS } from './texts.ts';
+import { CATEGORY_ADMIN_TEXTS } from './texts.ts';
 
 interface DeleteDialogProps {
   /** The category to be deleted; `null` while nothing is asked. */
@@ -16,7 +16,7 @@ interface DeleteDialogProps {
 }
 
 /** Asks for confirmation before a category is deleted; a refusal is shown here. */
-export function DeleteDialog({ category, onClose, onDeleted }: DeleteDialogProps) {
+export function CategoryAdminDeleteDialog({ category, onClose, onDeleted }: DeleteDialogProps) {
   // what closes still shows what it was
   const [last, setLast] = useState<Category | null>(null);
   if (category && category !== last) setLast(category);
@@ -35,8 +35,8 @@ function Asked({ category, ...props }: AskedProps) {
   return (
     <RemovalDialog
       {...props}
-      title={TEXTS.deleteTitle}
-      name={category.name || TEXTS.unnamed(category.id)}
+      title={CATEGORY_ADMIN_TEXTS.deleteTitle}
+      name={category.name || CATEGORY_ADMIN_TEXTS.unnamed(category.id)}
       action={deleteCategoryAction(category.id)}
       use={canVisit('Équipements') && <Use category={category} />}
     />
@@ -55,9 +55,9 @@ function Use({ category }: { category: Category }) {
   const count = isKnown ? countAssetsOf(items.slice(0, size), category.id) : 0;
   return (
     <p className="muted" role="status">
-      {isCounting && TEXTS.counting}
-      {isKnown && TEXTS.used(count)}
-      {!isCounting && !isKnown && TEXTS.usedUnknown}
+      {isCounting && CATEGORY_ADMIN_TEXTS.counting}
+      {isKnown && CATEGORY_ADMIN_TEXTS.used(count)}
+      {!isCounting && !isKnown && CATEGORY_ADMIN_TEXTS.usedUnknown}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { Empty } from '../parts/ui/empty.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { LOAD_TEXTS } from '../parts/ui/load-texts.ts';
-import { TEXTS } from './texts.ts';
+import { CATEGORY_ADMIN_TEXTS } from './texts.ts';
 
 const retry = () => void categoryCollection.refresh();
 
@@ -19,10 +19,11 @@ export function TableEmpty({ add, onClear }: { add: ReactNode; onClear: (() => v
     return <LoadFailed error={error} title={CATEGORIES_FAILED} onRetry={retry} busy={status === 'LOADING'} />;
   }
   if (size === 0 && incomplete) return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
-  if (size > 0 && onClear) return <Empty kind="match" title={TEXTS.noMatch} onClear={onClear} />;
+  if (size > 0 && onClear)
+    return <Empty kind="match" title={CATEGORY_ADMIN_TEXTS.noMatch} onClear={onClear} />;
   return (
-    <Empty kind="nothing" title={TEXTS.empty} action={add}>
-      {TEXTS.emptyHint}
+    <Empty kind="nothing" title={CATEGORY_ADMIN_TEXTS.empty} action={add}>
+      {CATEGORY_ADMIN_TEXTS.emptyHint}
     </Empty>
   );
 }
@@ -33,7 +34,7 @@ export function TableFooter({ shown }: { shown: number }) {
   const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;
   return (
     <>
-      <span>{size > 0 ? TEXTS.shown(shown, size) : '\u00a0'}</span>
+      <span>{size > 0 ? CATEGORY_ADMIN_TEXTS.shown(shown, size) : '\u00a0'}</span>
       <LoadStatus
         wait={describeWait(wait)}
         problem={size > 0 ? problem : null}

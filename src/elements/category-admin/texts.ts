@@ -2,7 +2,7 @@
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { CATEGORY, CLOSE, DELETE } from '../../core/kernel/lib/words.ts';
 
-export const TEXTS = {
+export const CATEGORY_ADMIN_TEXTS = {
   title: 'Catégories',
   login: 'Connectez-vous pour administrer les catégories.',
   caption: 'Catégories, leur type et leurs sites',

@@ -17,15 +17,15 @@ import { LogoSetting } from './logo-setting.tsx';
 import { OtherKeys } from './other-keys.tsx';
 import { SwitchSetting } from './switch-setting.tsx';
 import { TextSetting } from './text-setting.tsx';
-import { TEXTS } from './texts.ts';
+import { CONFIG_ADMIN_TEXTS } from './texts.ts';
 
 /** `<balise-config-admin>`. */
 export function ConfigAdmin(props: CommonProps) {
-  const title = <TitleRow level={props.headingLevel} title={TEXTS.title} />;
+  const title = <TitleRow level={props.headingLevel} title={CONFIG_ADMIN_TEXTS.title} />;
   return (
-    <section className="list" aria-label={TEXTS.title}>
-      <LoginGate title={TEXTS.login} restoring={title}>
-        <TitleRow level={props.headingLevel} title={TEXTS.title}>
+    <section className="list" aria-label={CONFIG_ADMIN_TEXTS.title}>
+      <LoginGate title={CONFIG_ADMIN_TEXTS.login} restoring={title}>
+        <TitleRow level={props.headingLevel} title={CONFIG_ADMIN_TEXTS.title}>
           <slot name="actions" />
         </TitleRow>
         <Configuration {...props} />
@@ -52,7 +52,12 @@ function Configuration({ headingLevel, readonly, kiosk }: CommonProps) {
     return (
       <>
         {error ? (
-          <LoadFailed error={error} title={TEXTS.failed} onRetry={retry} busy={status === 'LOADING'} />
+          <LoadFailed
+            error={error}
+            title={CONFIG_ADMIN_TEXTS.failed}
+            onRetry={retry}
+            busy={status === 'LOADING'}
+          />
         ) : (
           <PanelBones lines={4} />
         )}
@@ -62,11 +67,11 @@ function Configuration({ headingLevel, readonly, kiosk }: CommonProps) {
   }
   return (
     <>
-      <p className="muted">{canEdit ? TEXTS.saving : TEXTS.readOnly}</p>
+      <p className="muted">{canEdit ? CONFIG_ADMIN_TEXTS.saving : CONFIG_ADMIN_TEXTS.readOnly}</p>
       <div className="columns">
         <div className="column">
           {CONFIG_SECTIONS.map(({ name, keys }) => (
-            <Panel key={name} title={TEXTS.sections[name]} level={level}>
+            <Panel key={name} title={CONFIG_ADMIN_TEXTS.sections[name]} level={level}>
               {keys.map((key) => {
                 switch (CONFIG_CONTROLS[key]) {
                   case 'switch':

@@ -8,23 +8,27 @@ import { formatTime } from '../../core/kernel/time/paris-clock.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { Facts, Panel } from '../parts/ui/panel.tsx';
-import { TEXTS } from './texts.ts';
+import { CONFIG_ADMIN_TEXTS } from './texts.ts';
 
 /** What the server reports of itself, and whether it answers; a server that reports nothing shows its answers alone. */
 export function Glance({ level }: { level: HeadingLevel }) {
   const { items, size } = useStore($config);
   const { data, error, loadedAt } = useStore(serviceQuery.$state);
-  const service = error ? describeError(error) : data ? TEXTS.running : TEXTS.asking;
+  const service = error
+    ? describeError(error)
+    : data
+      ? CONFIG_ADMIN_TEXTS.running
+      : CONFIG_ADMIN_TEXTS.asking;
   return (
-    <Panel title={TEXTS.glance} level={level}>
+    <Panel title={CONFIG_ADMIN_TEXTS.glance} level={level}>
       <Facts
         facts={[
           ...describeServer(items.slice(0, size)).map(
             ([name, ...fact]) => [name, <Reported key={name} fact={fact} />, NONE] as const,
           ),
-          [TEXTS.version, VERSION_LABEL, NONE],
-          [TEXTS.service, service, NONE],
-          [TEXTS.lastAnswer, loadedAt !== null && formatTime(loadedAt), NONE],
+          [CONFIG_ADMIN_TEXTS.version, VERSION_LABEL, NONE],
+          [CONFIG_ADMIN_TEXTS.service, service, NONE],
+          [CONFIG_ADMIN_TEXTS.lastAnswer, loadedAt !== null && formatTime(loadedAt), NONE],
         ]}
       />
     </Panel>

@@ -7,7 +7,7 @@ import { useFormField } from '../parts/form/use-form-field.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field, FieldErrors } from '../parts/ui/field.tsx';
 import { SettingForm } from './setting-form.tsx';
-import { TEXTS } from './texts.ts';
+import { CONFIG_ADMIN_TEXTS } from './texts.ts';
 
 /** The week's special hours, edited as rows and saved together. */
 export function HoursSetting({ canEdit }: { canEdit: boolean }) {
@@ -34,7 +34,7 @@ function Rows({ canEdit }: { canEdit: boolean }) {
       className="hours"
       aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
     >
-      {rows.length === 0 && <p className="muted">{TEXTS.noHours}</p>}
+      {rows.length === 0 && <p className="muted">{CONFIG_ADMIN_TEXTS.noHours}</p>}
       {withPlaces(rows).map(({ row, rank, place }) => (
         <HoursLine
           key={place}
@@ -47,7 +47,7 @@ function Rows({ canEdit }: { canEdit: boolean }) {
       ))}
       {canEdit && (
         <Button icon="plus-lg" disabled={disabled} onClick={() => change([...rows, NEW_ROW])}>
-          {TEXTS.addHours}
+          {CONFIG_ADMIN_TEXTS.addHours}
         </Button>
       )}
       <FieldErrors id={`${id}-errors`} errors={errors} />
@@ -74,7 +74,7 @@ function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) 
       onChange({ [part]: currentTarget.value });
   return (
     <fieldset className="hours-line" aria-label={name}>
-      <Field label={TEXTS.day}>
+      <Field label={CONFIG_ADMIN_TEXTS.day}>
         {(control) => (
           <select {...control} value={row.day} disabled={disabled} onChange={read('day')}>
             {WEEKDAYS.map((day, rank) => (
@@ -85,33 +85,33 @@ function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) 
           </select>
         )}
       </Field>
-      <Field label={TEXTS.from}>
+      <Field label={CONFIG_ADMIN_TEXTS.from}>
         {(control) => (
           <input {...control} type="time" value={row.from} disabled={disabled} onChange={read('from')} />
         )}
       </Field>
-      <Field label={TEXTS.to}>
+      <Field label={CONFIG_ADMIN_TEXTS.to}>
         {(control) => (
           <input
             {...control}
             type="time"
-            title={TEXTS.toHint}
+            title={CONFIG_ADMIN_TEXTS.toHint}
             value={row.to}
             disabled={disabled}
             onChange={read('to')}
           />
         )}
       </Field>
-      <Field label={TEXTS.nature}>
+      <Field label={CONFIG_ADMIN_TEXTS.nature}>
         {(control) => (
           <select {...control} value={row.class} disabled={disabled} onChange={read('class')}>
-            <option value="closed">{TEXTS.closed}</option>
-            <option value="">{TEXTS.other}</option>
+            <option value="closed">{CONFIG_ADMIN_TEXTS.closed}</option>
+            <option value="">{CONFIG_ADMIN_TEXTS.other}</option>
             {!['closed', ''].includes(row.class) && <option value={row.class}>{row.class}</option>}
           </select>
         )}
       </Field>
-      <Field label={TEXTS.label} optional>
+      <Field label={CONFIG_ADMIN_TEXTS.label} optional>
         {(control) => (
           <input
             {...control}
@@ -124,7 +124,12 @@ function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) 
         )}
       </Field>
       {onRemove && (
-        <IconButton icon="trash3" label={TEXTS.removeHours(name)} disabled={disabled} onClick={onRemove} />
+        <IconButton
+          icon="trash3"
+          label={CONFIG_ADMIN_TEXTS.removeHours(name)}
+          disabled={disabled}
+          onClick={onRemove}
+        />
       )}
     </fieldset>
   );

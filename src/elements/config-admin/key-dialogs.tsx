@@ -5,7 +5,7 @@ import { FormConflicts } from '../parts/form/form-conflicts.tsx';
 import { FormDialog } from '../parts/form/form-dialog.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
-import { TEXTS } from './texts.ts';
+import { CONFIG_ADMIN_TEXTS } from './texts.ts';
 
 /** The dialogs that add and change a key of the table, loaded when one is first opened. */
 export function KeyDialogs() {
@@ -22,8 +22,8 @@ function NewKey() {
   return (
     <FormDialog
       form={newConfigForm}
-      title={TEXTS.newKeyTitle}
-      submit={TEXTS.create}
+      title={CONFIG_ADMIN_TEXTS.newKeyTitle}
+      submit={CONFIG_ADMIN_TEXTS.create}
       initialFocus={first}
       onSend={() => void newConfigForm.submit()}
     >
@@ -45,7 +45,7 @@ function EditDialog({ name }: { name: string }) {
   return (
     <FormDialog
       form={form}
-      title={TEXTS.editKeyTitle(name)}
+      title={CONFIG_ADMIN_TEXTS.editKeyTitle(name)}
       initialFocus={first}
       onSend={() => void form.submit()}
     >

@@ -9,7 +9,7 @@ import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import { FileDrop } from '../parts/ui/file-drop.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { SavedMark, Setting, useConfigItem } from './setting.tsx';
-import { TEXTS } from './texts.ts';
+import { CONFIG_ADMIN_TEXTS } from './texts.ts';
 
 /** A picture, saved as soon as it is chosen: every screen that shows it follows. */
 export function LogoSetting({ name, canEdit }: { name: ConfigKey; canEdit: boolean }) {
@@ -31,7 +31,7 @@ export function LogoSetting({ name, canEdit }: { name: ConfigKey; canEdit: boole
       <p className="field-label">
         {CONFIG_LABELS[name]} <SavedMark shown={saved} />
       </p>
-      {address && <img className="setting-logo" src={address} alt={TEXTS.logo} />}
+      {address && <img className="setting-logo" src={address} alt={CONFIG_ADMIN_TEXTS.logo} />}
       {problem && (
         <p className="field-errors" role="alert">
           {problem}
@@ -39,7 +39,9 @@ export function LogoSetting({ name, canEdit }: { name: ConfigKey; canEdit: boole
       )}
       {canEdit && (
         <FileDrop
-          label={busy ? UI_TEXTS.loading : address ? TEXTS.replaceLogo : TEXTS.chooseLogo}
+          label={
+            busy ? UI_TEXTS.loading : address ? CONFIG_ADMIN_TEXTS.replaceLogo : CONFIG_ADMIN_TEXTS.chooseLogo
+          }
           icon="image"
           accept={SHOWN_ACCEPT}
           multiple={false}

@@ -12,7 +12,7 @@ import { Button, IconButton } from '../parts/ui/button.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
-import { TEXTS } from './texts.ts';
+import { CONFIG_ADMIN_TEXTS } from './texts.ts';
 
 const DIALOGS = partCode(() => import('./key-dialogs.tsx').then(({ KeyDialogs }) => KeyDialogs));
 
@@ -25,29 +25,29 @@ export function OtherKeys({ level, canEdit }: { level: HeadingLevel; canEdit: bo
   const others = listUnknownItems(items.slice(0, size));
   return (
     <Panel
-      title={TEXTS.others}
+      title={CONFIG_ADMIN_TEXTS.others}
       level={level}
       end={
         canEdit && (
           <Button icon="plus-lg" onClick={() => newConfigForm.open()}>
-            {TEXTS.addKey}
+            {CONFIG_ADMIN_TEXTS.addKey}
           </Button>
         )
       }
     >
-      <p className="muted small">{TEXTS.othersHint}</p>
+      <p className="muted small">{CONFIG_ADMIN_TEXTS.othersHint}</p>
       {others.length === 0 ? (
-        <p className="muted">{TEXTS.noOthers}</p>
+        <p className="muted">{CONFIG_ADMIN_TEXTS.noOthers}</p>
       ) : (
         <div className="keys-scroll">
           <table className="keys">
             <thead>
               <tr>
-                <th scope="col">{TEXTS.key}</th>
-                <th scope="col">{TEXTS.value}</th>
+                <th scope="col">{CONFIG_ADMIN_TEXTS.key}</th>
+                <th scope="col">{CONFIG_ADMIN_TEXTS.value}</th>
                 {canEdit && (
                   <th scope="col">
-                    <span className="visually-hidden">{TEXTS.actions}</span>
+                    <span className="visually-hidden">{CONFIG_ADMIN_TEXTS.actions}</span>
                   </th>
                 )}
               </tr>
@@ -65,12 +65,12 @@ export function OtherKeys({ level, canEdit }: { level: HeadingLevel; canEdit: bo
                     <td className="keys-actions">
                       <IconButton
                         icon="pencil"
-                        label={TEXTS.editKey(item.key)}
+                        label={CONFIG_ADMIN_TEXTS.editKey(item.key)}
                         onClick={() => configForm(item.key).open()}
                       />
                       <IconButton
                         icon="trash3"
-                        label={TEXTS.deleteKey(item.key)}
+                        label={CONFIG_ADMIN_TEXTS.deleteKey(item.key)}
                         onClick={() => setDoomed(item.key)}
                       />
                     </td>
@@ -85,7 +85,7 @@ export function OtherKeys({ level, canEdit }: { level: HeadingLevel; canEdit: bo
       {last && (
         <RemovalDialog
           open={doomed !== null}
-          title={TEXTS.deleteTitle}
+          title={CONFIG_ADMIN_TEXTS.deleteTitle}
           name={last}
           action={resetConfigAction(last)}
           use={null}
@@ -102,7 +102,7 @@ function Value({ item: { value, file } }: { item: ConfigItem }) {
   if (address) {
     return (
       <a href={address} target="_blank" rel="noopener noreferrer">
-        {TEXTS.file}
+        {CONFIG_ADMIN_TEXTS.file}
       </a>
     );
   }

@@ -8,7 +8,7 @@ import { resetConfigAction } from '../../core/config/writes.ts';
 import { RemovalDialog } from '../parts/overlay/removal-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
-import { TEXTS } from './texts.ts';
+import { CONFIG_ADMIN_TEXTS } from './texts.ts';
 
 /** The item of a key; `undefined` where its default value stands. */
 export function useConfigItem(key: string): ConfigItem | undefined {
@@ -22,7 +22,7 @@ export function SavedMark({ shown }: { shown: boolean }) {
     <span className="setting-saved" role="status">
       {shown && (
         <>
-          <Icon name="check-circle" size={14} /> {TEXTS.saved}
+          <Icon name="check-circle" size={14} /> {CONFIG_ADMIN_TEXTS.saved}
         </>
       )}
     </span>
@@ -35,7 +35,7 @@ export function SettingHead({ name }: { name: ConfigKey }) {
   return (
     <p className="setting-head small muted">
       <code>{name}</code>
-      {!item && <span>{TEXTS.byDefault}</span>}
+      {!item && <span>{CONFIG_ADMIN_TEXTS.byDefault}</span>}
     </p>
   );
 }
@@ -48,12 +48,12 @@ export function ResetButton({ name, canEdit }: { name: ConfigKey; canEdit: boole
     <>
       {canEdit && item && (
         <Button variant="quiet" icon="arrow-counterclockwise" onClick={() => setAsking(true)}>
-          {TEXTS.reset}
+          {CONFIG_ADMIN_TEXTS.reset}
         </Button>
       )}
       <RemovalDialog
         open={asking}
-        title={TEXTS.resetTitle}
+        title={CONFIG_ADMIN_TEXTS.resetTitle}
         name={CONFIG_LABELS[name]}
         action={resetConfigAction(name)}
         use={null}

@@ -2,7 +2,7 @@
 import { OBJECT_LABELS } from '../../core/accounts/texts.ts';
 import type { ConfigSection } from '../../core/config/sections.ts';
 
-export const TEXTS = {
+export const CONFIG_ADMIN_TEXTS = {
   title: OBJECT_LABELS.config,
   login: 'Connectez-vous pour configurer l’application.',
   readOnly: 'Vous pouvez consulter la configuration, sans la modifier.',

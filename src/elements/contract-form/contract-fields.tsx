@@ -14,7 +14,7 @@ import { ToggleFormField } from '../parts/form/toggle-form-field.tsx';
 import { useNavigate } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_FORM_TEXTS } from './texts.ts';
 
 type ConflictsProps = FormConflictsProps<typeof CONTRACT_FIELDS, ContractPatch, SavedContract>;
 const CONFLICTS = partCode<ConflictsProps>(() =>
@@ -53,7 +53,7 @@ export function ContractFields({ id, contract, disabled }: ContractFieldsProps) 
   return (
     <FormFrame form={form} disabled={disabled} onSend={() => void send()}>
       {!isNew && conflicts.length > 0 && (
-        <LazyPart code={CONFLICTS} props={{ form, title: TEXTS.conflict, say }} />
+        <LazyPart code={CONFLICTS} props={{ form, title: CONTRACT_FORM_TEXTS.conflict, say }} />
       )}
       <FormField form={form} name="name" />
       <FormField form={form} name="type" />
@@ -65,8 +65,10 @@ export function ContractFields({ id, contract, disabled }: ContractFieldsProps) 
       <FormField form={form} name="montant" />
       <FormField form={form} name="periodicite" />
       <FormField form={form} name="description" />
-      <DraftLine form={form} discard={TEXTS.discard} />
-      <FormSubmit form={form}>{isNew ? TEXTS.submitCreate : TEXTS.submitEdit}</FormSubmit>
+      <DraftLine form={form} discard={CONTRACT_FORM_TEXTS.discard} />
+      <FormSubmit form={form}>
+        {isNew ? CONTRACT_FORM_TEXTS.submitCreate : CONTRACT_FORM_TEXTS.submitEdit}
+      </FormSubmit>
     </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
 import form from '../parts/form/form.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
@@ -27,7 +27,7 @@ import { ContractFormView } from './contract-form.tsx';
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseContractForm extends reactElement(ContractFormView, {
-  attributes: { contract: text(), heading: text('auto') },
+  attributes: { contract: textAttribute(), heading: textAttribute('auto') },
   methods: ['submit', 'reset'],
   styles: [uiSheet, detail, loadStatus, form],
 }) {}

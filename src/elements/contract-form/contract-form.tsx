@@ -3,7 +3,7 @@ import { canWriteContracts } from '../../core/contracts/rights.ts';
 import { FormView } from '../parts/frame/form-view.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { ContractFields } from './contract-fields.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_FORM_TEXTS } from './texts.ts';
 
 interface ContractFormProps extends CommonProps {
   contract: string;
@@ -19,7 +19,7 @@ export function ContractFormView({ kiosk, readonly, contract, ...props }: Contra
       id={id}
       query={contractQuery}
       list="Contrats"
-      texts={TEXTS}
+      texts={CONTRACT_FORM_TEXTS}
       isAllowed={canWriteContracts}
       fields={6}
     >

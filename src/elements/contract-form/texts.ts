@@ -3,7 +3,7 @@
 import { CREATE_CONTRACT } from '../../core/contracts/texts.ts';
 import { DISCARD, SAVE } from '../../core/kernel/lib/words.ts';
 
-export const TEXTS = {
+export const CONTRACT_FORM_TEXTS = {
   create: CREATE_CONTRACT,
   edit: 'Modifier le contrat',
   loginCreate: 'Connectez-vous pour créer un contrat.',

@@ -11,11 +11,11 @@ import { countSent } from '../../core/kernel/lib/shape.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { Place } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place.tsx';
 import { type ColumnLook, declareColumns, None } from '../parts/table/list-columns.tsx';
 import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { ControleBadge, TermBadge } from '../parts/ui/contract-badges.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_LIST_TEXTS } from './texts.ts';
 
 /** True however long the row stays on screen. */
 const useNow = (): number => useStore($minute) * 60_000;
@@ -35,7 +35,7 @@ function End({ row }: { row: Contract }) {
   const now = useNow();
   const left = formatLeft(row, now);
   const day = formatDate(row.date_end);
-  if (!day) return <None text={TEXTS.noEnd} />;
+  if (!day) return <None text={CONTRACT_LIST_TEXTS.noEnd} />;
   return (
     <>
       <time dateTime={row.date_end ?? undefined}>{day}</time>
@@ -51,8 +51,8 @@ function End({ row }: { row: Contract }) {
 /** In one line: when it ends, and with whom. */
 function EndAndCompany({ row }: { row: Contract }) {
   const left = formatLeft(row, useNow());
-  const end = formatDate(row.date_end) || TEXTS.noEnd;
-  const company = row.prestataire?.raison_sociale || TEXTS.noProvider;
+  const end = formatDate(row.date_end) || CONTRACT_LIST_TEXTS.noEnd;
+  const company = row.prestataire?.raison_sociale || CONTRACT_LIST_TEXTS.noProvider;
   return [end, left, company].filter(Boolean).join(' · ');
 }
 
@@ -61,8 +61,8 @@ function Sites({ row, before = '' }: { row: Contract; before?: string }) {
   const [site = null, ...others] = getContractSites(row);
   return (
     <span className="contract-sites" title={before ? undefined : listSites(row)}>
-      <Place before={before} site={site} none={TEXTS.noSite} />
-      {others.length > 0 && <span className="contract-more">{TEXTS.more(others.length)}</span>}
+      <PlaceLine before={before} site={site} none={CONTRACT_LIST_TEXTS.noSite} />
+      {others.length > 0 && <span className="contract-more">{CONTRACT_LIST_TEXTS.more(others.length)}</span>}
     </span>
   );
 }
@@ -70,7 +70,7 @@ function Sites({ row, before = '' }: { row: Contract; before?: string }) {
 /** « +2 ». */
 const sayMore = (row: Contract): string => {
   const { length } = getContractSites(row);
-  return length > 1 ? TEXTS.more(length - 1) : '';
+  return length > 1 ? CONTRACT_LIST_TEXTS.more(length - 1) : '';
 };
 
 const listSites = (row: Contract): string => getContractSites(row).map(formatSite).join('\n');
@@ -90,7 +90,7 @@ const countColumn = (
 });
 
 export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Contract, string>(
-  TEXTS.columns,
+  CONTRACT_LIST_TEXTS.columns,
   CONTRACT_INDEX.sortKeys,
   {
     name: { width: 200, grow: 5, main: true, text: formatContract },
@@ -109,7 +109,8 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
       grow: 3,
       drop: 3,
       folds: 2,
-      render: ({ prestataire }) => prestataire?.raison_sociale || <None text={TEXTS.noProvider} />,
+      render: ({ prestataire }) =>
+        prestataire?.raison_sociale || <None text={CONTRACT_LIST_TEXTS.noProvider} />,
       text: ({ prestataire }) => prestataire?.raison_sociale ?? '',
     },
     site: {
@@ -138,7 +139,7 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
     },
     date_end: {
       width: 144,
-      lines: (row) => [formatDate(row.date_end) || TEXTS.noEnd, formatLeft(row)],
+      lines: (row) => [formatDate(row.date_end) || CONTRACT_LIST_TEXTS.noEnd, formatLeft(row)],
       render: (row) => <End row={row} />,
       value: true,
       text: ({ date_end }) => formatDate(date_end),
@@ -163,10 +164,10 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
   },
 );
 
-export const getCardView = (row: Contract): CardView => ({
+export const getContractCard = (row: Contract): CardView => ({
   title: formatContract(row),
   aside: <ControleBadge type={row.type} brief />,
   detail: <EndAndCompany row={row} />,
-  more: <Sites row={row} before={TEXTS.assetCount(row.assets.length)} />,
+  more: <Sites row={row} before={CONTRACT_LIST_TEXTS.assetCount(row.assets.length)} />,
   state: <Term row={row} />,
 });

@@ -2,7 +2,7 @@ import { CONTRACT_FILTERS, CONTRACT_INDEX } from '../../core/contracts/list.ts';
 import { listAttributes, listQuery, sortOf } from '../parts/frame/list-attributes.ts';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { oneOf, reactElement } from '../parts/kit/react-element.tsx';
+import { oneOfAttribute, reactElement } from '../parts/kit/react-element.tsx';
 import figureRow from '../parts/table/figure-row.css?inline';
 import list from '../parts/table/list.css?inline';
 import { tableSheet } from '../parts/table/table-sheet.ts';
@@ -11,8 +11,8 @@ import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './contract-list.css?inline';
 import { ContractList } from './contract-list.tsx';
 
-const view = oneOf(['liste', 'echeancier'], 'liste');
-const by = oneOf(['site', 'prestataire'], 'site');
+const view = oneOfAttribute(['liste', 'echeancier'], 'liste');
+const by = oneOfAttribute(['site', 'prestataire'], 'site');
 
 /**
  * The contracts that the logged-in user may see, filtered and sorted in the browser, with the state that follows from

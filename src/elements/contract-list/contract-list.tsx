@@ -6,16 +6,17 @@ import { useListState } from '../parts/frame/use-list-state.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { ContractTable } from './contract-table.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_LIST_TEXTS } from './texts.ts';
 
 /** The attributes that hold what people have chosen. */
-export interface Asked extends ListAttributes<typeof CONTRACT_FILTERS> {
+export interface ContractListAttributes extends ListAttributes<typeof CONTRACT_FILTERS> {
   sort: string;
   view: 'liste' | 'echeancier';
   by: ScheduleBy;
 }
 
-export type ContractListProps = Asked & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+export type ContractListProps = ContractListAttributes &
+  Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
 
 const OPTIONS = { others: ['view', 'by'] };
 
@@ -34,7 +35,7 @@ export function ContractList(props: ContractListProps) {
     />
   );
   return (
-    <LoginGate title={TEXTS.login} restoring={content}>
+    <LoginGate title={CONTRACT_LIST_TEXTS.login} restoring={content}>
       {content}
     </LoginGate>
   );

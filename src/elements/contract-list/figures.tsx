@@ -5,10 +5,13 @@ import { CONTROLE } from '../../core/contracts/model.ts';
 import { formatFilters, getNoFilters } from '../../core/kernel/list/list-filters.ts';
 import { FigureRow } from '../parts/table/figure-row.tsx';
 import type { ContractListState } from './filters.tsx';
-import { FIGURES } from './texts.ts';
+import { CONTRACT_LIST_FIGURES } from './texts.ts';
 
 /** Each figure of the server, and the filters that list what it counts. */
-const SHOWN: readonly [name: keyof typeof FIGURES & string, filters: Partial<ContractFilters>][] = [
+const SHOWN: readonly [
+  name: keyof typeof CONTRACT_LIST_FIGURES & string,
+  filters: Partial<ContractFilters>,
+][] = [
   ['total', {}],
   ['controle', { type: CONTROLE }],
   ['soon', { soon: true }],
@@ -18,7 +21,7 @@ const SHOWN: readonly [name: keyof typeof FIGURES & string, filters: Partial<Con
 const toKey = (filters: ContractFilters): string => JSON.stringify(formatFilters(CONTRACT_FILTERS, filters));
 
 /** The server's figures in one line: each lists what it counts; one that the server leaves out is not shown. */
-export function Figures({ state, quiet }: { state: ContractListState; quiet: boolean }) {
+export function ContractListFigures({ state, quiet }: { state: ContractListState; quiet: boolean }) {
   const { data, error } = useStore(contractStatsQuery.$state);
   if (error && !data) return null;
   const none = getNoFilters(CONTRACT_FILTERS);
@@ -28,12 +31,12 @@ export function Figures({ state, quiet }: { state: ContractListState; quiet: boo
     if (count === null) return [];
     const wanted = { ...none, ...filters };
     return {
-      name: FIGURES[name],
+      name: CONTRACT_LIST_FIGURES[name],
       count: count ?? null,
       warn: name === 'expired' && !!count,
       pressed: toKey(wanted) === set,
       onPress: quiet ? null : () => state.setFilters(wanted),
     };
   });
-  return figures.length > 0 && <FigureRow label={FIGURES.label} figures={figures} />;
+  return figures.length > 0 && <FigureRow label={CONTRACT_LIST_FIGURES.label} figures={figures} />;
 }

@@ -4,9 +4,9 @@ import {
   CONTRACT_TERMS,
   type ContractFilters,
   type ContractIndex,
-  getCompanyChoices,
-  getTypeChoices,
-  SPANS,
+  DATE_WINDOWS,
+  getContractCompanyChoices,
+  getContractTypeChoices,
 } from '../../core/contracts/list.ts';
 import { SOON_DAYS } from '../../core/contracts/model.ts';
 import { TERM_LABELS } from '../../core/contracts/texts.ts';
@@ -14,34 +14,34 @@ import { ChoiceFilter } from '../parts/filter/choice-filter.tsx';
 import { ComboFilter } from '../parts/filter/combo-filter.tsx';
 import type { OwnLooks } from '../parts/frame/filter-looks.ts';
 import type { ListState } from '../parts/frame/use-list-state.ts';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_LIST_TEXTS } from './texts.ts';
 
 export type ContractListState = ListState<typeof CONTRACT_FILTERS, keyof (typeof CONTRACT_INDEX)['sortKeys']>;
 
 const SOON = String(SOON_DAYS);
-const DAYS = [SOON, ...SPANS].map((value) => ({ value, label: TEXTS.days(value) }));
+const DAYS = [SOON, ...DATE_WINDOWS].map((value) => ({ value, label: CONTRACT_LIST_TEXTS.days(value) }));
 const LACKS = [
-  { value: 'fileless', label: TEXTS.fileless },
-  { value: 'assetless', label: TEXTS.assetless },
+  { value: 'fileless', label: CONTRACT_LIST_TEXTS.fileless },
+  { value: 'assetless', label: CONTRACT_LIST_TEXTS.assetless },
 ] as const;
 const TERMS = CONTRACT_TERMS.map((value) => ({ value, label: TERM_LABELS[value] }));
 
 /** What the controls of the filters offer. */
-export const getLooks = (
+export const getContractFilterDisplays = (
   index: ContractIndex,
   state: ContractListState,
 ): OwnLooks<typeof CONTRACT_FILTERS> => ({
-  type: { choices: () => getTypeChoices(index) },
-  prestataire: { choices: () => getCompanyChoices(index) },
+  type: { choices: () => getContractTypeChoices(index) },
+  prestataire: { choices: () => getContractCompanyChoices(index) },
   state: { choices: TERMS },
   soon: {
-    label: TEXTS.columns.date_end,
+    label: CONTRACT_LIST_TEXTS.columns.date_end,
     render: () => <Span {...state} />,
     say: () => DAYS.find(({ value }) => value === getSpan(state.filters))?.label ?? '',
     sets: ['within'],
   },
   fileless: {
-    label: TEXTS.toComplete,
+    label: CONTRACT_LIST_TEXTS.toComplete,
     render: () => <Lacks {...state} />,
     say: () => listLacks(state.filters).join(', '),
     sets: ['assetless'],
@@ -54,14 +54,14 @@ const getSpan = ({ soon, within }: ContractFilters): string => (soon ? SOON : wi
 function Span({ filters, setFilters }: ContractListState) {
   return (
     <ComboFilter
-      label={TEXTS.columns.date_end}
+      label={CONTRACT_LIST_TEXTS.columns.date_end}
       choices={DAYS}
       value={getSpan(filters)}
       onChange={(days) =>
         setFilters({
           ...filters,
           soon: days === SOON,
-          within: SPANS.find((span) => span === days) ?? '',
+          within: DATE_WINDOWS.find((span) => span === days) ?? '',
         })
       }
     />
@@ -74,7 +74,7 @@ const listLacks = (filters: ContractFilters): string[] =>
 function Lacks({ filters, setFilters }: ContractListState) {
   return (
     <ChoiceFilter
-      label={TEXTS.toComplete}
+      label={CONTRACT_LIST_TEXTS.toComplete}
       choices={LACKS}
       values={LACKS.map(({ value }) => value).filter((value) => filters[value])}
       onChange={(values) =>

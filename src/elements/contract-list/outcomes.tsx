@@ -8,7 +8,7 @@ import {
 import { formatContract } from '../../core/contracts/model.ts';
 import type { Id } from '../../core/kernel/lib/shape.ts';
 import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
-import { BULK_TEXTS as TEXTS } from './texts.ts';
+import { CONTRACT_LIST_BULK_TEXTS } from './texts.ts';
 
 export interface OutcomesProps {
   /** Receives the ids of the contracts that are renewed. */
@@ -16,13 +16,13 @@ export interface OutcomesProps {
 }
 
 /** How the renewal of several contracts goes, and for which it failed and why; nothing once all is done. */
-export function Outcomes({ onDone }: OutcomesProps) {
+export function ContractOutcomes({ onDone }: OutcomesProps) {
   const state = useStore($renewals);
   if (!state) return null;
   return (
     <RowOutcomes
       state={state}
-      title={TEXTS.failed(state.failed.length, state.total)}
+      title={CONTRACT_LIST_BULK_TEXTS.failed(state.failed.length, state.total)}
       route="Details du contrat"
       nameOf={formatContract}
       onCancel={cancelRenewals}

@@ -5,12 +5,12 @@ import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import type { Id } from '../../core/kernel/lib/shape.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
-import { Bulk } from '../parts/table/bulk.tsx';
+import { SelectionFoot } from '../parts/table/bulk.tsx';
 import type { OnExport } from '../parts/table/export-choices.tsx';
 import { Button } from '../parts/ui/button.tsx';
-import { BULK_TEXTS as TEXTS } from './texts.ts';
+import { CONTRACT_LIST_BULK_TEXTS } from './texts.ts';
 
-export interface SelectionBarProps {
+export interface ContractListSelectionBarProps {
   rows: readonly Contract[];
   /** Receives the ids of the contracts that are renewed. */
   onDone: (ids: readonly Id[]) => void;
@@ -19,7 +19,7 @@ export interface SelectionBarProps {
 }
 
 /** What can be done with the contracts that are chosen. */
-export function SelectionBar({ rows, onDone, onExport, onClear }: SelectionBarProps) {
+export function ContractListSelectionBar({ rows, onDone, onExport, onClear }: ContractListSelectionBarProps) {
   const user = useStore($user);
   const isBusy = useStore($renewals)?.busy ?? false;
   const [asking, setAsking] = useState(false);
@@ -30,28 +30,32 @@ export function SelectionBar({ rows, onDone, onExport, onClear }: SelectionBarPr
     void renewContracts(renewable).then(onDone);
   };
   return (
-    <Bulk count={TEXTS.selected(rows.length)} onExport={onExport} onClear={onClear}>
+    <SelectionFoot
+      count={CONTRACT_LIST_BULK_TEXTS.selected(rows.length)}
+      onExport={onExport}
+      onClear={onClear}
+    >
       {renewable.length > 0 && (
         <Button
           icon="arrow-clockwise"
           aria-disabled={isBusy || undefined}
           onClick={() => !isBusy && setAsking(true)}
         >
-          {TEXTS.renew(renewable.length)}
+          {CONTRACT_LIST_BULK_TEXTS.renew(renewable.length)}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
-        title={TEXTS.renewTitle(renewable.length)}
+        title={CONTRACT_LIST_BULK_TEXTS.renewTitle(renewable.length)}
         name={renewable.map(formatContract).join(', ')}
-        sentence={TEXTS.renewSentence(renewable.length)}
-        confirm={TEXTS.confirm}
+        sentence={CONTRACT_LIST_BULK_TEXTS.renewSentence(renewable.length)}
+        confirm={CONTRACT_LIST_BULK_TEXTS.confirm}
         harmless
         onConfirm={renew}
         onClose={() => setAsking(false)}
       >
-        {others > 0 && <p className="muted">{TEXTS.others(others)}</p>}
+        {others > 0 && <p className="muted">{CONTRACT_LIST_BULK_TEXTS.others(others)}</p>}
       </ConfirmDialog>
-    </Bulk>
+    </SelectionFoot>
   );
 }

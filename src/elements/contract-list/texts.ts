@@ -12,7 +12,7 @@ import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { BY_SITE } from '../../core/sites/by-site.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
-export const TEXTS = {
+export const CONTRACT_LIST_TEXTS = {
   title: 'Contrats',
   login: 'Connectez-vous pour voir les contrats.',
   create: CREATE_CONTRACT,
@@ -48,7 +48,7 @@ export const TEXTS = {
 } as const;
 
 /** The figures above the list; each shows what it counts. */
-export const FIGURES = {
+export const CONTRACT_LIST_FIGURES = {
   label: 'En bref',
   total: 'Tous',
   controle: 'Contrôles',
@@ -71,12 +71,12 @@ export const SCHEDULE = {
   noSite: NO_SITE,
   noProvider: NO_PROVIDER,
   noEnd: NO_END,
-  more: TEXTS.more,
+  more: CONTRACT_LIST_TEXTS.more,
   endsOn: (day: string) => `Échéance le ${day}`,
   loading: 'Chargement de l’échéancier…',
 } as const;
 
-export const BULK_TEXTS = {
+export const CONTRACT_LIST_BULK_TEXTS = {
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
   renew: (count: number) => `Renouveler (${formatCount(count)})`,
   renewTitle: (count: number) =>

@@ -1,5 +1,5 @@
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
-import type { Asked } from './contract-list.tsx';
+import type { ContractListAttributes } from './contract-list.tsx';
 import type { ContractListState } from './filters.tsx';
 import { SCHEDULE as TEXTS } from './texts.ts';
 
@@ -9,7 +9,13 @@ const CHOICES = [
 ] as const;
 
 /** The choice between the list and the months. */
-export function Views({ value, state }: { value: Asked['view']; state: ContractListState }) {
-  const change = (view: Asked['view']) => state.set({ view: view === 'liste' ? '' : view });
+export function ContractListViews({
+  value,
+  state,
+}: {
+  value: ContractListAttributes['view'];
+  state: ContractListState;
+}) {
+  const change = (view: ContractListAttributes['view']) => state.set({ view: view === 'liste' ? '' : view });
   return <ChoiceGroup label={TEXTS.views} labelHidden choices={CHOICES} value={value} onChange={change} />;
 }

@@ -11,21 +11,21 @@ import { useHost } from '../parts/host/use-host.ts';
 import { type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { Question, QuestionsProps } from './questions.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_TEXTS } from './texts.ts';
 
 /** The questions come once the page stands. */
 const QUESTIONS = partCode<QuestionsProps>(() =>
   import('./questions.tsx').then(({ Questions }) => Questions),
 );
 
-export interface ActionsProps {
+export interface ContractActionsProps {
   id: string;
   contract: Contract;
   onDeleted: () => void;
 }
 
 /** What can be done with the whole contract; once it ends soon, renewing it is the next step. */
-export function Actions({ id, contract, onDeleted }: ActionsProps) {
+export function ContractActions({ id, contract, onDeleted }: ContractActionsProps) {
   const user = useStore($user);
   const now = useStore($minute) * 60_000;
   const [asked, setAsked] = useState<Question | null>(null);
@@ -45,12 +45,12 @@ export function Actions({ id, contract, onDeleted }: ActionsProps) {
   const actions = [
     edit,
     ...(canRenew(contract, user) && !isNext ? [renew] : []),
-    ...(mayEntries ? [generate, ask('entries', TEXTS.deleteEntries)] : []),
-    ask('delete', TEXTS.delete),
+    ...(mayEntries ? [generate, ask('entries', CONTRACT_TEXTS.deleteEntries)] : []),
+    ask('delete', CONTRACT_TEXTS.delete),
   ];
   return (
     <>
-      <TitleActions next={isNext ? renew : null} actions={actions} label={TEXTS.actions} />
+      <TitleActions next={isNext ? renew : null} actions={actions} label={CONTRACT_TEXTS.actions} />
       <LazyPart
         code={QUESTIONS}
         props={{ id, contract, asked, onClose: () => setAsked(null), onDeleted }}
@@ -65,7 +65,7 @@ function useRenew(id: string, onSelect: () => void): TitleAction {
   const { action, forget } = renewal(id);
   const { busy } = useStore(action.$state);
   useEffect(() => forget, [forget]);
-  return { name: 'renew', label: TEXTS.renew, icon: 'arrow-clockwise', busy, onSelect };
+  return { name: 'renew', label: CONTRACT_TEXTS.renew, icon: 'arrow-clockwise', busy, onSelect };
 }
 
 /** « Modifier »: unclaimed, it opens the application's form. */
@@ -73,7 +73,7 @@ function useEdit({ id }: Contract): TitleAction {
   const { emit } = useHost();
   const ask = () => emit('balise-contract-edit-open', { contract: id }, { cancelable: true });
   const link = useAskingLink(ask, 'Details du contrat', { id }, { edit: '1' });
-  return { name: 'edit', label: TEXTS.edit, icon: 'pencil', beside: true, ...link };
+  return { name: 'edit', label: CONTRACT_TEXTS.edit, icon: 'pencil', beside: true, ...link };
 }
 
 /** « Générer les écritures »: nothing is lost by it, and what exists is not created again. */
@@ -81,5 +81,12 @@ function useGenerate(id: string): TitleAction {
   const action = generateEntriesAction(id);
   const { busy } = useStore(action.$state);
   const onSelect = () => void action.run();
-  return { name: 'generate', label: TEXTS.generate, icon: 'currency-euro', busy, disabled: busy, onSelect };
+  return {
+    name: 'generate',
+    label: CONTRACT_TEXTS.generate,
+    icon: 'currency-euro',
+    busy,
+    disabled: busy,
+    onSelect,
+  };
 }

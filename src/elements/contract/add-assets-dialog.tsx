@@ -10,7 +10,7 @@ import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { IconButton } from '../parts/ui/button.tsx';
 import { FieldErrors } from '../parts/ui/field.tsx';
 import { AssetSearch } from './asset-search.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_TEXTS } from './texts.ts';
 
 export interface AddAssetsProps {
   /** The contract's id. */
@@ -33,8 +33,8 @@ export function AddAssetsDialog({ id, asked, covered }: AddAssetsProps) {
   return (
     <FormDialog
       form={form}
-      title={TEXTS.addAssets}
-      submit={TEXTS.addThese(added.length)}
+      title={CONTRACT_TEXTS.addAssets}
+      submit={CONTRACT_TEXTS.addThese(added.length)}
       initialFocus={search}
       onSend={() => void form.submit()}
     >
@@ -55,7 +55,7 @@ function Content({ id, covered, search }: ContentProps) {
   const gather = (asset: Asset) => {
     const name = formatAsset(asset);
     const isCovered = covered.some((each) => String(each.id) === String(asset.id));
-    const text = isCovered ? TEXTS.alreadyCovered(name) : TEXTS.gathered(name);
+    const text = isCovered ? CONTRACT_TEXTS.alreadyCovered(name) : CONTRACT_TEXTS.gathered(name);
     if (!isCovered) form.add(asset);
     setNote(isCovered ? text : '');
     announce(text);
@@ -74,8 +74,8 @@ function Content({ id, covered, search }: ContentProps) {
       <FieldErrors id={`${field.id}-errors`} errors={field.errors} />
       {field.value.length > 0 && (
         <>
-          <h3 className="gathered-title">{TEXTS.chosenAssets}</h3>
-          <ul className="rows" aria-label={TEXTS.chosenAssets}>
+          <h3 className="gathered-title">{CONTRACT_TEXTS.chosenAssets}</h3>
+          <ul className="rows" aria-label={CONTRACT_TEXTS.chosenAssets}>
             {field.value.map((asset) => (
               <LinkedRow
                 key={asset.id}
@@ -86,7 +86,7 @@ function Content({ id, covered, search }: ContentProps) {
               >
                 <IconButton
                   icon="x-lg"
-                  label={TEXTS.takeOut(formatAsset(asset))}
+                  label={CONTRACT_TEXTS.takeOut(formatAsset(asset))}
                   aria-disabled={field.disabled || undefined}
                   onClick={() => {
                     form.takeOut(asset);

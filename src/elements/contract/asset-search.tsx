@@ -14,7 +14,7 @@ import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_TEXTS } from './texts.ts';
 import { useScan } from './use-scan.ts';
 
 export interface AssetSearchProps {
@@ -55,7 +55,8 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
     return items
       .slice(0, size)
       .filter(
-        (asset) => meant.some((each) => isSameTag(asset.balise, each)) && stateOf(asset) !== TEXTS.chosen,
+        (asset) =>
+          meant.some((each) => isSameTag(asset.balise, each)) && stateOf(asset) !== CONTRACT_TEXTS.chosen,
       );
   };
   const [wedge] = useState(createWedge);
@@ -67,7 +68,7 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
     if (!isEnd || event.ctrlKey || event.metaKey) return;
     // the form is sent by its button, or by Ctrl and Enter
     event.preventDefault();
-    const open = found.filter((asset) => stateOf(asset) !== TEXTS.chosen);
+    const open = found.filter((asset) => stateOf(asset) !== CONTRACT_TEXTS.chosen);
     const tagged = open.filter(({ balise }) => isSameTag(balise, text));
     const [only, ...others] = tagged.length > 0 ? tagged : found.length > 0 ? open : findInOtherLayout(text);
     if (only && others.length === 0 && !disabled) takeCode(only);
@@ -75,7 +76,7 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
   return (
     <>
       <div className="asset-search">
-        <Field id={id} label={TEXTS.searchAssets} hint={TEXTS.searchAssetsHint}>
+        <Field id={id} label={CONTRACT_TEXTS.searchAssets} hint={CONTRACT_TEXTS.searchAssetsHint}>
           {({ required: _, ...control }) => (
             <input
               {...control}
@@ -92,12 +93,12 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
         </Field>
         {mayScan && (
           <Button icon="upc-scan" disabled={disabled} onClick={scan}>
-            {TEXTS.scanAsset}
+            {CONTRACT_TEXTS.scanAsset}
           </Button>
         )}
       </div>
       {text.trim() !== '' && (
-        <section aria-label={TEXTS.foundAssets}>
+        <section aria-label={CONTRACT_TEXTS.foundAssets}>
           <CollectionRows
             collection={assetList.collection}
             loading={UI_TEXTS.loading}
@@ -110,7 +111,7 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
                 onChoose={() => !disabled && choose(asset)}
               />
             )}
-            empty={<p className="muted">{TEXTS.noAssetFound}</p>}
+            empty={<p className="muted">{CONTRACT_TEXTS.noAssetFound}</p>}
           />
         </section>
       )}
@@ -133,8 +134,8 @@ function useFound(text: string): readonly Asset[] {
 function useStates(covered: readonly Asset[], chosen: readonly Asset[]): (asset: Asset) => string {
   return useMemo(() => {
     const states = new Map([
-      ...chosen.map(({ id }) => [String(id), TEXTS.chosen] as const),
-      ...covered.map(({ id }) => [String(id), TEXTS.covered] as const),
+      ...chosen.map(({ id }) => [String(id), CONTRACT_TEXTS.chosen] as const),
+      ...covered.map(({ id }) => [String(id), CONTRACT_TEXTS.covered] as const),
     ]);
     return ({ id }) => states.get(String(id)) ?? '';
   }, [covered, chosen]);
@@ -148,7 +149,7 @@ function FoundRow({ asset, state, onChoose }: { asset: Asset; state: string; onC
       {state ? (
         <span className="muted">{state}</span>
       ) : (
-        <IconButton icon="plus-lg" label={TEXTS.addAsset(name)} onClick={onChoose} />
+        <IconButton icon="plus-lg" label={CONTRACT_TEXTS.addAsset(name)} onClick={onChoose} />
       )}
     </LinkedRow>
   );

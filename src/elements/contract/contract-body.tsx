@@ -7,12 +7,12 @@ import { Panel } from '../parts/ui/panel.tsx';
 import { ContractComments } from './comments.tsx';
 import { CoveredAssets } from './covered-assets.tsx';
 import { Entries } from './entries.tsx';
-import { Files } from './files.tsx';
+import { ContractFiles } from './files.tsx';
 import { CoveredInterventions } from './interventions.tsx';
-import { Overview } from './overview.tsx';
+import { ContractOverview } from './overview.tsx';
 import { Periods } from './periods.tsx';
-import { TEXTS } from './texts.ts';
-import { TitleRow } from './title-row.tsx';
+import { CONTRACT_TEXTS } from './texts.ts';
+import { ContractTitleRow } from './title-row.tsx';
 
 export interface ContractBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
   id: string;
@@ -26,13 +26,19 @@ export function ContractBody({ id, contract, headingLevel, kiosk, readonly, onDe
   const frozen = readonly || kiosk;
   return (
     <article className="contract">
-      <TitleRow id={id} contract={contract} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
+      <ContractTitleRow
+        id={id}
+        contract={contract}
+        level={headingLevel}
+        readonly={frozen}
+        onDeleted={onDeleted}
+      />
       {!frozen && <UnsentOf owner="contracts" id={id} />}
-      <Overview id={id} contract={contract} level={level} />
+      <ContractOverview id={id} contract={contract} level={level} />
       <div className="columns">
         <div className="column">
           {contract.description && (
-            <Panel title={TEXTS.description} level={level}>
+            <Panel title={CONTRACT_TEXTS.description} level={level}>
               <LongText className="contract-description" text={contract.description} />
             </Panel>
           )}
@@ -42,8 +48,8 @@ export function ContractBody({ id, contract, headingLevel, kiosk, readonly, onDe
         <div className="column">
           <Periods id={id} contract={contract} level={level} readonly={frozen} />
           {can('view_entry') && <Entries id={id} level={level} />}
-          <Files id={id} contract={contract} level={level} readonly={frozen} />
-          <Panel title={TEXTS.talk} level={level}>
+          <ContractFiles id={id} contract={contract} level={level} readonly={frozen} />
+          <Panel title={CONTRACT_TEXTS.talk} level={level}>
             <ContractComments id={id} readonly={frozen} />
           </Panel>
         </div>

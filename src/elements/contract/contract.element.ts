@@ -1,6 +1,6 @@
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import smallTable from '../parts/object/small-table.css?inline';
@@ -27,7 +27,7 @@ import { ContractView } from './contract.tsx';
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseContract extends reactElement(ContractView, {
-  attributes: { 'contract-id': text() },
+  attributes: { 'contract-id': textAttribute() },
   styles: [uiSheet, titleRow, detail, rows, smallTable, summary, loadStatus, css],
 }) {}
 

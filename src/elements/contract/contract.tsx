@@ -2,8 +2,8 @@ import { contractQuery } from '../../core/contracts/detail-store.ts';
 import { ObjectView } from '../parts/frame/object-view.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { ContractBody } from './contract-body.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { TEXTS } from './texts.ts';
+import { ContractSkeleton } from './skeleton.tsx';
+import { CONTRACT_TEXTS } from './texts.ts';
 
 export type ContractViewProps = { contractId: string } & Pick<
   CommonProps,
@@ -17,9 +17,9 @@ export function ContractView({ contractId, ...props }: ContractViewProps) {
       {...props}
       id={contractId}
       list="Contrats"
-      texts={TEXTS}
+      texts={CONTRACT_TEXTS}
       query={contractQuery}
-      Frame={Skeleton}
+      Frame={ContractSkeleton}
     >
       {({ contract }, id, onDeleted) => (
         <ContractBody id={id} contract={contract} onDeleted={onDeleted} {...props} />

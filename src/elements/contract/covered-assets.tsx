@@ -15,7 +15,7 @@ import { Button, IconButton } from '../parts/ui/button.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import type { AddAssetsProps } from './add-assets-dialog.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_TEXTS } from './texts.ts';
 
 /** Loaded once equipment is to be added. */
 const ADD_ASSETS = partCode<AddAssetsProps>(() =>
@@ -39,26 +39,26 @@ export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsPr
   const removal = useRemoval(id);
   return (
     <Panel
-      title={TEXTS.assets(assets.length)}
+      title={CONTRACT_TEXTS.assets(assets.length)}
       level={level}
       end={
         mayWrite && (
           <Button
             variant="quiet"
             icon="plus-lg"
-            aria-label={TEXTS.addAssets}
+            aria-label={CONTRACT_TEXTS.addAssets}
             onClick={() => setAsked(asked + 1)}
           >
-            {TEXTS.add}
+            {CONTRACT_TEXTS.add}
           </Button>
         )
       }
     >
       <div ref={removal.box} tabIndex={-1} className="covered">
-        {groups.length === 0 && <p className="muted">{TEXTS.noAssets}</p>}
+        {groups.length === 0 && <p className="muted">{CONTRACT_TEXTS.noAssets}</p>}
         {groups.map(({ site, assets: own }) => (
           <div key={site?.id ?? ''} className="covered-site">
-            <Heading className="covered-name">{formatSite(site) || TEXTS.noSite}</Heading>
+            <Heading className="covered-name">{formatSite(site) || CONTRACT_TEXTS.noSite}</Heading>
             <MoreRows
               rows={own}
               row={(asset) => (
@@ -105,7 +105,11 @@ function AssetRow({ asset, onRemove }: AssetRowProps) {
       meta={[asset.balise !== name && asset.balise, asset.category?.name]}
     >
       {onRemove && (
-        <IconButton icon="x-lg" label={TEXTS.removeAsset(name)} onClick={(event) => onRemove(asset, event)} />
+        <IconButton
+          icon="x-lg"
+          label={CONTRACT_TEXTS.removeAsset(name)}
+          onClick={(event) => onRemove(asset, event)}
+        />
       )}
     </LinkedRow>
   );

@@ -10,9 +10,9 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { OwnedFiles } from '../parts/object/owned-files.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_TEXTS } from './texts.ts';
 
-export interface FilesProps {
+export interface ContractFilesProps {
   id: string;
   contract: Contract;
   level: HeadingLevel;
@@ -20,19 +20,19 @@ export interface FilesProps {
 }
 
 /** Its files, the latest first; of a regulatory check the report is missed. */
-export function Files({ id, contract, level, readonly }: FilesProps) {
+export function ContractFiles({ id, contract, level, readonly }: ContractFilesProps) {
   const mayChange = canWriteContracts(useStore($user));
   const { attachments } = contract;
   const frozen = readonly || !mayChange;
   return (
-    <Panel title={TEXTS.files} level={level}>
+    <Panel title={CONTRACT_TEXTS.files} level={level}>
       {lacksReport(contract) ? (
         <p className="contract-hint">
           <Icon name="exclamation-circle" />
-          {TEXTS.noReport}
+          {CONTRACT_TEXTS.noReport}
         </p>
       ) : (
-        !frozen && attachments.length === 0 && <p className="muted">{TEXTS.noFiles}</p>
+        !frozen && attachments.length === 0 && <p className="muted">{CONTRACT_TEXTS.noFiles}</p>
       )}
       <OwnedFiles
         owner="contracts"

@@ -14,7 +14,7 @@ import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { QueryStatus } from '../parts/ui/query-status.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_TEXTS } from './texts.ts';
 
 /** What was done, and is to be done, on the equipment that it covers. */
 export function CoveredInterventions({ contract, level }: { contract: Contract; level: HeadingLevel }) {
@@ -26,11 +26,11 @@ export function CoveredInterventions({ contract, level }: { contract: Contract; 
   const retry = () => void interventionCollection.refresh();
   const isLoading = loadedAt === null && !error;
   return (
-    <Panel title={TEXTS.interventions(rows.length)} level={level}>
+    <Panel title={CONTRACT_TEXTS.interventions(rows.length)} level={level}>
       {rows.length > 0 && <MoreRows rows={rows} row={(row) => <Row key={row.id} row={row} />} />}
       {rows.length === 0 && error && <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />}
       {rows.length === 0 && isLoading && <div className="bone bone-lines" aria-hidden="true" />}
-      {rows.length === 0 && !error && !isLoading && <p className="muted">{TEXTS.noInterventions}</p>}
+      {rows.length === 0 && !error && !isLoading && <p className="muted">{CONTRACT_TEXTS.noInterventions}</p>}
       <QueryStatus query={interventionCollection} silent={rows.length === 0} />
     </Panel>
   );
@@ -42,8 +42,8 @@ function Row({ row }: { row: Intervention }) {
     <LinkedRow
       route={canVisit("Details de l'intervention") ? "Details de l'intervention" : null}
       id={id}
-      name={ticket?.objet.trim() || TEXTS.interventionNumber(id)}
-      meta={[formatShortDateTime(date_intervention) || TEXTS.noDate, prestataire?.fullname]}
+      name={ticket?.objet.trim() || CONTRACT_TEXTS.interventionNumber(id)}
+      meta={[formatShortDateTime(date_intervention) || CONTRACT_TEXTS.noDate, prestataire?.fullname]}
     >
       <InterventionBadge value={getInterventionState(row)} />
     </LinkedRow>

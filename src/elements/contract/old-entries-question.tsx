@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { contractEntriesQuery, sumEntries } from '../../core/finance/contract-entries.ts';
 import { deleteOldEntriesAction, listOldEntries } from '../../core/finance/entry-actions.ts';
-import type { Entry } from '../../core/finance/model.ts';
+import type { FinanceEntry } from '../../core/finance/model.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_TEXTS } from './texts.ts';
 
 export interface OldEntriesQuestionProps {
   id: string;
@@ -16,7 +16,7 @@ export interface OldEntriesQuestionProps {
 }
 
 /** What would go, or why it is not known. */
-type Count = readonly Entry[] | 'counting' | 'unreadable';
+type Count = readonly FinanceEntry[] | 'counting' | 'unreadable';
 
 /**
  * Asks before the old entries of a contract are deleted, with their number. They are read again each time it opens; a
@@ -30,16 +30,16 @@ export function OldEntriesQuestion({ id, name, open, onClose }: OldEntriesQuesti
   return (
     <ConfirmDialog
       open={open}
-      title={TEXTS.deleteEntriesTitle}
+      title={CONTRACT_TEXTS.deleteEntriesTitle}
       name={name}
-      sentence={TEXTS.deleteEntriesOf(name)}
+      sentence={CONTRACT_TEXTS.deleteEntriesOf(name)}
       refused={isNone}
       busy={busy || count === 'counting'}
       onConfirm={() => void action.run().then(onClose)}
       onClose={onClose}
     >
       <p role="status">{sayCount(count)}</p>
-      {!isNone && <p className="muted">{TEXTS.deleteEntriesHint}</p>}
+      {!isNone && <p className="muted">{CONTRACT_TEXTS.deleteEntriesHint}</p>}
     </ConfirmDialog>
   );
 }
@@ -65,7 +65,7 @@ function useCount(id: string, open: boolean): Count {
 }
 
 function sayCount(count: Count): string {
-  if (count === 'counting') return TEXTS.counting;
-  if (count === 'unreadable') return TEXTS.notCounted;
-  return TEXTS.oldEntries(count.length, formatCents(sumEntries(count).realise));
+  if (count === 'counting') return CONTRACT_TEXTS.counting;
+  if (count === 'unreadable') return CONTRACT_TEXTS.notCounted;
+  return CONTRACT_TEXTS.oldEntries(count.length, formatCents(sumEntries(count).realise));
 }

@@ -11,16 +11,16 @@ import { getSitePath } from '../parts/frame/lazy-site-path.tsx';
 import { getProviderFact } from '../parts/frame/provider-fact.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Summary, type SummaryFact } from '../parts/object/summary.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_TEXTS } from './texts.ts';
 
-export interface OverviewProps {
+export interface ContractOverviewProps {
   id: string;
   contract: Contract;
   level: HeadingLevel;
 }
 
 /** When it ends, with whom, for how much, and where. */
-export function Overview({ id, contract, level }: OverviewProps) {
+export function ContractOverview({ id, contract, level }: ContractOverviewProps) {
   const former = useStore(renewal(id).$former);
   const now = useStore($minute) * 60_000;
   const { prestataire } = contract;
@@ -29,7 +29,7 @@ export function Overview({ id, contract, level }: OverviewProps) {
   });
   const facts: SummaryFact[] = [
     getEndFact(contract, former, now),
-    { ...provider, missing: TEXTS.noProvider },
+    { ...provider, missing: CONTRACT_TEXTS.noProvider },
     getAmountFact(contract),
     getPlaceFact(contract),
   ];
@@ -52,7 +52,7 @@ function getEndFact(contract: Contract, former: FormerDates | null, now: number)
       <>
         {isRenewed && (
           <span className="contract-line contract-renewed">
-            {TEXTS.renewed(formatDate(former?.date_end))}
+            {CONTRACT_TEXTS.renewed(formatDate(former?.date_end))}
           </span>
         )}
         {days !== null && (
@@ -61,7 +61,10 @@ function getEndFact(contract: Contract, former: FormerDates | null, now: number)
           </span>
         )}
         <span className="contract-line">
-          {[start && TEXTS.since(start), renouvelable ? TEXTS.renewable : TEXTS.notRenewable]
+          {[
+            start && CONTRACT_TEXTS.since(start),
+            renouvelable ? CONTRACT_TEXTS.renewable : CONTRACT_TEXTS.notRenewable,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -73,10 +76,10 @@ function getEndFact(contract: Contract, former: FormerDates | null, now: number)
 function getAmountFact({ montant, periodicite }: Contract): SummaryFact {
   const amount = formatCents(parseCents(montant));
   return {
-    name: TEXTS.ownAmount,
+    name: CONTRACT_TEXTS.ownAmount,
     icon: 'currency-euro',
     value: amount && <strong>{amount}</strong>,
-    missing: TEXTS.noAmount,
+    missing: CONTRACT_TEXTS.noAmount,
     more: periodicite.trim() && namePeriodicite(periodicite),
   };
 }
@@ -84,10 +87,10 @@ function getAmountFact({ montant, periodicite }: Contract): SummaryFact {
 function getPlaceFact(contract: Contract): SummaryFact {
   const [first = null, ...others] = getContractSites(contract);
   return {
-    name: TEXTS.places,
+    name: CONTRACT_TEXTS.places,
     icon: 'geo-alt',
     value: first && <strong>{getSitePath(first)}</strong>,
-    missing: TEXTS.noPlace,
-    more: others.length > 0 && TEXTS.morePlaces(others.length),
+    missing: CONTRACT_TEXTS.noPlace,
+    more: others.length > 0 && CONTRACT_TEXTS.morePlaces(others.length),
   };
 }

@@ -12,7 +12,7 @@ import { FormField } from '../parts/form/form-field.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_TEXTS } from './texts.ts';
 
 /** A period whose form is to be opened, by the text of its id, `''` for a new one; a new object opens it again. */
 export interface AskedPeriod {
@@ -39,17 +39,17 @@ export function PeriodDialog({ id, asked }: PeriodDialogProps) {
     <>
       <FormDialog
         form={form}
-        title={chosen === '' ? TEXTS.addPeriod : TEXTS.changePeriod}
+        title={chosen === '' ? CONTRACT_TEXTS.addPeriod : CONTRACT_TEXTS.changePeriod}
         onSend={() => void form.submit()}
         start={
           period && (
             <Button className="period-delete" icon="trash3" onClick={() => !busy && setDoomed(period)}>
-              {TEXTS.delete}
+              {CONTRACT_TEXTS.delete}
             </Button>
           )
         }
       >
-        {chosen !== '' && <FormConflicts form={form} title={TEXTS.periodConflict} />}
+        {chosen !== '' && <FormConflicts form={form} title={CONTRACT_TEXTS.periodConflict} />}
         <FormField form={form} name="date_debut" />
         <FormField form={form} name="date_fin" />
         <FormField form={form} name="montant" />
@@ -80,7 +80,7 @@ function Removal({ id, period, onClose, onDeleted }: RemovalProps) {
   return (
     <ConfirmDialog
       open={period !== null}
-      title={TEXTS.removePeriodTitle}
+      title={CONTRACT_TEXTS.removePeriodTitle}
       name={namePeriod(last)}
       busy={busy}
       onConfirm={() => void remove()}

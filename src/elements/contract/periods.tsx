@@ -15,7 +15,7 @@ import { Button, IconButton } from '../parts/ui/button.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import type { AskedPeriod, PeriodDialogProps } from './period-dialog.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_TEXTS } from './texts.ts';
 
 /** Loaded once a period is to be added or changed. */
 const PERIOD_DIALOG = partCode<PeriodDialogProps>(() =>
@@ -38,13 +38,18 @@ export function Periods({ id, contract, level, readonly }: PeriodsProps) {
   const open = (period: string) => setAsked({ period });
   return (
     <Panel
-      title={TEXTS.periods}
+      title={CONTRACT_TEXTS.periods}
       level={level}
       end={
         mayWrite &&
         state.data && (
-          <Button variant="quiet" icon="plus-lg" aria-label={TEXTS.addPeriod} onClick={() => open('')}>
-            {TEXTS.add}
+          <Button
+            variant="quiet"
+            icon="plus-lg"
+            aria-label={CONTRACT_TEXTS.addPeriod}
+            onClick={() => open('')}
+          >
+            {CONTRACT_TEXTS.add}
           </Button>
         )
       }
@@ -53,7 +58,7 @@ export function Periods({ id, contract, level, readonly }: PeriodsProps) {
         query={query}
         state={state}
         isEmpty={(periods) => periods.length === 0}
-        none={TEXTS.noPeriods}
+        none={CONTRACT_TEXTS.noPeriods}
       >
         {(periods) => (
           <PeriodTable id={id} periods={periods} contract={contract} onEdit={mayWrite ? open : undefined} />
@@ -77,17 +82,17 @@ function PeriodTable({ id, periods, contract, onEdit }: PeriodTableProps) {
   const isRenewed = hasNewEnd(contract, useStore(renewal(id).$former));
   return (
     <table className="small-table">
-      <caption className="visually-hidden">{TEXTS.periods}</caption>
+      <caption className="visually-hidden">{CONTRACT_TEXTS.periods}</caption>
       <thead>
         <tr>
-          <th scope="col">{TEXTS.periodFrom}</th>
-          <th scope="col">{TEXTS.periodTo}</th>
+          <th scope="col">{CONTRACT_TEXTS.periodFrom}</th>
+          <th scope="col">{CONTRACT_TEXTS.periodTo}</th>
           <th scope="col" className="amount">
-            {TEXTS.amount}
+            {CONTRACT_TEXTS.amount}
           </th>
           {onEdit && (
             <th scope="col">
-              <span className="visually-hidden">{TEXTS.rowActions}</span>
+              <span className="visually-hidden">{CONTRACT_TEXTS.rowActions}</span>
             </th>
           )}
         </tr>
@@ -106,14 +111,14 @@ function PeriodTable({ id, periods, contract, onEdit }: PeriodTableProps) {
               <td>{start}</td>
               <td>
                 {end}
-                {current && <span className="small-table-note">{TEXTS.current}</span>}
+                {current && <span className="small-table-note">{CONTRACT_TEXTS.current}</span>}
               </td>
               <td className="amount">{formatCents(parseCents(period.montant))}</td>
               {onEdit && (
                 <td className="period-edit">
                   <IconButton
                     icon="pencil"
-                    label={TEXTS.editPeriod(describePeriod(start, end))}
+                    label={CONTRACT_TEXTS.editPeriod(describePeriod(start, end))}
                     onClick={() => onEdit(String(period.id))}
                   />
                 </td>

@@ -13,7 +13,7 @@ import { useHost } from '../parts/host/use-host.ts';
 import { RemovalQuestion } from '../parts/object/removal-question.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { OldEntriesQuestion } from './old-entries-question.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTRACT_TEXTS } from './texts.ts';
 
 /** What is asked before: a renewal, the deletion of old entries, the deletion of the contract. */
 export type Question = 'renew' | 'entries' | 'delete';
@@ -68,17 +68,17 @@ function RenewQuestion({ id, contract, open, onClose }: QuestionProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={TEXTS.renewTitle}
+      title={CONTRACT_TEXTS.renewTitle}
       name={name}
-      sentence={TEXTS.renewSentence(name, end)}
-      confirm={TEXTS.renew}
+      sentence={CONTRACT_TEXTS.renewSentence(name, end)}
+      confirm={CONTRACT_TEXTS.renew}
       harmless
       busy={busy}
       onConfirm={() => void renew()}
       onClose={onClose}
     >
       {open && <Next id={id} contract={contract} />}
-      <p className="muted">{TEXTS.renewHint}</p>
+      <p className="muted">{CONTRACT_TEXTS.renewHint}</p>
     </ConfirmDialog>
   );
 }
@@ -93,8 +93,12 @@ function Next({ id, contract }: Pick<QuestionsProps, 'id' | 'contract'>) {
   const former = formatCents(parseCents(contract.montant));
   return (
     <>
-      <p>{next.prepared ? TEXTS.renewPrepared(from, to) : TEXTS.renewNext(from, to)}</p>
-      <p>{amount ? TEXTS.renewAmount(amount, former === amount ? '' : former) : TEXTS.renewNoAmount}</p>
+      <p>{next.prepared ? CONTRACT_TEXTS.renewPrepared(from, to) : CONTRACT_TEXTS.renewNext(from, to)}</p>
+      <p>
+        {amount
+          ? CONTRACT_TEXTS.renewAmount(amount, former === amount ? '' : former)
+          : CONTRACT_TEXTS.renewNoAmount}
+      </p>
     </>
   );
 }
@@ -104,14 +108,14 @@ function Concerned({ id, contract }: Pick<QuestionsProps, 'id' | 'contract'>) {
   const { data: periods } = useStore(periodsQuery(id).$state);
   const { attachments, comments, assets } = contract;
   const parts = [
-    periods && periods.length > 0 && TEXTS.periodsOf(periods.length),
-    attachments.length > 0 && TEXTS.filesOf(attachments.length),
-    comments.length > 0 && TEXTS.commentsOf(comments.length),
+    periods && periods.length > 0 && CONTRACT_TEXTS.periodsOf(periods.length),
+    attachments.length > 0 && CONTRACT_TEXTS.filesOf(attachments.length),
+    comments.length > 0 && CONTRACT_TEXTS.commentsOf(comments.length),
   ].filter((part) => typeof part === 'string');
   return (
     <>
-      {parts.length > 0 && <p className="muted">{TEXTS.deleteParts(parts.join(', '))}</p>}
-      {assets.length > 0 && <p className="muted">{TEXTS.deleteAssets(assets.length)}</p>}
+      {parts.length > 0 && <p className="muted">{CONTRACT_TEXTS.deleteParts(parts.join(', '))}</p>}
+      {assets.length > 0 && <p className="muted">{CONTRACT_TEXTS.deleteAssets(assets.length)}</p>}
       {can('view_entry') && <Entries id={id} />}
     </>
   );
@@ -119,5 +123,5 @@ function Concerned({ id, contract }: Pick<QuestionsProps, 'id' | 'contract'>) {
 
 function Entries({ id }: { id: string }) {
   const { data } = useStore(contractEntriesQuery(id).$state);
-  return data && data.length > 0 ? <p className="muted">{TEXTS.deleteKeeps(data.length)}</p> : null;
+  return data && data.length > 0 ? <p className="muted">{CONTRACT_TEXTS.deleteKeeps(data.length)}</p> : null;
 }

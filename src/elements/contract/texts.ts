@@ -15,7 +15,7 @@ import { NO_SITE } from '../../core/sites/texts.ts';
 
 const ADD = 'Ajouter';
 
-export const TEXTS = {
+export const CONTRACT_TEXTS = {
   /** On buttons whose full name screen readers get. */
   add: ADD,
   login: 'Connectez-vous pour voir ce contrat.',

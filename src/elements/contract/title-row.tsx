@@ -7,26 +7,28 @@ import { useOpened } from '../parts/frame/use-opened.ts';
 import type { ObjectTitleProps } from '../parts/object/title-props.ts';
 import { ControleBadge, TermBadge } from '../parts/ui/contract-badges.tsx';
 import { TitleRow as Row } from '../parts/ui/title-row.tsx';
-import { Actions } from './actions.tsx';
-import { TEXTS } from './texts.ts';
+import { ContractActions } from './actions.tsx';
+import { CONTRACT_TEXTS } from './texts.ts';
 
-export interface TitleRowProps extends ObjectTitleProps {
+export interface ContractTitleRowProps extends ObjectTitleProps {
   contract: Contract;
 }
 
 /** What it is called, its state, what marks a regulatory check, and what can be done with the whole of it. */
-export function TitleRow({ id, contract, level, readonly, onDeleted }: TitleRowProps) {
+export function ContractTitleRow({ id, contract, level, readonly, onDeleted }: ContractTitleRowProps) {
   const now = useStore($minute) * 60_000;
   const { numero, type } = contract;
   const name = formatContract(contract);
   useOpened('contract', contract.id, name);
   const number =
-    numero.trim() && numero.trim() !== name ? TEXTS.reference(numero) : TEXTS.number(contract.id);
+    numero.trim() && numero.trim() !== name
+      ? CONTRACT_TEXTS.reference(numero)
+      : CONTRACT_TEXTS.number(contract.id);
   return (
     <Row
       level={level}
       title={name}
-      back={{ route: 'Contrats', label: TEXTS.back }}
+      back={{ route: 'Contrats', label: CONTRACT_TEXTS.back }}
       badges={
         <>
           <TermBadge term={getTerm(contract, now)} />
@@ -35,7 +37,7 @@ export function TitleRow({ id, contract, level, readonly, onDeleted }: TitleRowP
       }
       meta={[type.trim() !== CONTROLE && nameType(type), number].filter(Boolean).join(' · ')}
     >
-      {!readonly && <Actions id={id} contract={contract} onDeleted={onDeleted} />}
+      {!readonly && <ContractActions id={id} contract={contract} onDeleted={onDeleted} />}
     </Row>
   );
 }

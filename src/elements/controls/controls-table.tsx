@@ -4,7 +4,7 @@ import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';
 import { Link } from '../parts/host/link.tsx';
 import { MonthsTable } from '../parts/table/months-table.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTROLS_TEXTS } from './texts.ts';
 
 export interface ControlsTableProps {
   lines: readonly SiteControls[];
@@ -19,10 +19,10 @@ export function ControlsTable({ lines, today, linked }: ControlsTableProps) {
   const mayOpen = linked && canVisit('Contrats');
   return (
     <MonthsTable
-      caption={TEXTS.caption}
-      head={TEXTS.site}
+      caption={CONTROLS_TEXTS.caption}
+      head={CONTROLS_TEXTS.site}
       months={getScheduleMonths(today).map(({ first }) => first)}
-      before={TEXTS.over}
+      before={CONTROLS_TEXTS.over}
       groups={[
         {
           key: 'sites',
@@ -58,7 +58,7 @@ function Count({ count, tone }: { count: number; tone: 'over' | 'now' | 'later' 
 
 /** The site, which leads to its checks by month; one known by its name alone leads nowhere. */
 function Site({ line: { id, name }, linked }: { line: SiteControls; linked: boolean }) {
-  if (!linked || !id) return <span className="controls-site">{name || TEXTS.noSite}</span>;
+  if (!linked || !id) return <span className="controls-site">{name || CONTROLS_TEXTS.noSite}</span>;
   return (
     <Link
       className="link controls-site"

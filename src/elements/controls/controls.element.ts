@@ -4,7 +4,7 @@ import { reactElement } from '../parts/kit/react-element.tsx';
 import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './controls.css?inline';
-import { Controls } from './controls.tsx';
+import { ControlsElement } from './controls.tsx';
 
 /**
  * The regulatory checks of each site in one line: how many have ended, and how many end in each of the next twelve
@@ -16,7 +16,7 @@ import { Controls } from './controls.tsx';
  * @csspart title - the title row
  * @csspart status - the line shown when data is late or outdated
  */
-export class BaliseControls extends reactElement(Controls, {
+export class BaliseControls extends reactElement(ControlsElement, {
   attributes: {},
   styles: [uiSheet, titleRow, loadStatus, css],
 }) {}

@@ -14,14 +14,14 @@ import { Empty } from '../parts/ui/empty.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { ControlsTable } from './controls-table.tsx';
-import { TEXTS } from './texts.ts';
+import { CONTROLS_TEXTS } from './texts.ts';
 
 export type ControlsProps = Pick<CommonProps, 'headingLevel' | 'kiosk'>;
 
 /** `<balise-controls>`. */
-export function Controls(props: ControlsProps) {
+export function ControlsElement(props: ControlsProps) {
   return (
-    <LoginGate title={TEXTS.login} restoring={<Frame {...props} lines={null} today={0} />}>
+    <LoginGate title={CONTROLS_TEXTS.login} restoring={<Frame {...props} lines={null} today={0} />}>
       <Allowed {...props} />
     </LoginGate>
   );
@@ -65,18 +65,18 @@ function Frame({ lines, today, headingLevel, kiosk, children }: FrameProps) {
   const Heading = `h${headingLevel}` as const;
   const coming = lines?.reduce((sum, { months }) => sum + months.reduce((one, other) => one + other), 0);
   return (
-    <section className={kiosk ? 'controls kiosk' : 'controls'} aria-label={TEXTS.title}>
+    <section className={kiosk ? 'controls kiosk' : 'controls'} aria-label={CONTROLS_TEXTS.title}>
       <div className="title-head" part="title">
         <div className="title-main">
-          <Heading className="title">{TEXTS.title}</Heading>
-          {coming !== undefined && <span className="muted">{TEXTS.coming(coming)}</span>}
+          <Heading className="title">{CONTROLS_TEXTS.title}</Heading>
+          {coming !== undefined && <span className="muted">{CONTROLS_TEXTS.coming(coming)}</span>}
         </div>
         <slot name="actions" />
       </div>
       {lines === null && <Bones />}
       {lines?.length === 0 && (
-        <Empty kind="nothing" title={TEXTS.none}>
-          {TEXTS.noneHint}
+        <Empty kind="nothing" title={CONTROLS_TEXTS.none}>
+          {CONTROLS_TEXTS.noneHint}
         </Empty>
       )}
       {lines && lines.length > 0 && (
@@ -92,7 +92,7 @@ function Frame({ lines, today, headingLevel, kiosk, children }: FrameProps) {
 function Bones() {
   return (
     <div className="panel controls-bones" aria-busy="true">
-      <p className="visually-hidden">{TEXTS.loading}</p>
+      <p className="visually-hidden">{CONTROLS_TEXTS.loading}</p>
       <div className="bone bone-lines" aria-hidden="true" />
     </div>
   );

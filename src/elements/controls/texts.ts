@@ -2,7 +2,7 @@
 import { plural } from '../../core/kernel/lib/plural.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
-export const TEXTS = {
+export const CONTROLS_TEXTS = {
   title: 'Contrôles réglementaires',
   login: 'Connectez-vous pour voir les contrôles réglementaires.',
   caption: 'Contrôles réglementaires de chaque site, mois par mois',

@@ -1,5 +1,5 @@
 import { awaitsNote } from '../../core/interventions/followed-state.ts';
-import type { ShownCard } from '../../core/stats/cards.ts';
+import type { ShownStatsCard } from '../../core/stats/cards.ts';
 import type { IconName } from '../parts/ui/icon.tsx';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import { getStateLook, pluralizeState } from '../parts/ui/states.ts';
@@ -11,7 +11,7 @@ export function getCardWords({
   count,
   route,
   query,
-}: Pick<ShownCard, 'counter' | 'count' | 'route' | 'query'>): { icon: IconName; label: string } {
+}: Pick<ShownStatsCard, 'counter' | 'count' | 'route' | 'query'>): { icon: IconName; label: string } {
   const { state = '' } = query;
   const isOne = Math.abs(count) < 2;
   const own = awaitsNote(state) ? NOTES_AWAITED : CARD_WORDS[counter];

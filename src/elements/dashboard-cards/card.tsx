@@ -1,11 +1,11 @@
 import { formatCount } from '../../core/kernel/lib/plural.ts';
-import type { ShownCard } from '../../core/stats/cards.ts';
+import type { ShownStatsCard } from '../../core/stats/cards.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { getCardWords } from './card-words.ts';
 
 /** One counter. The whole of it is the link, except on a screen that nobody touches. */
-export function Card({ card, linked }: { card: ShownCard; linked: boolean }) {
+export function DashboardCard({ card, linked }: { card: ShownStatsCard; linked: boolean }) {
   const { count, route, query } = card;
   const { icon, label } = getCardWords(card);
   const content = (

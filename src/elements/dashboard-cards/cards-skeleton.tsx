@@ -4,7 +4,7 @@ import type { CounterName } from '../../core/stats/model.ts';
 import { $counters } from '../../core/stats/store.ts';
 import { tilesOf } from '../parts/ui/tiles.ts';
 import { WaitLine } from '../parts/ui/wait-line.tsx';
-import { TEXTS } from './texts.ts';
+import { DASHBOARD_CARDS_TEXTS } from './texts.ts';
 
 /** Frames of the size of the cards to come; why they are late, once they are. */
 export function CardsSkeleton({
@@ -29,7 +29,7 @@ export function CardsSkeleton({
           </li>
         ))}
       </ul>
-      <WaitLine className="status" wait={wait} loading={TEXTS.loading} onCancel={onCancel} />
+      <WaitLine className="status" wait={wait} loading={DASHBOARD_CARDS_TEXTS.loading} onCancel={onCancel} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { $counters, $countersOldSince, countersQuery } from '../../core/stats/st
 import { useFreshness, useKiosk } from '../parts/host/freshness.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
-import { TEXTS } from './texts.ts';
+import { DASHBOARD_CARDS_TEXTS } from './texts.ts';
 
 /** Below cards that are no longer fresh: their time, and the reason. In a kiosk the element's age line shows it. */
 export function CardsStatus() {
@@ -18,10 +18,10 @@ export function CardsStatus() {
   return (
     <p className="status" part="status">
       <Icon name="clock" />
-      <span>{TEXTS.dataOf(formatTime(since))}</span>
+      <span>{DASHBOARD_CARDS_TEXTS.dataOf(formatTime(since))}</span>
       {reason ? <span>{reason}</span> : null}
       <Button variant="quiet" className="status-retry" onClick={() => void countersQuery.refresh()}>
-        {TEXTS.retry}
+        {DASHBOARD_CARDS_TEXTS.retry}
       </Button>
     </p>
   );

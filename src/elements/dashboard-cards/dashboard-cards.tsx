@@ -6,24 +6,24 @@ import { LoginGate } from '../parts/login/login-gate.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { tilesOf } from '../parts/ui/tiles.ts';
-import { Card } from './card.tsx';
+import { DashboardCard } from './card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { CardsStatus } from './cards-status.tsx';
 import { $dashboard } from './dashboard.ts';
 import { KioskHead } from './kiosk-head.tsx';
-import { TEXTS } from './texts.ts';
+import { DASHBOARD_CARDS_TEXTS } from './texts.ts';
 
 /** The counters of the person logged in, polled. */
 export function DashboardCards({ kiosk, headingHidden }: { kiosk: boolean; headingHidden: boolean }) {
   const content = (
-    <section className={kiosk ? 'kiosk' : undefined} aria-label={TEXTS.label}>
+    <section className={kiosk ? 'kiosk' : undefined} aria-label={DASHBOARD_CARDS_TEXTS.label}>
       {kiosk && !headingHidden ? <KioskHead /> : null}
       <Cards linked={!kiosk} />
       <CardsStatus />
     </section>
   );
   return (
-    <LoginGate title={TEXTS.login} restoring={content}>
+    <LoginGate title={DASHBOARD_CARDS_TEXTS.login} restoring={content}>
       {content}
     </LoginGate>
   );
@@ -43,15 +43,16 @@ function Cards({ linked }: { linked: boolean }) {
     setCancelled(true);
     countersQuery.cancel();
   };
-  if (!data && cancelled) return <Empty kind="error" title={TEXTS.cancelled} onRetry={retry} />;
+  if (!data && cancelled)
+    return <Empty kind="error" title={DASHBOARD_CARDS_TEXTS.cancelled} onRetry={retry} />;
   if (!data && error) return <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />;
   if (!cards) return <CardsSkeleton counters={expected} onCancel={cancel} />;
   if (cards.length === 0 && hasSteps) return null;
-  if (cards.length === 0) return <Empty kind="nothing" title={TEXTS.nothing} />;
+  if (cards.length === 0) return <Empty kind="nothing" title={DASHBOARD_CARDS_TEXTS.nothing} />;
   return (
     <ul className="cards tiles" part="cards" {...tilesOf(cards.length)}>
       {cards.map((card) => (
-        <Card key={card.counter} card={card} linked={linked} />
+        <DashboardCard key={card.counter} card={card} linked={linked} />
       ))}
     </ul>
   );

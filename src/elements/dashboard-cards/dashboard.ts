@@ -2,13 +2,13 @@
 import { computed } from 'nanostores';
 import { $config, $displayCards } from '../../core/config/store.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { getCards, getShownCards, type ShownCard } from '../../core/stats/cards.ts';
+import { getCards, getShownCards, type ShownStatsCard } from '../../core/stats/cards.ts';
 import type { CounterName } from '../../core/stats/model.ts';
 import { $counters } from '../../core/stats/store.ts';
 
 export interface Dashboard {
   /** The cards to show; `null` until the counters, and what decides on zeros, are known. */
-  cards: readonly ShownCard[] | null;
+  cards: readonly ShownStatsCard[] | null;
   /** The counters of the cards that this person may see: the skeleton's size. */
   expected: readonly CounterName[];
 }

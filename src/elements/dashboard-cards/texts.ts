@@ -23,7 +23,7 @@ export const NOTES_AWAITED: { icon: IconName; one: string; several: string } = {
   several: 'Notes attendues',
 };
 
-export const TEXTS = {
+export const DASHBOARD_CARDS_TEXTS = {
   label: 'À traiter',
   login: 'Connectez-vous pour voir ce qui est à traiter.',
   loading: 'Chargement des compteurs…',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { canManageAccounts } from '../../core/accounts/rights.ts';
 import { $keepsDevices, configCollection } from '../../core/config/store.ts';
 import { deviceForm } from '../../core/devices/form.ts';
-import type { Device } from '../../core/devices/model.ts';
+import type { KioskAccount } from '../../core/devices/model.ts';
 import { $deviceLink, $devices, deviceCollection } from '../../core/devices/store.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
@@ -16,20 +16,20 @@ import { DeviceDialog } from './device-dialog.tsx';
 import { DeviceLink } from './device-link.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { Revocation } from './revocation.tsx';
-import { TEXTS } from './texts.ts';
+import { DEVICE_ADMIN_TEXTS } from './texts.ts';
 
 /** `<balise-device-admin>`. */
 export function DeviceAdmin(props: CommonProps) {
   const user = useStore($user);
-  const title = <TitleRow level={props.headingLevel} title={TEXTS.title} />;
+  const title = <TitleRow level={props.headingLevel} title={DEVICE_ADMIN_TEXTS.title} />;
   return (
-    <section className="list" aria-label={TEXTS.title}>
-      <LoginGate title={TEXTS.login} restoring={title}>
+    <section className="list" aria-label={DEVICE_ADMIN_TEXTS.title}>
+      <LoginGate title={DEVICE_ADMIN_TEXTS.login} restoring={title}>
         {user && !canManageAccounts(user) ? (
           <>
             {title}
             <div className="panel">
-              <Empty kind="allowed" title={TEXTS.refused} />
+              <Empty kind="allowed" title={DEVICE_ADMIN_TEXTS.refused} />
             </div>
           </>
         ) : (
@@ -45,15 +45,15 @@ function Known(props: CommonProps) {
   if (useStore($keepsDevices)) return <Devices {...props} />;
   return (
     <>
-      <TitleRow level={props.headingLevel} title={TEXTS.title} />
+      <TitleRow level={props.headingLevel} title={DEVICE_ADMIN_TEXTS.title} />
       <div className="panel device-list" part="list">
         <CollectionRows
           collection={configCollection}
-          loading={TEXTS.loading}
-          failed={TEXTS.failed}
+          loading={DEVICE_ADMIN_TEXTS.loading}
+          failed={DEVICE_ADMIN_TEXTS.failed}
           rows={[]}
           row={() => null}
-          empty={<Empty kind="nothing" title={TEXTS.unknown} />}
+          empty={<Empty kind="nothing" title={DEVICE_ADMIN_TEXTS.unknown} />}
         />
       </div>
     </>
@@ -63,29 +63,33 @@ function Known(props: CommonProps) {
 function Devices({ headingLevel, readonly, kiosk }: CommonProps) {
   const { items, size, error } = useStore($devices);
   const made = useStore($deviceLink);
-  const [doomed, setDoomed] = useState<Device | null>(null);
+  const [doomed, setDoomed] = useState<KioskAccount | null>(null);
   const isUnknown = error?.status === 404;
   const canEdit = !readonly && !kiosk && !isUnknown;
   return (
     <>
-      <TitleRow level={headingLevel} title={TEXTS.title} count={size > 0 && TEXTS.devices(size)}>
+      <TitleRow
+        level={headingLevel}
+        title={DEVICE_ADMIN_TEXTS.title}
+        count={size > 0 && DEVICE_ADMIN_TEXTS.devices(size)}
+      >
         <slot name="actions" />
         {canEdit && (
           <Button variant="primary" icon="plus-lg" onClick={() => deviceForm.open()}>
-            {TEXTS.add}
+            {DEVICE_ADMIN_TEXTS.add}
           </Button>
         )}
       </TitleRow>
-      <p className="muted device-intro">{TEXTS.intro}</p>
+      <p className="muted device-intro">{DEVICE_ADMIN_TEXTS.intro}</p>
       {made && canEdit && <DeviceLink {...made} />}
       <div className="panel device-list" part="list">
         {isUnknown ? (
-          <Empty kind="nothing" title={TEXTS.unknown} />
+          <Empty kind="nothing" title={DEVICE_ADMIN_TEXTS.unknown} />
         ) : (
           <CollectionRows
             collection={deviceCollection}
-            loading={TEXTS.loading}
-            failed={TEXTS.failed}
+            loading={DEVICE_ADMIN_TEXTS.loading}
+            failed={DEVICE_ADMIN_TEXTS.failed}
             rows={items.slice(0, size)}
             row={(device) => (
               <DeviceRow
@@ -95,8 +99,8 @@ function Devices({ headingLevel, readonly, kiosk }: CommonProps) {
               />
             )}
             empty={
-              <Empty kind="nothing" title={TEXTS.none}>
-                {TEXTS.noneHint}
+              <Empty kind="nothing" title={DEVICE_ADMIN_TEXTS.none}>
+                {DEVICE_ADMIN_TEXTS.noneHint}
               </Empty>
             }
           />

@@ -6,11 +6,11 @@ import { ObjectDialog } from '../parts/form/object-dialog.tsx';
 import { SiteFormField } from '../parts/form/site-form-field.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';
 import { FieldErrors } from '../parts/ui/field-errors.tsx';
-import { TEXTS } from './texts.ts';
+import { DEVICE_ADMIN_TEXTS } from './texts.ts';
 
 /** A new device: its name, its site, what it shows. */
 export const DeviceDialog = () => (
-  <ObjectDialog form={deviceForm} isNew texts={TEXTS}>
+  <ObjectDialog form={deviceForm} isNew texts={DEVICE_ADMIN_TEXTS}>
     {(first) => (
       <>
         <FormField form={deviceForm} name="name" inputRef={first} />

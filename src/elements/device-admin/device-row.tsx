@@ -1,11 +1,11 @@
-import type { Device } from '../../core/devices/model.ts';
+import type { KioskAccount } from '../../core/devices/model.ts';
 import { WALL_SCREEN_LABELS } from '../../core/devices/texts.ts';
 import { formatRelative } from '../../core/kernel/time/dates.ts';
 import { Button } from '../parts/ui/button.tsx';
-import { TEXTS } from './texts.ts';
+import { DEVICE_ADMIN_TEXTS } from './texts.ts';
 
 /** A device: its name, its site, what it shows, when it was last seen. @param onRevoke `null` for who may not */
-export function DeviceRow({ device, onRevoke }: { device: Device; onRevoke: (() => void) | null }) {
+export function DeviceRow({ device, onRevoke }: { device: KioskAccount; onRevoke: (() => void) | null }) {
   const { name, site, screens, last_login } = device;
   const seen = last_login && formatRelative(last_login);
   return (
@@ -14,15 +14,15 @@ export function DeviceRow({ device, onRevoke }: { device: Device; onRevoke: (() 
         <b>{name}</b>
         <span className="muted small">
           {[
-            site?.name ?? TEXTS.everywhere,
+            site?.name ?? DEVICE_ADMIN_TEXTS.everywhere,
             screens.map((screen) => WALL_SCREEN_LABELS[screen]).join(', '),
-            seen ? TEXTS.seen(seen) : TEXTS.neverSeen,
+            seen ? DEVICE_ADMIN_TEXTS.seen(seen) : DEVICE_ADMIN_TEXTS.neverSeen,
           ].join(' · ')}
         </span>
       </div>
       {onRevoke && (
-        <Button icon="trash3" aria-label={TEXTS.revokeNamed(name)} onClick={onRevoke}>
-          {TEXTS.revoke}
+        <Button icon="trash3" aria-label={DEVICE_ADMIN_TEXTS.revokeNamed(name)} onClick={onRevoke}>
+          {DEVICE_ADMIN_TEXTS.revoke}
         </Button>
       )}
     </li>

@@ -1,7 +1,7 @@
 /** French of the administration of unattended screens. */
 import { plural } from '../../core/kernel/lib/plural.ts';
 
-export const TEXTS = {
+export const DEVICE_ADMIN_TEXTS = {
   title: 'Écrans',
   login: 'Connectez-vous pour administrer les écrans.',
   refused: 'Vous ne pouvez pas administrer les écrans.',

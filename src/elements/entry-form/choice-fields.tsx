@@ -6,7 +6,7 @@ import { siteAssetsQuery } from '../../core/assets/store.ts';
 import { formatContract } from '../../core/contracts/model.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { type ENTRY_FIELDS, followContract } from '../../core/finance/fields.ts';
-import type { Entry } from '../../core/finance/model.ts';
+import type { FinanceEntry } from '../../core/finance/model.ts';
 import { getCompanyOptions, withChosen } from '../../core/interventions/parties.ts';
 import type { FieldsForm } from '../../core/kernel/form/form.ts';
 import { sortKey } from '../../core/kernel/lib/search.ts';
@@ -14,7 +14,7 @@ import { sameId } from '../../core/kernel/lib/shape.ts';
 import { can } from '../../core/kernel/session/session.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
 import { SelectFormField } from '../parts/form/select-form-field.tsx';
-import { TEXTS } from './texts.ts';
+import { ENTRY_FORM_TEXTS } from './texts.ts';
 
 type EntryForm = FieldsForm<typeof ENTRY_FIELDS>;
 
@@ -38,7 +38,7 @@ export function useChoices() {
 }
 
 /** Chooses among the contracts; those who may not see them keep the one that the entry has. */
-export function ContractField({ form, current }: { form: EntryForm; current: Entry['contract'] }) {
+export function ContractField({ form, current }: { form: EntryForm; current: FinanceEntry['contract'] }) {
   const { status, size, items } = useStore($contracts);
   const { contracts } = useChoices();
   const values = useStore(form.$values);
@@ -56,10 +56,10 @@ export function ContractField({ form, current }: { form: EntryForm; current: Ent
       form={form}
       name="contract"
       choices={withChosen(contracts, current && { id: current.id, fullname: current.name })}
-      none={TEXTS.noContract}
+      none={ENTRY_FORM_TEXTS.noContract}
       onChange={choose}
       loading={status === 'LOADING' && size === 0}
-      problem={status === 'ERROR' ? TEXTS.contractsFailed : null}
+      problem={status === 'ERROR' ? ENTRY_FORM_TEXTS.contractsFailed : null}
       onRetry={() => void contractCollection.refresh()}
     />
   );
@@ -72,13 +72,13 @@ interface AssetFieldProps {
 }
 
 /** Chooses among the equipment of the contract; without one, among that of the site. */
-export function AssetField(props: AssetFieldProps) {
+export function EntryAssetField(props: AssetFieldProps) {
   const { contract, site_id } = useStore(props.form.$values);
   const { items } = useStore($contracts);
   const covered = items.find(({ id }) => contract !== '' && sameId(id, contract))?.assets;
   if (covered) return <AssetSelect {...props} assets={covered} />;
   if (site_id !== '') return <SiteAssets {...props} site={site_id} />;
-  return <AssetSelect {...props} assets={[]} none={TEXTS.chooseFirst} />;
+  return <AssetSelect {...props} assets={[]} none={ENTRY_FORM_TEXTS.chooseFirst} />;
 }
 
 function SiteAssets({ site, ...props }: AssetFieldProps & { site: string }) {
@@ -89,7 +89,7 @@ function SiteAssets({ site, ...props }: AssetFieldProps & { site: string }) {
       {...props}
       assets={data ?? []}
       loading={!data && status === 'LOADING'}
-      problem={!data && status === 'ERROR' ? TEXTS.assetsFailed : null}
+      problem={!data && status === 'ERROR' ? ENTRY_FORM_TEXTS.assetsFailed : null}
       onRetry={() => void refresh()}
     />
   );
@@ -103,7 +103,14 @@ interface AssetSelectProps extends AssetFieldProps {
   onRetry?: () => void;
 }
 
-function AssetSelect({ form, current, assets, none = TEXTS.noAsset, onRetry, ...props }: AssetSelectProps) {
+function AssetSelect({
+  form,
+  current,
+  assets,
+  none = ENTRY_FORM_TEXTS.noAsset,
+  onRetry,
+  ...props
+}: AssetSelectProps) {
   const { asset } = useStore(form.$values);
   const choices = useMemo(
     () => assets.map((each) => ({ value: String(each.id), label: formatAsset(each) })).sort(byName),

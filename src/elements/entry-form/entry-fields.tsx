@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ENTRY_FIELDS, EntryValues } from '../../core/finance/fields.ts';
 import { entryForm, type SavedEntry } from '../../core/finance/form.ts';
-import type { Entry, EntryPatch } from '../../core/finance/model.ts';
+import type { EntryPatch, FinanceEntry } from '../../core/finance/model.ts';
 import { isFixed } from '../../core/finance/rights.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { formatSitePath } from '../../core/sites/tree.ts';
@@ -14,8 +14,8 @@ import { FormFrame, FormSubmit } from '../parts/form/form-frame.tsx';
 import { SiteFormField } from '../parts/form/site-form-field.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { AssetField, ContractField, useChoices } from './choice-fields.tsx';
-import { TEXTS } from './texts.ts';
+import { ContractField, EntryAssetField, useChoices } from './choice-fields.tsx';
+import { ENTRY_FORM_TEXTS } from './texts.ts';
 
 type ConflictsProps = FormConflictsProps<typeof ENTRY_FIELDS, EntryPatch, SavedEntry>;
 const CONFLICTS = partCode<ConflictsProps>(() =>
@@ -28,9 +28,9 @@ export interface EntryFieldsProps {
   /** `''` for a form that adds an entry. */
   id: string;
   /** The entry that is changed. */
-  entry?: Entry;
+  entry?: FinanceEntry;
   /** The entry that is copied. */
-  copied?: Entry;
+  copied?: FinanceEntry;
   /** Values where nothing was entered; the same object between renders. */
   given?: Partial<EntryValues>;
   disabled: boolean;
@@ -63,24 +63,26 @@ export function EntryFields({ formKey, id, entry, copied, given = NOTHING, disab
   return (
     <FormFrame form={form} disabled={disabled} onSend={() => void send()}>
       {!isNew && conflicts.length > 0 && (
-        <LazyPart code={CONFLICTS} props={{ form, title: TEXTS.conflict, say }} />
+        <LazyPart code={CONFLICTS} props={{ form, title: ENTRY_FORM_TEXTS.conflict, say }} />
       )}
-      {isCost && <p className="field-hint">{TEXTS.fixed}</p>}
+      {isCost && <p className="field-hint">{ENTRY_FORM_TEXTS.fixed}</p>}
       <FormField form={form} name="date_gestion" />
       {!isCost && <FormField form={form} name="type_depense" />}
       <FormField form={form} name="previsionnel" />
       {!isCost && <FormField form={form} name="realise" />}
       <ContractField form={form} current={known?.contract ?? null} />
       <SiteFormField form={form} name="site_id" />
-      <AssetField form={form} current={known?.asset ?? null} />
+      <EntryAssetField form={form} current={known?.asset ?? null} />
       <CompanyFormField
         form={form}
         name="prestataire_id"
-        none={TEXTS.noCompany}
+        none={ENTRY_FORM_TEXTS.noCompany}
         current={known?.prestataire}
       />
-      <DraftLine form={form} discard={TEXTS.discard} />
-      <FormSubmit form={form}>{isNew ? TEXTS.submitCreate : TEXTS.submitEdit}</FormSubmit>
+      <DraftLine form={form} discard={ENTRY_FORM_TEXTS.discard} />
+      <FormSubmit form={form}>
+        {isNew ? ENTRY_FORM_TEXTS.submitCreate : ENTRY_FORM_TEXTS.submitEdit}
+      </FormSubmit>
     </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
 import form from '../parts/form/form.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
@@ -27,7 +27,7 @@ import { EntryFormView } from './entry-form.tsx';
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseEntryForm extends reactElement(EntryFormView, {
-  attributes: { entry: text(), from: text(), heading: text('auto') },
+  attributes: { entry: textAttribute(), from: textAttribute(), heading: textAttribute('auto') },
   methods: ['submit', 'reset'],
   styles: [uiSheet, detail, loadStatus, form],
 }) {}

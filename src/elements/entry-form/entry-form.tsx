@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { type EntryValues, toEntryValues } from '../../core/finance/fields.ts';
 import { getFormKey } from '../../core/finance/form.ts';
-import { type Entry, EXPENSE_TYPES } from '../../core/finance/model.ts';
+import { EXPENSE_TYPES, type FinanceEntry } from '../../core/finance/model.ts';
 import { canWriteFinance } from '../../core/finance/rights.ts';
 import { entryQuery } from '../../core/finance/store.ts';
 import { getToday } from '../../core/kernel/time/paris-clock.ts';
 import { FormView } from '../parts/frame/form-view.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { TEXTS } from './texts.ts';
+import { ENTRY_FORM_TEXTS } from './texts.ts';
 
 interface EntryFormProps extends CommonProps {
   entry: string;
@@ -28,9 +28,9 @@ export function EntryFormView({ kiosk, readonly, ...props }: EntryFormProps) {
       isEdit={entry !== ''}
       id={entry || from}
       query={entryQuery}
-      title={from && !entry ? TEXTS.copy : undefined}
+      title={from && !entry ? ENTRY_FORM_TEXTS.copy : undefined}
       list="Finances"
-      texts={TEXTS}
+      texts={ENTRY_FORM_TEXTS}
       isAllowed={canWriteFinance}
       fields={6}
     >
@@ -51,7 +51,7 @@ function NewEntry({ disabled }: { disabled: boolean }) {
   return <EntryFields formKey="" id="" given={given} disabled={disabled} />;
 }
 
-function Copy({ formKey, entry, disabled }: { formKey: string; entry: Entry; disabled: boolean }) {
+function Copy({ formKey, entry, disabled }: { formKey: string; entry: FinanceEntry; disabled: boolean }) {
   const given = useMemo<Partial<EntryValues>>(() => toEntryValues(entry), [entry]);
   return <EntryFields formKey={formKey} id="" copied={entry} given={given} disabled={disabled} />;
 }

@@ -5,7 +5,7 @@ import { NO_PROVIDER } from '../../core/contracts/texts.ts';
 import { CREATE_ENTRY } from '../../core/finance/labels.ts';
 import { DISCARD, SAVE } from '../../core/kernel/lib/words.ts';
 
-export const TEXTS = {
+export const ENTRY_FORM_TEXTS = {
   create: CREATE_ENTRY,
   copy: 'Dupliquer l’écriture',
   edit: 'Modifier l’écriture',

@@ -5,9 +5,9 @@ import type { EntryFilters } from '../../core/finance/list.ts';
 import { BUDGET } from '../../core/finance/model.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { NONE } from '../../core/kernel/lib/texts.ts';
-import { Difference } from './difference.tsx';
+import { FinanceDifference } from './difference.tsx';
 import type { See } from './state.ts';
-import { TABLE, TEXTS } from './texts.ts';
+import { AMOUNTS_TABLE, FINANCE_TEXTS } from './texts.ts';
 
 type KindFilter = EntryFilters['kind'];
 
@@ -34,11 +34,11 @@ export function AmountsTable({ caption, head, kind, total, hint, children }: Amo
           <thead>
             <tr>
               <th scope="col">{head}</th>
-              <th scope="col">{TABLE.budget}</th>
-              {kind !== 'realise' && <th scope="col">{TEXTS.columns.previsionnel}</th>}
-              {kind !== 'previsionnel' && <th scope="col">{TEXTS.columns.realise}</th>}
-              {kind === '' && <th scope="col">{TEXTS.columns.difference}</th>}
-              {kind !== 'previsionnel' && <th scope="col">{TABLE.consumption}</th>}
+              <th scope="col">{AMOUNTS_TABLE.budget}</th>
+              {kind !== 'realise' && <th scope="col">{FINANCE_TEXTS.columns.previsionnel}</th>}
+              {kind !== 'previsionnel' && <th scope="col">{FINANCE_TEXTS.columns.realise}</th>}
+              {kind === '' && <th scope="col">{FINANCE_TEXTS.columns.difference}</th>}
+              {kind !== 'previsionnel' && <th scope="col">{AMOUNTS_TABLE.consumption}</th>}
             </tr>
           </thead>
           {children}
@@ -47,7 +47,7 @@ export function AmountsTable({ caption, head, kind, total, hint, children }: Amo
       </div>
       {(kind === '' || hint) && (
         <p className="amounts-hint muted">
-          {kind === '' && TEXTS.differenceHint} {hint}
+          {kind === '' && FINANCE_TEXTS.differenceHint} {hint}
         </p>
       )}
     </>
@@ -82,13 +82,13 @@ export function AmountRow({ label, amounts, kind, values, see, against = amounts
       <Amount cents={budget} onSee={seeBudget} />
       {kind !== 'realise' && <Amount cents={shown(previsionnel)} onSee={seeKind('previsionnel')} />}
       {kind !== 'previsionnel' && <Amount cents={shown(realise)} onSee={seeKind('realise')} />}
-      {kind === '' && <td>{hasSpending ? <Difference amounts={amounts} /> : NONE}</td>}
+      {kind === '' && <td>{hasSpending ? <FinanceDifference amounts={amounts} /> : NONE}</td>}
       {kind !== 'previsionnel' && (
         <td>
           {formatShare(isBudget ? null : getConsumption({ ...amounts, budget: against })) || NONE}
           {over > 0 && (
             <span className="amounts-over">
-              {budget ? formatOverspend(over) : TABLE.overForecast(formatCents(over))}
+              {budget ? formatOverspend(over) : AMOUNTS_TABLE.overForecast(formatCents(over))}
             </span>
           )}
         </td>
@@ -103,7 +103,7 @@ function Amount({ cents, onSee }: { cents: number | null; onSee: (() => void) | 
   return (
     <td>
       {onSee ? (
-        <button type="button" className="link amounts-see" title={TABLE.see} onClick={onSee}>
+        <button type="button" className="link amounts-see" title={AMOUNTS_TABLE.see} onClick={onSee}>
           {formatCents(cents)}
         </button>
       ) : (

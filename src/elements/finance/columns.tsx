@@ -1,21 +1,21 @@
 /** The columns of the entries, with the same data for their cards and their export. */
 
 import { formatAsset } from '../../core/assets/model.ts';
-import { getDifference, isBudget, readSpending } from '../../core/finance/amounts.ts';
+import { getSpendingDifference, isBudget, readSpending } from '../../core/finance/amounts.ts';
 import { ENTRY_INDEX } from '../../core/finance/list.ts';
-import { CONTRACT_EXPENSES, type Entry } from '../../core/finance/model.ts';
+import { CONTRACT_EXPENSES, type FinanceEntry } from '../../core/finance/model.ts';
 import { formatCents, formatPlainCents, parseCents } from '../../core/kernel/lib/money.ts';
 import { NONE } from '../../core/kernel/lib/texts.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { Place } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place.tsx';
 import { type ColumnLook, declareColumns, None } from '../parts/table/list-columns.tsx';
 import type { CardView, CellFocus, Column } from '../parts/table/table-layout.ts';
-import { Difference } from './difference.tsx';
+import { FinanceDifference } from './difference.tsx';
 import { RowActions } from './row-actions.tsx';
-import { ORIGINS, TEXTS } from './texts.ts';
+import { FINANCE_TEXTS, ORIGINS } from './texts.ts';
 
-const getOrigin = ({ generated, intervention, contract, type_depense }: Entry): string => {
+const getOrigin = ({ generated, intervention, contract, type_depense }: FinanceEntry): string => {
   if (intervention !== null) return ORIGINS.intervention;
   const isOfContract = contract !== null && CONTRACT_EXPENSES.some((type) => type === type_depense);
   return generated || isOfContract ? ORIGINS.contract : ORIGINS.hand;
@@ -24,7 +24,7 @@ const getOrigin = ({ generated, intervention, contract, type_depense }: Entry): 
 /** A zero is none: most entries have one amount alone. */
 const sayAmount = (cents: number | null): string => (cents ? formatCents(cents) : '');
 
-const amountColumn = (name: 'previsionnel' | 'realise'): ColumnLook<Entry> => ({
+const amountColumn = (name: 'previsionnel' | 'realise'): ColumnLook<FinanceEntry> => ({
   width: 118,
   align: 'end',
   lines: (row) => [sayAmount(parseCents(row[name]))],
@@ -32,7 +32,7 @@ const amountColumn = (name: 'previsionnel' | 'realise'): ColumnLook<Entry> => ({
   text: (row) => formatPlainCents(parseCents(row[name])),
 });
 
-function Type({ row }: { row: Entry }) {
+function Type({ row }: { row: FinanceEntry }) {
   return (
     <span className="entry-type" data-budget={isBudget(row) || undefined}>
       {row.type_depense || <None />}
@@ -40,11 +40,11 @@ function Type({ row }: { row: Entry }) {
   );
 }
 
-const getCompany = ({ prestataire }: Entry): string => prestataire?.raison_sociale ?? '';
-const getAsset = ({ asset }: Entry): string => (asset ? formatAsset(asset) : '');
-const getContract = ({ contract }: Entry): string => contract?.name ?? '';
+const getCompany = ({ prestataire }: FinanceEntry): string => prestataire?.raison_sociale ?? '';
+const getAsset = ({ asset }: FinanceEntry): string => (asset ? formatAsset(asset) : '');
+const getContract = ({ contract }: FinanceEntry): string => contract?.name ?? '';
 
-const LOOKS: Record<Exclude<keyof typeof TEXTS.columns, 'actions'>, ColumnLook<Entry>> = {
+const LOOKS: Record<Exclude<keyof typeof FINANCE_TEXTS.columns, 'actions'>, ColumnLook<FinanceEntry>> = {
   date_gestion: { width: 146, main: true, value: true, text: ({ date_gestion }) => formatDate(date_gestion) },
   type: {
     width: 160,
@@ -60,7 +60,7 @@ const LOOKS: Record<Exclude<keyof typeof TEXTS.columns, 'actions'>, ColumnLook<E
     drop: 4,
     folds: 1,
     where: (row) => row.site,
-    render: (row) => <Place site={row.site} none={TEXTS.noSite} />,
+    render: (row) => <PlaceLine site={row.site} none={FINANCE_TEXTS.noSite} />,
     text: (row) => formatSite(row.site),
     sites: (row) => [row.site],
   },
@@ -74,54 +74,54 @@ const LOOKS: Record<Exclude<keyof typeof TEXTS.columns, 'actions'>, ColumnLook<E
     align: 'end',
     drop: 2,
     // its sign is wider than a figure
-    lines: (row) => [`+0${formatCents(getDifference(readSpending(row)))}`],
+    lines: (row) => [`+0${formatCents(getSpendingDifference(readSpending(row)))}`],
     // a budget has none
-    render: (row) => (isBudget(row) ? <None /> : <Difference amounts={readSpending(row)} />),
-    text: (row) => (isBudget(row) ? '' : formatPlainCents(getDifference(readSpending(row)))),
+    render: (row) => (isBudget(row) ? <None /> : <FinanceDifference amounts={readSpending(row)} />),
+    text: (row) => (isBudget(row) ? '' : formatPlainCents(getSpendingDifference(readSpending(row)))),
   },
   origin: { width: 112, drop: 8, text: getOrigin },
 };
 
-const ACTIONS: ColumnLook<Entry> = {
+const ACTIONS: ColumnLook<FinanceEntry> = {
   width: 132,
   beside: 108,
   render: (row, focus) => <RowActions row={row} focus={focus} />,
   text: () => '',
 };
 
-const { actions, ...LABELS } = TEXTS.columns;
+const { actions, ...LABELS } = FINANCE_TEXTS.columns;
 
 /** Where nothing can be changed. */
-export const READ_COLUMNS: readonly Column<Entry>[] = declareColumns<Entry, keyof typeof LABELS>(
-  LABELS,
-  ENTRY_INDEX.sortKeys,
-  LOOKS,
-);
+export const READ_COLUMNS: readonly Column<FinanceEntry>[] = declareColumns<
+  FinanceEntry,
+  keyof typeof LABELS
+>(LABELS, ENTRY_INDEX.sortKeys, LOOKS);
 
-export const ENTRY_COLUMNS: readonly Column<Entry>[] = declareColumns<Entry, keyof typeof TEXTS.columns>(
-  { ...LABELS, actions },
-  ENTRY_INDEX.sortKeys,
-  { ...LOOKS, actions: ACTIONS },
-);
+export const ENTRY_COLUMNS: readonly Column<FinanceEntry>[] = declareColumns<
+  FinanceEntry,
+  keyof typeof FINANCE_TEXTS.columns
+>({ ...LABELS, actions }, ENTRY_INDEX.sortKeys, { ...LOOKS, actions: ACTIONS });
 
-const describeAmounts = (row: Entry): string => {
+const describeAmounts = (row: FinanceEntry): string => {
   const { previsionnel, realise } = readSpending(row);
-  if (isBudget(row)) return TEXTS.sum(TEXTS.budget, formatCents(previsionnel));
+  if (isBudget(row)) return FINANCE_TEXTS.sum(FINANCE_TEXTS.budget, formatCents(previsionnel));
   return [
-    TEXTS.sum(TEXTS.columns.previsionnel, sayAmount(previsionnel) || NONE),
-    TEXTS.sum(TEXTS.columns.realise, sayAmount(realise) || NONE),
+    FINANCE_TEXTS.sum(FINANCE_TEXTS.columns.previsionnel, sayAmount(previsionnel) || NONE),
+    FINANCE_TEXTS.sum(FINANCE_TEXTS.columns.realise, sayAmount(realise) || NONE),
   ].join(' · ');
 };
 
-const read = (row: Entry): CardView => ({
+const read = (row: FinanceEntry): CardView => ({
   title: `${formatDate(row.date_gestion)} · ${row.type_depense}`,
   detail: describeAmounts(row),
-  more: <Place before={getCompany(row) || getContract(row)} site={row.site} none={TEXTS.noSite} />,
+  more: (
+    <PlaceLine before={getCompany(row) || getContract(row)} site={row.site} none={FINANCE_TEXTS.noSite} />
+  ),
 });
 
-const write = (row: Entry, focus: CellFocus): CardView => ({
+const write = (row: FinanceEntry, focus: CellFocus): CardView => ({
   ...read(row),
   state: <RowActions row={row} focus={focus} />,
 });
 
-export const getCardView = { read, write };
+export const getEntryCard = { read, write };

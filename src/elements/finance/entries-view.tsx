@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
 import {
-  DEFAULT_SORT,
+  ENTRY_SORT,
   type EntryIndex,
-  getCompanyChoices,
-  getTypeChoices,
+  getEntryCompanyChoices,
+  getEntryTypeChoices,
   sumRows,
 } from '../../core/finance/list.ts';
-import type { Entry } from '../../core/finance/model.ts';
+import type { FinanceEntry } from '../../core/finance/model.ts';
 import { getYear } from '../../core/finance/year.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { getHref } from '../../core/kernel/page/routes.ts';
@@ -16,21 +16,21 @@ import { $settings } from '../../core/kernel/page/settings.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { useFollow } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
-import { Bulk } from '../parts/table/bulk.tsx';
-import { ENTRY_COLUMNS, getCardView, READ_COLUMNS } from './columns.tsx';
-import { Difference } from './difference.tsx';
-import { getLooks } from './filters.tsx';
-import { nameEntry } from './name.ts';
+import { SelectionFoot } from '../parts/table/bulk.tsx';
+import { ENTRY_COLUMNS, getEntryCard, READ_COLUMNS } from './columns.tsx';
+import { FinanceDifference } from './difference.tsx';
+import { getEntryFilterDisplays } from './filters.tsx';
+import { nameFinanceEntry } from './name.ts';
 import { getEntryList } from './state.ts';
-import { TEXTS } from './texts.ts';
-import { CreateEntry, type ViewProps, Views } from './views.tsx';
+import { FINANCE_TEXTS } from './texts.ts';
+import { CreateEntry, type FinanceViewProps, FinanceViews } from './views.tsx';
 
 /** The entries of the year, in the frame of all lists: the latest first, with the sums of what is filtered. */
-export function EntriesView({ state: asked, tab, quiet, mayWrite, level }: ViewProps) {
-  const state = { ...asked, sort: asked.sort ?? DEFAULT_SORT };
+export function EntriesView({ state: asked, tab, quiet, mayWrite, level }: FinanceViewProps) {
+  const state = { ...asked, sort: asked.sort ?? ENTRY_SORT };
   const list = getEntryList(state.filters);
   const year = getYear(state.filters.year);
-  const texts = useMemo(() => ({ ...TEXTS, empty: TEXTS.empty(year) }), [year]);
+  const texts = useMemo(() => ({ ...FINANCE_TEXTS, empty: FINANCE_TEXTS.empty(year) }), [year]);
   const rowLink = useEntryLink();
   return (
     <ListView
@@ -44,19 +44,19 @@ export function EntriesView({ state: asked, tab, quiet, mayWrite, level }: ViewP
       rowLink={mayWrite ? rowLink : undefined}
       columns={mayWrite ? ENTRY_COLUMNS : READ_COLUMNS}
       getExportColumns={(shown) => shown.filter(({ name }) => name !== 'actions')}
-      getCardView={mayWrite ? getCardView.write : getCardView.read}
+      getCardView={mayWrite ? getEntryCard.write : getEntryCard.read}
       cardLines={4}
       looks={(index) => ({
-        ...getLooks(state),
-        type: { label: TEXTS.type, choices: () => getTypeChoices(index) },
-        prestataire: { choices: () => getCompanyChoices(index) },
+        ...getEntryFilterDisplays(state),
+        type: { label: FINANCE_TEXTS.type, choices: () => getEntryTypeChoices(index) },
+        prestataire: { choices: () => getEntryCompanyChoices(index) },
       })}
-      views={<Views tab={tab} state={asked} />}
+      views={<FinanceViews tab={tab} state={asked} />}
       create={mayWrite && <CreateEntry />}
       sums={(index, found) => <Sums index={index} found={found} />}
-      nameRow={quiet ? undefined : nameEntry}
+      nameRow={quiet ? undefined : nameFinanceEntry}
       bulk={({ rows, exportRows, clear }) => (
-        <Bulk count={TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
+        <SelectionFoot count={FINANCE_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
       )}
     />
   );
@@ -65,14 +65,14 @@ export function EntriesView({ state: asked, tab, quiet, mayWrite, level }: ViewP
 /** The sums of the entries that the filters select; the budget only where some of them are budget. */
 function Sums({ index, found }: { index: EntryIndex; found: Int32Array }) {
   const sums = useMemo(() => sumRows(index, found), [index, found]);
-  const { columns } = TEXTS;
+  const { columns } = FINANCE_TEXTS;
   return (
     <span className="finance-sums">
-      {sums.budget !== null && <Sum label={TEXTS.budget} amount={formatCents(sums.budget)} />}
+      {sums.budget !== null && <Sum label={FINANCE_TEXTS.budget} amount={formatCents(sums.budget)} />}
       <Sum label={columns.previsionnel} amount={formatCents(sums.previsionnel)} />
       <Sum label={columns.realise} amount={formatCents(sums.realise)} />
-      <Sum label={columns.difference} amount={<Difference amounts={sums} />} />
-      <span>{TEXTS.differenceHint}</span>
+      <Sum label={columns.difference} amount={<FinanceDifference amounts={sums} />} />
+      <span>{FINANCE_TEXTS.differenceHint}</span>
     </span>
   );
 }
@@ -87,10 +87,10 @@ const Sum = ({ label, amount }: { label: string; amount: ReactNode }) => (
 function useEntryLink() {
   const { emit } = useHost();
   const { appUrl } = useStore($settings);
-  const href = useCallback(({ id }: Entry) => appUrl.replace(/\/$/, '') + getEditHref(id), [appUrl]);
+  const href = useCallback(({ id }: FinanceEntry) => appUrl.replace(/\/$/, '') + getEditHref(id), [appUrl]);
   const follow = useFollow();
   const open = useCallback(
-    ({ id }: Entry, event: MouseEvent) =>
+    ({ id }: FinanceEntry, event: MouseEvent) =>
       follow(event, ['Finances', {}, getEditQuery(id)], () =>
         emit('balise-entry-edit-open', { entry: id }, { cancelable: true }),
       ),
@@ -99,5 +99,5 @@ function useEntryLink() {
   return useMemo(() => ({ href, open }), [href, open]);
 }
 
-const getEditQuery = (id: Entry['id']) => ({ tab: 'ecritures', edit: '1', entry: String(id) });
-const getEditHref = (id: Entry['id']): string => getHref('Finances', {}, getEditQuery(id));
+const getEditQuery = (id: FinanceEntry['id']) => ({ tab: 'ecritures', edit: '1', entry: String(id) });
+const getEditHref = (id: FinanceEntry['id']): string => getHref('Finances', {}, getEditQuery(id));

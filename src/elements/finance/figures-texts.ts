@@ -1,6 +1,6 @@
 /** French of the charts of finance. */
 
-export const FIGURES = {
+export const FINANCE_FIGURES = {
   label: 'Statistiques des finances',
   loading: 'Chargement des statistiques…',
   months: 'Prévisionnel et réalisé par mois, et budget du mois',

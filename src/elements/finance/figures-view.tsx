@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { MONTHS } from '../../core/finance/amounts.ts';
+import { MONTHS_A_YEAR } from '../../core/finance/amounts.ts';
 import {
   accumulate,
   accumulateSpent,
   getMonthSeries,
-  getShareBars,
+  getSpendingBars,
   getTypeBars,
 } from '../../core/finance/charts.ts';
 import { describeRunOut, formatTick, nameMonth } from '../../core/finance/labels.ts';
@@ -25,21 +25,21 @@ import { type Series, SeriesChart } from '../parts/chart/series-chart.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { FiguresLoader } from '../parts/object/figures-loader.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
-import { FIGURES } from './figures-texts.ts';
+import { FINANCE_FIGURES } from './figures-texts.ts';
 import { FinanceFilters } from './filters.tsx';
 import { getSee, type See } from './state.ts';
-import { TABLE, TEXTS } from './texts.ts';
-import { TitleRow, type ViewProps } from './views.tsx';
+import { AMOUNTS_TABLE, FINANCE_TEXTS } from './texts.ts';
+import { FinanceTitleRow, type FinanceViewProps } from './views.tsx';
 
-export type FiguresViewProps = ViewProps;
+export type FinanceFiguresViewProps = FinanceViewProps;
 
 const BONES = ['month', 'state'];
-const MONTH_NAMES = Array.from({ length: MONTHS }, (_, month) => nameMonth(month));
+const MONTH_NAMES = Array.from({ length: MONTHS_A_YEAR }, (_, month) => nameMonth(month));
 const BREAKAGE = EXPENSE_TYPES[4];
 const TOP = 10;
 
 /** The charts of the year; each leads to the entries that it sums. */
-export function FiguresView(view: FiguresViewProps) {
+export function FinanceFiguresView(view: FinanceFiguresViewProps) {
   const { state, quiet } = view;
   const tree = useStore($siteTree);
   const query = awaitSites(useStore($areSitesKnown), state.filters.sites, () =>
@@ -47,10 +47,10 @@ export function FiguresView(view: FiguresViewProps) {
   );
   const level = Math.min(view.level + 1, 6) as HeadingLevel;
   return (
-    <section className="list" aria-label={FIGURES.label}>
-      <TitleRow {...view} />
+    <section className="list" aria-label={FINANCE_FIGURES.label}>
+      <FinanceTitleRow {...view} />
       {!quiet && <FinanceFilters state={state} />}
-      <FiguresLoader query={query} bones={BONES} loading={FIGURES.loading}>
+      <FiguresLoader query={query} bones={BONES} loading={FINANCE_FIGURES.loading}>
         {(stats) => <Charts stats={stats} filters={state.filters} level={level} see={getSee(state, quiet)} />}
       </FiguresLoader>
     </section>
@@ -75,17 +75,17 @@ function Charts({ stats, filters, level, see }: ChartsProps) {
   const { monthly, cumulative, runOut } = useMemo(() => getSeries(stats, elapsed), [stats, elapsed]);
   const total = getTotal(stats, null);
   if (!total.budget && total.previsionnel === 0 && total.realise === 0)
-    return <Empty kind="nothing" title={TEXTS.empty(year)} />;
+    return <Empty kind="nothing" title={FINANCE_TEXTS.empty(year)} />;
   const common = {
     level,
     labels: MONTH_NAMES,
-    labelLabel: TABLE.month,
+    labelLabel: AMOUNTS_TABLE.month,
     format: formatCents,
     formatTick,
-    openLabel: TABLE.see,
+    openLabel: AMOUNTS_TABLE.see,
     onOpen: see ? (rank: number) => see(asMonth(rank)) : undefined,
   };
-  const shares = { level, countLabel: TEXTS.columns.realise, format: formatCents, limit: TOP };
+  const shares = { level, countLabel: FINANCE_TEXTS.columns.realise, format: formatCents, limit: TOP };
   const opens = (narrow: Narrow) =>
     see ? (value: string) => see({ kind: 'realise', ...narrow(value) }) : undefined;
   const drawTop = (title: string, labelLabel: string, spent: FinanceStats['by_site'], narrow: Narrow) => (
@@ -94,7 +94,7 @@ function Charts({ stats, filters, level, see }: ChartsProps) {
         {...shares}
         title={title}
         labelLabel={labelLabel}
-        bars={getShareBars(spent, 'realise').slice(0, TOP)}
+        bars={getSpendingBars(spent, 'realise').slice(0, TOP)}
         onOpen={opens(narrow)}
       />
     </div>
@@ -103,12 +103,12 @@ function Charts({ stats, filters, level, see }: ChartsProps) {
   return (
     <div className="figures-charts">
       <div className="figures-chart figures-wide">
-        <SeriesChart {...common} title={FIGURES.months} series={monthly} />
+        <SeriesChart {...common} title={FINANCE_FIGURES.months} series={monthly} />
       </div>
       <div className="figures-chart figures-wide">
         <SeriesChart
           {...common}
-          title={FIGURES.cumulative}
+          title={FINANCE_FIGURES.cumulative}
           series={cumulative}
           note={describeRunOut(runOut, total, year)}
         />
@@ -116,18 +116,25 @@ function Charts({ stats, filters, level, see }: ChartsProps) {
       <div className="figures-chart">
         <BarChart
           {...shares}
-          title={FIGURES.byType}
-          labelLabel={TEXTS.type}
+          title={FINANCE_FIGURES.byType}
+          labelLabel={FINANCE_TEXTS.type}
           bars={getTypeBars(stats, 'realise')}
           onOpen={opens((type) => ({ type: [type] }))}
         />
       </div>
       {isBreakageShown && <Breakage filters={filters} common={common} see={see} />}
-      {drawTop(FIGURES.bySite, TEXTS.columns.site, stats.by_site, (site) => ({ sites: [site] }))}
+      {drawTop(FINANCE_FIGURES.bySite, FINANCE_TEXTS.columns.site, stats.by_site, (site) => ({
+        sites: [site],
+      }))}
       {stats.by_prestataire.length > 0 &&
-        drawTop(FIGURES.byCompany, TEXTS.columns.prestataire, stats.by_prestataire, (prestataire) => ({
-          prestataire,
-        }))}
+        drawTop(
+          FINANCE_FIGURES.byCompany,
+          FINANCE_TEXTS.columns.prestataire,
+          stats.by_prestataire,
+          (prestataire) => ({
+            prestataire,
+          }),
+        )}
     </div>
   );
 }
@@ -135,16 +142,16 @@ function Charts({ stats, filters, level, see }: ChartsProps) {
 function getSeries(stats: FinanceStats, elapsed: number) {
   const { budget, previsionnel, realise } = getMonthSeries(stats);
   const monthly: Series[] = [
-    { name: TEXTS.columns.previsionnel, values: previsionnel, shape: 'bar', look: 'hatched' },
-    { name: TEXTS.columns.realise, values: realise, shape: 'bar', look: 'full' },
+    { name: FINANCE_TEXTS.columns.previsionnel, values: previsionnel, shape: 'bar', look: 'hatched' },
+    { name: FINANCE_TEXTS.columns.realise, values: realise, shape: 'bar', look: 'full' },
     ...(budget
-      ? [{ name: FIGURES.monthBudget, values: budget, shape: 'step', look: 'dashed' } as const]
+      ? [{ name: FINANCE_FIGURES.monthBudget, values: budget, shape: 'step', look: 'dashed' } as const]
       : []),
   ];
   const cumulative: Series[] = [
-    { name: FIGURES.spent, values: accumulateSpent(realise, elapsed), shape: 'line', look: 'full' },
+    { name: FINANCE_FIGURES.spent, values: accumulateSpent(realise, elapsed), shape: 'line', look: 'full' },
     ...(budget
-      ? [{ name: FIGURES.budget, values: accumulate(budget), shape: 'line', look: 'dashed' } as const]
+      ? [{ name: FINANCE_FIGURES.budget, values: accumulate(budget), shape: 'line', look: 'dashed' } as const]
       : []),
   ];
   return { monthly, cumulative, runOut: findRunOut(getTotal(stats, null).budget, realise, elapsed) };
@@ -162,13 +169,13 @@ function Breakage({ filters, common, see }: BreakageProps) {
   const { data } = useStore(financeStatsQuery(toParams({ ...filters, type: [BREAKAGE] }, tree)).$state);
   const series = useMemo<Series[]>(() => {
     const values = data ? getMonthSeries(data).realise : [];
-    return [{ name: TEXTS.columns.realise, values, shape: 'bar', look: 'full' }];
+    return [{ name: FINANCE_TEXTS.columns.realise, values, shape: 'bar', look: 'full' }];
   }, [data]);
   if (!data) return <div className="panel figures-bone" aria-hidden="true" />;
   const onOpen = see ? (rank: number) => see({ ...asMonth(rank), type: [BREAKAGE] }) : undefined;
   return (
     <div className="figures-chart">
-      <SeriesChart {...common} title={FIGURES.breakage} series={series} onOpen={onOpen} />
+      <SeriesChart {...common} title={FINANCE_FIGURES.breakage} series={series} onOpen={onOpen} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ENTRY_FILTERS, ENTRY_INDEX } from '../../core/finance/list.ts';
 import { listAttributes, listQuery, sortOf } from '../parts/frame/list-attributes.ts';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { oneOf, reactElement } from '../parts/kit/react-element.tsx';
+import { oneOfAttribute, reactElement } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import figures from '../parts/object/figures.css?inline';
 import figuresView from '../parts/object/figures-view.css?inline';
@@ -12,9 +12,9 @@ import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './finance.css?inline';
 import { Finance } from './finance.tsx';
-import { TABS } from './state.ts';
+import { FINANCE_TABS } from './state.ts';
 
-const tab = oneOf(TABS, 'tableau');
+const tab = oneOfAttribute(FINANCE_TABS, 'tableau');
 
 /**
  * Budget, forecast and actual spend of a year: a table of months and types, the entries themselves, and charts. What

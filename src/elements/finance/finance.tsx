@@ -4,20 +4,20 @@ import { $user } from '../../core/kernel/session/session.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import type { FiguresViewProps } from './figures-view.tsx';
-import { type Asked, useFinanceState } from './state.ts';
+import type { FinanceFiguresViewProps } from './figures-view.tsx';
+import { type FinanceAttributes, useFinanceState } from './state.ts';
 import { TableView } from './table-view.tsx';
-import { TEXTS } from './texts.ts';
-import { TitleRow, type ViewProps } from './views.tsx';
+import { FINANCE_TEXTS } from './texts.ts';
+import { FinanceTitleRow, type FinanceViewProps } from './views.tsx';
 
-export type FinanceProps = Asked & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+export type FinanceProps = FinanceAttributes & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
 
 /** The list and the charts, with what draws them, are loaded with their tabs. */
-const ENTRIES = partCode<ViewProps>(() =>
+const ENTRIES = partCode<FinanceViewProps>(() =>
   import('./entries-view.tsx').then(({ EntriesView }) => EntriesView),
 );
-const FIGURES = partCode<FiguresViewProps>(() =>
-  import('./figures-view.tsx').then(({ FiguresView }) => FiguresView),
+const FIGURES = partCode<FinanceFiguresViewProps>(() =>
+  import('./figures-view.tsx').then(({ FinanceFiguresView: FiguresView }) => FiguresView),
 );
 
 /** `<balise-finance>`. */
@@ -27,10 +27,10 @@ export function Finance(props: FinanceProps) {
   const user = useStore($user);
   // what that adds keeps its room until it is known who that is
   const mayWrite = (!user || canWriteFinance(user)) && !readonly && !kiosk;
-  const view: ViewProps = { level, state, tab, quiet: kiosk, mayWrite };
+  const view: FinanceViewProps = { level, state, tab, quiet: kiosk, mayWrite };
   const frame = (
     <section className="list" aria-busy="true">
-      <TitleRow {...view} />
+      <FinanceTitleRow {...view} />
     </section>
   );
   const content =
@@ -42,7 +42,7 @@ export function Finance(props: FinanceProps) {
       <TableView {...view} />
     );
   return (
-    <LoginGate title={TEXTS.login} restoring={content}>
+    <LoginGate title={FINANCE_TEXTS.login} restoring={content}>
       {content}
     </LoginGate>
   );

@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { deleteEntryAction } from '../../core/finance/deletion.ts';
-import type { Entry } from '../../core/finance/model.ts';
+import type { FinanceEntry } from '../../core/finance/model.ts';
 import { isFixed } from '../../core/finance/rights.ts';
 import { useAskingLink } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import type { CellFocus } from '../parts/table/table-layout.ts';
 import { IconButton } from '../parts/ui/button.tsx';
 import { Icon, type IconName } from '../parts/ui/icon.tsx';
-import { nameEntry } from './name.ts';
-import { TEXTS } from './texts.ts';
+import { nameFinanceEntry } from './name.ts';
+import { FINANCE_TEXTS } from './texts.ts';
 
 /** What can be done with an entry; the cost of an intervention goes with its intervention. */
-export function RowActions({ row, focus }: { row: Entry; focus: CellFocus }) {
+export function RowActions({ row, focus }: { row: FinanceEntry; focus: CellFocus }) {
   const { emit } = useHost();
   const { busy } = useStore(deleteEntryAction(row.id).$state);
-  const name = nameEntry(row);
+  const name = nameFinanceEntry(row);
   const id = String(row.id);
   const change = useAskingLink(
     () => emit('balise-entry-edit-open', { entry: row.id }, { cancelable: true }),
@@ -31,13 +31,13 @@ export function RowActions({ row, focus }: { row: Entry; focus: CellFocus }) {
   );
   return (
     <span className="entry-actions">
-      <RowLink focus={focus} icon="pencil" label={TEXTS.editEntry(name)} {...change} />
-      <RowLink focus={focus} icon="files" label={TEXTS.copy(name)} {...copy} />
+      <RowLink focus={focus} icon="pencil" label={FINANCE_TEXTS.editEntry(name)} {...change} />
+      <RowLink focus={focus} icon="files" label={FINANCE_TEXTS.copy(name)} {...copy} />
       {!isFixed(row) && (
         <IconButton
           {...focus}
           icon="trash3"
-          label={TEXTS.remove(name)}
+          label={FINANCE_TEXTS.remove(name)}
           busy={busy}
           onClick={() => void deleteEntryAction(row.id).run(row)}
         />

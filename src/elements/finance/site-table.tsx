@@ -6,8 +6,8 @@ import { formatSite } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { LoadedPart } from '../parts/object/loaded-part.tsx';
 import { AmountRow, AmountsTable } from './amounts-table.tsx';
-import { type FinanceState, getMonth, type See } from './state.ts';
-import { TABLE, TEXTS } from './texts.ts';
+import { type FinanceState, getMonthRange, type See } from './state.ts';
+import { AMOUNTS_TABLE, FINANCE_TEXTS } from './texts.ts';
 
 /** A row for each chosen site, or for each establishment. */
 export function SiteTable({ state: { filters }, see }: { state: FinanceState; see: See }) {
@@ -15,18 +15,25 @@ export function SiteTable({ state: { filters }, see }: { state: FinanceState; se
   const query = financeTableQuery(toParams(filters, tree));
   const state = useStore(query.$state);
   const { kind } = filters;
-  const month = getMonth(filters);
+  const month = getMonthRange(filters);
   return (
-    <LoadedPart query={query} state={state} isEmpty={({ rows }) => rows.length === 0} none={TABLE.noSites}>
+    <LoadedPart
+      query={query}
+      state={state}
+      isEmpty={({ rows }) => rows.length === 0}
+      none={AMOUNTS_TABLE.noSites}
+    >
       {(table) => {
         const lines = getSiteLines(table, filters.sites, tree, month);
         const total = getSiteTotal(lines);
         return (
           <AmountsTable
-            caption={TABLE.sites}
-            head={TEXTS.columns.site}
+            caption={AMOUNTS_TABLE.sites}
+            head={FINANCE_TEXTS.columns.site}
             kind={kind}
-            total={<AmountRow label={TABLE.allSites} amounts={total} kind={kind} values={{}} see={see} />}
+            total={
+              <AmountRow label={AMOUNTS_TABLE.allSites} amounts={total} kind={kind} values={{}} see={see} />
+            }
           >
             <tbody>
               {lines
@@ -34,7 +41,7 @@ export function SiteTable({ state: { filters }, see }: { state: FinanceState; se
                 .map(({ site, amounts }) => (
                   <AmountRow
                     key={site?.id ?? ''}
-                    label={formatSite(site) || TEXTS.noSite}
+                    label={formatSite(site) || FINANCE_TEXTS.noSite}
                     amounts={amounts}
                     kind={kind}
                     values={site ? { sites: [String(site.id)] } : {}}

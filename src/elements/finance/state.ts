@@ -4,12 +4,12 @@ import { getYear } from '../../core/finance/year.ts';
 import type { ListAttributes } from '../parts/frame/list-attributes.ts';
 import { type ListState, useListState } from '../parts/frame/use-list-state.ts';
 
-export const TABS = ['tableau', 'ecritures', 'statistiques'] as const;
-export type TabName = (typeof TABS)[number];
+export const FINANCE_TABS = ['tableau', 'ecritures', 'statistiques'] as const;
+export type FinanceTab = (typeof FINANCE_TABS)[number];
 
 /** The attributes that hold what people have chosen. */
-export interface Asked extends ListAttributes<typeof ENTRY_FILTERS> {
-  tab: TabName;
+export interface FinanceAttributes extends ListAttributes<typeof ENTRY_FILTERS> {
+  tab: FinanceTab;
   sort: string;
 }
 
@@ -18,13 +18,14 @@ export type FinanceState = ListState<typeof ENTRY_FILTERS, (typeof ENTRY_SORTS)[
 const OTHERS = { others: ['tab'] };
 const DECLARED = { filters: ENTRY_FILTERS, sorts: ENTRY_SORTS };
 
-export const useFinanceState = (asked: Asked): FinanceState => useListState(DECLARED, asked, OTHERS);
+export const useFinanceState = (asked: FinanceAttributes): FinanceState =>
+  useListState(DECLARED, asked, OTHERS);
 
 /** The list of the chosen year. */
 export const getEntryList = ({ year }: Pick<EntryFilters, 'year'>) => entryList(getYear(year));
 
 /** The chosen month from 0 to 11; `null` for the whole year. */
-export const getMonth = ({ month }: Pick<EntryFilters, 'month'>): number | null =>
+export const getMonthRange = ({ month }: Pick<EntryFilters, 'month'>): number | null =>
   month === '' ? null : Number(month);
 
 /** Shows the entries that a figure counts: the chosen filters, and these instead of theirs. `null` where nothing can. */

@@ -14,7 +14,7 @@ import { EDIT } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { SITE_TEXTS } from '../parts/sites/site-texts.ts';
 
-export const TEXTS = {
+export const FINANCE_TEXTS = {
   title: 'Finances',
   login: 'Connectez-vous pour voir les finances.',
   tabs: 'Affichage',
@@ -69,7 +69,7 @@ export const TEXTS = {
 /** Where an entry comes from. */
 export const ORIGINS = { contract: 'Contrat', intervention: INTERVENTION, hand: 'Saisie' } as const;
 
-export const TABLE = {
+export const AMOUNTS_TABLE = {
   label: 'Budget et dépenses',
   month: 'Mois',
   type: 'Type',

@@ -4,7 +4,7 @@ import { nameMonth } from '../../core/finance/labels.ts';
 import type { EntryFilters } from '../../core/finance/list.ts';
 import { toParams } from '../../core/finance/params.ts';
 import { financeStatsQuery } from '../../core/finance/store.ts';
-import { getTypeLines, hasKind, type Line } from '../../core/finance/table.ts';
+import { type AmountLine, getTypeLines, hasKind } from '../../core/finance/table.ts';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { Button } from '../parts/ui/button.tsx';
@@ -12,11 +12,11 @@ import { Icon } from '../parts/ui/icon.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { AmountRow } from './amounts-table.tsx';
 import type { See } from './state.ts';
-import { TABLE } from './texts.ts';
+import { AMOUNTS_TABLE } from './texts.ts';
 
 export interface TypeGroupProps {
   /** The total of the type. */
-  line: Line;
+  line: AmountLine;
   filters: EntryFilters;
   see: See;
 }
@@ -79,7 +79,7 @@ function Months({ name, filters, see }: { name: string; filters: EntryFilters; s
     return (
       <tr>
         <td className="amounts-note muted" colSpan={6}>
-          {TABLE.nothing}
+          {AMOUNTS_TABLE.nothing}
         </td>
       </tr>
     );

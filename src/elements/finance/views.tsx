@@ -11,14 +11,14 @@ import { CreateLink } from '../parts/table/create-link.tsx';
 import { ListTitle } from '../parts/table/list-title.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
-import { type FinanceState, TABS, type TabName } from './state.ts';
-import { TEXTS } from './texts.ts';
+import { FINANCE_TABS, type FinanceState, type FinanceTab } from './state.ts';
+import { FINANCE_TEXTS } from './texts.ts';
 
 /** What the three tabs have in common. */
-export interface ViewProps {
+export interface FinanceViewProps {
   level: HeadingLevel;
   state: FinanceState;
-  tab: TabName;
+  tab: FinanceTab;
   /** A screen that nobody touches: no control is shown. */
   quiet: boolean;
   /** Entries may be added, changed and deleted. */
@@ -26,15 +26,15 @@ export interface ViewProps {
 }
 
 /** The choice between the tabs, and the export. */
-export function Views({ tab, state }: Pick<ViewProps, 'tab' | 'state'>) {
+export function FinanceViews({ tab, state }: Pick<FinanceViewProps, 'tab' | 'state'>) {
   return (
     <>
       <ChoiceGroup
-        label={TEXTS.tabs}
+        label={FINANCE_TEXTS.tabs}
         labelHidden
-        choices={TABS.map((value) => ({ value, label: TEXTS[value] }))}
+        choices={FINANCE_TABS.map((value) => ({ value, label: FINANCE_TEXTS[value] }))}
         value={tab}
-        onChange={(chosen: TabName) => state.set({ tab: chosen === TABS[0] ? '' : chosen })}
+        onChange={(chosen: FinanceTab) => state.set({ tab: chosen === FINANCE_TABS[0] ? '' : chosen })}
       />
       <ExportButton state={state} />
     </>
@@ -42,7 +42,7 @@ export function Views({ tab, state }: Pick<ViewProps, 'tab' | 'state'>) {
 }
 
 /** Saves the spreadsheet of what the filters select. */
-function ExportButton({ state }: Pick<ViewProps, 'state'>) {
+function ExportButton({ state }: Pick<FinanceViewProps, 'state'>) {
   const { busy, wait } = useStore(exportAction.$state);
   const tree = useStore($siteTree);
   return (
@@ -52,7 +52,7 @@ function ExportButton({ state }: Pick<ViewProps, 'state'>) {
         busy={busy}
         onClick={() => void exportAction.run(toParams(state.filters, tree))}
       >
-        {busy ? TEXTS.exporting : TEXTS.export}
+        {busy ? FINANCE_TEXTS.exporting : FINANCE_TEXTS.export}
       </Button>
       <span className="finance-wait muted" role="status">
         {busy && wait ? describeWait(wait) : ''}
@@ -68,16 +68,16 @@ export function CreateEntry() {
       list="Finances"
       ask={() => emit('balise-entry-create-open', { from: null }, { cancelable: true })}
     >
-      {TEXTS.create}
+      {FINANCE_TEXTS.create}
     </CreateLink>
   );
 }
 
 /** The title of the table and of the figures. */
-export function TitleRow({ level, state, tab, quiet, mayWrite }: ViewProps): ReactNode {
+export function FinanceTitleRow({ level, state, tab, quiet, mayWrite }: FinanceViewProps): ReactNode {
   return (
-    <ListTitle level={level} title={TEXTS.title} count={getYear(state.filters.year)}>
-      {!quiet && <Views tab={tab} state={state} />}
+    <ListTitle level={level} title={FINANCE_TEXTS.title} count={getYear(state.filters.year)}>
+      {!quiet && <FinanceViews tab={tab} state={state} />}
       <slot name="actions" />
       {mayWrite && <CreateEntry />}
     </ListTitle>

@@ -1,6 +1,6 @@
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import list from '../parts/table/list.css?inline';
@@ -24,7 +24,7 @@ import { GroupAdmin } from './group-admin.tsx';
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseGroupAdmin extends reactElement(GroupAdmin, {
-  attributes: { group: text() },
+  attributes: { group: textAttribute() },
   query: { groupe: 'group' },
   styles: [uiSheet, titleRow, detail, rows, loadStatus, list, css],
 }) {}

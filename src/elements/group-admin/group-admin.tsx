@@ -17,7 +17,7 @@ import { PanelBones } from '../parts/ui/panel.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { GroupDetail } from './group-detail.tsx';
 import { GroupDialog } from './group-dialog.tsx';
-import { TEXTS } from './texts.ts';
+import { GROUP_ADMIN_TEXTS } from './texts.ts';
 
 /** The groups that every server has, each in a row of 44 px. */
 const ROWS_ROOM = Object.keys(GROUPS).length * 44;
@@ -29,15 +29,15 @@ interface GroupAdminProps extends CommonProps {
 /** `<balise-group-admin>`. */
 export function GroupAdmin(props: GroupAdminProps) {
   const user = useStore($user);
-  const title = <TitleRow level={props.headingLevel} title={TEXTS.title} />;
+  const title = <TitleRow level={props.headingLevel} title={GROUP_ADMIN_TEXTS.title} />;
   return (
-    <section className="list" aria-label={TEXTS.title}>
-      <LoginGate title={TEXTS.login} restoring={title}>
+    <section className="list" aria-label={GROUP_ADMIN_TEXTS.title}>
+      <LoginGate title={GROUP_ADMIN_TEXTS.login} restoring={title}>
         {user && !canReadAccounts(user) ? (
           <>
             {title}
             <div className="panel">
-              <Empty kind="allowed" title={TEXTS.refused} />
+              <Empty kind="allowed" title={GROUP_ADMIN_TEXTS.refused} />
             </div>
           </>
         ) : (
@@ -68,18 +68,22 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
     <>
       <span>{name}</span>
       {accounts.loadedAt !== null && (
-        <span className="muted small">{TEXTS.members(members.get(name) ?? 0)}</span>
+        <span className="muted small">{GROUP_ADMIN_TEXTS.members(members.get(name) ?? 0)}</span>
       )}
     </>
   );
   const group = groups.find(({ id }) => String(id) === chosen) ?? null;
   return (
     <>
-      <TitleRow level={headingLevel} title={TEXTS.title} count={size > 0 && TEXTS.groups(size)}>
+      <TitleRow
+        level={headingLevel}
+        title={GROUP_ADMIN_TEXTS.title}
+        count={size > 0 && GROUP_ADMIN_TEXTS.groups(size)}
+      >
         <slot name="actions" />
         {canEdit && (
           <Button variant="primary" icon="plus-lg" onClick={() => groupForm('').open()}>
-            {TEXTS.add}
+            {GROUP_ADMIN_TEXTS.add}
           </Button>
         )}
       </TitleRow>
@@ -87,7 +91,7 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
         <div className="panel group-list" part="list">
           <CollectionRows
             collection={groupCollection}
-            loading={TEXTS.loading}
+            loading={GROUP_ADMIN_TEXTS.loading}
             failed={GROUPS_FAILED}
             room={ROWS_ROOM}
             rows={groups}
@@ -107,7 +111,7 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
                 )}
               </li>
             )}
-            empty={<Empty kind="nothing" title={TEXTS.empty} />}
+            empty={<Empty kind="nothing" title={GROUP_ADMIN_TEXTS.empty} />}
           />
         </div>
         {group && <GroupDetail group={group} level={headingLevel} canEdit={canEdit} />}
@@ -116,9 +120,9 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
           <div className="panel">
             <Empty
               kind={chosen === '' ? 'nothing' : 'match'}
-              title={chosen === '' ? TEXTS.choose : TEXTS.unknown}
+              title={chosen === '' ? GROUP_ADMIN_TEXTS.choose : GROUP_ADMIN_TEXTS.unknown}
             >
-              {TEXTS.chooseHint}
+              {GROUP_ADMIN_TEXTS.chooseHint}
             </Empty>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { groupForm } from '../../core/accounts/forms.ts';
-import { listScreens, previewMenu } from '../../core/accounts/groups.ts';
+import { listGroupScreens, previewMenu } from '../../core/accounts/groups.ts';
 import type { Group } from '../../core/people/model.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
@@ -7,7 +7,7 @@ import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
-import { TEXTS } from './texts.ts';
+import { GROUP_ADMIN_TEXTS } from './texts.ts';
 
 interface GroupDetailProps {
   group: Group;
@@ -18,7 +18,7 @@ interface GroupDetailProps {
 /** What a group opens: its menu, which opens nothing here, and its screens. */
 export function GroupDetail({ group, level, canEdit }: GroupDetailProps) {
   const below = Math.min(6, level + 1) as HeadingLevel;
-  const screens = listScreens(group);
+  const screens = listGroupScreens(group);
   return (
     <div className="group-detail" part="detail">
       <Panel
@@ -32,9 +32,9 @@ export function GroupDetail({ group, level, canEdit }: GroupDetailProps) {
           )
         }
       >
-        <p className="field-label">{TEXTS.menu(group.name)}</p>
-        <p className="muted small">{TEXTS.menuHint}</p>
-        <ul className="group-menu" aria-label={TEXTS.menu(group.name)}>
+        <p className="field-label">{GROUP_ADMIN_TEXTS.menu(group.name)}</p>
+        <p className="muted small">{GROUP_ADMIN_TEXTS.menuHint}</p>
+        <ul className="group-menu" aria-label={GROUP_ADMIN_TEXTS.menu(group.name)}>
           {previewMenu(group).map(({ name, menu }) => (
             <li key={name} className="group-menu-entry">
               {menu && <Icon name={menu.icon} />}
@@ -47,12 +47,12 @@ export function GroupDetail({ group, level, canEdit }: GroupDetailProps) {
           query={{ section: 'utilisateurs', group: group.name }}
           className="block-link"
         >
-          {TEXTS.seeMembers}
+          {GROUP_ADMIN_TEXTS.seeMembers}
         </Link>
       </Panel>
-      <Panel title={TEXTS.screens} level={below}>
-        <p className="muted small">{TEXTS.screensHint}</p>
-        {screens.length === 0 && <p className="muted">{TEXTS.noScreens}</p>}
+      <Panel title={GROUP_ADMIN_TEXTS.screens} level={below}>
+        <p className="muted small">{GROUP_ADMIN_TEXTS.screensHint}</p>
+        {screens.length === 0 && <p className="muted">{GROUP_ADMIN_TEXTS.noScreens}</p>}
         <ul className="group-screens">
           {screens.map(({ name, title, path }) => (
             <li key={name}>

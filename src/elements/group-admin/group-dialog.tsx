@@ -10,7 +10,7 @@ import { FormField } from '../parts/form/form-field.tsx';
 import { ObjectDialog } from '../parts/form/object-dialog.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';
 import { useLast } from '../parts/ui/use-last.ts';
-import { TEXTS } from './texts.ts';
+import { GROUP_ADMIN_TEXTS } from './texts.ts';
 
 /** A new group, or one that is there: its name, and what its new accounts may do. */
 export function GroupDialog() {
@@ -21,7 +21,7 @@ export function GroupDialog() {
   const form = groupForm(id);
   const isKnown = group !== undefined && isKnownGroup(group);
   return (
-    <ObjectDialog form={form} isNew={!group} texts={TEXTS}>
+    <ObjectDialog form={form} isNew={!group} texts={GROUP_ADMIN_TEXTS}>
       {(first) => (
         <>
           <FormConflicts
@@ -32,7 +32,7 @@ export function GroupDialog() {
             form={form}
             name="name"
             inputRef={first}
-            hint={isKnown ? TEXTS.known : undefined}
+            hint={isKnown ? GROUP_ADMIN_TEXTS.known : undefined}
             control={{ readOnly: isKnown }}
           />
           <Permissions form={form} hint={getHint(group)} />
@@ -43,8 +43,8 @@ export function GroupDialog() {
 }
 
 function getHint(group: Group | undefined): string | null {
-  if (!group) return TEXTS.newHint;
-  return isRestrictedGroup(group.name) ? TEXTS.restrictedHint : null;
+  if (!group) return GROUP_ADMIN_TEXTS.newHint;
+  return isRestrictedGroup(group.name) ? GROUP_ADMIN_TEXTS.restrictedHint : null;
 }
 
 function Permissions({ form, hint }: { form: ReturnType<typeof groupForm>; hint: string | null }) {

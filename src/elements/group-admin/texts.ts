@@ -1,7 +1,7 @@
 /** French of the administration of groups. */
 import { plural } from '../../core/kernel/lib/plural.ts';
 
-export const TEXTS = {
+export const GROUP_ADMIN_TEXTS = {
   title: 'Groupes',
   login: 'Connectez-vous pour administrer les groupes.',
   refused: 'Vous ne pouvez pas consulter les groupes.',

@@ -9,7 +9,7 @@ import { FormFrame, FormSubmit } from '../parts/form/form-frame.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { Facts, Panel } from '../parts/ui/panel.tsx';
-import { TEXTS } from './texts.ts';
+import { HELP_TEXTS } from './texts.ts';
 
 export interface AskProps {
   /** The address that the request is about. */
@@ -34,14 +34,14 @@ export function Ask({ page, level, disabled }: AskProps) {
     emit('balise-help-created', {});
   };
   return (
-    <Panel title={TEXTS.ask} level={level}>
+    <Panel title={HELP_TEXTS.ask} level={level}>
       <FormFrame form={helpForm} disabled={disabled} onSend={() => void send()}>
         <FormField form={helpForm} name="objet" />
         <FormField form={helpForm} name="message" />
         <Technical disabled={disabled} />
-        <DraftLine form={helpForm} discard={TEXTS.discard} />
-        <FormSubmit form={helpForm} busy={TEXTS.sending}>
-          {TEXTS.send}
+        <DraftLine form={helpForm} discard={HELP_TEXTS.discard} />
+        <FormSubmit form={helpForm} busy={HELP_TEXTS.sending}>
+          {HELP_TEXTS.send}
         </FormSubmit>
       </FormFrame>
     </Panel>
@@ -55,8 +55,8 @@ function Technical({ disabled }: { disabled: boolean }) {
   const { busy } = useStore(helpForm.$sending);
   return (
     <fieldset className="technical" data-off={!values.technical || undefined}>
-      <legend className="field-label">{TEXTS.technical}</legend>
-      <p className="field-hint">{TEXTS.technicalHint}</p>
+      <legend className="field-label">{HELP_TEXTS.technical}</legend>
+      <p className="field-hint">{HELP_TEXTS.technicalHint}</p>
       <Facts facts={technical.map(([label, value]) => [label, value, ''])} />
       <label className="technical-choice">
         <input

@@ -16,7 +16,7 @@ import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import { Panel } from '../parts/ui/panel.tsx';
 import { LookBadge } from '../parts/ui/state-badge.tsx';
 import { getStateLook, type StateLook } from '../parts/ui/states.ts';
-import { INTERVENTION_MEANINGS, TEXTS, TICKET_MEANINGS } from './texts.ts';
+import { HELP_TEXTS, INTERVENTION_MEANINGS, TICKET_MEANINGS } from './texts.ts';
 
 export interface GuideProps {
   q: string;
@@ -42,12 +42,12 @@ export function Guide({ q, level, quiet, onSearch }: GuideProps) {
     <div className="guide">
       {!quiet && (
         <div className="guide-tools">
-          <SearchField label={TEXTS.search} value={q} onChange={onSearch} shortcut />
+          <SearchField label={HELP_TEXTS.search} value={q} onChange={onSearch} shortcut />
           {seesAllHelp(user) && (
-            <Field label={TEXTS.group} className="guide-group">
+            <Field label={HELP_TEXTS.group} className="guide-group">
               {({ required: _, ...control }) => (
                 <select {...control} value={group} onChange={(event) => setChosen(event.currentTarget.value)}>
-                  <option value="">{TEXTS.everyGroup}</option>
+                  <option value="">{HELP_TEXTS.everyGroup}</option>
                   {Object.values(GROUPS).map((name) => (
                     <option key={name} value={name}>
                       {name}
@@ -58,32 +58,32 @@ export function Guide({ q, level, quiet, onSearch }: GuideProps) {
             </Field>
           )}
           <Button icon="printer" onClick={() => window.print()}>
-            {TEXTS.print}
+            {HELP_TEXTS.print}
           </Button>
           <p className="visually-hidden" role="status">
-            {q.trim() !== '' && TEXTS.found(count)}
+            {q.trim() !== '' && HELP_TEXTS.found(count)}
           </p>
         </div>
       )}
       {count === 0 && (
         <Empty
           kind="match"
-          title={TEXTS.noMatch}
-          action={<Button onClick={() => onSearch('')}>{TEXTS.clear}</Button>}
+          title={HELP_TEXTS.noMatch}
+          action={<Button onClick={() => onSearch('')}>{HELP_TEXTS.clear}</Button>}
         />
       )}
       {tasks.length > 0 && <Tasks tasks={tasks} level={level} />}
       <div className="guide-parts">
-        <States title={TEXTS.ticketStates} getLook={getTicketLook} states={tickets} level={level} />
+        <States title={HELP_TEXTS.ticketStates} getLook={getTicketLook} states={tickets} level={level} />
         <States
-          title={TEXTS.interventionStates}
+          title={HELP_TEXTS.interventionStates}
           getLook={getInterventionLook}
           states={interventions}
           level={level}
         />
         {shortcuts.length > 0 && <Shortcuts shortcuts={shortcuts} level={level} />}
         {tips.length > 0 && (
-          <Panel title={TEXTS.scanner} level={level}>
+          <Panel title={HELP_TEXTS.scanner} level={level}>
             <ul className="guide-tips">
               {tips.map((tip) => (
                 <li key={tip}>{tip}</li>
@@ -102,7 +102,7 @@ function Tasks({ tasks, level }: { tasks: readonly Task[]; level: HeadingLevel }
   const Title = `h${Math.min(level + 1, 6) as HeadingLevel}` as const;
   return (
     <section>
-      <Heading className="visually-hidden">{TEXTS.tasks}</Heading>
+      <Heading className="visually-hidden">{HELP_TEXTS.tasks}</Heading>
       <div className="guide-tasks">
         {tasks.map(({ name, title, route, steps }) => (
           <section key={name} className="panel guide-task" aria-labelledby={`task-${name}`}>
@@ -118,7 +118,7 @@ function Tasks({ tasks, level }: { tasks: readonly Task[]; level: HeadingLevel }
             </ol>
             {canVisit(route) && (
               <Link route={route} className="block-link">
-                {TEXTS.open(route)}
+                {HELP_TEXTS.open(route)}
               </Link>
             )}
           </section>
@@ -137,7 +137,7 @@ function Labels({ text }: { text: string }): ReactNode {
 
 function Shortcuts({ shortcuts, level }: { shortcuts: readonly Shortcut[]; level: HeadingLevel }) {
   return (
-    <Panel title={TEXTS.shortcuts} level={level}>
+    <Panel title={HELP_TEXTS.shortcuts} level={level}>
       <dl className="guide-keys">
         {shortcuts.map(({ keys, text }) => (
           <div key={text} className="guide-key">

@@ -2,7 +2,7 @@ import filterBar from '../parts/filter/filter-bar.css?inline';
 import tabs from '../parts/host/tabs.css?inline';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text, textOf } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute, textOf } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import popover from '../parts/overlay/popover.css?inline';
@@ -10,9 +10,9 @@ import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './help.css?inline';
 import { Help } from './help.tsx';
-import { TAB_NAMES } from './tab-names.ts';
+import { HELP_TAB_NAMES } from './tab-names.ts';
 
-const tab = textOf((value) => TAB_NAMES.some((name) => name === value), TAB_NAMES.join(', '));
+const tab = textOf((value) => HELP_TAB_NAMES.some((name) => name === value), HELP_TAB_NAMES.join(', '));
 
 /**
  * Asks for help, shows the requests that the user may see, and a quick guide for the user's group.
@@ -31,7 +31,7 @@ const tab = textOf((value) => TAB_NAMES.some((name) => name === value), TAB_NAME
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseHelp extends reactElement(Help, {
-  attributes: { page: text(), tab, q: text() },
+  attributes: { page: textAttribute(), tab, q: textAttribute() },
   query: { from: 'page', tab: 'tab', q: 'q' },
   styles: [uiSheet, titleRow, tabs, detail, rows, filterBar, popover, loadStatus, css],
 }) {}

@@ -7,8 +7,8 @@ import { TitleRow } from '../parts/ui/title-row.tsx';
 import { Ask } from './ask.tsx';
 import { Guide } from './guide.tsx';
 import { Requests } from './requests.tsx';
-import type { TabName } from './tab-names.ts';
-import { TEXTS } from './texts.ts';
+import type { HelpTab } from './tab-names.ts';
+import { HELP_TEXTS } from './texts.ts';
 
 export interface HelpProps extends CommonProps {
   page: string;
@@ -21,9 +21,9 @@ export interface HelpProps extends CommonProps {
 export function Help(props: HelpProps) {
   const { headingLevel } = props;
   return (
-    <article className="help" aria-label={TEXTS.title}>
-      <TitleRow level={headingLevel} title={TEXTS.title} />
-      <LoginGate title={TEXTS.login} restoring={<PartBones />}>
+    <article className="help" aria-label={HELP_TEXTS.title}>
+      <TitleRow level={headingLevel} title={HELP_TEXTS.title} />
+      <LoginGate title={HELP_TEXTS.login} restoring={<PartBones />}>
         <Zones {...props} />
       </LoginGate>
     </article>
@@ -33,19 +33,19 @@ export function Help(props: HelpProps) {
 function Zones({ page, tab: asked, q, headingLevel, kiosk, readonly }: HelpProps) {
   const { element, emit, reflect } = useHost();
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
-  const tab: TabName = asked === 'guide' || (asked === '' && q !== '') ? 'guide' : 'demandes';
+  const tab: HelpTab = asked === 'guide' || (asked === '' && q !== '') ? 'guide' : 'demandes';
   const set = (changes: Readonly<Record<string, string | null>>) => {
     for (const [name, value] of Object.entries(changes)) reflect(name, value);
     const read = (each: string) => element.getAttribute(each) || null;
     emit('balise-filters-changed', { filters: { tab: read('tab'), q: read('q') } });
   };
   const tabs = [
-    { name: 'demandes', label: TEXTS.requests },
-    { name: 'guide', label: TEXTS.guide },
+    { name: 'demandes', label: HELP_TEXTS.requests },
+    { name: 'guide', label: HELP_TEXTS.guide },
   ] as const;
   return (
     <Tabs
-      label={TEXTS.tabs}
+      label={HELP_TEXTS.tabs}
       tabs={tabs}
       value={tab}
       onChange={(name) => set({ tab: name === 'demandes' ? null : name, q: null })}

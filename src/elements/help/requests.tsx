@@ -17,7 +17,7 @@ import { Empty } from '../parts/ui/empty.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
-import { TEXTS } from './texts.ts';
+import { HELP_TEXTS } from './texts.ts';
 
 export interface RequestsProps {
   level: HeadingLevel;
@@ -38,16 +38,16 @@ export function Requests({ level, readonly }: RequestsProps) {
     .filter((request) => (seesAll && whose === 'all') || isOwnHelp(request, user));
   return (
     <Panel
-      title={seesAll ? TEXTS.list : TEXTS.mine}
+      title={seesAll ? HELP_TEXTS.list : HELP_TEXTS.mine}
       level={level}
       end={
         seesAll && (
           <ChoiceGroup<Whose>
-            label={TEXTS.whose}
+            label={HELP_TEXTS.whose}
             labelHidden
             choices={[
-              { value: 'all', label: TEXTS.all },
-              { value: 'mine', label: TEXTS.onlyMine },
+              { value: 'all', label: HELP_TEXTS.all },
+              { value: 'mine', label: HELP_TEXTS.onlyMine },
             ]}
             value={whose}
             onChange={setWhose}
@@ -57,7 +57,7 @@ export function Requests({ level, readonly }: RequestsProps) {
     >
       <CollectionRows
         collection={helpCollection}
-        loading={TEXTS.loading}
+        loading={HELP_TEXTS.loading}
         rows={requests}
         row={(request) => (
           <RequestRow
@@ -67,8 +67,8 @@ export function Requests({ level, readonly }: RequestsProps) {
           />
         )}
         empty={
-          <Empty kind="nothing" title={seesAll && whose === 'mine' ? TEXTS.noneMine : TEXTS.none}>
-            {TEXTS.noneHint}
+          <Empty kind="nothing" title={seesAll && whose === 'mine' ? HELP_TEXTS.noneMine : HELP_TEXTS.none}>
+            {HELP_TEXTS.noneHint}
           </Empty>
         }
       />
@@ -77,7 +77,7 @@ export function Requests({ level, readonly }: RequestsProps) {
   );
 }
 
-const nameOf = ({ id, objet }: HelpRequest): string => objet.trim() || TEXTS.untitled(id);
+const nameOf = ({ id, objet }: HelpRequest): string => objet.trim() || HELP_TEXTS.untitled(id);
 
 function RequestRow({ request, onDelete }: { request: HelpRequest; onDelete: (() => void) | null }) {
   const { message, created_by, date_creation } = request;
@@ -88,10 +88,10 @@ function RequestRow({ request, onDelete }: { request: HelpRequest; onDelete: (()
       meta={[author, formatDateTime(date_creation)].filter(Boolean).join(' · ')}
     >
       <div className="request-body">
-        <LongText className="request-message" text={message || TEXTS.noMessage} />
+        <LongText className="request-message" text={message || HELP_TEXTS.noMessage} />
         {onDelete && (
           <Button icon="trash3" onClick={onDelete}>
-            {TEXTS.delete}
+            {HELP_TEXTS.delete}
           </Button>
         )}
       </div>
@@ -110,7 +110,7 @@ function Question({ request, open, onClose }: { request: HelpRequest; open: bool
   return (
     <ConfirmDialog
       open={open}
-      title={TEXTS.deleteTitle}
+      title={HELP_TEXTS.deleteTitle}
       name={nameOf(request)}
       busy={busy}
       onConfirm={() => void action.run().then(onClose)}

@@ -1,3 +1,3 @@
 /** The names of the tabs, in addresses too. */
-export const TAB_NAMES = ['demandes', 'guide'] as const;
-export type TabName = (typeof TAB_NAMES)[number];
+export const HELP_TAB_NAMES = ['demandes', 'guide'] as const;
+export type HelpTab = (typeof HELP_TAB_NAMES)[number];

@@ -5,7 +5,7 @@ import { plural } from '../../core/kernel/lib/plural.ts';
 import type { TicketState } from '../../core/tickets/model.ts';
 import { FORM_TEXTS } from '../parts/form/form-texts.ts';
 
-export const TEXTS = {
+export const HELP_TEXTS = {
   title: 'Aide et support',
   login: 'Connectez-vous pour demander de l’aide.',
   tabs: 'Rubriques de l’aide',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Table } from '../../core/import/desk-state.ts';
-import { FIELDS, type Kind } from '../../core/import/kinds.ts';
+import { FIELDS, type ImportKind } from '../../core/import/kinds.ts';
 import { getMissing } from '../../core/import/mapping.ts';
 import { PATH_SEPARATORS } from '../../core/import/place-text.ts';
 import { findDateQuestion } from '../../core/import/read-table.ts';
@@ -16,9 +16,16 @@ import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { Progress } from '../parts/ui/progress.tsx';
 import type { StepProps } from './import.tsx';
-import { Preview } from './preview.tsx';
+import { ImportPreview } from './preview.tsx';
 import { Select } from './select.tsx';
-import { ENCODING_LABELS, FAULTS, KIND_LABELS, PATH_LABELS, SEPARATOR_LABELS, TEXTS } from './texts.ts';
+import {
+  ENCODING_LABELS,
+  FAULTS,
+  IMPORT_KIND_LABELS,
+  IMPORT_TEXTS,
+  PATH_LABELS,
+  SEPARATOR_LABELS,
+} from './texts.ts';
 
 /** How many rows may be those of the names. */
 const HEADERS = 12;
@@ -32,9 +39,9 @@ export function ColumnsStep({ state, kinds, level }: StepProps) {
   const isUnanswered = table.dateOrder === null;
   const reason =
     missing.length > 0
-      ? TEXTS.missing(missing.map(({ label }) => label))
+      ? IMPORT_TEXTS.missing(missing.map(({ label }) => label))
       : isUnanswered
-        ? TEXTS.unanswered
+        ? IMPORT_TEXTS.unanswered
         : fault
           ? FAULTS[fault]
           : problem;
@@ -44,22 +51,22 @@ export function ColumnsStep({ state, kinds, level }: StepProps) {
       <Panel title={table.name} level={level}>
         <div className="import-grid">
           <Select
-            label={TEXTS.what}
+            label={IMPORT_TEXTS.what}
             value={kind}
-            choices={kinds.map((value) => ({ value, label: KIND_LABELS[value] }))}
-            onChange={(value) => desk.setKind(value as Kind)}
+            choices={kinds.map((value) => ({ value, label: IMPORT_KIND_LABELS[value] }))}
+            onChange={(value) => desk.setKind(value as ImportKind)}
           />
           <Form table={table} />
           <Reading table={table} kind={kind} />
         </div>
       </Panel>
-      <Panel title={TEXTS.columns} level={level}>
-        <p className="muted">{TEXTS.columnsHint}</p>
-        <Preview table={table} fields={FIELDS[kind]} />
+      <Panel title={IMPORT_TEXTS.columns} level={level}>
+        <p className="muted">{IMPORT_TEXTS.columnsHint}</p>
+        <ImportPreview table={table} fields={FIELDS[kind]} />
       </Panel>
       <div className="import-foot">
         {busy ? (
-          <Progress done={busy.done} total={busy.total} label={TEXTS.step.review} />
+          <Progress done={busy.done} total={busy.total} label={IMPORT_TEXTS.step.review} />
         ) : (
           reason && (
             <p className="import-reason" role="status">
@@ -67,14 +74,14 @@ export function ColumnsStep({ state, kinds, level }: StepProps) {
             </p>
           )
         )}
-        <Button onClick={desk.back}>{TEXTS.back}</Button>
+        <Button onClick={desk.back}>{IMPORT_TEXTS.back}</Button>
         <Button
           variant="primary"
           busy={busy !== null}
           disabled={!isReady}
           onClick={() => void desk.review(withoutEmail)}
         >
-          {TEXTS.check}
+          {IMPORT_TEXTS.check}
         </Button>
       </div>
     </>
@@ -89,14 +96,14 @@ function Form({ table }: { table: Table }) {
     <>
       {file.sheets.length > 1 && (
         <Select
-          label={TEXTS.sheet}
+          label={IMPORT_TEXTS.sheet}
           value={String(sheet)}
           choices={[
             ...file.sheets.map(({ name, rows }, at) => ({
               value: String(at),
-              label: TEXTS.sheetNamed(name, rows.length),
+              label: IMPORT_TEXTS.sheetNamed(name, rows.length),
             })),
-            { value: String(ALL_SHEETS), label: TEXTS.allSheets },
+            { value: String(ALL_SHEETS), label: IMPORT_TEXTS.allSheets },
           ]}
           onChange={(value) => desk.setTable({ sheet: Number(value) })}
         />
@@ -104,13 +111,13 @@ function Form({ table }: { table: Table }) {
       {found && (
         <>
           <Select
-            label={TEXTS.encoding}
+            label={IMPORT_TEXTS.encoding}
             value={found.encoding}
             choices={ENCODINGS.map((value) => ({ value, label: ENCODING_LABELS[value] }))}
             onChange={(encoding) => void desk.setFormat({ encoding })}
           />
           <Select
-            label={TEXTS.separator}
+            label={IMPORT_TEXTS.separator}
             value={found.separator}
             choices={SEPARATORS.map((value) => ({ value, label: SEPARATOR_LABELS[value] }))}
             onChange={(separator) => void desk.setFormat({ separator })}
@@ -119,10 +126,10 @@ function Form({ table }: { table: Table }) {
       )}
       {sheet !== ALL_SHEETS && (
         <Select
-          label={TEXTS.header}
+          label={IMPORT_TEXTS.header}
           value={String(header)}
           choices={[
-            { value: '-1', label: TEXTS.noHeader },
+            { value: '-1', label: IMPORT_TEXTS.noHeader },
             ...Array.from({ length: Math.min(HEADERS, table.rows.length) }, (_, at) => ({
               value: String(at),
               label: String(at + 1),
@@ -136,7 +143,7 @@ function Form({ table }: { table: Table }) {
 }
 
 /** What the cells mean. */
-function Reading({ table, kind }: { table: Table; kind: Kind }) {
+function Reading({ table, kind }: { table: Table; kind: ImportKind }) {
   const { mapping, dateOrder, pathSeparator, clears, defaults } = table;
   const hasPath =
     mapping.includes('site') || mapping.includes('parent') || (kind === 'sites' && mapping.includes('name'));
@@ -145,7 +152,7 @@ function Reading({ table, kind }: { table: Table; kind: Kind }) {
     <>
       {hasPath && (
         <Select
-          label={TEXTS.path}
+          label={IMPORT_TEXTS.path}
           value={pathSeparator}
           choices={PATH_SEPARATORS.map((value) => ({ value, label: PATH_LABELS[value] }))}
           onChange={(value) => desk.setTable({ pathSeparator: value })}
@@ -153,8 +160,8 @@ function Reading({ table, kind }: { table: Table; kind: Kind }) {
       )}
       {kind === 'accounts' && !mapping.includes('group') && (
         <Select
-          label={TEXTS.group}
-          hint={TEXTS.groupHint}
+          label={IMPORT_TEXTS.group}
+          hint={IMPORT_TEXTS.groupHint}
           value={defaults.group ?? ''}
           choices={[
             { value: '', label: '—' },
@@ -165,9 +172,12 @@ function Reading({ table, kind }: { table: Table; kind: Kind }) {
       )}
       {example && (
         <ChoiceGroup
-          label={TEXTS.dateQuestion(example)}
+          label={IMPORT_TEXTS.dateQuestion(example)}
           value={dateOrder ?? ''}
-          choices={(['dmy', 'mdy'] as const).map((value) => ({ value, label: TEXTS.dateOrder[value] }))}
+          choices={(['dmy', 'mdy'] as const).map((value) => ({
+            value,
+            label: IMPORT_TEXTS.dateOrder[value],
+          }))}
           onChange={(value) => desk.setTable({ dateOrder: value as 'dmy' | 'mdy' })}
         />
       )}
@@ -179,8 +189,8 @@ function Reading({ table, kind }: { table: Table; kind: Kind }) {
             onChange={({ target }) => desk.setTable({ clears: target.checked })}
           />
           <span>
-            {TEXTS.clears}
-            <span className="small muted import-check-hint">{TEXTS.clearsHint}</span>
+            {IMPORT_TEXTS.clears}
+            <span className="small muted import-check-hint">{IMPORT_TEXTS.clearsHint}</span>
           </span>
         </label>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Given } from '../../core/import/preparation.ts';
+import type { GivenFile } from '../../core/import/preparation.ts';
 import { importDesk as desk } from '../../core/import-desk.ts';
 import { stripDirections } from '../../core/kernel/lib/shape.ts';
 import { Button } from '../parts/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Field } from '../parts/ui/field.tsx';
 import { FileDrop } from '../parts/ui/file-drop.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import type { StepProps } from './import.tsx';
-import { FAULTS, TEXTS } from './texts.ts';
+import { FAULTS, IMPORT_TEXTS } from './texts.ts';
 
 const ACCEPT = '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
@@ -15,27 +15,27 @@ const ACCEPT = '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-valu
 export function FileStep({ state, kinds, chosen, level }: StepProps) {
   const [pasted, setPasted] = useState('');
   const isReading = state.busy !== null;
-  const open = (name: string, given: Given) => void desk.open(name, given, kinds, chosen);
+  const open = (name: string, given: GivenFile) => void desk.open(name, given, kinds, chosen);
   return (
-    <Panel title={TEXTS.step.file} level={level}>
+    <Panel title={IMPORT_TEXTS.step.file} level={level}>
       <div className="import-fields">
-        <p className="muted">{TEXTS.intro}</p>
+        <p className="muted">{IMPORT_TEXTS.intro}</p>
         <FileDrop
-          label={isReading ? TEXTS.reading : TEXTS.file}
-          hint={TEXTS.fileHint}
+          label={isReading ? IMPORT_TEXTS.reading : IMPORT_TEXTS.file}
+          hint={IMPORT_TEXTS.fileHint}
           icon="file-earmark"
           accept={ACCEPT}
           multiple={false}
           disabled={isReading}
           onFiles={([file]) => file && open(stripDirections(file.name), file)}
         />
-        {!kinds.includes('companies') && <p className="muted">{TEXTS.noCompanies}</p>}
+        {!kinds.includes('companies') && <p className="muted">{IMPORT_TEXTS.noCompanies}</p>}
         {state.fault && (
           <p className="import-fault" role="alert">
             {FAULTS[state.fault]}
           </p>
         )}
-        <Field label={TEXTS.paste} optional>
+        <Field label={IMPORT_TEXTS.paste} optional>
           {(control) => (
             <textarea
               {...control}
@@ -49,8 +49,11 @@ export function FileStep({ state, kinds, chosen, level }: StepProps) {
         </Field>
         {pasted.trim() !== '' && (
           <div>
-            <Button busy={isReading} onClick={() => open(TEXTS.pasted, new TextEncoder().encode(pasted))}>
-              {TEXTS.pasteRead}
+            <Button
+              busy={isReading}
+              onClick={() => open(IMPORT_TEXTS.pasted, new TextEncoder().encode(pasted))}
+            >
+              {IMPORT_TEXTS.pasteRead}
             </Button>
           </div>
         )}

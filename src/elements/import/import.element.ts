@@ -1,7 +1,7 @@
-import { KINDS } from '../../core/import/kinds.ts';
+import { IMPORT_KINDS } from '../../core/import/kinds.ts';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { oneOf, reactElement } from '../parts/kit/react-element.tsx';
+import { oneOfAttribute, reactElement } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import list from '../parts/table/list.css?inline';
 import { tableSheet } from '../parts/table/table-sheet.ts';
@@ -9,7 +9,7 @@ import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './import.css?inline';
 import { Import } from './import.tsx';
 
-const kind = oneOf(['', ...KINDS], '');
+const kind = oneOfAttribute(['', ...IMPORT_KINDS], '');
 
 /**
  * Reads the spreadsheets of a house (sites, categories, equipment, accounts, people, contracts, finance entries), shows

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { DESK_STEPS } from '../../core/import/desk-state.ts';
-import type { Kind } from '../../core/import/kinds.ts';
+import type { ImportKind } from '../../core/import/kinds.ts';
 import { importDesk as desk } from '../../core/import-desk.ts';
 import { listImportable } from '../../core/import-rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
@@ -14,23 +14,23 @@ import { FileStep } from './file-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SendingStep } from './sending-step.tsx';
-import { TEXTS } from './texts.ts';
+import { IMPORT_TEXTS } from './texts.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 interface ImportProps extends CommonProps {
-  kind: Kind | '';
+  kind: ImportKind | '';
 }
 
 /** `<balise-import>`. */
 export function Import(props: ImportProps) {
   const title = (
-    <TitleRow level={props.headingLevel} title={TEXTS.title}>
+    <TitleRow level={props.headingLevel} title={IMPORT_TEXTS.title}>
       <slot name="actions" />
     </TitleRow>
   );
   return (
-    <section className="list import" aria-label={TEXTS.title}>
-      <LoginGate title={TEXTS.login} restoring={title}>
+    <section className="list import" aria-label={IMPORT_TEXTS.title}>
+      <LoginGate title={IMPORT_TEXTS.login} restoring={title}>
         {title}
         <Steps {...props} />
       </LoginGate>
@@ -52,7 +52,7 @@ function Steps({ kind, headingLevel, readonly, kiosk }: ImportProps) {
   if (!isOffered) {
     return (
       <div className="panel">
-        <Empty kind="allowed" title={TEXTS.refused} />
+        <Empty kind="allowed" title={IMPORT_TEXTS.refused} />
       </div>
     );
   }
@@ -70,9 +70,9 @@ function Steps({ kind, headingLevel, readonly, kiosk }: ImportProps) {
 
 export interface StepProps {
   state: ReturnType<typeof desk.$state.get>;
-  kinds: readonly Kind[];
+  kinds: readonly ImportKind[];
   /** The kind that the attribute names. */
-  chosen: Kind | undefined;
+  chosen: ImportKind | undefined;
   level: HeadingLevel;
 }
 
@@ -94,13 +94,13 @@ function Step(props: StepProps) {
 /** Where one is. */
 function Progress({ at }: { at: number }) {
   return (
-    <ol className="import-steps" aria-label={TEXTS.steps}>
+    <ol className="import-steps" aria-label={IMPORT_TEXTS.steps}>
       {DESK_STEPS.map((name, rank) => (
         <li key={name} aria-current={rank === at ? 'step' : undefined} data-done={rank < at || undefined}>
           <span className="import-rank" aria-hidden="true">
             {rank + 1}
           </span>
-          <span className="import-step-name">{TEXTS.step[name]}</span>
+          <span className="import-step-name">{IMPORT_TEXTS.step[name]}</span>
         </li>
       ))}
     </ol>

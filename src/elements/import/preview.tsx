@@ -1,13 +1,13 @@
 import type { Table } from '../../core/import/desk-state.ts';
-import type { Field } from '../../core/import/fields.ts';
+import type { ImportField } from '../../core/import/fields.ts';
 import { importDesk as desk } from '../../core/import-desk.ts';
-import { TEXTS } from './texts.ts';
+import { IMPORT_TEXTS } from './texts.ts';
 
 /** How many rows of the file are shown. */
 const ROWS = 5;
 
 /** The first rows under what each column is. */
-export function Preview({ table, fields }: { table: Table; fields: readonly Field[] }) {
+export function ImportPreview({ table, fields }: { table: Table; fields: readonly ImportField[] }) {
   const { headers, mapping, rows, header } = table;
   const first = rows
     .slice(header + 1)
@@ -23,7 +23,7 @@ export function Preview({ table, fields }: { table: Table; fields: readonly Fiel
   const columns = headers.map((name, column) => ({ name, column, field: mapping[column] ?? '' }));
   const lines = first.map((cells, line) => ({ cells, line }));
   return (
-    <section className="import-preview" aria-label={TEXTS.preview}>
+    <section className="import-preview" aria-label={IMPORT_TEXTS.preview}>
       <table>
         <thead>
           <tr>
@@ -32,11 +32,11 @@ export function Preview({ table, fields }: { table: Table; fields: readonly Fiel
                 <span className="import-column">{name}</span>
                 <span className="field">
                   <select
-                    aria-label={TEXTS.columnField(name)}
+                    aria-label={IMPORT_TEXTS.columnField(name)}
                     value={field}
                     onChange={({ target }) => choose(column, target.value)}
                   >
-                    <option value="">{TEXTS.ignored}</option>
+                    <option value="">{IMPORT_TEXTS.ignored}</option>
                     {fields.map((each) => (
                       <option key={each.name} value={each.name}>
                         {each.label}

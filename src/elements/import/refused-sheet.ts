@@ -3,12 +3,12 @@
 import type { Table } from '../../core/import/desk-state.ts';
 import type { SourceRow } from '../../core/import/job.ts';
 import { listRows } from '../../core/import/plan.ts';
-import type { Plan } from '../../core/import/types.ts';
+import type { ImportPlan } from '../../core/import/types.ts';
 import { saveBlob } from '../../core/kernel/page/downloads.ts';
-import { TEXTS } from './texts.ts';
+import { IMPORT_TEXTS } from './texts.ts';
 
 /** Saves the rows that a dry run refuses. */
-export async function saveRefused(table: Table, plan: Plan): Promise<void> {
+export async function saveRefused(table: Table, plan: ImportPlan): Promise<void> {
   const problems = new Map(
     plan.rows
       .filter(({ status }) => status === 'refused')
@@ -29,13 +29,13 @@ export async function saveRows(
 ): Promise<void> {
   const { writeWorkbook } = await import('../../core/kernel/lib/workbook.ts');
   const workbook = await writeWorkbook({
-    name: TEXTS.correctionsSheet,
-    headers: [...headers, TEXTS.correctionsColumn],
+    name: IMPORT_TEXTS.correctionsSheet,
+    headers: [...headers, IMPORT_TEXTS.correctionsColumn],
     count: rows.length,
     read: (rank) => {
       const { cells = [], problem = '' } = rows[rank] ?? {};
       return [...headers.map((_, at) => cells[at] ?? ''), problem];
     },
   });
-  saveBlob(TEXTS.correctionsFile(file.replace(/\.\w{2,4}$/, '')), workbook);
+  saveBlob(IMPORT_TEXTS.correctionsFile(file.replace(/\.\w{2,4}$/, '')), workbook);
 }

@@ -7,7 +7,7 @@ import { Progress } from '../parts/ui/progress.tsx';
 import type { StepProps } from './import.tsx';
 import { saveRows } from './refused-sheet.ts';
 import { SaveButton } from './save-button.tsx';
-import { TEXTS } from './texts.ts';
+import { IMPORT_TEXTS } from './texts.ts';
 
 /** How many of the refused rows are listed. */
 const LISTED = 10;
@@ -19,15 +19,15 @@ export function ResultStep({ state, level }: StepProps) {
   if (!job || !summary) return null;
   const { created, changed, beside, left } = summary;
   const lines = [
-    (created > 0 || (changed === 0 && undone === null)) && TEXTS.created(created),
-    changed > 0 && TEXTS.changed(changed),
-    beside > 0 && TEXTS.beside(beside),
-    refused.length > 0 && TEXTS.rejected(refused.length),
-    left > 0 && TEXTS.unsent(left),
-    undone && TEXTS.removed(undone.removed),
+    (created > 0 || (changed === 0 && undone === null)) && IMPORT_TEXTS.created(created),
+    changed > 0 && IMPORT_TEXTS.changed(changed),
+    beside > 0 && IMPORT_TEXTS.beside(beside),
+    refused.length > 0 && IMPORT_TEXTS.rejected(refused.length),
+    left > 0 && IMPORT_TEXTS.unsent(left),
+    undone && IMPORT_TEXTS.removed(undone.removed),
   ].filter((line) => line !== false && line !== null);
   return (
-    <Panel title={TEXTS.result} level={level}>
+    <Panel title={IMPORT_TEXTS.result} level={level}>
       <div className="import-fields">
         <div role="status">
           <ul className="import-summary">
@@ -36,35 +36,35 @@ export function ResultStep({ state, level }: StepProps) {
             ))}
           </ul>
         </div>
-        {busy && state.problem && <p role="status">{TEXTS.waiting(state.problem)}</p>}
-        {busy && <Progress done={busy.done} total={busy.total} label={TEXTS.undoing} />}
-        {undone?.isCut && <p role="alert">{TEXTS.undoCut}</p>}
+        {busy && state.problem && <p role="status">{IMPORT_TEXTS.waiting(state.problem)}</p>}
+        {busy && <Progress done={busy.done} total={busy.total} label={IMPORT_TEXTS.undoing} />}
+        {undone?.isCut && <p role="alert">{IMPORT_TEXTS.undoCut}</p>}
         {undone && undone.failed.length > 0 && (
           <Failures rows={undone.failed.map(({ label, message }) => [label, message])} />
         )}
         {refused.length > 0 && (
           <>
-            <Failures rows={refused.map(({ line, problem }) => [TEXTS.refusedLine(line), problem])} />
-            <p className="muted">{TEXTS.refusedHint}</p>
+            <Failures rows={refused.map(({ line, problem }) => [IMPORT_TEXTS.refusedLine(line), problem])} />
+            <p className="muted">{IMPORT_TEXTS.refusedHint}</p>
           </>
         )}
         <div className="import-actions">
           <Button variant="primary" onClick={() => void desk.close()}>
-            {TEXTS.another}
+            {IMPORT_TEXTS.another}
           </Button>
           {refused.length > 0 && <SaveButton save={() => saveRows(job.file, job.headers, refused)} />}
           {undoable > 0 && (
             <Button variant="quiet" busy={busy !== null} onClick={() => setAsked(true)}>
-              {TEXTS.undo}
+              {IMPORT_TEXTS.undo}
             </Button>
           )}
         </div>
         <ConfirmDialog
           open={isAsked}
-          title={TEXTS.undoTitle}
+          title={IMPORT_TEXTS.undoTitle}
           name={job.file}
-          sentence={TEXTS.undoSentence(undoable, unversioned)}
-          confirm={TEXTS.undo}
+          sentence={IMPORT_TEXTS.undoSentence(undoable, unversioned)}
+          confirm={IMPORT_TEXTS.undo}
           onConfirm={() => {
             setAsked(false);
             void desk.undo();
@@ -84,7 +84,7 @@ function Failures({ rows }: { rows: readonly (readonly [string, string])[] }) {
           <strong>{name}</strong> {message}
         </li>
       ))}
-      {rows.length > LISTED && <li className="muted">{TEXTS.moreRefused(rows.length - LISTED)}</li>}
+      {rows.length > LISTED && <li className="muted">{IMPORT_TEXTS.moreRefused(rows.length - LISTED)}</li>}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 /** The columns of the dry run, with the same data for its cards. */
 import type { PlannedRow, RowStatus } from '../../core/import/types.ts';
 import type { CardView, Column } from '../parts/table/table-layout.ts';
-import { STATUS_LABELS, TEXTS } from './texts.ts';
+import { IMPORT_TEXTS, STATUS_LABELS } from './texts.ts';
 
 const TONES: Readonly<Record<RowStatus, string>> = {
   new: 'primary',
@@ -19,19 +19,19 @@ function StatusBadge({ status }: { status: RowStatus }) {
 }
 
 /** @param headers the names of the file's columns */
-export function createColumns(headers: readonly string[]) {
+export function createReviewColumns(headers: readonly string[]) {
   const explain = ({ problems, changes }: PlannedRow): string =>
     [
       ...problems.map(({ column, message }) =>
         headers[column] === undefined ? message : `${headers[column]}\u00a0: ${message}`,
       ),
-      ...changes.map(({ label, from, to }) => TEXTS.change(label, from, to)),
+      ...changes.map(({ label, from, to }) => IMPORT_TEXTS.change(label, from, to)),
     ].join(' ');
-  const getName = ({ label, line }: PlannedRow): string => label || TEXTS.refusedLine(line);
+  const getName = ({ label, line }: PlannedRow): string => label || IMPORT_TEXTS.refusedLine(line);
   const columns: readonly Column<PlannedRow>[] = [
     {
       name: 'line',
-      label: TEXTS.line,
+      label: IMPORT_TEXTS.line,
       width: 80,
       align: 'end',
       render: ({ line }) => line,
@@ -39,16 +39,24 @@ export function createColumns(headers: readonly string[]) {
     },
     {
       name: 'status',
-      label: TEXTS.status,
+      label: IMPORT_TEXTS.status,
       width: 120,
       drawn: 'badge',
       render: ({ status }) => <StatusBadge status={status} />,
       text: ({ status }) => STATUS_LABELS[status],
     },
-    { name: 'name', label: TEXTS.name, width: 180, grow: 2, main: true, render: getName, text: getName },
+    {
+      name: 'name',
+      label: IMPORT_TEXTS.name,
+      width: 180,
+      grow: 2,
+      main: true,
+      render: getName,
+      text: getName,
+    },
     {
       name: 'detail',
-      label: TEXTS.detail,
+      label: IMPORT_TEXTS.detail,
       width: 180,
       grow: 2,
       drop: 1,
@@ -57,7 +65,7 @@ export function createColumns(headers: readonly string[]) {
     },
     {
       name: 'remarks',
-      label: TEXTS.remarks,
+      label: IMPORT_TEXTS.remarks,
       width: 240,
       grow: 4,
       render: (row) => <span className="import-remarks">{explain(row)}</span>,
@@ -66,7 +74,7 @@ export function createColumns(headers: readonly string[]) {
   ];
   const getCardView = (row: PlannedRow): CardView => ({
     title: getName(row),
-    aside: TEXTS.refusedLine(row.line),
+    aside: IMPORT_TEXTS.refusedLine(row.line),
     detail: row.detail,
     more: explain(row),
     state: <StatusBadge status={row.status} />,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isRow } from '../../core/import/job.ts';
-import type { Plan, PlannedRow, RowStatus } from '../../core/import/types.ts';
+import type { ImportPlan, PlannedRow, RowStatus } from '../../core/import/types.ts';
 import { STATUSES } from '../../core/import/types.ts';
 import { importDesk as desk } from '../../core/import-desk.ts';
 import { DataTable } from '../parts/table/data-table.tsx';
@@ -9,9 +9,9 @@ import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import type { StepProps } from './import.tsx';
 import { saveRefused } from './refused-sheet.ts';
-import { createColumns } from './review-columns.tsx';
+import { createReviewColumns } from './review-columns.tsx';
 import { SaveButton } from './save-button.tsx';
-import { FILTER_LABELS, TEXTS } from './texts.ts';
+import { FILTER_LABELS, IMPORT_TEXTS } from './texts.ts';
 
 const getKey = ({ line }: PlannedRow) => line;
 
@@ -20,7 +20,7 @@ export function ReviewStep({ state, level }: StepProps) {
   const { plan, table, problem } = state;
   const [shown, setShown] = useState<RowStatus | ''>('');
   const headers = table?.headers;
-  const { columns, getCardView } = useMemo(() => createColumns(headers ?? []), [headers]);
+  const { columns, getCardView } = useMemo(() => createReviewColumns(headers ?? []), [headers]);
   const order = useMemo(
     () => (plan?.rows ?? []).flatMap(({ status }, at) => (shown === '' || status === shown ? [at] : [])),
     [plan, shown],
@@ -30,23 +30,23 @@ export function ReviewStep({ state, level }: StepProps) {
   const Heading = `h${level}` as const;
   return (
     <>
-      <Heading className="block-title import-heading">{TEXTS.step.review}</Heading>
+      <Heading className="block-title import-heading">{IMPORT_TEXTS.step.review}</Heading>
       <ChoiceGroup
-        label={TEXTS.filter}
+        label={IMPORT_TEXTS.filter}
         labelHidden
         value={shown}
         choices={[
-          { value: '' as RowStatus | '', label: TEXTS.counted(TEXTS.all, plan.rows.length) },
+          { value: '' as RowStatus | '', label: IMPORT_TEXTS.counted(IMPORT_TEXTS.all, plan.rows.length) },
           ...STATUSES.map((value) => ({
             value,
-            label: TEXTS.counted(FILTER_LABELS[value], plan.counts[value]),
+            label: IMPORT_TEXTS.counted(FILTER_LABELS[value], plan.counts[value]),
           })),
         ]}
         onChange={setShown}
       />
       <Beside plan={plan} />
       <DataTable
-        caption={TEXTS.rows}
+        caption={IMPORT_TEXTS.rows}
         columns={columns}
         rows={plan.rows}
         order={order}
@@ -54,12 +54,14 @@ export function ReviewStep({ state, level }: StepProps) {
         getCardView={getCardView}
         cardLines={4}
         resetKey={shown}
-        empty={<Empty kind="match" title={TEXTS.noRow} onClear={shown ? () => setShown('') : undefined} />}
+        empty={
+          <Empty kind="match" title={IMPORT_TEXTS.noRow} onClear={shown ? () => setShown('') : undefined} />
+        }
       />
       <div className="import-foot">
         {sent === 0 && (
           <p className="import-reason" role="status">
-            {TEXTS.nothing}
+            {IMPORT_TEXTS.nothing}
           </p>
         )}
         {problem && (
@@ -68,10 +70,10 @@ export function ReviewStep({ state, level }: StepProps) {
           </p>
         )}
         {plan.counts.refused > 0 && <SaveButton save={() => saveRefused(table, plan)} />}
-        <Button onClick={desk.back}>{TEXTS.back}</Button>
+        <Button onClick={desk.back}>{IMPORT_TEXTS.back}</Button>
         {sent > 0 && (
           <Button variant="primary" onClick={() => void desk.send()}>
-            {TEXTS.send(sent)}
+            {IMPORT_TEXTS.send(sent)}
           </Button>
         )}
       </div>
@@ -80,14 +82,14 @@ export function ReviewStep({ state, level }: StepProps) {
 }
 
 /** What is created beside the rows. */
-function Beside({ plan }: { plan: Plan }) {
+function Beside({ plan }: { plan: ImportPlan }) {
   const { sites, categories, kind } = plan;
   return (
     <>
-      {kind === 'accounts' && plan.counts.new > 0 && <p className="muted">{TEXTS.accountsMail}</p>}
+      {kind === 'accounts' && plan.counts.new > 0 && <p className="muted">{IMPORT_TEXTS.accountsMail}</p>}
       {sites.length > 0 && (
         <details className="panel import-beside">
-          <summary>{TEXTS.sites(sites.length)}</summary>
+          <summary>{IMPORT_TEXTS.sites(sites.length)}</summary>
           <ul>
             {sortPaths(sites).map(({ path, level, name }) => (
               <li key={path} data-level={level}>
@@ -99,7 +101,7 @@ function Beside({ plan }: { plan: Plan }) {
       )}
       {categories.length > 0 && (
         <details className="panel import-beside">
-          <summary>{TEXTS.categories(categories.length)}</summary>
+          <summary>{IMPORT_TEXTS.categories(categories.length)}</summary>
           <ul>
             {categories.map((name) => (
               <li key={name}>{name}</li>
@@ -112,5 +114,5 @@ function Beside({ plan }: { plan: Plan }) {
 }
 
 /** A parent before what is below it. */
-const sortPaths = (sites: Plan['sites']): Plan['sites'] =>
+const sortPaths = (sites: ImportPlan['sites']): ImportPlan['sites'] =>
   sites.toSorted((one, other) => (one.path < other.path ? -1 : 1));

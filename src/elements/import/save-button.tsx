@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../parts/ui/button.tsx';
-import { TEXTS } from './texts.ts';
+import { IMPORT_TEXTS } from './texts.ts';
 
 /** Saves the rows to correct, and explains when that fails. */
 export function SaveButton({ save }: { save: () => Promise<void> }) {
@@ -18,11 +18,11 @@ export function SaveButton({ save }: { save: () => Promise<void> }) {
     <>
       {state === 'failed' && (
         <p className="import-fault import-reason" role="alert">
-          {TEXTS.saveFailed}
+          {IMPORT_TEXTS.saveFailed}
         </p>
       )}
       <Button icon="download" busy={state === 'busy'} onClick={() => void start()}>
-        {TEXTS.corrections}
+        {IMPORT_TEXTS.corrections}
       </Button>
     </>
   );

@@ -3,7 +3,7 @@ import { Button } from '../parts/ui/button.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { Progress } from '../parts/ui/progress.tsx';
 import type { StepProps } from './import.tsx';
-import { TEXTS } from './texts.ts';
+import { IMPORT_TEXTS } from './texts.ts';
 
 /** How far the sending is; it can be paused, and ended before its end. */
 export function SendingStep({ state, level }: StepProps) {
@@ -13,19 +13,19 @@ export function SendingStep({ state, level }: StepProps) {
   return (
     <Panel title={job.file} level={level}>
       <div className="import-fields">
-        <Progress done={run.done} total={run.total} label={TEXTS.sending} />
+        <Progress done={run.done} total={run.total} label={IMPORT_TEXTS.sending} />
         <p role="status">{explain(state)}</p>
-        <p className="muted">{isKept ? TEXTS.kept : TEXTS.notKept}</p>
+        <p className="muted">{isKept ? IMPORT_TEXTS.kept : IMPORT_TEXTS.notKept}</p>
         <div className="import-actions">
           {isPaused ? (
             <Button variant="primary" onClick={() => void desk.goOn()}>
-              {TEXTS.goOn}
+              {IMPORT_TEXTS.goOn}
             </Button>
           ) : (
-            <Button onClick={() => void desk.pause()}>{TEXTS.pause}</Button>
+            <Button onClick={() => void desk.pause()}>{IMPORT_TEXTS.pause}</Button>
           )}
           <Button variant="quiet" onClick={() => void desk.stop()}>
-            {TEXTS.stop}
+            {IMPORT_TEXTS.stop}
           </Button>
         </div>
       </div>
@@ -36,7 +36,9 @@ export function SendingStep({ state, level }: StepProps) {
 function explain({ run, job }: StepProps['state']): string {
   if (!run || !job) return '';
   if (run.status === 'paused')
-    return [run.reason, run.done > 0 ? TEXTS.interrupted(job) : TEXTS.paused].filter(Boolean).join(' ');
-  if (run.status === 'waiting') return TEXTS.waiting(run.reason ?? '');
-  return run.left === null ? '\u00a0' : TEXTS.left(run.left);
+    return [run.reason, run.done > 0 ? IMPORT_TEXTS.interrupted(job) : IMPORT_TEXTS.paused]
+      .filter(Boolean)
+      .join(' ');
+  if (run.status === 'waiting') return IMPORT_TEXTS.waiting(run.reason ?? '');
+  return run.left === null ? '\u00a0' : IMPORT_TEXTS.left(run.left);
 }

@@ -1,6 +1,6 @@
 /** French of the import. */
-import type { Job } from '../../core/import/job.ts';
-import type { Kind } from '../../core/import/kinds.ts';
+import type { ImportJob } from '../../core/import/job.ts';
+import type { ImportKind } from '../../core/import/kinds.ts';
 import type { PathSeparator } from '../../core/import/place-text.ts';
 import type { Encoding, ReadFault, Separator } from '../../core/import/reading.ts';
 import type { RowStatus } from '../../core/import/types.ts';
@@ -12,7 +12,7 @@ const undoBlindly = (count: number): string =>
     ? `Pour ${formatCount(count)} d’entre eux, ce serveur ne dit pas s’ils ont été modifiés depuis\u00a0: ils seront supprimés même dans ce cas.`
     : 'Pour l’un d’entre eux, ce serveur ne dit pas s’il a été modifié depuis\u00a0: il sera supprimé même dans ce cas.';
 
-export const KIND_LABELS: Readonly<Record<Kind, string>> = {
+export const IMPORT_KIND_LABELS: Readonly<Record<ImportKind, string>> = {
   sites: 'Des sites',
   categories: 'Des catégories et des métiers',
   assets: 'Des équipements',
@@ -79,7 +79,7 @@ export const FAULTS: Readonly<Record<ReadFault, string>> = {
 
 const minutes = (ms: number): number => Math.max(1, Math.round(ms / 60_000));
 
-export const TEXTS = {
+export const IMPORT_TEXTS = {
   title: 'Import',
   login: 'Connectez-vous pour importer des fichiers.',
   refused: 'Vous ne pouvez rien importer ici.',
@@ -155,7 +155,7 @@ export const TEXTS = {
   notKept: 'Gardez cette page ouverte jusqu’à la fin\u00a0: ce navigateur ne retient pas l’import.',
   waiting: (reason: string) => `${reason} L’envoi reprendra de lui-même.`,
   paused: 'En pause.',
-  interrupted: ({ file }: Job) => `L’import de «\u00a0${file}\u00a0» n’est pas terminé.`,
+  interrupted: ({ file }: ImportJob) => `L’import de «\u00a0${file}\u00a0» n’est pas terminé.`,
   pause: 'Mettre en pause',
   goOn: 'Continuer',
   stop: 'Arrêter l’import',

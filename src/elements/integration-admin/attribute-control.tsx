@@ -1,6 +1,6 @@
 import type { EmbedAttribute } from '../../core/integration/manifest.ts';
 import { Field } from '../parts/ui/field.tsx';
-import { TEXTS } from './texts.ts';
+import { INTEGRATION_ADMIN_TEXTS } from './texts.ts';
 
 interface AttributeControlProps {
   attribute: EmbedAttribute;
@@ -33,7 +33,7 @@ export function AttributeControl({
       {(wiring) =>
         control === 'choice' ? (
           <select {...wiring} value={value ?? ''} onChange={(event) => read(event.currentTarget.value)}>
-            <option value="">{TEXTS.byDefault}</option>
+            <option value="">{INTEGRATION_ADMIN_TEXTS.byDefault}</option>
             {choices.map((choice) => (
               <option key={choice} value={choice}>
                 {choice}

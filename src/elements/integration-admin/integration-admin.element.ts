@@ -1,6 +1,6 @@
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import list from '../parts/table/list.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
@@ -20,7 +20,7 @@ import { IntegrationAdmin } from './integration-admin.tsx';
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseIntegrationAdmin extends reactElement(IntegrationAdmin, {
-  attributes: { element: text() },
+  attributes: { element: textAttribute() },
   query: { element: 'element' },
   styles: [uiSheet, titleRow, detail, loadStatus, list, css],
 }) {}

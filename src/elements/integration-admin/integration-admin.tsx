@@ -15,8 +15,8 @@ import { Field } from '../parts/ui/field.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { AttributeControl } from './attribute-control.tsx';
-import { Preview } from './preview.tsx';
-import { TEXTS } from './texts.ts';
+import { ElementPreview } from './preview.tsx';
+import { INTEGRATION_ADMIN_TEXTS } from './texts.ts';
 
 interface IntegrationAdminProps extends CommonProps {
   element: string;
@@ -24,10 +24,10 @@ interface IntegrationAdminProps extends CommonProps {
 
 /** `<balise-integration-admin>`. */
 export function IntegrationAdmin(props: IntegrationAdminProps) {
-  const title = <TitleRow level={props.headingLevel} title={TEXTS.title} />;
+  const title = <TitleRow level={props.headingLevel} title={INTEGRATION_ADMIN_TEXTS.title} />;
   return (
-    <section className="list" aria-label={TEXTS.title}>
-      <LoginGate title={TEXTS.login} restoring={title}>
+    <section className="list" aria-label={INTEGRATION_ADMIN_TEXTS.title}>
+      <LoginGate title={INTEGRATION_ADMIN_TEXTS.login} restoring={title}>
         {title}
         <Builder {...props} />
       </LoginGate>
@@ -48,20 +48,20 @@ function Builder({ element: asked, headingLevel }: IntegrationAdminProps) {
       query={embeddablesQuery}
       state={state}
       isEmpty={(found) => found.length === 0}
-      none={TEXTS.none}
+      none={INTEGRATION_ADMIN_TEXTS.none}
     >
       {(found) => {
         const chosen = found.find(({ tag }) => tag === asked);
         return (
           <>
-            <Field label={TEXTS.element} className="embed-element">
+            <Field label={INTEGRATION_ADMIN_TEXTS.element} className="embed-element">
               {(control) => (
                 <select
                   {...control}
                   value={chosen?.tag ?? ''}
                   onChange={(event) => choose(event.currentTarget.value)}
                 >
-                  <option value="">{TEXTS.choose}</option>
+                  <option value="">{INTEGRATION_ADMIN_TEXTS.choose}</option>
                   {found.map(({ tag }) => (
                     <option key={tag} value={tag}>
                       {tag}
@@ -95,13 +95,15 @@ function Embedding({
     setValues(value === null ? others : { ...others, [name]: value });
   };
   const copy = async () => {
-    const text = (await copyText(snippet)) ? TEXTS.copied : TEXTS.notCopied;
+    const text = (await copyText(snippet))
+      ? INTEGRATION_ADMIN_TEXTS.copied
+      : INTEGRATION_ADMIN_TEXTS.notCopied;
     reportDone(text);
   };
   return (
     <div className="embed-columns">
-      <Panel title={TEXTS.options} level={level}>
-        {attributes.length === 0 && <p className="muted">{TEXTS.noOptions}</p>}
+      <Panel title={INTEGRATION_ADMIN_TEXTS.options} level={level}>
+        {attributes.length === 0 && <p className="muted">{INTEGRATION_ADMIN_TEXTS.noOptions}</p>}
         {attributes.map((attribute) => (
           <AttributeControl
             key={attribute.name}
@@ -116,10 +118,10 @@ function Embedding({
             checked={colour !== ''}
             onChange={(event) => setColour(event.currentTarget.checked ? '#1b7363' : '')}
           />
-          {TEXTS.colour}
+          {INTEGRATION_ADMIN_TEXTS.colour}
         </label>
         {colour !== '' && (
-          <Field label={TEXTS.colourValue}>
+          <Field label={INTEGRATION_ADMIN_TEXTS.colourValue}>
             {(control) => (
               <input
                 {...control}
@@ -133,22 +135,22 @@ function Embedding({
       </Panel>
       <div className="embed-results">
         <Panel
-          title={TEXTS.snippet}
+          title={INTEGRATION_ADMIN_TEXTS.snippet}
           level={level}
           end={
             <Button icon="files" onClick={() => void copy()}>
-              {TEXTS.copy}
+              {INTEGRATION_ADMIN_TEXTS.copy}
             </Button>
           }
         >
           <pre className="embed-code" part="snippet">
             <code>{snippet}</code>
           </pre>
-          <p className="muted small">{TEXTS.server(origin)}</p>
+          <p className="muted small">{INTEGRATION_ADMIN_TEXTS.server(origin)}</p>
         </Panel>
-        <Panel title={TEXTS.preview} level={level}>
-          <p className="muted small">{TEXTS.previewHint}</p>
-          <Preview tag={tag} values={values} colour={colour} />
+        <Panel title={INTEGRATION_ADMIN_TEXTS.preview} level={level}>
+          <p className="muted small">{INTEGRATION_ADMIN_TEXTS.previewHint}</p>
+          <ElementPreview tag={tag} values={values} colour={colour} />
         </Panel>
       </div>
     </div>

@@ -15,7 +15,7 @@ interface PreviewProps {
  * The element itself, with these attributes. What it reports ends here: its filters are not this screen's, and its
  * links lead nowhere. `kiosk` would change the whole page, so it shows in the code alone.
  */
-export function Preview({ tag, values, colour }: PreviewProps) {
+export function ElementPreview({ tag, values, colour }: PreviewProps) {
   const { element: host } = useHost();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => (host.shadowRoot ? watchRoot(host.shadowRoot) : undefined), [host]);

@@ -1,5 +1,5 @@
 /** French of the embed builder. */
-export const TEXTS = {
+export const INTEGRATION_ADMIN_TEXTS = {
   title: 'Intégration',
   login: 'Connectez-vous pour préparer une intégration.',
   element: 'Élément',

@@ -9,11 +9,11 @@ import { formatPrestataire } from '../../core/profiles/names.ts';
 import { COMPANIES_ELSEWHERE } from '../../core/profiles/texts.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { useListState } from '../parts/frame/use-list-state.ts';
-import { Bulk } from '../parts/table/bulk.tsx';
+import { SelectionFoot } from '../parts/table/bulk.tsx';
 import { createCompanyColumns } from './company-columns.tsx';
 import { CreateCompanyButton, CreateCompanyDialog } from './create-company.tsx';
 import type { TableProps } from './people-table.tsx';
-import { COMPANY_TEXTS, TEXTS } from './texts.ts';
+import { COMPANY_TEXTS, INTERVENANT_LIST_TEXTS } from './texts.ts';
 import { useAllowed, useCompanyNames } from './use-figures.ts';
 
 /** The companies, in the frame of all lists: by name. */
@@ -47,11 +47,11 @@ export function CompanyTable({ asked, readonly, ...frame }: TableProps) {
         columns={columns}
         getCardView={getCardView}
         looks={(index) => ({
-          metier: { label: TEXTS.metier, choices: () => getMetierChoices(index.rows) },
+          metier: { label: INTERVENANT_LIST_TEXTS.metier, choices: () => getMetierChoices(index.rows) },
         })}
         nameRow={readonly ? undefined : formatPrestataire}
         bulk={({ rows, exportRows, clear }) => (
-          <Bulk count={COMPANY_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
+          <SelectionFoot count={COMPANY_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
         )}
       />
       {!readonly && <CreateCompanyDialog />}

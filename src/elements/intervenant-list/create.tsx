@@ -7,7 +7,7 @@ import { useNavigate } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { TEXTS } from './texts.ts';
+import { INTERVENANT_LIST_TEXTS } from './texts.ts';
 
 /** Few people are created: the form comes once the list stands. */
 const DIALOG = partCode<ProfileDialogProps>(() =>
@@ -15,17 +15,17 @@ const DIALOG = partCode<ProfileDialogProps>(() =>
 );
 
 /** « Ajouter un intervenant », which a list may show twice: in its title, and where it is empty. */
-export function CreateButton() {
+export function IntervenantListCreateButton() {
   if (!canWriteProfiles(useStore($user))) return null;
   return (
     <Button variant="primary" icon="plus-lg" onClick={() => profileForm('').open()}>
-      {TEXTS.add}
+      {INTERVENANT_LIST_TEXTS.add}
     </Button>
   );
 }
 
 /** The form that it opens; afterwards the person's page opens. */
-export function CreateDialog() {
+export function IntervenantListCreateDialog() {
   const mayCreate = canWriteProfiles(useStore($user));
   const { emit } = useHost();
   const navigate = useNavigate();

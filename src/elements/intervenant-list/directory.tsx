@@ -16,9 +16,9 @@ import { ListTitle } from '../parts/table/list-title.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { RelativeTime } from '../parts/ui/relative-time.tsx';
 import { DIRECTORY_TEXTS as TEXTS } from './texts.ts';
-import type { ViewProps } from './views.tsx';
+import type { IntervenantListViewProps } from './views.tsx';
 
-export type DirectoryProps = ViewProps;
+export type DirectoryProps = IntervenantListViewProps;
 
 const BY_NAME = { column: 'fullname', direction: 'asc' } as const;
 

@@ -6,7 +6,7 @@ import { PROFILE_FILTERS } from '../../core/profiles/list.ts';
 import { canSeeProfileStats } from '../../core/profiles/rights.ts';
 import type { ListState } from '../parts/frame/use-list-state.ts';
 import { FigureRow } from '../parts/table/figure-row.tsx';
-import { FIGURES, PEOPLE_TEXTS } from './texts.ts';
+import { INTERVENANT_LIST_FIGURES, PEOPLE_TEXTS } from './texts.ts';
 
 export interface GroupFiguresProps {
   state: ListState<typeof PROFILE_FILTERS>;
@@ -34,5 +34,5 @@ function Figures({ state, quiet }: GroupFiguresProps) {
         ? null
         : () => state.setFilters({ ...none, group: group === label ? '' : label }),
   }));
-  return figures.length > 0 && <FigureRow label={FIGURES.label} figures={figures} wide />;
+  return figures.length > 0 && <FigureRow label={INTERVENANT_LIST_FIGURES.label} figures={figures} wide />;
 }

@@ -3,7 +3,7 @@ import { PROFILE_FILTERS, PROFILE_INDEX } from '../../core/profiles/list.ts';
 import { listAttributes, listQuery, sortOf } from '../parts/frame/list-attributes.ts';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { bool, oneOf, reactElement } from '../parts/kit/react-element.tsx';
+import { bool, oneOfAttribute, reactElement } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import figureRow from '../parts/table/figure-row.css?inline';
@@ -15,7 +15,7 @@ import css from './intervenant-list.css?inline';
 import { IntervenantList } from './intervenant-list.tsx';
 import { VIEW_NAMES } from './view-names.ts';
 
-const view = oneOf(VIEW_NAMES, VIEW_NAMES[0]);
+const view = oneOfAttribute(VIEW_NAMES, VIEW_NAMES[0]);
 const sorts = new Set([...Object.keys(COMPANY_INDEX.sortKeys), ...Object.keys(PROFILE_INDEX.sortKeys)]);
 
 /**

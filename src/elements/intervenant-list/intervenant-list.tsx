@@ -9,13 +9,18 @@ import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { CompanyTable } from './company-table.tsx';
 import type { DirectoryProps } from './directory.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { TEXTS } from './texts.ts';
+import { INTERVENANT_LIST_TEXTS } from './texts.ts';
 import type { ViewName } from './view-names.ts';
-import { Views } from './views.tsx';
+import { IntervenantListViews } from './views.tsx';
 
 /** The attributes that hold what people have chosen. */
-export type Asked = ListAttributes<typeof PROFILE_FILTERS> & { never: boolean; sort: string; view: ViewName };
-export type IntervenantListProps = Asked & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+export type IntervenantListAttributes = ListAttributes<typeof PROFILE_FILTERS> & {
+  never: boolean;
+  sort: string;
+  view: ViewName;
+};
+export type IntervenantListProps = IntervenantListAttributes &
+  Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
 
 /** Few may open it. */
 const DIRECTORY = partCode<DirectoryProps>(() =>
@@ -27,7 +32,7 @@ export function IntervenantList(props: IntervenantListProps) {
   const { headingLevel: level, kiosk, readonly, ...asked } = props;
   const hasDirectory = canSeeAccounts(useStore($user));
   const view = asked.view === 'annuaire' && !hasDirectory ? 'intervenants' : asked.view;
-  const views = <Views value={view} hasDirectory={hasDirectory} />;
+  const views = <IntervenantListViews value={view} hasDirectory={hasDirectory} />;
   const common = { asked, level, views, quiet: kiosk };
   const frozen = readonly || kiosk;
   const content =
@@ -39,7 +44,7 @@ export function IntervenantList(props: IntervenantListProps) {
       <LazyPart code={DIRECTORY} props={common} />
     );
   return (
-    <LoginGate title={TEXTS.login} restoring={content}>
+    <LoginGate title={INTERVENANT_LIST_TEXTS.login} restoring={content}>
       {content}
     </LoginGate>
   );

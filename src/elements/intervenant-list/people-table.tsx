@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import { getCompanyChoices, PROFILE_SORT } from '../../core/profiles/list.ts';
+import { getProfileCompanyChoices, PROFILE_SORT } from '../../core/profiles/list.ts';
 import { profileList } from '../../core/profiles/list-store.ts';
 import { getMetierChoices } from '../../core/profiles/metiers.ts';
 import { formatProfile } from '../../core/profiles/names.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { useListState } from '../parts/frame/use-list-state.ts';
-import { Bulk } from '../parts/table/bulk.tsx';
-import { CreateButton, CreateDialog } from './create.tsx';
+import { SelectionFoot } from '../parts/table/bulk.tsx';
+import { IntervenantListCreateButton, IntervenantListCreateDialog } from './create.tsx';
 import { GroupFigures } from './group-figures.tsx';
 import { createPeopleColumns } from './people-columns.tsx';
-import { PEOPLE_TEXTS, TEXTS } from './texts.ts';
+import { INTERVENANT_LIST_TEXTS, PEOPLE_TEXTS } from './texts.ts';
 import { useAllowed, usePeopleNames } from './use-figures.ts';
-import type { ViewProps } from './views.tsx';
+import type { IntervenantListViewProps } from './views.tsx';
 
-export interface TableProps extends ViewProps {
+export interface TableProps extends IntervenantListViewProps {
   readonly: boolean;
 }
 
@@ -34,21 +34,21 @@ export function PeopleTable({ asked, readonly, ...frame }: TableProps) {
         names={names}
         texts={PEOPLE_TEXTS}
         lead={<GroupFigures state={state} quiet={frame.quiet} />}
-        create={!readonly && <CreateButton />}
+        create={!readonly && <IntervenantListCreateButton />}
         route="Details de l'intervenant"
         columns={columns}
         getCardView={getCardView}
         looks={(index) => ({
-          metier: { label: TEXTS.metier, choices: () => getMetierChoices(index.rows) },
-          prestataire: { choices: () => getCompanyChoices(index) },
+          metier: { label: INTERVENANT_LIST_TEXTS.metier, choices: () => getMetierChoices(index.rows) },
+          prestataire: { choices: () => getProfileCompanyChoices(index) },
           only: { label: PEOPLE_TEXTS.only },
         })}
         nameRow={readonly ? undefined : formatProfile}
         bulk={({ rows, exportRows, clear }) => (
-          <Bulk count={PEOPLE_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
+          <SelectionFoot count={PEOPLE_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
         )}
       />
-      {!readonly && <CreateDialog />}
+      {!readonly && <IntervenantListCreateDialog />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import {
   PROFILE_LABELS,
 } from '../../core/profiles/texts.ts';
 
-export const TEXTS = {
+export const INTERVENANT_LIST_TEXTS = {
   login: 'Connectez-vous pour voir les intervenants.',
   views: 'Vue',
   names: { prestataires: 'Prestataires', intervenants: 'Intervenants', annuaire: 'Annuaire' },
@@ -20,7 +20,7 @@ export const TEXTS = {
 } as const;
 
 export const COMPANY_TEXTS = {
-  title: TEXTS.names.prestataires,
+  title: INTERVENANT_LIST_TEXTS.names.prestataires,
   filters: 'Filtrer les prestataires',
   search: 'Rechercher un prestataire',
   searchHint: 'Nom, SIRET…',
@@ -49,7 +49,7 @@ export const COMPANY_TEXTS = {
 } as const;
 
 export const PEOPLE_TEXTS = {
-  title: TEXTS.names.intervenants,
+  title: INTERVENANT_LIST_TEXTS.names.intervenants,
   filters: 'Filtrer les intervenants',
   search: 'Rechercher un intervenant',
   searchHint: 'Nom, e-mail…',
@@ -74,10 +74,10 @@ export const PEOPLE_TEXTS = {
 } as const;
 
 /** The figures above the list of people: how many each group has. */
-export const FIGURES = { label: 'Par groupe' } as const;
+export const INTERVENANT_LIST_FIGURES = { label: 'Par groupe' } as const;
 
 export const DIRECTORY_TEXTS = {
-  title: TEXTS.names.annuaire,
+  title: INTERVENANT_LIST_TEXTS.names.annuaire,
   loading: 'Chargement de l’annuaire…',
   filters: 'Filtrer l’annuaire',
   search: 'Rechercher un compte',

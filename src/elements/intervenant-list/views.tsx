@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
-import type { Asked } from './intervenant-list.tsx';
-import { TEXTS } from './texts.ts';
+import type { IntervenantListAttributes } from './intervenant-list.tsx';
+import { INTERVENANT_LIST_TEXTS } from './texts.ts';
 import { VIEW_NAMES, type ViewName } from './view-names.ts';
 
 /** What the views have in common. */
-export interface ViewProps {
-  asked: Asked;
+export interface IntervenantListViewProps {
+  asked: IntervenantListAttributes;
   level: HeadingLevel;
   /** The choice between them. */
   views: ReactNode;
@@ -17,7 +17,7 @@ export interface ViewProps {
 }
 
 /** The choice between companies, people and accounts; each is sorted by columns of its own. */
-export function Views({ value, hasDirectory }: { value: ViewName; hasDirectory: boolean }) {
+export function IntervenantListViews({ value, hasDirectory }: { value: ViewName; hasDirectory: boolean }) {
   const { reflect, emit } = useHost();
   const names = VIEW_NAMES.filter((name) => name !== 'annuaire' || hasDirectory);
   const change = (name: ViewName) => {
@@ -28,9 +28,9 @@ export function Views({ value, hasDirectory }: { value: ViewName; hasDirectory: 
   };
   return (
     <ChoiceGroup
-      label={TEXTS.views}
+      label={INTERVENANT_LIST_TEXTS.views}
       labelHidden
-      choices={names.map((name) => ({ value: name, label: TEXTS.names[name] }))}
+      choices={names.map((name) => ({ value: name, label: INTERVENANT_LIST_TEXTS.names[name] }))}
       value={value}
       onChange={change}
     />

@@ -1,14 +1,14 @@
 import { Link } from '../parts/host/link.tsx';
-import type { TabProps } from './tab-props.ts';
-import { TEXTS } from './texts.ts';
+import type { IntervenantTabProps } from './tab-props.ts';
+import { INTERVENANT_TEXTS } from './texts.ts';
 
 /** The agenda that the page has put in the slot; elsewhere a link to the application's. */
-export function AgendaTab({ id }: TabProps) {
+export function AgendaTab({ id }: IntervenantTabProps) {
   return (
     <slot name="agenda">
       <p>
         <Link className="button" route="Agenda" query={{ intervenant: id }}>
-          <span className="button-text">{TEXTS.openAgenda}</span>
+          <span className="button-text">{INTERVENANT_TEXTS.openAgenda}</span>
         </Link>
       </p>
     </slot>

@@ -6,17 +6,17 @@ import { profileQuery } from '../../core/profiles/detail-store.ts';
 import { canWriteProfiles } from '../../core/profiles/rights.ts';
 import { OwnedFiles } from '../parts/object/owned-files.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import type { TabProps } from './tab-props.ts';
-import { TEXTS } from './texts.ts';
+import type { IntervenantTabProps } from './tab-props.ts';
+import { INTERVENANT_TEXTS } from './texts.ts';
 
 /** The person's files, the latest first: insurance, certificates. */
-export function DocumentsTab({ id, profile, level, readonly }: TabProps) {
+export function IntervenantDocumentsTab({ id, profile, level, readonly }: IntervenantTabProps) {
   const mayChange = canWriteProfiles(useStore($user));
   const frozen = readonly || !mayChange;
   const { attachments } = profile;
   return (
-    <Panel title={TEXTS.files} level={level}>
-      {!frozen && attachments.length === 0 && <p className="muted">{TEXTS.noFiles}</p>}
+    <Panel title={INTERVENANT_TEXTS.files} level={level}>
+      {!frozen && attachments.length === 0 && <p className="muted">{INTERVENANT_TEXTS.noFiles}</p>}
       <OwnedFiles
         owner="profile"
         id={id}

@@ -6,7 +6,7 @@ import { $interventions, interventionCollection } from '../../core/interventions
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
-import { countByYear, listWork, summarizeWork, type Work } from '../../core/profiles/work.ts';
+import { countByYear, listWork, summarizeWork, type Workload } from '../../core/profiles/work.ts';
 import { BarChart } from '../parts/chart/bar-chart.tsx';
 import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
 import { FigureTile } from '../parts/object/figure-tile.tsx';
@@ -17,11 +17,11 @@ import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { QueryStatus } from '../parts/ui/query-status.tsx';
 import { tilesOf } from '../parts/ui/tiles.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
-import type { TabProps } from './tab-props.ts';
-import { TEXTS } from './texts.ts';
+import type { IntervenantTabProps } from './tab-props.ts';
+import { INTERVENANT_TEXTS } from './texts.ts';
 
 /** What the person's interventions add up to; the person is compared with nobody. */
-export function FiguresTab({ id, level }: TabProps) {
+export function IntervenantFiguresTab({ id, level }: IntervenantTabProps) {
   useSheet(figures);
   const { items, size, status, error, loadedAt } = useStore($interventions);
   const rows = useMemo(() => listWork(items.slice(0, size), 'intervenant', id), [items, size, id]);
@@ -33,8 +33,8 @@ export function FiguresTab({ id, level }: TabProps) {
     <div className="intervenant-figures">
       {rows.length === 0 ? (
         <div className="panel">
-          <Empty kind="nothing" title={TEXTS.noFigures}>
-            {TEXTS.noFiguresHint}
+          <Empty kind="nothing" title={INTERVENANT_TEXTS.noFigures}>
+            {INTERVENANT_TEXTS.noFiguresHint}
           </Empty>
         </div>
       ) : (
@@ -45,7 +45,7 @@ export function FiguresTab({ id, level }: TabProps) {
   );
 }
 
-function Figures({ rows, level }: { rows: readonly Intervention[] } & Pick<TabProps, 'level'>) {
+function Figures({ rows, level }: { rows: readonly Intervention[] } & Pick<IntervenantTabProps, 'level'>) {
   const now = useStore($minute) * 60_000;
   const work = useMemo(() => summarizeWork(rows, now), [rows, now]);
   const tiles = listTiles(work);
@@ -58,27 +58,27 @@ function Figures({ rows, level }: { rows: readonly Intervention[] } & Pick<TabPr
         ))}
       </div>
       <BarChart
-        title={TEXTS.byYear}
+        title={INTERVENANT_TEXTS.byYear}
         level={level}
         bars={bars}
-        countLabel={TEXTS.total}
-        labelLabel={TEXTS.year}
+        countLabel={INTERVENANT_TEXTS.total}
+        labelLabel={INTERVENANT_TEXTS.year}
       />
     </>
   );
 }
 
 /** A mean of few notes is not shown, only how many there are. */
-function listTiles({ total, realised, upcoming, note, notes, cost }: Work) {
+function listTiles({ total, realised, upcoming, note, notes, cost }: Workload) {
   return [
-    { label: TEXTS.total, value: formatCount(total) },
-    { label: TEXTS.realised, value: formatCount(realised) },
-    { label: TEXTS.upcoming, value: formatCount(upcoming) },
+    { label: INTERVENANT_TEXTS.total, value: formatCount(total) },
+    { label: INTERVENANT_TEXTS.realised, value: formatCount(realised) },
+    { label: INTERVENANT_TEXTS.upcoming, value: formatCount(upcoming) },
     {
-      label: note === null ? FIGURE_TEXTS.meanNote : TEXTS.meanOf(notes),
+      label: note === null ? FIGURE_TEXTS.meanNote : INTERVENANT_TEXTS.meanOf(notes),
       value: note === null ? null : formatNote(note),
-      none: TEXTS.fewNotes(notes),
+      none: INTERVENANT_TEXTS.fewNotes(notes),
     },
-    ...(cost === null ? [] : [{ label: TEXTS.cost, value: formatCents(cost) }]),
+    ...(cost === null ? [] : [{ label: INTERVENANT_TEXTS.cost, value: formatCents(cost) }]),
   ];
 }

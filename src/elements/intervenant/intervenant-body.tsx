@@ -9,32 +9,34 @@ import { PartBones } from '../parts/object/part-loader.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { Tabs } from '../parts/ui/tabs.tsx';
 import { AgendaTab } from './agenda-tab.tsx';
-import { DocumentsTab } from './documents-tab.tsx';
-import { InterventionsTab } from './interventions-tab.tsx';
-import { Overview } from './overview.tsx';
-import { TAB_NAMES, type TabName } from './tab-names.ts';
-import type { TabProps } from './tab-props.ts';
-import { TAB_LABELS, TEXTS } from './texts.ts';
-import { TitleRow } from './title-row.tsx';
+import { IntervenantDocumentsTab } from './documents-tab.tsx';
+import { IntervenantInterventionsTab } from './interventions-tab.tsx';
+import { IntervenantOverview } from './overview.tsx';
+import { INTERVENANT_TAB_NAMES, type IntervenantTab } from './tab-names.ts';
+import type { IntervenantTabProps } from './tab-props.ts';
+import { INTERVENANT_TAB_LABELS, INTERVENANT_TEXTS } from './texts.ts';
+import { IntervenantTitleRow } from './title-row.tsx';
 
 /** Charts and tiles, loaded when the tab opens. */
-const FIGURES = partCode<TabProps>(() => import('./figures-tab.tsx').then(({ FiguresTab }) => FiguresTab));
+const FIGURES = partCode<IntervenantTabProps>(() =>
+  import('./figures-tab.tsx').then(({ IntervenantFiguresTab: FiguresTab }) => FiguresTab),
+);
 
 /** The content of each tab. */
-const TABS: Record<TabName, ComponentType<TabProps>> = {
-  interventions: InterventionsTab,
+const TABS: Record<IntervenantTab, ComponentType<IntervenantTabProps>> = {
+  interventions: IntervenantInterventionsTab,
   agenda: AgendaTab,
-  documents: DocumentsTab,
+  documents: IntervenantDocumentsTab,
   statistiques: (props) => <LazyPart code={FIGURES} props={props} fallback={<PartBones />} />,
 };
 
 /** The tabs that need the list of interventions. */
-const WORK: readonly TabName[] = ['interventions', 'agenda', 'statistiques'];
+const WORK: readonly IntervenantTab[] = ['interventions', 'agenda', 'statistiques'];
 
 export interface IntervenantBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
   id: string;
   profile: FullProfile;
-  tab: TabName;
+  tab: IntervenantTab;
   onDeleted: () => void;
 }
 
@@ -45,25 +47,33 @@ export function IntervenantBody({ id, profile, tab: asked, onDeleted, ...props }
   const user = useStore($user);
   const frozen = readonly || kiosk;
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
-  const names = TAB_NAMES.filter((name) => !WORK.includes(name) || can('view_intervention', user));
+  const names = INTERVENANT_TAB_NAMES.filter(
+    (name) => !WORK.includes(name) || can('view_intervention', user),
+  );
   const tab = names.includes(asked) ? asked : 'documents';
   const files = profile.attachments.length;
-  const choose = (wanted: TabName) => {
-    const value = wanted === TAB_NAMES[0] ? null : wanted;
+  const choose = (wanted: IntervenantTab) => {
+    const value = wanted === INTERVENANT_TAB_NAMES[0] ? null : wanted;
     reflect('tab', value);
     emit('balise-filters-changed', { filters: { tab: value } });
   };
   const Content = TABS[tab];
   return (
     <article className="intervenant">
-      <TitleRow id={id} profile={profile} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
+      <IntervenantTitleRow
+        id={id}
+        profile={profile}
+        level={headingLevel}
+        readonly={frozen}
+        onDeleted={onDeleted}
+      />
       {!frozen && <UnsentOf owner="profile" id={id} />}
-      <Overview profile={profile} level={level} />
+      <IntervenantOverview profile={profile} level={level} />
       <Tabs
-        label={TEXTS.tabs}
+        label={INTERVENANT_TEXTS.tabs}
         tabs={names.map((name) => ({
           name,
-          label: TAB_LABELS[name],
+          label: INTERVENANT_TAB_LABELS[name],
           count: name === 'documents' && files > 0 ? files : null,
         }))}
         value={tab}

@@ -1,7 +1,7 @@
 import tabs from '../parts/host/tabs.css?inline';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { oneOf, reactElement, text } from '../parts/kit/react-element.tsx';
+import { oneOfAttribute, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import summary from '../parts/object/summary.css?inline';
@@ -10,9 +10,9 @@ import { uiSheet } from '../parts/ui/sheets.ts';
 import tiles from '../parts/ui/tiles.css?inline';
 import css from './intervenant.css?inline';
 import { IntervenantView } from './intervenant.tsx';
-import { TAB_NAMES } from './tab-names.ts';
+import { INTERVENANT_TAB_NAMES } from './tab-names.ts';
 
-const tab = oneOf(TAB_NAMES, 'interventions');
+const tab = oneOfAttribute(INTERVENANT_TAB_NAMES, 'interventions');
 
 /**
  * One person who intervenes: group, company, trades, telephone and e-mail, interventions, agenda, documents and
@@ -33,7 +33,7 @@ const tab = oneOf(TAB_NAMES, 'interventions');
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseIntervenant extends reactElement(IntervenantView, {
-  attributes: { 'intervenant-id': text(), tab },
+  attributes: { 'intervenant-id': textAttribute(), tab },
   query: { tab: 'tab' },
   styles: [uiSheet, titleRow, tabs, detail, rows, summary, tiles, loadStatus, css],
 }) {}

@@ -2,11 +2,11 @@ import { profileQuery } from '../../core/profiles/detail-store.ts';
 import { ObjectView } from '../parts/frame/object-view.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { IntervenantBody } from './intervenant-body.tsx';
-import { Skeleton } from './skeleton.tsx';
-import type { TabName } from './tab-names.ts';
-import { TEXTS } from './texts.ts';
+import { IntervenantSkeleton } from './skeleton.tsx';
+import type { IntervenantTab } from './tab-names.ts';
+import { INTERVENANT_TEXTS } from './texts.ts';
 
-export type IntervenantViewProps = { intervenantId: string; tab: TabName } & Pick<
+export type IntervenantViewProps = { intervenantId: string; tab: IntervenantTab } & Pick<
   CommonProps,
   'headingLevel' | 'kiosk' | 'readonly'
 >;
@@ -18,9 +18,9 @@ export function IntervenantView({ intervenantId, ...props }: IntervenantViewProp
       {...props}
       id={intervenantId}
       list="Intervenants"
-      texts={TEXTS}
+      texts={INTERVENANT_TEXTS}
       query={profileQuery}
-      Frame={Skeleton}
+      Frame={IntervenantSkeleton}
     >
       {({ profile }, id, onDeleted) => (
         <IntervenantBody id={id} profile={profile} onDeleted={onDeleted} {...props} />

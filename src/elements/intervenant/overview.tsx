@@ -6,29 +6,29 @@ import { ContactLinks } from '../parts/frame/contacts.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Summary, type SummaryFact } from '../parts/object/summary.tsx';
-import { TEXTS } from './texts.ts';
+import { INTERVENANT_TEXTS } from './texts.ts';
 
 /** For whom a person works, in which group, at what, and how to reach them. */
-export function Overview({ profile, level }: { profile: FullProfile; level: HeadingLevel }) {
+export function IntervenantOverview({ profile, level }: { profile: FullProfile; level: HeadingLevel }) {
   const { group, sites, telephone, email } = profile;
   const names = sites.map(({ name }) => name.trim()).filter(Boolean);
   const facts: SummaryFact[] = [
     getCompanyFact(profile),
     {
-      name: TEXTS.group,
+      name: INTERVENANT_TEXTS.group,
       icon: 'person',
       value: group?.name && <strong>{group.name}</strong>,
-      missing: TEXTS.noGroup,
-      more: names.length > 0 && TEXTS.sites(names.join(', ')),
+      missing: INTERVENANT_TEXTS.noGroup,
+      more: names.length > 0 && INTERVENANT_TEXTS.sites(names.join(', ')),
     },
     {
-      name: TEXTS.metiers,
+      name: INTERVENANT_TEXTS.metiers,
       icon: 'intervention',
       value: profile.metiers.length > 0 && <strong>{listMetiers(profile).join(', ')}</strong>,
-      missing: TEXTS.noMetiers,
+      missing: INTERVENANT_TEXTS.noMetiers,
     },
     {
-      name: TEXTS.contact,
+      name: INTERVENANT_TEXTS.contact,
       icon: 'telephone',
       value: (telephone || email) && (
         <ContactLinks
@@ -37,7 +37,7 @@ export function Overview({ profile, level }: { profile: FullProfile; level: Head
           email={email || undefined}
         />
       ),
-      missing: TEXTS.noContact,
+      missing: INTERVENANT_TEXTS.noContact,
     },
   ];
   return <Summary level={level} facts={facts} />;
@@ -47,7 +47,7 @@ function getCompanyFact({ prestataire, group }: FullProfile): SummaryFact {
   const id = prestataire?.id ?? null;
   const name = prestataire && (prestataire.raison_sociale.trim() || (id === null ? '' : companyNumber(id)));
   return {
-    name: TEXTS.company,
+    name: INTERVENANT_TEXTS.company,
     icon: 'people',
     value:
       name && id !== null && canVisit('Details du prestataire') ? (

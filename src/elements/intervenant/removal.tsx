@@ -6,14 +6,14 @@ import type { FullProfile } from '../../core/profiles/model.ts';
 import { formatProfile } from '../../core/profiles/names.ts';
 import { listWork } from '../../core/profiles/work.ts';
 import { type RemovalAsked, RemovalQuestion } from '../parts/object/removal-question.tsx';
-import { TEXTS } from './texts.ts';
+import { INTERVENANT_TEXTS } from './texts.ts';
 
-export interface RemovalProps extends RemovalAsked {
+export interface IntervenantRemovalProps extends RemovalAsked {
   profile: FullProfile;
 }
 
 /** Asks before a person is deleted, by name, with what goes and what stays. */
-export const Removal = ({ profile, ...props }: RemovalProps) => (
+export const IntervenantRemoval = ({ profile, ...props }: IntervenantRemovalProps) => (
   <RemovalQuestion
     {...props}
     name={formatProfile(profile)}
@@ -22,7 +22,7 @@ export const Removal = ({ profile, ...props }: RemovalProps) => (
   >
     {props.open && can('view_intervention') && <Work id={props.id} />}
     {profile.attachments.length > 0 && (
-      <p className="muted">{TEXTS.deleteFiles(profile.attachments.length)}</p>
+      <p className="muted">{INTERVENANT_TEXTS.deleteFiles(profile.attachments.length)}</p>
     )}
   </RemovalQuestion>
 );
@@ -32,6 +32,8 @@ function Work({ id }: { id: string }) {
   const { items, size, loadedAt } = useStore($interventions);
   if (loadedAt === null) return null;
   return (
-    <p className="muted">{TEXTS.deleteWork(listWork(items.slice(0, size), 'intervenant', id).length)}</p>
+    <p className="muted">
+      {INTERVENANT_TEXTS.deleteWork(listWork(items.slice(0, size), 'intervenant', id).length)}
+    </p>
   );
 }

@@ -5,11 +5,11 @@ import { plural } from '../../core/kernel/lib/plural.ts';
 import { DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
 import { NO_GROUP, PROFILE_DELETED, PROFILE_LABELS, personNumber } from '../../core/profiles/texts.ts';
 import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
-import type { TabName } from './tab-names.ts';
+import type { IntervenantTab } from './tab-names.ts';
 
 const countNotes = (count: number) => plural(count, 'note', 'notes');
 
-export const TEXTS = {
+export const INTERVENANT_TEXTS = {
   login: 'Connectez-vous pour voir cet intervenant.',
   loading: 'Chargement de l’intervenant…',
   none: 'Aucun intervenant n’est choisi.',
@@ -58,9 +58,9 @@ export const TEXTS = {
     `${plural(count, 'document sera supprimé', 'documents seront supprimés')} avec sa fiche.`,
 } as const;
 
-export const TAB_LABELS: Readonly<Record<TabName, string>> = {
-  interventions: TEXTS.total,
+export const INTERVENANT_TAB_LABELS: Readonly<Record<IntervenantTab, string>> = {
+  interventions: INTERVENANT_TEXTS.total,
   agenda: 'Agenda',
-  documents: TEXTS.files,
+  documents: INTERVENANT_TEXTS.files,
   statistiques: 'Statistiques',
 };

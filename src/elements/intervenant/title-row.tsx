@@ -12,21 +12,23 @@ import type { ObjectTitleProps } from '../parts/object/title-props.ts';
 import { createDeletion, type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { TitleRow as Row } from '../parts/ui/title-row.tsx';
-import type { RemovalProps } from './removal.tsx';
-import { TEXTS } from './texts.ts';
+import type { IntervenantRemovalProps } from './removal.tsx';
+import { INTERVENANT_TEXTS } from './texts.ts';
 
 /** Few people are changed or deleted: form and question come once the page stands. */
 const DIALOG = partCode<ProfileDialogProps>(() =>
   import('../parts/form/profile-dialog.tsx').then(({ ProfileDialog }) => ProfileDialog),
 );
-const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
+const REMOVAL = partCode<IntervenantRemovalProps>(() =>
+  import('./removal.tsx').then(({ IntervenantRemoval: Removal }) => Removal),
+);
 
-export interface TitleRowProps extends ObjectTitleProps {
+export interface IntervenantTitleRowProps extends ObjectTitleProps {
   profile: FullProfile;
 }
 
 /** What a person is called, and what can be done with the whole of it. */
-export function TitleRow({ id, profile, level, readonly, onDeleted }: TitleRowProps) {
+export function IntervenantTitleRow({ id, profile, level, readonly, onDeleted }: IntervenantTitleRowProps) {
   const mayWrite = canWriteProfiles(useStore($user)) && !readonly;
   const name = formatProfile(profile);
   useOpened('person', profile.id, name);
@@ -34,30 +36,30 @@ export function TitleRow({ id, profile, level, readonly, onDeleted }: TitleRowPr
     <Row
       level={level}
       title={name}
-      back={{ route: 'Intervenants', query: { view: 'intervenants' }, label: TEXTS.back }}
-      meta={TEXTS.number(profile.id)}
+      back={{ route: 'Intervenants', query: { view: 'intervenants' }, label: INTERVENANT_TEXTS.back }}
+      meta={INTERVENANT_TEXTS.number(profile.id)}
     >
       {mayWrite && <Actions id={id} profile={profile} onDeleted={onDeleted} />}
     </Row>
   );
 }
 
-function Actions({ id, profile, onDeleted }: Pick<TitleRowProps, 'id' | 'profile' | 'onDeleted'>) {
+function Actions({ id, profile, onDeleted }: Pick<IntervenantTitleRowProps, 'id' | 'profile' | 'onDeleted'>) {
   const { emit } = useHost();
   const [asking, setAsking] = useState(false);
   const actions: TitleAction[] = [
     {
       name: 'edit',
-      label: TEXTS.edit,
+      label: INTERVENANT_TEXTS.edit,
       icon: 'pencil',
       beside: true,
       onSelect: () => profileForm(id).open(),
     },
-    createDeletion(TEXTS.delete, () => setAsking(true)),
+    createDeletion(INTERVENANT_TEXTS.delete, () => setAsking(true)),
   ];
   return (
     <>
-      <TitleActions next={null} actions={actions} label={TEXTS.actions} />
+      <TitleActions next={null} actions={actions} label={INTERVENANT_TEXTS.actions} />
       <LazyPart
         code={DIALOG}
         props={{ profile, onSaved: () => emit('balise-intervenant-updated', { id }) }}

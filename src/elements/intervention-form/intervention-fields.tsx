@@ -9,7 +9,7 @@ import { PartyFormFields } from '../parts/form/party-form-fields.tsx';
 import { useNavigate } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { findNextTicket, openNextTicket } from './next-ticket.ts';
-import { TEXTS } from './texts.ts';
+import { INTERVENTION_FORM_TEXTS } from './texts.ts';
 
 /** « Affecter le suivant » is offered for this many milliseconds. */
 const NEXT_MS = 10_000;
@@ -36,10 +36,11 @@ export function InterventionFields({ ticket, name, disabled }: InterventionField
     if (!created) return;
     // its page and its row show it as assigned when the user is back there
     void ticketQuery(ticket).refresh();
-    const done = TEXTS.assigned(name);
+    const done = INTERVENTION_FORM_TEXTS.assigned(name);
     const next = findNextTicket(ticket);
     if (next === null) showSnackbar(done);
-    else showSnackbar(done, { label: TEXTS.next, run: () => openNextTicket(next) }, NEXT_MS);
+    else
+      showSnackbar(done, { label: INTERVENTION_FORM_TEXTS.next, run: () => openNextTicket(next) }, NEXT_MS);
     announce(done);
     emit('balise-intervention-created', { id: created.id, ticket });
     if (created.id !== null) navigate("Details de l'intervention", { id: created.id });
@@ -49,15 +50,15 @@ export function InterventionFields({ ticket, name, disabled }: InterventionField
       <PartyFormFields form={form} />
       <FormField form={form} name="description" />
       <fieldset className="dates">
-        <legend className="field-label">{TEXTS.dates}</legend>
-        <p className="field-hint">{TEXTS.datesHint}</p>
+        <legend className="field-label">{INTERVENTION_FORM_TEXTS.dates}</legend>
+        <p className="field-hint">{INTERVENTION_FORM_TEXTS.datesHint}</p>
         <div className="dates-row">
           <FormField form={form} name="date_intervention" />
           <FormField form={form} name="date_fin_intervention" />
         </div>
       </fieldset>
-      <DraftLine form={form} discard={TEXTS.discard} />
-      <FormSubmit form={form}>{TEXTS.submit}</FormSubmit>
+      <DraftLine form={form} discard={INTERVENTION_FORM_TEXTS.discard} />
+      <FormSubmit form={form}>{INTERVENTION_FORM_TEXTS.submit}</FormSubmit>
     </FormFrame>
   );
 }

@@ -1,12 +1,12 @@
 import form from '../parts/form/form.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './intervention-form.css?inline';
 import { InterventionFormView } from './intervention-form.tsx';
-import { TEXTS } from './texts.ts';
+import { INTERVENTION_FORM_TEXTS } from './texts.ts';
 
 /**
  * Assigns a ticket to a provider by creating its intervention, in one column that fits into 320 px. Input is stored
@@ -26,7 +26,7 @@ import { TEXTS } from './texts.ts';
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseInterventionForm extends reactElement(InterventionFormView, {
-  attributes: { ticket: text(), heading: text(TEXTS.title) },
+  attributes: { ticket: textAttribute(), heading: textAttribute(INTERVENTION_FORM_TEXTS.title) },
   methods: ['submit', 'reset'],
   styles: [uiSheet, detail, loadStatus, form, css],
 }) {}

@@ -12,7 +12,7 @@ import { Link } from '../parts/host/link.tsx';
 import { ObjectLoader } from '../parts/object/object-loader.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { InterventionFields } from './intervention-fields.tsx';
-import { TEXTS } from './texts.ts';
+import { INTERVENTION_FORM_TEXTS } from './texts.ts';
 
 interface InterventionFormProps extends CommonProps {
   ticket: string;
@@ -24,9 +24,14 @@ export function InterventionFormView(props: InterventionFormProps) {
   const { kiosk, readonly } = props;
   const id = props.ticket.trim();
   return (
-    <GatedSection {...props} label={TEXTS.title} login={TEXTS.login} restoring={BONES}>
+    <GatedSection
+      {...props}
+      label={INTERVENTION_FORM_TEXTS.title}
+      login={INTERVENTION_FORM_TEXTS.login}
+      restoring={BONES}
+    >
       {id === '' ? (
-        <Empty kind="nothing" title={TEXTS.none} action={<BackLink />} />
+        <Empty kind="nothing" title={INTERVENTION_FORM_TEXTS.none} action={<BackLink />} />
       ) : (
         <ObjectLoader key={id} query={ticketQuery(id)} heading={null} back={<BackLink />} skeleton={BONES}>
           {(data) => <Form id={id} ticket={data.ticket} disabled={kiosk || readonly} />}
@@ -45,48 +50,52 @@ function Form({ id, ticket, disabled }: { id: string; ticket: Ticket; disabled: 
     return (
       <Empty
         kind="nothing"
-        title={created ? TEXTS.created : TEXTS.taken}
+        title={created ? INTERVENTION_FORM_TEXTS.created : INTERVENTION_FORM_TEXTS.taken}
         action={intervention === null ? <TicketLink id={id} /> : <InterventionLink id={intervention} />}
       />
     );
   }
   if (!canCreate(user)) {
-    return <Empty kind="allowed" title={TEXTS.refused} action={<TicketLink id={id} />} />;
+    return <Empty kind="allowed" title={INTERVENTION_FORM_TEXTS.refused} action={<TicketLink id={id} />} />;
   }
   if (ticket.state === 'closed') {
-    return <Empty kind="nothing" title={TEXTS.closed} action={<TicketLink id={id} />} />;
+    return <Empty kind="nothing" title={INTERVENTION_FORM_TEXTS.closed} action={<TicketLink id={id} />} />;
   }
   return (
     <>
       <p className="about">
-        <strong>{TEXTS.ticket(ticket.id, ticket.objet)}</strong>
+        <strong>{INTERVENTION_FORM_TEXTS.ticket(ticket.id, ticket.objet)}</strong>
         {site && <span className="muted">{site}</span>}
       </p>
-      <InterventionFields ticket={id} name={TEXTS.quote(ticket.id, ticket.objet)} disabled={disabled} />
+      <InterventionFields
+        ticket={id}
+        name={INTERVENTION_FORM_TEXTS.quote(ticket.id, ticket.objet)}
+        disabled={disabled}
+      />
     </>
   );
 }
 
 const BONES = (
-  <FormBones loading={TEXTS.loading} fields={3}>
+  <FormBones loading={INTERVENTION_FORM_TEXTS.loading} fields={3}>
     <span className="bone bone-title" aria-hidden="true" />
   </FormBones>
 );
 
 const BackLink = () => (
   <Link route="Tickets" className="button">
-    {TEXTS.back}
+    {INTERVENTION_FORM_TEXTS.back}
   </Link>
 );
 
 const TicketLink = ({ id }: { id: string }) => (
   <Link route="Details du ticket" params={{ id }} className="button">
-    {TEXTS.seeTicket}
+    {INTERVENTION_FORM_TEXTS.seeTicket}
   </Link>
 );
 
 const InterventionLink = ({ id }: { id: string | number }) => (
   <Link route="Details de l'intervention" params={{ id }} className="button" data-variant="primary">
-    {TEXTS.seeIntervention}
+    {INTERVENTION_FORM_TEXTS.seeIntervention}
   </Link>
 );

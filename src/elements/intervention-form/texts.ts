@@ -5,7 +5,7 @@ import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
 import { FORM_TEXTS } from '../parts/form/form-texts.ts';
 
-export const TEXTS = {
+export const INTERVENTION_FORM_TEXTS = {
   title: 'Affecter le ticket',
   login: 'Connectez-vous pour affecter ce ticket.',
   loading: 'Chargement du ticket…',

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { BULK_STEPS, findRowsFor, type RowStep } from '../../core/interventions/bulk.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { Bulk } from '../parts/table/bulk.tsx';
+import { SelectionFoot } from '../parts/table/bulk.tsx';
 import type { OnExport } from '../parts/table/export-choices.tsx';
 import { Button } from '../parts/ui/button.tsx';
-import { BULK_TEXTS as TEXTS } from './texts.ts';
+import { INTERVENTION_LIST_BULK_TEXTS } from './texts.ts';
 
 export interface BulkBarProps {
   rows: readonly Intervention[];
@@ -27,7 +27,11 @@ export function BulkBar({ rows, busy, onStep, onExport, onClear }: BulkBarProps)
     [rows, user],
   );
   return (
-    <Bulk count={TEXTS.selected(rows.length)} onExport={onExport} onClear={onClear}>
+    <SelectionFoot
+      count={INTERVENTION_LIST_BULK_TEXTS.selected(rows.length)}
+      onExport={onExport}
+      onClear={onClear}
+    >
       {possible
         .filter((each) => each.rows.length > 0)
         .map((each) => (
@@ -37,9 +41,9 @@ export function BulkBar({ rows, busy, onStep, onExport, onClear }: BulkBarProps)
             aria-disabled={busy || undefined}
             onClick={() => !busy && onStep(each.step, each.rows)}
           >
-            {TEXTS.steps[each.step](each.rows.length)}
+            {INTERVENTION_LIST_BULK_TEXTS.steps[each.step](each.rows.length)}
           </Button>
         ))}
-    </Bulk>
+    </SelectionFoot>
   );
 }

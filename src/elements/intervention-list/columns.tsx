@@ -13,17 +13,17 @@ import { formatCents, formatPlainCents, parseCents } from '../../core/kernel/lib
 import { $user } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
-import { Place } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place.tsx';
 import { withSiteColumn } from '../parts/table/export-columns.ts';
-import { declareColumns, None, numberColumn, placeColumns } from '../parts/table/list-columns.tsx';
+import { createPlaceColumns, declareColumns, None, numberColumn } from '../parts/table/list-columns.tsx';
 import type { CardView, CellFocus, Column } from '../parts/table/table-layout.ts';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import { getName } from './name.ts';
 import { NextStep } from './next-step.tsx';
-import { TEXTS } from './texts.ts';
+import { INTERVENTION_LIST_TEXTS } from './texts.ts';
 
-const PLACE = placeColumns<Intervention>({
+const PLACE = createPlaceColumns<Intervention>({
   getAsset: ({ ticket }) => ticket?.asset,
   getSite: getInterventionSite,
 });
@@ -33,7 +33,7 @@ const getOddity = (row: Intervention): string => {
 };
 const getLate = (row: Intervention): string => {
   const days = getLateDays(row);
-  return days === null ? '' : TEXTS.lateBy(days);
+  return days === null ? '' : INTERVENTION_LIST_TEXTS.lateBy(days);
 };
 
 function Day({ text }: { text: string | null }) {
@@ -47,7 +47,7 @@ function When({ row }: { row: Intervention }) {
   const [start, more] = listWhen(row);
   return (
     <>
-      {start || <None text={TEXTS.noDate} />}
+      {start || <None text={INTERVENTION_LIST_TEXTS.noDate} />}
       <span className={getLate(row) ? 'dt-cell-sub late' : 'dt-cell-sub'}>{more}</span>
     </>
   );
@@ -55,7 +55,9 @@ function When({ row }: { row: Intervention }) {
 
 function listWhen(row: Intervention): [start: string, more: string] {
   const { start, end, lastDay } = getWhen(row);
-  const until = lastDay ? TEXTS.untilDay(lastDay) : end && TEXTS.until(end);
+  const until = lastDay
+    ? INTERVENTION_LIST_TEXTS.untilDay(lastDay)
+    : end && INTERVENTION_LIST_TEXTS.until(end);
   return [start, getLate(row) || until || ''];
 }
 
@@ -68,8 +70,8 @@ function nameStep(row: Intervention): [string] {
 /** In one line: when, or since when it is late; and which provider. */
 function WhenAndWho({ row }: { row: Intervention }) {
   useStore($minute);
-  const when = getLate(row) || formatWhen(row) || TEXTS.noDate;
-  return `${when} · ${row.prestataire?.fullname || TEXTS.noProvider}`;
+  const when = getLate(row) || formatWhen(row) || INTERVENTION_LIST_TEXTS.noDate;
+  return `${when} · ${row.prestataire?.fullname || INTERVENTION_LIST_TEXTS.noProvider}`;
 }
 
 const NUMBER = 'id';
@@ -92,95 +94,99 @@ const dayColumn = (name: 'date_realisation' | 'date_creation' | 'date_reponse') 
   text: (row: Intervention) => formatDate(row[name]),
 });
 
-const ALL = declareColumns<Intervention, string>(TEXTS.columns, INTERVENTION_INDEX.sortKeys, {
-  [NUMBER]: numberColumn(72),
-  objet: { width: 196, grow: 5, main: true, text: getName },
-  state: {
-    width: 196,
-    drawn: 'badge',
-    render: (row) => (
-      <>
-        <InterventionBadge value={getInterventionState(row)} />
-        {getOddity(row) && (
-          <span className="dt-cell-sub" title={getOddity(row)}>
-            {getOddity(row)}
-          </span>
-        )}
-      </>
-    ),
-    text: (row) => getInterventionLook(getInterventionState(row)).label,
+const ALL = declareColumns<Intervention, string>(
+  INTERVENTION_LIST_TEXTS.columns,
+  INTERVENTION_INDEX.sortKeys,
+  {
+    [NUMBER]: numberColumn(72),
+    objet: { width: 196, grow: 5, main: true, text: getName },
+    state: {
+      width: 196,
+      drawn: 'badge',
+      render: (row) => (
+        <>
+          <InterventionBadge value={getInterventionState(row)} />
+          {getOddity(row) && (
+            <span className="dt-cell-sub" title={getOddity(row)}>
+              {getOddity(row)}
+            </span>
+          )}
+        </>
+      ),
+      text: (row) => getInterventionLook(getInterventionState(row)).label,
+    },
+    asset: { ...PLACE.asset, width: 160 },
+    site: { ...PLACE.site, drop: 4 },
+    [PROVIDER]: {
+      width: 140,
+      grow: 2,
+      drop: 3,
+      folds: 2,
+      render: ({ prestataire }) =>
+        prestataire ? prestataire.fullname || <None /> : <None text={INTERVENTION_LIST_TEXTS.noProvider} />,
+      text: ({ prestataire }) => prestataire?.fullname ?? '',
+    },
+    intervenant: {
+      width: 150,
+      grow: 1,
+      drop: 8,
+      folds: 3,
+      text: ({ intervenant }) => intervenant?.fullname ?? '',
+    },
+    date_intervention: {
+      width: 150,
+      drop: 1,
+      value: true,
+      lines: listWhen,
+      render: (row) => <When row={row} />,
+      text: formatWhen,
+      sheet: [
+        { text: (row) => getWhen(row).start, value: true },
+        { label: INTERVENTION_LABELS.date_fin_intervention, text: getEnd, value: true },
+      ],
+    },
+    date_realisation: { ...dayColumn('date_realisation'), width: 132, drop: 9 },
+    cout_achat: {
+      width: 136,
+      closes: true,
+      align: 'end',
+      drop: 10,
+      lines: ({ cout_achat }) => [formatCents(parseCents(cout_achat))],
+      render: ({ cout_achat }) => formatCents(parseCents(cout_achat)) || <None />,
+      text: ({ cout_achat }) => formatPlainCents(parseCents(cout_achat)),
+    },
+    [NOTE]: {
+      width: 76,
+      closes: true,
+      align: 'end',
+      drop: 11,
+      lines: ({ note }) => [note === null ? '' : INTERVENTION_LIST_TEXTS.noteOf(note)],
+      render: ({ note }) => (note === null ? <None /> : INTERVENTION_LIST_TEXTS.noteOf(note)),
+      text: ({ note }) => (note === null ? '' : String(note)),
+    },
+    date_creation: { ...dayColumn('date_creation'), drop: 12 },
+    date_reponse: { ...dayColumn('date_reponse'), optional: true, drop: 13 },
+    entry: {
+      width: 100,
+      align: 'end',
+      optional: true,
+      drop: 14,
+      text: ({ entry }) => String(entry ?? ''),
+    },
+    [NEXT]: {
+      width: 168,
+      closes: true,
+      drawn: 'button',
+      lines: nameStep,
+      render: (row, focus) => <NextStep row={row} focus={focus} />,
+      text: () => '',
+    },
   },
-  asset: { ...PLACE.asset, width: 160 },
-  site: { ...PLACE.site, drop: 4 },
-  [PROVIDER]: {
-    width: 140,
-    grow: 2,
-    drop: 3,
-    folds: 2,
-    render: ({ prestataire }) =>
-      prestataire ? prestataire.fullname || <None /> : <None text={TEXTS.noProvider} />,
-    text: ({ prestataire }) => prestataire?.fullname ?? '',
-  },
-  intervenant: {
-    width: 150,
-    grow: 1,
-    drop: 8,
-    folds: 3,
-    text: ({ intervenant }) => intervenant?.fullname ?? '',
-  },
-  date_intervention: {
-    width: 150,
-    drop: 1,
-    value: true,
-    lines: listWhen,
-    render: (row) => <When row={row} />,
-    text: formatWhen,
-    sheet: [
-      { text: (row) => getWhen(row).start, value: true },
-      { label: INTERVENTION_LABELS.date_fin_intervention, text: getEnd, value: true },
-    ],
-  },
-  date_realisation: { ...dayColumn('date_realisation'), width: 132, drop: 9 },
-  cout_achat: {
-    width: 136,
-    closes: true,
-    align: 'end',
-    drop: 10,
-    lines: ({ cout_achat }) => [formatCents(parseCents(cout_achat))],
-    render: ({ cout_achat }) => formatCents(parseCents(cout_achat)) || <None />,
-    text: ({ cout_achat }) => formatPlainCents(parseCents(cout_achat)),
-  },
-  [NOTE]: {
-    width: 76,
-    closes: true,
-    align: 'end',
-    drop: 11,
-    lines: ({ note }) => [note === null ? '' : TEXTS.noteOf(note)],
-    render: ({ note }) => (note === null ? <None /> : TEXTS.noteOf(note)),
-    text: ({ note }) => (note === null ? '' : String(note)),
-  },
-  date_creation: { ...dayColumn('date_creation'), drop: 12 },
-  date_reponse: { ...dayColumn('date_reponse'), optional: true, drop: 13 },
-  entry: {
-    width: 100,
-    align: 'end',
-    optional: true,
-    drop: 14,
-    text: ({ entry }) => String(entry ?? ''),
-  },
-  [NEXT]: {
-    width: 168,
-    closes: true,
-    drawn: 'button',
-    lines: nameStep,
-    render: (row, focus) => <NextStep row={row} focus={focus} />,
-    text: () => '',
-  },
-});
+);
 
 const COSTS = ['cout_achat', 'entry'];
 
-export interface Shown {
+export interface ShownColumns {
   /** Where the configuration asks for it. */
   number: boolean;
   /** The next step, where something can be done. */
@@ -196,13 +202,13 @@ export interface Shown {
 const layouts = new Map<string, readonly Column<Intervention>[]>();
 
 /** The same array each time: rows on screen depend on it. */
-export function getColumns({
+export function getInterventionColumns({
   number,
   steps,
   costs,
   provider,
   ratings,
-}: Shown): readonly Column<Intervention>[] {
+}: ShownColumns): readonly Column<Intervention>[] {
   const key = `${number} ${steps} ${costs} ${provider} ${ratings}`;
   const known = layouts.get(key);
   if (known) return known;
@@ -219,16 +225,24 @@ export function getColumns({
 }
 
 /** The visible columns with the site added, and without the column of buttons. */
-export const getExportColumns = (shown: readonly Column<Intervention>[]): Column<Intervention>[] =>
+export const getInterventionExportColumns = (
+  shown: readonly Column<Intervention>[],
+): Column<Intervention>[] =>
   withSiteColumn(
     shown.filter(({ name }) => name !== NEXT),
     ALL,
   );
 
-export const getCardView = (row: Intervention, focus: CellFocus): CardView => ({
+export const getInterventionCard = (row: Intervention, focus: CellFocus): CardView => ({
   title: getName(row),
   aside: <NextStep row={row} focus={focus} />,
   detail: <WhenAndWho row={row} />,
-  more: <Place before={PLACE.asset.text(row)} site={getInterventionSite(row)} none={TEXTS.noSite} />,
+  more: (
+    <PlaceLine
+      before={PLACE.asset.text(row)}
+      site={getInterventionSite(row)}
+      none={INTERVENTION_LIST_TEXTS.noSite}
+    />
+  ),
   state: <InterventionBadge value={getInterventionState(row)} />,
 });

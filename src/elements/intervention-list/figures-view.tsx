@@ -10,12 +10,12 @@ import { parseAnalysisYear } from '../../core/stats/analysis.ts';
 import { ComboFilter } from '../parts/filter/combo-filter.tsx';
 import { YearField } from '../parts/filter/year-field.tsx';
 import { FiguresLoader } from '../parts/object/figures-loader.tsx';
-import { Figures } from './figures.tsx';
+import { InterventionListFigures } from './figures.tsx';
 import { SiteFilter } from './site-filter.tsx';
-import { FIGURES, TEXTS } from './texts.ts';
-import { TitleRow, type ViewProps } from './views.tsx';
+import { INTERVENTION_LIST_FIGURES, INTERVENTION_LIST_TEXTS } from './texts.ts';
+import { InterventionListTitleRow, type InterventionListViewProps } from './views.tsx';
 
-export interface FiguresViewProps extends ViewProps {
+export interface InterventionListFiguresViewProps extends InterventionListViewProps {
   /** The year asked; this one when empty or too far. */
   year: string;
 }
@@ -24,7 +24,7 @@ const BONES = ['month', 'state'];
 const TILES = 7;
 
 /** The interventions of a year, counted, of the site and the provider that the list is filtered by. */
-export function FiguresView({ year: asked, ...view }: FiguresViewProps) {
+export function InterventionListFiguresView({ year: asked, ...view }: InterventionListFiguresViewProps) {
   const { state, quiet } = view;
   const { filters } = state;
   const year = parseAnalysisYear(asked);
@@ -37,26 +37,37 @@ export function FiguresView({ year: asked, ...view }: FiguresViewProps) {
     interventionStatsQuery({ year, sites, prestataire: filters.prestataire }),
   );
   return (
-    <section className="list" aria-label={FIGURES.title}>
-      <TitleRow {...view} count={year} />
+    <section className="list" aria-label={INTERVENTION_LIST_FIGURES.title}>
+      <InterventionListTitleRow {...view} count={year} />
       {!quiet && <FiguresFilters year={year} state={state} />}
-      <FiguresLoader query={query} bones={BONES} tiles={TILES} loading={FIGURES.loading}>
-        {(stats) => <Figures stats={stats} year={year} level={view.level} state={quiet ? null : state} />}
+      <FiguresLoader query={query} bones={BONES} tiles={TILES} loading={INTERVENTION_LIST_FIGURES.loading}>
+        {(stats) => (
+          <InterventionListFigures
+            stats={stats}
+            year={year}
+            level={view.level}
+            state={quiet ? null : state}
+          />
+        )}
       </FiguresLoader>
     </section>
   );
 }
 
-function FiguresFilters({ year, state }: { year: string; state: ViewProps['state'] }) {
+function FiguresFilters({ year, state }: { year: string; state: InterventionListViewProps['state'] }) {
   const { filters, setFilters } = state;
   const index = useStore(interventionList.$index);
   const { loadedAt } = useStore(interventionList.collection.$state);
   return (
-    <search className="filter-bar" aria-label={TEXTS.filters}>
-      <YearField label={FIGURES.year} value={year} onChange={(wanted) => state.set({ year: wanted })} />
+    <search className="filter-bar" aria-label={INTERVENTION_LIST_TEXTS.filters}>
+      <YearField
+        label={INTERVENTION_LIST_FIGURES.year}
+        value={year}
+        onChange={(wanted) => state.set({ year: wanted })}
+      />
       <SiteFilter value={filters.site} onChange={(site) => setFilters({ ...filters, site })} />
       <ComboFilter
-        label={TEXTS.columns.prestataire}
+        label={INTERVENTION_LIST_TEXTS.columns.prestataire}
         choices={() => getPartyChoices(index, 'prestataire')}
         value={filters.prestataire}
         pending={loadedAt === null}

@@ -1,5 +1,5 @@
 import { formatTick } from '../../core/finance/labels.ts';
-import { ALL_STATES, type InterventionFilters } from '../../core/interventions/list.ts';
+import { INTERVENTION_STATE_ALL, type InterventionFilters } from '../../core/interventions/list.ts';
 import { formatNote } from '../../core/interventions/note.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
@@ -21,9 +21,9 @@ import { Empty } from '../parts/ui/empty.tsx';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import { tilesOf } from '../parts/ui/tiles.ts';
 import type { InterventionListState } from './list-state.ts';
-import { FIGURES, TEXTS } from './texts.ts';
+import { INTERVENTION_LIST_FIGURES, INTERVENTION_LIST_TEXTS } from './texts.ts';
 
-export interface FiguresProps {
+export interface InterventionListFiguresProps {
   stats: InterventionStats;
   year: string;
   level: HeadingLevel;
@@ -32,7 +32,7 @@ export interface FiguresProps {
 }
 
 /** Tiles and charts; figures that the server does not send are left out. */
-export function Figures({ stats, year, level, state: list }: FiguresProps) {
+export function InterventionListFigures({ stats, year, level, state: list }: InterventionListFiguresProps) {
   const total = countAll(stats);
   /** The list of what was counted: those filters, that year, of the site and the provider counted. */
   const see =
@@ -45,7 +45,7 @@ export function Figures({ stats, year, level, state: list }: FiguresProps) {
   const months = listMonths(stats, year).filter(({ now }) => now.some((count) => count > 0));
   const charts = listCharts(stats, see).filter(({ bars }) => bars.some(({ count }) => count > 0));
   const isSilent = months.length + charts.length === 0 && total === null && stats.mean_note === null;
-  if (total === 0 || isSilent) return <Empty kind="nothing" title={FIGURES.none} />;
+  if (total === 0 || isSilent) return <Empty kind="nothing" title={INTERVENTION_LIST_FIGURES.none} />;
   const tiles = listTiles(stats, total, see);
   return (
     <>
@@ -61,7 +61,7 @@ export function Figures({ stats, year, level, state: list }: FiguresProps) {
               {...chart}
               level={chartLevel}
               year={year}
-              onOpen={see && ((month) => see({ state: [ALL_STATES], ...getDays(month) }))}
+              onOpen={see && ((month) => see({ state: [INTERVENTION_STATE_ALL], ...getDays(month) }))}
             />
           </div>
         ))}
@@ -83,11 +83,18 @@ function listTiles(stats: InterventionStats, total: number | null, see: See): Fi
   }));
   const costs = sumCosts(stats);
   return [
-    { label: FIGURES.total, value: sayCount(total), onSee: see && (() => see({ state: [ALL_STATES] })) },
+    {
+      label: INTERVENTION_LIST_FIGURES.total,
+      value: sayCount(total),
+      onSee: see && (() => see({ state: [INTERVENTION_STATE_ALL] })),
+    },
     ...states,
-    { label: FIGURES.cost, value: costs === null ? null : formatCents(costs) },
-    { label: FIGURES.meanNote, value: stats.mean_note === null ? null : formatNote(stats.mean_note) },
-    { label: FIGURES.meanDelay, value: formatDelay(stats.mean_delay_hours) },
+    { label: INTERVENTION_LIST_FIGURES.cost, value: costs === null ? null : formatCents(costs) },
+    {
+      label: INTERVENTION_LIST_FIGURES.meanNote,
+      value: stats.mean_note === null ? null : formatNote(stats.mean_note),
+    },
+    { label: INTERVENTION_LIST_FIGURES.meanDelay, value: formatDelay(stats.mean_delay_hours) },
   ].flatMap(({ value, ...tile }) => (value === null ? [] : [{ ...tile, value }]));
 }
 
@@ -99,9 +106,9 @@ type See = ((values: Seen) => void) | null;
 
 function listMonths(stats: InterventionStats, year: string) {
   return [
-    { title: FIGURES.byMonth, now: toMonths(stats.by_month, year) },
+    { title: INTERVENTION_LIST_FIGURES.byMonth, now: toMonths(stats.by_month, year) },
     {
-      title: FIGURES.costByMonth,
+      title: INTERVENTION_LIST_FIGURES.costByMonth,
       now: toMonths(listMonthCosts(stats), year),
       format: formatCents,
       formatTick,
@@ -110,32 +117,32 @@ function listMonths(stats: InterventionStats, year: string) {
 }
 
 function listCharts(stats: InterventionStats, see: See): Omit<BarChartProps, 'level'>[] {
-  const { count, amount, note } = FIGURES;
-  const byProvider = { labelLabel: TEXTS.columns.prestataire };
+  const { count, amount, note } = INTERVENTION_LIST_FIGURES;
+  const byProvider = { labelLabel: INTERVENTION_LIST_TEXTS.columns.prestataire };
   return [
     {
-      title: FIGURES.byState,
-      labelLabel: TEXTS.columns.state,
+      title: INTERVENTION_LIST_FIGURES.byState,
+      labelLabel: INTERVENTION_LIST_TEXTS.columns.state,
       countLabel: count,
       bars: getShareBars(stats.by_state, (label) => getInterventionLook(label).label),
       onOpen: see ? (state) => see({ state: [state] }) : undefined,
     },
     {
-      title: FIGURES.byProvider,
+      title: INTERVENTION_LIST_FIGURES.byProvider,
       countLabel: count,
       ...byProvider,
       bars: getProviderBars(stats, 'count'),
-      onOpen: see ? (id) => see({ state: [ALL_STATES], prestataire: id }) : undefined,
+      onOpen: see ? (id) => see({ state: [INTERVENTION_STATE_ALL], prestataire: id }) : undefined,
     },
     {
-      title: FIGURES.costByProvider,
+      title: INTERVENTION_LIST_FIGURES.costByProvider,
       countLabel: amount,
       ...byProvider,
       bars: getProviderBars(stats, 'cost'),
       format: formatCents,
     },
     {
-      title: FIGURES.noteByProvider,
+      title: INTERVENTION_LIST_FIGURES.noteByProvider,
       countLabel: note,
       ...byProvider,
       bars: getProviderBars(stats, 'note'),

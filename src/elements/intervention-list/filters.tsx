@@ -1,5 +1,9 @@
 import { followsCosts, isFollowed } from '../../core/interventions/followed-state.ts';
-import { ALL_STATES, getPartyChoices, type InterventionIndex } from '../../core/interventions/list.ts';
+import {
+  getPartyChoices,
+  INTERVENTION_STATE_ALL,
+  type InterventionIndex,
+} from '../../core/interventions/list.ts';
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
 import type { Home } from '../../core/kernel/session/home.ts';
 import { ChoiceFilter } from '../parts/filter/choice-filter.tsx';
@@ -8,15 +12,15 @@ import { listStateChoices } from '../parts/filter/state-choices.tsx';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import type { InterventionListState } from './list-state.ts';
 import { formatInterventionPeriod, InterventionPeriod } from './period-filter.tsx';
-import { TEXTS } from './texts.ts';
+import { INTERVENTION_LIST_TEXTS } from './texts.ts';
 
 const listStates = () => [
-  { value: ALL_STATES, label: TEXTS.allStates },
+  { value: INTERVENTION_STATE_ALL, label: INTERVENTION_LIST_TEXTS.allStates },
   ...listStateChoices(INTERVENTION_STATES.filter(isFollowed), getInterventionLook),
 ];
 const FOLLOWED = [
-  { value: 'late', label: TEXTS.late },
-  { value: 'costless', label: TEXTS.costless },
+  { value: 'late', label: INTERVENTION_LIST_TEXTS.late },
+  { value: 'costless', label: INTERVENTION_LIST_TEXTS.costless },
 ] as const;
 
 /**
@@ -24,14 +28,14 @@ const FOLLOWED = [
  * @param withNumber interventions are called by their number
  * @param home of whose rows all are the reader's own: there is nobody to choose
  */
-export const getLooks = (
+export const getInterventionFilterDisplays = (
   index: InterventionIndex,
   state: InterventionListState,
   withNumber: boolean,
   home: Home,
 ) => ({
   id: { hidden: !withNumber && state.filters.id === '' },
-  state: { choices: listStates, exclusive: ALL_STATES },
+  state: { choices: listStates, exclusive: INTERVENTION_STATE_ALL },
   prestataire: {
     hidden: home === 'work' && state.filters.prestataire === '',
     choices: () => getPartyChoices(index, 'prestataire'),
@@ -50,7 +54,7 @@ export const getLooks = (
   late:
     followsCosts() || state.filters.late || state.filters.costless
       ? {
-          label: TEXTS.follow,
+          label: INTERVENTION_LIST_TEXTS.follow,
           render: () => <Followed {...state} />,
           say: () => sayFollowed(state.filters),
           sets: ['costless'],
@@ -75,7 +79,7 @@ const sayFollowed = (filters: InterventionListState['filters']): string =>
 function Followed({ filters, setFilters }: InterventionListState) {
   return (
     <ChoiceFilter
-      label={TEXTS.follow}
+      label={INTERVENTION_LIST_TEXTS.follow}
       choices={FOLLOWED}
       values={FOLLOWED.map(({ value }) => value).filter((value) => filters[value])}
       onChange={(values) =>

@@ -2,7 +2,7 @@ import { INTERVENTION_FILTERS, INTERVENTION_INDEX } from '../../core/interventio
 import { listAttributes, listQuery, sortOf, year } from '../parts/frame/list-attributes.ts';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { oneOf, reactElement } from '../parts/kit/react-element.tsx';
+import { oneOfAttribute, reactElement } from '../parts/kit/react-element.tsx';
 import figures from '../parts/object/figures.css?inline';
 import figuresView from '../parts/object/figures-view.css?inline';
 import list from '../parts/table/list.css?inline';
@@ -14,7 +14,7 @@ import tiles from '../parts/ui/tiles.css?inline';
 import css from './intervention-list.css?inline';
 import { InterventionList } from './intervention-list.tsx';
 
-const view = oneOf(['liste', 'calendrier', 'statistiques'], 'liste');
+const view = oneOfAttribute(['liste', 'calendrier', 'statistiques'], 'liste');
 
 /**
  * The interventions that the logged-in user may see, filtered and sorted in the browser, each with its next step;

@@ -3,14 +3,15 @@ import { canSeeInterventionStats } from '../../core/interventions/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
-import { CalendarView } from './calendar-view.tsx';
-import { FiguresView } from './figures-view.tsx';
+import { InterventionCalendar } from './calendar-view.tsx';
+import { InterventionListFiguresView } from './figures-view.tsx';
 import { InterventionTable } from './intervention-table.tsx';
-import { type Asked, useInterventionListState } from './list-state.ts';
-import { TEXTS } from './texts.ts';
-import { Views } from './views.tsx';
+import { type InterventionListAttributes, useInterventionListState } from './list-state.ts';
+import { INTERVENTION_LIST_TEXTS } from './texts.ts';
+import { InterventionListViews } from './views.tsx';
 
-export type InterventionListProps = Asked & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+export type InterventionListProps = InterventionListAttributes &
+  Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
 
 /** The list, the calendar, or the statistics for those who may see them. */
 export function InterventionList(props: InterventionListProps) {
@@ -18,18 +19,18 @@ export function InterventionList(props: InterventionListProps) {
   const state = useInterventionListState(props);
   const hasFigures = canSeeInterventionStats(useStore($user));
   const view = props.view === 'statistiques' && !hasFigures ? 'liste' : props.view;
-  const views = <Views value={view} state={state} hasFigures={hasFigures} />;
+  const views = <InterventionListViews value={view} state={state} hasFigures={hasFigures} />;
   const common = { level, state, views, quiet: kiosk };
   const content =
     view === 'calendrier' ? (
-      <CalendarView {...common} />
+      <InterventionCalendar {...common} />
     ) : view === 'statistiques' ? (
-      <FiguresView {...common} year={props.year} />
+      <InterventionListFiguresView {...common} year={props.year} />
     ) : (
       <InterventionTable {...common} readonly={readonly || kiosk} />
     );
   return (
-    <LoginGate title={TEXTS.login} restoring={content}>
+    <LoginGate title={INTERVENTION_LIST_TEXTS.login} restoring={content}>
       {content}
     </LoginGate>
   );

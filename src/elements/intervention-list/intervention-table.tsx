@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { $config, $showInterventionNumber } from '../../core/config/store.ts';
 import type { RowStep } from '../../core/interventions/bulk.ts';
-import { ALL_STATES, INTERVENTION_FILTERS, type InterventionFilters } from '../../core/interventions/list.ts';
+import {
+  INTERVENTION_FILTERS,
+  INTERVENTION_STATE_ALL,
+  type InterventionFilters,
+} from '../../core/interventions/list.ts';
 import { interventionList } from '../../core/interventions/list-store.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { showsCosts } from '../../core/interventions/rights.ts';
@@ -12,18 +16,18 @@ import { $user, isCollaborateurOrAdmin } from '../../core/kernel/session/session
 import { ListView } from '../parts/frame/list-view.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { getCardView, getColumns, getExportColumns } from './columns.tsx';
-import { getLooks } from './filters.tsx';
+import { getInterventionCard, getInterventionColumns, getInterventionExportColumns } from './columns.tsx';
+import { getInterventionFilterDisplays } from './filters.tsx';
 import { getName } from './name.ts';
 import { RowStepsContext } from './next-step.tsx';
 import type { NoteLayerProps, NoteTarget } from './note-layer.tsx';
-import { Outcomes } from './outcomes.tsx';
+import { InterventionOutcomes } from './outcomes.tsx';
 import { getOwn, QuickViews } from './quick-views.tsx';
-import { TEXTS } from './texts.ts';
+import { INTERVENTION_LIST_TEXTS } from './texts.ts';
 import { type OnDone, type TakenSteps, useRowSteps } from './use-row-steps.ts';
-import type { ViewProps } from './views.tsx';
+import type { InterventionListViewProps } from './views.tsx';
 
-export interface InterventionTableProps extends ViewProps {
+export interface InterventionTableProps extends InterventionListViewProps {
   readonly: boolean;
 }
 
@@ -42,7 +46,7 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
   const canSelect = !readonly && (user === null || isCollaborateurOrAdmin(user));
   const steps = useRowSteps(readonly);
   const isDefault = filters.state.length === 0;
-  const texts = useMemo(() => ({ ...TEXTS, noMatch: sayNoMatch(filters) }), [filters]);
+  const texts = useMemo(() => ({ ...INTERVENTION_LIST_TEXTS, noMatch: sayNoMatch(filters) }), [filters]);
   return (
     <ListView
       {...frame}
@@ -50,20 +54,23 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
       list={interventionList}
       texts={texts}
       route="Details de l'intervention"
-      columns={getColumns({
+      columns={getInterventionColumns({
         number: hasNumber,
         steps: !readonly,
         costs,
         provider: home !== 'work',
         ratings: !frame.quiet,
       })}
-      getCardView={getCardView}
+      getCardView={getInterventionCard}
       cardLines={4}
-      getExportColumns={getExportColumns}
-      looks={(index) => getLooks(index, frame.state, withNumber, home)}
+      getExportColumns={getInterventionExportColumns}
+      looks={(index) => getInterventionFilterDisplays(index, frame.state, withNumber, home)}
       leftOut={
         isDefault
-          ? { ...TEXTS.leftOut, onShowAll: () => setFilters({ ...filters, state: [ALL_STATES] }) }
+          ? {
+              ...INTERVENTION_LIST_TEXTS.leftOut,
+              onShowAll: () => setFilters({ ...filters, state: [INTERVENTION_STATE_ALL] }),
+            }
           : undefined
       }
       nameRow={canSelect ? getName : undefined}
@@ -78,7 +85,7 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
       )}
       around={(table, { drop }) => (
         <>
-          <Outcomes bulk={steps.bulk} onDone={drop} />
+          <InterventionOutcomes bulk={steps.bulk} onDone={drop} />
           {readonly ? table : <RowSteps steps={steps} drop={drop} table={table} />}
         </>
       )}
@@ -126,5 +133,5 @@ function RowSteps({ steps, drop, table }: { steps: TakenSteps; drop: OnDone; tab
 function sayNoMatch(filters: InterventionFilters): string {
   const [state = '', ...others] = filters.state;
   const isAlone = others.length === 0 && !hasFilters(INTERVENTION_FILTERS, { ...filters, state: [] });
-  return (isAlone && TEXTS.noMatchOf[state]) || TEXTS.noMatch;
+  return (isAlone && INTERVENTION_LIST_TEXTS.noMatchOf[state]) || INTERVENTION_LIST_TEXTS.noMatch;
 }

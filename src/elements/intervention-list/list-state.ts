@@ -4,7 +4,7 @@ import type { ListAttributes } from '../parts/frame/list-attributes.ts';
 import { useListState } from '../parts/frame/use-list-state.ts';
 
 /** The attributes that hold what people have chosen. */
-export interface Asked extends ListAttributes<typeof INTERVENTION_FILTERS> {
+export interface InterventionListAttributes extends ListAttributes<typeof INTERVENTION_FILTERS> {
   sort: string;
   view: 'liste' | 'calendrier' | 'statistiques';
   year: string;
@@ -27,5 +27,6 @@ const OPTIONS = {
       : { ...query, prestataire, intervenant },
 };
 
-export const useInterventionListState = (asked: Asked) => useListState(interventionList, asked, OPTIONS);
+export const useInterventionListState = (asked: InterventionListAttributes) =>
+  useListState(interventionList, asked, OPTIONS);
 export type InterventionListState = ReturnType<typeof useInterventionListState>;

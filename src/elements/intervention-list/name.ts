@@ -1,6 +1,6 @@
 import type { Intervention } from '../../core/interventions/model.ts';
-import { TEXTS } from './texts.ts';
+import { INTERVENTION_LIST_TEXTS } from './texts.ts';
 
 /** What people call it: what its ticket is about, or its number. */
 export const getName = ({ ticket, id }: Intervention): string =>
-  ticket?.objet.trim() || TEXTS.intervention(id);
+  ticket?.objet.trim() || INTERVENTION_LIST_TEXTS.intervention(id);

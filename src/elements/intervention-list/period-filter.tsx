@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { InterventionFilters } from '../../core/interventions/list.ts';
 import { formatPeriod, NO_PERIOD, PeriodFilter } from '../parts/filter/period-filter.tsx';
 import { PopoverChoice, PopoverGroup } from '../parts/overlay/popover-choice.tsx';
-import { PERIOD_TEXTS as TEXTS } from './texts.ts';
+import { INTERVENTION_PERIOD_TEXTS } from './texts.ts';
 
 type PeriodState = Pick<InterventionFilters, 'period' | 'from' | 'to' | 'on'>;
 
@@ -12,9 +12,9 @@ export interface InterventionPeriodProps {
 }
 
 const SUBJECTS = [
-  { value: '', label: TEXTS.planned },
-  { value: 'realised', label: TEXTS.realised },
-  { value: 'counted', label: TEXTS.counted },
+  { value: '', label: INTERVENTION_PERIOD_TEXTS.planned },
+  { value: 'realised', label: INTERVENTION_PERIOD_TEXTS.realised },
+  { value: 'counted', label: INTERVENTION_PERIOD_TEXTS.counted },
 ] as const;
 
 /** A period of the planned date, of the realisation, or of the date by which statistics count. */
@@ -28,7 +28,7 @@ export function InterventionPeriod({ value, onChange }: InterventionPeriodProps)
       onChange={(next) => onChange({ ...next, on })}
       onClear={() => onChange({ ...NO_PERIOD, on: '' })}
       more={
-        <PopoverGroup title={TEXTS.on}>
+        <PopoverGroup title={INTERVENTION_PERIOD_TEXTS.on}>
           {SUBJECTS.map((each) => (
             <PopoverChoice
               key={each.value}
@@ -50,5 +50,7 @@ export function InterventionPeriod({ value, onChange }: InterventionPeriodProps)
 export function formatInterventionPeriod({ on, ...period }: PeriodState): string {
   const text = formatPeriod(period);
   if (!text || on === '') return text;
-  return on === 'realised' ? TEXTS.ofRealised(text) : TEXTS.ofCounted(text);
+  return on === 'realised'
+    ? INTERVENTION_PERIOD_TEXTS.ofRealised(text)
+    : INTERVENTION_PERIOD_TEXTS.ofCounted(text);
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { ALL_STATES, INTERVENTION_FILTERS } from '../../core/interventions/list.ts';
+import { INTERVENTION_FILTERS, INTERVENTION_STATE_ALL } from '../../core/interventions/list.ts';
 import { interventionList } from '../../core/interventions/list-store.ts';
 import { findRows, getNoFilters } from '../../core/kernel/list/list-filters.ts';
 import type { Home } from '../../core/kernel/session/home.ts';
@@ -12,9 +12,9 @@ import { QUICK_VIEW_TEXTS as TEXTS } from './texts.ts';
 /** The filters that each view sets; an empty state is the default list of spec §4. */
 const VIEWS = {
   todo: { state: ['waiting', 'unassigned', 'validation', 'running', 'to_note', 'no_cost'], late: false },
-  late: { state: [ALL_STATES], late: true },
+  late: { state: [INTERVENTION_STATE_ALL], late: true },
   planned: { state: [], late: false },
-  all: { state: [ALL_STATES], late: false },
+  all: { state: [INTERVENTION_STATE_ALL], late: false },
 } as const;
 type View = keyof typeof VIEWS;
 const NAMES = Object.keys(VIEWS) as View[];

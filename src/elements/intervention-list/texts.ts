@@ -4,11 +4,11 @@ import { ASSET } from '../../core/assets/texts.ts';
 import { INTERVENTION_LABELS, STEP_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { INTERVENTION_HINTS } from '../../core/interventions/texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
-import { ALL_STATES } from '../../core/kernel/lib/words.ts';
+import { ALL_STATES_LABEL } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
 
-export const TEXTS = {
+export const INTERVENTION_LIST_TEXTS = {
   title: 'Interventions',
   login: 'Connectez-vous pour voir les interventions.',
   filters: 'Filtrer les interventions',
@@ -28,7 +28,7 @@ export const TEXTS = {
     next: 'À faire',
   },
   number: 'Numéro exact',
-  allStates: ALL_STATES,
+  allStates: ALL_STATES_LABEL,
   follow: 'Suivi',
   late: 'En retard',
   lateBy: (days: number) => (days === 0 ? 'En retard' : `En retard (${days}\u00a0j)`),
@@ -70,7 +70,7 @@ export const TEXTS = {
 } as const;
 
 /** What a period is about. */
-export const PERIOD_TEXTS = {
+export const INTERVENTION_PERIOD_TEXTS = {
   on: 'Date',
   planned: 'Prévue',
   realised: 'Réalisée',
@@ -79,7 +79,7 @@ export const PERIOD_TEXTS = {
   ofCounted: (period: string) => `${period} (réalisée, à défaut prévue)`,
 } as const;
 
-export const BULK_TEXTS = {
+export const INTERVENTION_LIST_BULK_TEXTS = {
   selected: (count: number) => plural(count, 'sélectionnée', 'sélectionnées'),
   steps: {
     validate: (count: number) => `Valider (${formatCount(count)})`,
@@ -102,13 +102,13 @@ export const NOTE_TEXTS = {
 
 export const QUICK_VIEW_TEXTS = {
   label: 'Interventions à afficher',
-  names: { todo: 'À traiter', late: TEXTS.late, planned: 'Planifiées', all: 'Toutes' },
+  names: { todo: 'À traiter', late: INTERVENTION_LIST_TEXTS.late, planned: 'Planifiées', all: 'Toutes' },
   /** What there is to do for a provider. */
   toDate: 'À dater',
   counted: (name: string, count: number) => (count === 0 ? name : `${name} (${formatCount(count)})`),
 } as const;
 
-export const FIGURES = {
+export const INTERVENTION_LIST_FIGURES = {
   title: 'Statistiques des interventions',
   year: 'Année',
   loading: FIGURE_TEXTS.loading,

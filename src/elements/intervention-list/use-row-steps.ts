@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { type Bulk, createBulk, type RowStep } from '../../core/interventions/bulk.ts';
+import { type BulkChange, createBulk, type RowStep } from '../../core/interventions/bulk.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import type { Id } from '../../core/kernel/lib/shape.ts';
 import { $user } from '../../core/kernel/session/session.ts';
@@ -10,7 +10,7 @@ import type { RowSteps } from './next-step.tsx';
 export type OnDone = (ids: readonly Id[]) => void;
 
 export interface TakenSteps extends Omit<RowSteps, 'take' | 'note'> {
-  bulk: Bulk;
+  bulk: BulkChange;
   takeAll: (step: RowStep, rows: readonly Intervention[], onDone: OnDone) => void;
 }
 

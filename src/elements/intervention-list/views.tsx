@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { ListTitle } from '../parts/table/list-title.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
-import type { Asked, InterventionListState } from './list-state.ts';
-import { TEXTS } from './texts.ts';
+import type { InterventionListAttributes, InterventionListState } from './list-state.ts';
+import { INTERVENTION_LIST_TEXTS } from './texts.ts';
 
 /** What the three views have in common. */
-export interface ViewProps {
+export interface InterventionListViewProps {
   level: HeadingLevel;
   state: InterventionListState;
   /** The choice between them. */
@@ -16,27 +16,41 @@ export interface ViewProps {
 }
 
 export interface ViewsProps {
-  value: Asked['view'];
+  value: InterventionListAttributes['view'];
   state: InterventionListState;
   /** The statistics are offered. */
   hasFigures: boolean;
 }
 
 /** The choice between list, calendar and statistics. */
-export function Views({ value, state, hasFigures }: ViewsProps) {
+export function InterventionListViews({ value, state, hasFigures }: ViewsProps) {
   const choices = [
-    { value: 'liste', label: TEXTS.list },
-    { value: 'calendrier', label: TEXTS.calendar },
-    ...(hasFigures ? [{ value: 'statistiques', label: TEXTS.statistics } as const] : []),
+    { value: 'liste', label: INTERVENTION_LIST_TEXTS.list },
+    { value: 'calendrier', label: INTERVENTION_LIST_TEXTS.calendar },
+    ...(hasFigures ? [{ value: 'statistiques', label: INTERVENTION_LIST_TEXTS.statistics } as const] : []),
   ] as const;
-  const change = (view: Asked['view']) => state.set({ view: view === 'liste' ? '' : view });
-  return <ChoiceGroup label={TEXTS.views} labelHidden choices={choices} value={value} onChange={change} />;
+  const change = (view: InterventionListAttributes['view']) =>
+    state.set({ view: view === 'liste' ? '' : view });
+  return (
+    <ChoiceGroup
+      label={INTERVENTION_LIST_TEXTS.views}
+      labelHidden
+      choices={choices}
+      value={value}
+      onChange={change}
+    />
+  );
 }
 
 /** The title of the calendar and of the statistics. */
-export function TitleRow({ level, views, quiet, count }: ViewProps & { count?: ReactNode }) {
+export function InterventionListTitleRow({
+  level,
+  views,
+  quiet,
+  count,
+}: InterventionListViewProps & { count?: ReactNode }) {
   return (
-    <ListTitle level={level} title={TEXTS.title} count={count}>
+    <ListTitle level={level} title={INTERVENTION_LIST_TEXTS.title} count={count}>
       {!quiet && views}
       <slot name="actions" />
     </ListTitle>

@@ -4,7 +4,7 @@ import { deleteInterventionAction } from '../../core/interventions/store.ts';
 import { RemovalQuestion } from '../parts/object/removal-question.tsx';
 import { type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
 import type { IconName } from '../parts/ui/icon.tsx';
-import { TEXTS } from './texts.ts';
+import { INTERVENTION_TEXTS } from './texts.ts';
 import { useSteps } from './use-steps.ts';
 
 const ICONS: Record<InterventionStep, IconName> = {
@@ -26,7 +26,7 @@ const ICONS: Record<InterventionStep, IconName> = {
 /** Steps drawn as buttons next to the primary one when space allows, otherwise in the menu. */
 const BESIDE: readonly InterventionStep[] = ['remind', 'sheet'];
 
-export interface ActionsProps {
+export interface InterventionActionsProps {
   id: string;
   intervention: Intervention;
   name: string;
@@ -34,7 +34,7 @@ export interface ActionsProps {
 }
 
 /** The next step as the primary button; the others next to it or in the menu. */
-export function Actions({ id, intervention, name, onDeleted }: ActionsProps) {
+export function InterventionActions({ id, intervention, name, onDeleted }: InterventionActionsProps) {
   const steps = useSteps(id, intervention);
   const { next, others } = steps;
   const toAction = (step: InterventionStep): TitleAction => ({
@@ -49,7 +49,11 @@ export function Actions({ id, intervention, name, onDeleted }: ActionsProps) {
   const menu: readonly InterventionStep[] = steps.canDelete ? [...others, 'delete'] : others;
   return (
     <>
-      <TitleActions next={next && toAction(next)} actions={menu.map(toAction)} label={TEXTS.actions} />
+      <TitleActions
+        next={next && toAction(next)}
+        actions={menu.map(toAction)}
+        label={INTERVENTION_TEXTS.actions}
+      />
       <RemovalQuestion
         open={steps.deleting}
         name={name}
@@ -59,7 +63,7 @@ export function Actions({ id, intervention, name, onDeleted }: ActionsProps) {
         onClose={() => steps.setDeleting(false)}
         onDeleted={onDeleted}
       >
-        <p className="muted">{TEXTS.deleteHint}</p>
+        <p className="muted">{INTERVENTION_TEXTS.deleteHint}</p>
       </RemovalQuestion>
     </>
   );

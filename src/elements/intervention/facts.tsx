@@ -6,11 +6,11 @@ import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Facts, Panel } from '../parts/ui/panel.tsx';
 import { EditButton } from './overview.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { InterventionPanelProps } from './panel-props.ts';
 import { Stars } from './stars.tsx';
-import { TEXTS } from './texts.ts';
+import { INTERVENTION_TEXTS } from './texts.ts';
 
-interface Changeable extends PanelProps {
+interface Changeable extends InterventionPanelProps {
   canChange: boolean;
 }
 
@@ -27,23 +27,23 @@ function EntryLink({ id, children }: { id: Id; children: string }) {
 /** What it cost and the entry that it made, where the server shows costs to that person; how it was noted. */
 export function CostPanel({ id, intervention, level, canChange }: Changeable) {
   const { cout_achat, entry, note } = intervention;
-  const named = entry !== null && TEXTS.entryNumber(entry);
+  const named = entry !== null && INTERVENTION_TEXTS.entryNumber(entry);
   const linked = named && canVisit('Finances') ? <EntryLink id={entry}>{named}</EntryLink> : named;
   const costs = [
-    [TEXTS.price, formatCents(parseCents(cout_achat)) || cout_achat, TEXTS.noPrice],
-    [TEXTS.entry, linked, TEXTS.noEntry],
+    [INTERVENTION_TEXTS.price, formatCents(parseCents(cout_achat)) || cout_achat, INTERVENTION_TEXTS.noPrice],
+    [INTERVENTION_TEXTS.entry, linked, INTERVENTION_TEXTS.noEntry],
   ] as const;
   const isShown = cout_achat !== undefined;
   return (
     <Panel
-      title={isShown ? TEXTS.cost : TEXTS.note}
+      title={isShown ? INTERVENTION_TEXTS.cost : INTERVENTION_TEXTS.note}
       level={level}
       end={canChange && <EditButton id={id} step="cost" />}
     >
       <Facts
         facts={[
           ...(isShown ? costs : []),
-          [TEXTS.note, note !== null && <Stars note={note} />, TEXTS.noNote],
+          [INTERVENTION_TEXTS.note, note !== null && <Stars note={note} />, INTERVENTION_TEXTS.noNote],
         ]}
       />
     </Panel>

@@ -8,11 +8,11 @@ import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { CostPanel } from './facts.tsx';
 import { LifeLine } from './life-line.tsx';
-import { Overview } from './overview.tsx';
-import { StepConflict } from './step-conflict.tsx';
+import { InterventionOverview } from './overview.tsx';
+import { StepConflictNotice } from './step-conflict.tsx';
 import { StepDialog } from './step-dialog.tsx';
-import { RequestPanel, TicketComments, TicketFiles } from './ticket-panels.tsx';
-import { TitleRow } from './title-row.tsx';
+import { LinkedTicketComments, LinkedTicketFiles, RequestPanel } from './ticket-panels.tsx';
+import { InterventionTitleRow } from './title-row.tsx';
 import { useFirstStep } from './use-first-step.ts';
 
 export interface InterventionBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
@@ -34,24 +34,24 @@ export function InterventionBody(props: InterventionBodyProps) {
   const may = (step: 'assign' | 'plan' | 'cost' | 'note') => !frozen && canTakeStep(step, intervention, user);
   return (
     <article className="intervention">
-      <TitleRow {...panel} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
+      <InterventionTitleRow {...panel} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
       {oddity && (
         <p className="oddity">
           <Icon name="exclamation-triangle" />
           {ODDITIES[oddity]}
         </p>
       )}
-      {!frozen && <StepConflict id={id} />}
-      <Overview {...panel} may={may} />
+      {!frozen && <StepConflictNotice id={id} />}
+      <InterventionOverview {...panel} may={may} />
       <LifeLine intervention={intervention} />
       <div className="columns">
         <div className="column">
           <RequestPanel {...panel} />
-          <TicketComments {...panel} user={user} readonly={frozen} />
+          <LinkedTicketComments {...panel} user={user} readonly={frozen} />
         </div>
         <div className="column">
           <CostPanel {...panel} canChange={may('cost')} />
-          <TicketFiles {...panel} user={user} readonly={frozen} />
+          <LinkedTicketFiles {...panel} user={user} readonly={frozen} />
         </div>
       </div>
       {!frozen && <StepDialog id={id} intervention={intervention} />}

@@ -1,6 +1,6 @@
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { oneOf, reactElement, text } from '../parts/kit/react-element.tsx';
+import { oneOfAttribute, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import summary from '../parts/object/summary.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
@@ -8,7 +8,7 @@ import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './intervention.css?inline';
 import { InterventionView } from './intervention.tsx';
 
-const step = oneOf(['', 'assign', 'plan', 'realise', 'note', 'cost'], '');
+const step = oneOfAttribute(['', 'assign', 'plan', 'realise', 'note', 'cost'], '');
 
 /**
  * One intervention: its state and progress, the comments and files of its ticket, the provider, dates and cost; and
@@ -25,7 +25,7 @@ const step = oneOf(['', 'assign', 'plan', 'realise', 'note', 'cost'], '');
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseIntervention extends reactElement(InterventionView, {
-  attributes: { 'intervention-id': text(), step },
+  attributes: { 'intervention-id': textAttribute(), step },
   styles: [uiSheet, titleRow, detail, summary, loadStatus, css],
 }) {}
 

@@ -2,8 +2,8 @@ import { interventionQuery } from '../../core/interventions/store.ts';
 import { ObjectView } from '../parts/frame/object-view.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { InterventionBody } from './intervention-body.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { TEXTS } from './texts.ts';
+import { InterventionSkeleton } from './skeleton.tsx';
+import { INTERVENTION_TEXTS } from './texts.ts';
 
 export type InterventionViewProps = { interventionId: string; step: string } & Pick<
   CommonProps,
@@ -17,9 +17,9 @@ export function InterventionView({ interventionId, ...props }: InterventionViewP
       {...props}
       id={interventionId}
       list="Interventions"
-      texts={TEXTS}
+      texts={INTERVENTION_TEXTS}
       query={interventionQuery}
-      Frame={Skeleton}
+      Frame={InterventionSkeleton}
     >
       {({ intervention }, id, onDeleted) => (
         <InterventionBody id={id} intervention={intervention} onDeleted={onDeleted} {...props} />

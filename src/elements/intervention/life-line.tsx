@@ -1,11 +1,11 @@
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getLifeLine } from '../../core/interventions/schedule.ts';
-import { LIFE_LABELS, TEXTS } from './texts.ts';
+import { INTERVENTION_TEXTS, LIFE_LABELS } from './texts.ts';
 
 /** How far it has come: a step done has its date or its name. */
 export function LifeLine({ intervention }: { intervention: Intervention }) {
   return (
-    <ol className="panel life-line" aria-label={TEXTS.lifeLine}>
+    <ol className="panel life-line" aria-label={INTERVENTION_TEXTS.lifeLine}>
       {getLifeLine(intervention).map(({ step, done, next, detail }) => (
         <li
           key={step}
@@ -14,7 +14,9 @@ export function LifeLine({ intervention }: { intervention: Intervention }) {
           aria-current={next ? 'step' : undefined}
         >
           <span className="life-name">{LIFE_LABELS[step]}</span>
-          <span className="visually-hidden">{done ? TEXTS.done : next ? TEXTS.current : TEXTS.todo}</span>
+          <span className="visually-hidden">
+            {done ? INTERVENTION_TEXTS.done : next ? INTERVENTION_TEXTS.current : INTERVENTION_TEXTS.todo}
+          </span>
           {detail && <span className="life-detail">{detail}</span>}
         </li>
       ))}

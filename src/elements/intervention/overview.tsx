@@ -9,10 +9,10 @@ import { getProviderFact } from '../parts/frame/provider-fact.tsx';
 import { getPlaceFacts, Summary } from '../parts/object/summary.tsx';
 import { SUMMARY_TEXTS } from '../parts/object/summary-texts.ts';
 import { IconButton } from '../parts/ui/button.tsx';
-import type { PanelProps } from './panel-props.ts';
-import { STEP_TITLES, TEXTS } from './texts.ts';
+import type { InterventionPanelProps } from './panel-props.ts';
+import { INTERVENTION_TEXTS, STEP_TITLES } from './texts.ts';
 
-export interface OverviewProps extends PanelProps {
+export interface InterventionOverviewProps extends InterventionPanelProps {
   /** Whether the person may take that step. */
   may: (step: 'assign' | 'plan') => boolean;
 }
@@ -23,7 +23,7 @@ export function EditButton({ id, step }: { id: string; step: FormStep }) {
 }
 
 /** Where, what, when, who: what a person on the way there looks for first. */
-export function Overview({ id, intervention, level, may }: OverviewProps) {
+export function InterventionOverview({ id, intervention, level, may }: InterventionOverviewProps) {
   const { ticket, date_reponse } = intervention;
   const edit = (step: 'assign' | 'plan') => may(step) && <EditButton id={id} step={step} />;
   const when = formatLongWhen(intervention);
@@ -38,7 +38,7 @@ export function Overview({ id, intervention, level, may }: OverviewProps) {
           icon: 'calendar-check',
           value: when && <strong className="summary-day">{when}</strong>,
           missing: SUMMARY_TEXTS.noDate,
-          more: date_reponse && TEXTS.answeredOn(formatDate(date_reponse)),
+          more: date_reponse && INTERVENTION_TEXTS.answeredOn(formatDate(date_reponse)),
           end: edit('plan'),
         },
         { ...getProviderFact(intervention), end: edit('assign') },

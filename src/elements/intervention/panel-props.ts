@@ -2,7 +2,7 @@ import type { Intervention } from '../../core/interventions/model.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 
 /** What every panel of an intervention is given. */
-export interface PanelProps {
+export interface InterventionPanelProps {
   id: string;
   intervention: Intervention;
   level: HeadingLevel;

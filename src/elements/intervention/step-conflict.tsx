@@ -4,24 +4,24 @@ import { quickSteps } from '../../core/interventions/quick-change.ts';
 import { ConflictFrame } from '../parts/form/conflict-box.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { formatField } from './format-field.ts';
-import { STEP_ANYWAY, TEXTS } from './texts.ts';
+import { INTERVENTION_TEXTS, STEP_ANYWAY } from './texts.ts';
 
 /** A step met somebody else's change: nothing was done, both values, and the choice. */
-export function StepConflict({ id }: { id: string }) {
+export function StepConflictNotice({ id }: { id: string }) {
   const quick = quickSteps(id);
   const refused = useStore(quick.$conflict);
   const { busy } = useStore(quick.$sending);
   if (!refused) return null;
   const { step, change, changed } = refused;
   return (
-    <ConflictFrame title={TEXTS.conflictTitle}>
-      <p>{TEXTS.refusedHint}</p>
-      {changed.length === 0 && <p>{TEXTS.refusedNothing}</p>}
+    <ConflictFrame title={INTERVENTION_TEXTS.conflictTitle}>
+      <p>{INTERVENTION_TEXTS.refusedHint}</p>
+      {changed.length === 0 && <p>{INTERVENTION_TEXTS.refusedNothing}</p>}
       {changed.map(({ field, mine, theirs }) => (
         <div key={field} className="conflict-field">
           <p className="field-label">{INTERVENTION_LABELS[field]}</p>
           <Both
-            names={[TEXTS.before, TEXTS.theirs]}
+            names={[INTERVENTION_TEXTS.before, INTERVENTION_TEXTS.theirs]}
             values={[formatField(field, mine), formatField(field, theirs)]}
           />
         </div>
@@ -30,7 +30,7 @@ export function StepConflict({ id }: { id: string }) {
         <Button busy={busy} onClick={() => void quick.run(step, change)}>
           {STEP_ANYWAY[step]}
         </Button>
-        <Button onClick={quick.giveUp}>{TEXTS.leave}</Button>
+        <Button onClick={quick.giveUp}>{INTERVENTION_TEXTS.leave}</Button>
       </div>
     </ConflictFrame>
   );

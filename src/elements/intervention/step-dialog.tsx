@@ -12,7 +12,7 @@ import { FormField } from '../parts/form/form-field.tsx';
 import { PartyFormFields } from '../parts/form/party-form-fields.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
 import { formatField } from './format-field.ts';
-import { STEP_TITLES, TEXTS } from './texts.ts';
+import { INTERVENTION_TEXTS, STEP_TITLES } from './texts.ts';
 
 interface StepDialogProps {
   id: string;
@@ -53,7 +53,7 @@ function OpenStep({ step, form, intervention }: OpenStepProps) {
     >
       <FormConflicts
         form={form}
-        title={TEXTS.conflictTitle}
+        title={INTERVENTION_TEXTS.conflictTitle}
         say={(field, value) => formatField(field as StepField, String(value ?? ''))}
       />
       {isAssigned && <PartyFormFields form={form} current={intervention} />}

@@ -8,7 +8,7 @@ import type { FormStep } from '../../core/interventions/step-fields.ts';
 import { CANCEL, MORE_ACTIONS, SAVE } from '../../core/kernel/lib/words.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
 
-export const TEXTS = {
+export const INTERVENTION_TEXTS = {
   login: 'Connectez-vous pour voir cette intervention.',
   loading: 'Chargement de l’intervention…',
   none: 'Aucune intervention n’est choisie.',

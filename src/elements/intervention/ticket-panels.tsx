@@ -12,27 +12,27 @@ import { OwnedFiles } from '../parts/object/owned-files.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import type { PanelProps } from './panel-props.ts';
-import { TEXTS } from './texts.ts';
+import type { InterventionPanelProps } from './panel-props.ts';
+import { INTERVENTION_TEXTS } from './texts.ts';
 
-interface TicketPartProps extends PanelProps {
+interface TicketPartProps extends InterventionPanelProps {
   user: User | null;
   readonly: boolean;
 }
 
 /** What was asked, what is to be done, what was done. */
-export function RequestPanel({ intervention, level }: PanelProps) {
+export function RequestPanel({ intervention, level }: InterventionPanelProps) {
   const { ticket, description, compte_rendu } = intervention;
   const link = ticket && canVisit('Details du ticket') && (
     <Link route="Details du ticket" params={{ id: ticket.id }}>
-      {TEXTS.seeTicket}
+      {INTERVENTION_TEXTS.seeTicket}
     </Link>
   );
   return (
-    <Panel title={TEXTS.request} level={level} end={link}>
-      {ticket ? <Asked id={String(ticket.id)} /> : <p className="muted">{TEXTS.noTicket}</p>}
-      {description && <Words name={TEXTS.instructions} words={description} />}
-      {compte_rendu && <Words name={TEXTS.report} words={compte_rendu} />}
+    <Panel title={INTERVENTION_TEXTS.request} level={level} end={link}>
+      {ticket ? <Asked id={String(ticket.id)} /> : <p className="muted">{INTERVENTION_TEXTS.noTicket}</p>}
+      {description && <Words name={INTERVENTION_TEXTS.instructions} words={description} />}
+      {compte_rendu && <Words name={INTERVENTION_TEXTS.report} words={compte_rendu} />}
     </Panel>
   );
 }
@@ -42,7 +42,12 @@ function Asked({ id }: { id: string }) {
   const { data, error, status } = useStore(query.$state);
   if (data) {
     const { description } = data.ticket;
-    return <LongText className={description ? 'words' : 'muted'} text={description || TEXTS.noDescription} />;
+    return (
+      <LongText
+        className={description ? 'words' : 'muted'}
+        text={description || INTERVENTION_TEXTS.noDescription}
+      />
+    );
   }
   if (error)
     return <LoadFailed error={error} onRetry={() => void query.refresh()} busy={status === 'LOADING'} />;
@@ -59,10 +64,10 @@ function Words({ name, words }: { name: string; words: string }) {
 }
 
 /** The comments of the ticket: there is one conversation, wherever it is read. */
-export function TicketComments({ intervention: { ticket }, level, user, readonly }: TicketPartProps) {
+export function LinkedTicketComments({ intervention: { ticket }, level, user, readonly }: TicketPartProps) {
   if (!ticket) return null;
   return (
-    <Panel title={TEXTS.talk} level={level}>
+    <Panel title={INTERVENTION_TEXTS.talk} level={level}>
       <CommentPanel
         stores={ticketComments(ticket.id)}
         getHref={({ file }) => getFileUrl(file)}
@@ -74,11 +79,11 @@ export function TicketComments({ intervention: { ticket }, level, user, readonly
   );
 }
 
-export function TicketFiles({ intervention, level, user, readonly }: TicketPartProps) {
+export function LinkedTicketFiles({ intervention, level, user, readonly }: TicketPartProps) {
   const { ticket } = intervention;
   if (!ticket) return null;
   return (
-    <Panel title={TEXTS.files} level={level}>
+    <Panel title={INTERVENTION_TEXTS.files} level={level}>
       <Files id={String(ticket.id)} user={user} readonly={readonly} />
     </Panel>
   );

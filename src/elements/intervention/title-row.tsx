@@ -10,34 +10,43 @@ import type { ObjectTitleProps } from '../parts/object/title-props.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { TitleRow as Row } from '../parts/ui/title-row.tsx';
-import { Actions } from './actions.tsx';
-import { TEXTS } from './texts.ts';
+import { InterventionActions } from './actions.tsx';
+import { INTERVENTION_TEXTS } from './texts.ts';
 
-export interface TitleRowProps extends ObjectTitleProps {
+export interface InterventionTitleRowProps extends ObjectTitleProps {
   intervention: Intervention;
 }
 
 /** What it is about, its state, whether it is late, and what can be done with it. */
-export function TitleRow({ id, intervention, level, readonly, onDeleted }: TitleRowProps) {
+export function InterventionTitleRow({
+  id,
+  intervention,
+  level,
+  readonly,
+  onDeleted,
+}: InterventionTitleRowProps) {
   const withNumber = useStore($showInterventionNumber);
   const now = useStore($now);
   const { ticket } = intervention;
-  const name = ticket?.objet.trim() || TEXTS.untitled;
+  const name = ticket?.objet.trim() || INTERVENTION_TEXTS.untitled;
   useOpened('intervention', intervention.id, ticket?.objet.trim() ?? '');
   const late = getLateDays(intervention, now);
-  const numbers = [withNumber && TEXTS.number(intervention.id), ticket && TEXTS.ticketNumber(ticket.id)];
+  const numbers = [
+    withNumber && INTERVENTION_TEXTS.number(intervention.id),
+    ticket && INTERVENTION_TEXTS.ticketNumber(ticket.id),
+  ];
   return (
     <Row
       level={level}
       title={name}
-      back={{ route: 'Interventions', label: TEXTS.back }}
+      back={{ route: 'Interventions', label: INTERVENTION_TEXTS.back }}
       badges={
         <>
           <InterventionBadge value={getInterventionState(intervention)} />
           {late !== null && (
             <span className="badge" data-tone="danger">
               <Icon name="clock" size={12} />
-              <span className="badge-text">{TEXTS.late(late)}</span>
+              <span className="badge-text">{INTERVENTION_TEXTS.late(late)}</span>
             </span>
           )}
         </>
@@ -45,7 +54,9 @@ export function TitleRow({ id, intervention, level, readonly, onDeleted }: Title
       meta={numbers.filter(Boolean).join(' · ')}
     >
       <ObjectSteps route="Details de l'intervention" id={id} />
-      {!readonly && <Actions id={id} intervention={intervention} name={name} onDeleted={onDeleted} />}
+      {!readonly && (
+        <InterventionActions id={id} intervention={intervention} name={name} onDeleted={onDeleted} />
+      )}
     </Row>
   );
 }

@@ -10,39 +10,41 @@ import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
-import { TEXTS } from './texts.ts';
-import type { Choice } from './use-choice.ts';
+import { LABEL_PRINT_TEXTS } from './texts.ts';
+import type { LabelSelection } from './use-choice.ts';
 
 /** Drawn at once; the rest on demand. */
 const STEP = 100;
 
 interface AssetListProps {
-  choice: Choice;
+  choice: LabelSelection;
   /** Each piece can be taken out. */
   picked: boolean;
 }
 
 /** The pieces whose labels are printed, and those that have no tag yet. */
-export function AssetList({ choice, picked }: AssetListProps) {
+export function LabelAssets({ choice, picked }: AssetListProps) {
   const { assets, query, sorted, bySite, sites, gone, tooMany } = choice;
   const { error, wait, status } = useStore(query.$state);
   const [onlyUntagged, setOnlyUntagged] = useState(false);
-  if (bySite && sites.size === 0) return <p className="label-note">{TEXTS.chooseSite}</p>;
-  if (tooMany) return <p className="label-note">{TEXTS.tooManyAssets}</p>;
+  if (bySite && sites.size === 0) return <p className="label-note">{LABEL_PRINT_TEXTS.chooseSite}</p>;
+  if (tooMany) return <p className="label-note">{LABEL_PRINT_TEXTS.tooManyAssets}</p>;
   if (!assets) {
     if (error) {
       return <LoadFailed error={error} onRetry={() => void query.refresh()} busy={status === 'LOADING'} />;
     }
     return (
       <div aria-busy={status === 'LOADING'}>
-        <p className="visually-hidden">{TEXTS.loading}</p>
+        <p className="visually-hidden">{LABEL_PRINT_TEXTS.loading}</p>
         <span className={`label-bone label-bone-${picked ? 'rows' : 'count'}`} aria-hidden="true" />
         <LoadStatus wait={describeWait(wait)} onCancel={query.cancel} />
       </div>
     );
   }
   if (assets.length === 0) {
-    return <p className="label-note">{gone > 0 ? TEXTS.gone(gone) : TEXTS.noAssets}</p>;
+    return (
+      <p className="label-note">{gone > 0 ? LABEL_PRINT_TEXTS.gone(gone) : LABEL_PRINT_TEXTS.noAssets}</p>
+    );
   }
   const { untagged, unreadable } = sorted;
   const filtered = onlyUntagged && untagged.length > 0;
@@ -51,34 +53,42 @@ export function AssetList({ choice, picked }: AssetListProps) {
       {gone > 0 && (
         <p className="label-warning">
           <Icon name="exclamation-triangle" />
-          <span>{TEXTS.gone(gone)}</span>
+          <span>{LABEL_PRINT_TEXTS.gone(gone)}</span>
         </p>
       )}
       {untagged.length > 0 && (
         <p className="label-warning">
           <Icon name="exclamation-triangle" />
-          <span>{TEXTS.untagged(untagged.length)}</span>
+          <span>{LABEL_PRINT_TEXTS.untagged(untagged.length)}</span>
           <Button variant="quiet" aria-pressed={filtered} onClick={() => setOnlyUntagged(!filtered)}>
-            {filtered ? TEXTS.showAll : TEXTS.showUntagged}
+            {filtered ? LABEL_PRINT_TEXTS.showAll : LABEL_PRINT_TEXTS.showUntagged}
           </Button>
         </p>
       )}
       {unreadable.length > 0 && (
         <p className="label-warning">
           <Icon name="exclamation-triangle" />
-          <span>{TEXTS.unreadable(unreadable.length)}</span>
+          <span>{LABEL_PRINT_TEXTS.unreadable(unreadable.length)}</span>
         </p>
       )}
       {picked || filtered ? (
         <Rows key={String(filtered)} assets={filtered ? untagged : assets} choice={choice} picked={picked} />
       ) : (
-        <p className="label-note">{TEXTS.assets(assets.length)}</p>
+        <p className="label-note">{LABEL_PRINT_TEXTS.assets(assets.length)}</p>
       )}
     </>
   );
 }
 
-function Rows({ assets, choice, picked }: { assets: readonly Asset[]; choice: Choice; picked: boolean }) {
+function Rows({
+  assets,
+  choice,
+  picked,
+}: {
+  assets: readonly Asset[];
+  choice: LabelSelection;
+  picked: boolean;
+}) {
   const [most, setMost] = useState(STEP);
   const { excluded, setExcluded } = choice;
   const tagged = assets.filter(hasTag);
@@ -100,9 +110,9 @@ function Rows({ assets, choice, picked }: { assets: readonly Asset[]; choice: Ch
   };
   return (
     <>
-      {picked && tagged.length > 1 && <p className="label-range">{TEXTS.range}</p>}
+      {picked && tagged.length > 1 && <p className="label-range">{LABEL_PRINT_TEXTS.range}</p>}
       <div className="label-rows">
-        <table className="label-table" aria-label={TEXTS.list}>
+        <table className="label-table" aria-label={LABEL_PRINT_TEXTS.list}>
           <thead>
             <tr>
               {picked && (
@@ -110,7 +120,7 @@ function Rows({ assets, choice, picked }: { assets: readonly Asset[]; choice: Ch
                   <label className="label-pick-room">
                     <input
                       type="checkbox"
-                      aria-label={TEXTS.all}
+                      aria-label={LABEL_PRINT_TEXTS.all}
                       disabled={tagged.length === 0}
                       checked={chosen > 0 && chosen === tagged.length}
                       ref={(box) => {
@@ -122,11 +132,11 @@ function Rows({ assets, choice, picked }: { assets: readonly Asset[]; choice: Ch
                 </th>
               )}
               <th scope="col" className="label-tag">
-                {TEXTS.columns.balise}
+                {LABEL_PRINT_TEXTS.columns.balise}
               </th>
-              <th scope="col">{TEXTS.columns.name}</th>
+              <th scope="col">{LABEL_PRINT_TEXTS.columns.name}</th>
               <th scope="col" className="label-site-column">
-                {TEXTS.columns.site}
+                {LABEL_PRINT_TEXTS.columns.site}
               </th>
             </tr>
           </thead>
@@ -144,7 +154,7 @@ function Rows({ assets, choice, picked }: { assets: readonly Asset[]; choice: Ch
         </table>
         {assets.length > most && (
           <Button onClick={() => setMost(most + STEP)}>
-            {TEXTS.more(Math.min(STEP, assets.length - most))}
+            {LABEL_PRINT_TEXTS.more(Math.min(STEP, assets.length - most))}
           </Button>
         )}
       </div>
@@ -171,7 +181,7 @@ function Row({ asset, place, isChosen, onPick }: RowProps) {
             <label className="label-pick-room">
               <input
                 type="checkbox"
-                aria-label={TEXTS.pick(name)}
+                aria-label={LABEL_PRINT_TEXTS.pick(name)}
                 checked={isChosen}
                 onChange={({ currentTarget, nativeEvent }) =>
                   onPick(currentTarget.checked, (nativeEvent as PointerEvent).shiftKey)
@@ -185,16 +195,20 @@ function Row({ asset, place, isChosen, onPick }: RowProps) {
         {isTagged ? (
           asset.balise
         ) : (
-          <Link route="Details de l'équipement" params={{ id: asset.id }} aria-label={TEXTS.assignTo(name)}>
-            {TEXTS.assign}
+          <Link
+            route="Details de l'équipement"
+            params={{ id: asset.id }}
+            aria-label={LABEL_PRINT_TEXTS.assignTo(name)}
+          >
+            {LABEL_PRINT_TEXTS.assign}
           </Link>
         )}
       </td>
       <td>
         {name}
-        <span className="label-row-site">{place || TEXTS.noSite}</span>
+        <span className="label-row-site">{place || LABEL_PRINT_TEXTS.noSite}</span>
       </td>
-      <td className="muted label-site-column">{place || TEXTS.noSite}</td>
+      <td className="muted label-site-column">{place || LABEL_PRINT_TEXTS.noSite}</td>
     </tr>
   );
 }

@@ -1,15 +1,15 @@
 import { LABEL_KIND_NAMES } from '../../core/labels/model.ts';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { oneOf, reactElement, text } from '../parts/kit/react-element.tsx';
+import { oneOfAttribute, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import { sitePickerSheet } from '../parts/sites/site-picker-sheet.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './label-print.css?inline';
 import { LabelPrint } from './label-print.tsx';
 import printBar from './print-bar.css?inline';
-import { TEXTS } from './texts.ts';
+import { LABEL_PRINT_TEXTS } from './texts.ts';
 
-const kind = oneOf(['', ...LABEL_KIND_NAMES], '');
+const kind = oneOfAttribute(['', ...LABEL_KIND_NAMES], '');
 
 /**
  * Prints the tags of equipment, of whole sites or chosen pieces, on sheets or on a roll. The document opens in
@@ -32,7 +32,12 @@ const kind = oneOf(['', ...LABEL_KIND_NAMES], '');
  * @csspart status - the line shown when data is late
  */
 export class BaliseLabelPrint extends reactElement(LabelPrint, {
-  attributes: { assets: text(), sites: text(), kind, heading: text(TEXTS.title) },
+  attributes: {
+    assets: textAttribute(),
+    sites: textAttribute(),
+    kind,
+    heading: textAttribute(LABEL_PRINT_TEXTS.title),
+  },
   styles: [uiSheet, loadStatus, sitePickerSheet, css, printBar],
 }) {}
 

@@ -8,16 +8,18 @@ import { GatedSection } from '../parts/frame/gated-section.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode, usePreload } from '../parts/ui/lazy-part.tsx';
-import { AssetList } from './asset-list.tsx';
+import { LabelAssets } from './asset-list.tsx';
 import type { PreviewProps } from './preview.tsx';
 import { PrintBar } from './print-bar.tsx';
-import { SiteChoice } from './site-choice.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { KIND_TEXTS, TEXTS } from './texts.ts';
-import { useChoice } from './use-choice.ts';
+import { LabelSiteChoice } from './site-choice.tsx';
+import { LabelPrintSkeleton } from './skeleton.tsx';
+import { KIND_TEXTS, LABEL_PRINT_TEXTS } from './texts.ts';
+import { useLabelSelection } from './use-choice.ts';
 
 /** Asked for with the equipment; what stands above it does not wait for it. */
-const PREVIEW = partCode<PreviewProps>(() => import('./preview.tsx').then(({ Preview }) => Preview));
+const PREVIEW = partCode<PreviewProps>(() =>
+  import('./preview.tsx').then(({ LabelPreview: Preview }) => Preview),
+);
 
 interface LabelPrintProps extends CommonProps {
   assets: string;
@@ -28,9 +30,9 @@ interface LabelPrintProps extends CommonProps {
 
 /** `<balise-label-print>`. */
 export function LabelPrint(props: LabelPrintProps) {
-  const words = { label: TEXTS.title, login: TEXTS.login };
+  const words = { label: LABEL_PRINT_TEXTS.title, login: LABEL_PRINT_TEXTS.login };
   return (
-    <GatedSection {...props} {...words} className="label-print" restoring={<Skeleton />}>
+    <GatedSection {...props} {...words} className="label-print" restoring={<LabelPrintSkeleton />}>
       <Form key={`${props.assets};${props.sites};${props.kind}`} {...props} />
     </GatedSection>
   );
@@ -39,18 +41,18 @@ export function LabelPrint(props: LabelPrintProps) {
 function Form({ assets, sites, kind: asked, headingLevel, kiosk, readonly }: LabelPrintProps) {
   const isAllowed = canPrintLabels(useStore($user)) && !kiosk && !readonly;
   const [kind, setKind] = useState<LabelKind>(() => getFirstKind(asked, assets, sites));
-  const choice = useChoice(kind, assets, sites);
+  const choice = useLabelSelection(kind, assets, sites);
   const [start, setStart] = useState('1');
   usePreload(PREVIEW);
   const Heading = `h${Math.min(6, headingLevel + 1)}` as 'h3';
-  if (!isAllowed) return <Empty kind="allowed" title={TEXTS.refused} />;
+  if (!isAllowed) return <Empty kind="allowed" title={LABEL_PRINT_TEXTS.refused} />;
   const { of, format } = LABEL_KINDS[kind];
   const { places } = format;
   const isOfSites = of === 'sites';
   return (
     <>
       <fieldset className="label-part">
-        <legend className="label-part-title">{TEXTS.what}</legend>
+        <legend className="label-part-title">{LABEL_PRINT_TEXTS.what}</legend>
         {LABEL_KIND_NAMES.map((name) => (
           <label key={name} className="label-kind">
             <input
@@ -68,12 +70,12 @@ function Form({ assets, sites, kind: asked, headingLevel, kiosk, readonly }: Lab
         ))}
       </fieldset>
       <div className="label-part">
-        <Heading className="label-part-title">{TEXTS.which}</Heading>
-        {choice.bySite && <SiteChoice choice={choice} withBelowShown={!isOfSites} />}
-        <AssetList choice={choice} picked={!isOfSites} />
+        <Heading className="label-part-title">{LABEL_PRINT_TEXTS.which}</Heading>
+        {choice.bySite && <LabelSiteChoice choice={choice} withBelowShown={!isOfSites} />}
+        <LabelAssets choice={choice} picked={!isOfSites} />
       </div>
       <div className="label-part">
-        <Heading className="label-part-title">{TEXTS.preview}</Heading>
+        <Heading className="label-part-title">{LABEL_PRINT_TEXTS.preview}</Heading>
         <LazyPart
           code={PREVIEW}
           fallback={<span className="label-bone label-bone-preview" aria-hidden="true" />}

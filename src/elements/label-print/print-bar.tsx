@@ -12,9 +12,9 @@ import { useHost } from '../parts/host/use-host.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
-import { Refusal } from '../parts/ui/refusal.tsx';
-import { TEXTS } from './texts.ts';
-import type { Choice } from './use-choice.ts';
+import { RefusalNotice } from '../parts/ui/refusal.tsx';
+import { LABEL_PRINT_TEXTS } from './texts.ts';
+import type { LabelSelection } from './use-choice.ts';
 
 interface Done extends PrintedLabels {
   /** The label at which printing was to start. */
@@ -25,7 +25,7 @@ interface Done extends PrintedLabels {
 
 interface PrintBarProps {
   kind: LabelKind;
-  choice: Choice;
+  choice: LabelSelection;
   /** The label of the first sheet at which printing starts; `null` while what was typed is none. */
   start: number | null;
 }
@@ -45,9 +45,9 @@ export function PrintBar({ kind, choice, start }: PrintBarProps) {
   const { of, format } = LABEL_KINDS[kind];
   const count = sorted.printed.length + sorted.unreadable.length;
   const hinders = tooMany
-    ? TEXTS.tooManyAssets
+    ? LABEL_PRINT_TEXTS.tooManyAssets
     : (sayHindrance(of === 'sites', ids.length, count) ??
-      (start === null ? TEXTS.wrongStart(format.places ?? 1) : null));
+      (start === null ? LABEL_PRINT_TEXTS.wrongStart(format.places ?? 1) : null));
 
   const print = async (wantedStart: number) => {
     setDone(null);
@@ -63,7 +63,7 @@ export function PrintBar({ kind, choice, start }: PrintBarProps) {
           {describeRefusal(error) && (
             <div className="label-refusal">
               <Icon name="exclamation-circle" />
-              <Refusal error={error} />
+              <RefusalNotice error={error} />
             </div>
           )}
         </div>
@@ -83,14 +83,14 @@ export function PrintBar({ kind, choice, start }: PrintBarProps) {
           aria-describedby={hinders === null ? undefined : hindrance}
           onClick={() => hinders === null && start !== null && void print(start)}
         >
-          {TEXTS.print(count > 0 ? count : null)}
+          {LABEL_PRINT_TEXTS.print(count > 0 ? count : null)}
         </Button>
       </div>
       <p className="label-advice">
-        <span className="muted">{TEXTS.advice}</span>
+        <span className="muted">{LABEL_PRINT_TEXTS.advice}</span>
         {canScan(user) && (
           <Button variant="quiet" icon="upc-scan" onClick={test}>
-            {TEXTS.test}
+            {LABEL_PRINT_TEXTS.test}
           </Button>
         )}
       </p>
@@ -105,18 +105,18 @@ function Outcome({ done }: { done: Done }) {
     <p className="label-done">
       <Icon name="check-circle" />
       <span>
-        {TEXTS.ready(done.printed)}
-        {done.skipped ? ` ${TEXTS.skipped(done.skipped)}` : ''}
+        {LABEL_PRINT_TEXTS.ready(done.printed)}
+        {done.skipped ? ` ${LABEL_PRINT_TEXTS.skipped(done.skipped)}` : ''}
         {done.wantedStart > 1 && done.start !== done.wantedStart && (
           <>
             {' '}
-            <strong>{TEXTS.notStarted(done.wantedStart)}</strong>
+            <strong>{LABEL_PRINT_TEXTS.notStarted(done.wantedStart)}</strong>
           </>
         )}
-        {!done.opened && ` ${address ? TEXTS.blocked : TEXTS.badAddress}`}{' '}
+        {!done.opened && ` ${address ? LABEL_PRINT_TEXTS.blocked : LABEL_PRINT_TEXTS.badAddress}`}{' '}
         {address && (
           <a href={address} target="_blank" rel="noopener noreferrer external">
-            {TEXTS.openDocument}
+            {LABEL_PRINT_TEXTS.openDocument}
           </a>
         )}
       </span>
@@ -125,6 +125,6 @@ function Outcome({ done }: { done: Done }) {
 }
 
 function sayHindrance(isOfSites: boolean, ids: number, labels: number): string | null {
-  if (ids === 0) return isOfSites ? TEXTS.chooseSite : TEXTS.chooseAsset;
-  return labels > LABELS_MAX ? TEXTS.tooMany : null;
+  if (ids === 0) return isOfSites ? LABEL_PRINT_TEXTS.chooseSite : LABEL_PRINT_TEXTS.chooseAsset;
+  return labels > LABELS_MAX ? LABEL_PRINT_TEXTS.tooMany : null;
 }

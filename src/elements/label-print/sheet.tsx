@@ -1,7 +1,7 @@
 import { planSheet, readStart } from '../../core/labels/start.ts';
 import { Field } from '../parts/ui/field.tsx';
 import { SHEET_TEXTS } from './sheet-texts.ts';
-import { TEXTS } from './texts.ts';
+import { LABEL_PRINT_TEXTS } from './texts.ts';
 
 interface SheetProps {
   /** The label at which printing starts, as it was typed. */
@@ -13,7 +13,7 @@ interface SheetProps {
 }
 
 /** Where printing starts on a partly used sheet, and what becomes of each of its labels. */
-export function Sheet({ start, onStart, labels, places }: SheetProps) {
+export function LabelSheet({ start, onStart, labels, places }: SheetProps) {
   const first = readStart(start, places);
   const plan = planSheet(first ?? 1, labels, places);
   const getState = (place: number) => {
@@ -25,7 +25,7 @@ export function Sheet({ start, onStart, labels, places }: SheetProps) {
       <Field
         label={SHEET_TEXTS.start}
         hint={SHEET_TEXTS.hint(places)}
-        errors={first === null ? [TEXTS.wrongStart(places)] : []}
+        errors={first === null ? [LABEL_PRINT_TEXTS.wrongStart(places)] : []}
       >
         {(control) => (
           <input

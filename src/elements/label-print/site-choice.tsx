@@ -5,17 +5,17 @@ import { SiteTree } from '../parts/sites/site-tree.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
-import { TEXTS } from './texts.ts';
-import type { Choice } from './use-choice.ts';
+import { LABEL_PRINT_TEXTS } from './texts.ts';
+import type { LabelSelection } from './use-choice.ts';
 
 interface SiteChoiceProps {
-  choice: Choice;
+  choice: LabelSelection;
   /** Whether to show the checkbox that adds the sites below. */
   withBelowShown: boolean;
 }
 
 /** The sites whose labels are printed, as many as wanted. */
-export function SiteChoice({ choice, withBelowShown }: SiteChoiceProps) {
+export function LabelSiteChoice({ choice, withBelowShown }: SiteChoiceProps) {
   const tree = useStore($siteTree);
   const { size, status, wait, error } = useStore($sites);
   const failed = useStore($sitesError);
@@ -27,7 +27,7 @@ export function SiteChoice({ choice, withBelowShown }: SiteChoiceProps) {
   if (size === 0 && status !== 'LOADED') {
     return (
       <div aria-busy="true">
-        <p className="visually-hidden">{TEXTS.loadingSites}</p>
+        <p className="visually-hidden">{LABEL_PRINT_TEXTS.loadingSites}</p>
         <span className="label-bone" aria-hidden="true" />
         <LoadStatus wait={describeWait(wait)} onCancel={siteCollection.cancel} />
       </div>
@@ -38,13 +38,13 @@ export function SiteChoice({ choice, withBelowShown }: SiteChoiceProps) {
       {choice.lostSites > 0 && (
         <p className="label-warning">
           <Icon name="exclamation-triangle" />
-          <span>{TEXTS.lostSites(choice.lostSites)}</span>
+          <span>{LABEL_PRINT_TEXTS.lostSites(choice.lostSites)}</span>
         </p>
       )}
       <SiteTree tree={tree} value={first} checked={choice.sites} onChange={choice.toggleSite} />
       <div className="label-sites-foot">
         <span className="muted" role="status">
-          {TEXTS.sitesChosen(choice.sites.size)}
+          {LABEL_PRINT_TEXTS.sitesChosen(choice.sites.size)}
         </span>
         {withBelowShown && (
           <label className="label-below">
@@ -53,7 +53,7 @@ export function SiteChoice({ choice, withBelowShown }: SiteChoiceProps) {
               checked={choice.withBelow}
               onChange={(event) => choice.setWithBelow(event.currentTarget.checked)}
             />
-            {TEXTS.withBelow}
+            {LABEL_PRINT_TEXTS.withBelow}
           </label>
         )}
       </div>

@@ -9,7 +9,7 @@ import { LOADING_SITES, NO_SITE } from '../../core/sites/texts.ts';
 const assets = (value: number) => plural(value, 'équipement', 'équipements');
 const labels = (value: number) => plural(value, 'étiquette', 'étiquettes');
 
-export const TEXTS = {
+export const LABEL_PRINT_TEXTS = {
   title: PRINT_TITLE,
   login: 'Connectez-vous pour imprimer des étiquettes.',
   refused: 'Vous ne pouvez pas imprimer d’étiquettes.',

@@ -21,7 +21,7 @@ import { measureTag } from './measure-tag.ts';
 /** Nothing is asked for. */
 const nothing = createQuery(async (): Promise<Asset[]> => []);
 
-export interface Choice {
+export interface LabelSelection {
   /** Sites are chosen; otherwise the pieces were given. */
   bySite: boolean;
   sites: ReadonlySet<string>;
@@ -48,7 +48,7 @@ export interface Choice {
 }
 
 /** Which labels are wanted, as people choose them. */
-export function useChoice(kind: LabelKind, givenAssets: string, givenSites: string): Choice {
+export function useLabelSelection(kind: LabelKind, givenAssets: string, givenSites: string): LabelSelection {
   const { of, format } = LABEL_KINDS[kind];
   const tree = useStore($siteTree);
   const given = useMemo(() => parseIds(givenAssets), [givenAssets]);

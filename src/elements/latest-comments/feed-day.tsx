@@ -7,7 +7,7 @@ import { formatLongDateTime } from '../../core/kernel/time/dates.ts';
 import { getToday } from '../../core/kernel/time/paris-clock.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { FeedItem } from './feed-item.tsx';
-import { TEXTS } from './texts.ts';
+import { LATEST_COMMENTS_TEXTS } from './texts.ts';
 
 export interface DayProps {
   /** `YYYY-MM-DD`, or `''`. */
@@ -22,11 +22,11 @@ export function Day({ day, comments, context, level }: DayProps) {
   const id = useId();
   const today = getToday(useStore($minute) * 60_000);
   const Heading = `h${level}` as const;
-  const name = formatLongDateTime(day) || TEXTS.noDay;
+  const name = formatLongDateTime(day) || LATEST_COMMENTS_TEXTS.noDay;
   return (
     <section className="panel feed-day" aria-labelledby={id}>
       <Heading className="feed-day-name" id={id}>
-        {day === today ? `${TEXTS.today} · ${name}` : name}
+        {day === today ? `${LATEST_COMMENTS_TEXTS.today} · ${name}` : name}
       </Heading>
       <ol className="feed-items">
         {comments.map((comment) => (

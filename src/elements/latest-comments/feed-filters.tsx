@@ -4,11 +4,11 @@ import { ToggleFilter } from '../parts/filter/toggle-filter.tsx';
 import { ListSearchBar } from '../parts/frame/list-search-bar.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import type { FeedState } from './feed.tsx';
-import { TEXTS } from './texts.ts';
+import { LATEST_COMMENTS_TEXTS } from './texts.ts';
 
 const KINDS: readonly { value: CommentKind | ''; label: string }[] = [
-  { value: '', label: TEXTS.all },
-  ...COMMENT_KINDS.map((value) => ({ value, label: TEXTS.kinds[value] })),
+  { value: '', label: LATEST_COMMENTS_TEXTS.all },
+  ...COMMENT_KINDS.map((value) => ({ value, label: LATEST_COMMENTS_TEXTS.kinds[value] })),
 ];
 
 /** Both filters are as wide as that many chips. */
@@ -27,13 +27,13 @@ export function FeedFilters({ state, found }: FeedFiltersProps) {
   const hasKinds = can('view_contract') || filters.on !== '';
   return (
     <ListSearchBar
-      texts={TEXTS}
+      texts={LATEST_COMMENTS_TEXTS}
       state={state}
       fold={{ chips: CHIPS, set: Number(filters.on !== '') + Number(filters.unread), found }}
     >
       {hasKinds && (
         <ChoiceGroup
-          label={TEXTS.on}
+          label={LATEST_COMMENTS_TEXTS.on}
           labelHidden
           choices={KINDS}
           value={filters.on}
@@ -41,7 +41,7 @@ export function FeedFilters({ state, found }: FeedFiltersProps) {
         />
       )}
       <ToggleFilter
-        label={TEXTS.unreadOnly}
+        label={LATEST_COMMENTS_TEXTS.unreadOnly}
         value={filters.unread}
         onChange={(unread) => setFilters({ ...filters, unread })}
       />

@@ -9,7 +9,7 @@ import { Link } from '../parts/host/link.tsx';
 import { Attachments } from '../parts/object/attachments.tsx';
 import { Avatar } from '../parts/ui/avatar.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
-import { TEXTS } from './texts.ts';
+import { LATEST_COMMENTS_TEXTS } from './texts.ts';
 
 /** A comment: its author, the hour, what it is about, its text and its file. */
 export function FeedItem({ comment, unread }: { comment: Comment; unread: boolean }) {
@@ -22,7 +22,7 @@ export function FeedItem({ comment, unread }: { comment: Comment; unread: boolea
         <div className="comment-head">
           <span className="comment-author">{author}</span>
           <Subject comment={comment} />
-          {unread && <span className="feed-unread">{TEXTS.unread}</span>}
+          {unread && <span className="feed-unread">{LATEST_COMMENTS_TEXTS.unread}</span>}
           <time className="feed-hour" dateTime={date_creation} title={formatDateTime(date_creation)}>
             {formatHour(date_creation)}
           </time>
@@ -30,7 +30,7 @@ export function FeedItem({ comment, unread }: { comment: Comment; unread: boolea
         {texte && <LongText className="comment-text" text={texte} />}
         {file && (
           <Attachments
-            files={[{ id: comment.id, label: TEXTS.file, file }]}
+            files={[{ id: comment.id, label: LATEST_COMMENTS_TEXTS.file, file }]}
             getHref={(attachment) => getFileUrl(attachment.file)}
           />
         )}
@@ -39,8 +39,16 @@ export function FeedItem({ comment, unread }: { comment: Comment; unread: boolea
   );
 }
 
-const TICKET = { before: TEXTS.onTicket, route: 'Details du ticket', number: TEXTS.ticket } as const;
-const CONTRACT = { before: TEXTS.onContract, route: 'Details du contrat', number: TEXTS.contract } as const;
+const TICKET = {
+  before: LATEST_COMMENTS_TEXTS.onTicket,
+  route: 'Details du ticket',
+  number: LATEST_COMMENTS_TEXTS.ticket,
+} as const;
+const CONTRACT = {
+  before: LATEST_COMMENTS_TEXTS.onContract,
+  route: 'Details du contrat',
+  number: LATEST_COMMENTS_TEXTS.contract,
+} as const;
 
 /** « sur le ticket Fuite dans le hall », as a link where the user may open it. */
 function Subject({ comment: { ticket, contract } }: { comment: Comment }) {

@@ -4,7 +4,7 @@ import {
   COMMENT_FILTERS,
   type CommentContext,
   getNewest,
-  groupByDay,
+  groupCommentsByDay,
   isUnread,
   NEWEST_FIRST,
 } from '../../core/comments/list.ts';
@@ -22,7 +22,7 @@ import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { Day } from './feed-day.tsx';
 import { FeedFilters } from './feed-filters.tsx';
-import { TEXTS } from './texts.ts';
+import { LATEST_COMMENTS_TEXTS } from './texts.ts';
 
 export type FeedState = ListState<typeof COMMENT_FILTERS>;
 
@@ -45,16 +45,19 @@ export function Feed({ level, state, quiet }: FeedProps) {
   const [most, setMost] = useState({ key: '', count: STEP });
   const count = most.key === state.resetKey ? most.count : STEP;
   const left = found.length - count;
-  const days = useMemo(() => groupByDay(found.slice(0, count)), [found, count]);
+  const days = useMemo(() => groupCommentsByDay(found.slice(0, count)), [found, count]);
   const dayLevel = Math.min(level + 1, 6) as HeadingLevel;
   return (
-    <section className="list" aria-label={TEXTS.title}>
+    <section className="list" aria-label={LATEST_COMMENTS_TEXTS.title}>
       <ListTitle
         level={level}
-        title={TEXTS.title}
-        count={loaded.size > 0 && (unread > 0 ? TEXTS.unreadCount(unread) : TEXTS.count(found.length))}
+        title={LATEST_COMMENTS_TEXTS.title}
+        count={
+          loaded.size > 0 &&
+          (unread > 0 ? LATEST_COMMENTS_TEXTS.unreadCount(unread) : LATEST_COMMENTS_TEXTS.count(found.length))
+        }
       >
-        {!quiet && unread > 0 && <Button onClick={markAllRead}>{TEXTS.markRead}</Button>}
+        {!quiet && unread > 0 && <Button onClick={markAllRead}>{LATEST_COMMENTS_TEXTS.markRead}</Button>}
         <slot name="actions" />
       </ListTitle>
       {!quiet && <FeedFilters state={state} found={found.length} />}
@@ -64,8 +67,8 @@ export function Feed({ level, state, quiet }: FeedProps) {
           <ListEmpty
             collection={collection}
             nothing={
-              <Empty kind="nothing" title={TEXTS.empty}>
-                {TEXTS.emptyHint}
+              <Empty kind="nothing" title={LATEST_COMMENTS_TEXTS.empty}>
+                {LATEST_COMMENTS_TEXTS.emptyHint}
               </Empty>
             }
           >
@@ -78,11 +81,14 @@ export function Feed({ level, state, quiet }: FeedProps) {
       ))}
       {left > 0 && !quiet && (
         <Button className="feed-more" onClick={() => setMost({ key: state.resetKey, count: count + STEP })}>
-          {TEXTS.more(Math.min(left, STEP))}
+          {LATEST_COMMENTS_TEXTS.more(Math.min(left, STEP))}
         </Button>
       )}
       <div className="feed-foot">
-        <ListFooter collection={collection} shown={TEXTS.shown(Math.min(count, found.length), loaded.size)} />
+        <ListFooter
+          collection={collection}
+          shown={LATEST_COMMENTS_TEXTS.shown(Math.min(count, found.length), loaded.size)}
+        />
       </div>
     </section>
   );
@@ -110,13 +116,13 @@ function useComments({ filters }: FeedState, quiet: boolean) {
 /** Nothing unread is good news, and has its own sentence. */
 function sayNone({ filters }: FeedState): string {
   const isAlone = filters.unread && !hasFilters(COMMENT_FILTERS, { ...filters, unread: false });
-  return isAlone ? TEXTS.noneUnread : TEXTS.noMatch;
+  return isAlone ? LATEST_COMMENTS_TEXTS.noneUnread : LATEST_COMMENTS_TEXTS.noMatch;
 }
 
 function Bones() {
   return (
     <div className="panel feed-day" aria-busy="true">
-      <p className="visually-hidden">{TEXTS.loading}</p>
+      <p className="visually-hidden">{LATEST_COMMENTS_TEXTS.loading}</p>
       {['first', 'second', 'third'].map((name) => (
         <div key={name} className="bone bone-lines" aria-hidden="true" />
       ))}

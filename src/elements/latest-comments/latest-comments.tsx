@@ -5,7 +5,7 @@ import { useListState } from '../parts/frame/use-list-state.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { Feed } from './feed.tsx';
-import { TEXTS } from './texts.ts';
+import { LATEST_COMMENTS_TEXTS } from './texts.ts';
 
 export type LatestCommentsProps = ListAttributes<typeof COMMENT_FILTERS> &
   Pick<CommonProps, 'headingLevel' | 'kiosk'>;
@@ -15,7 +15,7 @@ export function LatestComments(props: LatestCommentsProps) {
   const state = useListState(commentList, props);
   const content = <Feed level={props.headingLevel} state={state} quiet={props.kiosk} />;
   return (
-    <LoginGate title={TEXTS.login} restoring={content}>
+    <LoginGate title={LATEST_COMMENTS_TEXTS.login} restoring={content}>
       {content}
     </LoginGate>
   );

@@ -3,7 +3,7 @@
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { TODAY } from '../../core/kernel/lib/words.ts';
 
-export const TEXTS = {
+export const LATEST_COMMENTS_TEXTS = {
   title: 'Derniers commentaires',
   login: 'Connectez-vous pour voir les derniers commentaires.',
   loading: 'Chargement des commentaires…',

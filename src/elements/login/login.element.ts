@@ -3,7 +3,7 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { bool, reactElement } from '../parts/kit/react-element.tsx';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './login.css?inline';
-import { Login } from './login.tsx';
+import { LoginElement } from './login.tsx';
 
 /**
  * Logs in, and shows who is logged in. The fields are in the page's own tree, where password managers fill them in;
@@ -18,7 +18,7 @@ import { Login } from './login.tsx';
  * @csspart title - its title
  * @csspart connected - the line with the logged-in user
  */
-export class BaliseLogin extends reactElement(Login, {
+export class BaliseLogin extends reactElement(LoginElement, {
   attributes: { remember: bool(), quiet: bool(), page: bool() },
   styles: [uiSheet, css],
 }) {

@@ -17,7 +17,7 @@ export interface LoginProps {
 }
 
 /** The form while nobody is logged in; then the user’s name, unless `quiet`. */
-export function Login({ quiet, headingLevel, ...card }: LoginProps) {
+export function LoginElement({ quiet, headingLevel, ...card }: LoginProps) {
   const session = useStore($session);
   const { element } = useHost();
   useIsLogin(element);

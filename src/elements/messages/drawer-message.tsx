@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $drawer, closeDrawer, type Drawer as DrawerContent } from '../../core/kernel/page/notices.ts';
+import { $drawer, closeDrawer, type DrawerNotice } from '../../core/kernel/page/notices.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { watchRoot } from '../parts/kit/lazy-elements.ts';
 import { Drawer } from '../parts/overlay/modal.tsx';
@@ -17,7 +17,7 @@ export function DrawerMessage() {
   );
 }
 
-function Content({ content, properties }: DrawerContent) {
+function Content({ content, properties }: DrawerNotice) {
   const { element: host } = useHost();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (host.shadowRoot ? watchRoot(host.shadowRoot) : undefined), [host]);

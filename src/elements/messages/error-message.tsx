@@ -11,7 +11,7 @@ import { Dialog } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { ErrorList } from '../parts/ui/error-list.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
-import { TEXTS } from './texts.ts';
+import { MESSAGES_TEXTS } from './texts.ts';
 
 const CLOSED: ErrorDialog = { title: '', errors: [] };
 
@@ -28,7 +28,7 @@ export function ErrorMessage() {
       initialFocus={button}
       footer={
         <Button variant="primary" ref={button} onClick={closeErrorDialog}>
-          {TEXTS.close}
+          {MESSAGES_TEXTS.close}
         </Button>
       }
     >

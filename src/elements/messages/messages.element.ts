@@ -4,7 +4,7 @@ import { loadModal } from '../parts/overlay/modal.tsx';
 import pageMessages from '../parts/overlay/page-messages.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './messages.css?inline';
-import { Messages } from './messages.tsx';
+import { MessagesElement } from './messages.tsx';
 
 /**
  * Shows the page's errors, notices, success messages and drawer, and announces them to screen readers. A page needs
@@ -15,7 +15,7 @@ import { Messages } from './messages.tsx';
  * @csspart notice - the notice at the top
  * @csspart snackbar - the success message at the bottom
  */
-export class BaliseMessages extends reactElement(Messages, {
+export class BaliseMessages extends reactElement(MessagesElement, {
   attributes: {},
   styles: [uiSheet, pageMessages, css],
 }) {}

@@ -8,7 +8,7 @@ import { ErrorMessage } from './error-message.tsx';
 import { SessionMessage } from './session-message.tsx';
 
 /** All messages of the page; only the first of several elements is active. */
-export function Messages() {
+export function MessagesElement() {
   const { element } = useHost();
   const isAlone = useStore($modals).length === 0;
   const [speaks, setSpeaks] = useState(false);

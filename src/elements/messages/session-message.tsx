@@ -5,7 +5,7 @@ import { $secondsLeft, $sessionWarning, staySignedIn } from '../../core/kernel/s
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
-import { TEXTS } from './texts.ts';
+import { MESSAGES_TEXTS } from './texts.ts';
 
 /**
  * A minute before the session ends, in every tab: « Rester connecté », or a notice that the end cannot be postponed
@@ -15,20 +15,20 @@ export function SessionMessage() {
   const warning = useStore($sessionWarning);
   const button = useRef<HTMLButtonElement>(null);
   const isIdle = useLast(warning)?.isIdle;
-  const text = isIdle ? TEXTS.idle : TEXTS.whole;
+  const text = isIdle ? MESSAGES_TEXTS.idle : MESSAGES_TEXTS.whole;
   useEffect(() => {
-    if (warning) announce(`${TEXTS.sessionEnds}. ${text}`);
+    if (warning) announce(`${MESSAGES_TEXTS.sessionEnds}. ${text}`);
   }, [warning, text]);
   return (
     <Dialog
       open={warning !== null}
-      title={TEXTS.sessionEnds}
+      title={MESSAGES_TEXTS.sessionEnds}
       onClose={staySignedIn}
       initialFocus={button}
       plain
       footer={
         <Button variant="primary" ref={button} onClick={staySignedIn}>
-          {isIdle ? TEXTS.stay : TEXTS.understood}
+          {isIdle ? MESSAGES_TEXTS.stay : MESSAGES_TEXTS.understood}
         </Button>
       }
     >
@@ -41,5 +41,5 @@ export function SessionMessage() {
 /** Visible only: a screen reader would be interrupted every second. */
 function Countdown() {
   const seconds = useStore($secondsLeft);
-  return <p aria-hidden="true">{TEXTS.secondsLeft(seconds)}</p>;
+  return <p aria-hidden="true">{MESSAGES_TEXTS.secondsLeft(seconds)}</p>;
 }

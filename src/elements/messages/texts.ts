@@ -1,7 +1,7 @@
 /** French of the page's messages. */
 import { CLOSE } from '../../core/kernel/lib/words.ts';
 
-export const TEXTS = {
+export const MESSAGES_TEXTS = {
   close: CLOSE,
   notices: 'Messages',
   sessionEnds: 'Votre session va prendre fin',

@@ -10,7 +10,7 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
-import { TEXTS } from './texts.ts';
+import { MONTH_LIST_TEXTS } from './texts.ts';
 
 /** One day: its date at the side, its cards; today is marked by a rule. */
 export function DaySection({
@@ -34,7 +34,7 @@ export function DaySection({
     >
       <Heading className="day-name" id={id}>
         {day === null ? (
-          TEXTS.undated
+          MONTH_LIST_TEXTS.undated
         ) : (
           <>
             <span className="visually-hidden">{formatLongDay(day)}</span>
@@ -48,9 +48,9 @@ export function DaySection({
         )}
       </Heading>
       <div className="day-body">
-        {isToday && <p className="today-mark">{TEXTS.today}</p>}
+        {isToday && <p className="today-mark">{MONTH_LIST_TEXTS.today}</p>}
         {cards.length === 0 ? (
-          <p className="muted day-none">{TEXTS.nothingToday}</p>
+          <p className="muted day-none">{MONTH_LIST_TEXTS.nothingToday}</p>
         ) : (
           <ul className="cards">
             {cards.map((card, rank) => (
@@ -70,17 +70,21 @@ function EventCard({ card: { item, time, route }, linked }: { card: MonthCard; l
   // the calendar's items name neither their state nor their place
   const known = isContract || item.id === null ? null : interventionCollection.get(item.id);
   const place = known && formatSiteBriefly(getInterventionSite(known));
-  const kind = isContract ? TEXTS.contract : TEXTS.intervention;
+  const kind = isContract ? MONTH_LIST_TEXTS.contract : MONTH_LIST_TEXTS.intervention;
   const content = (
     <>
-      <span className="event-time">{time || (isContract ? TEXTS.deadline : TEXTS.allDay)}</span>
+      <span className="event-time">
+        {time || (isContract ? MONTH_LIST_TEXTS.deadline : MONTH_LIST_TEXTS.allDay)}
+      </span>
       <span className="event-main">
-        <span className="event-objet">{item.objet || TEXTS.noObjet}</span>
+        <span className="event-objet">{item.objet || MONTH_LIST_TEXTS.noObjet}</span>
         <span className="event-more">
           <Icon name={isContract ? 'contract' : 'intervention'} />
           <span className="visually-hidden">{kind}</span>
           <span>
-            {[item.appellation, place, item.prestataire || TEXTS.noProvider].filter(Boolean).join(' · ')}
+            {[item.appellation, place, item.prestataire || MONTH_LIST_TEXTS.noProvider]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
       </span>
@@ -88,7 +92,7 @@ function EventCard({ card: { item, time, route }, linked }: { card: MonthCard; l
       {item.a_renouveler && (
         <span className="badge" data-tone="warning">
           <Icon name="arrow-clockwise" />
-          {TEXTS.renewal}
+          {MONTH_LIST_TEXTS.renewal}
         </span>
       )}
     </>

@@ -11,7 +11,7 @@ import {
 import { $interventions, calendarQuery } from '../../core/interventions/store.ts';
 import { describeRead } from '../../core/kernel/http/errors.ts';
 import { $user, can } from '../../core/kernel/session/session.ts';
-import { formatMonthOf } from '../../core/kernel/time/wall-time.ts';
+import { formatMonthOfDay } from '../../core/kernel/time/wall-time.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
@@ -19,9 +19,9 @@ import { Icon } from '../parts/ui/icon.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { DaySection } from './day-section.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { TEXTS } from './texts.ts';
-import { TitleRow } from './title-row.tsx';
+import { MonthListSkeleton } from './skeleton.tsx';
+import { MONTH_LIST_TEXTS } from './texts.ts';
+import { MonthListTitleRow } from './title-row.tsx';
 import { type MonthModel, useMonth } from './use-month.ts';
 import { useMonthSwipe } from './use-month-swipe.ts';
 
@@ -33,7 +33,7 @@ const NONE = atom(null);
 /** The month's interventions and contracts, one column of days. */
 export function MonthList(props: MonthListProps) {
   return (
-    <LoginGate title={TEXTS.login} restoring={<Skeleton wait={null} />}>
+    <LoginGate title={MONTH_LIST_TEXTS.login} restoring={<MonthListSkeleton wait={null} />}>
       <MonthPage {...props} />
     </LoginGate>
   );
@@ -46,8 +46,8 @@ function MonthPage({ month: asked, headingLevel, kiosk }: MonthListProps) {
   useStore(isNamed ? $interventions : NONE);
   const ref = useMonthSwipe(kiosk ? null : model.step);
   return (
-    <section ref={ref} className={kiosk ? 'kiosk' : undefined} aria-label={TEXTS.title}>
-      <TitleRow model={model} headingLevel={headingLevel} quiet={kiosk} />
+    <section ref={ref} className={kiosk ? 'kiosk' : undefined} aria-label={MONTH_LIST_TEXTS.title}>
+      <MonthListTitleRow model={model} headingLevel={headingLevel} quiet={kiosk} />
       <LoadStatus
         wait={model.shown ? model.wait : null}
         problem={model.problem}
@@ -78,21 +78,21 @@ function MonthBody({
     retry();
   };
   if (failed?.status === 403)
-    return <Empty kind="allowed" title={TEXTS.refused} details={describeRead(failed).details} />;
+    return <Empty kind="allowed" title={MONTH_LIST_TEXTS.refused} details={describeRead(failed).details} />;
   if (failed) return <LoadFailed error={failed} onRetry={tryAgain} busy={isBusy} />;
   if (!shown && cancelled && !isBusy)
-    return <Empty kind="error" title={TEXTS.cancelled} onRetry={tryAgain} />;
+    return <Empty kind="error" title={MONTH_LIST_TEXTS.cancelled} onRetry={tryAgain} />;
   if (!shown) {
     const giveUp = () => {
       setCancelled(true);
       cancel();
     };
-    return <Skeleton wait={wait} onCancel={giveUp} />;
+    return <MonthListSkeleton wait={wait} onCancel={giveUp} />;
   }
   if (shown.days.every(({ cards }) => cards.length === 0)) {
     return (
-      <Empty kind="nothing" title={TEXTS.empty(formatMonthOf(getFirstDay(shown.month)))}>
-        {TEXTS.emptyHint}
+      <Empty kind="nothing" title={MONTH_LIST_TEXTS.empty(formatMonthOfDay(getFirstDay(shown.month)))}>
+        {MONTH_LIST_TEXTS.emptyHint}
       </Empty>
     );
   }
@@ -111,7 +111,7 @@ function MonthBody({
             onClick={() => setUnfolded(!unfolded)}
           >
             <Icon name={unfolded ? 'chevron-down' : 'chevron-right'} />
-            {TEXTS.over(countCards(over))}
+            {MONTH_LIST_TEXTS.over(countCards(over))}
           </button>
         </p>
       )}

@@ -7,7 +7,7 @@ import { TODAY } from '../../core/kernel/lib/words.ts';
 const countEvents = (count: number): string =>
   `${formatCount(count)} ${count < 2 ? 'événement' : 'événements'}`;
 
-export const TEXTS = {
+export const MONTH_LIST_TEXTS = {
   title: 'Calendrier du mois',
   login: 'Connectez-vous pour voir le calendrier.',
   previous: 'Mois précédent',

@@ -1,12 +1,12 @@
 import { countCards, getFirstDay } from '../../core/interventions/month.ts';
-import { formatMonthOf } from '../../core/kernel/time/wall-time.ts';
+import { formatMonthOfDay } from '../../core/kernel/time/wall-time.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
-import { TEXTS } from './texts.ts';
+import { MONTH_LIST_TEXTS } from './texts.ts';
 import type { MonthModel } from './use-month.ts';
 
 /** The month between its chevrons. */
-export function TitleRow({
+export function MonthListTitleRow({
   model,
   headingLevel,
   quiet,
@@ -23,19 +23,23 @@ export function TitleRow({
       <div className="title-head">
         <div className="title-main">
           <fieldset className="turn">
-            <legend className="visually-hidden">{TEXTS.period}</legend>
-            {!quiet && <IconButton icon="chevron-left" label={TEXTS.previous} onClick={() => step(-1)} />}
-            <Heading className="title">{formatMonthOf(getFirstDay(month))}</Heading>
-            {!quiet && <IconButton icon="chevron-right" label={TEXTS.next} onClick={() => step(1)} />}
+            <legend className="visually-hidden">{MONTH_LIST_TEXTS.period}</legend>
+            {!quiet && (
+              <IconButton icon="chevron-left" label={MONTH_LIST_TEXTS.previous} onClick={() => step(-1)} />
+            )}
+            <Heading className="title">{formatMonthOfDay(getFirstDay(month))}</Heading>
+            {!quiet && (
+              <IconButton icon="chevron-right" label={MONTH_LIST_TEXTS.next} onClick={() => step(1)} />
+            )}
           </fieldset>
           <span className="title-count muted" role="status">
-            {count === undefined || isPast ? TEXTS.loading : TEXTS.count(count)}
+            {count === undefined || isPast ? MONTH_LIST_TEXTS.loading : MONTH_LIST_TEXTS.count(count)}
           </span>
         </div>
         <div className="title-end">
           {!quiet && (
             <Button variant="quiet" onClick={goToday} aria-disabled={isThisMonth || undefined}>
-              {TEXTS.today}
+              {MONTH_LIST_TEXTS.today}
             </Button>
           )}
           <slot name="actions" />

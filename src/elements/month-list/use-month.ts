@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import {
   formatMonthKey,
-  listDays,
+  listMonthDays,
   type Month,
   type MonthDay,
   readMonth,
@@ -56,7 +56,7 @@ export function useMonth(asked: string): MonthModel {
   const shown = useMemo(() => {
     if (!items) return null;
     const shownMonth = readMonth(shownKey, today);
-    return { month: shownMonth, days: listDays(items, shownMonth, today) };
+    return { month: shownMonth, days: listMonthDays(items, shownMonth, today) };
   }, [items, shownKey, today]);
 
   const choose = (next: string) => {

@@ -1,5 +1,5 @@
 /** French of the first steps. */
-import type { Step } from '../../core/first-steps.ts';
+import type { FirstStep } from '../../core/first-steps.ts';
 
 /** What an organisation that begins does first. */
 export const FIRST_STEPS: {
@@ -9,7 +9,7 @@ export const FIRST_STEPS: {
   hide: string;
   intro: string;
   importAssets: string;
-  steps: Record<Step, { label: string; why: string }>;
+  steps: Record<FirstStep, { label: string; why: string }>;
 } = {
   title: 'Pour commencer',
   rest: 'Pour aller plus loin',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $firstSteps, NEEDED, type Step } from '../../core/first-steps.ts';
+import { $firstSteps, type FirstStep, NEEDED } from '../../core/first-steps.ts';
 import { beginningOf } from '../../core/first-steps-gate.ts';
 import { $hasSteps } from '../../core/first-steps-shown.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';
@@ -15,7 +15,7 @@ import { FIRST_STEPS as TEXTS } from './first-steps-texts.ts';
 
 type Place = [route: RouteName, query?: Record<string, string>];
 
-const PLACES: Record<Step, Place> = {
+const PLACES: Record<FirstStep, Place> = {
   sites: ['Administration', { section: 'sites' }],
   categories: ['Administration', { section: 'categories' }],
   assets: ['Équipements'],

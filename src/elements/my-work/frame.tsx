@@ -7,7 +7,7 @@ import type { Collection } from '../../core/kernel/store/collection.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
-import { TEXTS } from './texts.ts';
+import { MY_WORK_TEXTS } from './texts.ts';
 
 interface FrameProps<T> {
   title: string;
@@ -22,7 +22,7 @@ interface FrameProps<T> {
 }
 
 /** A title, and what is made of one list: a placeholder first, or why it cannot be read. */
-export function Frame<T>({ title, level, collection, note, bones, children }: FrameProps<T>) {
+export function WorkFrame<T>({ title, level, collection, note, bones, children }: FrameProps<T>) {
   const { items, size, status, error, wait, loadedAt, incomplete } = useStore(collection.$state);
   const refresh = () => void collection.refresh();
   const Heading = `h${level}` as const;
@@ -57,7 +57,7 @@ const BONES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export function Bones({ panels, rows }: { panels: number; rows: number }) {
   return (
     <div className="my-work-lists" aria-busy="true">
-      <p className="visually-hidden">{TEXTS.loading}</p>
+      <p className="visually-hidden">{MY_WORK_TEXTS.loading}</p>
       {BONES.slice(0, panels).map((panel) => (
         <div key={panel} className="panel my-work-bones" aria-hidden="true">
           {BONES.slice(0, rows).map((row) => (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { findLate } from '../../core/interventions/late.ts';
-import { ALL_STATES } from '../../core/interventions/list.ts';
+import { INTERVENTION_STATE_ALL } from '../../core/interventions/list.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
@@ -9,7 +9,7 @@ import { formatDate } from '../../core/kernel/time/dates.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
-import { TEXTS } from './texts.ts';
+import { MY_WORK_TEXTS } from './texts.ts';
 
 /** What the cards do not count: how many interventions are late, since when, and the list of them in one click. */
 export function LateLine() {
@@ -23,7 +23,7 @@ export function LateLine() {
     return (
       <p className="late-line" aria-busy={error === null}>
         {error === null ? (
-          <span className="visually-hidden">{TEXTS.loading}</span>
+          <span className="visually-hidden">{MY_WORK_TEXTS.loading}</span>
         ) : (
           <>
             <span>{describeError(error)}</span>
@@ -31,7 +31,7 @@ export function LateLine() {
               variant="quiet"
               onClick={() => status !== 'LOADING' && void interventionCollection.refresh()}
             >
-              {TEXTS.retry}
+              {MY_WORK_TEXTS.retry}
             </Button>
           </>
         )}
@@ -42,7 +42,7 @@ export function LateLine() {
     return (
       <p className="late-line">
         <Icon name="check-lg" />
-        <span>{TEXTS.noneLate}</span>
+        <span>{MY_WORK_TEXTS.noneLate}</span>
       </p>
     );
   }
@@ -50,12 +50,12 @@ export function LateLine() {
     <p className="late-line" data-late>
       <Icon name="exclamation-triangle" />
       <span className="late-line-text">
-        <Link route="Interventions" query={{ state: ALL_STATES, late: 'true' }}>
-          {TEXTS.late(count)}
+        <Link route="Interventions" query={{ state: INTERVENTION_STATE_ALL, late: 'true' }}>
+          {MY_WORK_TEXTS.late(count)}
         </Link>
         <span className="late-line-more">
-          {TEXTS.oldest(
-            oldest.ticket?.objet.trim() || TEXTS.intervention(oldest.id),
+          {MY_WORK_TEXTS.oldest(
+            oldest.ticket?.objet.trim() || MY_WORK_TEXTS.intervention(oldest.id),
             formatDate(oldest.date_intervention),
           )}
         </span>

@@ -3,7 +3,7 @@ import { isAuthor } from '../../core/kernel/session/author.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { ALL_STATES } from '../../core/tickets/list.ts';
+import { TICKET_STATE_ALL } from '../../core/tickets/list.ts';
 import { sortMine } from '../../core/tickets/mine.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { ticketCollection } from '../../core/tickets/store.ts';
@@ -12,8 +12,8 @@ import { Link } from '../parts/host/link.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { StateBadge } from '../parts/ui/state-badge.tsx';
-import { Bones, Frame } from './frame.tsx';
-import { TEXTS } from './texts.ts';
+import { Bones, WorkFrame } from './frame.tsx';
+import { MY_WORK_TEXTS } from './texts.ts';
 
 /** More are in the list, to which a link leads. */
 const MOST = 5;
@@ -23,15 +23,17 @@ export function MyRequests({ level }: { level: HeadingLevel }) {
   const user = useStore($user);
   const sort = (tickets: readonly Ticket[]) => sortMine(tickets, user, isAuthor);
   return (
-    <Frame
-      title={TEXTS.requests}
+    <WorkFrame
+      title={MY_WORK_TEXTS.requests}
       level={level}
       collection={ticketCollection}
       bones={<RequestBones />}
-      note={(tickets) => (sort(tickets).mine.length > 0 ? TEXTS.underWay(sort(tickets).underWay) : '')}
+      note={(tickets) =>
+        sort(tickets).mine.length > 0 ? MY_WORK_TEXTS.underWay(sort(tickets).underWay) : ''
+      }
     >
       {(tickets) => <Requests mine={sort(tickets).mine} />}
-    </Frame>
+    </WorkFrame>
   );
 }
 
@@ -41,8 +43,8 @@ function Requests({ mine }: { mine: readonly Ticket[] }) {
   if (mine.length === 0) {
     return (
       <div className="panel">
-        <Empty kind="nothing" title={TEXTS.noRequest}>
-          {TEXTS.noRequestHint}
+        <Empty kind="nothing" title={MY_WORK_TEXTS.noRequest}>
+          {MY_WORK_TEXTS.noRequestHint}
         </Empty>
       </div>
     );
@@ -57,8 +59,8 @@ function Requests({ mine }: { mine: readonly Ticket[] }) {
         </ul>
         {mine.length > MOST && (
           <p className="my-work-all">
-            <Link route="Tickets" query={{ state: ALL_STATES }}>
-              {TEXTS.all(mine.length)}
+            <Link route="Tickets" query={{ state: TICKET_STATE_ALL }}>
+              {MY_WORK_TEXTS.all(mine.length)}
             </Link>
           </p>
         )}
@@ -74,9 +76,9 @@ function RequestRow({ ticket }: { ticket: Ticket }) {
     <LinkedRow
       route={canVisit('Details du ticket') ? 'Details du ticket' : null}
       id={id}
-      name={objet.trim() || TEXTS.number(id)}
+      name={objet.trim() || MY_WORK_TEXTS.number(id)}
       meta={[
-        planned ? TEXTS.plannedOn(planned) : TEXTS.sentOn(formatDate(date_creation)),
+        planned ? MY_WORK_TEXTS.plannedOn(planned) : MY_WORK_TEXTS.sentOn(formatDate(date_creation)),
         formatSite(getTicketSite(ticket)),
       ]}
     >

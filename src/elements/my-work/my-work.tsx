@@ -11,7 +11,7 @@ import type { FirstStepsProps } from './first-steps.tsx';
 import { LateLine } from './late-line.tsx';
 import { MyRequests, RequestBones } from './my-requests.tsx';
 import { ProviderWork, WorkBones } from './provider-work.tsx';
-import { TEXTS } from './texts.ts';
+import { MY_WORK_TEXTS } from './texts.ts';
 
 const FIRST_STEPS = partCode<FirstStepsProps>(() =>
   import('./first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
@@ -24,7 +24,7 @@ export function MyWork({ headingLevel, kiosk, readonly }: MyWorkProps) {
   const user = useStore($user);
   if (getHome(user) === 'queue') {
     return (
-      <LoginGate title={TEXTS.login} restoring={<LateLine />}>
+      <LoginGate title={MY_WORK_TEXTS.login} restoring={<LateLine />}>
         <LateLine />
         {canManageAccounts(user) && !kiosk && !readonly && <Beginning level={headingLevel} />}
       </LoginGate>
@@ -32,7 +32,7 @@ export function MyWork({ headingLevel, kiosk, readonly }: MyWorkProps) {
   }
   const [Part, Bones] = isIntervenant(user) ? [ProviderWork, WorkBones] : [MyRequests, RequestBones];
   return (
-    <LoginGate title={TEXTS.login} restoring={<Bones />}>
+    <LoginGate title={MY_WORK_TEXTS.login} restoring={<Bones />}>
       <Part level={headingLevel} />
     </LoginGate>
   );

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { sortWork, type Work } from '../../core/interventions/work.ts';
+import { type ProviderQueue, sortWork } from '../../core/interventions/work.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { $today } from '../../core/kernel/time/today.ts';
@@ -12,14 +12,14 @@ import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { Bones, Frame } from './frame.tsx';
-import { TEXTS } from './texts.ts';
+import { Bones, WorkFrame } from './frame.tsx';
+import { MY_WORK_TEXTS } from './texts.ts';
 
 /** In the order in which they are worked through, with the sentence of an empty one. */
-const LISTS: readonly [key: keyof Work, title: string, none: string][] = [
-  ['toDate', TEXTS.toDate, TEXTS.noneToDate],
-  ['today', TEXTS.today, TEXTS.noneToday],
-  ['toReport', TEXTS.toReport, TEXTS.noneToReport],
+const LISTS: readonly [key: keyof ProviderQueue, title: string, none: string][] = [
+  ['toDate', MY_WORK_TEXTS.toDate, MY_WORK_TEXTS.noneToDate],
+  ['today', MY_WORK_TEXTS.today, MY_WORK_TEXTS.noneToday],
+  ['toReport', MY_WORK_TEXTS.toReport, MY_WORK_TEXTS.noneToReport],
 ];
 
 /** « Mon travail »: to date, today, to report. */
@@ -27,14 +27,14 @@ export function ProviderWork({ level }: { level: HeadingLevel }) {
   const today = useStore($today);
   const inner = Math.min(6, level + 1) as HeadingLevel;
   return (
-    <Frame
-      title={TEXTS.work}
+    <WorkFrame
+      title={MY_WORK_TEXTS.work}
       level={level}
       collection={interventionCollection}
       bones={<WorkBones />}
       note={(rows) => {
         const work = sortWork(rows, today);
-        return TEXTS.waits(LISTS.reduce((sum, [key]) => sum + work[key].length, 0));
+        return MY_WORK_TEXTS.waits(LISTS.reduce((sum, [key]) => sum + work[key].length, 0));
       }}
     >
       {(rows) => {
@@ -58,7 +58,7 @@ export function ProviderWork({ level }: { level: HeadingLevel }) {
           </div>
         );
       }}
-    </Frame>
+    </WorkFrame>
   );
 }
 
@@ -70,9 +70,9 @@ function WorkRow({ row }: { row: Intervention }) {
     <LinkedRow
       route={canVisit("Details de l'intervention") ? "Details de l'intervention" : null}
       id={id}
-      name={ticket?.objet.trim() || TEXTS.intervention(id)}
+      name={ticket?.objet.trim() || MY_WORK_TEXTS.intervention(id)}
       meta={[
-        formatShortDateTime(date_intervention) || TEXTS.askedOn(formatDate(date_creation)),
+        formatShortDateTime(date_intervention) || MY_WORK_TEXTS.askedOn(formatDate(date_creation)),
         formatSite(getInterventionSite(row)),
       ]}
     >

@@ -2,7 +2,7 @@
 import { plural } from '../../core/kernel/lib/plural.ts';
 import { RETRY, TODAY } from '../../core/kernel/lib/words.ts';
 
-export const TEXTS = {
+export const MY_WORK_TEXTS = {
   login: 'Connectez-vous pour voir ce qui vous attend.',
   loading: 'Chargement de ce qui vous attend…',
   requests: 'Mes demandes',

@@ -9,7 +9,7 @@ import { useFormIds } from '../parts/login/light-dom-form.tsx';
 import { OneFieldForm } from '../parts/login/one-field-form.tsx';
 import { Button } from '../parts/ui/button.tsx';
 
-import { TEXTS } from './texts.ts';
+import { PASSWORD_FORGOT_TEXTS } from './texts.ts';
 
 export interface PasswordForgotProps {
   page: boolean;
@@ -34,23 +34,28 @@ export function PasswordForgot({ page, headingLevel }: PasswordForgotProps) {
     emit('balise-password-requested', {});
   };
   return (
-    <AuthCard title={TEXTS.title} intro={sent ? undefined : TEXTS.intro} level={headingLevel} page={page}>
+    <AuthCard
+      title={PASSWORD_FORGOT_TEXTS.title}
+      intro={sent ? undefined : PASSWORD_FORGOT_TEXTS.intro}
+      level={headingLevel}
+      page={page}
+    >
       {sent ? (
-        <AuthResult text={TEXTS.sent} more={TEXTS.sentMore}>
-          <Link route="Se connecter">{TEXTS.back}</Link>
+        <AuthResult text={PASSWORD_FORGOT_TEXTS.sent} more={PASSWORD_FORGOT_TEXTS.sentMore}>
+          <Link route="Se connecter">{PASSWORD_FORGOT_TEXTS.back}</Link>
           <Button variant="quiet" onClick={() => setSent(false)}>
-            {TEXTS.again}
+            {PASSWORD_FORGOT_TEXTS.again}
           </Button>
         </AuthResult>
       ) : (
         <OneFieldForm
-          texts={TEXTS}
-          field={{ id: ids('email'), name: 'email', label: TEXTS.email }}
+          texts={PASSWORD_FORGOT_TEXTS}
+          field={{ id: ids('email'), name: 'email', label: PASSWORD_FORGOT_TEXTS.email }}
           call={action}
           checks={checks}
           onSubmit={submit}
         >
-          <Link route="Se connecter">{TEXTS.back}</Link>
+          <Link route="Se connecter">{PASSWORD_FORGOT_TEXTS.back}</Link>
         </OneFieldForm>
       )}
     </AuthCard>

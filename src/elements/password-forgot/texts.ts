@@ -1,5 +1,5 @@
 /** French of the request for a reset link. */
-export const TEXTS = {
+export const PASSWORD_FORGOT_TEXTS = {
   title: 'Mot de passe oublié',
   intro:
     'Indiquez votre adresse e-mail, pour y demander un lien qui permet de choisir un nouveau mot de passe.',

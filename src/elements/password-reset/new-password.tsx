@@ -5,9 +5,9 @@ import { Link, useNavigate } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { useFormIds } from '../parts/login/light-dom-form.tsx';
 import { OneFieldForm } from '../parts/login/one-field-form.tsx';
-import { TEXTS } from './texts.ts';
+import { PASSWORD_RESET_TEXTS } from './texts.ts';
 
-const MISSING = [TEXTS.passwordMissing];
+const MISSING = [PASSWORD_RESET_TEXTS.passwordMissing];
 const FINE: readonly string[] = [];
 
 /** The form of a link that holds. */
@@ -26,14 +26,19 @@ export function NewPassword({ reset }: { reset: Reset }) {
   };
   return (
     <OneFieldForm
-      texts={TEXTS}
-      field={{ id: ids('password'), name: 'password', label: TEXTS.password, hint: TEXTS.rules }}
+      texts={PASSWORD_RESET_TEXTS}
+      field={{
+        id: ids('password'),
+        name: 'password',
+        label: PASSWORD_RESET_TEXTS.password,
+        hint: PASSWORD_RESET_TEXTS.rules,
+      }}
       call={reset}
-      account={username ? { text: TEXTS.account(username), username } : null}
+      account={username ? { text: PASSWORD_RESET_TEXTS.account(username), username } : null}
       checks={checks}
       onSubmit={submit}
     >
-      <Link route="Se connecter">{TEXTS.back}</Link>
+      <Link route="Se connecter">{PASSWORD_RESET_TEXTS.back}</Link>
     </OneFieldForm>
   );
 }

@@ -1,5 +1,5 @@
 import { defineElement } from '../parts/kit/define-element.ts';
-import { bool, reactElement, text } from '../parts/kit/react-element.tsx';
+import { bool, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import authCard from '../parts/login/auth-card.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import { PasswordReset } from './password-reset.tsx';
@@ -17,7 +17,7 @@ import { PasswordReset } from './password-reset.tsx';
  * @csspart title - its title
  */
 export class BalisePasswordReset extends reactElement(PasswordReset, {
-  attributes: { token: text(), page: bool() },
+  attributes: { token: textAttribute(), page: bool() },
   styles: [uiSheet, authCard],
 }) {}
 

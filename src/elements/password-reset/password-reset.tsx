@@ -8,9 +8,9 @@ import { Link } from '../parts/host/link.tsx';
 import { AuthCard } from '../parts/login/auth-card.tsx';
 import { AuthResult } from '../parts/login/auth-result.tsx';
 import { Button } from '../parts/ui/button.tsx';
-import { Refusal } from '../parts/ui/refusal.tsx';
+import { RefusalNotice } from '../parts/ui/refusal.tsx';
 import { NewPassword } from './new-password.tsx';
-import { TEXTS } from './texts.ts';
+import { PASSWORD_RESET_TEXTS } from './texts.ts';
 
 export interface PasswordResetProps {
   token: string;
@@ -21,7 +21,7 @@ export interface PasswordResetProps {
 /** Another link begins anew. */
 export function PasswordReset({ token, page, headingLevel }: PasswordResetProps) {
   return (
-    <AuthCard title={TEXTS.title} level={headingLevel} page={page}>
+    <AuthCard title={PASSWORD_RESET_TEXTS.title} level={headingLevel} page={page}>
       <ResetLink key={token} token={token} />
     </AuthCard>
   );
@@ -41,34 +41,39 @@ function ResetLink({ token }: { token: string }) {
     <>
       {link === 'checking' ? (
         <p className="auth-checking" role="status">
-          {describeWait(wait) ?? TEXTS.checking}
+          {describeWait(wait) ?? PASSWORD_RESET_TEXTS.checking}
         </p>
       ) : null}
       {link === 'invalid' ? (
         <AuthResult
           failed
-          text={TEXTS.invalid}
-          more={TEXTS.invalidMore}
-          reason={error?.status === 400 ? <Refusal error={error} /> : null}
+          text={PASSWORD_RESET_TEXTS.invalid}
+          more={PASSWORD_RESET_TEXTS.invalidMore}
+          reason={error?.status === 400 ? <RefusalNotice error={error} /> : null}
         >
-          <Link route="Mot de passe oublié">{TEXTS.askAgain}</Link>
-          <Link route="Se connecter">{TEXTS.back}</Link>
+          <Link route="Mot de passe oublié">{PASSWORD_RESET_TEXTS.askAgain}</Link>
+          <Link route="Se connecter">{PASSWORD_RESET_TEXTS.back}</Link>
         </AuthResult>
       ) : null}
       {link === 'unknown' ? (
-        <AuthResult failed text={error ? <Refusal error={error} /> : TEXTS.checking}>
-          <Button onClick={() => void reset.check()}>{TEXTS.retry}</Button>
+        <AuthResult failed text={error ? <RefusalNotice error={error} /> : PASSWORD_RESET_TEXTS.checking}>
+          <Button onClick={() => void reset.check()}>{PASSWORD_RESET_TEXTS.retry}</Button>
         </AuthResult>
       ) : null}
       {link === 'valid' ? <NewPassword reset={reset} /> : null}
       {link === 'entered' ? (
-        <AuthResult text={TEXTS.changed} more={TEXTS.entered}>
-          <Link route="Se connecter">{TEXTS.goOn}</Link>
+        <AuthResult text={PASSWORD_RESET_TEXTS.changed} more={PASSWORD_RESET_TEXTS.entered}>
+          <Link route="Se connecter">{PASSWORD_RESET_TEXTS.goOn}</Link>
         </AuthResult>
       ) : null}
       {link === 'used' ? (
-        <AuthResult text={TEXTS.changed} more={status === 'in' ? TEXTS.otherSession : TEXTS.changedMore}>
-          <Link route="Se connecter">{status === 'in' ? TEXTS.goOn : TEXTS.signIn}</Link>
+        <AuthResult
+          text={PASSWORD_RESET_TEXTS.changed}
+          more={status === 'in' ? PASSWORD_RESET_TEXTS.otherSession : PASSWORD_RESET_TEXTS.changedMore}
+        >
+          <Link route="Se connecter">
+            {status === 'in' ? PASSWORD_RESET_TEXTS.goOn : PASSWORD_RESET_TEXTS.signIn}
+          </Link>
         </AuthResult>
       ) : null}
     </>

@@ -2,7 +2,7 @@
 import { RETRY, SAVE } from '../../core/kernel/lib/words.ts';
 import { LOGIN_TEXTS } from '../parts/login/login-texts.ts';
 
-export const TEXTS = {
+export const PASSWORD_RESET_TEXTS = {
   title: 'Choisissez votre mot de passe',
   checking: 'Vérification du lien…',
   invalid: 'Ce lien n’est plus valable.',

@@ -5,7 +5,7 @@ import { permissionsQuery } from '../../core/accounts/store.ts';
 import { NONE } from '../../core/kernel/lib/texts.ts';
 import { useFormField } from '../parts/form/use-form-field.ts';
 import { FieldErrors } from '../parts/ui/field.tsx';
-import { TEXTS } from './texts.ts';
+import { PERMISSION_ADMIN_TEXTS } from './texts.ts';
 
 interface MatrixProps {
   form: ReturnType<typeof permissionsForm>;
@@ -39,13 +39,13 @@ export function PermissionMatrix({ form, name, ofGroup, canEdit }: MatrixProps) 
   return (
     <div id={id} tabIndex={-1} className="permissions">
       <table className="permission-matrix">
-        <caption className="visually-hidden">{TEXTS.matrix(name)}</caption>
+        <caption className="visually-hidden">{PERMISSION_ADMIN_TEXTS.matrix(name)}</caption>
         <thead>
           <tr>
-            <th scope="col">{TEXTS.object}</th>
+            <th scope="col">{PERMISSION_ADMIN_TEXTS.object}</th>
             {verbs.map((verb) => (
               <th key={verb} scope="col">
-                {TEXTS.verbs[verb]}
+                {PERMISSION_ADMIN_TEXTS.verbs[verb]}
               </th>
             ))}
           </tr>
@@ -58,8 +58,14 @@ export function PermissionMatrix({ form, name, ofGroup, canEdit }: MatrixProps) 
                 <td key={verbs[rank]}>
                   {cell && (
                     <span className="permission-cell">
-                      {box(cell, TEXTS.cell(TEXTS.verbs[verbs[rank] ?? ''] ?? '', label))}
-                      {cell.ofGroup && <span className="small muted">{TEXTS.ofGroup}</span>}
+                      {box(
+                        cell,
+                        PERMISSION_ADMIN_TEXTS.cell(
+                          PERMISSION_ADMIN_TEXTS.verbs[verbs[rank] ?? ''] ?? '',
+                          label,
+                        ),
+                      )}
+                      {cell.ofGroup && <span className="small muted">{PERMISSION_ADMIN_TEXTS.ofGroup}</span>}
                     </span>
                   )}
                 </td>
@@ -70,7 +76,7 @@ export function PermissionMatrix({ form, name, ofGroup, canEdit }: MatrixProps) 
       </table>
       {others.length > 0 && (
         <fieldset className="permission-others">
-          <legend className="field-label">{TEXTS.others}</legend>
+          <legend className="field-label">{PERMISSION_ADMIN_TEXTS.others}</legend>
           {others.map((cell) => (
             <span key={cell.codename} className="permission-cell">
               {box(cell, cell.label)}
@@ -86,11 +92,11 @@ export function PermissionMatrix({ form, name, ofGroup, canEdit }: MatrixProps) 
 
 /** « Oui », or a dash that is read aloud as « Non ». */
 function Held({ held }: { held: boolean }) {
-  if (held) return <b className="permission-mark">{TEXTS.yes}</b>;
+  if (held) return <b className="permission-mark">{PERMISSION_ADMIN_TEXTS.yes}</b>;
   return (
     <span className="permission-mark muted">
       <span aria-hidden="true">{NONE}</span>
-      <span className="visually-hidden">{TEXTS.no}</span>
+      <span className="visually-hidden">{PERMISSION_ADMIN_TEXTS.no}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import filterBar from '../parts/filter/filter-bar.css?inline';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import popover from '../parts/overlay/popover.css?inline';
 import list from '../parts/table/list.css?inline';
@@ -21,7 +21,7 @@ import { PermissionAdmin } from './permission-admin.tsx';
  * @csspart status - the line shown when data is late or outdated
  */
 export class BalisePermissionAdmin extends reactElement(PermissionAdmin, {
-  attributes: { user: text() },
+  attributes: { user: textAttribute() },
   query: { user: 'user' },
   styles: [uiSheet, titleRow, detail, filterBar, popover, loadStatus, list, css],
 }) {}

@@ -22,7 +22,7 @@ import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { PermissionMatrix } from './matrix.tsx';
-import { TEXTS } from './texts.ts';
+import { PERMISSION_ADMIN_TEXTS } from './texts.ts';
 
 interface PermissionAdminProps extends CommonProps {
   user: string;
@@ -31,14 +31,14 @@ interface PermissionAdminProps extends CommonProps {
 /** `<balise-permission-admin>`. */
 export function PermissionAdmin(props: PermissionAdminProps) {
   const user = useStore($user);
-  const title = <TitleRow level={props.headingLevel} title={TEXTS.title} />;
+  const title = <TitleRow level={props.headingLevel} title={PERMISSION_ADMIN_TEXTS.title} />;
   return (
-    <section className="list" aria-label={TEXTS.title}>
-      <LoginGate title={TEXTS.login} restoring={title}>
+    <section className="list" aria-label={PERMISSION_ADMIN_TEXTS.title}>
+      <LoginGate title={PERMISSION_ADMIN_TEXTS.login} restoring={title}>
         {title}
         {user && !canReadAccounts(user) ? (
           <div className="panel">
-            <Empty kind="allowed" title={TEXTS.refused} />
+            <Empty kind="allowed" title={PERMISSION_ADMIN_TEXTS.refused} />
           </div>
         ) : (
           <Permissions {...props} />
@@ -63,7 +63,7 @@ function Permissions({ user: id, readonly, kiosk }: PermissionAdminProps) {
       {!kiosk && (
         <div className="permission-picker">
           <ComboFilter
-            label={TEXTS.user}
+            label={PERMISSION_ADMIN_TEXTS.user}
             choices={() => accounts.map((each) => ({ value: String(each.id), label: formatAccount(each) }))}
             value={id}
             onChange={choose}
@@ -84,9 +84,11 @@ function Permissions({ user: id, readonly, kiosk }: PermissionAdminProps) {
         ) : (
           <Empty
             kind={id === '' || loadedAt === null ? 'nothing' : 'match'}
-            title={id !== '' && loadedAt !== null ? TEXTS.unknown : TEXTS.choose}
+            title={
+              id !== '' && loadedAt !== null ? PERMISSION_ADMIN_TEXTS.unknown : PERMISSION_ADMIN_TEXTS.choose
+            }
           >
-            {TEXTS.chooseHint}
+            {PERMISSION_ADMIN_TEXTS.chooseHint}
           </Empty>
         )}
       </div>
@@ -136,9 +138,11 @@ function HeldForm({ account, before, canEdit }: HeldFormProps) {
           say={(_, value) => (Array.isArray(value) ? value.join(', ') : undefined)}
         />
         <PermissionMatrix form={form} name={name} ofGroup={group?.permissions ?? []} canEdit={canEdit} />
-        {group && group.permissions.length > 0 && <p className="small muted">{TEXTS.legend(group.name)}</p>}
+        {group && group.permissions.length > 0 && (
+          <p className="small muted">{PERMISSION_ADMIN_TEXTS.legend(group.name)}</p>
+        )}
         {account.group && isRestrictedGroup(account.group.name) && (
-          <p className="small muted">{TEXTS.restricted(account.group.name)}</p>
+          <p className="small muted">{PERMISSION_ADMIN_TEXTS.restricted(account.group.name)}</p>
         )}
         {canEdit ? (
           <div className="permission-foot">
@@ -149,15 +153,15 @@ function HeldForm({ account, before, canEdit }: HeldFormProps) {
             </Button>
           </div>
         ) : (
-          <p className="muted">{TEXTS.readOnly}</p>
+          <p className="muted">{PERMISSION_ADMIN_TEXTS.readOnly}</p>
         )}
       </FormFrame>
       <ConfirmDialog
         open={asking}
-        title={TEXTS.ownTitle}
+        title={PERMISSION_ADMIN_TEXTS.ownTitle}
         name={name}
-        sentence={TEXTS.own}
-        confirm={TEXTS.ownConfirm}
+        sentence={PERMISSION_ADMIN_TEXTS.own}
+        confirm={PERMISSION_ADMIN_TEXTS.ownConfirm}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

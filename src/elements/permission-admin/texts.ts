@@ -1,7 +1,7 @@
 /** French of the administration of permissions. */
 import { PERMISSIONS_LABEL, VERB_LABELS } from '../../core/accounts/texts.ts';
 
-export const TEXTS = {
+export const PERMISSION_ADMIN_TEXTS = {
   title: PERMISSIONS_LABEL,
   login: 'Connectez-vous pour administrer les permissions.',
   refused: 'Vous ne pouvez pas consulter les permissions.',

@@ -5,10 +5,10 @@ import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import type { FoundRows } from '../parts/frame/list-view-props.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
-import { Place } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { PinCount } from './pin-count.tsx';
-import { TEXTS } from './texts.ts';
+import { PLAN_LIST_TEXTS } from './texts.ts';
 
 export interface CardsProps {
   found: FoundRows<Plan>;
@@ -55,10 +55,10 @@ function Card({ plan, level }: { plan: Plan; level: HeadingLevel }) {
           )}
         </Heading>
         <p className="plan-card-place">
-          <Place site={plan.site} none={TEXTS.noSite} />
+          <PlaceLine site={plan.site} none={PLAN_LIST_TEXTS.noSite} />
         </p>
         <p className="plan-card-foot muted">
-          <span className="plan-card-category">{plan.category?.name || TEXTS.noCategory}</span>
+          <span className="plan-card-category">{plan.category?.name || PLAN_LIST_TEXTS.noCategory}</span>
           <span className="plan-card-pins">
             <PinCount row={plan} />
           </span>
@@ -79,7 +79,7 @@ function Thumbnail({ plan }: { plan: Plan }) {
       ) : (
         <span className="plan-card-broken">
           <Icon name="image" size={24} />
-          {TEXTS.noImage}
+          {PLAN_LIST_TEXTS.noImage}
         </span>
       )}
     </div>
@@ -91,7 +91,7 @@ const BONES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 function Bones() {
   return (
     <div aria-busy="true">
-      <p className="visually-hidden">{TEXTS.loading}</p>
+      <p className="visually-hidden">{PLAN_LIST_TEXTS.loading}</p>
       <div className="plan-cards" aria-hidden="true">
         {BONES.map((name) => (
           <div key={name} className="plan-card panel">

@@ -3,13 +3,13 @@ import { PLAN_INDEX } from '../../core/plans/list.ts';
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { emplacementsQuery } from '../../core/plans/store.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { Place } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place.tsx';
 import { declareColumns, None } from '../parts/table/list-columns.tsx';
 import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { PinCount } from './pin-count.tsx';
-import { TEXTS } from './texts.ts';
+import { PLAN_LIST_TEXTS } from './texts.ts';
 
-const { base_image: _, ...LABELS } = TEXTS.columns;
+const { base_image: _, ...LABELS } = PLAN_LIST_TEXTS.columns;
 
 export const PLAN_COLUMNS: readonly Column<Plan>[] = declareColumns<Plan, string>(
   LABELS,
@@ -22,7 +22,7 @@ export const PLAN_COLUMNS: readonly Column<Plan>[] = declareColumns<Plan, string
       drop: 3,
       folds: 1,
       where: ({ site }) => site,
-      render: ({ site }) => <Place site={site} none={TEXTS.noSite} />,
+      render: ({ site }) => <PlaceLine site={site} none={PLAN_LIST_TEXTS.noSite} />,
       text: ({ site }) => formatSite(site),
       sites: ({ site }) => [site],
     },
@@ -30,12 +30,12 @@ export const PLAN_COLUMNS: readonly Column<Plan>[] = declareColumns<Plan, string
       width: 180,
       grow: 3,
       drop: 4,
-      render: ({ category }) => category?.name || <None text={TEXTS.noCategory} />,
+      render: ({ category }) => category?.name || <None text={PLAN_LIST_TEXTS.noCategory} />,
       text: ({ category }) => category?.name ?? '',
     },
     pins: {
       width: 130,
-      lines: () => [TEXTS.pins(100)],
+      lines: () => [PLAN_LIST_TEXTS.pins(100)],
       value: true,
       drop: 5,
       render: (row) => <PinCount row={row} />,
@@ -44,9 +44,9 @@ export const PLAN_COLUMNS: readonly Column<Plan>[] = declareColumns<Plan, string
   },
 );
 
-export const getCardView = (row: Plan): CardView => ({
+export const getPlanCard = (row: Plan): CardView => ({
   title: formatPlan(row),
-  detail: row.category?.name || TEXTS.noCategory,
-  more: <Place site={row.site} none={TEXTS.noSite} />,
+  detail: row.category?.name || PLAN_LIST_TEXTS.noCategory,
+  more: <PlaceLine site={row.site} none={PLAN_LIST_TEXTS.noSite} />,
   state: <PinCount row={row} />,
 });

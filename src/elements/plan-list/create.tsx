@@ -7,7 +7,7 @@ import { useNavigate } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { TEXTS } from './texts.ts';
+import { PLAN_LIST_TEXTS } from './texts.ts';
 
 /** Few plans are created: the form comes once the list stands. */
 const DIALOG = partCode<PlanDialogProps>(() =>
@@ -15,17 +15,17 @@ const DIALOG = partCode<PlanDialogProps>(() =>
 );
 
 /** « Créer un plan », which a list may show twice: in its title, and where it is empty. */
-export function CreateButton() {
+export function PlanListCreateButton() {
   if (!canWritePlans(useStore($user))) return null;
   return (
     <Button variant="primary" icon="plus-lg" onClick={() => planForm('').open()}>
-      {TEXTS.create}
+      {PLAN_LIST_TEXTS.create}
     </Button>
   );
 }
 
 /** The form that it opens; afterwards the plan's page opens. */
-export function CreateDialog() {
+export function PlanListCreateDialog() {
   const mayCreate = canWritePlans(useStore($user));
   const { emit } = useHost();
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Plan } from '../../core/plans/model.ts';
 import { emplacementsQuery } from '../../core/plans/store.ts';
-import { TEXTS } from './texts.ts';
+import { PLAN_LIST_TEXTS } from './texts.ts';
 
 /** How many pins a plan has; nothing while that is not known. */
 export function PinCount({ row }: { row: Plan }) {
   const { data } = useStore(emplacementsQuery(row.id).$state);
-  return data ? TEXTS.pins(data.length) : '\u00a0';
+  return data ? PLAN_LIST_TEXTS.pins(data.length) : '\u00a0';
 }

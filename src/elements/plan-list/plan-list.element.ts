@@ -3,7 +3,7 @@ import form from '../parts/form/form.css?inline';
 import { listAttributes, listQuery, sortOf } from '../parts/frame/list-attributes.ts';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { oneOf, reactElement } from '../parts/kit/react-element.tsx';
+import { oneOfAttribute, reactElement } from '../parts/kit/react-element.tsx';
 import list from '../parts/table/list.css?inline';
 import { tableSheet } from '../parts/table/table-sheet.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
@@ -11,7 +11,7 @@ import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './plan-list.css?inline';
 import { PlanList } from './plan-list.tsx';
 
-const view = oneOf(['vignettes', 'liste'], 'vignettes');
+const view = oneOfAttribute(['vignettes', 'liste'], 'vignettes');
 
 /**
  * The floor plans that the logged-in user may see, each with its picture and how many pins it has; managers create

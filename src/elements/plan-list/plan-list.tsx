@@ -5,15 +5,15 @@ import { useListState } from '../parts/frame/use-list-state.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { PlanTable } from './plan-table.tsx';
-import { TEXTS } from './texts.ts';
+import { PLAN_LIST_TEXTS } from './texts.ts';
 
 /** The attributes that hold what people have chosen. */
-export interface Asked extends ListAttributes<typeof PLAN_FILTERS> {
+export interface PlanListAttributes extends ListAttributes<typeof PLAN_FILTERS> {
   sort: string;
   view: 'vignettes' | 'liste';
 }
 
-export type PlanListProps = Asked & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+export type PlanListProps = PlanListAttributes & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
 
 const OPTIONS = { others: ['view'] };
 
@@ -25,7 +25,7 @@ export function PlanList(props: PlanListProps) {
     <PlanTable level={headingLevel} state={state} view={view} quiet={kiosk} readonly={readonly || kiosk} />
   );
   return (
-    <LoginGate title={TEXTS.login} restoring={content}>
+    <LoginGate title={PLAN_LIST_TEXTS.login} restoring={content}>
       {content}
     </LoginGate>
   );

@@ -1,8 +1,8 @@
 import {
-  DEFAULT_SORT,
-  getCategoryChoices,
+  getPlanCategoryChoices,
   type PLAN_FILTERS,
   type PLAN_INDEX,
+  PLAN_SORT,
 } from '../../core/plans/list.ts';
 import { planList } from '../../core/plans/list-store.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
@@ -10,38 +10,38 @@ import type { ListState } from '../parts/frame/use-list-state.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { Cards } from './cards.tsx';
-import { getCardView, PLAN_COLUMNS } from './columns.tsx';
-import { CreateButton, CreateDialog } from './create.tsx';
-import type { Asked } from './plan-list.tsx';
-import { TEXTS } from './texts.ts';
+import { getPlanCard, PLAN_COLUMNS } from './columns.tsx';
+import { PlanListCreateButton, PlanListCreateDialog } from './create.tsx';
+import type { PlanListAttributes } from './plan-list.tsx';
+import { PLAN_LIST_TEXTS } from './texts.ts';
 
 export interface PlanTableProps {
   level: HeadingLevel;
   state: ListState<typeof PLAN_FILTERS, keyof (typeof PLAN_INDEX)['sortKeys']>;
-  view: Asked['view'];
+  view: PlanListAttributes['view'];
   /** A screen that nobody touches: no control is shown. */
   quiet: boolean;
   readonly: boolean;
 }
 
 const VIEWS = [
-  { value: 'vignettes', label: TEXTS.cards },
-  { value: 'liste', label: TEXTS.list },
+  { value: 'vignettes', label: PLAN_LIST_TEXTS.cards },
+  { value: 'liste', label: PLAN_LIST_TEXTS.list },
 ] as const;
 
 /** The plans in the frame of all lists: as pictures, or as a table. */
 export function PlanTable({ readonly, state: asked, view, ...frame }: PlanTableProps) {
-  const state = { ...asked, sort: asked.sort ?? DEFAULT_SORT };
+  const state = { ...asked, sort: asked.sort ?? PLAN_SORT };
   return (
     <>
       <ListView
         {...frame}
         state={state}
         list={planList}
-        texts={TEXTS}
+        texts={PLAN_LIST_TEXTS}
         views={
           <ChoiceGroup
-            label={TEXTS.views}
+            label={PLAN_LIST_TEXTS.views}
             labelHidden
             choices={VIEWS}
             value={view}
@@ -49,13 +49,13 @@ export function PlanTable({ readonly, state: asked, view, ...frame }: PlanTableP
           />
         }
         instead={view === 'vignettes' ? (found) => <Cards found={found} level={frame.level} /> : undefined}
-        create={!readonly && <CreateButton />}
+        create={!readonly && <PlanListCreateButton />}
         route="Details du plan"
         columns={PLAN_COLUMNS}
-        getCardView={getCardView}
-        looks={(index) => ({ category: { choices: () => getCategoryChoices(index) } })}
+        getCardView={getPlanCard}
+        looks={(index) => ({ category: { choices: () => getPlanCategoryChoices(index) } })}
       />
-      {!readonly && <CreateDialog />}
+      {!readonly && <PlanListCreateDialog />}
     </>
   );
 }

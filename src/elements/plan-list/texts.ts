@@ -1,9 +1,9 @@
 /** French of the list of plans. */
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
-import { CREATE_PLAN, countPins, NO_CATEGORY, PLAN_LABELS } from '../../core/plans/texts.ts';
+import { CREATE_PLAN, countPins, NO_PLAN_CATEGORY, PLAN_LABELS } from '../../core/plans/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
-export const TEXTS = {
+export const PLAN_LIST_TEXTS = {
   title: 'Plans',
   login: 'Connectez-vous pour voir les plans.',
   create: CREATE_PLAN,
@@ -15,7 +15,7 @@ export const TEXTS = {
   cards: 'Vignettes',
   list: 'Liste',
   noSite: NO_SITE,
-  noCategory: NO_CATEGORY,
+  noCategory: NO_PLAN_CATEGORY,
   noImage: 'Image indisponible',
   pins: countPins,
   count: (count: number) => plural(count, 'plan'),

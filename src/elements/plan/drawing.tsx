@@ -7,7 +7,7 @@ import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { PinPanel } from './pin-panel.tsx';
-import { Side } from './side.tsx';
+import { PlanSide } from './side.tsx';
 import { VIEWER } from './texts.ts';
 import type { UnplacedProps } from './unplaced.tsx';
 import { useOpenPins } from './use-open-pins.ts';
@@ -48,7 +48,7 @@ export function Drawing(props: DrawingProps) {
           </Empty>
         </div>
       )}
-      <Side {...props} />
+      <PlanSide {...props} />
     </div>
   );
 }
@@ -98,7 +98,7 @@ function Drawn({ address, picture, ...props }: DrawnProps) {
           onMoved={acts.move}
           onRemove={remove}
         />
-        <Side
+        <PlanSide
           {...props}
           onShow={(pin) => {
             show(pin);
@@ -118,7 +118,7 @@ function Drawn({ address, picture, ...props }: DrawnProps) {
               }}
             />
           )}
-        </Side>
+        </PlanSide>
       </div>
       {open.isOpen && !quiet && (
         <PinPanel

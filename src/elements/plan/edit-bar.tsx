@@ -5,7 +5,7 @@ import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin, isPlaced } from '../../core/plans/pins.ts';
 import { formatSpot } from '../../core/plans/spot.ts';
 import { Button } from '../parts/ui/button.tsx';
-import { EDITOR, PIN, TEXTS } from './texts.ts';
+import { EDITOR, PIN, PLAN_TEXTS } from './texts.ts';
 import type { Placing } from './use-placing.ts';
 import type { PlanState } from './use-plan.ts';
 
@@ -34,7 +34,7 @@ export function EditBar({ state, placing, setPlacing, remove }: EditBarProps) {
       </p>
       <div className="plan-edit-end">
         <span className="muted plan-edit-saving" role="status">
-          {busy ? TEXTS.saving : ''}
+          {busy ? PLAN_TEXTS.saving : ''}
         </span>
         {placing && <Button onClick={() => setPlacing(null)}>{EDITOR.stop}</Button>}
         {!placing && chosen && (
@@ -49,12 +49,12 @@ export function EditBar({ state, placing, setPlacing, remove }: EditBarProps) {
         )}
         <Button
           icon="arrow-counterclockwise"
-          aria-label={TEXTS.undo(steps.length)}
-          title={TEXTS.undo(steps.length)}
+          aria-label={PLAN_TEXTS.undo(steps.length)}
+          title={PLAN_TEXTS.undo(steps.length)}
           aria-disabled={steps.length === 0 || undefined}
           onClick={edits.undo}
         >
-          {TEXTS.undoBrief}
+          {PLAN_TEXTS.undoBrief}
         </Button>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { Link } from '../parts/host/link.tsx';
 import { IconButton } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { PinBadge } from './pin-badge.tsx';
-import { PIN, SIDE, TABLE as TEXTS } from './texts.ts';
+import { PIN, PIN_TABLE_TEXTS, SIDE } from './texts.ts';
 import type { PlanState } from './use-plan.ts';
 
 export interface PinTableProps {
@@ -22,7 +22,7 @@ export interface PinTableProps {
 /** The same pins as on the picture, as a table: for who does not see or point. */
 export function PinTable({ name, state, pins, mayWrite }: PinTableProps) {
   const id = useId();
-  const { columns } = TEXTS;
+  const { columns } = PIN_TABLE_TEXTS;
   if (pins.length === 0)
     return state.isRead ? (
       <div className="panel">
@@ -33,7 +33,7 @@ export function PinTable({ name, state, pins, mayWrite }: PinTableProps) {
     <section className="panel plan-table-box" aria-labelledby={id}>
       <table className="plan-table">
         <caption id={id} className="visually-hidden">
-          {TEXTS.caption(name)}
+          {PIN_TABLE_TEXTS.caption(name)}
         </caption>
         <thead>
           <tr>
@@ -78,28 +78,28 @@ function Row({ pin, state, mayWrite }: { pin: Emplacement; state: PlanState; may
         <PinBadge state={lifeOf(pin).state} />
       </td>
       <td className="plan-table-spot">
-        {isPlaced(pin) ? formatSpot(pin) : <span className="muted">{TEXTS.unplaced}</span>}
+        {isPlaced(pin) ? formatSpot(pin) : <span className="muted">{PIN_TABLE_TEXTS.unplaced}</span>}
       </td>
       <td>
         <div className="plan-table-actions">
           {isPlaced(pin) && (
             <IconButton
               icon="geo-alt"
-              label={TEXTS.show(name)}
+              label={PIN_TABLE_TEXTS.show(name)}
               onClick={() => set({ view: '', pin: String(pin.id) })}
             />
           )}
           {mayWrite && isPlaced(pin) && (
             <IconButton
               icon="arrows-move"
-              label={TEXTS.move(name)}
+              label={PIN_TABLE_TEXTS.move(name)}
               onClick={() => set({ view: '', mode: 'edition', pin: String(pin.id) })}
             />
           )}
           {mayWrite && (
             <IconButton
               icon="x-lg"
-              label={TEXTS.remove(name)}
+              label={PIN_TABLE_TEXTS.remove(name)}
               onClick={() => removePin(edits, pin.id, PIN.removed(name))}
             />
           )}

@@ -10,20 +10,22 @@ import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { QueryStatus } from '../parts/ui/query-status.tsx';
 import { Drawing } from './drawing.tsx';
 import type { PinTableProps } from './pin-table.tsx';
-import type { Asked } from './plan.tsx';
-import { TEXTS } from './texts.ts';
-import { TitleRow } from './title-row.tsx';
+import type { PlanAttributes } from './plan.tsx';
+import { PLAN_TEXTS } from './texts.ts';
+import { PlanTitleRow } from './title-row.tsx';
 import { usePlan } from './use-plan.ts';
 
 /** Loaded when that view is chosen. */
 const TABLE = partCode<PinTableProps>(() => import('./pin-table.tsx').then(({ PinTable }) => PinTable));
 
 const VIEWS = [
-  { value: 'plan', label: TEXTS.asPlan },
-  { value: 'tableau', label: TEXTS.asTable },
+  { value: 'plan', label: PLAN_TEXTS.asPlan },
+  { value: 'tableau', label: PLAN_TEXTS.asTable },
 ] as const;
 
-export interface PlanBodyProps extends Asked, Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
+export interface PlanBodyProps
+  extends PlanAttributes,
+    Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
   id: string;
   plan: Plan;
   onDeleted: () => void;
@@ -46,12 +48,12 @@ export function PlanBody({ id, plan, headingLevel, kiosk, readonly, onDeleted, .
   });
   return (
     <article className="plan" data-editing={editing || undefined}>
-      <TitleRow {...shared} id={id} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
+      <PlanTitleRow {...shared} id={id} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
       <QueryStatus query={emplacementsQuery(id)} />
       {!kiosk && (
         <div className="plan-bar">
           <ChoiceGroup
-            label={TEXTS.views}
+            label={PLAN_TEXTS.views}
             labelHidden
             choices={VIEWS}
             value={view}

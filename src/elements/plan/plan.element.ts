@@ -2,7 +2,7 @@ import filterBar from '../parts/filter/filter-bar.css?inline';
 import form from '../parts/form/form.css?inline';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { oneOf, reactElement, text } from '../parts/kit/react-element.tsx';
+import { oneOfAttribute, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import popover from '../parts/overlay/popover.css?inline';
@@ -13,8 +13,8 @@ import css from './plan.css?inline';
 import { PlanElement } from './plan.tsx';
 import side from './side.css?inline';
 
-const view = oneOf(['plan', 'tableau'], 'plan');
-const mode = oneOf(['lecture', 'edition'], 'lecture');
+const view = oneOfAttribute(['plan', 'tableau'], 'plan');
+const mode = oneOfAttribute(['lecture', 'edition'], 'lecture');
 
 /**
  * One floor plan: its picture with a pin for each place, coloured by what happens there now, and the same pins as a
@@ -41,12 +41,12 @@ const mode = oneOf(['lecture', 'edition'], 'lecture');
  */
 export class BalisePlan extends reactElement(PlanElement, {
   attributes: {
-    'plan-id': text(),
+    'plan-id': textAttribute(),
     view,
     mode,
-    pin: text(),
-    asset: text(),
-    'hidden-layers': text(),
+    pin: textAttribute(),
+    asset: textAttribute(),
+    'hidden-layers': textAttribute(),
   },
   query: { view: 'view', mode: 'mode', pin: 'pin', asset: 'asset', masques: 'hidden-layers' },
   styles: [uiSheet, titleRow, filterBar, popover, form, detail, rows, loadStatus, css, marks, side],

@@ -2,11 +2,11 @@ import { planQuery } from '../../core/plans/store.ts';
 import { ObjectView } from '../parts/frame/object-view.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { PlanBody } from './plan-body.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { TEXTS } from './texts.ts';
+import { PlanSkeleton } from './skeleton.tsx';
+import { PLAN_TEXTS } from './texts.ts';
 
 /** The attributes that hold what people have chosen. */
-export interface Asked {
+export interface PlanAttributes {
   view: 'plan' | 'tableau';
   mode: 'lecture' | 'edition';
   pin: string;
@@ -14,13 +14,13 @@ export interface Asked {
   hiddenLayers: string;
 }
 
-export type PlanElementProps = { planId: string } & Asked &
+export type PlanElementProps = { planId: string } & PlanAttributes &
   Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
 
 /** One plan, for whoever is logged in. */
 export function PlanElement({ planId, ...props }: PlanElementProps) {
   return (
-    <ObjectView {...props} id={planId} list="Plans" texts={TEXTS} query={planQuery} Frame={Skeleton}>
+    <ObjectView {...props} id={planId} list="Plans" texts={PLAN_TEXTS} query={planQuery} Frame={PlanSkeleton}>
       {({ plan }, id, onDeleted) => <PlanBody {...props} id={id} plan={plan} onDeleted={onDeleted} />}
     </ObjectView>
   );

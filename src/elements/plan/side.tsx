@@ -17,7 +17,7 @@ export interface SideProps extends DrawingProps {
 }
 
 /** Beside the picture: what can be placed, layers, the pins by name, the legend. */
-export function Side({ state, level, quiet, mayWrite, editing, onShow, children }: SideProps) {
+export function PlanSide({ state, level, quiet, mayWrite, editing, onShow, children }: SideProps) {
   const none = mayWrite && !editing ? TEXTS.noneYet : TEXTS.none;
   return (
     <div className="plan-side">

@@ -2,13 +2,13 @@ import type { FrameProps } from '../parts/frame/object-view.tsx';
 import { HiddenHeading } from '../parts/ui/hidden-heading.tsx';
 import { PanelBones } from '../parts/ui/panel.tsx';
 import { TitleBones } from '../parts/ui/title-bones.tsx';
-import { TEXTS } from './texts.ts';
+import { PLAN_TEXTS } from './texts.ts';
 
 /** The frame of a plan to come. */
-export const Skeleton = ({ id, level }: FrameProps) => (
+export const PlanSkeleton = ({ id, level }: FrameProps) => (
   <div className="plan" aria-busy="true">
-    <HiddenHeading level={level} text={TEXTS.number(id)} />
-    <p className="visually-hidden">{TEXTS.loading}</p>
+    <HiddenHeading level={level} text={PLAN_TEXTS.number(id)} />
+    <p className="visually-hidden">{PLAN_TEXTS.loading}</p>
     <TitleBones />
     <div className="plan-bar" aria-hidden="true" />
     <div className="plan-columns" aria-hidden="true">

@@ -3,10 +3,10 @@
 import { ASSET, ASSET_LABELS, REPORT_PROBLEM } from '../../core/assets/texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { CANCEL, MORE_ACTIONS, REMOVE } from '../../core/kernel/lib/words.ts';
-import { countPins, NO_CATEGORY } from '../../core/plans/texts.ts';
+import { countPins, NO_PLAN_CATEGORY } from '../../core/plans/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
-export const TEXTS = {
+export const PLAN_TEXTS = {
   login: 'Connectez-vous pour voir ce plan.',
   none: 'Aucun plan n’est choisi.',
   deleted: 'Ce plan a été supprimé.',
@@ -14,7 +14,7 @@ export const TEXTS = {
   number: (id: string | number) => `Plan n°\u00a0${id}`,
   loading: 'Chargement du plan…',
   noSite: NO_SITE,
-  noCategory: NO_CATEGORY,
+  noCategory: NO_PLAN_CATEGORY,
   actions: MORE_ACTIONS,
   editPlan: 'Modifier le plan',
   delete: 'Supprimer le plan',
@@ -95,7 +95,7 @@ export const EDITOR = {
   stop: 'Ne plus placer',
 } as const;
 
-export const TABLE = {
+export const PIN_TABLE_TEXTS = {
   caption: (name: string) => `Repères du plan «\u00a0${name}\u00a0»`,
   columns: {
     name: 'Repère',

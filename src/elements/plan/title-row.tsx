@@ -11,8 +11,8 @@ import type { ObjectTitleProps } from '../parts/object/title-props.ts';
 import { createDeletion, type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { TitleRow as Row } from '../parts/ui/title-row.tsx';
-import type { RemovalProps } from './removal.tsx';
-import { TEXTS } from './texts.ts';
+import type { PlanRemovalProps } from './removal.tsx';
+import { PLAN_TEXTS } from './texts.ts';
 import type { PlanState } from './use-plan.ts';
 import { usePrintPlan } from './use-print-plan.ts';
 
@@ -20,22 +20,24 @@ import { usePrintPlan } from './use-print-plan.ts';
 const DIALOG = partCode<PlanDialogProps>(() =>
   import('../parts/form/plan-dialog.tsx').then(({ PlanDialog }) => PlanDialog),
 );
-const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
+const REMOVAL = partCode<PlanRemovalProps>(() =>
+  import('./removal.tsx').then(({ PlanRemoval: Removal }) => Removal),
+);
 
-export interface TitleRowProps extends ObjectTitleProps {
+export interface PlanTitleRowProps extends ObjectTitleProps {
   plan: Plan;
   state: PlanState;
   editing: boolean;
 }
 
 /** What a plan is called, where it belongs, and what can be done with the whole of it. */
-export function TitleRow({ id, plan, state, level, editing, readonly, onDeleted }: TitleRowProps) {
-  const place = [formatSite(plan.site) || TEXTS.noSite, plan.category?.name].filter(Boolean).join(' · ');
+export function PlanTitleRow({ id, plan, state, level, editing, readonly, onDeleted }: PlanTitleRowProps) {
+  const place = [formatSite(plan.site) || PLAN_TEXTS.noSite, plan.category?.name].filter(Boolean).join(' · ');
   return (
     <Row
       level={level}
       title={formatPlan(plan)}
-      back={readonly ? undefined : { route: 'Plans', label: TEXTS.back }}
+      back={readonly ? undefined : { route: 'Plans', label: PLAN_TEXTS.back }}
       meta={place}
     >
       {!readonly && <Actions id={id} plan={plan} state={state} editing={editing} onDeleted={onDeleted} />}
@@ -49,7 +51,7 @@ function Actions({
   state,
   editing,
   onDeleted,
-}: Pick<TitleRowProps, 'id' | 'plan' | 'state' | 'editing' | 'onDeleted'>) {
+}: Pick<PlanTitleRowProps, 'id' | 'plan' | 'state' | 'editing' | 'onDeleted'>) {
   const mayWrite = canWritePlans(useStore($user));
   const { emit } = useHost();
   const [asking, setAsking] = useState(false);
@@ -57,7 +59,7 @@ function Actions({
   const actions: TitleAction[] = [
     {
       name: 'print',
-      label: TEXTS.print,
+      label: PLAN_TEXTS.print,
       icon: 'printer',
       beside: true,
       busy: print.busy,
@@ -66,20 +68,20 @@ function Actions({
   ];
   if (mayWrite)
     actions.push(
-      { name: 'edit', label: TEXTS.editPlan, icon: 'pencil', onSelect: () => planForm(id).open() },
-      createDeletion(TEXTS.delete, () => setAsking(true)),
+      { name: 'edit', label: PLAN_TEXTS.editPlan, icon: 'pencil', onSelect: () => planForm(id).open() },
+      createDeletion(PLAN_TEXTS.delete, () => setAsking(true)),
     );
   const next: TitleAction | null = mayWrite
     ? {
         name: 'pins',
-        label: editing ? TEXTS.endEdit : TEXTS.editPins,
+        label: editing ? PLAN_TEXTS.endEdit : PLAN_TEXTS.editPins,
         icon: editing ? 'check-lg' : 'geo-alt',
         onSelect: () => state.set({ mode: editing ? '' : 'edition', view: '' }),
       }
     : null;
   return (
     <>
-      <TitleActions next={next} actions={actions} label={TEXTS.actions} />
+      <TitleActions next={next} actions={actions} label={PLAN_TEXTS.actions} />
       {mayWrite && (
         <>
           <LazyPart

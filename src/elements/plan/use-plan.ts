@@ -15,7 +15,7 @@ import { emplacementsQuery } from '../../core/plans/store.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { $tickets } from '../../core/tickets/store.ts';
 import { useHost } from '../parts/host/use-host.ts';
-import type { Asked } from './plan.tsx';
+import type { PlanAttributes } from './plan.tsx';
 
 const NO_TICKETS: readonly Ticket[] = [];
 const NO_INTERVENTIONS: readonly Intervention[] = [];
@@ -57,7 +57,7 @@ function useLives(): (pin: Emplacement) => PinLife {
   }, [tickets, interventions, minute]);
 }
 
-export function usePlan(id: string, { pin, asset, hiddenLayers: hidden }: Asked): PlanState {
+export function usePlan(id: string, { pin, asset, hiddenLayers: hidden }: PlanAttributes): PlanState {
   const { emit, reflect } = useHost();
   const edits = pinEdits(id);
   const shown = useStore(edits.$pins);

@@ -6,7 +6,7 @@ import { showNotice } from '../../core/kernel/page/notices.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import type { Plan } from '../../core/plans/model.ts';
 import { printPlanAction } from '../../core/plans/writes.ts';
-import { TEXTS } from './texts.ts';
+import { PLAN_TEXTS } from './texts.ts';
 import type { PlanState } from './use-plan.ts';
 
 export interface PrintPlan {
@@ -31,7 +31,7 @@ export function usePrintPlan(id: string, plan: Plan, { edits, drawn, lifeOf }: P
     const address = getFileUrl(plan.base_image);
     const page = address ? await code.drawPage(address, pins) : null;
     if (page) await action.run(page);
-    else showNotice(TEXTS.printFailed);
+    else showNotice(PLAN_TEXTS.printFailed);
   };
   const run = () => {
     if (isDrawing || isSending) return;

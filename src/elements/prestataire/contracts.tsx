@@ -13,20 +13,20 @@ import { CollectionRows } from '../parts/object/collection-rows.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { ControleBadge, TermBadge } from '../parts/ui/contract-badges.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { TEXTS } from './texts.ts';
+import { PRESTATAIRE_TEXTS } from './texts.ts';
 
 /** Its contracts, those that go on first. */
 export function Contracts({ id, level }: { id: string; level: HeadingLevel }) {
   const { items, size } = useStore($contracts);
   const rows = useMemo(() => listContractsOf(items.slice(0, size), id), [items, size, id]);
   return (
-    <Panel title={TEXTS.contracts(rows.length)} level={level}>
+    <Panel title={PRESTATAIRE_TEXTS.contracts(rows.length)} level={level}>
       <CollectionRows
         collection={contractCollection}
-        loading={TEXTS.loadingContracts}
+        loading={PRESTATAIRE_TEXTS.loadingContracts}
         rows={rows}
         row={(row) => <ContractRow key={row.id} row={row} />}
-        empty={<p className="muted">{TEXTS.noContracts}</p>}
+        empty={<p className="muted">{PRESTATAIRE_TEXTS.noContracts}</p>}
       />
     </Panel>
   );
@@ -40,7 +40,7 @@ function ContractRow({ row }: { row: Contract }) {
       route={canVisit('Details du contrat') ? 'Details du contrat' : null}
       id={row.id}
       name={formatContract(row)}
-      meta={[row.numero, end ? TEXTS.endsOn(end) : NO_END]}
+      meta={[row.numero, end ? PRESTATAIRE_TEXTS.endsOn(end) : NO_END]}
     >
       <ControleBadge type={row.type} brief />
       <TermBadge term={getTerm(row, now)} />

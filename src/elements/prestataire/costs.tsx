@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { companyEntriesQuery, sumByYear } from '../../core/finance/company-entries.ts';
 import { sumEntries } from '../../core/finance/contract-entries.ts';
-import type { Entry } from '../../core/finance/model.ts';
+import type { FinanceEntry } from '../../core/finance/model.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { LoadedPart } from '../parts/object/loaded-part.tsx';
 import { SumTable } from '../parts/object/sum-table.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { TEXTS } from './texts.ts';
+import { PRESTATAIRE_TEXTS } from './texts.ts';
 
 export interface CostsProps {
   id: string;
@@ -21,12 +21,12 @@ export function Costs({ id, level }: CostsProps) {
   const state = useStore(query.$state);
   return (
     <Panel
-      title={TEXTS.costs}
+      title={PRESTATAIRE_TEXTS.costs}
       level={level}
       end={
         canVisit('Finances') && (
           <Link route="Finances" query={{ tab: 'ecritures', prestataire: id }}>
-            {TEXTS.seeCosts}
+            {PRESTATAIRE_TEXTS.seeCosts}
           </Link>
         )
       }
@@ -35,7 +35,7 @@ export function Costs({ id, level }: CostsProps) {
         query={query}
         state={state}
         isEmpty={(entries) => entries.length === 0}
-        none={TEXTS.noCosts}
+        none={PRESTATAIRE_TEXTS.noCosts}
       >
         {(entries) => <CostTable entries={entries} />}
       </LoadedPart>
@@ -43,7 +43,14 @@ export function Costs({ id, level }: CostsProps) {
   );
 }
 
-function CostTable({ entries }: { entries: readonly Entry[] }) {
+function CostTable({ entries }: { entries: readonly FinanceEntry[] }) {
   const rows = sumByYear(entries).map(({ year, ...sums }) => ({ key: year, name: year, ...sums }));
-  return <SumTable caption={TEXTS.costs} head={TEXTS.year} rows={rows} sums={sumEntries(entries)} />;
+  return (
+    <SumTable
+      caption={PRESTATAIRE_TEXTS.costs}
+      head={PRESTATAIRE_TEXTS.year}
+      rows={rows}
+      sums={sumEntries(entries)}
+    />
+  );
 }

@@ -14,7 +14,7 @@ import { Link } from '../parts/host/link.tsx';
 import { Attachments } from '../parts/object/attachments.tsx';
 import { CollectionRows } from '../parts/object/collection-rows.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { TEXTS } from './texts.ts';
+import { PRESTATAIRE_TEXTS } from './texts.ts';
 
 export interface DocumentsProps {
   id: string;
@@ -72,13 +72,13 @@ function Owners({ id, level, contracts = NO_OWNERS }: DocumentsProps & { contrac
     [items, size, id],
   );
   return (
-    <Panel title={TEXTS.files} level={level}>
+    <Panel title={PRESTATAIRE_TEXTS.files} level={level}>
       <CollectionRows
         collection={documentedProfileCollection}
-        loading={TEXTS.loadingFiles}
+        loading={PRESTATAIRE_TEXTS.loadingFiles}
         rows={[...contracts, ...people]}
         row={(owner) => <OwnerRow key={owner.key} owner={owner} />}
-        empty={<p className="muted">{TEXTS.noFiles}</p>}
+        empty={<p className="muted">{PRESTATAIRE_TEXTS.noFiles}</p>}
       />
     </Panel>
   );

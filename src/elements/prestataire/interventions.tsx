@@ -10,7 +10,7 @@ import { CollectionRows } from '../parts/object/collection-rows.tsx';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import { Reminders } from './reminders.tsx';
-import { TEXTS } from './texts.ts';
+import { PRESTATAIRE_TEXTS } from './texts.ts';
 
 export interface InterventionsProps {
   id: string;
@@ -25,13 +25,13 @@ const STATES_ROOM = 320;
 
 /** Its interventions by state, each count with its list; and a reminder of those that wait for a date. */
 export const Interventions = ({ id, name, level, readonly }: InterventionsProps) => (
-  <WorkPanel party="prestataire" id={id} level={level} texts={TEXTS}>
+  <WorkPanel party="prestataire" id={id} level={level} texts={PRESTATAIRE_TEXTS}>
     {(rows) => (
       <>
         <States id={id} rows={rows} />
         {rows.length > 0 && canVisit('Agenda') && (
           <Link className="block-link" route="Agenda" query={{ intervenant: `prestataire-${id}` }}>
-            {TEXTS.agenda}
+            {PRESTATAIRE_TEXTS.agenda}
           </Link>
         )}
         {!readonly && <Reminders name={name} interventions={rows} />}
@@ -46,17 +46,17 @@ function States({ id, rows }: { id: string; rows: readonly Intervention[] }) {
   return (
     <CollectionRows
       collection={interventionCollection}
-      loading={TEXTS.loadingInterventions}
+      loading={PRESTATAIRE_TEXTS.loadingInterventions}
       rows={states}
       room={STATES_ROOM}
       row={(each) => <StateRow key={each.state} id={id} isLinked={isLinked} {...each} />}
-      empty={<p className="muted">{TEXTS.noInterventions}</p>}
+      empty={<p className="muted">{PRESTATAIRE_TEXTS.noInterventions}</p>}
     />
   );
 }
 
 function StateRow({ id, isLinked, state, count }: StateCount & { id: string; isLinked: boolean }) {
-  const words = TEXTS.ofState(count, getInterventionLook(state).label);
+  const words = PRESTATAIRE_TEXTS.ofState(count, getInterventionLook(state).label);
   return (
     <li className="row prestataire-state">
       <InterventionBadge value={state} />

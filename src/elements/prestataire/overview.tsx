@@ -3,10 +3,16 @@ import { formatPrestataire, listMetiers } from '../../core/profiles/names.ts';
 import { ContactLinks } from '../parts/frame/contacts.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Summary } from '../parts/object/summary.tsx';
-import { TEXTS } from './texts.ts';
+import { PRESTATAIRE_TEXTS } from './texts.ts';
 
 /** What a company does, how to reach it, where it is. */
-export function Overview({ prestataire, level }: { prestataire: FullPrestataire; level: HeadingLevel }) {
+export function PrestataireOverview({
+  prestataire,
+  level,
+}: {
+  prestataire: FullPrestataire;
+  level: HeadingLevel;
+}) {
   const { telephone, email, adresse, siret } = prestataire;
   const metiers = listMetiers(prestataire).join(', ');
   return (
@@ -14,13 +20,13 @@ export function Overview({ prestataire, level }: { prestataire: FullPrestataire;
       level={level}
       facts={[
         {
-          name: TEXTS.metiers,
+          name: PRESTATAIRE_TEXTS.metiers,
           icon: 'intervention',
           value: metiers && <strong>{metiers}</strong>,
-          missing: TEXTS.noMetiers,
+          missing: PRESTATAIRE_TEXTS.noMetiers,
         },
         {
-          name: TEXTS.contact,
+          name: PRESTATAIRE_TEXTS.contact,
           icon: 'telephone',
           value: (telephone || email) && (
             <ContactLinks
@@ -29,15 +35,20 @@ export function Overview({ prestataire, level }: { prestataire: FullPrestataire;
               email={email || undefined}
             />
           ),
-          missing: TEXTS.noContact,
+          missing: PRESTATAIRE_TEXTS.noContact,
         },
         {
-          name: TEXTS.address,
+          name: PRESTATAIRE_TEXTS.address,
           icon: 'geo-alt',
           value: adresse.trim() && <span className="prestataire-address">{adresse.trim()}</span>,
-          missing: TEXTS.noAddress,
+          missing: PRESTATAIRE_TEXTS.noAddress,
         },
-        { name: TEXTS.siret, icon: 'contract', value: siret.trim(), missing: TEXTS.noSiret },
+        {
+          name: PRESTATAIRE_TEXTS.siret,
+          icon: 'contract',
+          value: siret.trim(),
+          missing: PRESTATAIRE_TEXTS.noSiret,
+        },
       ]}
     />
   );

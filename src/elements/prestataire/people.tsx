@@ -5,14 +5,14 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { TEXTS } from './texts.ts';
+import { PRESTATAIRE_TEXTS } from './texts.ts';
 
 /** Its people, by name. */
 export function People({ people, level }: { people: FullPrestataire['profiles']; level: HeadingLevel }) {
   const isLinked = canVisit("Details de l'intervenant");
   return (
-    <Panel title={TEXTS.people(people.length)} level={level}>
-      {people.length === 0 && <p className="muted">{TEXTS.noPeople}</p>}
+    <Panel title={PRESTATAIRE_TEXTS.people(people.length)} level={level}>
+      {people.length === 0 && <p className="muted">{PRESTATAIRE_TEXTS.noPeople}</p>}
       {people.length > 0 && (
         <MoreRows
           rows={sortByName(people)}

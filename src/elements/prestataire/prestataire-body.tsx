@@ -8,9 +8,9 @@ import { Contracts } from './contracts.tsx';
 import type { CostsProps } from './costs.tsx';
 import type { DocumentsProps } from './documents.tsx';
 import { Interventions } from './interventions.tsx';
-import { Overview } from './overview.tsx';
+import { PrestataireOverview } from './overview.tsx';
 import { People } from './people.tsx';
-import { TitleRow } from './title-row.tsx';
+import { PrestataireTitleRow } from './title-row.tsx';
 
 /** They stand at the end of the page, each with a call of its own. */
 const COSTS = partCode<CostsProps>(() => import('./costs.tsx').then(({ Costs }) => Costs));
@@ -33,8 +33,8 @@ export function PrestataireBody({ headingLevel, kiosk, readonly, ...company }: P
   const frozen = readonly || kiosk;
   return (
     <article className="prestataire">
-      <TitleRow {...company} level={headingLevel} readonly={frozen} />
-      <Overview prestataire={prestataire} level={level} />
+      <PrestataireTitleRow {...company} level={headingLevel} readonly={frozen} />
+      <PrestataireOverview prestataire={prestataire} level={level} />
       <div className="columns">
         <div className="column">
           {can('view_intervention', user) && (

@@ -2,8 +2,8 @@ import { prestataireQuery } from '../../core/profiles/detail-store.ts';
 import { ObjectView } from '../parts/frame/object-view.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { PrestataireBody } from './prestataire-body.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { TEXTS } from './texts.ts';
+import { PrestataireSkeleton } from './skeleton.tsx';
+import { PRESTATAIRE_TEXTS } from './texts.ts';
 
 export type PrestataireViewProps = { prestataireId: string } & Pick<
   CommonProps,
@@ -17,9 +17,9 @@ export function PrestataireView({ prestataireId, ...props }: PrestataireViewProp
       {...props}
       id={prestataireId}
       list="Intervenants"
-      texts={TEXTS}
+      texts={PRESTATAIRE_TEXTS}
       query={prestataireQuery}
-      Frame={Skeleton}
+      Frame={PrestataireSkeleton}
     >
       {({ prestataire }, id, onDeleted) => (
         <PrestataireBody id={id} prestataire={prestataire} onDeleted={onDeleted} {...props} />

@@ -7,14 +7,14 @@ import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';
 import { listContractsOf, listWork } from '../../core/profiles/work.ts';
 import { type RemovalAsked, RemovalQuestion } from '../parts/object/removal-question.tsx';
-import { TEXTS } from './texts.ts';
+import { PRESTATAIRE_TEXTS } from './texts.ts';
 
-export interface RemovalProps extends RemovalAsked {
+export interface PrestataireRemovalProps extends RemovalAsked {
   prestataire: FullPrestataire;
 }
 
 /** Asks before a company is deleted, by its name, with what names it. */
-export const Removal = ({ prestataire, ...props }: RemovalProps) => (
+export const PrestataireRemoval = ({ prestataire, ...props }: PrestataireRemovalProps) => (
   <RemovalQuestion
     {...props}
     name={formatPrestataire(prestataire)}
@@ -34,7 +34,9 @@ function Use({ id }: { id: string }) {
   const contracts = listContractsOf(agreements.items.slice(0, agreements.size), id).length;
   return (
     <p className="muted">
-      {interventions + contracts > 0 ? TEXTS.deleteUsed(interventions, contracts) : TEXTS.deleteFree}
+      {interventions + contracts > 0
+        ? PRESTATAIRE_TEXTS.deleteUsed(interventions, contracts)
+        : PRESTATAIRE_TEXTS.deleteFree}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { plural } from '../../core/kernel/lib/plural.ts';
 import { CANCEL, CLOSE, DELETE, EDIT, MORE_ACTIONS, RETRY } from '../../core/kernel/lib/words.ts';
 import { companyNumber, PRESTATAIRE_DELETED, PRESTATAIRE_LABELS } from '../../core/profiles/texts.ts';
 
-export const TEXTS = {
+export const PRESTATAIRE_TEXTS = {
   login: 'Connectez-vous pour voir ce prestataire.',
   loading: 'Chargement du prestataire…',
   none: 'Aucun prestataire n’est choisi.',

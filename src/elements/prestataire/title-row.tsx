@@ -15,21 +15,29 @@ import type { ObjectTitleProps } from '../parts/object/title-props.ts';
 import { createDeletion, type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { TitleRow as Row } from '../parts/ui/title-row.tsx';
-import type { RemovalProps } from './removal.tsx';
-import { TEXTS } from './texts.ts';
+import type { PrestataireRemovalProps } from './removal.tsx';
+import { PRESTATAIRE_TEXTS } from './texts.ts';
 
 /** Few companies are changed or deleted: form and question come once the page stands. */
 const DIALOG = partCode<PrestataireDialogProps>(() =>
   import('../parts/form/prestataire-dialog.tsx').then(({ PrestataireDialog }) => PrestataireDialog),
 );
-const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
+const REMOVAL = partCode<PrestataireRemovalProps>(() =>
+  import('./removal.tsx').then(({ PrestataireRemoval: Removal }) => Removal),
+);
 
-export interface TitleRowProps extends ObjectTitleProps {
+export interface PrestataireTitleRowProps extends ObjectTitleProps {
   prestataire: FullPrestataire;
 }
 
 /** What a company is called, and what can be done with the whole of it. */
-export function TitleRow({ id, prestataire, level, readonly, onDeleted }: TitleRowProps) {
+export function PrestataireTitleRow({
+  id,
+  prestataire,
+  level,
+  readonly,
+  onDeleted,
+}: PrestataireTitleRowProps) {
   const user = useStore($user);
   const { name: society } = useStore($society);
   // not listened to, which would fetch it: this page needs one company
@@ -42,8 +50,8 @@ export function TitleRow({ id, prestataire, level, readonly, onDeleted }: TitleR
     <Row
       level={level}
       title={name}
-      back={{ route: 'Intervenants', label: TEXTS.back }}
-      meta={isOwn ? TEXTS.own : TEXTS.number(prestataire.id)}
+      back={{ route: 'Intervenants', label: PRESTATAIRE_TEXTS.back }}
+      meta={isOwn ? PRESTATAIRE_TEXTS.own : PRESTATAIRE_TEXTS.number(prestataire.id)}
     >
       {canDeletePrestataire(user) && !readonly && (
         <Actions
@@ -58,7 +66,7 @@ export function TitleRow({ id, prestataire, level, readonly, onDeleted }: TitleR
   );
 }
 
-interface ActionsProps extends Pick<TitleRowProps, 'id' | 'prestataire' | 'onDeleted'> {
+interface ActionsProps extends Pick<PrestataireTitleRowProps, 'id' | 'prestataire' | 'onDeleted'> {
   mayChange: boolean;
   mayDelete: boolean;
 }
@@ -68,18 +76,18 @@ function Actions({ id, prestataire, mayChange, mayDelete, onDeleted }: ActionsPr
   const [asking, setAsking] = useState(false);
   const edit: TitleAction = {
     name: 'edit',
-    label: TEXTS.edit,
+    label: PRESTATAIRE_TEXTS.edit,
     icon: 'pencil',
     beside: true,
     onSelect: () => prestataireForm(id).open(),
   };
   const actions = [
     ...(mayChange ? [edit] : []),
-    ...(mayDelete ? [createDeletion(TEXTS.delete, () => setAsking(true))] : []),
+    ...(mayDelete ? [createDeletion(PRESTATAIRE_TEXTS.delete, () => setAsking(true))] : []),
   ];
   return (
     <>
-      <TitleActions next={null} actions={actions} label={TEXTS.actions} />
+      <TitleActions next={null} actions={actions} label={PRESTATAIRE_TEXTS.actions} />
       {mayChange && (
         <LazyPart
           code={DIALOG}

@@ -7,8 +7,8 @@ import { useHost } from '../parts/host/use-host.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { Refusal } from '../parts/ui/refusal.tsx';
-import { TEXTS } from './texts.ts';
+import { RefusalNotice } from '../parts/ui/refusal.tsx';
+import { PROFILE_TEXTS } from './texts.ts';
 
 /** A new password is chosen with the link of a mail, as by people who forgot theirs. */
 export function Password({ email, level }: { email: string; level: HeadingLevel }) {
@@ -23,18 +23,22 @@ export function Password({ email, level }: { email: string; level: HeadingLevel 
     emit('balise-password-requested', {});
   };
   return (
-    <Panel title={TEXTS.password} level={level}>
+    <Panel title={PROFILE_TEXTS.password} level={level}>
       <p role="status">
-        {email === '' ? TEXTS.passwordNone : sent ? TEXTS.passwordSent(email) : TEXTS.passwordHint(email)}
+        {email === ''
+          ? PROFILE_TEXTS.passwordNone
+          : sent
+            ? PROFILE_TEXTS.passwordSent(email)
+            : PROFILE_TEXTS.passwordHint(email)}
       </p>
       {error && (
         <div className="field-errors" role="alert">
-          <Refusal error={error} />
+          <RefusalNotice error={error} />
         </div>
       )}
       {email !== '' && (
         <Button icon="envelope" className="profile-action" busy={busy} onClick={() => void request()}>
-          {sent ? TEXTS.passwordAgain : TEXTS.passwordAsk}
+          {sent ? PROFILE_TEXTS.passwordAgain : PROFILE_TEXTS.passwordAsk}
         </Button>
       )}
       <LoadStatus wait={describeWait(wait)} onCancel={action.cancel} />

@@ -13,7 +13,7 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { CALENDAR_CHOICES, FIRST_SCREEN_LABELS, TEXTS, THEME_LABELS } from './texts.ts';
+import { CALENDAR_CHOICES, FIRST_SCREEN_LABELS, PROFILE_TEXTS, THEME_LABELS } from './texts.ts';
 
 /** What this browser keeps of the user's choices; each is kept as soon as it is made. */
 export function Preferences({ level, readonly }: { level: HeadingLevel; readonly: boolean }) {
@@ -25,9 +25,9 @@ export function Preferences({ level, readonly }: { level: HeadingLevel; readonly
   const isMuted = useStore(mutedPreference.$value);
   const screens = FIRST_SCREENS.filter((name) => canVisit(name));
   return (
-    <Panel title={TEXTS.preferences} level={level}>
-      <p className="muted">{TEXTS.preferencesHint}</p>
-      <Field label={TEXTS.first}>
+    <Panel title={PROFILE_TEXTS.preferences} level={level}>
+      <p className="muted">{PROFILE_TEXTS.preferencesHint}</p>
+      <Field label={PROFILE_TEXTS.first}>
         {({ required: _, ...control }) => (
           <select
             {...control}
@@ -47,14 +47,14 @@ export function Preferences({ level, readonly }: { level: HeadingLevel; readonly
         )}
       </Field>
       <ChoiceGroup
-        label={TEXTS.theme}
+        label={PROFILE_TEXTS.theme}
         choices={THEME_CHOICES.map((value) => ({ value, label: THEME_LABELS[value] }))}
         value={theme}
         disabled={readonly}
         onChange={themePreference.set}
       />
       <ChoiceGroup
-        label={TEXTS.calendar}
+        label={PROFILE_TEXTS.calendar}
         choices={CALENDAR_CHOICES}
         value={calendar}
         disabled={readonly}
@@ -62,23 +62,23 @@ export function Preferences({ level, readonly }: { level: HeadingLevel; readonly
       />
       <div>
         <ChoiceGroup
-          label={TEXTS.density}
+          label={PROFILE_TEXTS.density}
           choices={[
-            { value: 'comfortable', label: TEXTS.comfortable },
-            { value: 'compact', label: TEXTS.compact },
+            { value: 'comfortable', label: PROFILE_TEXTS.comfortable },
+            { value: 'compact', label: PROFILE_TEXTS.compact },
           ]}
           value={density}
           disabled={readonly}
           onChange={densityPreference.set}
         />
-        <p className="field-hint profile-hint">{TEXTS.densityHint}</p>
+        <p className="field-hint profile-hint">{PROFILE_TEXTS.densityHint}</p>
       </div>
       {canScan(user) && (
         <ChoiceGroup
-          label={TEXTS.tone}
+          label={PROFILE_TEXTS.tone}
           choices={[
-            { value: 'on', label: TEXTS.toneOn, icon: 'volume-up' },
-            { value: 'off', label: TEXTS.toneOff, icon: 'volume-mute' },
+            { value: 'on', label: PROFILE_TEXTS.toneOn, icon: 'volume-up' },
+            { value: 'off', label: PROFILE_TEXTS.toneOff, icon: 'volume-mute' },
           ]}
           value={isMuted ? 'off' : 'on'}
           disabled={readonly}

@@ -5,7 +5,7 @@ import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './profile.css?inline';
-import { Profile } from './profile.tsx';
+import { ProfileElement } from './profile.tsx';
 
 /**
  * One's own account: who one is, a mail to choose a new password, what this browser keeps of one's choices, the
@@ -16,7 +16,7 @@ import { Profile } from './profile.tsx';
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart title - the title row
  */
-export class BaliseProfile extends reactElement(Profile, {
+export class BaliseProfile extends reactElement(ProfileElement, {
   attributes: {},
   styles: [uiSheet, titleRow, detail, rows, css],
 }) {}

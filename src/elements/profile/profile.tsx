@@ -7,31 +7,31 @@ import { Link } from '../parts/host/link.tsx';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { Facts, Panel, PanelBones } from '../parts/ui/panel.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
-import { Device } from './device.tsx';
+import { RememberedSessionChoice } from './device.tsx';
 import { Password } from './password.tsx';
 import { Preferences } from './preferences.tsx';
-import { SavedViews } from './saved-views.tsx';
-import { TEXTS } from './texts.ts';
+import { SavedViewsList } from './saved-views.tsx';
+import { PROFILE_TEXTS } from './texts.ts';
 
 /** `<balise-profile>`. */
-export function Profile({ headingLevel, kiosk, readonly }: CommonProps) {
+export function ProfileElement({ headingLevel, kiosk, readonly }: CommonProps) {
   const user = useStore($user);
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const frozen = kiosk || readonly;
   return (
-    <article className="profile" aria-label={TEXTS.title}>
-      <TitleRow level={headingLevel} title={TEXTS.title} />
-      <LoginGate title={TEXTS.login} restoring={<PanelBones lines={5} />}>
+    <article className="profile" aria-label={PROFILE_TEXTS.title}>
+      <TitleRow level={headingLevel} title={PROFILE_TEXTS.title} />
+      <LoginGate title={PROFILE_TEXTS.login} restoring={<PanelBones lines={5} />}>
         {user && (
           <div className="columns profile-columns">
             <div className="column">
               <Identity user={user} level={level} />
               {!frozen && <Password email={user.email} level={level} />}
-              <SavedViews level={level} readonly={frozen} />
+              <SavedViewsList level={level} readonly={frozen} />
             </div>
             <div className="column">
               <Preferences level={level} readonly={frozen} />
-              {!frozen && <Device level={level} />}
+              {!frozen && <RememberedSessionChoice level={level} />}
             </div>
           </div>
         )}
@@ -42,26 +42,26 @@ export function Profile({ headingLevel, kiosk, readonly }: CommonProps) {
 
 function Identity({ user, level }: { user: User; level: HeadingLevel }) {
   return (
-    <Panel title={TEXTS.identity} level={level}>
+    <Panel title={PROFILE_TEXTS.identity} level={level}>
       <Facts
         facts={[
-          [TEXTS.name, formatUser(user), TEXTS.none],
-          [TEXTS.username, user.username, TEXTS.none],
-          [TEXTS.email, user.email, TEXTS.none],
-          [TEXTS.group, user.group?.name, TEXTS.none],
+          [PROFILE_TEXTS.name, formatUser(user), PROFILE_TEXTS.none],
+          [PROFILE_TEXTS.username, user.username, PROFILE_TEXTS.none],
+          [PROFILE_TEXTS.email, user.email, PROFILE_TEXTS.none],
+          [PROFILE_TEXTS.group, user.group?.name, PROFILE_TEXTS.none],
           ...(user.prestataire
-            ? [[TEXTS.company, user.prestataire.raison_sociale, TEXTS.none] as const]
+            ? [[PROFILE_TEXTS.company, user.prestataire.raison_sociale, PROFILE_TEXTS.none] as const]
             : []),
           ...(user.last_login
-            ? [[TEXTS.lastLogin, formatLongDateTime(user.last_login), TEXTS.none] as const]
+            ? [[PROFILE_TEXTS.lastLogin, formatLongDateTime(user.last_login), PROFILE_TEXTS.none] as const]
             : []),
         ]}
       />
       {canVisit('Aide et support') && (
         <>
-          <p className="muted">{TEXTS.identityHint}</p>
+          <p className="muted">{PROFILE_TEXTS.identityHint}</p>
           <Link route="Aide et support" className="block-link">
-            {TEXTS.askHelp}
+            {PROFILE_TEXTS.askHelp}
           </Link>
         </>
       )}

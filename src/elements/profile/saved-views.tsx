@@ -16,20 +16,20 @@ import { Link } from '../parts/host/link.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { LISTS, TEXTS } from './texts.ts';
+import { LISTS, PROFILE_TEXTS } from './texts.ts';
 
 /** The views that the user saved of lists: each leads to its list, and can be renamed and removed. */
-export function SavedViews({ level, readonly }: { level: HeadingLevel; readonly: boolean }) {
+export function SavedViewsList({ level, readonly }: { level: HeadingLevel; readonly: boolean }) {
   const views = useStore($savedViews).filter(({ list }) => list in LISTS);
   const [renamed, setRenamed] = useState('');
   const remove = async (view: SavedView) => {
     if (!(await settle(view.name, removeView(view)))) return;
-    const text = TEXTS.viewRemoved(view.name);
+    const text = PROFILE_TEXTS.viewRemoved(view.name);
     reportDone(text, () => settle(view.name, restoreView(view)));
   };
   return (
-    <Panel title={TEXTS.views} level={level}>
-      <p className="muted">{views.length > 0 ? TEXTS.viewsOf : TEXTS.viewsNone}</p>
+    <Panel title={PROFILE_TEXTS.views} level={level}>
+      <p className="muted">{views.length > 0 ? PROFILE_TEXTS.viewsOf : PROFILE_TEXTS.viewsNone}</p>
       {views.length > 0 && (
         <ul className="rows">
           {views.map((view) => (
@@ -43,12 +43,12 @@ export function SavedViews({ level, readonly }: { level: HeadingLevel; readonly:
                     <div className="row-end">
                       <IconButton
                         icon="pencil"
-                        label={TEXTS.viewRename(view.name)}
+                        label={PROFILE_TEXTS.viewRename(view.name)}
                         onClick={() => setRenamed(view.id)}
                       />
                       <IconButton
                         icon="trash3"
-                        label={TEXTS.viewRemove(view.name)}
+                        label={PROFILE_TEXTS.viewRemove(view.name)}
                         onClick={() => void remove(view)}
                       />
                     </div>
@@ -67,7 +67,7 @@ export function SavedViews({ level, readonly }: { level: HeadingLevel; readonly:
 async function settle(name: string, change: Promise<boolean>): Promise<boolean> {
   const isStored = await change;
   if (!isStored) {
-    reportDone(TEXTS.viewUnsaved(name));
+    reportDone(PROFILE_TEXTS.viewUnsaved(name));
   }
   return isStored;
 }
@@ -100,7 +100,7 @@ function RenameForm({ view, onClose }: { view: SavedView; onClose: () => void })
   };
   return (
     <form className="view-form" onSubmit={save}>
-      <Field label={TEXTS.viewName}>
+      <Field label={PROFILE_TEXTS.viewName}>
         {({ required: _, ...control }) => (
           <input
             {...control}

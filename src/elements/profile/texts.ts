@@ -6,7 +6,7 @@ import { USERNAME } from '../../core/kernel/lib/words.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';
 import type { FirstScreen, ThemeChoice } from '../../core/kernel/page/screen-preferences.ts';
 
-export const TEXTS = {
+export const PROFILE_TEXTS = {
   title: 'Profil',
   login: 'Connectez-vous pour voir votre profil.',
   identity: 'Identité',

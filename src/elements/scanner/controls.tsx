@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { Camera, CameraState } from '../../core/scanner/camera.ts';
 import { cameraPreference, mutedPreference } from '../../core/scanner/preferences.ts';
 import { IconButton } from '../parts/ui/button.tsx';
-import { TEXTS } from './texts.ts';
+import { SCANNER_TEXTS } from './texts.ts';
 
 /** What the camera on offers: which one, its lamp, its zoom; and whether the scanner sounds. */
-export function Controls({ state, camera }: { state: CameraState; camera: Camera }) {
+export function CameraControls({ state, camera }: { state: CameraState; camera: Camera }) {
   const { torch, zoom, cameras, cameraId } = state;
   const muted = useStore(mutedPreference.$value);
   return (
@@ -13,13 +13,13 @@ export function Controls({ state, camera }: { state: CameraState; camera: Camera
       {cameras.length > 1 && (
         <select
           className="control scan-camera"
-          aria-label={TEXTS.camera}
+          aria-label={SCANNER_TEXTS.camera}
           value={cameraId}
           onChange={(event) => cameraPreference.set(event.currentTarget.value)}
         >
           {cameras.map(({ id, label }, index) => (
             <option key={id} value={id}>
-              {label || TEXTS.cameraNumber(index + 1)}
+              {label || SCANNER_TEXTS.cameraNumber(index + 1)}
             </option>
           ))}
         </select>
@@ -28,7 +28,7 @@ export function Controls({ state, camera }: { state: CameraState; camera: Camera
         <input
           className="scan-zoom"
           type="range"
-          aria-label={TEXTS.zoom}
+          aria-label={SCANNER_TEXTS.zoom}
           min={zoom.min}
           max={zoom.max}
           step={zoom.step}
@@ -40,14 +40,14 @@ export function Controls({ state, camera }: { state: CameraState; camera: Camera
       {torch !== null && (
         <IconButton
           icon="lightning-charge"
-          label={torch ? TEXTS.torchOff : TEXTS.torchOn}
+          label={torch ? SCANNER_TEXTS.torchOff : SCANNER_TEXTS.torchOn}
           aria-pressed={torch}
           onClick={() => void camera.setTorch(!torch)}
         />
       )}
       <IconButton
         icon={muted ? 'volume-mute' : 'volume-up'}
-        label={muted ? TEXTS.unmute : TEXTS.mute}
+        label={muted ? SCANNER_TEXTS.unmute : SCANNER_TEXTS.mute}
         onClick={() => mutedPreference.set(!muted)}
       />
     </div>

@@ -3,7 +3,7 @@ import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { readPhotoFile } from './frames.ts';
-import { TEXTS } from './texts.ts';
+import { SCANNER_TEXTS } from './texts.ts';
 
 /** The longest code of a label, in characters. */
 const LONGEST_CODE = 80;
@@ -16,7 +16,7 @@ interface EntryProps {
 }
 
 /** The code by other ways than the camera: typed, or on a photo. */
-export function Entry({ isFailed, busy, onCode }: EntryProps) {
+export function CodeEntry({ isFailed, busy, onCode }: EntryProps) {
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Entry({ isFailed, busy, onCode }: EntryProps) {
     <>
       {isFailed && <Photo onCode={onCode} />}
       <form className="scan-entry" onSubmit={submit}>
-        <Field label={TEXTS.typed} hint={TEXTS.typedHint}>
+        <Field label={SCANNER_TEXTS.typed} hint={SCANNER_TEXTS.typedHint}>
           {({ required: _, ...control }) => (
             <input
               {...control}
@@ -46,7 +46,7 @@ export function Entry({ isFailed, busy, onCode }: EntryProps) {
           )}
         </Field>
         <Button type="submit" icon="search" busy={busy}>
-          {TEXTS.search}
+          {SCANNER_TEXTS.search}
         </Button>
       </form>
     </>
@@ -67,13 +67,13 @@ function Photo({ onCode }: { onCode: (code: string) => void }) {
     <div>
       <label className="file-drop">
         <Icon name="camera" size={18} />
-        <span>{state === 'reading' ? TEXTS.readingPhoto : TEXTS.photo}</span>
+        <span>{state === 'reading' ? SCANNER_TEXTS.readingPhoto : SCANNER_TEXTS.photo}</span>
         <input
           className="file-drop-input"
           type="file"
           accept="image/*"
           capture="environment"
-          aria-label={TEXTS.photo}
+          aria-label={SCANNER_TEXTS.photo}
           onChange={(event) => {
             void read(event.currentTarget.files?.[0]);
             event.currentTarget.value = '';
@@ -81,7 +81,7 @@ function Photo({ onCode }: { onCode: (code: string) => void }) {
         />
       </label>
       <p className="scan-photo" role="status">
-        {state === 'unread' ? TEXTS.photoUnread : ''}
+        {state === 'unread' ? SCANNER_TEXTS.photoUnread : ''}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 /** Pictures out of a video or a photo, and what the readers find in them. */
-import type { Frame } from '../../core/scanner/edges.ts';
+import type { CameraFrame } from '../../core/scanner/edges.ts';
 import { readCode128, readPhoto } from '../../core/scanner/reader.ts';
 import { getSecondReader, loadSecondReader } from './second-reader.ts';
 
@@ -37,7 +37,7 @@ export function watchVideo(video: HTMLVideoElement, onRead: (code: string) => vo
     }
     next();
   };
-  const read = (frame: Frame) => {
+  const read = (frame: CameraFrame) => {
     let code = readCode128(frame, rank++);
     if (code === null && ++empty % SECOND_EVERY === 0) code = getSecondReader()?.(canvas) ?? null;
     if (code === null) return;
@@ -75,7 +75,7 @@ function draw(
   width: number,
   height: number,
   pixels: number,
-): Frame | null {
+): CameraFrame | null {
   if (width === 0 || height === 0) return null;
   const scale = Math.min(1, pixels / Math.max(width, height));
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];

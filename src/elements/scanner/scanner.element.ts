@@ -1,5 +1,5 @@
 import { defineElement } from '../parts/kit/define-element.ts';
-import { bool, reactElement, text } from '../parts/kit/react-element.tsx';
+import { bool, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './scanner.css?inline';
 import { Scanner } from './scanner.tsx';
@@ -20,7 +20,7 @@ import { Scanner } from './scanner.tsx';
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  */
 export class BaliseScanner extends reactElement(Scanner, {
-  attributes: { code: text(), open: bool() },
+  attributes: { code: textAttribute(), open: bool() },
   styles: [uiSheet, css],
 }) {
   /** Shows the dialog, which starts the camera. */

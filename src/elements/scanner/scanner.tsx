@@ -10,12 +10,12 @@ import type { CommonProps } from '../parts/kit/react-element.tsx';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';
-import { Controls } from './controls.tsx';
-import { Entry } from './entry.tsx';
-import { Outcome } from './outcome.tsx';
-import { TEXTS } from './texts.ts';
+import { CameraControls } from './controls.tsx';
+import { CodeEntry } from './entry.tsx';
+import { ScanOutcome } from './outcome.tsx';
+import { SCANNER_TEXTS } from './texts.ts';
 import { useCamera } from './use-camera.ts';
-import { type Lookup, useLookup } from './use-lookup.ts';
+import { type ScanLookup, useLookup } from './use-lookup.ts';
 import { useShown } from './use-shown.ts';
 import { useWedge } from './use-wedge.ts';
 import { View } from './view.tsx';
@@ -65,7 +65,7 @@ export function Scanner({ code, open }: CommonProps & { code: string; open: bool
   return (
     <Dialog
       open={open}
-      title={TEXTS.title}
+      title={SCANNER_TEXTS.title}
       onClose={close}
       initialFocus={closeButton}
       plain
@@ -79,21 +79,21 @@ export function Scanner({ code, open }: CommonProps & { code: string; open: bool
               live.restart();
             }}
           >
-            {TEXTS.activate}
+            {SCANNER_TEXTS.activate}
           </Button>
           <Button ref={closeButton} onClick={close}>
-            {TEXTS.close}
+            {SCANNER_TEXTS.close}
           </Button>
         </>
       }
     >
       {open && (
-        <LoginGate title={TEXTS.login} restoring={<div className="scan-view scan-bone" />}>
+        <LoginGate title={SCANNER_TEXTS.login} restoring={<div className="scan-view scan-bone" />}>
           <div className="scan">
             <View ref={setFrame} video={live.video} state={live.state} />
-            <Controls state={live.state} camera={live.camera} />
-            <Outcome lookup={lookup} isOn={live.state.status === 'on'} />
-            <Entry
+            <CameraControls state={live.state} camera={live.camera} />
+            <ScanOutcome lookup={lookup} isOn={live.state.status === 'on'} />
+            <CodeEntry
               isFailed={live.state.status === 'failed'}
               busy={lookup?.problem === null}
               onCode={(code) => void look(code)}
@@ -106,10 +106,10 @@ export function Scanner({ code, open }: CommonProps & { code: string; open: bool
 }
 
 /** Why there is no piece for the code; `null` while, or where, there is nothing to say. */
-function describeProblem(lookup: Lookup | null): string | null {
+function describeProblem(lookup: ScanLookup | null): string | null {
   if (!lookup?.problem) return null;
-  const hint = isOfOtherLayout(lookup.code) ? TEXTS.otherLayout : '';
-  return [lookup.problem, TEXTS.codeRead(lookup.code), hint].filter(Boolean).join(' ');
+  const hint = isOfOtherLayout(lookup.code) ? SCANNER_TEXTS.otherLayout : '';
+  return [lookup.problem, SCANNER_TEXTS.codeRead(lookup.code), hint].filter(Boolean).join(' ');
 }
 
 /** Asks the page to open a piece of equipment; where no page claims it, the link is followed. */

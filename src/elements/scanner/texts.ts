@@ -2,7 +2,7 @@
 import { CLOSE } from '../../core/kernel/lib/words.ts';
 import type { CameraFailure } from '../../core/scanner/camera.ts';
 
-export const TEXTS = {
+export const SCANNER_TEXTS = {
   title: 'Scanner',
   close: CLOSE,
   activate: 'Activer',

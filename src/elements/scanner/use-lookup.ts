@@ -6,18 +6,18 @@ import { ASSET_NOT_FOUND } from '../../core/kernel/lib/texts.ts';
 import { announce, showNotice } from '../../core/kernel/page/notices.ts';
 import { readMeanings } from '../../core/scanner/meanings.ts';
 import { mutedPreference } from '../../core/scanner/preferences.ts';
-import { TEXTS } from './texts.ts';
+import { SCANNER_TEXTS } from './texts.ts';
 import { signal } from './tone.ts';
 
 /** What became of the last code: looked for, or not found and why. */
-export interface Lookup {
+export interface ScanLookup {
   code: string;
   /** `null` while it is looked for. */
   problem: string | null;
 }
 
-export interface Lookups {
-  lookup: Lookup | null;
+export interface ScanLookups {
+  lookup: ScanLookup | null;
   /** Looks the code up (spec §4); another one under way is left to end first. */
   look: (code: string) => Promise<void>;
   /** Gives up what is under way, and forgets the last one. */
@@ -30,12 +30,12 @@ let isHinted = false;
 function hintLayout(): void {
   if (isHinted) return;
   isHinted = true;
-  showNotice(TEXTS.otherLayout);
+  showNotice(SCANNER_TEXTS.otherLayout);
 }
 
 /** @param onFound called with the first piece of equipment that has the code */
-export function useLookup(onFound: (code: string, asset: Asset) => void): Lookups {
-  const [lookup, setLookup] = useState<Lookup | null>(null);
+export function useLookup(onFound: (code: string, asset: Asset) => void): ScanLookups {
+  const [lookup, setLookup] = useState<ScanLookup | null>(null);
   const current = useRef<string | null>(null);
   const under = useRef<{ cancel: () => void } | null>(null);
   const found = useRef(onFound);

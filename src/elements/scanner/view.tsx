@@ -1,7 +1,7 @@
 import type { Ref, RefObject } from 'react';
 import type { CameraState } from '../../core/scanner/camera.ts';
 import { Icon } from '../parts/ui/icon.tsx';
-import { FAILURES, TEXTS } from './texts.ts';
+import { FAILURES, SCANNER_TEXTS } from './texts.ts';
 
 interface ViewProps {
   ref: Ref<HTMLDivElement>;
@@ -13,12 +13,12 @@ interface ViewProps {
 export function View({ ref, video, state: { status, failure } }: ViewProps) {
   return (
     <div className="scan-view" ref={ref} data-status={status}>
-      <video ref={video} muted playsInline aria-label={TEXTS.video} hidden={status !== 'on'} />
+      <video ref={video} muted playsInline aria-label={SCANNER_TEXTS.video} hidden={status !== 'on'} />
       {status === 'on' && <span className="scan-guide" aria-hidden="true" />}
       {(status === 'starting' || status === 'off') && (
         <p className="scan-note">
           <span className="spinner" aria-hidden="true" />
-          {TEXTS.starting}
+          {SCANNER_TEXTS.starting}
         </p>
       )}
       {failure && (

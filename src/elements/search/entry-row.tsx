@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react';
 import { useRouteHref } from '../parts/host/link.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LookBadge } from '../parts/ui/state-badge.tsx';
-import type { Entry, Target } from './entry.ts';
+import type { SearchHit, SearchTarget } from './entry.ts';
 import { Marked } from './marked.tsx';
 
 interface EntryRowProps {
-  entry: Entry;
+  entry: SearchHit;
   /** The option's id. */
   id: string;
   active: boolean;
@@ -50,7 +50,7 @@ function OptionLink({
   option,
   children,
 }: {
-  target: Target;
+  target: SearchTarget;
   option: object;
   children: React.ReactNode;
 }) {
@@ -62,7 +62,7 @@ function OptionLink({
   );
 }
 
-function Content({ entry, words }: { entry: Entry; words: readonly string[] }) {
+function Content({ entry, words }: { entry: SearchHit; words: readonly string[] }) {
   const { icon, title, number, when, badge } = entry;
   const meta = entry.meta?.filter(Boolean).join(' · ') ?? '';
   return (

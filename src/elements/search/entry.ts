@@ -3,14 +3,14 @@ import type { IconName } from '../parts/ui/icon.tsx';
 import type { StateLook } from '../parts/ui/states.ts';
 
 /** Where an entry leads. */
-export interface Target {
+export interface SearchTarget {
   route: RouteName;
   params?: Record<string, string | number>;
   query?: Record<string, string>;
 }
 
 /** One line of the list. */
-export interface Entry {
+export interface SearchHit {
   /** Unique in the list. */
   key: string;
   icon: IconName;
@@ -23,7 +23,7 @@ export interface Entry {
   meta?: readonly string[];
   badge?: StateLook;
   /** The screen that it opens. */
-  target?: Target;
+  target?: SearchTarget;
   /** Asks the page before the screen is opened; whether the page has done it. */
   isClaimed?: () => boolean;
   /** What it does instead. */
@@ -36,5 +36,5 @@ export interface Entry {
 export interface EntryGroup {
   name: string;
   label: string;
-  entries: readonly Entry[];
+  entries: readonly SearchHit[];
 }

@@ -1,24 +1,24 @@
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
-import type { Entry } from './entry.ts';
-import { TEXTS } from './texts.ts';
+import type { SearchHit } from './entry.ts';
+import { SEARCH_TEXTS } from './texts.ts';
 
 interface NothingProps {
   text: string;
   /** Too little was typed to look into the lists. */
   isShort: boolean;
   /** What can be done instead, where the user may. */
-  action: Entry | undefined;
-  onChoose: (entry: Entry) => void;
+  action: SearchHit | undefined;
+  onChoose: (entry: SearchHit) => void;
 }
 
 /** Nothing was found, and what can be done. */
 export function Nothing({ text, isShort, action, onChoose }: NothingProps) {
-  if (isShort) return <p className="short">{TEXTS.short}</p>;
+  if (isShort) return <p className="short">{SEARCH_TEXTS.short}</p>;
   return (
     <Empty
       kind="match"
-      title={TEXTS.nothing(text)}
+      title={SEARCH_TEXTS.nothing(text)}
       action={
         action && (
           <Button icon={action.icon} onClick={() => onChoose(action)}>
@@ -27,7 +27,7 @@ export function Nothing({ text, isShort, action, onChoose }: NothingProps) {
         )
       }
     >
-      {TEXTS.nothingHint}
+      {SEARCH_TEXTS.nothingHint}
     </Empty>
   );
 }

@@ -15,12 +15,12 @@ import { isSearchable, parseAsked } from '../../core/search/match.ts';
 import { getRouteHref, useNavigate } from '../parts/host/link.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
-import type { Entry } from './entry.ts';
+import type { SearchHit } from './entry.ts';
 import { EntryRow } from './entry-row.tsx';
 import { Nothing } from './nothing.tsx';
-import { Status } from './status.tsx';
-import { TEXTS } from './texts.ts';
-import { useChoice } from './use-choice.ts';
+import { SearchStatus } from './status.tsx';
+import { SEARCH_TEXTS } from './texts.ts';
+import { useHitChoice } from './use-choice.ts';
 import { useCommands } from './use-commands.ts';
 import { type Results, useGroups } from './use-groups.ts';
 
@@ -45,7 +45,7 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
   const { groups, pending, again } = results;
   useAgain(again);
   const entries = groups.flatMap((group) => group.entries);
-  const { active, point, reset, onKeyDown } = useChoice(entries, list);
+  const { active, point, reset, onKeyDown } = useHitChoice(entries, list);
 
   const type = (typed: string) => {
     setText(typed);
@@ -71,8 +71,8 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active ? optionId(active.key) : undefined}
-          aria-label={TEXTS.label}
-          placeholder={TEXTS.placeholder}
+          aria-label={SEARCH_TEXTS.label}
+          placeholder={SEARCH_TEXTS.placeholder}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -83,12 +83,12 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
         />
         {pending && <span className="spinner" aria-hidden="true" />}
         {text !== '' && <ClearButton onClear={() => type('')} input={input} />}
-        <button type="button" className="ask-close" aria-label={TEXTS.close} onClick={onClose}>
+        <button type="button" className="ask-close" aria-label={SEARCH_TEXTS.close} onClick={onClose}>
           <Icon name="x-lg" />
         </button>
       </div>
       <div className="results">
-        <div ref={list} role="listbox" id={`${id}-list`} aria-label={TEXTS.list} tabIndex={-1}>
+        <div ref={list} role="listbox" id={`${id}-list`} aria-label={SEARCH_TEXTS.list} tabIndex={-1}>
           {groups.map((group) => (
             <Found key={group.name} id={`${id}-${group.name}`} label={group.label}>
               {group.entries.map((entry) => (
@@ -115,7 +115,7 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
         )}
         <Problems problems={results.problems} />
       </div>
-      <Status text={text.trim()} results={results} />
+      <SearchStatus text={text.trim()} results={results} />
     </div>
   );
 }
@@ -140,7 +140,7 @@ function ClearButton({ onClear, input }: Pick<PaletteProps, 'input'> & { onClear
     input.current?.focus();
   };
   return (
-    <button type="button" className="ask-clear" aria-label={TEXTS.clear} onClick={clear}>
+    <button type="button" className="ask-clear" aria-label={SEARCH_TEXTS.clear} onClick={clear}>
       <Icon name="x" size={22} />
     </button>
   );
@@ -155,7 +155,7 @@ function Problems({ problems }: Pick<Results, 'problems'>) {
         {sentence} {reason}
       </span>
       <Button variant="quiet" onClick={retry}>
-        {TEXTS.retry}
+        {SEARCH_TEXTS.retry}
       </Button>
     </p>
   ));
@@ -173,7 +173,7 @@ function useAgain(again: Results['again']): void {
 /** Opens what is chosen, which closes the palette unless it stays open for more. */
 function useOpening({ input, onClose }: Pick<PaletteProps, 'input' | 'onClose'>) {
   const navigate = useNavigate();
-  return ({ target, isClaimed, run, stays }: Entry) => {
+  return ({ target, isClaimed, run, stays }: SearchHit) => {
     if (stays) {
       run?.();
       input.current?.focus();

@@ -6,7 +6,7 @@ import { Dialog } from '../parts/overlay/modal.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { PaletteProps } from './palette.tsx';
-import { TEXTS } from './texts.ts';
+import { SEARCH_TEXTS } from './texts.ts';
 
 export type SearchProps = Pick<CommonProps, 'kiosk' | 'readonly'> & { open: boolean; themes: boolean };
 
@@ -23,7 +23,7 @@ const BONES = (
   <div className="palette" aria-busy="true">
     <div className="ask">
       <Icon name="search" size={18} />
-      <span className="ask-input">{TEXTS.placeholder}</span>
+      <span className="ask-input">{SEARCH_TEXTS.placeholder}</span>
       <span className="spinner" aria-hidden="true" />
     </div>
   </div>
@@ -48,9 +48,9 @@ export function Search({ open: asked, themes, kiosk, readonly }: SearchProps) {
   }, [open, emit]);
 
   return (
-    <Dialog open={open} title={TEXTS.title} onClose={close} initialFocus={input} plain>
+    <Dialog open={open} title={SEARCH_TEXTS.title} onClose={close} initialFocus={input} plain>
       {open && (
-        <LoginGate title={TEXTS.login} restoring={BONES}>
+        <LoginGate title={SEARCH_TEXTS.login} restoring={BONES}>
           {Loaded ? <Loaded {...palette} /> : <LazyPart code={PALETTE} props={palette} fallback={BONES} />}
         </LoginGate>
       )}

@@ -16,41 +16,41 @@ import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import type { Prestataire, Profile } from '../../core/people/model.ts';
 import { formatPrestataire, formatProfile, listMetiers } from '../../core/profiles/names.ts';
 import { prestataireCollection, profileCollection } from '../../core/profiles/store.ts';
-import type { Asked } from '../../core/search/match.ts';
+import type { SearchQuery } from '../../core/search/match.ts';
 import { findBest, type Searched, searchIndex } from '../../core/search/rank.ts';
-import { getScreen, type Kind } from '../../core/search/rights.ts';
+import { getScreen, type SearchKind } from '../../core/search/rights.ts';
 import { formatSite, type Site } from '../../core/sites/model.ts';
 import { siteCollection } from '../../core/sites/store.ts';
 import { getTicketSite, HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { ticketCollection } from '../../core/tickets/store.ts';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import { getStateLook } from '../parts/ui/states.ts';
-import type { Entry } from './entry.ts';
-import { numberOf, TEXTS, untitled } from './texts.ts';
+import type { SearchHit } from './entry.ts';
+import { numberOf, SEARCH_TEXTS, untitled } from './texts.ts';
 
 /** The objects of one kind. */
-export interface Source {
-  kind: Kind;
+export interface SearchSource {
+  kind: SearchKind;
   $state: ReadableAtom<CollectionState<unknown>>;
   refresh: () => Promise<void>;
   /** Whether the complete list is held and has no such object. */
   isGone: (id: Id) => boolean;
   /** The best matches among those that are held; `$state` is listened to. `null` while a long list is indexed. */
-  find: (asked: Asked, limit: number) => { entries: Entry[]; total: number } | null;
+  find: (asked: SearchQuery, limit: number) => { entries: SearchHit[]; total: number } | null;
 }
 
 /** Indexing one list holds the page up for no longer, in milliseconds: the answers of the others come first. */
 const SLICE_MS = 10;
 
-type Look = Omit<Entry, 'key' | 'title' | 'target'>;
+type Look = Omit<SearchHit, 'key' | 'title' | 'target'>;
 
 interface SourceOptions<T> extends Searched<T> {
-  kind: Kind;
+  kind: SearchKind;
   collection: Collection<T & { id: Id }>;
   look: (row: T & { id: Id }) => Look;
 }
 
-const toTarget = (kind: Kind, id: Id): Entry['target'] => {
+const toTarget = (kind: SearchKind, id: Id): SearchHit['target'] => {
   const route = getScreen(kind, $user.get());
   if (!route) return undefined;
   if (kind !== 'site') return { route, params: { id } };
@@ -58,7 +58,7 @@ const toTarget = (kind: Kind, id: Id): Entry['target'] => {
 };
 
 /** The entry of an object. */
-export function toEntry(kind: Kind, id: Id, title: string, look: Look): Entry {
+export function toEntry(kind: SearchKind, id: Id, title: string, look: Look): SearchHit {
   const target = toTarget(kind, id);
   const name = title.trim();
   const entry = { key: `${kind}-${id}`, ...(target && { target }), ...look, title: name };
@@ -66,7 +66,7 @@ export function toEntry(kind: Kind, id: Id, title: string, look: Look): Entry {
   return name ? entry : { ...entry, title: untitled(kind, id), number: '' };
 }
 
-function createSource<T>({ kind, collection, look, ...searched }: SourceOptions<T>): Source {
+function createSource<T>({ kind, collection, look, ...searched }: SourceOptions<T>): SearchSource {
   const $index = createListStore(collection.$state, searchIndex<T & { id: Id }>(searched));
   return {
     kind,
@@ -161,7 +161,9 @@ const sites = createSource<Site>({
     icon: 'geo-alt',
     meta: [
       formatSite({ ...site, name: '' }),
-      getScreen('site', $user.get()) === 'Tickets' ? TEXTS.onSite.tickets : TEXTS.onSite.equipment,
+      getScreen('site', $user.get()) === 'Tickets'
+        ? SEARCH_TEXTS.onSite.tickets
+        : SEARCH_TEXTS.onSite.equipment,
     ],
   }),
 });
@@ -202,7 +204,7 @@ const companies = createSource<Prestataire>({
 });
 
 /** In the order of the list. */
-export const SOURCES: readonly Source[] = [
+export const SOURCES: readonly SearchSource[] = [
   tickets,
   interventions,
   assets,
@@ -213,7 +215,7 @@ export const SOURCES: readonly Source[] = [
 ];
 
 /** The icon of each kind. */
-export const KIND_ICONS: Record<Kind, Entry['icon']> = {
+export const KIND_ICONS: Record<SearchKind, SearchHit['icon']> = {
   ticket: 'ticket',
   intervention: 'intervention',
   asset: 'asset',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { TEXTS } from './texts.ts';
+import { SEARCH_TEXTS } from './texts.ts';
 import type { Results } from './use-groups.ts';
 
 /** Answers that follow each other within so many milliseconds are announced once. */
 const QUIET_MS = 400;
 
 /** The foot of the list: how the search stands, which is announced, and the keys. */
-export function Status({ text, results }: { text: string; results: Results }) {
+export function SearchStatus({ text, results }: { text: string; results: Results }) {
   const settled = useSettled(inWords(text, results));
   return (
     <div className="foot">
@@ -14,7 +14,7 @@ export function Status({ text, results }: { text: string; results: Results }) {
         {settled}
       </p>
       <p className="foot-keys" aria-hidden="true">
-        {TEXTS.hints.map(([keys, effect]) => (
+        {SEARCH_TEXTS.hints.map(([keys, effect]) => (
           <span key={keys}>
             <kbd>{keys}</kbd> {effect}
           </span>
@@ -28,8 +28,10 @@ function inWords(text: string, { found, pending, wait, problems }: Results): str
   if (text === '') return '';
   const failed = problems.map(({ sentence }) => sentence);
   if (pending)
-    return [found > 0 ? TEXTS.stillSearching(found) : TEXTS.searching, wait].filter(Boolean).join(' ');
-  return [found > 0 ? TEXTS.results(found) : TEXTS.nothing(text), ...failed].join(' ');
+    return [found > 0 ? SEARCH_TEXTS.stillSearching(found) : SEARCH_TEXTS.searching, wait]
+      .filter(Boolean)
+      .join(' ');
+  return [found > 0 ? SEARCH_TEXTS.results(found) : SEARCH_TEXTS.nothing(text), ...failed].join(' ');
 }
 
 /** The text once it has stayed the same for a while. */

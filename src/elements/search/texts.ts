@@ -5,11 +5,11 @@ import { CREATE_CONTRACT } from '../../core/contracts/texts.ts';
 import { plural } from '../../core/kernel/lib/plural.ts';
 import { CLOSE, RETRY } from '../../core/kernel/lib/words.ts';
 import { getRoute } from '../../core/kernel/page/screens.ts';
-import type { Kind } from '../../core/search/rights.ts';
+import type { SearchKind } from '../../core/search/rights.ts';
 import { CREATE_TICKET } from '../../core/tickets/texts.ts';
 import { FILTER_TEXTS } from '../parts/filter/filter-texts.ts';
 
-export const TEXTS = {
+export const SEARCH_TEXTS = {
   title: FILTER_TEXTS.search,
   login: 'Connectez-vous pour rechercher.',
   placeholder: 'Objet, nom, numéro, balise, action…',
@@ -39,7 +39,7 @@ export const TEXTS = {
 } as const;
 
 /** One object of each kind, as its screen is called. */
-export const KIND_LABELS: Record<Kind, string> = {
+export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
   ticket: getRoute('Details du ticket').title,
   intervention: getRoute("Details de l'intervention").title,
   asset: getRoute("Details de l'équipement").title,
@@ -50,17 +50,18 @@ export const KIND_LABELS: Record<Kind, string> = {
 };
 
 /** The headings of the groups. */
-export const GROUP_LABELS: Record<Kind, string> = {
+export const SEARCH_GROUP_LABELS: Record<SearchKind, string> = {
   ticket: 'Tickets',
   intervention: 'Interventions',
   asset: 'Équipements',
   site: 'Sites',
   contract: 'Contrats',
   person: 'Intervenants',
-  company: `${KIND_LABELS.company}s`,
+  company: `${SEARCH_KIND_LABELS.company}s`,
 };
 export const numberOf = (id: string | number): string => `n°\u00a0${id}`;
-export const untitled = (kind: Kind, id: string | number): string => `${KIND_LABELS[kind]} ${numberOf(id)}`;
+export const untitled = (kind: SearchKind, id: string | number): string =>
+  `${SEARCH_KIND_LABELS[kind]} ${numberOf(id)}`;
 
 /** Other words by which the actions are found. */
 export const COMMANDS = {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
-import type { Entry } from './entry.ts';
+import type { SearchHit } from './entry.ts';
 
 /** The option that Enter opens: the first one until another is pointed at. */
-export interface Choice {
-  active: Entry | undefined;
+export interface HitChoice {
+  active: SearchHit | undefined;
   point: (key: string) => void;
   /** Back to the first one. */
   reset: () => void;
@@ -16,7 +16,7 @@ export interface Choice {
  * @param list its options have `data-active` where they are active
  * @param open follows the active option as a click with the same keys held would
  */
-export function useChoice(entries: readonly Entry[], list: RefObject<HTMLElement | null>): Choice {
+export function useHitChoice(entries: readonly SearchHit[], list: RefObject<HTMLElement | null>): HitChoice {
   const [pointed, setPointed] = useState<{ key: string; byKey: boolean } | null>(null);
   const found = entries.findIndex(({ key }) => key === pointed?.key);
   const current = Math.max(found, 0);

@@ -4,18 +4,18 @@ import { foldText } from '../../core/kernel/lib/search.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';
 import { canScan } from '../../core/kernel/session/session.ts';
-import { type Asked, beginsWords, rateTexts } from '../../core/search/match.ts';
-import { getScreen, listScreens } from '../../core/search/rights.ts';
+import { beginsWords, rateTexts, type SearchQuery } from '../../core/search/match.ts';
+import { getScreen, listVisibleScreens } from '../../core/search/rights.ts';
 import { useOpenScanner } from '../parts/frame/use-open-scanner.ts';
 import { useHost } from '../parts/host/use-host.ts';
-import type { Entry } from './entry.ts';
+import type { SearchHit } from './entry.ts';
 import { COMMANDS } from './texts.ts';
 
 /** With fewer letters, such as « de », nothing is meant. */
 const LEAST_MEANT = 3;
 
 /** What can be done from the search, with further words by which it is found. */
-export interface Command extends Entry {
+export interface Command extends SearchHit {
   words: string;
 }
 
@@ -77,7 +77,7 @@ export function useCommands({ user, readonly, themes }: CommandOptions): Command
         ]
       : []),
   ];
-  const screens = listScreens(user).map(
+  const screens = listVisibleScreens(user).map(
     ({ name, title, menu }): Command => ({
       key: `screen-${name}`,
       icon: menu?.icon ?? 'chevron-right',
@@ -92,7 +92,7 @@ export function useCommands({ user, readonly, themes }: CommandOptions): Command
 /** The commands that are searched for, the best first; `isMeant` when the words begin those of the first one. */
 export function findCommands(
   commands: readonly Command[],
-  { words }: Asked,
+  { words }: SearchQuery,
 ): { entries: Command[]; isMeant: boolean } {
   const found = commands
     .map((command) => ({

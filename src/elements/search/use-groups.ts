@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { type Asked, isSearchable } from '../../core/search/match.ts';
+import { isSearchable, type SearchQuery } from '../../core/search/match.ts';
 import { recentlyOpened } from '../../core/search/recent.ts';
-import { getScreen, type Kind, listKinds } from '../../core/search/rights.ts';
+import { getScreen, listKinds, type SearchKind } from '../../core/search/rights.ts';
 import { getRouteHref } from '../parts/host/link.tsx';
-import type { Entry, EntryGroup } from './entry.ts';
-import { KIND_ICONS, SOURCES, type Source, toEntry } from './sources.ts';
-import { GROUP_LABELS, KIND_LABELS, TEXTS } from './texts.ts';
+import type { EntryGroup, SearchHit } from './entry.ts';
+import { KIND_ICONS, type SearchSource, SOURCES, toEntry } from './sources.ts';
+import { SEARCH_GROUP_LABELS, SEARCH_KIND_LABELS, SEARCH_TEXTS } from './texts.ts';
 import { type Commands, findCommands } from './use-commands.ts';
 import { useNumbered } from './use-numbered.ts';
 import { useSources } from './use-sources.ts';
@@ -21,8 +21,8 @@ const STEP = 20;
 const MEANT = 3;
 
 /** A list that could not be read. */
-export interface Problem {
-  kind: Kind;
+export interface SearchProblem {
+  kind: SearchKind;
   /** Which list it is. */
   sentence: string;
   reason: string;
@@ -39,14 +39,14 @@ export interface Results {
   wait: string | null;
   /** Indexes more of a long list, to be called once this is on screen; `null` where all are indexed. */
   again: (() => void) | null;
-  problems: readonly Problem[];
+  problems: readonly SearchProblem[];
 }
 
 /** What is found, in groups: what the stores hold at once, the rest as it comes. */
-export function useGroups(asked: Asked, commands: Commands): Results {
+export function useGroups(asked: SearchQuery, commands: Commands): Results {
   const user = useStore($user);
   const recent = useStore(recentlyOpened.$recent);
-  const [limits, setLimits] = useState<{ asked: Asked; of: Partial<Record<Kind, number>> }>({
+  const [limits, setLimits] = useState<{ asked: SearchQuery; of: Partial<Record<SearchKind, number>> }>({
     asked,
     of: {},
   });
@@ -68,19 +68,20 @@ export function useGroups(asked: Asked, commands: Commands): Results {
     const opened = recent
       .filter(({ kind, id }) => sources.some((each) => each.kind === kind && !each.isGone(id)))
       .map(({ kind, id, title }) =>
-        toEntry(kind, id, title, { icon: KIND_ICONS[kind], meta: [KIND_LABELS[kind]] }),
+        toEntry(kind, id, title, { icon: KIND_ICONS[kind], meta: [SEARCH_KIND_LABELS[kind]] }),
       )
       // the page that the search stands on
       .filter(({ target }) => !target || getRouteHref(target.route, target.params, target.query) !== here);
     const groups = [
-      { name: 'recent', label: TEXTS.recent, entries: opened },
-      { name: 'actions', label: TEXTS.actions, entries: commands.actions },
-      { name: 'screens', label: TEXTS.screens, entries: commands.screens },
+      { name: 'recent', label: SEARCH_TEXTS.recent, entries: opened },
+      { name: 'actions', label: SEARCH_TEXTS.actions, entries: commands.actions },
+      { name: 'screens', label: SEARCH_TEXTS.screens, entries: commands.screens },
     ].filter(({ entries }) => entries.length > 0);
     return { groups, found: 0, pending: false, wait: null, again: null, problems: [] };
   }
 
-  const more = (kind: Kind, limit: number) => () => setLimits({ asked, of: { ...of, [kind]: limit + STEP } });
+  const more = (kind: SearchKind, limit: number) => () =>
+    setLimits({ asked, of: { ...of, [kind]: limit + STEP } });
   let found = 0;
   let isIndexing = false;
   const objects = (listening ? sources : []).flatMap((source): EntryGroup[] => {
@@ -91,22 +92,22 @@ export function useGroups(asked: Asked, commands: Commands): Results {
     const { entries, total } = answer ?? { entries: [], total: 0 };
     const exact = kind === 'ticket' && numbered ? [numbered] : [];
     found += total + exact.length;
-    const shown: Entry[] = [...exact, ...entries];
+    const shown: SearchHit[] = [...exact, ...entries];
     if (total > limit) {
       shown.push({
         key: `more-${kind}`,
         icon: 'chevron-down',
-        title: TEXTS.more(total - limit),
+        title: SEARCH_TEXTS.more(total - limit),
         run: more(kind, limit),
         stays: true,
       });
     }
-    return shown.length > 0 ? [{ name: kind, label: GROUP_LABELS[kind], entries: shown }] : [];
+    return shown.length > 0 ? [{ name: kind, label: SEARCH_GROUP_LABELS[kind], entries: shown }] : [];
   });
   const { entries, isMeant } = findCommands(all, asked);
   const doable: EntryGroup[] =
     entries.length > 0
-      ? [{ name: 'actions', label: TEXTS.actions, entries: entries.slice(0, isMeant ? MEANT : FIRST) }]
+      ? [{ name: 'actions', label: SEARCH_TEXTS.actions, entries: entries.slice(0, isMeant ? MEANT : FIRST) }]
       : [];
   const states = listening ? sources.map((source) => ({ source, state: source.$state.value })) : [];
   return {
@@ -119,14 +120,14 @@ export function useGroups(asked: Asked, commands: Commands): Results {
   };
 }
 
-type State = Source['$state']['value'];
+type State = SearchSource['$state']['value'];
 
 /** Read for the first time; what is held already is complete enough while it is read again. */
 const isPending = (state: State): boolean =>
   state === undefined || (state.loadedAt === null && state.error === null);
 
-function toProblem({ kind, refresh }: Source, state: State): Problem[] {
+function toProblem({ kind, refresh }: SearchSource, state: State): SearchProblem[] {
   if (!state?.error) return [];
-  const sentence = TEXTS.unread(GROUP_LABELS[kind]);
+  const sentence = SEARCH_TEXTS.unread(SEARCH_GROUP_LABELS[kind]);
   return [{ kind, sentence, reason: describeError(state.error), retry: () => void refresh() }];
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { QueryState } from '../../core/kernel/store/query.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { ticketCollection, ticketQuery } from '../../core/tickets/store.ts';
-import type { Entry } from './entry.ts';
+import type { SearchHit } from './entry.ts';
 import { lookOfTicket, toEntry } from './sources.ts';
-import { numberOf, TEXTS } from './texts.ts';
+import { numberOf, SEARCH_TEXTS } from './texts.ts';
 
 /** Typing goes on for so long before a number is asked for, in milliseconds. */
 const PAUSE_MS = 200;
@@ -16,7 +16,7 @@ type Answer = QueryState<{ ticket: Ticket }>;
  * object, and no longer once the server has answered that there is none.
  * @param number `null` for none
  */
-export function useNumbered(number: string | null): Entry | null {
+export function useNumbered(number: string | null): SearchHit | null {
   const [answer, setAnswer] = useState<{ number: string; state: Answer } | null>(null);
   const isHeld = number !== null && ticketCollection.get(number) !== undefined;
   const asked = isHeld ? null : number;
@@ -40,6 +40,6 @@ export function useNumbered(number: string | null): Entry | null {
   return toEntry('ticket', asked, '', {
     icon: 'ticket',
     number: numberOf(asked),
-    meta: state?.error ? [] : [TEXTS.searching],
+    meta: state?.error ? [] : [SEARCH_TEXTS.searching],
   });
 }

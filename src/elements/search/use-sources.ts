@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer, useState } from 'react';
-import type { Source } from './sources.ts';
+import type { SearchSource } from './sources.ts';
 
 /**
  * Listens to the lists of the sources while they are searched, which has them fetched where they are not held yet.
@@ -7,7 +7,7 @@ import type { Source } from './sources.ts';
  * @returns whether they are listened to, and what draws the caller again
  */
 export function useSources(
-  sources: readonly Source[],
+  sources: readonly SearchSource[],
   wanted: boolean,
 ): { listening: boolean; redraw: () => void } {
   const [listening, setListening] = useState(false);

@@ -2,22 +2,22 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { deleteSiteAction, siteUseQuery } from '../../core/sites/actions.ts';
 import { countBelow } from '../../core/sites/hierarchy-rules.ts';
-import type { SiteTree } from '../../core/sites/tree.ts';
+import type { SiteForest } from '../../core/sites/tree.ts';
 import { RemovalDialog } from '../parts/overlay/removal-dialog.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
-import { TEXTS } from './texts.ts';
+import { SITE_ADMIN_TEXTS } from './texts.ts';
 
 interface DeleteDialogProps {
   /** The site to be deleted; `null` while nothing is asked. */
   id: string | null;
-  tree: SiteTree;
+  tree: SiteForest;
   onClose: () => void;
   /** @param parent the site above it, `''` for none */
   onDeleted: (parent: string) => void;
 }
 
 /** Asks for confirmation before a site is deleted and shows what is on it; a refusal is shown here. */
-export function DeleteDialog({ id, tree, onClose, onDeleted }: DeleteDialogProps) {
+export function SiteAdminDeleteDialog({ id, tree, onClose, onDeleted }: DeleteDialogProps) {
   // what closes still shows what it was
   const [last, setLast] = useState<{ id: string; name: string } | null>(null);
   const name = id === null ? undefined : tree.byId.get(id)?.name;
@@ -49,7 +49,7 @@ function Asked({ id, tree, onDeleted, ...props }: AskedProps) {
   return (
     <RemovalDialog
       {...props}
-      title={TEXTS.deleteTitle}
+      title={SITE_ADMIN_TEXTS.deleteTitle}
       action={deleteSiteAction(id)}
       use={<Use id={id} tree={tree} />}
       onDeleted={() => onDeleted(parent ?? '')}
@@ -58,24 +58,26 @@ function Asked({ id, tree, onDeleted, ...props }: AskedProps) {
 }
 
 /** « S’y trouvent : 3 sous-sites, 12 équipements. », and what that may mean. */
-function Use({ id, tree }: { id: string; tree: SiteTree }) {
+function Use({ id, tree }: { id: string; tree: SiteForest }) {
   const query = siteUseQuery(id);
   const { data, error, status } = useStore(query.$state);
   // what was counted when the site was chosen may be old
   useEffect(() => void query.refresh(), [query]);
   const below = countBelow(tree, id);
   const parts = [
-    below > 0 && TEXTS.below(below),
-    data?.assets ? TEXTS.countAssets(data.assets) : '',
-    data?.tickets ? TEXTS.countTickets(data.tickets) : '',
+    below > 0 && SITE_ADMIN_TEXTS.below(below),
+    data?.assets ? SITE_ADMIN_TEXTS.countAssets(data.assets) : '',
+    data?.tickets ? SITE_ADMIN_TEXTS.countTickets(data.tickets) : '',
   ].filter((part): part is string => Boolean(part));
   const isCounting = status === 'LOADING' || (!data && !error);
   const isKnown = !error && data !== null && data.assets !== null && data.tickets !== null;
   return (
     <p className="muted" role="status">
-      {isCounting ? TEXTS.counting : (isKnown || parts.length > 0) && TEXTS.stands(parts)}
-      {!isCounting && !isKnown && ` ${TEXTS.standsUnknown}`}
-      {!isCounting && parts.length > 0 && ` ${TEXTS.standsHint}`}
+      {isCounting
+        ? SITE_ADMIN_TEXTS.counting
+        : (isKnown || parts.length > 0) && SITE_ADMIN_TEXTS.stands(parts)}
+      {!isCounting && !isKnown && ` ${SITE_ADMIN_TEXTS.standsUnknown}`}
+      {!isCounting && parts.length > 0 && ` ${SITE_ADMIN_TEXTS.standsHint}`}
     </p>
   );
 }

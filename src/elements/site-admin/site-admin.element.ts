@@ -1,6 +1,6 @@
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import removal from '../parts/overlay/removal.css?inline';
 import { sitePickerSheet } from '../parts/sites/site-picker-sheet.ts';
@@ -29,7 +29,7 @@ import { SiteAdmin } from './site-admin.tsx';
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseSiteAdmin extends reactElement(SiteAdmin, {
-  attributes: { site: text(), q: text() },
+  attributes: { site: textAttribute(), q: textAttribute() },
   styles: [uiSheet, titleRow, detail, list, loadStatus, sitePickerSheet, removal, css],
 }) {}
 

@@ -18,11 +18,11 @@ import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { LOAD_TEXTS } from '../parts/ui/load-texts.ts';
 import { TitleRow } from '../parts/ui/title-row.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { SiteAdminDeleteDialog } from './delete-dialog.tsx';
 import { SiteDetail } from './site-detail.tsx';
 import type { SiteDialogProps, WantedForm } from './site-dialog.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { TEXTS } from './texts.ts';
+import { SiteAdminSkeleton } from './skeleton.tsx';
+import { SITE_ADMIN_TEXTS } from './texts.ts';
 
 /** Few who look at sites change them. */
 const DIALOG = partCode<SiteDialogProps>(() =>
@@ -37,8 +37,11 @@ interface SiteAdminProps extends CommonProps {
 /** `<balise-site-admin>`. */
 export function SiteAdmin(props: SiteAdminProps) {
   return (
-    <section className="list" aria-label={TEXTS.title}>
-      <LoginGate title={TEXTS.login} restoring={<Frame {...props} content={<Skeleton />} />}>
+    <section className="list" aria-label={SITE_ADMIN_TEXTS.title}>
+      <LoginGate
+        title={SITE_ADMIN_TEXTS.login}
+        restoring={<Frame {...props} content={<SiteAdminSkeleton />} />}
+      >
         <Sites {...props} />
       </LoginGate>
     </section>
@@ -54,7 +57,7 @@ function Frame({
 }: CommonProps & { count?: ReactNode; action?: ReactNode; content: ReactNode }) {
   return (
     <>
-      <TitleRow level={headingLevel} title={TEXTS.title} count={count ?? null}>
+      <TitleRow level={headingLevel} title={SITE_ADMIN_TEXTS.title} count={count ?? null}>
         <slot name="actions" />
         {action}
       </TitleRow>
@@ -76,7 +79,7 @@ function Sites(props: SiteAdminProps) {
 
   const add = canEdit && (
     <Button variant="primary" icon="plus-lg" onClick={() => setWanted({ id: '', parent: '' })}>
-      {TEXTS.add}
+      {SITE_ADMIN_TEXTS.add}
     </Button>
   );
   const content =
@@ -121,13 +124,18 @@ function Sites(props: SiteAdminProps) {
     );
   return (
     <>
-      <Frame {...props} count={size > 0 && TEXTS.sites(size)} action={size > 0 && add} content={content} />
+      <Frame
+        {...props}
+        count={size > 0 && SITE_ADMIN_TEXTS.sites(size)}
+        action={size > 0 && add}
+        content={content}
+      />
       {canEdit && wanted && (
         // a search would hide what was just made
         <LazyPart code={DIALOG} props={{ tree, wanted, onCreated: (site) => choice({ site, q: '' }) }} />
       )}
       {canEdit && (
-        <DeleteDialog
+        <SiteAdminDeleteDialog
           id={doomed}
           tree={tree}
           onClose={() => setDoomed(null)}
@@ -149,15 +157,15 @@ function Nothing({ add, retry }: { add: ReactNode; retry: () => void }) {
   }
   if (status === 'LOADED') {
     return (
-      <Empty kind="nothing" title={TEXTS.empty} action={add}>
-        {TEXTS.emptyHint}
+      <Empty kind="nothing" title={SITE_ADMIN_TEXTS.empty} action={add}>
+        {SITE_ADMIN_TEXTS.emptyHint}
       </Empty>
     );
   }
   return (
     <>
       <LoadStatus wait={describeWait(wait)} onCancel={siteCollection.cancel} />
-      <Skeleton />
+      <SiteAdminSkeleton />
     </>
   );
 }
@@ -165,7 +173,7 @@ function Nothing({ add, retry }: { add: ReactNode; retry: () => void }) {
 /** How many sites stand below one. */
 function Below({ count }: { count: number }) {
   if (count === 0) return null;
-  return <span className="site-tree-end">{TEXTS.below(count)}</span>;
+  return <span className="site-tree-end">{SITE_ADMIN_TEXTS.below(count)}</span>;
 }
 
 /** Writes the chosen site and the search to the attributes, and dispatches the change. */

@@ -6,7 +6,7 @@ import { canPrintLabels } from '../../core/labels/rights.ts';
 import { siteUseQuery } from '../../core/sites/actions.ts';
 import { canHaveChildren, countBelow, getDisplayName, getLevel } from '../../core/sites/hierarchy-rules.ts';
 import { SITE_DEPTH } from '../../core/sites/model.ts';
-import type { SiteTree } from '../../core/sites/tree.ts';
+import type { SiteForest } from '../../core/sites/tree.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
@@ -15,12 +15,12 @@ import { Empty } from '../parts/ui/empty.tsx';
 import { Facts } from '../parts/ui/panel.tsx';
 import { QueryStatus } from '../parts/ui/query-status.tsx';
 import type { WantedForm } from './site-dialog.tsx';
-import { TEXTS } from './texts.ts';
+import { SITE_ADMIN_TEXTS } from './texts.ts';
 
 export interface SiteDetailProps {
   /** `''` when no site is chosen. */
   id: string;
-  tree: SiteTree;
+  tree: SiteForest;
   level: HeadingLevel;
   canEdit: boolean;
   onDelete: (id: string) => void;
@@ -37,16 +37,16 @@ export function SiteDetail({ id, tree, level, canEdit, onDelete, onForm, onClear
   const Heading = `h${Math.min(6, level + 1)}` as 'h3';
   if (!node) {
     return (
-      <section className="panel site-detail" part="detail" aria-label={TEXTS.detail}>
+      <section className="panel site-detail" part="detail" aria-label={SITE_ADMIN_TEXTS.detail}>
         {id === '' ? (
-          <Empty kind="nothing" title={TEXTS.choose}>
-            {canEdit ? TEXTS.chooseHint : TEXTS.readOnly}
+          <Empty kind="nothing" title={SITE_ADMIN_TEXTS.choose}>
+            {canEdit ? SITE_ADMIN_TEXTS.chooseHint : SITE_ADMIN_TEXTS.readOnly}
           </Empty>
         ) : (
           <Empty
             kind="match"
-            title={TEXTS.unknown}
-            action={<Button onClick={onClear}>{TEXTS.clearChoice}</Button>}
+            title={SITE_ADMIN_TEXTS.unknown}
+            action={<Button onClick={onClear}>{SITE_ADMIN_TEXTS.clearChoice}</Button>}
           />
         )}
       </section>
@@ -67,47 +67,55 @@ export function SiteDetail({ id, tree, level, canEdit, onDelete, onForm, onClear
   );
 }
 
-function SiteFacts({ id, tree }: { id: string; tree: SiteTree }) {
+function SiteFacts({ id, tree }: { id: string; tree: SiteForest }) {
   const query = siteUseQuery(id);
   const { data, error } = useStore(query.$state);
   const say = (value: number | null | undefined, show: (value: number) => ReactNode): ReactNode => {
     if (value === null) return '';
-    if (value === undefined) return error ? '' : <span className="muted">{TEXTS.counting}</span>;
-    return value > 0 ? show(value) : TEXTS.none;
+    if (value === undefined) return error ? '' : <span className="muted">{SITE_ADMIN_TEXTS.counting}</span>;
+    return value > 0 ? show(value) : SITE_ADMIN_TEXTS.none;
   };
   const below = countBelow(tree, id);
   return (
     <>
       <Facts
         facts={[
-          [TEXTS.fullName, getDisplayName(tree, id), TEXTS.notSaid],
-          [TEXTS.level, TEXTS.levelOf(getLevel(tree, id), SITE_DEPTH), TEXTS.notSaid],
-          [TEXTS.belowLabel, below > 0 ? String(below) : TEXTS.none, TEXTS.none],
+          [SITE_ADMIN_TEXTS.fullName, getDisplayName(tree, id), SITE_ADMIN_TEXTS.notSaid],
           [
-            TEXTS.assets,
+            SITE_ADMIN_TEXTS.level,
+            SITE_ADMIN_TEXTS.levelOf(getLevel(tree, id), SITE_DEPTH),
+            SITE_ADMIN_TEXTS.notSaid,
+          ],
+          [
+            SITE_ADMIN_TEXTS.belowLabel,
+            below > 0 ? String(below) : SITE_ADMIN_TEXTS.none,
+            SITE_ADMIN_TEXTS.none,
+          ],
+          [
+            SITE_ADMIN_TEXTS.assets,
             say(data?.assets, (value) =>
               canVisit('Équipements') ? (
                 <Link route="Équipements" query={{ sites: id }}>
-                  {TEXTS.countAssets(value)}
+                  {SITE_ADMIN_TEXTS.countAssets(value)}
                 </Link>
               ) : (
-                TEXTS.number(value)
+                SITE_ADMIN_TEXTS.number(value)
               ),
             ),
-            TEXTS.notSaid,
+            SITE_ADMIN_TEXTS.notSaid,
           ],
           [
-            TEXTS.tickets,
+            SITE_ADMIN_TEXTS.tickets,
             say(data?.tickets, (value) =>
               canVisit('Tickets') ? (
                 <Link route="Tickets" query={{ site: id, state: 'all' }}>
-                  {TEXTS.countTickets(value)}
+                  {SITE_ADMIN_TEXTS.countTickets(value)}
                 </Link>
               ) : (
-                TEXTS.number(value)
+                SITE_ADMIN_TEXTS.number(value)
               ),
             ),
-            TEXTS.notSaid,
+            SITE_ADMIN_TEXTS.notSaid,
           ],
         ]}
       />
@@ -143,30 +151,30 @@ function Actions({
               aria-describedby={hasRoom ? undefined : hint}
               onClick={() => hasRoom && onForm({ id: '', parent: id })}
             >
-              {TEXTS.addBelow}
+              {SITE_ADMIN_TEXTS.addBelow}
             </Button>
             <Button icon="pencil" onClick={() => onForm({ id })}>
-              {TEXTS.edit}
+              {SITE_ADMIN_TEXTS.edit}
             </Button>
           </>
         )}
         {canPrint && (
           <Button icon="upc-scan" onClick={print}>
-            {TEXTS.print}
+            {SITE_ADMIN_TEXTS.print}
           </Button>
         )}
         {canEdit && (
           <Button icon="trash3" onClick={() => onDelete(id)}>
-            {TEXTS.delete}
+            {SITE_ADMIN_TEXTS.delete}
           </Button>
         )}
       </div>
       {canEdit && !hasRoom && (
         <p className="muted small" id={hint}>
-          {TEXTS.tooDeep}
+          {SITE_ADMIN_TEXTS.tooDeep}
         </p>
       )}
-      {canEdit && <p className="muted small site-keys">{TEXTS.keys}</p>}
+      {canEdit && <p className="muted small site-keys">{SITE_ADMIN_TEXTS.keys}</p>}
     </>
   );
 }

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { $openSite, siteForm } from '../../core/sites/form.ts';
 import { getPossibleParents } from '../../core/sites/hierarchy-rules.ts';
-import type { SiteTree } from '../../core/sites/tree.ts';
+import type { SiteForest } from '../../core/sites/tree.ts';
 import { FormConflicts } from '../parts/form/form-conflicts.tsx';
 import { FormDialog } from '../parts/form/form-dialog.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
 import { SiteFormField } from '../parts/form/site-form-field.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
-import { TEXTS } from './texts.ts';
+import { SITE_ADMIN_TEXTS } from './texts.ts';
 
 /** The form that is asked for: that of a site, or with `''` that of a new one under `parent`; each time another object. */
 export interface WantedForm {
@@ -17,7 +17,7 @@ export interface WantedForm {
 }
 
 export interface SiteDialogProps {
-  tree: SiteTree;
+  tree: SiteForest;
   wanted: WantedForm;
   onCreated: (id: string) => void;
 }
@@ -36,7 +36,7 @@ export function SiteDialog({ tree, wanted, onCreated }: SiteDialogProps) {
   useEffect(() => {
     if (open) name.current?.setSelectionRange(0, name.current.value.length);
   }, [open]);
-  const newTitle = parent ? TEXTS.newBelowTitle : TEXTS.newTitle;
+  const newTitle = parent ? SITE_ADMIN_TEXTS.newBelowTitle : SITE_ADMIN_TEXTS.newTitle;
   const send = async () => {
     const created = await form.submit();
     if (created) onCreated(created);
@@ -44,8 +44,8 @@ export function SiteDialog({ tree, wanted, onCreated }: SiteDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={isNew ? newTitle : TEXTS.editTitle}
-      submit={isNew ? TEXTS.create : undefined}
+      title={isNew ? newTitle : SITE_ADMIN_TEXTS.editTitle}
+      submit={isNew ? SITE_ADMIN_TEXTS.create : undefined}
       initialFocus={name}
       onSend={() => void send()}
     >

@@ -5,7 +5,7 @@ import { PRINT_TITLE } from '../../core/labels/texts.ts';
 import { LOADING_SITES } from '../../core/sites/texts.ts';
 import { SITE_TEXTS } from '../parts/sites/site-texts.ts';
 
-export const TEXTS = {
+export const SITE_ADMIN_TEXTS = {
   title: 'Sites',
   login: 'Connectez-vous pour administrer les sites.',
   loading: LOADING_SITES,

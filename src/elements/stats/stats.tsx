@@ -14,10 +14,17 @@ import { AssetsBlock } from '../parts/stats/assets-block.tsx';
 import { ContractsBlock } from '../parts/stats/contracts-block.tsx';
 import { InterventionsBlock } from '../parts/stats/interventions-block.tsx';
 import { PeopleBlock } from '../parts/stats/people-block.tsx';
-import { ASSETS, CONTRACTS, INTERVENTIONS, PEOPLE, REPORT, TICKETS } from '../parts/stats/report-texts.ts';
+import {
+  ASSETS_REPORT,
+  CONTRACTS_REPORT,
+  INTERVENTIONS,
+  PEOPLE_REPORT,
+  REPORT,
+  TICKETS,
+} from '../parts/stats/report-texts.ts';
 import { type BlockProps, below } from '../parts/stats/stats-block.tsx';
 import { TicketsBlock } from '../parts/stats/tickets-block.tsx';
-import { type Period, usePeriod } from '../parts/stats/use-period.ts';
+import { type StatsPeriod, usePeriod } from '../parts/stats/use-period.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 
@@ -30,9 +37,9 @@ interface StatsProps extends CommonProps {
 const BLOCKS: readonly [title: string, codename: Codename, block: ComponentType<BlockProps>][] = [
   [TICKETS.title, 'view_ticket', TicketsBlock],
   [INTERVENTIONS.title, 'view_intervention', InterventionsBlock],
-  [ASSETS.title, 'view_asset', AssetsBlock],
-  [CONTRACTS.title, 'view_contract', ContractsBlock],
-  [PEOPLE.title, 'view_profile', PeopleBlock],
+  [ASSETS_REPORT.title, 'view_asset', AssetsBlock],
+  [CONTRACTS_REPORT.title, 'view_contract', ContractsBlock],
+  [PEOPLE_REPORT.title, 'view_profile', PeopleBlock],
 ];
 
 /** `<balise-stats>`. */
@@ -56,7 +63,7 @@ export function Stats({ headingLevel: level, kiosk, ...asked }: StatsProps) {
 }
 
 interface ReportProps {
-  period: Period;
+  period: StatsPeriod;
   level: HeadingLevel;
   quiet: boolean;
 }

@@ -6,7 +6,7 @@ import { formatSite } from '../../core/sites/model.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
-import { TEXTS } from './texts.ts';
+import { TICKET_FORM_TEXTS } from './texts.ts';
 import { useAsset } from './use-given.ts';
 
 interface AssetCardProps {
@@ -28,7 +28,11 @@ export function AssetCard({ id, disabled, onRemove }: AssetCardProps) {
       <div className="asset-card-text">
         <strong>{name}</strong>
         <span className="muted small">
-          {isLost ? describeError(error) : data ? formatSite(data.site) || TEXTS.noSite : UI_TEXTS.loading}
+          {isLost
+            ? describeError(error)
+            : data
+              ? formatSite(data.site) || TICKET_FORM_TEXTS.noSite
+              : UI_TEXTS.loading}
         </span>
       </div>
       {isLost && error.failure !== 'status' && (
@@ -38,7 +42,7 @@ export function AssetCard({ id, disabled, onRemove }: AssetCardProps) {
       )}
       <IconButton
         icon="x-lg"
-        label={TEXTS.removeAsset(name)}
+        label={TICKET_FORM_TEXTS.removeAsset(name)}
         aria-disabled={disabled}
         onClick={() => !disabled && onRemove(data?.site?.id)}
       />

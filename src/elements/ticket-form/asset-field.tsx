@@ -21,7 +21,7 @@ export interface AssetFieldProps {
 }
 
 /** Chooses among the equipment of a site; left out for whom the server does not show any. */
-export function AssetField({ id, site, errors = [], disabled, onChoose }: AssetFieldProps) {
+export function TicketAssetField({ id, site, errors = [], disabled, onChoose }: AssetFieldProps) {
   const { data, error, status } = useStore(siteAssetsQuery(site).$state);
   const choices = useMemo(
     () =>

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { formatTime } from '../../core/kernel/time/paris-clock.ts';
 import { Button } from '../parts/ui/button.tsx';
 import type { FormWithPhotos } from './forms.ts';
-import { TEXTS } from './texts.ts';
+import { TICKET_FORM_TEXTS } from './texts.ts';
 
 /** « Brouillon enregistré à 14:32 », where it is, and the way to throw it away; its line is kept free until then. */
-export function DraftLine({ shared }: { shared: FormWithPhotos }) {
+export function TicketDraftLine({ shared }: { shared: FormWithPhotos }) {
   const { form, tray: queue } = shared;
   const hasPhotos = Object.keys(useStore(queue.$files)).length > 0;
   const hasLost = useStore(form.$lostPhotos) > 0;
@@ -14,10 +14,12 @@ export function DraftLine({ shared }: { shared: FormWithPhotos }) {
   const { busy } = useStore(form.$sending);
   return (
     <div className="draft-line muted">
-      {savedAt !== null && <span>{isStored ? TEXTS.draftSaved(formatTime(savedAt)) : TEXTS.unkept}</span>}
+      {savedAt !== null && (
+        <span>{isStored ? TICKET_FORM_TEXTS.draftSaved(formatTime(savedAt)) : TICKET_FORM_TEXTS.unkept}</span>
+      )}
       {(savedAt !== null || hasPhotos || hasLost) && (
         <Button variant="quiet" className="draft-discard" disabled={busy} onClick={form.discard}>
-          {TEXTS.discard}
+          {TICKET_FORM_TEXTS.discard}
         </Button>
       )}
     </div>

@@ -4,11 +4,11 @@ import { pageSingleton } from '../../core/kernel/lib/page-singletons.ts';
 import type { Id } from '../../core/kernel/lib/shape.ts';
 import { formatPlace } from '../../core/sites/model.ts';
 import { $sites, $siteTree } from '../../core/sites/store.ts';
-import { createTicketForm, type TicketForm } from '../../core/tickets/form.ts';
+import { createTicketForm, type TicketFormStore } from '../../core/tickets/form.ts';
 
 /** Shared by all copies of the suite on a page, which may be of different versions: its names stay. */
 export interface FormWithPhotos {
-  form: TicketForm;
+  form: TicketFormStore;
   tray: UploadQueue;
 }
 

@@ -6,7 +6,7 @@ import { FieldErrors } from '../parts/ui/field.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { PhotoThumbsProps } from './photo-thumbs.tsx';
-import { TEXTS } from './texts.ts';
+import { TICKET_FORM_TEXTS } from './texts.ts';
 import type { PhotoIntake } from './use-photos.ts';
 
 /** Loaded with the first photo. */
@@ -24,7 +24,7 @@ interface PhotosProps {
 }
 
 /** The photos that will go with the ticket: taken, chosen or dropped here, pasted anywhere in the form. */
-export function Photos({ queue, lost, photos, readOnly }: PhotosProps) {
+export function PhotoField({ queue, lost, photos, readOnly }: PhotosProps) {
   const files = Object.values(useStore(queue.$files));
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function Photos({ queue, lost, photos, readOnly }: PhotosProps) {
   };
   return (
     <fieldset className="field">
-      <legend className="visually-hidden">{TEXTS.photos}</legend>
+      <legend className="visually-hidden">{TICKET_FORM_TEXTS.photos}</legend>
       <div className="photos">
         {files.length > 0 && (
           <LazyPart
@@ -62,7 +62,7 @@ export function Photos({ queue, lost, photos, readOnly }: PhotosProps) {
           onDrop={drop}
         >
           <Icon name="camera" size={18} />
-          <span>{photos.preparing > 0 ? TEXTS.preparing : TEXTS.addPhoto}</span>
+          <span>{photos.preparing > 0 ? TICKET_FORM_TEXTS.preparing : TICKET_FORM_TEXTS.addPhoto}</span>
           <input
             ref={input}
             type="file"
@@ -70,7 +70,7 @@ export function Photos({ queue, lost, photos, readOnly }: PhotosProps) {
             multiple
             aria-disabled={readOnly || undefined}
             onClick={(event) => readOnly && event.preventDefault()}
-            aria-label={TEXTS.addPhoto}
+            aria-label={TICKET_FORM_TEXTS.addPhoto}
             onChange={(event) => {
               photos.add(event.currentTarget.files ?? []);
               event.currentTarget.value = '';
@@ -79,7 +79,7 @@ export function Photos({ queue, lost, photos, readOnly }: PhotosProps) {
         </label>
       </div>
       <div role="status">
-        {lost > 0 && <p className="photos-lost">{TEXTS.photosLost(lost)}</p>}
+        {lost > 0 && <p className="photos-lost">{TICKET_FORM_TEXTS.photosLost(lost)}</p>}
         <FieldErrors id="photo-errors" errors={photos.problems} />
       </div>
     </fieldset>

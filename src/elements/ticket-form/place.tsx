@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Id } from '../../core/kernel/lib/shape.ts';
-import type { TicketForm } from '../../core/tickets/form.ts';
+import type { TicketFormStore } from '../../core/tickets/form.ts';
 import { SiteFormField } from '../parts/form/site-form-field.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';
 import { Button } from '../parts/ui/button.tsx';
@@ -11,12 +11,12 @@ import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { AssetCard } from './asset-card.tsx';
 import type { AssetFieldProps } from './asset-field.tsx';
-import { TEXTS } from './texts.ts';
-import type { Given } from './use-given.ts';
+import { TICKET_FORM_TEXTS } from './texts.ts';
+import type { GivenObjects } from './use-given.ts';
 
 /** What follows the choice of a place comes with it. */
 const ASSET_FIELD = partCode<AssetFieldProps>(() =>
-  import('./asset-field.tsx').then(({ AssetField }) => AssetField),
+  import('./asset-field.tsx').then(({ TicketAssetField: AssetField }) => AssetField),
 );
 /** As high as that field: « Envoyer » must not move away under a pointer. */
 const ASSET_BONE = (
@@ -32,12 +32,12 @@ const OPEN_TICKETS = partCode<{ asset: Id }>(() =>
 );
 
 interface PlaceProps {
-  form: TicketForm;
-  given: Given;
+  form: TicketFormStore;
+  given: GivenObjects;
 }
 
 /** Where it is: a piece of equipment as a card; without one, a site and then the equipment of that site. */
-export function Place({ form, given }: PlaceProps) {
+export function TicketPlace({ form, given }: PlaceProps) {
   const { id, label, errors, value: asset, disabled } = useFormField(form, 'asset');
   const { site } = useStore(form.$values);
   const box = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function Place({ form, given }: PlaceProps) {
       ) : asset === null ? (
         <div className="field">
           <span className="field-label">{label}</span>
-          <p className="asset-card muted">{TEXTS.lookingUp}</p>
+          <p className="asset-card muted">{TICKET_FORM_TEXTS.lookingUp}</p>
           <FieldErrors id={`${id}-errors`} errors={errors} />
         </div>
       ) : (

@@ -4,7 +4,7 @@ import { NO_SITE } from '../../core/sites/texts.ts';
 import { CREATE_TICKET } from '../../core/tickets/texts.ts';
 import { FORM_TEXTS } from '../parts/form/form-texts.ts';
 
-export const TEXTS = {
+export const TICKET_FORM_TEXTS = {
   title: CREATE_TICKET,
   login: 'Connectez-vous pour créer un ticket.',
   removeAsset: (name: string) => `Retirer l’équipement ${name}`,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import { type PageReply, readReply } from '../../core/kernel/form/page-reply.ts';
 import { $onlySite } from '../../core/sites/only-site.ts';
-import { TICKET_TEXTS } from '../../core/tickets/fields.ts';
+import { TICKET_TEXT_FIELDS } from '../../core/tickets/fields.ts';
 import type { CreatedTicket } from '../../core/tickets/form.ts';
 import type { Priority, TicketInput } from '../../core/tickets/model.ts';
 import { ChoiceFormField } from '../parts/form/choice-form-field.tsx';
@@ -11,17 +11,17 @@ import { FormFields } from '../parts/form/form-fields.tsx';
 import { FormFrame, FormSubmit } from '../parts/form/form-frame.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { takePasted } from '../parts/ui/pasted-files.ts';
-import { DraftLine } from './draft-line.tsx';
+import { TicketDraftLine } from './draft-line.tsx';
 import type { FormWithPhotos } from './forms.ts';
-import { Photos } from './photos.tsx';
-import { Place } from './place.tsx';
-import { TEXTS } from './texts.ts';
-import type { Given } from './use-given.ts';
+import { PhotoField } from './photos.tsx';
+import { TicketPlace } from './place.tsx';
+import { TICKET_FORM_TEXTS } from './texts.ts';
+import type { GivenObjects } from './use-given.ts';
 import { usePhotos } from './use-photos.ts';
 
 export interface TicketFieldsProps {
   shared: FormWithPhotos;
-  given: Given;
+  given: GivenObjects;
   /** Stands as long as none was chosen. */
   priority: Priority;
   disabled: boolean;
@@ -61,15 +61,15 @@ export function TicketFields({ shared, given, priority, disabled }: TicketFields
   return (
     <div onPaste={takePasted((files) => disabled || busy || photos.add(files))}>
       <FormFrame form={form} disabled={disabled} onSend={() => void send()}>
-        <Place form={form} given={given} />
+        <TicketPlace form={form} given={given} />
         <FormField form={form} name="objet" control={{ name: 'objet', enterKeyHint: 'send' }} />
         <ChoiceFormField form={form} name="priority" />
-        <FormFields form={form} fields={TICKET_TEXTS} />
-        <Photos queue={queue} lost={lost} photos={photos} readOnly={busy} />
-        <FormSubmit form={form} busy={TEXTS.sending}>
-          {TEXTS.send}
+        <FormFields form={form} fields={TICKET_TEXT_FIELDS} />
+        <PhotoField queue={queue} lost={lost} photos={photos} readOnly={busy} />
+        <FormSubmit form={form} busy={TICKET_FORM_TEXTS.sending}>
+          {TICKET_FORM_TEXTS.send}
         </FormSubmit>
-        <DraftLine shared={shared} />
+        <TicketDraftLine shared={shared} />
       </FormFrame>
     </div>
   );

@@ -1,14 +1,14 @@
 import { PRIORITIES } from '../../core/tickets/model.ts';
 import form from '../parts/form/form.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text, textOf } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute, textOf } from '../parts/kit/react-element.tsx';
 import { sitePickerSheet } from '../parts/sites/site-picker-sheet.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import photos from './photos.css?inline';
-import { TEXTS } from './texts.ts';
+import { TICKET_FORM_TEXTS } from './texts.ts';
 import css from './ticket-form.css?inline';
-import { TicketForm } from './ticket-form.tsx';
+import { TicketFormElement } from './ticket-form.tsx';
 
 const priority = textOf(
   (value) => PRIORITIES.some((each) => each === value.toLowerCase()),
@@ -38,8 +38,14 @@ const priority = textOf(
  * @csspart status - the line shown when the answer is late
  * @csspart confirmation - the confirmation after a success
  */
-export class BaliseTicketForm extends reactElement(TicketForm, {
-  attributes: { asset: text(), balise: text(), site: text(), priority, heading: text(TEXTS.title) },
+export class BaliseTicketForm extends reactElement(TicketFormElement, {
+  attributes: {
+    asset: textAttribute(),
+    balise: textAttribute(),
+    site: textAttribute(),
+    priority,
+    heading: textAttribute(TICKET_FORM_TEXTS.title),
+  },
   methods: ['submit', 'reset'],
   styles: [uiSheet, form, loadStatus, sitePickerSheet, css, photos],
 }) {}

@@ -11,7 +11,7 @@ import type { UnsentFilesProps } from '../parts/object/unsent-files.tsx';
 import { LazyPart, partCode, usePreload } from '../parts/ui/lazy-part.tsx';
 import type { CreatedProps } from './created.tsx';
 import { formOf, getFormName } from './forms.ts';
-import { TEXTS } from './texts.ts';
+import { TICKET_FORM_TEXTS } from './texts.ts';
 import { TicketFields } from './ticket-fields.tsx';
 import { useGiven } from './use-given.ts';
 
@@ -27,11 +27,16 @@ interface TicketFormProps extends CommonProps {
 }
 
 /** `<balise-ticket-form>`. */
-export function TicketForm(props: TicketFormProps) {
+export function TicketFormElement(props: TicketFormProps) {
   const { kiosk, readonly } = props;
   const restoring = <Form {...props} disabled />;
   return (
-    <GatedSection {...props} label={TEXTS.title} login={TEXTS.login} restoring={restoring}>
+    <GatedSection
+      {...props}
+      label={TICKET_FORM_TEXTS.title}
+      login={TICKET_FORM_TEXTS.login}
+      restoring={restoring}
+    >
       {!kiosk && <Unsent />}
       <Form {...props} disabled={kiosk || readonly} />
     </GatedSection>

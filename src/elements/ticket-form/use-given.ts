@@ -14,7 +14,7 @@ export interface GivenPlace {
 }
 
 /** The place given by the attributes. */
-export interface Given {
+export interface GivenObjects {
   place: GivenPlace;
   /** The tag is still being looked up. */
   isPending: boolean;
@@ -32,7 +32,7 @@ export function useAsset(id: string): QueryState<Asset> {
 }
 
 /** Reads the attributes `asset`, `balise` and `site`. */
-export function useGiven({ asset, balise, site }: Record<'asset' | 'balise' | 'site', string>): Given {
+export function useGiven({ asset, balise, site }: Record<'asset' | 'balise' | 'site', string>): GivenObjects {
   const tag = asset ? '' : balise;
   const known = useAsset(asset);
   const found = useStore(tag ? assetByTagQuery(tag).$state : $nothing);

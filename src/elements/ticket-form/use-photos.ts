@@ -3,7 +3,7 @@ import { isPictureFile } from '../../core/attachments/input.ts';
 import { checkFile } from '../../core/attachments/lazy-check.ts';
 import type { UploadQueue } from '../../core/attachments/store.ts';
 import { shrinkPhoto } from '../parts/object/lazy-shrink.ts';
-import { TEXTS } from './texts.ts';
+import { TICKET_FORM_TEXTS } from './texts.ts';
 
 export interface PhotoIntake {
   /** Shrinks the pictures and puts them into the queue. */
@@ -29,7 +29,8 @@ export function usePhotos(queue: UploadQueue): PhotoIntake {
       setPreparing((count) => count + all.length);
       const prepare = async (file: File) => {
         const photo = isPictureFile(file) ? await shrinkPhoto(file) : file;
-        const problem = (await checkFile(photo)) ?? (isPictureFile(file) ? null : TEXTS.notImage(file.name));
+        const problem =
+          (await checkFile(photo)) ?? (isPictureFile(file) ? null : TICKET_FORM_TEXTS.notImage(file.name));
         setPreparing((count) => count - 1);
         if (problem === null) queue.add(photo);
         else setProblems((old) => [...old, problem]);

@@ -6,7 +6,7 @@ import { YearField } from '../parts/filter/year-field.tsx';
 import { useSites } from '../parts/frame/use-sites.tsx';
 import { SiteChip } from '../parts/sites/site-chip.tsx';
 import { ANALYSIS } from './analysis-texts.ts';
-import { TEXTS } from './texts.ts';
+import { TICKET_LIST_TEXTS } from './texts.ts';
 
 interface AnalysisFiltersProps {
   year: string;
@@ -25,16 +25,16 @@ export function AnalysisFilters({ year, site, category, onChange }: AnalysisFilt
   const problem = useStore($categoriesError);
   const isLost = category !== '' && !items.some(({ id }) => String(id) === category);
   return (
-    <search className="filter-bar" aria-label={TEXTS.filters}>
+    <search className="filter-bar" aria-label={TICKET_LIST_TEXTS.filters}>
       <YearField label={ANALYSIS.year} value={year} onChange={(wanted) => onChange({ year: wanted })} />
       <SiteChip
-        label={TEXTS.columns.site}
+        label={TICKET_LIST_TEXTS.columns.site}
         value={site}
         onChange={(wanted) => onChange({ site: wanted })}
         {...sites}
       />
       <SelectChip
-        label={TEXTS.category}
+        label={TICKET_LIST_TEXTS.category}
         value={category}
         onChange={(wanted) => onChange({ category: wanted })}
       >

@@ -15,9 +15,9 @@ import tiles from '../parts/ui/tiles.css?inline';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { AnalysisFilters } from './analysis-filters.tsx';
 import { ANALYSIS } from './analysis-texts.ts';
-import { Figures } from './figures.tsx';
+import { TicketListFigures } from './figures.tsx';
 import type { TicketListState } from './list-state.ts';
-import { TEXTS } from './texts.ts';
+import { TICKET_LIST_TEXTS } from './texts.ts';
 
 export interface AnalysisProps {
   level: HeadingLevel;
@@ -46,15 +46,15 @@ export function Analysis({ level, state, views, year: asked, quiet }: AnalysisPr
     ticketAnalysisQuery({ year, sites, category }),
   );
   return (
-    <section className="list" aria-label={TEXTS.analysis}>
-      <ListTitle level={level} title={TEXTS.title} count={TEXTS.analysis}>
+    <section className="list" aria-label={TICKET_LIST_TEXTS.analysis}>
+      <ListTitle level={level} title={TICKET_LIST_TEXTS.title} count={TICKET_LIST_TEXTS.analysis}>
         {!quiet && views}
         <slot name="actions" />
       </ListTitle>
       {!quiet && <AnalysisFilters year={year} site={site} category={category} onChange={state.set} />}
       <FiguresLoader query={query} bones={BONES} tiles={TILES} loading={ANALYSIS.loading}>
         {(analysis) => (
-          <Figures
+          <TicketListFigures
             analysis={analysis}
             year={year}
             level={level}

@@ -18,7 +18,7 @@ import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './assign.css?inline';
 import { ASSIGN_TEXTS as TEXTS } from './assign-texts.ts';
-import { getObjet } from './name.ts';
+import { getTicketObjet } from './name.ts';
 
 /** The tickets to give to a provider, and the button that asks for it. */
 export interface AssignTarget {
@@ -45,7 +45,7 @@ export function AssignLayer({ assignment, target, onClose, onDone }: AssignLayer
           state={state}
           title={TEXTS.failed(state.failed.length, state.total)}
           route="Details du ticket"
-          nameOf={getObjet}
+          nameOf={getTicketObjet}
           onCancel={assignment.cancel}
           onRetry={() => void assignment.retry((id) => ticketCollection.get(id)).then(onDone)}
           onClose={assignment.clear}
@@ -124,5 +124,7 @@ function Companies({ tickets, onChoose }: CompaniesProps) {
 
 function getTitle(tickets: readonly Ticket[]): string {
   const [ticket] = tickets;
-  return tickets.length === 1 && ticket ? TEXTS.named(getObjet(ticket)) : TEXTS.assignAll(tickets.length);
+  return tickets.length === 1 && ticket
+    ? TEXTS.named(getTicketObjet(ticket))
+    : TEXTS.assignAll(tickets.length);
 }

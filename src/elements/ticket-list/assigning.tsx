@@ -8,7 +8,7 @@ import { $user } from '../../core/kernel/session/session.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import type { Chosen } from '../parts/frame/list-view-props.ts';
-import { Bulk } from '../parts/table/bulk.tsx';
+import { SelectionFoot } from '../parts/table/bulk.tsx';
 import rowStep from '../parts/table/row-step.css?inline';
 import type { CellFocus } from '../parts/table/table-layout.ts';
 import { Button } from '../parts/ui/button.tsx';
@@ -16,7 +16,7 @@ import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import type { AssignLayerProps, AssignTarget } from './assign-layer.tsx';
 import { ASSIGN_TEXTS as TEXTS } from './assign-texts.ts';
-import { getObjet } from './name.ts';
+import { getTicketObjet } from './name.ts';
 
 /** What the parts of one list share: what is open, and what is being sent. */
 export interface Assigning {
@@ -55,7 +55,7 @@ function Step({ assigning, row, focus }: StepProps) {
       {...focus}
       type="button"
       className="row-step"
-      aria-label={TEXTS.named(getObjet(row))}
+      aria-label={TEXTS.named(getTicketObjet(row))}
       aria-haspopup="dialog"
       aria-busy={isSending || undefined}
       aria-disabled={isSending || undefined}
@@ -74,7 +74,7 @@ function Selected({ assigning, chosen }: { assigning: Assigning; chosen: Chosen<
   const isBusy = useSending(assigning).size > 0;
   const tickets = chosen.rows.filter((row) => canAssign(row, user));
   return (
-    <Bulk
+    <SelectionFoot
       count={TEXTS.selected(chosen.rows.length)}
       onExport={chosen.exportRows}
       onClear={chosen.clear}
@@ -92,7 +92,7 @@ function Selected({ assigning, chosen }: { assigning: Assigning; chosen: Chosen<
           {TEXTS.assignAll(tickets.length)}
         </Button>
       )}
-    </Bulk>
+    </SelectionFoot>
   );
 }
 

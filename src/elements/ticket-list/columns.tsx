@@ -8,33 +8,33 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { formatDate, formatRelative } from '../../core/kernel/time/dates.ts';
 import { TICKET_INDEX } from '../../core/tickets/list.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
-import { Place } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place.tsx';
 import { withSiteColumn } from '../parts/table/export-columns.ts';
-import { declareColumns, None, numberColumn, placeColumns } from '../parts/table/list-columns.tsx';
+import { createPlaceColumns, declareColumns, None, numberColumn } from '../parts/table/list-columns.tsx';
 import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { RelativeTime } from '../parts/ui/relative-time.tsx';
 import { StateBadge } from '../parts/ui/state-badge.tsx';
 import { getStateLook } from '../parts/ui/states.ts';
 import { AssignStep } from './assign.tsx';
-import { getObjet } from './name.ts';
-import { TEXTS } from './texts.ts';
+import { getTicketObjet } from './name.ts';
+import { TICKET_LIST_TEXTS } from './texts.ts';
 
 const getRequester = ({ created_by }: Ticket): string =>
   (created_by && formatPerson(created_by)) || DELETED_USER;
 const getIntervention = ({ intervention }: Ticket): string => {
-  if (!intervention) return TEXTS.noIntervention;
-  return intervention.prestataire?.fullname || TEXTS.noProvider;
+  if (!intervention) return TICKET_LIST_TEXTS.noIntervention;
+  return intervention.prestataire?.fullname || TICKET_LIST_TEXTS.noProvider;
 };
 
-const PLACE = placeColumns<Ticket>({ getAsset: ({ asset }) => asset, getSite: getTicketSite });
+const PLACE = createPlaceColumns<Ticket>({ getAsset: ({ asset }) => asset, getSite: getTicketSite });
 
 const NEXT = 'next';
 const REQUESTER = 'requester';
 const INTERVENTION = 'intervention';
 
-const ALL = declareColumns<Ticket, string>(TEXTS.columns, TICKET_INDEX.sortKeys, {
+const ALL = declareColumns<Ticket, string>(TICKET_LIST_TEXTS.columns, TICKET_INDEX.sortKeys, {
   id: numberColumn(72),
-  objet: { width: 240, grow: 5, main: true, text: getObjet },
+  objet: { width: 240, grow: 5, main: true, text: getTicketObjet },
   priority: {
     width: 130,
     drop: 2,
@@ -116,25 +116,25 @@ const PUBLIC = WITHOUT_STEPS.filter(({ name }) => name !== REQUESTER);
  * @param own whether all tickets are the reader's own
  * @param quiet on a screen that nobody touches
  */
-export const getColumns = (steps: boolean, own: boolean, quiet: boolean): readonly Column<Ticket>[] => {
+export const getTicketColumns = (steps: boolean, own: boolean, quiet: boolean): readonly Column<Ticket>[] => {
   if (own) return OWN;
   if (quiet) return PUBLIC;
   return steps ? ALL : WITHOUT_STEPS;
 };
 
 /** The visible columns with the site added, and without the column of buttons. */
-export const getExportColumns = (shown: readonly Column<Ticket>[]): Column<Ticket>[] =>
+export const getTicketExportColumns = (shown: readonly Column<Ticket>[]): Column<Ticket>[] =>
   withSiteColumn(
     shown.filter(({ name }) => name !== NEXT),
     ALL,
   );
 
-export const getCardView = (ticket: Ticket): CardView => {
-  const what = [TEXTS.ticket(ticket.id), PLACE.asset.text(ticket)].filter(Boolean).join(' · ');
+export const getTicketCard = (ticket: Ticket): CardView => {
+  const what = [TICKET_LIST_TEXTS.ticket(ticket.id), PLACE.asset.text(ticket)].filter(Boolean).join(' · ');
   return {
-    title: getObjet(ticket),
+    title: getTicketObjet(ticket),
     aside: <StateBadge kind="priority" value={ticket.priority} />,
-    detail: <Place before={what} site={getTicketSite(ticket)} none={TEXTS.noSite} />,
+    detail: <PlaceLine before={what} site={getTicketSite(ticket)} none={TICKET_LIST_TEXTS.noSite} />,
     state: <StateBadge kind="ticket" value={ticket.state} />,
   };
 };

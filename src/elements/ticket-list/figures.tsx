@@ -4,7 +4,7 @@ import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { type Bar, formatDelay, getDays, getOwnedBars, getShareBars } from '../../core/stats/analysis.ts';
 import { countAll } from '../../core/stats/interventions.ts';
 import { toMonths } from '../../core/stats/months.ts';
-import { ALL_STATES, type TicketFilters } from '../../core/tickets/list.ts';
+import { TICKET_STATE_ALL, type TicketFilters } from '../../core/tickets/list.ts';
 import { BarChart } from '../parts/chart/bar-chart.tsx';
 import { YearChart } from '../parts/chart/year-chart.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
@@ -13,9 +13,9 @@ import { Empty } from '../parts/ui/empty.tsx';
 import { getStateLook } from '../parts/ui/states.ts';
 import { tilesOf } from '../parts/ui/tiles.ts';
 import { ANALYSIS } from './analysis-texts.ts';
-import { TEXTS } from './texts.ts';
+import { TICKET_LIST_TEXTS } from './texts.ts';
 
-export interface FiguresProps {
+export interface TicketListFiguresProps {
   analysis: TicketAnalysis;
   year: string;
   level: HeadingLevel;
@@ -24,28 +24,28 @@ export interface FiguresProps {
 }
 
 /** Tiles and charts, each of which opens what it counts; what the server does not tell has none. */
-export function Figures({ analysis, year, level, see }: FiguresProps) {
+export function TicketListFigures({ analysis, year, level, see }: TicketListFiguresProps) {
   const total = countAll(analysis);
   const chart = { level: Math.min(level + 1, 6) as HeadingLevel, countLabel: ANALYSIS.count };
-  const all = { state: [ALL_STATES] };
+  const all = { state: [TICKET_STATE_ALL] };
   const opens = (narrow: (value: string) => Partial<TicketFilters>) =>
     see ? (value: string) => see({ ...all, ...narrow(value) }) : undefined;
   const charts = [
     {
       title: ANALYSIS.byState,
-      labelLabel: TEXTS.columns.state,
+      labelLabel: TICKET_LIST_TEXTS.columns.state,
       bars: getShareBars(analysis.by_state, (label) => getStateLook('ticket', label).label),
       onOpen: opens((state) => ({ state: [state] })),
     },
     {
       title: ANALYSIS.byPriority,
-      labelLabel: TEXTS.columns.priority,
+      labelLabel: TICKET_LIST_TEXTS.columns.priority,
       bars: getShareBars(analysis.by_priority, (label) => getStateLook('priority', label).label),
       onOpen: opens((priority) => ({ priority: [priority] })),
     },
     {
       title: ANALYSIS.bySite,
-      labelLabel: TEXTS.columns.site,
+      labelLabel: TICKET_LIST_TEXTS.columns.site,
       bars: getOwnedBars(analysis.by_site),
       nameBar: nameSite,
       // a bar counts what is on the site itself
@@ -53,7 +53,7 @@ export function Figures({ analysis, year, level, see }: FiguresProps) {
     },
     {
       title: ANALYSIS.byCategory,
-      labelLabel: TEXTS.category,
+      labelLabel: TICKET_LIST_TEXTS.category,
       bars: getOwnedBars(analysis.by_category),
       onOpen: opens((category) => ({ category })),
     },

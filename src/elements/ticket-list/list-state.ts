@@ -4,7 +4,7 @@ import type { ListAttributes } from '../parts/frame/list-attributes.ts';
 import { useListState } from '../parts/frame/use-list-state.ts';
 
 /** The attributes that hold what people have chosen. */
-export interface Asked extends ListAttributes<typeof TICKET_FILTERS> {
+export interface TicketListAttributes extends ListAttributes<typeof TICKET_FILTERS> {
   sort: string;
   view: 'liste' | 'analyse';
   year: string;
@@ -15,5 +15,5 @@ const settle = (query: Record<string, string>) => (query.site ? query : { ...que
 
 const OPTIONS = { others: ['view', 'year'], fromAttributes: settle, toAttributes: settle };
 
-export const useTicketListState = (asked: Asked) => useListState(ticketList, asked, OPTIONS);
+export const useTicketListState = (asked: TicketListAttributes) => useListState(ticketList, asked, OPTIONS);
 export type TicketListState = ReturnType<typeof useTicketListState>;

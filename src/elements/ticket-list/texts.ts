@@ -3,11 +3,11 @@
 import { ASSET_LABELS } from '../../core/assets/texts.ts';
 import { INTERVENTION, TO_ASSIGN } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
-import { ALL_STATES } from '../../core/kernel/lib/words.ts';
+import { ALL_STATES_LABEL } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { CREATE_TICKET, TICKET_LABELS } from '../../core/tickets/texts.ts';
 
-export const TEXTS = {
+export const TICKET_LIST_TEXTS = {
   title: 'Tickets',
   login: 'Connectez-vous pour voir les tickets.',
   create: CREATE_TICKET,
@@ -24,7 +24,7 @@ export const TEXTS = {
   },
   number: 'Numéro exact',
   alone: 'Ce site seul',
-  allStates: ALL_STATES,
+  allStates: ALL_STATES_LABEL,
   noSite: NO_SITE,
   noIntervention: 'Aucune',
   noProvider: TO_ASSIGN,

@@ -2,14 +2,14 @@ import { TICKET_FILTERS, TICKET_INDEX } from '../../core/tickets/list.ts';
 import { listAttributes, listQuery, sortOf, year } from '../parts/frame/list-attributes.ts';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { oneOf, reactElement } from '../parts/kit/react-element.tsx';
+import { oneOfAttribute, reactElement } from '../parts/kit/react-element.tsx';
 import list from '../parts/table/list.css?inline';
 import { tableSheet } from '../parts/table/table-sheet.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import { TicketList } from './ticket-list.tsx';
 
-const view = oneOf(['liste', 'analyse'], 'liste');
+const view = oneOfAttribute(['liste', 'analyse'], 'liste');
 
 /**
  * The tickets that the logged-in user may see, filtered and sorted in the browser; for managers, their analysis

@@ -5,12 +5,12 @@ import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { AnalysisProps } from './analysis.tsx';
-import { type Asked, useTicketListState } from './list-state.ts';
-import { TEXTS } from './texts.ts';
+import { type TicketListAttributes, useTicketListState } from './list-state.ts';
+import { TICKET_LIST_TEXTS } from './texts.ts';
 import { TicketTable } from './ticket-table.tsx';
-import { Views } from './views.tsx';
+import { TicketListViews } from './views.tsx';
 
-export type TicketListProps = Asked & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+export type TicketListProps = TicketListAttributes & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
 
 const ANALYSIS = partCode<AnalysisProps>(() => import('./analysis.tsx').then(({ Analysis }) => Analysis));
 
@@ -20,7 +20,7 @@ export function TicketList(props: TicketListProps) {
   const state = useTicketListState(props);
   const hasAnalysis = canSeeAnalysis(useStore($user));
   const isAnalysis = props.view === 'analyse' && hasAnalysis;
-  const views = hasAnalysis && <Views value={isAnalysis ? 'analyse' : 'liste'} state={state} />;
+  const views = hasAnalysis && <TicketListViews value={isAnalysis ? 'analyse' : 'liste'} state={state} />;
   const common = { level, state, views, quiet: kiosk };
   const content = isAnalysis ? (
     <LazyPart code={ANALYSIS} props={{ ...common, year: props.year }} />
@@ -28,7 +28,7 @@ export function TicketList(props: TicketListProps) {
     <TicketTable {...common} readonly={readonly || kiosk} />
   );
   return (
-    <LoginGate title={TEXTS.login} restoring={content}>
+    <LoginGate title={TICKET_LIST_TEXTS.login} restoring={content}>
       {content}
     </LoginGate>
   );

@@ -5,11 +5,11 @@ import { canCreate } from '../../core/interventions/create-right.ts';
 import { getHome } from '../../core/kernel/session/home.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import {
-  ALL_STATES,
-  getCategoryChoices,
   getPriorityChoices,
   getRequesterChoices,
   getStateChoices,
+  getTicketCategoryChoices,
+  TICKET_STATE_ALL,
   type TicketIndex,
 } from '../../core/tickets/list.ts';
 import { ticketList } from '../../core/tickets/list-store.ts';
@@ -20,11 +20,11 @@ import { ListView } from '../parts/frame/list-view.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { getStateLook } from '../parts/ui/states.ts';
 import { AssignBulk, AssignFrame } from './assign.tsx';
-import { getCardView, getColumns, getExportColumns } from './columns.tsx';
+import { getTicketCard, getTicketColumns, getTicketExportColumns } from './columns.tsx';
 import { CreateTicket } from './create-link.tsx';
 import type { TicketListState } from './list-state.ts';
-import { getObjet } from './name.ts';
-import { TEXTS } from './texts.ts';
+import { getTicketObjet } from './name.ts';
+import { TICKET_LIST_TEXTS } from './texts.ts';
 
 export interface TicketTableProps {
   level: HeadingLevel;
@@ -46,19 +46,25 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
       {...frame}
       list={ticketList}
       state={state}
-      texts={{ ...TEXTS, count: isDefault ? TEXTS.opened : TEXTS.tickets }}
+      texts={{
+        ...TICKET_LIST_TEXTS,
+        count: isDefault ? TICKET_LIST_TEXTS.opened : TICKET_LIST_TEXTS.tickets,
+      }}
       route="Details du ticket"
-      columns={getColumns(canSelect, getHome(user) === 'requests', frame.quiet)}
-      getCardView={getCardView}
-      getExportColumns={getExportColumns}
+      columns={getTicketColumns(canSelect, getHome(user) === 'requests', frame.quiet)}
+      getCardView={getTicketCard}
+      getExportColumns={getTicketExportColumns}
       looks={(index) => getLooks(index, state)}
-      nameRow={canSelect ? getObjet : undefined}
+      nameRow={canSelect ? getTicketObjet : undefined}
       bulk={(chosen) => <AssignBulk chosen={chosen} />}
       around={(table, { drop }) => (canSelect ? <AssignFrame table={table} onDone={drop} /> : table)}
       create={!readonly && <CreateTicket />}
       leftOut={
         isDefault
-          ? { ...TEXTS.leftOut, onShowAll: () => setFilters({ ...filters, state: [ALL_STATES] }) }
+          ? {
+              ...TICKET_LIST_TEXTS.leftOut,
+              onShowAll: () => setFilters({ ...filters, state: [TICKET_STATE_ALL] }),
+            }
           : undefined
       }
     />
@@ -70,7 +76,7 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
  * all would not fit beside a site's name.
  */
 const getLooks = (index: TicketIndex, { filters, setFilters }: TicketListState) => ({
-  alone: { label: TEXTS.alone, hidden: !filters.alone },
+  alone: { label: TICKET_LIST_TEXTS.alone, hidden: !filters.alone },
   // a requester has no others
   requester: {
     hidden: getHome($user.get()) === 'requests' && !filters.requester,
@@ -81,15 +87,15 @@ const getLooks = (index: TicketIndex, { filters, setFilters }: TicketListState) 
   },
   state: {
     choices: () => [
-      { value: ALL_STATES, label: TEXTS.allStates },
+      { value: TICKET_STATE_ALL, label: TICKET_LIST_TEXTS.allStates },
       ...listStateChoices(getStateChoices(index), (value) => getStateLook('ticket', value)),
     ],
-    exclusive: ALL_STATES,
+    exclusive: TICKET_STATE_ALL,
   },
   category: {
-    label: TEXTS.category,
+    label: TICKET_LIST_TEXTS.category,
     hidden: filters.category === '',
-    choices: () => getCategoryChoices(index, NO_ASSET),
+    choices: () => getTicketCategoryChoices(index, NO_ASSET),
   },
   period: {
     label: PERIOD_TEXTS.label,

@@ -1,17 +1,17 @@
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import type { TicketListState } from './list-state.ts';
-import { TEXTS } from './texts.ts';
+import { TICKET_LIST_TEXTS } from './texts.ts';
 
 const VIEWS = [
-  { value: 'liste', label: TEXTS.list },
-  { value: 'analyse', label: TEXTS.analysis },
+  { value: 'liste', label: TICKET_LIST_TEXTS.list },
+  { value: 'analyse', label: TICKET_LIST_TEXTS.analysis },
 ] as const;
 
 /** The choice between list and analysis. */
-export function Views({ value, state }: { value: 'liste' | 'analyse'; state: TicketListState }) {
+export function TicketListViews({ value, state }: { value: 'liste' | 'analyse'; state: TicketListState }) {
   return (
     <ChoiceGroup
-      label={TEXTS.views}
+      label={TICKET_LIST_TEXTS.views}
       labelHidden
       choices={VIEWS}
       value={value}

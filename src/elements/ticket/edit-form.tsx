@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { $user } from '../../core/kernel/session/session.ts';
 import { ticketEditForm } from '../../core/tickets/edit-form.ts';
 import { $editing } from '../../core/tickets/editing.ts';
-import { TICKET_TEXTS } from '../../core/tickets/fields.ts';
+import { TICKET_TEXT_FIELDS } from '../../core/tickets/fields.ts';
 import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { canSetState } from '../../core/tickets/rights.ts';
 import { FormConflicts } from '../parts/form/form-conflicts.tsx';
@@ -12,7 +12,7 @@ import { FormFields } from '../parts/form/form-fields.tsx';
 import { FormFoot } from '../parts/form/form-foot.tsx';
 import { FormFrame } from '../parts/form/form-frame.tsx';
 import { getStateLook, type StateKind } from '../parts/ui/states.ts';
-import { TEXTS } from './texts.ts';
+import { TICKET_TEXTS } from './texts.ts';
 
 export interface EditFormProps {
   id: string;
@@ -31,9 +31,9 @@ export function EditForm({ id, ticket }: EditFormProps) {
   }, [form, id]);
   return (
     <FormFrame form={form} className="edit" onSend={() => void form.submit()}>
-      <FormConflicts form={form} title={TEXTS.conflictTitle} say={say} />
+      <FormConflicts form={form} title={TICKET_TEXTS.conflictTitle} say={say} />
       <FormField form={form} name="objet" inputRef={first} />
-      <FormFields form={form} fields={TICKET_TEXTS} />
+      <FormFields form={form} fields={TICKET_TEXT_FIELDS} />
       <div className="follow">
         <FormField
           form={form}

@@ -6,7 +6,7 @@ import { canDeleteFile } from '../../core/tickets/rights.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { OwnedFiles } from '../parts/object/owned-files.tsx';
 
-export interface FilesProps {
+export interface TicketFilesProps {
   id: string;
   ticket: Ticket;
   user: User | null;
@@ -14,7 +14,7 @@ export interface FilesProps {
 }
 
 /** The files of the ticket. */
-export function Files({ id, ticket, user, readonly }: FilesProps) {
+export function TicketFiles({ id, ticket, user, readonly }: TicketFilesProps) {
   return (
     <OwnedFiles
       owner="tickets"

@@ -13,7 +13,7 @@ import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { getStateLook } from '../parts/ui/states.ts';
-import { TEXTS } from './texts.ts';
+import { TICKET_TEXTS } from './texts.ts';
 
 const CONFLICT = partCode<ConflictBoxProps<Change['field']>>(() =>
   import('../parts/form/conflict-box.tsx').then(({ ConflictBox }) => ConflictBox<Change['field']>),
@@ -27,13 +27,13 @@ export interface FollowProps {
 }
 
 /** Single changes, made at once: the priority, and for managers the state. */
-export function Follow({ id, ticket, user, level }: FollowProps) {
+export function FollowTicket({ id, ticket, user, level }: FollowProps) {
   const quick = quickChange(id);
   const { busy, wait } = useStore(quick.$sending);
   const refused = useStore(quick.$conflict);
   if (!canEditTicket(ticket, user)) return null;
   return (
-    <Panel title={TEXTS.follow} level={level}>
+    <Panel title={TICKET_TEXTS.follow} level={level}>
       <div className="follow">
         <QuickSelect
           change={{ field: 'priority', values: PRIORITIES.toReversed() }}
@@ -54,7 +54,7 @@ export function Follow({ id, ticket, user, level }: FollowProps) {
         <LazyPart
           code={CONFLICT}
           props={{
-            title: TEXTS.conflictTitle,
+            title: TICKET_TEXTS.conflictTitle,
             rows: [
               {
                 field: refused.field,

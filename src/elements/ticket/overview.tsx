@@ -7,15 +7,15 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { getPlaceFacts, Summary, type SummaryFact } from '../parts/object/summary.tsx';
 import { SUMMARY_TEXTS } from '../parts/object/summary-texts.ts';
-import { TEXTS } from './texts.ts';
+import { TICKET_TEXTS } from './texts.ts';
 
-export interface OverviewProps {
+export interface TicketOverviewProps {
   ticket: Ticket;
   level: HeadingLevel;
 }
 
 /** Where, what, and of its intervention when and who. */
-export function Overview({ ticket, level }: OverviewProps) {
+export function TicketOverview({ ticket, level }: TicketOverviewProps) {
   const place = getPlaceFacts(
     ticket.asset,
     getSitePath(getTicketSite(ticket)),
@@ -27,12 +27,19 @@ export function Overview({ ticket, level }: OverviewProps) {
 /** When and who, or that nobody comes yet. */
 function getInterventionFacts({ intervention }: Ticket): SummaryFact[] {
   if (!intervention) {
-    return [{ name: TEXTS.intervention, icon: 'intervention', value: null, missing: TEXTS.noIntervention }];
+    return [
+      {
+        name: TICKET_TEXTS.intervention,
+        icon: 'intervention',
+        value: null,
+        missing: TICKET_TEXTS.noIntervention,
+      },
+    ];
   }
   const when = formatLongDateTime(intervention.date_intervention);
   const link = canVisit("Details de l'intervention") && (
     <Link route="Details de l'intervention" params={{ id: intervention.id }}>
-      {TEXTS.seeIntervention}
+      {TICKET_TEXTS.seeIntervention}
     </Link>
   );
   return [

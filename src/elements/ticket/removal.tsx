@@ -1,12 +1,12 @@
 import { deleteTicketAction } from '../../core/tickets/store.ts';
 import { RemovalQuestion, type RemovalQuestionProps } from '../parts/object/removal-question.tsx';
-import { TEXTS } from './texts.ts';
+import { TICKET_TEXTS } from './texts.ts';
 
-export type RemovalProps = Pick<RemovalQuestionProps, 'id' | 'name' | 'open' | 'onClose' | 'onDeleted'>;
+export type TicketRemovalProps = Pick<RemovalQuestionProps, 'id' | 'name' | 'open' | 'onClose' | 'onDeleted'>;
 
 /** The question before a ticket is deleted, by its name. */
-export const Removal = (props: RemovalProps) => (
+export const TicketRemoval = (props: TicketRemovalProps) => (
   <RemovalQuestion {...props} action={deleteTicketAction(props.id)} event="balise-ticket-deleted">
-    <p className="muted">{TEXTS.deleteHint}</p>
+    <p className="muted">{TICKET_TEXTS.deleteHint}</p>
   </RemovalQuestion>
 );

@@ -1,8 +1,8 @@
 import type { FrameProps } from '../parts/frame/object-view.tsx';
 import { ObjectBones } from '../parts/object/object-bones.tsx';
-import { TEXTS } from './texts.ts';
+import { TICKET_TEXTS } from './texts.ts';
 
 /** The frame of a ticket to come: demand, comments; follow-up, files. */
-export const Skeleton = (frame: FrameProps) => (
-  <ObjectBones {...frame} className="ticket" texts={TEXTS} main={[2, 5]} side={[2, 2]} />
+export const TicketSkeleton = (frame: FrameProps) => (
+  <ObjectBones {...frame} className="ticket" texts={TICKET_TEXTS} main={[2, 5]} side={[2, 2]} />
 );

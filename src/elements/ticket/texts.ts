@@ -3,7 +3,7 @@
 import { INTERVENTION, STEP_LABELS } from '../../core/interventions/labels.ts';
 import { DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
 
-export const TEXTS = {
+export const TICKET_TEXTS = {
   login: 'Connectez-vous pour voir ce ticket.',
   loading: 'Chargement du ticket…',
   none: 'Aucun ticket n’est choisi.',

@@ -8,18 +8,18 @@ import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import type { EditFormProps } from './edit-form.tsx';
-import type { FilesProps } from './files.tsx';
-import { Follow } from './follow.tsx';
-import { Overview } from './overview.tsx';
-import { TEXTS } from './texts.ts';
+import type { TicketFilesProps } from './files.tsx';
+import { FollowTicket } from './follow.tsx';
+import { TicketOverview } from './overview.tsx';
+import { TICKET_TEXTS } from './texts.ts';
 import { TicketComments } from './ticket-comments.tsx';
-import { TitleRow } from './title-row.tsx';
+import { TicketTitleRow } from './title-row.tsx';
 
 /** Few who read a ticket change it. */
 const EDIT_FORM = partCode<EditFormProps>(() => import('./edit-form.tsx').then(({ EditForm }) => EditForm));
 
 /** They stand at the end of the page. */
-const FILES = partCode<FilesProps>(() => import('./files.tsx').then(({ Files }) => Files));
+const FILES = partCode<TicketFilesProps>(() => import('./files.tsx').then(({ TicketFiles: Files }) => Files));
 
 export interface TicketBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
   id: string;
@@ -34,29 +34,29 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
   const frozen = readonly || kiosk;
   return (
     <article className="ticket">
-      <TitleRow id={id} ticket={ticket} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
+      <TicketTitleRow id={id} ticket={ticket} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
       {!frozen && <UnsentOf owner="tickets" id={id} />}
-      <Overview ticket={ticket} level={level} />
+      <TicketOverview ticket={ticket} level={level} />
       <div className="columns">
         <div className="column">
-          <Panel title={TEXTS.request} level={level}>
+          <Panel title={TICKET_TEXTS.request} level={level}>
             {edit && !frozen ? (
               <LazyPart code={EDIT_FORM} props={{ id, ticket }} />
             ) : (
               <LongText
                 className={ticket.description ? 'description' : 'muted'}
-                text={ticket.description || TEXTS.noDescription}
+                text={ticket.description || TICKET_TEXTS.noDescription}
               />
             )}
           </Panel>
-          <Panel title={TEXTS.talk} level={level}>
+          <Panel title={TICKET_TEXTS.talk} level={level}>
             <TicketComments id={id} user={user} readonly={frozen} />
           </Panel>
         </div>
         <div className="column">
           {/* the form that is open holds both of its values */}
-          {!frozen && !edit && <Follow id={id} ticket={ticket} user={user} level={level} />}
-          <Panel title={TEXTS.files} level={level}>
+          {!frozen && !edit && <FollowTicket id={id} ticket={ticket} user={user} level={level} />}
+          <Panel title={TICKET_TEXTS.files} level={level}>
             <LazyPart
               code={FILES}
               props={{ id, ticket, user, readonly: frozen }}

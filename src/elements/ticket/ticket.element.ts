@@ -1,6 +1,6 @@
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { reactElement, text } from '../parts/kit/react-element.tsx';
+import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import summary from '../parts/object/summary.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
@@ -22,7 +22,7 @@ import { TicketView } from './ticket.tsx';
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseTicket extends reactElement(TicketView, {
-  attributes: { 'ticket-id': text() },
+  attributes: { 'ticket-id': textAttribute() },
   styles: [uiSheet, titleRow, detail, summary, loadStatus, css],
 }) {}
 

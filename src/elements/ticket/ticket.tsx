@@ -1,8 +1,8 @@
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { ObjectView } from '../parts/frame/object-view.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
-import { Skeleton } from './skeleton.tsx';
-import { TEXTS } from './texts.ts';
+import { TicketSkeleton } from './skeleton.tsx';
+import { TICKET_TEXTS } from './texts.ts';
 import { TicketBody } from './ticket-body.tsx';
 
 export type TicketViewProps = { ticketId: string } & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
@@ -10,7 +10,14 @@ export type TicketViewProps = { ticketId: string } & Pick<CommonProps, 'headingL
 /** One ticket, for whoever is logged in. */
 export function TicketView({ ticketId, ...props }: TicketViewProps) {
   return (
-    <ObjectView {...props} id={ticketId} list="Tickets" texts={TEXTS} query={ticketQuery} Frame={Skeleton}>
+    <ObjectView
+      {...props}
+      id={ticketId}
+      list="Tickets"
+      texts={TICKET_TEXTS}
+      query={ticketQuery}
+      Frame={TicketSkeleton}
+    >
       {({ ticket }, id, onDeleted) => <TicketBody id={id} ticket={ticket} onDeleted={onDeleted} {...props} />}
     </ObjectView>
   );

@@ -17,32 +17,34 @@ import { createDeletion, type TitleAction, TitleActions } from '../parts/overlay
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { StateBadge } from '../parts/ui/state-badge.tsx';
 import { TitleRow as Row } from '../parts/ui/title-row.tsx';
-import type { RemovalProps } from './removal.tsx';
-import { TEXTS } from './texts.ts';
+import type { TicketRemovalProps } from './removal.tsx';
+import { TICKET_TEXTS } from './texts.ts';
 
 /** Few tickets are deleted: the question comes once the page stands. */
-const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
+const REMOVAL = partCode<TicketRemovalProps>(() =>
+  import('./removal.tsx').then(({ TicketRemoval: Removal }) => Removal),
+);
 
-export interface TitleRowProps extends ObjectTitleProps {
+export interface TicketTitleRowProps extends ObjectTitleProps {
   ticket: Ticket;
 }
 
 /** What it is, its state, who asked, and what can be done with the whole of it. */
-export function TitleRow({ id, ticket, level, readonly, onDeleted }: TitleRowProps) {
-  const name = ticket.objet.trim() || TEXTS.number(ticket.id);
+export function TicketTitleRow({ id, ticket, level, readonly, onDeleted }: TicketTitleRowProps) {
+  const name = ticket.objet.trim() || TICKET_TEXTS.number(ticket.id);
   useOpened('ticket', ticket.id, ticket.objet);
   const author = (ticket.created_by && formatPerson(ticket.created_by)) || DELETED_USER;
   const closed = formatDate(ticket.date_cloture);
   const meta = [
-    TEXTS.number(ticket.id),
-    TEXTS.createdBy(author, formatDateTime(ticket.date_creation)),
-    closed && TEXTS.closedOn(closed),
+    TICKET_TEXTS.number(ticket.id),
+    TICKET_TEXTS.createdBy(author, formatDateTime(ticket.date_creation)),
+    closed && TICKET_TEXTS.closedOn(closed),
   ];
   return (
     <Row
       level={level}
       title={name}
-      back={{ route: 'Tickets', label: TEXTS.back }}
+      back={{ route: 'Tickets', label: TICKET_TEXTS.back }}
       badges={
         <>
           <StateBadge kind="priority" value={ticket.priority} />
@@ -62,7 +64,7 @@ function Actions({
   ticket,
   name,
   onDeleted,
-}: Omit<TitleRowProps, 'level' | 'readonly'> & { name: string }) {
+}: Omit<TicketTitleRowProps, 'level' | 'readonly'> & { name: string }) {
   const user = useStore($user);
   const edited = useStore($editing(id));
   const assign = useAssign(ticket);
@@ -71,17 +73,21 @@ function Actions({
   if (canEditTicket(ticket, user)) {
     actions.push({
       name: 'edit',
-      label: TEXTS.edit,
+      label: TICKET_TEXTS.edit,
       icon: 'pencil',
       beside: true,
       disabled: edited,
       onSelect: () => $editing(id).set(true),
     });
   }
-  if (canDeleteTicket(ticket, user)) actions.push(createDeletion(TEXTS.delete, () => setAsking(true)));
+  if (canDeleteTicket(ticket, user)) actions.push(createDeletion(TICKET_TEXTS.delete, () => setAsking(true)));
   return (
     <>
-      <TitleActions next={canAssign(ticket, user) ? assign : null} actions={actions} label={TEXTS.actions} />
+      <TitleActions
+        next={canAssign(ticket, user) ? assign : null}
+        actions={actions}
+        label={TICKET_TEXTS.actions}
+      />
       <LazyPart
         code={REMOVAL}
         props={{ id, name, open: asking, onClose: () => setAsking(false), onDeleted }}
@@ -96,5 +102,5 @@ function useAssign({ id }: Ticket): TitleAction {
   const { emit } = useHost();
   const ask = () => emit('balise-intervention-create-open', { ticket: id }, { cancelable: true });
   const link = useAskingLink(ask, 'Details du ticket', { id }, { assign: '1' });
-  return { name: 'assign', label: TEXTS.assign, icon: 'person', ...link };
+  return { name: 'assign', label: TICKET_TEXTS.assign, icon: 'person', ...link };
 }

@@ -7,12 +7,12 @@ import { sayNoCompany } from '../../core/profiles/texts.ts';
 import { declareColumns, None } from '../parts/table/list-columns.tsx';
 import type { CardView } from '../parts/table/table-layout.ts';
 import { RelativeTime } from '../parts/ui/relative-time.tsx';
-import { TEXTS } from './texts.ts';
+import { USER_ADMIN_TEXTS } from './texts.ts';
 
 const getGroup = ({ group }: Account): string => group?.name ?? '';
 const getCompany = ({ prestataire }: Account): string => prestataire?.raison_sociale ?? '';
 
-const { first_name: _first, last_name: _last, is_active: _active, ...labels } = TEXTS.columns;
+const { first_name: _first, last_name: _last, is_active: _active, ...labels } = USER_ADMIN_TEXTS.columns;
 
 export const COLUMNS = declareColumns<Account, keyof typeof labels>(labels, USER_INDEX.sortKeys, {
   fullname: {
@@ -23,7 +23,7 @@ export const COLUMNS = declareColumns<Account, keyof typeof labels>(labels, USER
     render: (row) => (
       <>
         {formatAccount(row)}
-        {row.is_active === false && <span className="muted"> · {TEXTS.inactive}</span>}
+        {row.is_active === false && <span className="muted"> · {USER_ADMIN_TEXTS.inactive}</span>}
       </>
     ),
   },
@@ -32,7 +32,7 @@ export const COLUMNS = declareColumns<Account, keyof typeof labels>(labels, USER
   group: {
     width: 168,
     text: getGroup,
-    render: (row) => getGroup(row) || <None text={TEXTS.noGroup} />,
+    render: (row) => getGroup(row) || <None text={USER_ADMIN_TEXTS.noGroup} />,
   },
   prestataire: {
     width: 160,
@@ -46,7 +46,7 @@ export const COLUMNS = declareColumns<Account, keyof typeof labels>(labels, USER
   last_login: {
     width: 180,
     drop: 2,
-    lines: ({ last_login }) => [formatRelative(last_login) || TEXTS.never],
+    lines: ({ last_login }) => [formatRelative(last_login) || USER_ADMIN_TEXTS.never],
     text: ({ last_login }) => formatDateTime(last_login),
     sheet: [
       { text: ({ last_login }) => `${formatDate(last_login)} ${formatHour(last_login)}`.trim(), value: true },
@@ -64,12 +64,12 @@ export const COLUMNS = declareColumns<Account, keyof typeof labels>(labels, USER
 
 function LastLogin({ row: { last_login } }: { row: Account }) {
   if (last_login) return <RelativeTime date={last_login} />;
-  return last_login === '' ? <None text={TEXTS.never} /> : <None />;
+  return last_login === '' ? <None text={USER_ADMIN_TEXTS.never} /> : <None />;
 }
 
-export const getCardView = (row: Account): CardView => ({
+export const getAccountCard = (row: Account): CardView => ({
   title: formatAccount(row),
-  aside: getGroup(row) || TEXTS.noGroup,
+  aside: getGroup(row) || USER_ADMIN_TEXTS.noGroup,
   detail: [row.username, row.email].filter(Boolean).join(' · '),
   state: <LastLogin row={row} />,
 });

@@ -4,7 +4,7 @@ import { ACCOUNT_LABELS } from '../../core/accounts/texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { NO_COMPANY, NO_GROUP } from '../../core/profiles/texts.ts';
 
-export const TEXTS = {
+export const USER_ADMIN_TEXTS = {
   title: 'Utilisateurs',
   login: 'Connectez-vous pour administrer les utilisateurs.',
   refused: 'Vous ne pouvez pas consulter les utilisateurs.',

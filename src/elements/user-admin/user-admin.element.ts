@@ -2,7 +2,7 @@ import { USER_FILTERS, USER_INDEX } from '../../core/accounts/list.ts';
 import { listQuery, sortOf } from '../parts/frame/list-attributes.ts';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
-import { bool, reactElement, text } from '../parts/kit/react-element.tsx';
+import { bool, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import list from '../parts/table/list.css?inline';
 import { tableSheet } from '../parts/table/table-sheet.ts';
@@ -33,11 +33,11 @@ import { UserAdmin } from './user-admin.tsx';
  */
 export class BaliseUserAdmin extends reactElement(UserAdmin, {
   attributes: {
-    q: text(),
-    group: text(),
+    q: textAttribute(),
+    group: textAttribute(),
     never: bool(),
     sort: sortOf(Object.keys(USER_INDEX.sortKeys)),
-    user: text(),
+    user: textAttribute(),
   },
   query: listQuery(USER_FILTERS, ['sort', 'user']),
   styles: [uiSheet, titleRow, detail, tableSheet, loadStatus, list, css],

@@ -14,12 +14,12 @@ import { ListView } from '../parts/frame/list-view.tsx';
 import { useListState } from '../parts/frame/use-list-state.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
-import { Bulk } from '../parts/table/bulk.tsx';
+import { SelectionFoot } from '../parts/table/bulk.tsx';
 import { ListTitle } from '../parts/table/list-title.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
-import { COLUMNS, getCardView } from './columns.tsx';
-import { TEXTS } from './texts.ts';
+import { COLUMNS, getAccountCard } from './columns.tsx';
+import { USER_ADMIN_TEXTS } from './texts.ts';
 import { UserDialog } from './user-dialog.tsx';
 
 interface UserAdminProps extends CommonProps {
@@ -35,16 +35,16 @@ export function UserAdmin(props: UserAdminProps) {
   const user = useStore($user);
   // what stands below the title depends on who that is
   const restoring = (
-    <section className="list" aria-label={TEXTS.title}>
-      <ListTitle level={props.headingLevel} title={TEXTS.title} />
+    <section className="list" aria-label={USER_ADMIN_TEXTS.title}>
+      <ListTitle level={props.headingLevel} title={USER_ADMIN_TEXTS.title} />
     </section>
   );
   return (
-    <LoginGate title={TEXTS.login} restoring={restoring}>
+    <LoginGate title={USER_ADMIN_TEXTS.login} restoring={restoring}>
       {user && !canReadAccounts(user) ? (
         <div className="panel">
-          <Empty kind="allowed" title={TEXTS.refused}>
-            {TEXTS.refusedHint}
+          <Empty kind="allowed" title={USER_ADMIN_TEXTS.refused}>
+            {USER_ADMIN_TEXTS.refusedHint}
           </Empty>
         </div>
       ) : (
@@ -69,23 +69,23 @@ function Users({ headingLevel, kiosk, readonly, ...asked }: UserAdminProps) {
         quiet={kiosk}
         state={{ ...state, sort: state.sort ?? USER_SORT }}
         list={userList}
-        texts={TEXTS}
+        texts={USER_ADMIN_TEXTS}
         route="Administration"
         rowLink={rowLink}
         columns={COLUMNS}
-        getCardView={getCardView}
-        looks={() => ({ never: { label: TEXTS.never } })}
+        getCardView={getAccountCard}
+        looks={() => ({ never: { label: USER_ADMIN_TEXTS.never } })}
         lead={invites && <Invitations />}
         nameRow={invites ? formatAccount : undefined}
         bulk={({ rows, exportRows, clear }) => (
-          <Bulk count={TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear}>
+          <SelectionFoot count={USER_ADMIN_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear}>
             <InviteButton accounts={rows} />
-          </Bulk>
+          </SelectionFoot>
         )}
         create={
           canEdit && (
             <Button variant="primary" icon="plus-lg" onClick={() => userForm('').open()}>
-              {TEXTS.add}
+              {USER_ADMIN_TEXTS.add}
             </Button>
           )
         }
@@ -102,7 +102,7 @@ function InviteButton({ accounts }: { accounts: readonly Account[] }) {
   return (
     invited.length > 0 && (
       <Button icon="files" busy={busy} onClick={() => void inviteAction.run(invited)}>
-        {TEXTS.inviteAll}
+        {USER_ADMIN_TEXTS.inviteAll}
       </Button>
     )
   );

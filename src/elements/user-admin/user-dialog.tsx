@@ -23,7 +23,7 @@ import { Button } from '../parts/ui/button.tsx';
 import { Facts } from '../parts/ui/panel.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useLast } from '../parts/ui/use-last.ts';
-import { TEXTS } from './texts.ts';
+import { USER_ADMIN_TEXTS } from './texts.ts';
 
 /** A new account, or one that is there: to be changed, or only read. */
 export function UserDialog({ canEdit }: { canEdit: boolean }) {
@@ -37,7 +37,7 @@ export function UserDialog({ canEdit }: { canEdit: boolean }) {
   return (
     <Dialog
       open={open !== null}
-      title={TEXTS.seeTitle}
+      title={USER_ADMIN_TEXTS.seeTitle}
       onClose={close}
       footer={<Button onClick={close}>{UI_TEXTS.close}</Button>}
     >
@@ -59,7 +59,7 @@ function EditDialog({ id, account }: { id: string; account: Account | null }) {
     if (isNew && invites && made !== null && !isMailed) void inviteAction.run([made]);
   };
   return (
-    <ObjectDialog form={form} isNew={isNew} texts={TEXTS} onSaved={invite}>
+    <ObjectDialog form={form} isNew={isNew} texts={USER_ADMIN_TEXTS} onSaved={invite}>
       {(first) => (
         <>
           <Conflicts form={form} />
@@ -70,10 +70,10 @@ function EditDialog({ id, account }: { id: string; account: Account | null }) {
             hint={account ? '' : sayNewEmail(sendsMail, invites)}
             optional={invites || undefined}
           />
-          <GroupFormField form={form} name="group" none={TEXTS.noGroup} current={account?.group} />
+          <GroupFormField form={form} name="group" none={USER_ADMIN_TEXTS.noGroup} current={account?.group} />
           <FormField form={form} name="first_name" />
           <FormField form={form} name="last_name" />
-          <CompanyFormField form={form} name="prestataire" none={TEXTS.noCompany} />
+          <CompanyFormField form={form} name="prestataire" none={USER_ADMIN_TEXTS.noCompany} />
           {account && account.is_active !== null && <ToggleFormField form={form} name="is_active" />}
           {account && <Links account={account} />}
         </>
@@ -111,11 +111,13 @@ function Links({ account }: { account: Account }) {
       {invites && <InviteButton account={account} />}
       {account.email && (!invites || sendsMail !== false) && (
         <Button icon="envelope" busy={busy} onClick={() => void mail.run()}>
-          {TEXTS.mail}
+          {USER_ADMIN_TEXTS.mail}
         </Button>
       )}
-      {!account.email && !invites && <p className="muted small">{TEXTS.noMail}</p>}
-      {account.email && !invites && sendsMail === false && <p className="muted small">{TEXTS.mailOff}</p>}
+      {!account.email && !invites && <p className="muted small">{USER_ADMIN_TEXTS.noMail}</p>}
+      {account.email && !invites && sendsMail === false && (
+        <p className="muted small">{USER_ADMIN_TEXTS.mailOff}</p>
+      )}
       <Permissions account={account} />
     </div>
   );
@@ -130,7 +132,7 @@ function InviteButton({ account }: { account: Account }) {
   return (
     account.is_active !== false && (
       <Button icon="files" busy={busy} onClick={() => void invite()}>
-        {TEXTS.invite}
+        {USER_ADMIN_TEXTS.invite}
       </Button>
     )
   );
@@ -144,27 +146,27 @@ function Permissions({ account }: { account: Account }) {
       className="block-link"
       onClick={() => userForm(account.id).close()}
     >
-      {TEXTS.seePermissions}
+      {USER_ADMIN_TEXTS.seePermissions}
     </Link>
   );
 }
 
-const sayHeld = (count: number | null): string => (count === null ? '' : TEXTS.permissions(count));
+const sayHeld = (count: number | null): string => (count === null ? '' : USER_ADMIN_TEXTS.permissions(count));
 
 /** An account that may not be changed. */
 function Read({ account }: { account: Account }) {
-  const { columns } = TEXTS;
+  const { columns } = USER_ADMIN_TEXTS;
   return (
     <>
       <Facts
         facts={[
           [columns.fullname, formatAccount(account), ''],
           [columns.username, account.username, ''],
-          [columns.email, account.email, TEXTS.none],
-          [columns.group, account.group?.name, TEXTS.noGroup],
+          [columns.email, account.email, USER_ADMIN_TEXTS.none],
+          [columns.group, account.group?.name, USER_ADMIN_TEXTS.noGroup],
           [columns.prestataire, account.prestataire?.raison_sociale, sayNoCompany(account.group)],
-          [columns.last_login, formatDateTime(account.last_login), TEXTS.never],
-          [TEXTS.held, sayHeld(countHeld(account)), TEXTS.unknown],
+          [columns.last_login, formatDateTime(account.last_login), USER_ADMIN_TEXTS.never],
+          [USER_ADMIN_TEXTS.held, sayHeld(countHeld(account)), USER_ADMIN_TEXTS.unknown],
         ]}
       />
       <Permissions account={account} />

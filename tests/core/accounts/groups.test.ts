@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { countMembers, isKnownGroup, listScreens, previewMenu } from '../../../src/core/accounts/groups.ts';
+import {
+  countMembers,
+  isKnownGroup,
+  listGroupScreens,
+  previewMenu,
+} from '../../../src/core/accounts/groups.ts';
 import { PUBLIC_PATHS, SCREEN_PATHS } from '../_paths.ts';
 
 /** Spec §6, « Screens per group », and §2, the permissions of routes and the side menu. */
@@ -40,18 +45,18 @@ describe('[K3] [A7] [A11] what a group opens', () => {
   test.each(GROUPS)('%s: each screen and each menu entry', (name, screens, menu) => {
     const group = { name, permissions: EVERY_VIEW };
     expect(
-      listScreens(group)
+      listGroupScreens(group)
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual([...screens].toSorted());
     expect(previewMenu(group).map((route) => route.menu?.label)).toEqual(menu);
-    expect(listScreens(group).filter(({ path }) => PUBLIC_PATHS.includes(path))).toEqual([]);
+    expect(listGroupScreens(group).filter(({ path }) => PUBLIC_PATHS.includes(path))).toEqual([]);
   });
 
   test('a group of one’s own opens what its permissions name', () => {
     const group = { name: 'Gardiens', permissions: ['view_plan'] };
     expect(previewMenu(group).map((route) => route.menu?.label)).toEqual(['Tableau de bord', 'Plans']);
-    expect(listScreens(group).map(({ path }) => path)).not.toContain('/tickets');
+    expect(listGroupScreens(group).map(({ path }) => path)).not.toContain('/tickets');
   });
 
   test('the five groups are known by their names; members are counted by group', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { getCategoryChoices, listCategories } from '../../../src/core/assets/choices.ts';
+import { getCategoryChoices, listCategoryChoices } from '../../../src/core/assets/choices.ts';
 import {
   ASSET_FILTERS,
   ASSET_INDEX,
@@ -10,7 +10,7 @@ import {
   countBySite,
   getTopName,
   hasAssetFilters,
-  NO_CATEGORY,
+  WITHOUT_CATEGORY,
 } from '../../../src/core/assets/list.ts';
 import { Asset, formatAsset } from '../../../src/core/assets/model.ts';
 import { $recentAssets, forgetRecentAsset, recordRecentAsset } from '../../../src/core/assets/recent.ts';
@@ -27,7 +27,7 @@ import {
 } from '../../../src/core/kernel/list/list-filters.ts';
 import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
 import { RECENT_MAX } from '../../../src/core/kernel/session/recent.ts';
-import { formatSite, Site, type SiteTree } from '../../../src/core/sites/model.ts';
+import { formatSite, Site, type SiteForest } from '../../../src/core/sites/model.ts';
 import { buildSiteTree, completeSite } from '../../../src/core/sites/tree.ts';
 
 const SITES = [
@@ -48,7 +48,7 @@ const NO_FILTERS = getNoFilters(ASSET_FILTERS);
 const indexOf = (rows: readonly Asset[], previous?: AssetIndex): AssetIndex =>
   new ListIndex(ASSET_INDEX, rows, previous);
 const index = indexOf(ASSETS);
-const filterAssets = (within: AssetIndex, filters: AssetFilters, tree?: SiteTree) =>
+const filterAssets = (within: AssetIndex, filters: AssetFilters, tree?: SiteForest) =>
   findRows(ASSET_FILTERS, filters, within, { tree });
 
 const find = (filters: Partial<AssetFilters>) =>
@@ -65,7 +65,7 @@ test('[G1] blank and empty filters are ignored: the list keeps asking for a filt
 test('[G1] the empty category is all categories', () => {
   expect(find({ category: '', q: 'chaud' })).toEqual([1, 3]);
   expect(find({ category: '11' })).toEqual([2]);
-  expect(find({ category: NO_CATEGORY })).toEqual([4]);
+  expect(find({ category: WITHOUT_CATEGORY })).toEqual([4]);
 });
 
 test('a search covers names and tags, ignoring case and accents, never across both', () => {
@@ -83,7 +83,7 @@ test('[G1] sites=a,b finds equipment in one of them or below it', () => {
 
 test("[G1] a site's position is that of the hierarchy, whatever older equipment contains", () => {
   const moved = SITES.with(2, v.parse(Site, { id: 3, name: 'Chaufferie', parent: SITES[3], top: SITES[3] }));
-  const at = (site: string, tree?: SiteTree, rows = index) =>
+  const at = (site: string, tree?: SiteForest, rows = index) =>
     Array.from(filterAssets(rows, { ...NO_FILTERS, sites: [site] }, tree));
   expect(at('1', buildSiteTree(moved))).toEqual([1]);
   expect(at('4', buildSiteTree(moved))).toEqual([0, 2]);
@@ -167,7 +167,7 @@ test('the categories offered are those of equipment, by name, without trades', (
     { value: '10', label: 'Chauffage' },
     { value: '11', label: 'Plomberie' },
   ]);
-  expect(listCategories(known, known[1] ?? null).map(({ label }) => label)).toEqual([
+  expect(listCategoryChoices(known, known[1] ?? null).map(({ label }) => label)).toEqual([
     'Ascenseurs',
     'Plombier',
   ]);

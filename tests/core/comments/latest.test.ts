@@ -4,9 +4,9 @@ import {
   COMMENT_FILTERS,
   COMMENT_INDEX,
   formatAuthor,
-  getKind,
+  getCommentKind,
   getNewest,
-  groupByDay,
+  groupCommentsByDay,
   isUnread,
   NEWEST_FIRST,
 } from '../../../src/core/comments/list.ts';
@@ -60,12 +60,14 @@ describe('[K4] the latest comments', () => {
     expect(list({ on: 'tickets' })).toEqual([3, 1]);
     expect(list({ on: 'contracts' })).toEqual([2]);
     expect(list({ on: 'sites' })).toEqual([2, 3, 1, 4]);
-    expect(comments.map(getKind)).toEqual(['tickets', 'contracts', 'tickets', null]);
+    expect(comments.map(getCommentKind)).toEqual(['tickets', 'contracts', 'tickets', null]);
   });
 
   test('stand by day in Paris, not by day of the server', () => {
     const [first, second, third] = [comments[1], comments[2], comments[3]] as [Comment, Comment, Comment];
-    expect(groupByDay([first, second, third]).map(({ day, comments: own }) => [day, own.length])).toEqual([
+    expect(
+      groupCommentsByDay([first, second, third]).map(({ day, comments: own }) => [day, own.length]),
+    ).toEqual([
       ['2026-03-13', 1],
       ['2026-03-12', 1],
       ['', 1],

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   CONTRACT_FILTERS,
   CONTRACT_INDEX,
-  DEFAULT_SORT,
-  getCompanyChoices,
-  getTypeChoices,
+  CONTRACT_SORT,
+  getContractCompanyChoices,
+  getContractTypeChoices,
 } from '../../../src/core/contracts/list.ts';
 import { Contract } from '../../../src/core/contracts/model.ts';
 import { findRows, parseFilters, sortRows } from '../../../src/core/kernel/list/list-filters.ts';
@@ -28,7 +28,7 @@ const NOON = Date.parse('2026-11-21T12:00:00+01:00');
 function list(contracts: readonly Contract[], query: Record<string, string> = {}, now = NOON, tree = {}) {
   const index = new ListIndex(CONTRACT_INDEX, contracts);
   const found = findRows(CONTRACT_FILTERS, parseFilters(CONTRACT_FILTERS, query), index, { now, ...tree });
-  return [...sortRows(index, found, DEFAULT_SORT)].map((row) => contracts[row]?.id);
+  return [...sortRows(index, found, CONTRACT_SORT)].map((row) => contracts[row]?.id);
 }
 
 describe.each(ZONES)('what ends soon, in a browser in %s', (zone) => {
@@ -131,11 +131,11 @@ describe('the list of contracts', () => {
 
   test('[I1] types are named, those of another server shown as they are', () => {
     const index = new ListIndex(CONTRACT_INDEX, contracts);
-    expect(getTypeChoices(index).map(({ label }) => label)).toEqual([
+    expect(getContractTypeChoices(index).map(({ label }) => label)).toEqual([
       'Contrôle réglementaire',
       'hors liste',
       'Maintenance',
     ]);
-    expect(getCompanyChoices(index)).toEqual([{ value: '9', label: 'Sanitec' }]);
+    expect(getContractCompanyChoices(index)).toEqual([{ value: '9', label: 'Sanitec' }]);
   });
 });

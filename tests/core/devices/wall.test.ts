@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WALL_SCREEN_NAMES } from '../../../src/core/devices/model.ts';
-import { formatWall, isNight, readWall, WALL_THEMES } from '../../../src/core/devices/wall.ts';
+import { formatKioskLink, isNight, readWall, WALL_THEMES } from '../../../src/core/devices/wall.ts';
 
 describe('the address of a wall', () => {
   it('[L4] says what is shown, where, how long, in which colours, and when it is dimmed', () => {
@@ -66,7 +66,7 @@ describe('the address of a wall', () => {
           night: fc.option(fc.tuple(hour, hour).filter(([from, to]) => from !== to)),
         }),
         (wall) => {
-          expect(readWall(formatWall(wall))).toEqual({ wall, problem: null });
+          expect(readWall(formatKioskLink(wall))).toEqual({ wall, problem: null });
         },
       ),
     );

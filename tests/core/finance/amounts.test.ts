@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   getConsumption,
-  getDifference,
   getMonthBudget,
   getOverspend,
+  getSpendingDifference,
 } from '../../../src/core/finance/amounts.ts';
 import { formatDifference, formatOverspend, formatShare } from '../../../src/core/finance/labels.ts';
 import { countElapsed, findRunOut } from '../../../src/core/finance/run-out.ts';
@@ -37,8 +37,8 @@ test('[J3] consumption is the share of the budget; without a budget there is non
 });
 
 test('[J3] the difference is what was spent beyond the forecast, negative where less was', () => {
-  expect(getDifference({ previsionnel: 5_000, realise: 15_010 })).toBe(10_010);
-  expect(getDifference({ previsionnel: 8_000, realise: 2_020 })).toBe(-5_980);
+  expect(getSpendingDifference({ previsionnel: 5_000, realise: 15_010 })).toBe(10_010);
+  expect(getSpendingDifference({ previsionnel: 8_000, realise: 2_020 })).toBe(-5_980);
 });
 
 test('[J3] overspending is beyond the budget, or beyond the forecast where there is no budget; it has words', () => {

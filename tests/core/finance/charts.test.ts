@@ -5,7 +5,7 @@ import {
   accumulate,
   accumulateSpent,
   getMonthSeries,
-  getShareBars,
+  getSpendingBars,
   getTypeBars,
 } from '../../../src/core/finance/charts.ts';
 import { FinanceStats } from '../../../src/core/finance/model.ts';
@@ -39,7 +39,7 @@ test('[J3] shares of sites lead to their entries, those of none to nothing', () 
       { id: 5, label: 'Annexe', realise: '0.00' },
     ],
   });
-  const shares = getShareBars(by_site, 'realise');
+  const shares = getSpendingBars(by_site, 'realise');
   expect(shares).toEqual([
     { label: 'Campus', value: '4', count: 200 },
     { label: 'Inconnu', count: 100 },

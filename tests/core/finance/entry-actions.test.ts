@@ -6,7 +6,7 @@ import {
   generateEntriesAction,
   listOldEntries,
 } from '../../../src/core/finance/entry-actions.ts';
-import { Entry } from '../../../src/core/finance/model.ts';
+import { FinanceEntry } from '../../../src/core/finance/model.ts';
 import { $announcement, $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { serveContracts } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
@@ -28,7 +28,7 @@ test('[I3] old entries are those of before today in Paris, without the costs of 
     entry(3, '2026-11-24'),
     entry(4, '2026-01-01', { intervention: 7 }),
     entry(5, ''),
-  ].map((row) => parse(Entry, row));
+  ].map((row) => parse(FinanceEntry, row));
   const list = (now: string) => listOldEntries(entries, Date.parse(now)).map(({ id }) => id);
   expect(list('2026-11-23T12:00Z')).toEqual([1]);
   // past midnight in Paris

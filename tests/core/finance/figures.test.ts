@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { getMonthBudget } from '../../../src/core/finance/amounts.ts';
 import { ENTRY_FILTERS, ENTRY_INDEX, sumRows } from '../../../src/core/finance/list.ts';
-import { Entry, EXPENSE_TYPES, FinanceStats, FinanceTable } from '../../../src/core/finance/model.ts';
+import { EXPENSE_TYPES, FinanceEntry, FinanceStats, FinanceTable } from '../../../src/core/finance/model.ts';
 import {
   getMonthLines,
   getSiteLines,
@@ -35,7 +35,7 @@ const entries = fc
   )
   .map((rows) =>
     rows.map(({ month, day, previsionnel, realise, ...row }, rank) =>
-      parse(Entry, {
+      parse(FinanceEntry, {
         id: rank + 1,
         date_gestion: `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
         previsionnel: toText(previsionnel),
@@ -46,19 +46,19 @@ const entries = fc
     ),
   );
 
-const sumOf = (rows: readonly Entry[], of: 'previsionnel' | 'realise'): string =>
+const sumOf = (rows: readonly FinanceEntry[], of: 'previsionnel' | 'realise'): string =>
   toText(rows.reduce((sum, row) => sum + toCents(row[of]), 0));
-const bothOf = (rows: readonly Entry[]) => ({
+const bothOf = (rows: readonly FinanceEntry[]) => ({
   previsionnel: sumOf(rows, 'previsionnel'),
   realise: sumOf(rows, 'realise'),
 });
 
 /** What the notes have a server answer. */
-function answer(rows: readonly Entry[], month: number | null): FinanceStats {
+function answer(rows: readonly FinanceEntry[], month: number | null): FinanceStats {
   const [budgets, spendings] = [true, false].map((is) =>
     rows.filter(({ type_depense }) => (type_depense === 'Budget') === is),
-  ) as [Entry[], Entry[]];
-  const monthOf = ({ date_gestion }: Entry) => Number(date_gestion.slice(5, 7)) - 1;
+  ) as [FinanceEntry[], FinanceEntry[]];
+  const monthOf = ({ date_gestion }: FinanceEntry) => Number(date_gestion.slice(5, 7)) - 1;
   const counted = month === null ? spendings : spendings.filter((row) => monthOf(row) === month);
   return parse(FinanceStats, {
     year: 2026,
@@ -76,7 +76,7 @@ function answer(rows: readonly Entry[], month: number | null): FinanceStats {
   });
 }
 
-const sumFiltered = (rows: readonly Entry[], query: Record<string, string>) => {
+const sumFiltered = (rows: readonly FinanceEntry[], query: Record<string, string>) => {
   const index = new ListIndex(ENTRY_INDEX, rows);
   return sumRows(
     index,
@@ -119,8 +119,13 @@ test('[J2] a filter by a kind of amount leaves out zeros, and changes no sum of 
 test('[J3] the group « Budget » holds its twelfths, every other one its months without a budget', () => {
   const stats = answer(
     [
-      parse(Entry, { id: 1, date_gestion: '2026-01-01', type_depense: 'Budget', previsionnel: '1200.05' }),
-      parse(Entry, { id: 2, date_gestion: '2026-03-09', type_depense: 'Casse', realise: '10.10' }),
+      parse(FinanceEntry, {
+        id: 1,
+        date_gestion: '2026-01-01',
+        type_depense: 'Budget',
+        previsionnel: '1200.05',
+      }),
+      parse(FinanceEntry, { id: 2, date_gestion: '2026-03-09', type_depense: 'Casse', realise: '10.10' }),
     ],
     null,
   );

@@ -1,15 +1,15 @@
 import { parse } from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  DEFAULT_SORT,
   ENTRY_FILTERS,
   ENTRY_INDEX,
-  getCompanyChoices,
-  getTypeChoices,
+  ENTRY_SORT,
+  getEntryCompanyChoices,
+  getEntryTypeChoices,
 } from '../../../src/core/finance/list.ts';
-import { Entry } from '../../../src/core/finance/model.ts';
+import { FinanceEntry } from '../../../src/core/finance/model.ts';
 import { toParams } from '../../../src/core/finance/params.ts';
-import { listYears } from '../../../src/core/finance/year.ts';
+import { listYearChoices } from '../../../src/core/finance/year.ts';
 import {
   findRows,
   formatFilters,
@@ -34,7 +34,7 @@ const tree = buildSiteTree(SITES);
 const NOW = Date.parse('2026-11-21T12:00:00+01:00');
 
 const read = (fields: Record<string, unknown>) =>
-  parse(Entry, { type_depense: 'Casse', previsionnel: '0.00', realise: '0.00', ...fields });
+  parse(FinanceEntry, { type_depense: 'Casse', previsionnel: '0.00', realise: '0.00', ...fields });
 const ENTRIES = [
   read({ id: 1, date_gestion: '2026-01-31', realise: '10.00', site_id: 1 }),
   read({ id: 2, date_gestion: '2026-02-01', previsionnel: '5.00', site: SITES[1], prestataire_id: 7 }),
@@ -53,7 +53,7 @@ const ENTRIES = [
 function list(query: Record<string, string> = {}, now = NOW) {
   const index = new ListIndex(ENTRY_INDEX, ENTRIES);
   const found = findRows(ENTRY_FILTERS, parseFilters(ENTRY_FILTERS, query), index, { now, tree });
-  return [...sortRows(index, found, DEFAULT_SORT)].map((row) => ENTRIES[row]?.id);
+  return [...sortRows(index, found, ENTRY_SORT)].map((row) => ENTRIES[row]?.id);
 }
 
 test('[J2] without a year the current one of Paris is shown, its latest entries first', () => {
@@ -108,7 +108,7 @@ test('[J2] an address keeps what is chosen, and nothing else', () => {
 });
 
 test('[J1] the five types are offered in their order, then those of the list', () => {
-  expect(getTypeChoices(new ListIndex(ENTRY_INDEX, ENTRIES)).map(({ value }) => value)).toEqual([
+  expect(getEntryTypeChoices(new ListIndex(ENTRY_INDEX, ENTRIES)).map(({ value }) => value)).toEqual([
     'Budget',
     'Dépense ponctuelle',
     'Dépense sous contrat',
@@ -123,7 +123,7 @@ test('[J2] the providers of the list are offered; one that came as an id alone i
     ...ENTRIES,
     read({ id: 6, date_gestion: '2026-01-01', prestataire: { id: 8, raison_sociale: 'Ascenseurs SA' } }),
   ];
-  expect(getCompanyChoices(new ListIndex(ENTRY_INDEX, rows))).toEqual([
+  expect(getEntryCompanyChoices(new ListIndex(ENTRY_INDEX, rows))).toEqual([
     { value: '8', label: 'Ascenseurs SA' },
     { value: '7', label: 'Inconnu (7)' },
   ]);
@@ -142,9 +142,9 @@ test('[J1] a server may send the ids of the site and of the provider alone', () 
 });
 
 test('[J2] the next year is offered for its budget, and a chosen one stays on offer', () => {
-  expect(listYears('2026', NOW)).toEqual(['2027', '2026', '2025', '2024', '2023', '2022', '2021']);
-  expect(listYears('2019', NOW).at(-1)).toBe('2019');
-  expect(listYears('2030', NOW)[0]).toBe('2030');
+  expect(listYearChoices('2026', NOW)).toEqual(['2027', '2026', '2025', '2024', '2023', '2022', '2021']);
+  expect(listYearChoices('2019', NOW).at(-1)).toBe('2019');
+  expect(listYearChoices('2030', NOW)[0]).toBe('2030');
 });
 
 test('[J4] the calls carry every filter: month, year, display_contract, type, sites with those below, prestataire', () => {

@@ -7,7 +7,7 @@ import { exportAction } from '../../../src/core/finance/export.ts';
 import { toEntryValues } from '../../../src/core/finance/fields.ts';
 import { entryForm, getFormKey } from '../../../src/core/finance/form.ts';
 import { entryList } from '../../../src/core/finance/list-store.ts';
-import { Entry } from '../../../src/core/finance/model.ts';
+import { FinanceEntry } from '../../../src/core/finance/model.ts';
 import {
   createEntry,
   entryCollection,
@@ -56,7 +56,7 @@ test('[J3] the table on screen is read again after each kind of write, with its 
   form.change({ realise: '5' });
   await form.submit();
   await isRead(3);
-  await deleteEntryAction(server.id).run(parse(Entry, server.held));
+  await deleteEntryAction(server.id).run(parse(FinanceEntry, server.held));
   await isRead(4);
   unmount();
 });
@@ -72,7 +72,7 @@ test('[J1] an entry that another person deleted leaves the list', async () => {
 test('[J1] an entry that was deleted is not shown again from what was read before', async () => {
   await entryQuery(server.id).refresh();
   expect(entryQuery(server.id).$state.value?.data?.entry.realise).toBe('12.50');
-  await deleteEntryAction(server.id).run(parse(Entry, server.held));
+  await deleteEntryAction(server.id).run(parse(FinanceEntry, server.held));
   expect(entryQuery(server.id).$state.value?.data ?? null).toBeNull();
 });
 
@@ -114,12 +114,12 @@ test('[J1] a new entry is reported; a copy has a form of its own', async () => {
 });
 
 test('[J1] an entry without amounts keeps none in its form', () => {
-  const values = toEntryValues(parse(Entry, { id: 1, date_gestion: '2026-03-04T00:00:00Z' }));
+  const values = toEntryValues(parse(FinanceEntry, { id: 1, date_gestion: '2026-03-04T00:00:00Z' }));
   expect(values).toMatchObject({ date_gestion: '2026-03-04', previsionnel: '', realise: '', site_id: '' });
 });
 
 test('[J1] a deletion is announced, and so is the new entry that takes it back', async () => {
-  const entry = parse(Entry, {
+  const entry = parse(FinanceEntry, {
     ...server.held,
     date_gestion: '2026-03-04T00:00:00Z',
     site_id: null,

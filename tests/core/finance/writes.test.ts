@@ -5,7 +5,7 @@ import { deleteEntryAction } from '../../../src/core/finance/deletion.ts';
 import { exportAction, getExportName } from '../../../src/core/finance/export.ts';
 import { followContract } from '../../../src/core/finance/fields.ts';
 import { entryForm, getFormKey } from '../../../src/core/finance/form.ts';
-import { Entry } from '../../../src/core/finance/model.ts';
+import { FinanceEntry } from '../../../src/core/finance/model.ts';
 import { canWriteFinance, isFixed } from '../../../src/core/finance/rights.ts';
 import { entryCollection, entryQuery, financeStatsQuery } from '../../../src/core/finance/store.ts';
 import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
@@ -117,7 +117,7 @@ test('[J1] a deletion can be taken back: an entry with the same values is create
     prestataire: { id: 3, raison_sociale: 'X' },
   });
   await entryCollection('2026').refresh();
-  const entry = entryCollection('2026').get(server.id) as Entry;
+  const entry = entryCollection('2026').get(server.id) as FinanceEntry;
   await deleteEntryAction(server.id).run(entry);
   expect(server.writes[0]).toMatchObject({ method: 'DELETE', url: `/api/finance/${server.id}/` });
   expect(entryCollection('2026').get(server.id)).toBeUndefined();
@@ -140,7 +140,7 @@ test('[J1] a deletion can be taken back: an entry with the same values is create
 
 test('[J1] a refused deletion keeps the entry, and offers nothing to take back', async () => {
   await entryCollection('2026').refresh();
-  const entry = entryCollection('2026').get(server.id) as Entry;
+  const entry = entryCollection('2026').get(server.id) as FinanceEntry;
   server.respond = (_, response) => sendJson(response, ['Refusé.'], 400);
   await deleteEntryAction(server.id).run(entry);
   expect(entryCollection('2026').get(server.id)).toBeDefined();
@@ -152,7 +152,7 @@ test('[J3] figures on screen are read again after a write', async () => {
   const query = financeStatsQuery({ year: '2026' });
   const unmount = query.$state.listen(() => {});
   await vi.waitFor(() => expect(query.$state.get().status).toBe('LOADED'));
-  await deleteEntryAction(server.id).run(parse(Entry, server.held));
+  await deleteEntryAction(server.id).run(parse(FinanceEntry, server.held));
   await vi.waitFor(() => expect(server.reads.filter((url) => url.includes('/stats/'))).toHaveLength(2));
   unmount();
 });

@@ -2,16 +2,16 @@ import { parse } from 'valibot';
 import { Account } from '../../../src/core/accounts/model.ts';
 import { Asset } from '../../../src/core/assets/model.ts';
 import { Category } from '../../../src/core/categories/model.ts';
-import type { Kind } from '../../../src/core/import/kinds.ts';
+import type { ImportKind } from '../../../src/core/import/kinds.ts';
 import { guessMapping } from '../../../src/core/import/mapping.ts';
 import { listRows, planRows } from '../../../src/core/import/plan.ts';
-import type { Known, Plan, ReadingOptions } from '../../../src/core/import/types.ts';
+import type { ImportPlan, KnownObjects, ReadingOptions } from '../../../src/core/import/types.ts';
 import { Group } from '../../../src/core/people/model.ts';
 import { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 
 /** What a server holds, from plain objects. */
-export const known = (held: Partial<Record<keyof Known, readonly unknown[]>> = {}): Known => ({
+export const known = (held: Partial<Record<keyof KnownObjects, readonly unknown[]>> = {}): KnownObjects => ({
   sites: buildSiteTree((held.sites ?? []).map((site) => parse(Site, site))),
   categories: (held.categories ?? []).map((each) => parse(Category, each)),
   assets: (held.assets ?? []).map((each) => parse(Asset, each)),
@@ -22,19 +22,19 @@ export const known = (held: Partial<Record<keyof Known, readonly unknown[]>> = {
       { id: 4, name: 'Responsable technique' },
     ]
   ).map((each) => parse(Group, each)),
-  people: (held.people ?? []) as Known['people'],
-  companies: (held.companies ?? []) as Known['companies'],
-  contracts: (held.contracts ?? []) as Known['contracts'],
-  entries: (held.entries ?? []) as Known['entries'],
+  people: (held.people ?? []) as KnownObjects['people'],
+  companies: (held.companies ?? []) as KnownObjects['companies'],
+  contracts: (held.contracts ?? []) as KnownObjects['contracts'],
+  entries: (held.entries ?? []) as KnownObjects['entries'],
 });
 
 /** The dry run of a table whose first row names its columns. */
 export function plan(
-  kind: Kind,
+  kind: ImportKind,
   table: readonly (readonly string[])[],
-  held: Known = known(),
+  held: KnownObjects = known(),
   options: Partial<ReadingOptions> = {},
-): Plan {
+): ImportPlan {
   const walk = planRows(
     listRows(table, 0),
     {
@@ -51,18 +51,18 @@ export function plan(
   );
   for (;;) {
     const { done, value } = walk.next();
-    if (done) return value as Plan;
+    if (done) return value as ImportPlan;
   }
 }
 
 /** « status label: message » of each row. */
-export const say = ({ rows }: Plan): string[] =>
+export const say = ({ rows }: ImportPlan): string[] =>
   rows.map(({ line, status, label, problems }) =>
     [`${line} ${status} ${label}`, ...problems.map(({ message }) => message)].join(' | '),
   );
 
 /** « kind label » of each step, with what it needs. */
-export const steps = (made: Plan): string[] =>
+export const steps = (made: ImportPlan): string[] =>
   made.steps.map(({ kind, label, refs, id }) =>
     [
       `${kind}${id === null ? '' : `#${id}`} ${label}`,

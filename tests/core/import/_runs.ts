@@ -1,4 +1,4 @@
-import type { Job, Outcomes } from '../../../src/core/import/job.ts';
+import type { ImportJob, ImportOutcomes } from '../../../src/core/import/job.ts';
 import { createRun, listUncertain, type RunState } from '../../../src/core/import/run.ts';
 import { plan } from './_plan.ts';
 import { createMemory, createServer, toJob } from './_sending.ts';
@@ -6,13 +6,13 @@ import { createMemory, createServer, toJob } from './_sending.ts';
 export const HEAD = ['Nom', 'Balise', 'Catégorie', 'Site'];
 export const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => [`Pompe ${at}`, `P-${at}`, 'Pompes', `Campus > Salle ${at % 5}`]);
-export const job = (count: number): Job => toJob(plan('assets', [HEAD, ...rows(count)]).steps);
+export const job = (count: number): ImportJob => toJob(plan('assets', [HEAD, ...rows(count)]).steps);
 
 export function start(
-  given: Job,
+  given: ImportJob,
   server = createServer(),
   memory = createMemory(),
-  outcomes: Outcomes = new Map(),
+  outcomes: ImportOutcomes = new Map(),
 ) {
   const waits: number[] = [];
   const states: RunState[] = [];

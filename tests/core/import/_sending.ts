@@ -1,6 +1,6 @@
-import type { Job, JobStore, Outcome, Outcomes } from '../../../src/core/import/job.ts';
-import type { Kind } from '../../../src/core/import/kinds.ts';
-import type { Step } from '../../../src/core/import/types.ts';
+import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from '../../../src/core/import/job.ts';
+import type { ImportKind } from '../../../src/core/import/kinds.ts';
+import type { ImportStep } from '../../../src/core/import/types.ts';
 import type { Wiring } from '../../../src/core/import/wiring.ts';
 import { ApiError } from '../../../src/core/kernel/http/errors.ts';
 import type { Id } from '../../../src/core/kernel/lib/shape.ts';
@@ -17,12 +17,12 @@ const lost = (): ApiError => new ApiError('network', { quiet: true });
 
 /** A server in memory; `honoursKeys` is what the reference server does and §7 does not ask for. */
 export function createServer({ honoursKeys = false, versions = false } = {}) {
-  const objects = new Map<Kind, Item[]>();
+  const objects = new Map<ImportKind, Item[]>();
   const answered = new Map<string, Id>();
-  const sent: { kind: Kind; body: Record<string, unknown>; key: string | undefined }[] = [];
+  const sent: { kind: ImportKind; body: Record<string, unknown>; key: string | undefined }[] = [];
   const fates: Fate[] = [];
   let last = 100;
-  const of = (kind: Kind): Item[] => {
+  const of = (kind: ImportKind): Item[] => {
     const held = objects.get(kind) ?? [];
     objects.set(kind, held);
     return held;
@@ -83,18 +83,18 @@ export function createServer({ honoursKeys = false, versions = false } = {}) {
 }
 
 /** What a browser keeps, as it is at any moment. */
-export function createMemory(): JobStore & { kept: Outcomes; whenMarked: (() => void) | null } {
-  const kept: Outcomes = new Map();
-  let job: Job | null = null;
+export function createMemory(): JobStore & { kept: ImportOutcomes; whenMarked: (() => void) | null } {
+  const kept: ImportOutcomes = new Map();
+  let job: ImportJob | null = null;
   const memory = {
     kept,
     whenMarked: null as (() => void) | null,
     load: async () => job && { job, outcomes: new Map(kept) },
-    save: async (given: Job) => {
+    save: async (given: ImportJob) => {
       job = structuredClone(given);
       return true;
     },
-    mark: async (outcomes: ReadonlyMap<number, Outcome>) => {
+    mark: async (outcomes: ReadonlyMap<number, ImportOutcome>) => {
       for (const [at, outcome] of outcomes) kept.set(at, outcome);
       memory.whenMarked?.();
     },
@@ -109,7 +109,7 @@ export function createMemory(): JobStore & { kept: Outcomes; whenMarked: (() => 
   return memory;
 }
 
-export const toJob = (steps: readonly Step[], kind: Kind = 'assets'): Job => ({
+export const toJob = (steps: readonly ImportStep[], kind: ImportKind = 'assets'): ImportJob => ({
   id: 'job',
   kind,
   file: 'equipements.csv',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readChoice, readCode, readList, readText, readYesNo } from '../../../src/core/import/cells.ts';
+import { readChoice, readCode, readList, readTextCell, readYesNo } from '../../../src/core/import/cells.ts';
 import { detectDateOrder, findExample, readDay } from '../../../src/core/import/days.ts';
 import { splitName, toUsername } from '../../../src/core/import/person-names.ts';
 import { detectPathSeparator, splitPath } from '../../../src/core/import/place-text.ts';
@@ -71,14 +71,14 @@ describe('a text', () => {
     '<script>alert(1)</script>',
     "'; drop table asset; --",
   ])('is no formula and no code: « %s »', (cell) => {
-    expect(readText(cell).value).toBe(cell);
+    expect(readTextCell(cell).value).toBe(cell);
     expect(readCode(cell).value).toBe(cell);
   });
 
   test.each(['Saint-Ã‰tienne', 'FrÃ©quence', 'lâ€™abri', 'Â°C'.replace('Â°', 'Â\u00b0'), 'Fr\ufffdquence'])(
     'that a wrong encoding has ruined is refused: « %s »',
     (cell) => {
-      expect(readText(cell).problem).not.toBeNull();
+      expect(readTextCell(cell).problem).not.toBeNull();
     },
   );
 
@@ -88,7 +88,7 @@ describe('a text', () => {
     ["'+2Foot", '+2Foot'],
     ["'Abri", "'Abri"],
   ])('of our own export is what was exported: « %s »', (cell, text) => {
-    expect(readText(cell).value).toBe(text);
+    expect(readTextCell(cell).value).toBe(text);
   });
 
   test('of digits that is an e-mail, a name or a hexadecimal number is none that was cut short', () => {

@@ -1,8 +1,8 @@
 /** An import is of the one who began it: another one who logs in on the same page sees and sends nothing of it. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDesk, type Desk } from '../../../src/core/import/desk.ts';
-import type { Job, JobStore, Outcomes } from '../../../src/core/import/job.ts';
-import { KINDS } from '../../../src/core/import/kinds.ts';
+import type { ImportJob, ImportOutcomes, JobStore } from '../../../src/core/import/job.ts';
+import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
 import { readBytes } from '../../../src/core/import/read-file.ts';
 import { WIRING } from '../../../src/core/import-wiring.ts';
 import { $identity, setCredentials } from '../../../src/core/kernel/http/credentials.ts';
@@ -14,7 +14,7 @@ import { utf8 } from './_files.ts';
 let server: Awaited<ReturnType<typeof startServer>>;
 let desk: Desk;
 /** What each user's store holds. */
-let kept: Map<string, { job: Job; outcomes: Outcomes }>;
+let kept: Map<string, { job: ImportJob; outcomes: ImportOutcomes }>;
 /** The users whose imports other tabs may send. */
 let released: string[];
 let hold: Promise<void>;
@@ -75,7 +75,7 @@ beforeEach(async () => {
     },
     read: readBytes,
   });
-  await desk.open('fichier.csv', utf8('Nom;Balise\nPompe;P-1\nVanne;P-2\n'), KINDS, 'assets');
+  await desk.open('fichier.csv', utf8('Nom;Balise\nPompe;P-1\nVanne;P-2\n'), IMPORT_KINDS, 'assets');
 });
 afterEach(async () => {
   await desk.close();

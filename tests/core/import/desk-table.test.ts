@@ -1,6 +1,6 @@
 /** A file before it is sent: what is found in it, what is chosen, and what is not read. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KINDS } from '../../../src/core/import/kinds.ts';
+import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
 import { findDateQuestion } from '../../../src/core/import/read-table.ts';
 import { FILE_MAX } from '../../../src/core/import/reading.ts';
 import { importDesk as desk } from '../../../src/core/import-desk.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const state = () => desk.$state.get();
-const open = (text: string) => desk.open('fichier.csv', utf8(text), KINDS);
+const open = (text: string) => desk.open('fichier.csv', utf8(text), IMPORT_KINDS);
 const question = () => {
   const { table, kind } = state();
   return table && findDateQuestion(table, kind);
@@ -33,7 +33,7 @@ describe('an import', () => {
     ['25/12/2025', '12/31/2025'],
     ['03/04/2027', '05/06/2027'],
   ])('of days %s and %s goes on once their order is given', async (first, second) => {
-    await desk.open('x.csv', utf8(`Nom;Échéance\nA;${first}\nB;${second}\n`), KINDS, 'contracts');
+    await desk.open('x.csv', utf8(`Nom;Échéance\nA;${first}\nB;${second}\n`), IMPORT_KINDS, 'contracts');
     expect(state().table?.dateOrder).toBeNull();
     expect(question()).toBe(first);
     desk.setTable({ dateOrder: 'dmy' });
@@ -41,12 +41,17 @@ describe('an import', () => {
   });
 
   test('that has one order asks nothing', async () => {
-    await desk.open('x.csv', utf8('Nom;Échéance\nA;25/12/2025\n'), KINDS, 'contracts');
+    await desk.open('x.csv', utf8('Nom;Échéance\nA;25/12/2025\n'), IMPORT_KINDS, 'contracts');
     expect([state().table?.dateOrder, question()]).toEqual(['dmy', null]);
   });
 
   test('keeps what was chosen when a column, the kind or the encoding is chosen', async () => {
-    await desk.open('x.csv', utf8('Nom;Échéance;Autre;Site\nA;03/04/2027;x;Sud > Est\n'), KINDS, 'contracts');
+    await desk.open(
+      'x.csv',
+      utf8('Nom;Échéance;Autre;Site\nA;03/04/2027;x;Sud > Est\n'),
+      IMPORT_KINDS,
+      'contracts',
+    );
     desk.setTable({ dateOrder: 'mdy' });
     desk.setTable({ pathSeparator: '/' });
     desk.setTable({ clears: true });
@@ -106,7 +111,7 @@ describe('an import', () => {
         return new ArrayBuffer(0);
       }
     })();
-    await desk.open('grand.xlsx', file, KINDS);
+    await desk.open('grand.xlsx', file, IMPORT_KINDS);
     expect([state().fault, state().busy, reads]).toEqual(['too-large', null, 0]);
   });
 
@@ -116,7 +121,7 @@ describe('an import', () => {
         throw new DOMException('Gone.', 'NotReadableError');
       }
     })();
-    await desk.open('parti.csv', file, KINDS);
+    await desk.open('parti.csv', file, IMPORT_KINDS);
     expect(state()).toMatchObject({ step: 'file', fault: 'gone', busy: null });
   });
 });

@@ -1,6 +1,6 @@
 /** An import over HTTP, on a server that keeps the contract and nothing more. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KINDS } from '../../../src/core/import/kinds.ts';
+import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
 import { importDesk as desk } from '../../../src/core/import-desk.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { findRoute } from '../../contract-server/routes.ts';
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 const state = () => desk.$state.get();
-const open = (text: string) => desk.open('fichier.csv', utf8(text), KINDS);
+const open = (text: string) => desk.open('fichier.csv', utf8(text), IMPORT_KINDS);
 const writes = () => server.received.filter(({ method }) => method !== 'GET');
 
 describe('an import', () => {
@@ -102,11 +102,11 @@ describe('an import', () => {
   });
 
   test('of changed categories reads their list once', async () => {
-    await desk.open('x.csv', utf8('Nom;Type\nA;domaine\nB;domaine\nC;domaine\n'), KINDS, 'categories');
+    await desk.open('x.csv', utf8('Nom;Type\nA;domaine\nB;domaine\nC;domaine\n'), IMPORT_KINDS, 'categories');
     await desk.review(false);
     await desk.send();
     await desk.close();
-    await desk.open('x.csv', utf8('Nom;Type\na;domaine\nb;domaine\nc;domaine\n'), KINDS, 'categories');
+    await desk.open('x.csv', utf8('Nom;Type\na;domaine\nb;domaine\nc;domaine\n'), IMPORT_KINDS, 'categories');
     await desk.review(false);
     expect(state().plan?.counts).toMatchObject({ changed: 3 });
     const reads = () =>
@@ -138,14 +138,14 @@ describe('an import', () => {
     ['contracts', 'Libellé;N° de contrat;Échéance;Montant\nAscenseurs;007;31/12/2027;1 200,50\n', 1],
     ['entries', 'Date;Type de dépense;Réalisé;Site\n31/12/2026;Casse;12,50;Campus\n', 2],
   ] as const)('of %s is sent', async (kind, text, calls) => {
-    await desk.open('x.csv', utf8(text), KINDS, kind);
+    await desk.open('x.csv', utf8(text), IMPORT_KINDS, kind);
     await desk.review(false);
     expect(state()).toMatchObject({ step: 'review', problem: null, plan: { counts: { refused: 0 } } });
     await desk.send();
     expect(state()).toMatchObject({ step: 'result', summary: { refused: 0, left: 0 } });
     expect(writes()).toHaveLength(calls);
     await desk.close();
-    await desk.open('x.csv', utf8(text), KINDS, kind);
+    await desk.open('x.csv', utf8(text), IMPORT_KINDS, kind);
     await desk.review(false);
     expect(state().plan?.counts).toMatchObject({ new: 0, changed: 0, refused: 0 });
   });
@@ -155,7 +155,7 @@ describe('an import', () => {
     await desk.open(
       'x.csv',
       utf8(`Identifiant;Prénom;Groupe\n${user?.username};Zoé-Nouvelle;${user?.group.name}\n`),
-      KINDS,
+      IMPORT_KINDS,
       'accounts',
     );
     await desk.review(true);
@@ -189,7 +189,7 @@ describe('an import', () => {
         ['T-2', 'Table'],
       ],
     });
-    await desk.open('inventaire.xlsx', bytes, KINDS, 'assets');
+    await desk.open('inventaire.xlsx', bytes, IMPORT_KINDS, 'assets');
     expect(state().table).toMatchObject({ sheet: 0, header: 1, mapping: ['name', 'balise'] });
     desk.setTable({ sheet: -1 });
     const headers = state().table?.headers;
@@ -200,7 +200,7 @@ describe('an import', () => {
   });
 
   test('asks once which order days have, and takes what is chosen', async () => {
-    await desk.open('x.csv', utf8('Nom;Échéance\nA;03/04/2027\nB;05/06/2027\n'), KINDS, 'contracts');
+    await desk.open('x.csv', utf8('Nom;Échéance\nA;03/04/2027\nB;05/06/2027\n'), IMPORT_KINDS, 'contracts');
     expect(state().table?.dateOrder).toBeNull();
     desk.setTable({ dateOrder: 'mdy' });
     await desk.review(false);
@@ -208,7 +208,7 @@ describe('an import', () => {
   });
 
   test('of what cannot be read, or compared, has its reason', async () => {
-    await desk.open('vieux.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), KINDS);
+    await desk.open('vieux.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), IMPORT_KINDS);
     expect(state()).toMatchObject({ step: 'file', fault: 'old-excel', busy: null });
     await open('Nom;Balise\nPompe;P-1\n');
     setCredentials(null);

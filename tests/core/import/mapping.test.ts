@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIELDS, KINDS } from '../../../src/core/import/kinds.ts';
+import { FIELDS, IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
 import {
   findHeaderRow,
   foldHeader,
@@ -78,7 +78,7 @@ describe('columns by their names', () => {
 });
 
 test('no name stands for two fields of one kind', () => {
-  for (const kind of KINDS) {
+  for (const kind of IMPORT_KINDS) {
     const seen = new Map<string, string>();
     for (const field of FIELDS[kind])
       for (const name of new Set([field.label, ...field.names].map(foldHeader))) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../../../src/core/import/types.ts';
+import type { KnownObjects } from '../../../src/core/import/types.ts';
 import { known, plan, say, steps } from './_plan.ts';
 
 const HELD = known({
@@ -194,7 +194,7 @@ describe('money in a file', () => {
     adresse: '',
     metiers: [],
   };
-  const held: Known = known({ companies: [company] });
+  const held: KnownObjects = known({ companies: [company] });
 
   test('is contracts, found by number, with their provider and in order', () => {
     const made = plan(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detectEncoding } from '../../../src/core/import/decode.ts';
-import { readBytes, readText } from '../../../src/core/import/read-file.ts';
+import { readBytes, readTextFile } from '../../../src/core/import/read-file.ts';
 import { COLUMNS_MAX, FILE_MAX } from '../../../src/core/import/reading.ts';
 import { detectSeparator } from '../../../src/core/import/text-table.ts';
 import { toPlainNumber } from '../../../src/core/import/workbook.ts';
@@ -55,7 +55,7 @@ describe('the cells of a text', () => {
     ['¤', 'a¤b\n1¤2,5\n'],
   ])('are parted by « %s »', (separator, text) => {
     expect(detectSeparator(text)).toBe(separator);
-    expect(readText(text).sheets[0]?.rows[1]?.[1]).toBe('2,5');
+    expect(readTextFile(text).sheets[0]?.rows[1]?.[1]).toBe('2,5');
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('the cells of a text', () => {
     ['LF', 'a;b\n1;2'],
     ['both in one file', 'a;b\r\n1;2\n'],
   ])('are in lines that end with %s', (_name, text) => {
-    expect(readText(text).sheets[0]?.rows).toEqual([
+    expect(readTextFile(text).sheets[0]?.rows).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ]);
@@ -72,7 +72,7 @@ describe('the cells of a text', () => {
 
   test('may hold quotes, separators, lines and apostrophes', () => {
     const text = 'nom,lieu\n"Macbook Pro 13""","Salle\nde l\'eau"\nL\'abri,"[7.48,48.34]"\n';
-    expect(readText(text).sheets[0]?.rows).toEqual([
+    expect(readTextFile(text).sheets[0]?.rows).toEqual([
       ['nom', 'lieu'],
       ['Macbook Pro 13"', "Salle\nde l'eau"],
       ["L'abri", '[7.48,48.34]'],
@@ -80,11 +80,11 @@ describe('the cells of a text', () => {
   });
 
   test('of a row with more than its header stay', () => {
-    expect(readText('a,b\n1,2,3\n4\n').sheets[0]?.rows).toEqual([['a', 'b'], ['1', '2', '3'], ['4']]);
+    expect(readTextFile('a,b\n1,2,3\n4\n').sheets[0]?.rows).toEqual([['a', 'b'], ['1', '2', '3'], ['4']]);
   });
 
   test('keep the numbers of their lines, without the empty ones at the end', () => {
-    expect(readText('a;b\n\n1;2\n;\n\n').sheets[0]?.rows).toHaveLength(3);
+    expect(readTextFile('a;b\n\n1;2\n;\n\n').sheets[0]?.rows).toHaveLength(3);
   });
 });
 
@@ -142,7 +142,7 @@ describe('what is too much', () => {
 
   test('the empty columns at the end are cut', async () => {
     expect(
-      readText(`Nom;Site${';'.repeat(400)}\nPompe;Campus; ;${';'.repeat(398)}\n`).sheets[0]?.rows,
+      readTextFile(`Nom;Site${';'.repeat(400)}\nPompe;Campus; ;${';'.repeat(398)}\n`).sheets[0]?.rows,
     ).toEqual([
       ['Nom', 'Site'],
       ['Pompe', 'Campus'],
@@ -150,8 +150,8 @@ describe('what is too much', () => {
   });
 
   test('columns that nobody could choose among are refused', async () => {
-    expect(readText(wide(COLUMNS_MAX)).sheets[0]?.rows[0]).toHaveLength(COLUMNS_MAX);
-    expect(() => readText(wide(COLUMNS_MAX + 1))).toThrow('too-wide');
+    expect(readTextFile(wide(COLUMNS_MAX)).sheets[0]?.rows[0]).toHaveLength(COLUMNS_MAX);
+    expect(() => readTextFile(wide(COLUMNS_MAX + 1))).toThrow('too-wide');
   });
 
   test('a workbook that would fill the memory is refused by its directory', async () => {

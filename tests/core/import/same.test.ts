@@ -1,6 +1,6 @@
 /** What an import takes for the same object, and what it leaves as it is. */
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../../../src/core/import/types.ts';
+import type { KnownObjects } from '../../../src/core/import/types.ts';
 import { known, plan, say } from './_plan.ts';
 import { start } from './_runs.ts';
 import { createServer, toJob } from './_sending.ts';
@@ -15,7 +15,7 @@ describe('an entry without a site or company', () => {
     prestataire: { id: 7, raison_sociale: 'Thermelec' },
     assets: [],
   };
-  const held: Known = {
+  const held: KnownObjects = {
     ...known({ assets: [{ id: 3, name: 'Pompe', balise: 'P-3', site: { id: 12, name: 'Nord' } }] }),
     contracts: [contract as never],
   };

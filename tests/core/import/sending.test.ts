@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listRefused, type Outcomes, summarize } from '../../../src/core/import/job.ts';
+import { type ImportOutcomes, listRefused, summarizeJob } from '../../../src/core/import/job.ts';
 import { plan } from './_plan.ts';
 import { HEAD, job, namesOf, start } from './_runs.ts';
 import { createMemory, createServer, failed, toJob } from './_sending.ts';
@@ -21,7 +21,7 @@ describe('sending', () => {
     const sites = new Map(server.of('sites').map(({ id, name }) => [id, name]));
     for (const { name, site } of server.of('assets'))
       expect(sites.get((site as { id: number }).id)).toBe(`Salle ${Number(String(name).slice(6)) % 5}`);
-    expect(summarize(job(30), outcomes)).toMatchObject({ created: 30, beside: 7, refused: 0, left: 0 });
+    expect(summarizeJob(job(30), outcomes)).toMatchObject({ created: 30, beside: 7, refused: 0, left: 0 });
   });
 
   test('learns the ids that others need from the list where answers are empty', async () => {
@@ -33,7 +33,7 @@ describe('sending', () => {
     };
     const { run, outcomes } = start(job(10), server);
     await run.start();
-    expect(summarize(job(10), outcomes)).toMatchObject({ created: 10, beside: 7, refused: 0 });
+    expect(summarizeJob(job(10), outcomes)).toMatchObject({ created: 10, beside: 7, refused: 0 });
     expect(server.of('assets').every(({ site }) => (site as { id: unknown } | null)?.id)).toBe(true);
   });
 
@@ -138,7 +138,7 @@ describe('a page that is killed', () => {
       await memory.save(given);
       for (let life = 0; life < 10; life++) {
         const kept = await memory.load();
-        const outcomes: Outcomes = new Map(kept?.outcomes);
+        const outcomes: ImportOutcomes = new Map(kept?.outcomes);
         const page = start(
           kept?.job ?? given,
           server,

@@ -1,6 +1,6 @@
 /** Two tabs of one browser, which share what is kept of an import. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Job, JobStore } from '../../../src/core/import/job.ts';
+import type { ImportJob, JobStore } from '../../../src/core/import/job.ts';
 import { createIndexedDb, keyRange } from './_indexed-db.ts';
 import { job, start } from './_runs.ts';
 import { createServer } from './_sending.ts';
@@ -17,7 +17,7 @@ async function openTab(): Promise<JobStore> {
 }
 
 const GIVEN = job(3);
-const jobNamed = (id: string): Job => ({ ...GIVEN, id });
+const jobNamed = (id: string): ImportJob => ({ ...GIVEN, id });
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', createIndexedDb().indexedDB);
@@ -66,7 +66,7 @@ describe('a job that two tabs show', () => {
     const kept = await other.load();
     expect(await one.hold()).toBe(true);
     const server = createServer();
-    const { run } = start(kept?.job as Job, server, other as never);
+    const { run } = start(kept?.job as ImportJob, server, other as never);
     await run.start();
     expect(run.$state.get()).toMatchObject({
       status: 'paused',
@@ -84,10 +84,10 @@ describe('a job that two tabs show', () => {
     await one.save(jobNamed('a'));
     const kept = await other.load();
     const server = createServer();
-    const first = start(kept?.job as Job, server, one as never);
+    const first = start(kept?.job as ImportJob, server, one as never);
     await first.run.start();
     const made = server.sent.length;
-    const second = start(kept?.job as Job, server, other as never);
+    const second = start(kept?.job as ImportJob, server, other as never);
     await second.run.start();
     expect(second.run.$state.get()).toMatchObject({ status: 'done', done: made, total: made });
     expect(server.sent).toHaveLength(made);
@@ -99,7 +99,7 @@ describe('a job that two tabs show', () => {
     const kept = await other.load();
     await one.clear();
     const server = createServer();
-    const { run } = start(kept?.job as Job, server, other as never);
+    const { run } = start(kept?.job as ImportJob, server, other as never);
     await run.start();
     expect(run.$state.get()).toMatchObject({ status: 'paused', reason: expect.stringContaining('terminé') });
     expect(server.sent).toEqual([]);

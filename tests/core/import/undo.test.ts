@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { summarize } from '../../../src/core/import/job.ts';
+import { summarizeJob } from '../../../src/core/import/job.ts';
 import { countUndoable, countUnversioned, undoJob } from '../../../src/core/import/undo.ts';
 import { plan } from './_plan.ts';
 import { job, namesOf, start } from './_runs.ts';
@@ -32,7 +32,7 @@ describe('pausing and undoing', () => {
       isCut: false,
     });
     expect(namesOf(server)).toEqual(['Pompe 5']);
-    expect(summarize(given, outcomes)).toMatchObject({ undone: 12, created: 1 });
+    expect(summarizeJob(given, outcomes)).toMatchObject({ undone: 12, created: 1 });
   });
 
   test('waits where the server asks for it, and is cut where that lasts', async () => {

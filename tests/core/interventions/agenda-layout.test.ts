@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type AgendaEvent, toEvent } from '../../../src/core/interventions/agenda.ts';
 import {
   findIdleWeekend,
-  groupByDay,
+  groupEventsByDay,
   isLong,
   isOutside,
   type PlacedEvent,
@@ -12,7 +12,7 @@ import {
   widenHours,
 } from '../../../src/core/interventions/agenda-layout.ts';
 import { AGENDA_HOURS } from '../../../src/core/interventions/calendar.ts';
-import { DAY_MINUTES, formatWall, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
+import { DAY_MINUTES, formatWallMinutes, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import { makeIntervention } from '../_interventions.ts';
 
 const MONDAY = parseDay('2026-11-23') as number;
@@ -152,8 +152,10 @@ describe('events of a day', () => {
               const from = MONDAY * DAY_MINUTES + start;
               return toEvent(
                 makeIntervention({
-                  date_intervention: formatWall(from),
-                  date_fin_intervention: formatWall(Math.min(from + length, (MONDAY + 1) * DAY_MINUTES)),
+                  date_intervention: formatWallMinutes(from),
+                  date_fin_intervention: formatWallMinutes(
+                    Math.min(from + length, (MONDAY + 1) * DAY_MINUTES),
+                  ),
                 }),
               ) as AgendaEvent;
             }),
@@ -221,7 +223,7 @@ describe('events of several days', () => {
   });
 
   test('are left out of the single days', () => {
-    const days = groupByDay([event('23 10:00', '25 09:00'), event('24 10:00', '24 11:00')], MONDAY, 7);
+    const days = groupEventsByDay([event('23 10:00', '25 09:00'), event('24 10:00', '24 11:00')], MONDAY, 7);
     expect(days.map(({ length }) => length)).toEqual([0, 1, 0, 0, 0, 0, 0]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AgendaEvent, findEvents } from '../../../src/core/interventions/agenda.ts';
 import { placeWeek } from '../../../src/core/interventions/agenda-month.ts';
-import { DAY_MINUTES, formatWall, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
+import { DAY_MINUTES, formatWallMinutes, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import { makeIntervention } from '../_interventions.ts';
 
 const MONDAY = parseDay('2026-11-23') as number;
@@ -12,8 +12,8 @@ function make(...spans: [day: number, hour: number, minutes: number][]): AgendaE
   const items = spans.map(([day, hour, minutes]) => {
     const start = (MONDAY + day) * DAY_MINUTES + hour * 60;
     return makeIntervention({
-      date_intervention: formatWall(start),
-      date_fin_intervention: formatWall(start + minutes),
+      date_intervention: formatWallMinutes(start),
+      date_fin_intervention: formatWallMinutes(start + minutes),
     });
   });
   return findEvents(items, items.length, { intervenant: '', state: '' }, { first: MONDAY, count: 7 });

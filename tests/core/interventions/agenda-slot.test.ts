@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { findSlot } from '../../../src/core/interventions/agenda-slot.ts';
 import { AGENDA_HOURS } from '../../../src/core/interventions/calendar.ts';
-import { formatWall, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
+import { formatWallMinutes, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 
 const NO_HOURS = new Map();
 const find = (day: string, now: string, special: Parameters<typeof findSlot>[2] = NO_HOURS) =>
-  formatWall(findSlot(parseDay(day) ?? 0, AGENDA_HOURS, special, Date.parse(`${now}+01:00`)));
+  formatWallMinutes(findSlot(parseDay(day) ?? 0, AGENDA_HOURS, special, Date.parse(`${now}+01:00`)));
 
 test('[D7] the slot proposed is a working one, and never past', () => {
   expect(find('2026-11-23', '2026-11-23 16:17')).toBe('2026-11-23 16:30');

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { toEvent } from '../../../src/core/interventions/agenda.ts';
-import { formatWall } from '../../../src/core/kernel/time/wall-time.ts';
+import { formatWallMinutes } from '../../../src/core/kernel/time/wall-time.ts';
 import { makeIntervention } from '../_interventions.ts';
 
 const ZONES = ['Europe/Paris', 'America/Martinique', 'Pacific/Noumea', 'UTC'];
@@ -20,7 +20,7 @@ describe.each(ZONES)('in a browser in %s', (zone) => {
     (from, to, start, end) => {
       process.env.TZ = zone;
       const event = toEvent(makeIntervention({ date_intervention: from, date_fin_intervention: to }));
-      expect(event && [formatWall(event.start), formatWall(event.end)]).toEqual([start, end]);
+      expect(event && [formatWallMinutes(event.start), formatWallMinutes(event.end)]).toEqual([start, end]);
     },
   );
 });

@@ -11,7 +11,7 @@ import {
   chooseView,
   formatRange,
   getRange,
-  listDays,
+  listRangeDays,
   showsToday,
   stepDate,
 } from '../../../src/core/interventions/agenda-range.ts';
@@ -29,7 +29,7 @@ import {
   YEARS_CELLS,
 } from '../../../src/core/interventions/calendar.ts';
 import type { Intervention } from '../../../src/core/interventions/model.ts';
-import { formatWall, parseDay, parseWall } from '../../../src/core/kernel/time/wall-time.ts';
+import { formatWallMinutes, parseDay, parseWall } from '../../../src/core/kernel/time/wall-time.ts';
 import { makeIntervention } from '../_interventions.ts';
 
 const MONDAY = parseDay('2026-11-23') as number;
@@ -42,7 +42,7 @@ const event = (fields: Record<string, unknown>) => {
 };
 const times = (fields: Record<string, unknown>) => {
   const { start, end } = event(fields);
-  return [formatWall(start), formatWall(end)];
+  return [formatWallMinutes(start), formatWallMinutes(end)];
 };
 const find = (items: Intervention[], filters = ALL) =>
   findEvents(items, items.length, filters, WEEK).map(({ id }) => id);
@@ -199,7 +199,7 @@ describe('the periods of the agenda', () => {
       first: MONDAY + 3,
       count: 1,
     });
-    expect(listDays(getRange('week', '2026-11-26', MONDAY))).toEqual(
+    expect(listRangeDays(getRange('week', '2026-11-26', MONDAY))).toEqual(
       [0, 1, 2, 3, 4, 5, 6].map((rank) => MONDAY + rank),
     );
   });
@@ -246,7 +246,7 @@ describe('moving an intervention', () => {
 
   test('to another day keeps the minute; within the day it stays inside the hours', () => {
     const moved = (days: number, minutes: number) =>
-      formatWall(shiftStart(event(dates), days, minutes, AGENDA_HOURS));
+      formatWallMinutes(shiftStart(event(dates), days, minutes, AGENDA_HOURS));
     expect(moved(1, 0)).toBe('2026-11-25 10:15');
     expect(moved(-1, 90)).toBe('2026-11-23 11:45');
     expect(moved(0, -600)).toBe('2026-11-24 08:00');

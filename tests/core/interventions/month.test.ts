@@ -4,7 +4,7 @@ import {
   formatMonthKey,
   getFirstDay,
   getMonth,
-  listDays,
+  listMonthDays,
   readMonth,
   stepMonth,
 } from '../../../src/core/interventions/month.ts';
@@ -25,7 +25,7 @@ const item = (date: string, rest: Partial<CalendarItem> = {}): CalendarItem => (
 });
 
 const days = (items: CalendarItem[], month = NOVEMBER) =>
-  listDays(items, month, TODAY).map(({ day, isToday, cards }) => [
+  listMonthDays(items, month, TODAY).map(({ day, isToday, cards }) => [
     day === null ? null : formatDay(day),
     isToday,
     cards.map((card) => `${card.time} ${card.item.objet}`.trim()),
@@ -81,7 +81,7 @@ describe('[D9] the days of the month', () => {
   });
 
   test('[D10] link to the page of their type, and nowhere without an id or for another type', () => {
-    const routes = listDays(
+    const routes = listMonthDays(
       [
         item('2026-11-01'),
         item('2026-11-02', { type: 'contrat' }),

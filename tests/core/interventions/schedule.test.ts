@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { toEvent } from '../../../src/core/interventions/agenda.ts';
 import { Intervention } from '../../../src/core/interventions/model.ts';
 import { getNextStep, getSteps } from '../../../src/core/interventions/rights.ts';
-import { getEnd, getLateDays, getLifeLine, getStart } from '../../../src/core/interventions/schedule.ts';
+import {
+  getLateDays,
+  getLifeLine,
+  getPlannedEnd,
+  getStart,
+} from '../../../src/core/interventions/schedule.ts';
 import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
 import { formatWallTime, getWallTime, toWallMs } from '../../../src/core/kernel/time/paris-clock.ts';
 
@@ -20,10 +25,12 @@ const HOUR = 3_600_000;
 describe('the plan of an intervention', () => {
   test('[D7] ends at its end, else one hour after its start; an end before the start is ignored', () => {
     const start = getStart(make(dated));
-    expect(getEnd(make(dated)) - start).toBe(HOUR);
-    expect(getEnd(make({ ...dated, date_fin_intervention: '2026-11-16 11:00' })) - start).toBe(3 * HOUR);
-    expect(getEnd(make({ ...dated, date_fin_intervention: '2026-11-15 11:00' })) - start).toBe(HOUR);
-    expect(getEnd(make())).toBeNaN();
+    expect(getPlannedEnd(make(dated)) - start).toBe(HOUR);
+    expect(getPlannedEnd(make({ ...dated, date_fin_intervention: '2026-11-16 11:00' })) - start).toBe(
+      3 * HOUR,
+    );
+    expect(getPlannedEnd(make({ ...dated, date_fin_intervention: '2026-11-15 11:00' })) - start).toBe(HOUR);
+    expect(getPlannedEnd(make())).toBeNaN();
   });
 
   test('wall-clock texts and instants are compared in Paris time, also over the change of October', () => {
@@ -52,8 +59,9 @@ describe('the plan of an intervention', () => {
     expect(getLateDays(days, Date.parse('2026-11-17T23:01:00Z'))).toBe(0);
     // an end without a time lasts until midnight
     const open = make({ ...dated, date_fin_intervention: '2026-11-16' });
-    for (const each of [day, days, open, make(dated)]) expect(toEvent(each)?.end).toBe(getEnd(each) / 60_000);
-    expect(formatWallTime(getEnd(open))).toBe('2026-11-17 00:00');
+    for (const each of [day, days, open, make(dated)])
+      expect(toEvent(each)?.end).toBe(getPlannedEnd(each) / 60_000);
+    expect(formatWallTime(getPlannedEnd(open))).toBe('2026-11-17 00:00');
   });
 
   test('its life has six steps, each with its known values', () => {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   checkCount,
   countDifferences,
-  getDifference,
+  getCountDifference,
   getQuantityChanges,
   nameLines,
   parseCount,
   stepCount,
-  summarize,
+  summarizeCount,
 } from '../../../src/core/materials/count.ts';
 import { describeCount } from '../../../src/core/materials/texts.ts';
 import { material, STOCK } from '../_materials.ts';
@@ -38,10 +38,10 @@ describe('a count', () => {
   });
 
   test('[G2] has a difference once both numbers are known', () => {
-    expect(getDifference(material(1, 7), { counted: '5', seen: 7 })).toBe(-2);
-    expect(getDifference(material(1, 7), { counted: '7', seen: 7 })).toBe(0);
-    expect(getDifference(material(3, null), { counted: '5', seen: null })).toBeNull();
-    expect(getDifference(material(1, 7), undefined)).toBeNull();
+    expect(getCountDifference(material(1, 7), { counted: '5', seen: 7 })).toBe(-2);
+    expect(getCountDifference(material(1, 7), { counted: '7', seen: 7 })).toBe(0);
+    expect(getCountDifference(material(3, null), { counted: '5', seen: null })).toBeNull();
+    expect(getCountDifference(material(1, 7), undefined)).toBeNull();
   });
 
   test('plus and minus start from the input, else from the expected quantity, never below zero', () => {
@@ -53,7 +53,7 @@ describe('a count', () => {
   });
 
   test('is shown in numbers, and in French', () => {
-    const summary = summarize(count({ 1: '5', 2: '0', 3: 'x' }), STOCK);
+    const summary = summarizeCount(count({ 1: '5', 2: '0', 3: 'x' }), STOCK);
     expect(summary).toEqual({ counted: 2, differences: 1 });
     expect(describeCount(summary)).toBe('Stock contrôlé\u00a0: 2\u00a0matériels, 1\u00a0écart.');
     expect(describeCount({ counted: 1, differences: 0 })).toBe(

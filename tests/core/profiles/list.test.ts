@@ -15,7 +15,7 @@ import {
   countPeople,
 } from '../../../src/core/profiles/company-list.ts';
 import {
-  getCompanyChoices,
+  getProfileCompanyChoices,
   INTERVENANT_GROUPS,
   PROFILE_FILTERS,
   PROFILE_INDEX,
@@ -99,7 +99,7 @@ describe('[I4] the list of people', () => {
       { value: '2', label: 'Électricité' },
       { value: '1', label: 'Plomberie' },
     ]);
-    expect(getCompanyChoices(new ListIndex(PROFILE_INDEX, people))).toEqual([
+    expect(getProfileCompanyChoices(new ListIndex(PROFILE_INDEX, people))).toEqual([
       { value: '9', label: 'Sanitec' },
     ]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CODENAMES, GROUPS } from '../../../src/core/kernel/lib/user.ts';
-import { getScreen, KINDS, listKinds, listScreens } from '../../../src/core/search/rights.ts';
+import { getScreen, listKinds, listVisibleScreens, SEARCH_KINDS } from '../../../src/core/search/rights.ts';
 
 const member = (name: string, user_permissions: readonly string[] = CODENAMES) => ({
   group: { name },
@@ -13,8 +13,8 @@ describe('who finds what', () => {
     [GROUPS.demandeur, ['ticket', 'intervention', 'site']],
     [GROUPS.collaborateur, restricted],
     [GROUPS.prestataire, restricted],
-    [GROUPS.responsable, KINDS],
-    [GROUPS.admin, KINDS],
+    [GROUPS.responsable, SEARCH_KINDS],
+    [GROUPS.admin, SEARCH_KINDS],
   ])('[A8] [A9] a %s finds what the group’s routes open', (group, kinds) => {
     expect(listKinds(member(group))).toEqual(kinds);
   });
@@ -22,14 +22,14 @@ describe('who finds what', () => {
   test('[A10] what lacks its codename is not found, in a restricted group either', () => {
     const codenames = CODENAMES.filter((name) => name !== 'view_asset' && name !== 'view_contract');
     expect(listKinds(member(GROUPS.admin, codenames))).toEqual(
-      KINDS.filter((kind) => kind !== 'asset' && kind !== 'contract'),
+      SEARCH_KINDS.filter((kind) => kind !== 'asset' && kind !== 'contract'),
     );
     expect(listKinds(member(GROUPS.prestataire, []))).toEqual([]);
   });
 
   test('nobody who is logged out finds anything', () => {
     expect(listKinds(null)).toEqual([]);
-    expect(listScreens(null)).toEqual([]);
+    expect(listVisibleScreens(null)).toEqual([]);
   });
 
   test('a site opens its equipment, or its tickets for those who may not see equipment', () => {
@@ -39,14 +39,14 @@ describe('who finds what', () => {
   });
 
   test('[A8] a requester goes to the screens of the group, and to no page of one object', () => {
-    expect(listScreens(member(GROUPS.demandeur)).map(({ name }) => name)).toEqual([
+    expect(listVisibleScreens(member(GROUPS.demandeur)).map(({ name }) => name)).toEqual([
       'Tableau de bord',
       'Tickets',
       'Interventions',
       'Profil',
       'Aide et support',
     ]);
-    expect(listScreens(member(GROUPS.admin)).some(({ path }) => path.includes(':'))).toBe(false);
-    expect(listScreens(member(GROUPS.admin)).some((route) => route.public)).toBe(false);
+    expect(listVisibleScreens(member(GROUPS.admin)).some(({ path }) => path.includes(':'))).toBe(false);
+    expect(listVisibleScreens(member(GROUPS.admin)).some((route) => route.public)).toBe(false);
   });
 });

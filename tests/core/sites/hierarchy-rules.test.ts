@@ -9,7 +9,7 @@ import {
   getFields,
   getLevel,
   getPossibleParents,
-  toInput,
+  toSiteInput,
 } from '../../../src/core/sites/hierarchy-rules.ts';
 import { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
@@ -85,8 +85,8 @@ describe('the place of a site', () => {
 
   test('a form starts with the present values, and sends ids as the server formats them', () => {
     expect(getFields(tree, '3')).toEqual({ name: 'Bloc', parent: '2' });
-    expect(toInput({ name: 'Bloc', parent: '2' })).toEqual({ name: 'Bloc', parent: 2 });
-    expect(toInput({ name: 'Bloc', parent: 's-2' })).toEqual({ name: 'Bloc', parent: 's-2' });
-    expect(toInput({ name: 'Bloc', parent: '' })).toEqual({ name: 'Bloc', parent: null });
+    expect(toSiteInput({ name: 'Bloc', parent: '2' })).toEqual({ name: 'Bloc', parent: 2 });
+    expect(toSiteInput({ name: 'Bloc', parent: 's-2' })).toEqual({ name: 'Bloc', parent: 's-2' });
+    expect(toSiteInput({ name: 'Bloc', parent: '' })).toEqual({ name: 'Bloc', parent: null });
   });
 });

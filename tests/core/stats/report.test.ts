@@ -1,7 +1,7 @@
 /** The figures of the report of a year, and how they stand beside the year before. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMonthOf, MONTHS, toMonths } from '../../../src/core/stats/months.ts';
+import { formatMonthOfYear, MONTHS, toMonths } from '../../../src/core/stats/months.ts';
 import { countTerms, getNamedBars, getPeopleBars, getShareOf } from '../../../src/core/stats/report.ts';
 import { compareYears, getChange, pairYears } from '../../../src/core/stats/years.ts';
 
@@ -29,14 +29,14 @@ test('[J6] months are those of the year asked, whatever else the server sends', 
   fc.assert(
     fc.property(counts, (values) => {
       const sent = values.flatMap((count, rank) => [
-        { month: formatMonthOf('2026', rank), count },
-        { month: formatMonthOf('2025', rank), count: count + 1 },
+        { month: formatMonthOfYear('2026', rank), count },
+        { month: formatMonthOfYear('2025', rank), count: count + 1 },
       ]);
       expect(toMonths(sent, '2026')).toEqual(values);
       expect(pairYears(sent, sent, '2026').before).toEqual(values.map((count) => count + 1));
     }),
   );
-  expect([formatMonthOf('2026', 0), formatMonthOf('2026', 11)]).toEqual(['2026-01', '2026-12']);
+  expect([formatMonthOfYear('2026', 0), formatMonthOfYear('2026', 11)]).toEqual(['2026-01', '2026-12']);
   expect(toMonths([{ month: '2026-02', count: null }], '2026')).toEqual(Array(12).fill(0));
 });
 

@@ -13,10 +13,10 @@ import type { Sort } from '../../../src/core/kernel/list/order.ts';
 import { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 import {
-  getCategoryChoices,
   getPriorityChoices,
   getRequesterChoices,
   getStateChoices,
+  getTicketCategoryChoices,
   TICKET_FILTERS,
   TICKET_INDEX,
   type TicketFilters,
@@ -132,7 +132,7 @@ describe('the list of tickets', () => {
     expect(found({ to: '2025-12-31' }, dated)).toEqual([]);
     expect(found({ category: '3' }, dated)).toEqual([1, 2]);
     expect(found({ category: '-' }, dated)).toEqual([3, 4]);
-    expect(getCategoryChoices(dated, 'Sans équipement')).toEqual([
+    expect(getTicketCategoryChoices(dated, 'Sans équipement')).toEqual([
       { value: '3', label: 'Eau' },
       { value: '-', label: 'Sans équipement' },
     ]);

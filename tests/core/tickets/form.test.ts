@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
-import { createTicketForm, type Photos, parsePriority } from '../../../src/core/tickets/form.ts';
+import { createTicketForm, parsePriority, type TicketPhotos } from '../../../src/core/tickets/form.ts';
 import type { Ticket } from '../../../src/core/tickets/model.ts';
 import { getOpenTickets } from '../../../src/core/tickets/open-tickets.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
@@ -21,7 +21,7 @@ const logIn = (username: string) => {
   $session.set({ status: 'in', user: null });
 };
 
-const noPhotos = (): Photos => ({
+const noPhotos = (): TicketPhotos => ({
   $files: atom({}),
   clear: vi.fn(),
   send: vi.fn(async () => true),

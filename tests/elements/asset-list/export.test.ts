@@ -1,6 +1,6 @@
 /** The file that `<balise-asset-list>` saves, as an import reads it back. */
 import { expect } from 'chai';
-import { readTag, readText } from '../../../src/core/import/cells.ts';
+import { readTag, readTextCell } from '../../../src/core/import/cells.ts';
 import { detectPathSeparator, splitPath } from '../../../src/core/import/place-text.ts';
 import { detectSeparator, parseText } from '../../../src/core/import/text-table.ts';
 import { download } from '../_support/downloads.ts';
@@ -19,10 +19,10 @@ function readBack(file: string): Map<string, { tag: string | null; levels: strin
   const separator = detectPathSeparator(places);
   return new Map(
     names.map((name, row) => [
-      String(readText(name).value),
+      String(readTextCell(name).value),
       {
         tag: readTag(tags[row] ?? '').value,
-        levels: splitPath(readText(places[row] ?? '').value ?? '', separator),
+        levels: splitPath(readTextCell(places[row] ?? '').value ?? '', separator),
       },
     ]),
   );

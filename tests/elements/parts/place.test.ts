@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { createElement } from 'react';
 import { getPlaces } from '../../../src/core/sites/place.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
-import { Place, type PlaceProps } from '../../../src/elements/parts/sites/place.tsx';
+import { PlaceLine, type PlaceLineProps } from '../../../src/elements/parts/sites/place.tsx';
 import { PlacesContext } from '../../../src/elements/parts/sites/places.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
@@ -17,9 +17,9 @@ const site = {
 
 describe('Place', () => {
   let stage: Stage;
-  const draw = (width: number, props: Partial<PlaceProps> = {}) => {
+  const draw = (width: number, props: Partial<PlaceLineProps> = {}) => {
     stage = openStage(width, [tableSheet]);
-    stage.render(createElement(Place, { site, none: 'Sans site', ...props }));
+    stage.render(createElement(PlaceLine, { site, none: 'Sans site', ...props }));
   };
   /** What stands in the line, and whether its end is cut. */
   const read = () => {
@@ -79,7 +79,7 @@ describe('Place', () => {
       createElement(
         PlacesContext,
         { value: { ...places, tree: buildSiteTree([room, site]) } },
-        createElement(Place, { site: room, none: '' }),
+        createElement(PlaceLine, { site: room, none: '' }),
       ),
     );
     expect(read()).to.deep.equal([{ text: 'Chambre 12 · 2e étage · Bâtiment B', isCut: false }]);

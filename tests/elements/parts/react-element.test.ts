@@ -5,7 +5,13 @@ import { $settings } from '../../../src/core/kernel/page/settings.ts';
 import { Link } from '../../../src/elements/parts/host/link.tsx';
 import { useHost } from '../../../src/elements/parts/host/use-host.ts';
 import { defineElement } from '../../../src/elements/parts/kit/define-element.ts';
-import { bool, integer, oneOf, reactElement, text } from '../../../src/elements/parts/kit/react-element.tsx';
+import {
+  bool,
+  integer,
+  oneOfAttribute,
+  reactElement,
+  textAttribute,
+} from '../../../src/elements/parts/kit/react-element.tsx';
 import { click, type, until } from '../_support/input.ts';
 
 interface Props {
@@ -41,10 +47,10 @@ function View(props: Props) {
   );
 }
 
-const size = oneOf(['small', 'large'], 'small');
+const size = oneOfAttribute(['small', 'large'], 'small');
 class Try extends reactElement(View, {
   attributes: {
-    label: text('none'),
+    label: textAttribute('none'),
     open: bool(),
     'ticket-id': integer(3),
     size,

@@ -8,7 +8,7 @@ import {
   measureFoldedLine,
   sampleRows,
 } from '../../../src/elements/parts/table/column-needs.ts';
-import { placeColumns } from '../../../src/elements/parts/table/column-widths.ts';
+import { layOutColumns } from '../../../src/elements/parts/table/column-widths.ts';
 import { foldLine } from '../../../src/elements/parts/table/folded.ts';
 import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
 import { column, ruler, type Texts } from './_columns.ts';
@@ -30,7 +30,7 @@ const qui = column('qui', { grow: 2, drop: 3, folds: 2 });
 const date = column('date', { drop: 9 });
 
 const lay = (columns: readonly Column<Texts>[], width: number, list: readonly Texts[] = rows) =>
-  placeColumns(columns, measureColumns(columns, list, ruler, NO_PLACES), width, (folded) =>
+  layOutColumns(columns, measureColumns(columns, list, ruler, NO_PLACES), width, (folded) =>
     measureFoldedLine(folded, list, ruler, NO_PLACES),
   );
 const widths = (columns: readonly Column<Texts>[], width: number) =>

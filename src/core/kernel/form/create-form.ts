@@ -15,9 +15,9 @@ import { type ActionContext, createAction } from '../store/action.ts';
 import { type Attempt, continueAttempt } from '../store/idempotent-write.ts';
 import { createDraftStore } from './draft-store.ts';
 import { emptyValues, type FieldName, type Fields, namesOf, type Values } from './fields.ts';
-import type { Answer, Form, FormDeclaration, Saved } from './form.ts';
+import type { Form, FormDeclaration, Saved, SubmittedAnswer } from './form.ts';
 import { createNews } from './news.ts';
-import { describeProblem, type Messages, splitMessages, withoutFields } from './problem.ts';
+import { describeProblem, type FieldMessages, splitMessages, withoutFields } from './problem.ts';
 import {
   applyChange,
   dropEqual,
@@ -35,8 +35,8 @@ const MERGES = 3;
 /** A failed submission, and those of its messages that still apply. */
 interface Failure {
   error: ApiError;
-  known: Messages;
-  others: Messages;
+  known: FieldMessages;
+  others: FieldMessages;
 }
 
 export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<F, I, R>): Form<F, I, R> {
@@ -48,7 +48,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   const $savedAt = atom<number | null>(null);
   const $isStored = atom(false);
   const $given = atom<Partial<V>>({});
-  const $checks = atom<Messages>({});
+  const $checks = atom<FieldMessages>({});
   const $failure = atom<Failure | null>(null);
   const $failures = atom(0);
   const $result = atom<R | null>(null);
@@ -118,7 +118,10 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   }
 
   /** @returns `null` when it must not be sent, or was aborted */
-  async function run(context: ActionContext, given?: Answer<I, R>): Promise<{ result: R; input: I } | null> {
+  async function run(
+    context: ActionContext,
+    given?: SubmittedAnswer<I, R>,
+  ): Promise<{ result: R; input: I } | null> {
     if (given) {
       try {
         return { result: await given.outcome, input: given.input };

@@ -43,7 +43,7 @@ export interface FieldOptions {
 }
 
 /** A field and the type of its value. */
-export interface Field<T> extends FieldOptions {
+export interface DeclaredField<T> extends FieldOptions {
   readonly control: Control;
   /** The value when nothing was entered. */
   readonly empty: T;
@@ -51,23 +51,23 @@ export interface Field<T> extends FieldOptions {
   readonly shape: v.GenericSchema<unknown, T>;
 }
 
-export type Fields = Readonly<Record<string, Field<unknown>>>;
+export type Fields = Readonly<Record<string, DeclaredField<unknown>>>;
 
 export type FieldName<F extends Fields> = keyof F & string;
 
 /** The values of a form, by field. */
 export type Values<F extends Fields> = {
-  readonly [Name in keyof F]: F[Name] extends Field<infer T> ? T : never;
+  readonly [Name in keyof F]: F[Name] extends DeclaredField<infer T> ? T : never;
 };
 
 /** A field entered as text; ids, dates (`YYYY-MM-DDTHH:mm`) and numbers too hold the text of their control. */
 export const field = (
   control: Exclude<Control, 'sites' | 'toggle' | 'custom'>,
   options: FieldOptions,
-): Field<string> => ({ ...options, control, empty: '', shape: v.string() });
+): DeclaredField<string> => ({ ...options, control, empty: '', shape: v.string() });
 
 /** Yes or no. */
-export const toggle = (options: FieldOptions): Field<boolean> => ({
+export const toggle = (options: FieldOptions): DeclaredField<boolean> => ({
   ...options,
   control: 'toggle',
   empty: false,
@@ -75,7 +75,7 @@ export const toggle = (options: FieldOptions): Field<boolean> => ({
 });
 
 /** Several sites, as the texts of their ids. */
-export const sitesField = (options: FieldOptions): Field<readonly string[]> => ({
+export const sitesField = (options: FieldOptions): DeclaredField<readonly string[]> => ({
   ...options,
   control: 'sites',
   empty: [],
@@ -87,7 +87,7 @@ export const customField = <T>(
   shape: v.GenericSchema<unknown, T>,
   empty: T,
   options: FieldOptions,
-): Field<T> => ({ ...options, control: 'custom', empty, shape });
+): DeclaredField<T> => ({ ...options, control: 'custom', empty, shape });
 
 export const namesOf = <F extends Fields>(fields: F): FieldName<F>[] => Object.keys(fields);
 

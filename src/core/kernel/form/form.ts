@@ -2,11 +2,11 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { ActionContext, ActionState } from '../store/action.ts';
 import type { FieldName, Fields, Values } from './fields.ts';
-import type { Checked, Messages, Problem } from './problem.ts';
-import type { Conflict, Side } from './three-way-merge.ts';
+import type { Checked, FieldMessages, FormProblem } from './problem.ts';
+import type { Conflict, MergeSide } from './three-way-merge.ts';
 
 /** The object that a form changes, as the server holds it. */
-export interface Source<V, R> {
+export interface EditedSource<V, R> {
   $state: ReadableAtom<unknown>;
   /** Its current values, without mounting `$state`; `null` while they are not loaded. */
   read: () => V | null;
@@ -19,7 +19,7 @@ export interface FormDeclaration<F extends Fields, I, R> {
   /** The key of the user's draft in this browser, such as `asset:12`; `null` keeps the draft in memory. */
   draftKey: string | null;
   /** The object to change; a form without it creates one. */
-  source?: Source<Values<F>, R>;
+  source?: EditedSource<Values<F>, R>;
   /**
    * Returns the body to send, or the messages.
    * @param typed the fields that the user entered; the others keep what other people have set
@@ -35,7 +35,7 @@ export interface FormDeclaration<F extends Fields, I, R> {
   /** Other fields to set after a change; values in the change itself win. */
   follow?: (change: Partial<Values<F>>, values: Values<F>) => Partial<Values<F>>;
   /** Maps the server's field names to the form's; by default they are the same. */
-  nameErrors?: (messages: Messages, input: I) => Messages;
+  nameErrors?: (messages: FieldMessages, input: I) => FieldMessages;
   /** The French success text for the snackbar and the live region; none by default. */
   success?: string | ((result: R, input: I) => string);
   /**
@@ -56,7 +56,7 @@ export interface FormDeclaration<F extends Fields, I, R> {
 }
 
 /** The progress of a submission; errors are in `$problem` and `$errors`. */
-export type Sending = Pick<ActionState, 'busy' | 'wait' | 'progress'>;
+export type SubmissionState = Pick<ActionState, 'busy' | 'wait' | 'progress'>;
 
 /** The part of a form that its fields need. */
 export interface FieldsForm<F extends Fields> {
@@ -64,8 +64,8 @@ export interface FieldsForm<F extends Fields> {
   /** The values shown: what was entered, over those of the server or of the page. */
   $values: ReadableAtom<Values<F>>;
   /** Messages by field, from the form's own check and from the server; `''` for those about the whole form. */
-  $errors: ReadableAtom<Messages>;
-  $sending: ReadableAtom<Sending>;
+  $errors: ReadableAtom<FieldMessages>;
+  $sending: ReadableAtom<SubmissionState>;
   /**
    * Enters values; ignored while the form is being sent.
    * @param settled the names whose messages are removed; by default those of the changed fields
@@ -85,7 +85,7 @@ export interface Form<F extends Fields, I, R> extends FieldsForm<F> {
   /** Fields that somebody else has changed while the form is open, and in which nothing was entered. */
   $news: ReadableAtom<readonly FieldName<F>[]>;
   /** Why the last submission failed, shown above the fields. */
-  $problem: ReadableAtom<Problem | null>;
+  $problem: ReadableAtom<FormProblem | null>;
   /** The last submission failed, and nothing was entered since. */
   $isRefused: ReadableAtom<boolean>;
   /** Counts failed submissions: after each, the focus moves to the summary. */
@@ -104,7 +104,7 @@ export interface Form<F extends Fields, I, R> extends FieldsForm<F> {
    * @param suggested values entered on the user's behalf, unless something was entered before
    */
   open: (given?: Partial<Values<F>>, suggested?: Partial<Values<F>>) => void;
-  settle: (field: FieldName<F>, side: Side) => void;
+  settle: (field: FieldName<F>, side: MergeSide) => void;
   /**
    * Checks and sends; calls while it is being sent have no effect.
    * @param accept receives the body before it is sent; `false` when the page handles it instead
@@ -129,7 +129,7 @@ export interface Form<F extends Fields, I, R> extends FieldsForm<F> {
 export type Saved<I, R> = { result: R; input: I | null } | null | undefined;
 
 /** Input that the page sends itself, and its outcome. */
-export interface Answer<I, R> {
+export interface SubmittedAnswer<I, R> {
   input: I;
   outcome: Promise<R>;
 }

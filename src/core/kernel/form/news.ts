@@ -1,6 +1,6 @@
 /** What others have changed of an object while a form of it is open, beside what the form itself changes. */
 import { computed, type ReadableAtom } from 'nanostores';
-import { type Edit, isSame } from './three-way-merge.ts';
+import { type Edit, isSameValue } from './three-way-merge.ts';
 
 export interface News<Name> {
   /** The fields that have other values than when the form was opened, and in which nothing was entered. */
@@ -30,7 +30,7 @@ export function createNews<V>(
       if (!theirs || !seen) return [];
       const before = seen;
       return (Object.keys(theirs) as (keyof V & string)[]).filter(
-        (name) => !(name in mine) && !isSame(theirs[name], before[name]),
+        (name) => !(name in mine) && !isSameValue(theirs[name], before[name]),
       );
     }),
   };

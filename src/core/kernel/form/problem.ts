@@ -7,13 +7,13 @@ import { fieldMessages } from '../lib/validators.ts';
 import type { Details } from '../page/notices.ts';
 
 /** French messages by field; `''` for those about the whole form. */
-export type Messages = Readonly<Record<string, readonly string[]>>;
+export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
 /** The result of a form's check: the body to send, or the messages. */
-export type Checked<I> = { input: I; errors: null } | { input: null; errors: Messages };
+export type Checked<I> = { input: I; errors: null } | { input: null; errors: FieldMessages };
 
 /** Why a form was not sent, for its summary. */
-export interface Problem {
+export interface FormProblem {
   /** The title of a 400 (spec §8). */
   title: string | null;
   message: string;
@@ -30,7 +30,7 @@ export interface Problem {
 export function checkInput<I>(
   rule: v.GenericSchema<unknown, I>,
   candidate: unknown,
-  errors: Messages = {},
+  errors: FieldMessages = {},
 ): Checked<I> {
   const read = v.safeParse(rule, candidate);
   const all = read.success ? errors : { ...fieldMessages(read.issues), ...errors };
@@ -48,9 +48,9 @@ export const pickTyped = <I extends object>(
 
 /** Splits the server's messages: those of the form's fields, and the others by the server's names. */
 export function splitMessages(
-  messages: Messages,
+  messages: FieldMessages,
   names: readonly string[],
-): { known: Messages; others: Messages } {
+): { known: FieldMessages; others: FieldMessages } {
   const known: Record<string, string[]> = Object.create(null);
   const others: Record<string, string[]> = Object.create(null);
   for (const [path, texts] of Object.entries(messages)) {
@@ -66,7 +66,7 @@ export function splitMessages(
  * dialog. An ended session and an aborted submission are no problem of the form.
  * @param others the messages that no field of the form shows
  */
-export function describeProblem(error: ApiError | null, others: Messages): Problem | null {
+export function describeProblem(error: ApiError | null, others: FieldMessages): FormProblem | null {
   if (!error || error.failure === 'aborted' || error.status === 401) return null;
   if (error.status === 400) {
     return { title: ERROR_TITLE, message: ERROR_OPERATION, details: toDetails(others), canRetry: false };
@@ -75,7 +75,7 @@ export function describeProblem(error: ApiError | null, others: Messages): Probl
   return { title: null, message: describeError(error), details: null, canRetry };
 }
 
-function toDetails({ '': general = [], ...named }: Messages): Details | null {
+function toDetails({ '': general = [], ...named }: FieldMessages): Details | null {
   const whole: Details = general.length === 1 ? (general[0] ?? '') : general;
   if (Object.keys(named).length === 0) return general.length > 0 ? whole : null;
   return general.length > 0 ? [...general, named] : named;
@@ -84,7 +84,7 @@ function toDetails({ '': general = [], ...named }: Messages): Details | null {
 /**
  * Removes the messages of those fields and those about the whole form, which concern the values before the change.
  */
-export function withoutFields(messages: Messages, fields: readonly string[]): Messages {
+export function withoutFields(messages: FieldMessages, fields: readonly string[]): FieldMessages {
   return Object.fromEntries(
     Object.entries(messages).filter(([name]) => name !== '' && !fields.includes(name)),
   );

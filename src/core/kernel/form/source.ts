@@ -1,7 +1,7 @@
 /** The object that a form changes, read from its store. */
 import { computed, type ReadableAtom } from 'nanostores';
 import type { Query } from '../store/query.ts';
-import type { Source } from './form.ts';
+import type { EditedSource } from './form.ts';
 
 /**
  * @param toValues the object's values for the form's fields
@@ -11,7 +11,7 @@ export const querySource = <T, V, R>(
   { $state }: Query<T>,
   toValues: (data: T) => V,
   unchanged: R,
-): Source<V, R> => ({
+): EditedSource<V, R> => ({
   $state,
   // without mounting the query: a form changes only what a screen has loaded
   read: () => ($state.value?.data ? toValues($state.value.data) : null),
@@ -29,7 +29,7 @@ export const itemSource = <T, V, R>(
   get: () => T | undefined,
   toValues: (item: T) => V,
   unchanged: R,
-): Source<V, R> => ({
+): EditedSource<V, R> => ({
   $state: computed($list, () => get() ?? null),
   read: () => {
     const item = get();

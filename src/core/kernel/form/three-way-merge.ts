@@ -16,12 +16,12 @@ export interface Conflict<V, Name extends keyof V = keyof V> {
   theirs: V[Name];
 }
 
-export type Side = 'mine' | 'theirs';
+export type MergeSide = 'mine' | 'theirs';
 
 export const UNTOUCHED = { base: {}, mine: {} } as const;
 
 /** Compares content: values are JSON. */
-export const isSame = (left: unknown, right: unknown): boolean =>
+export const isSameValue = (left: unknown, right: unknown): boolean =>
   left === right || JSON.stringify(left) === JSON.stringify(right);
 
 /** The names of the fields that were entered. */
@@ -35,7 +35,7 @@ export const mergeValues = <V>(edit: Edit<V>, start: V): V => ({ ...start, ...ed
 export function applyChange<V>(edit: Edit<V>, start: V, change: Partial<V>): Edit<V> {
   const next = { base: { ...edit.base }, mine: { ...edit.mine } };
   for (const name of Object.keys(change) as (keyof V)[]) {
-    if (isSame(change[name], start[name])) remove(next, name);
+    if (isSameValue(change[name], start[name])) remove(next, name);
     else {
       if (!(name in next.mine)) next.base[name] = start[name];
       next.mine[name] = change[name];
@@ -47,11 +47,11 @@ export function applyChange<V>(edit: Edit<V>, start: V, change: Partial<V>): Edi
 /** @param theirs the server's current values */
 export const findConflicts = <V>({ base, mine }: Edit<V>, theirs: V): Conflict<V>[] =>
   (Object.keys(mine) as (keyof V)[])
-    .filter((name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]))
+    .filter((name) => !isSameValue(theirs[name], base[name]) && !isSameValue(theirs[name], mine[name]))
     .map((name) => ({ field: name, mine: mine[name] as V[keyof V], theirs: theirs[name] }));
 
 /** Resolves a conflict: the entered value replaces the server's, or is dropped. */
-export function resolveConflict<V>(edit: Edit<V>, theirs: V, name: keyof V, side: Side): Edit<V> {
+export function resolveConflict<V>(edit: Edit<V>, theirs: V, name: keyof V, side: MergeSide): Edit<V> {
   const next = { base: { ...edit.base, [name]: theirs[name] }, mine: { ...edit.mine } };
   if (side === 'theirs') remove(next, name);
   return next;
@@ -60,7 +60,7 @@ export function resolveConflict<V>(edit: Edit<V>, theirs: V, name: keyof V, side
 /** Drops the fields whose server value already equals the entered one. */
 export function dropEqual<V>(edit: Edit<V>, theirs: V): Edit<V> {
   const next = { base: { ...edit.base }, mine: { ...edit.mine } };
-  for (const name of typedFields(edit)) if (isSame(edit.mine[name], theirs[name])) remove(next, name);
+  for (const name of typedFields(edit)) if (isSameValue(edit.mine[name], theirs[name])) remove(next, name);
   return next;
 }
 

@@ -6,7 +6,7 @@
 import { atom } from 'nanostores';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { type Credentials, getApiOrigin, getApiUrl, type HostSession } from '../page/settings.ts';
-import type { Host, HostTools } from './host-session.ts';
+import type { HostTools, SessionHost } from './host-session.ts';
 
 /** The value of an `Authorization` header, and the user name it belongs to where that is known. */
 export interface AuthorizationHeader {
@@ -100,8 +100,8 @@ class Pass {
 function createAuthority(): Authority {
   let own: (AuthorizationHeader & { origin: string }) | null = null;
   let session: HostSession | null = null;
-  let host: Host | null = null;
-  let createHost: ((given: HostSession, tools: HostTools) => Host) | null = null;
+  let host: SessionHost | null = null;
+  let createHost: ((given: HostSession, tools: HostTools) => SessionHost) | null = null;
   let calls = new AbortController();
 
   const giveUpCalls = () => {

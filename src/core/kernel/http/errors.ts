@@ -119,7 +119,7 @@ function getSentence(error: ApiError): string {
 export function getDetails(error: ApiError): Details | null {
   const details = readDetails(error.body);
   if (!error.requestId) return details;
-  const reference = texts.reference(error.requestId);
+  const reference = texts.formatReference(error.requestId);
   if (details === null) return error.status >= 500 ? reference : null;
   return error.status >= 500 ? [details, reference] : details;
 }

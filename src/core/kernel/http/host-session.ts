@@ -18,7 +18,7 @@ export interface HostTools {
   fetchMe: (header: string) => Promise<Response>;
 }
 
-export interface Host {
+export interface SessionHost {
   getHandle: () => Awaitable<CredentialHandle | null>;
   /** Called when the server refused that header. */
   refuse: (header: string) => void;
@@ -32,7 +32,7 @@ export interface Host {
   close: () => void;
 }
 
-export function createHost(session: HostSession, { issue, follow, fetchMe }: HostTools): Host {
+export function createHost(session: HostSession, { issue, follow, fetchMe }: HostTools): SessionHost {
   const asker = createHostAsker(session);
   let paused = false;
   let closed = false;

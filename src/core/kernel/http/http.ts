@@ -52,7 +52,7 @@ export interface CallOptions {
 }
 
 /** A successful answer: `data` is the JSON or, for `download`, the file; `null` when the body was empty. */
-export interface Answer {
+export interface HttpAnswer {
   data: unknown;
   status: number;
   etag: string | null;
@@ -61,7 +61,7 @@ export interface Answer {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Reads JSON. @throws ApiError, `unexpected` for a body that is empty or not JSON */
-export async function get(path: string, options: CallOptions = {}): Promise<Answer> {
+export async function get(path: string, options: CallOptions = {}): Promise<HttpAnswer> {
   const { known } = options;
   const address = path + formatQuery(path, options.query);
   const former = known?.get(address);
@@ -80,13 +80,13 @@ export async function get(path: string, options: CallOptions = {}): Promise<Answ
  * the `null` that unsets a field of an older one.
  * @throws ApiError
  */
-export const post = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
+export const post = (path: string, body: unknown, options?: CallOptions): Promise<HttpAnswer> =>
   send('POST', path, withoutNulls(body), options);
-export const put = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
+export const put = (path: string, body: unknown, options?: CallOptions): Promise<HttpAnswer> =>
   send('PUT', path, body, options);
-export const patch = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
+export const patch = (path: string, body: unknown, options?: CallOptions): Promise<HttpAnswer> =>
   send('PATCH', path, body, options);
-export const remove = (path: string, options?: CallOptions): Promise<Answer> =>
+export const remove = (path: string, options?: CallOptions): Promise<HttpAnswer> =>
   send('DELETE', path, null, options);
 
 /**
@@ -116,7 +116,7 @@ async function send(
   body: unknown,
   options: SendOptions = {},
   as: 'json' | 'blob' = 'json',
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   // Taken before the handle: when the host turns out to have another user, a call begun for the former one is
   // aborted.
   const session = getSessionSignal();

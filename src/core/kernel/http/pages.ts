@@ -10,7 +10,7 @@ import { type CallOptions, get } from './http.ts';
 export const PAGES_MAX = 500;
 const AT_ONCE = 3;
 
-export interface Page {
+export interface ListPage {
   results: unknown[];
   /** How many items there are in all, when the server sends it. */
   count: number | null;
@@ -36,7 +36,7 @@ export type PagingResult = 'complete' | 'incomplete';
  */
 export async function followPages(
   path: string,
-  onPage: (page: Page) => void,
+  onPage: (page: ListPage) => void,
   options: CallOptions & { enough?: () => boolean } = {},
 ): Promise<PagingResult> {
   const { enough, ...call } = options;
@@ -49,7 +49,7 @@ export async function followPages(
   let next = first.next;
   let pages = 1;
   const remaining = countPages(first) - 1;
-  const ahead = new Map<string, Promise<Page>>();
+  const ahead = new Map<string, Promise<ListPage>>();
   let guessing = next !== null && isNumbered(path, next);
   if (first.cut) return 'incomplete';
   while (next) {
@@ -58,7 +58,7 @@ export async function followPages(
     for (const guess of guessing ? guessPages(next, Math.min(AT_ONCE, remaining - pages + 1)) : []) {
       if (!ahead.has(guess)) ahead.set(guess, settled(fetchPage(guess, rest)));
     }
-    const page: Page = await (ahead.get(next) ?? fetchPage(next, rest));
+    const page: ListPage = await (ahead.get(next) ?? fetchPage(next, rest));
     ahead.delete(next);
     pages++;
     onPage(page);
@@ -73,12 +73,12 @@ export async function followPages(
 }
 
 /** A guessed page that fails rejects when its turn comes, not as an unhandled rejection before. */
-function settled(promise: Promise<Page>): Promise<Page> {
+function settled(promise: Promise<ListPage>): Promise<ListPage> {
   promise.catch(() => {});
   return promise;
 }
 
-async function fetchPage(path: string, options: CallOptions): Promise<Page> {
+async function fetchPage(path: string, options: CallOptions): Promise<ListPage> {
   const former = options.known?.get(path)?.etag;
   const { data, status, etag } = await get(path, options);
   const came = { address: path, isSame: status === 304, hasNewTag: etag !== null && etag !== former };
@@ -117,7 +117,7 @@ function normalize(path: string, query: CallOptions['query'] = {}): string {
   return url.pathname + url.search;
 }
 
-function countPages(first: Page): number {
+function countPages(first: ListPage): number {
   return first.count && first.results.length ? Math.ceil(first.count / first.results.length) : 1;
 }
 

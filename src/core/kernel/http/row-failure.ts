@@ -11,7 +11,7 @@ export interface RowFailure {
 }
 
 /** Why a row failed: the server's own sentences where there are any. */
-export function explainFailure(error: ApiError | null): RowFailure {
+export function explainRowFailure(error: ApiError | null): RowFailure {
   const refusal = describeRefusal(error);
   if (!error || !refusal) return { message: NOT_SENT };
   if (error.status !== 400) return { message: refusal.message };

@@ -28,7 +28,7 @@ export const UNEXPECTED_ANSWER = 'Réponse inattendue du serveur.';
 export const TOO_LARGE = 'Le fichier envoyé est trop volumineux pour le serveur.';
 export const CONFLICT = 'Cet élément a été modifié entre-temps par une autre personne.';
 /** @param id the id of the request in the server's log */
-export const reference = (id: string): string => `Référence\u00a0: ${id}`;
+export const formatReference = (id: string): string => `Référence\u00a0: ${id}`;
 export const TOO_MANY = 'Le serveur est très sollicité. Réessayez dans quelques instants.';
 export const SIGNED_OUT = 'Déconnecté.';
 export const SESSION_ENDED = 'Votre session a pris fin. Connectez-vous pour continuer.';

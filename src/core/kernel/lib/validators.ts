@@ -57,7 +57,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
   );
 
 /** The id of an existing object, or `null` to unset it. */
-export const reference = v.nullable(v.union(id.options, 'Choisissez un élément de la liste.'));
+export const requiredChoice = v.nullable(v.union(id.options, 'Choisissez un élément de la liste.'));
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
 

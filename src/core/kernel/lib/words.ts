@@ -15,7 +15,7 @@ export const FLOOR_INSTEAD =
   'Utilisez une version récente de Chrome, Edge, Firefox ou Safari (iOS 16.4 ou plus).';
 export const DISCARD = 'Effacer la saisie';
 export const CLEAR_FILTERS = 'Effacer les filtres';
-export const ALL_STATES = 'Tous les états';
+export const ALL_STATES_LABEL = 'Tous les états';
 export const CATEGORY = 'Catégorie';
 export const USERNAME = 'Identifiant';
 export const TODAY = 'Aujourd’hui';

@@ -8,7 +8,7 @@ import { whenIdle } from '../page/when-idle.ts';
 import type { Collection, CollectionState } from '../store/collection.ts';
 import type { Filters } from './list-filters.ts';
 import { type IndexDeclaration, ListIndex } from './list-index.ts';
-import { createListView, type ListView } from './list-preference.ts';
+import { createListView, type ListDisplay } from './list-preference.ts';
 
 /** The longest slice of idle work, in milliseconds. */
 const SLICE_MS = 6;
@@ -23,7 +23,7 @@ export interface List<T extends { id: Id }, D extends IndexDeclaration<T, never>
   /** The names of the columns that it can be sorted by. */
   sorts: readonly (keyof D['sortKeys'] & string)[];
   /** The display preference in this browser. */
-  preference: SharedPreference<ListView>;
+  preference: SharedPreference<ListDisplay>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Id, sameId } from '../lib/shape.ts';
 import type { RouteName } from '../page/routes.ts';
 import type { Walk } from './walk.ts';
 
-export interface Place {
+export interface ListPosition {
   previous: Id | null;
   next: Id | null;
   /** From 1. */
@@ -15,7 +15,12 @@ export interface Place {
  * @param user the user name of who is logged in
  * @returns `null` where the object is not in that list, or alone in it
  */
-export function findPlace(walk: Walk | null, route: RouteName, id: string, user: string): Place | null {
+export function findPlace(
+  walk: Walk | null,
+  route: RouteName,
+  id: string,
+  user: string,
+): ListPosition | null {
   if (walk?.route !== route || walk.user !== user) return null;
   const { ids } = walk;
   const at = ids.findIndex((each) => sameId(each, id));

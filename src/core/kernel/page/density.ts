@@ -2,8 +2,12 @@
 import * as v from 'valibot';
 import { createPreference } from './preferences.ts';
 
-export const Density = v.picklist(['comfortable', 'compact']);
-export type Density = v.InferOutput<typeof Density>;
+export const DensityPreference = v.picklist(['comfortable', 'compact']);
+export type DensityPreference = v.InferOutput<typeof DensityPreference>;
 
 /** The density of every list whose own was not chosen. */
-export const densityPreference = createPreference<Density>('density', Density, 'comfortable');
+export const densityPreference = createPreference<DensityPreference>(
+  'density',
+  DensityPreference,
+  'comfortable',
+);

@@ -38,7 +38,7 @@ export interface Message {
 }
 
 /** The open drawer: `content` is the tag of an element, `properties` are set on it. */
-export interface Drawer {
+export interface DrawerNotice {
   title: string;
   content: string;
   properties: Record<string, unknown>;
@@ -47,7 +47,7 @@ export interface Drawer {
 export const $errorDialog = pageSingleton('notices.dialog', () => atom<ErrorDialog | null>(null));
 export const $notice = pageSingleton('notices.notice', () => atom<Message | null>(null));
 export const $snackbar = pageSingleton('notices.snackbar', () => atom<Message | null>(null));
-export const $drawer = pageSingleton('notices.drawer', () => atom<Drawer | null>(null));
+export const $drawer = pageSingleton('notices.drawer', () => atom<DrawerNotice | null>(null));
 /** The text of the page's polite live region; a new object each time, so that a repeated text is announced again. */
 export const $announcement = pageSingleton('notices.announcement', () => atom<{ text: string } | null>(null));
 
@@ -125,7 +125,9 @@ export function forgetOutcomes(): void {
 }
 
 /** Opens the drawer with a content and its properties; the page scrolls to its top (spec §2). */
-export function openDrawer(drawer: Omit<Drawer, 'properties'> & { properties?: Drawer['properties'] }): void {
+export function openDrawer(
+  drawer: Omit<DrawerNotice, 'properties'> & { properties?: DrawerNotice['properties'] },
+): void {
   $drawer.set({ properties: {}, ...drawer });
   if (typeof window !== 'undefined') window.scrollTo({ top: 0 });
 }

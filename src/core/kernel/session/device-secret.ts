@@ -44,7 +44,10 @@ function createSecret(): string {
  * @param link the account that the page's link brings, perhaps one that is kept already
  * @returns `null` without any; `settled` where nothing is left to change
  */
-export async function openDevice(link: Credentials | null, ports: DevicePorts): Promise<KeptDevice | null> {
+export async function openKioskLink(
+  link: Credentials | null,
+  ports: DevicePorts,
+): Promise<KeptDevice | null> {
   const kept = await ports.read();
   const known = kept && (!link || link.username === kept.username) ? kept : null;
   const first = known ?? link;

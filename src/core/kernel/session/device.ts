@@ -4,16 +4,16 @@ import { isRemembered } from './session.ts';
 import { readStorage, TIMES_KEY, writeStorage } from './session-storage.ts';
 
 /** The session that stays when the browser is closed. */
-export interface Device {
+export interface RememberedSession {
   isRemembered: boolean;
   /** When it ends without input, in milliseconds since 1970; `null` when that is not known yet. */
   until: number | null;
 }
 
-export const $device = atom<Device>({ isRemembered: false, until: null });
+export const $device = atom<RememberedSession>({ isRemembered: false, until: null });
 
 /** Reads the storage again: other tabs and the login change it. */
-export function readDevice(): void {
+export function readRememberedSession(): void {
   const until = Number.parseFloat(readStorage('localStorage', TIMES_KEY) ?? '');
   $device.set({ isRemembered: isRemembered(), until: Number.isFinite(until) ? until : null });
 }
@@ -22,5 +22,5 @@ export function readDevice(): void {
 export function forgetDevice(): void {
   writeStorage('localStorage', null);
   writeStorage('localStorage', null, TIMES_KEY);
-  readDevice();
+  readRememberedSession();
 }

@@ -1,5 +1,5 @@
 /** Encrypts what `unseal` decrypts (`vault.ts`); needed by a login only. */
-import { canEncrypt, getKey, toBase64 } from './vault.ts';
+import { canEncrypt, getVaultKey, toBase64 } from './vault.ts';
 
 const WARNING =
   'Balise: this page is not a secure context; the session is kept unencrypted until the tab closes.';
@@ -23,7 +23,7 @@ export async function seal(secret: unknown, bound: string): Promise<string | nul
     const additionalData = new TextEncoder().encode(bound);
     const sealed = await crypto.subtle.encrypt(
       { name: 'AES-GCM', iv, additionalData },
-      await getKey(),
+      await getVaultKey(),
       plain,
     );
     return `1.${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;

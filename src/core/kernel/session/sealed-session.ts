@@ -3,7 +3,7 @@
  * and hears what tabs send each other: there is none there but what the person has wanted to keep (`sign-in.ts`).
  */
 import { isSameOriginApi } from '../page/settings.ts';
-import { PLACE, readStorage, writeStorage } from './session-storage.ts';
+import { readStorage, STORAGE_SUFFIX, writeStorage } from './session-storage.ts';
 
 /** « 1. » and the initialization vector of what `seal.ts` writes. */
 const MARK_LENGTH = 18;
@@ -35,7 +35,7 @@ export function askOtherTabs(
   if (!channel || !isSameOriginApi()) return Promise.resolve(null);
   return new Promise((resolve) => {
     const answer = ({ data }: MessageEvent) => {
-      if (data?.type !== `sealed${PLACE}` || typeof data.sealed !== 'string') return;
+      if (data?.type !== `sealed${STORAGE_SUFFIX}` || typeof data.sealed !== 'string') return;
       channel.removeEventListener('message', answer);
       if (isLate) takeLate(data.sealed);
       else finish(data.sealed);
@@ -48,6 +48,6 @@ export function askOtherTabs(
       resolve(sealed);
     }
     channel.addEventListener('message', answer);
-    channel.postMessage({ type: `ask${PLACE}` });
+    channel.postMessage({ type: `ask${STORAGE_SUFFIX}` });
   });
 }

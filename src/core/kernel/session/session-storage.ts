@@ -4,13 +4,13 @@
  * Frames of the same site share the storage and the channel with the application's tabs. A page in a frame of another
  * origin has a session of its own, so that nobody is logged in where a page around it may hide what is clicked.
  */
-export const PLACE = isFramed() ? '.framed' : '';
+export const STORAGE_SUFFIX = isFramed() ? '.framed' : '';
 const PLACES = ['', '.framed'];
 
 const [SESSION, TIMES] = ['balise.session', 'balise.session-times'];
-export const SESSION_KEY: string = SESSION + PLACE;
+export const SESSION_KEY: string = SESSION + STORAGE_SUFFIX;
 /** When the session ends, shared by all tabs of this browser: see `session-limits.ts`. */
-export const TIMES_KEY: string = TIMES + PLACE;
+export const TIMES_KEY: string = TIMES + STORAGE_SUFFIX;
 
 /** The channel to the other tabs. */
 export const CHANNEL = 'balise.session';
@@ -43,7 +43,7 @@ export function writeStorage(kind: Kind, text: string | null, key = SESSION_KEY)
 }
 
 /** Removes what is stored of the session. @param places by default this page's */
-export function clearStorage(places: readonly string[] = [PLACE]): void {
+export function clearStorage(places: readonly string[] = [STORAGE_SUFFIX]): void {
   for (const place of places) {
     writeStorage('sessionStorage', null, SESSION + place);
     writeStorage('localStorage', null, SESSION + place);

@@ -26,8 +26,8 @@ import {
   CHANNEL,
   clearAll,
   clearStorage,
-  PLACE,
   readStorage,
+  STORAGE_SUFFIX,
   TIMES_KEY,
   writeStorage,
 } from './session-storage.ts';
@@ -249,9 +249,9 @@ pageSingleton('session.listeners', () => {
       if (data.type === 'refused') endRefused();
       if (data.type === 'over') endOver();
     }
-    if (data?.type === `ask${PLACE}` && sealed && isSameOriginApi())
-      channel.postMessage({ type: `sealed${PLACE}`, sealed });
-    if (data?.type === `in${PLACE}` && $session.get().status === 'out') {
+    if (data?.type === `ask${STORAGE_SUFFIX}` && sealed && isSameOriginApi())
+      channel.postMessage({ type: `sealed${STORAGE_SUFFIX}`, sealed });
+    if (data?.type === `in${STORAGE_SUFFIX}` && $session.get().status === 'out') {
       restoring.done = null;
       void restoreSession();
     }

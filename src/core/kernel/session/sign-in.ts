@@ -7,7 +7,7 @@ import { showNotice } from '../page/notices.ts';
 import { getApiOrigin, isSameOriginApi } from '../page/settings.ts';
 import { canRemember, seal } from './seal.ts';
 import { $session, channel, fetchUser, type StoredSession, withDrafts } from './session.ts';
-import { PLACE, TIMES_KEY, writeStorage } from './session-storage.ts';
+import { STORAGE_SUFFIX, TIMES_KEY, writeStorage } from './session-storage.ts';
 
 const NOT_REMEMBERED =
   'Vous êtes connecté, mais le navigateur n’a pas pu mémoriser votre session\u00a0: elle prend fin avec lui.';
@@ -41,7 +41,7 @@ export async function signIn(
     // the messages of a former user have gone
     if (remember && !isRemembered) showNotice(NOT_REMEMBERED);
     // others have nothing to take
-    if (isKept) channel?.postMessage({ type: `in${PLACE}` });
+    if (isKept) channel?.postMessage({ type: `in${STORAGE_SUFFIX}` });
     return null;
   } catch (thrown) {
     const error = toApiError(thrown);

@@ -45,7 +45,7 @@ async function keep(device: KeptDevice): Promise<boolean> {
 }
 
 /** The account kept; `null` without one, or one that was kept for another API. @throws when its code is out of reach */
-export async function readDevice(): Promise<Credentials | null> {
+export async function readKioskAccount(): Promise<Credentials | null> {
   return readKept();
 }
 
@@ -62,8 +62,8 @@ async function readKept(): Promise<KeptDevice | null> {
  * @returns `settled` is not set while the secret is still to be changed: call it again
  * @throws when its code is out of reach
  */
-export async function openDevice(link: Credentials | null): Promise<KeptDevice | null> {
-  const { openDevice: open } = await import('./device-secret.ts');
+export async function openKioskAccount(link: Credentials | null): Promise<KeptDevice | null> {
+  const { openKioskLink: open } = await import('./device-secret.ts');
   const run = (): Promise<KeptDevice | null> => open(link, PORTS);
   return navigator.locks ? navigator.locks.request(DEVICE_KEY, run) : run();
 }

@@ -5,7 +5,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { toApiError } from '../http/errors.ts';
-import { followPages, type Page } from '../http/pages.ts';
+import { followPages, type ListPage } from '../http/pages.ts';
 import type { Id } from '../lib/shape.ts';
 import { type Collection, type CollectionState, isSameList, NO_ITEMS } from './collection-state.ts';
 import { createKnownPages } from './known-pages.ts';
@@ -154,7 +154,7 @@ export function createCollection<T extends { id: Id }>(
   }
 
   /** Adds a page to the walk. @returns whether an item came twice, and whether any is not as it was */
-  function readPage(page: Page): { isRepeated: boolean; isChanged: boolean } {
+  function readPage(page: ListPage): { isRepeated: boolean; isChanged: boolean } {
     const found: string[] = [];
     let isRepeated = false;
     let isChanged = page.hasNewTag;

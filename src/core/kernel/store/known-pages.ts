@@ -1,13 +1,13 @@
 /** The pages of a list as they came last, so that pages that have not changed are not sent again. */
 import type { KnownAnswers } from '../http/known.ts';
-import type { Page } from '../http/pages.ts';
+import type { ListPage } from '../http/pages.ts';
 
 export interface KnownPages {
   answers: KnownAnswers;
   /** Notes the items of a page; its rows themselves are kept by the list alone. */
-  keep: (page: Page, keys: readonly string[]) => void;
+  keep: (page: ListPage, keys: readonly string[]) => void;
   /** The items that an unchanged page holds. */
-  keysOf: (page: Page) => readonly string[];
+  keysOf: (page: ListPage) => readonly string[];
   clear: () => void;
 }
 

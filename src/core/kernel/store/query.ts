@@ -7,16 +7,16 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, toApiError } from '../http/errors.ts';
 import type { Wait } from '../http/http.ts';
 import type { KnownAnswers } from '../http/known.ts';
-import { createQuietRounds, isFinal, isSame } from './quiet-rounds.ts';
+import { createQuietRounds, isFinal, isSameAnswer } from './quiet-rounds.ts';
 import { bindLifecycle } from './refresh-policy.ts';
 import { createCompletion } from './relations.ts';
 
 /** Loading status, with the names of spec §4. */
-export type Status = 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';
+type QueryStatus = 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';
 
 /** The progress and outcome of a fetch. */
 export interface LoadState {
-  status: Status;
+  status: QueryStatus;
   error: ApiError | null;
   /** Why the answer is late, for the screen to show. */
   wait: Wait | null;
@@ -111,7 +111,7 @@ export function createQuery<T>(
       if (current !== mine) return;
       current = null;
       const data = related.complete(read);
-      if (isSame(data, $state.value.data)) return;
+      if (isSameAnswer(data, $state.value.data)) return;
       patch({ data, error: null, loadedAt: Date.now() });
     } catch (thrown) {
       if (current !== mine) return;

@@ -31,5 +31,5 @@ export const isFinal = ({ failure, status }: ApiError): boolean =>
   failure === 'status' && status < 500 && status !== 429 && status !== 401;
 
 /** Whether two readings hold the same: their content is JSON. */
-export const isSame = (left: unknown, right: unknown): boolean =>
+export const isSameAnswer = (left: unknown, right: unknown): boolean =>
   left === right || JSON.stringify(left) === JSON.stringify(right);

@@ -38,7 +38,7 @@ export function parseWall(text: string | null | undefined): WallTime | null {
 export const toWallMinutes = (instant: number): number => Math.floor(toWallMs(instant) / MINUTE_MS);
 
 /** « 2026-03-12 14:30 », as the client sends it (contract notes). */
-export const formatWall = (at: number): string => `${formatDay(getDay(at))} ${formatClock(at)}`;
+export const formatWallMinutes = (at: number): string => `${formatDay(getDay(at))} ${formatClock(at)}`;
 
 /** « 14:30 », of a minute of any day. */
 export function formatClock(at: number): string {
@@ -101,7 +101,7 @@ export const formatWeekday = (day: number): string => weekday.format(day * DAY_M
 export const getDayOfMonth = (day: number): number => new Date(day * DAY_MS).getUTCDate();
 
 /** « novembre 2026 ». */
-export const formatMonthOf = (day: number): string => month.format(day * DAY_MS);
+export const formatMonthOfDay = (day: number): string => month.format(day * DAY_MS);
 
 /** « 23 – 29 novembre 2026 », « 30 novembre – 6 décembre 2026 ». */
 export function formatDaySpan(first: number, last: number): string {

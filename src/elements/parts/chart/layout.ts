@@ -12,7 +12,7 @@ export interface Series {
   look: 'full' | 'hatched' | 'dashed';
 }
 
-export interface Box {
+export interface ChartBox {
   width: number;
   height: number;
   /** The room of the values' axis and of the labels, in px. */
@@ -22,7 +22,7 @@ export interface Box {
 }
 
 /** The bars of a series: one outline, however many there are. */
-export interface Bars {
+export interface ChartBars {
   name: string;
   look: Series['look'];
   d: string;
@@ -35,7 +35,7 @@ export interface Path {
 }
 
 export interface Layout {
-  bars: Bars[];
+  bars: ChartBars[];
   paths: Path[];
   ticks: { value: number; y: number }[];
   /** The labels for which there is room, by rank. */
@@ -53,7 +53,7 @@ const BAR_MAX = 28;
 const BRIEF_BELOW = 44;
 const LABEL_LEAST = 18;
 
-export function layOut(series: readonly Series[], count: number, box: Box): Layout {
+export function layOut(series: readonly Series[], count: number, box: ChartBox): Layout {
   const values = series.flatMap((each) => each.values.filter((value) => value !== null));
   const inner = Math.max(0, box.width - box.left);
   const y = scaleValues(values, box);
@@ -106,7 +106,7 @@ export function layOut(series: readonly Series[], count: number, box: Box): Layo
 
 const scaleValues = (
   values: readonly number[],
-  { height, bottom, top }: Pick<Box, 'height' | 'bottom' | 'top'>,
+  { height, bottom, top }: Pick<ChartBox, 'height' | 'bottom' | 'top'>,
 ) =>
   scaleLinear()
     .domain([Math.min(0, ...minmax(values)), Math.max(1, ...minmax(values))])
@@ -117,7 +117,10 @@ const scaleValues = (
 const listTicks = (y: ReturnType<typeof scaleValues>): number[] => y.ticks(TICKS).filter(Number.isInteger);
 
 /** The values of the axis, before the room that they need is known. */
-export const getTicks = (series: readonly Series[], box: Pick<Box, 'height' | 'bottom' | 'top'>): number[] =>
+export const getTicks = (
+  series: readonly Series[],
+  box: Pick<ChartBox, 'height' | 'bottom' | 'top'>,
+): number[] =>
   listTicks(
     scaleValues(
       series.flatMap(({ values }) => values.filter((value) => value !== null)),
@@ -139,5 +142,5 @@ function minmax(values: readonly number[]): number[] {
 }
 
 /** The label under the pointer. @param x in px of the plot */
-export const findRank = (x: number, count: number, { left, width }: Box): number =>
+export const findRank = (x: number, count: number, { left, width }: ChartBox): number =>
   Math.min(count - 1, Math.max(0, Math.floor(((x - left) / Math.max(1, width - left)) * count)));

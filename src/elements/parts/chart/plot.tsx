@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type PointerEvent, useId, useMemo } from 'react';
-import { type Box, findRank, getTicks, layOut, type Series } from './layout.ts';
+import { type ChartBox, findRank, getTicks, layOut, type Series } from './layout.ts';
 
 export interface PlotProps {
   /** The accessible name. */
@@ -96,7 +96,7 @@ export function Plot(props: PlotProps) {
   );
 }
 
-function getBox(series: readonly Series[], formatTick: (value: number) => string, width: number): Box {
+function getBox(series: readonly Series[], formatTick: (value: number) => string, width: number): ChartBox {
   const rough = { width, height: HEIGHT, left: 0, bottom: BOTTOM, top: TOP };
   const ticks = getTicks(series, rough).map((value) => formatTick(value).length);
   return { ...rough, left: Math.ceil(Math.max(1, ...ticks) * DIGIT) + 10 };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { nameMonth } from '../../../core/finance/labels.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
-import { formatMonthOf, MONTHS } from '../../../core/stats/months.ts';
+import { formatMonthOfYear, MONTHS } from '../../../core/stats/months.ts';
 import { getYearBefore } from '../../../core/stats/years.ts';
 import type { ChartLevel } from './chart-frame.tsx';
 import { CHART_TEXTS } from './chart-texts.ts';
@@ -41,7 +41,7 @@ export function YearChart(props: YearChartProps) {
       labels={MONTH_NAMES}
       series={series}
       format={format}
-      onOpen={onOpen ? (rank) => onOpen(formatMonthOf(year, rank)) : undefined}
+      onOpen={onOpen ? (rank) => onOpen(formatMonthOfYear(year, rank)) : undefined}
     />
   );
 }

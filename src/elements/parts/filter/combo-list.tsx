@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { foldText } from '../../../core/kernel/lib/search.ts';
-import type { Choice } from './filter-chip.tsx';
+import type { FilterChoice } from './filter-chip.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
 /** How many options are drawn; typing narrows the list to the others. */
@@ -8,7 +8,7 @@ const SHOWN = 60;
 
 export interface ComboListProps {
   label: string;
-  choices: readonly Choice[];
+  choices: readonly FilterChoice[];
   value: string;
   onChoose: (value: string) => void;
 }

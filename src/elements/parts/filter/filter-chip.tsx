@@ -41,7 +41,7 @@ export function FilterChip({ label, value, onClear, disabled, children }: Filter
   );
 }
 
-export interface Choice {
+export interface FilterChoice {
   value: string;
   label: string;
   /** Shown instead of the label: a badge. */
@@ -49,9 +49,9 @@ export interface Choice {
 }
 
 /** The choices of a filter; a function is called when they are shown, since counting them reads the whole list. */
-export type Choices = readonly Choice[] | (() => readonly Choice[]);
+export type Choices = readonly FilterChoice[] | (() => readonly FilterChoice[]);
 
-export const readChoices = (choices: Choices): readonly Choice[] =>
+export const readChoices = (choices: Choices): readonly FilterChoice[] =>
   typeof choices === 'function' ? choices() : choices;
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Messages } from '../../../core/kernel/form/problem.ts';
+import type { FieldMessages } from '../../../core/kernel/form/problem.ts';
 import type { Details } from '../../../core/kernel/page/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorList } from '../ui/error-list.tsx';
@@ -37,7 +37,7 @@ export interface ErrorSummaryProps {
  */
 export const listFieldErrors = <F extends string>(
   fields: readonly F[],
-  errors: Messages,
+  errors: FieldMessages,
   labelOf: (field: F) => string,
   idOf: (field: F) => string,
 ): FieldError[] =>

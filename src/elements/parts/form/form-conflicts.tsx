@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Field, FieldName, Fields } from '../../../core/kernel/form/fields.ts';
+import type { DeclaredField, FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { Form } from '../../../core/kernel/form/form.ts';
 import { CONFLICT } from '../../../core/kernel/lib/texts.ts';
 import { formatDate, formatDateTime } from '../../../core/kernel/time/dates.ts';
@@ -33,7 +33,7 @@ export function FormConflicts<F extends Fields, I, R>({
   return <ConflictBox title={title} rows={rows} onSettle={form.settle} isRefusal={isRefusal} />;
 }
 
-function sayValue(field: Field<unknown> | undefined, value: unknown): string {
+function sayValue(field: DeclaredField<unknown> | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? FORM_TEXTS.yes : FORM_TEXTS.no;
   const text = String(value ?? '').trim();
   if (text === '') return FORM_TEXTS.none;

@@ -7,7 +7,7 @@ import type { Id } from '../../../core/kernel/lib/shape.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldErrors } from '../ui/field.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
-import { PROFILE_TEXTS as TEXTS } from './profile-texts.ts';
+import { PROFILE_FIELD_TEXTS } from './profile-texts.ts';
 import { useFormField } from './use-form-field.ts';
 
 /** The type of a category that is a trade (spec §3). */
@@ -51,11 +51,11 @@ export function MetiersFormField<F extends Fields>({ form, name, known }: Metier
               disabled={disabled}
               onChange={(event) => set(value, event.currentTarget.checked)}
             />
-            {text || TEXTS.unknown(value)}
+            {text || PROFILE_FIELD_TEXTS.unknown(value)}
           </label>
         ))}
         {sorted.length === 0 && !problem && (
-          <p className="muted">{status === 'LOADED' ? TEXTS.noMetiers : UI_TEXTS.loading}</p>
+          <p className="muted">{status === 'LOADED' ? PROFILE_FIELD_TEXTS.noMetiers : UI_TEXTS.loading}</p>
         )}
       </div>
       {problem && (

@@ -7,7 +7,7 @@ import { FormConflicts } from './form-conflicts.tsx';
 import { FormField } from './form-field.tsx';
 import { MetiersFormField } from './metiers-form-field.tsx';
 import { ObjectDialog } from './object-dialog.tsx';
-import { PRESTATAIRE_TEXTS as TEXTS } from './prestataire-texts.ts';
+import { PRESTATAIRE_FIELD_TEXTS } from './prestataire-texts.ts';
 import css from './profile-dialog.css?inline';
 
 export interface PrestataireDialogProps {
@@ -25,7 +25,7 @@ export function PrestataireDialog({ prestataire, onSaved }: PrestataireDialogPro
     <ObjectDialog
       form={form}
       isNew={prestataire === null}
-      texts={TEXTS}
+      texts={PRESTATAIRE_FIELD_TEXTS}
       onSaved={({ id }) => onSaved(id === null ? null : String(id))}
     >
       {(first) => (
@@ -55,7 +55,7 @@ function Conflicts({ form, prestataire }: ConflictsProps) {
   const names = new Map(known.map(({ id, name }) => [String(id), name]));
   const say = (name: string, value: unknown): string | undefined =>
     name === 'metiers' && Array.isArray(value) && value.length > 0
-      ? value.map((id) => names.get(String(id)) || TEXTS.unknown(String(id))).join(', ')
+      ? value.map((id) => names.get(String(id)) || PRESTATAIRE_FIELD_TEXTS.unknown(String(id))).join(', ')
       : undefined;
   return <FormConflicts form={form} say={say} />;
 }

@@ -1,7 +1,7 @@
 /** French of the form of a company. */
 import { ADD_PRESTATAIRE } from '../../../core/profiles/texts.ts';
 
-export const PRESTATAIRE_TEXTS = {
+export const PRESTATAIRE_FIELD_TEXTS = {
   newTitle: ADD_PRESTATAIRE,
   editTitle: 'Modifier le prestataire',
   create: 'Créer',

@@ -15,7 +15,7 @@ import { GroupFormField } from './group-form-field.tsx';
 import { MetiersFormField } from './metiers-form-field.tsx';
 import { ObjectDialog } from './object-dialog.tsx';
 import css from './profile-dialog.css?inline';
-import { PROFILE_TEXTS as TEXTS } from './profile-texts.ts';
+import { PROFILE_FIELD_TEXTS } from './profile-texts.ts';
 import { SelectFormField } from './select-form-field.tsx';
 import { SitesFormField } from './sites-form-field.tsx';
 
@@ -36,7 +36,7 @@ export function ProfileDialog({ profile, onSaved }: ProfileDialogProps) {
     <ObjectDialog
       form={form}
       isNew={profile === null}
-      texts={TEXTS}
+      texts={PROFILE_FIELD_TEXTS}
       onSaved={({ id }) => onSaved(id === null ? null : String(id))}
     >
       {(first) => (
@@ -45,8 +45,13 @@ export function ProfileDialog({ profile, onSaved }: ProfileDialogProps) {
           <FormField form={form} name="fullname" inputRef={first} />
           <FormField form={form} name="email" />
           <FormField form={form} name="telephone" />
-          <GroupFormField form={form} name="group" none={TEXTS.noGroup} current={profile?.group} />
-          <CompanyFormField form={form} name="prestataire" none={TEXTS.noCompany} />
+          <GroupFormField
+            form={form}
+            name="group"
+            none={PROFILE_FIELD_TEXTS.noGroup}
+            current={profile?.group}
+          />
+          <CompanyFormField form={form} name="prestataire" none={PROFILE_FIELD_TEXTS.noCompany} />
           <MetiersFormField form={form} name="metiers" known={profile?.metiers ?? []} />
           <Sites form={form} profile={profile} />
           <Account form={form} />
@@ -76,7 +81,7 @@ function Conflicts({ form, profile }: PartProps) {
     const known = names[name as keyof typeof names];
     const ids = (Array.isArray(value) ? value : [value]).filter((each) => each !== '').map(String);
     return known && ids.length > 0
-      ? ids.map((id) => known.get(id) || TEXTS.unknown(id)).join(', ')
+      ? ids.map((id) => known.get(id) || PROFILE_FIELD_TEXTS.unknown(id)).join(', ')
       : undefined;
   };
   return <FormConflicts form={form} say={say} />;
@@ -103,9 +108,9 @@ function Accounts({ form }: Pick<PartProps, 'form'>) {
       form={form}
       name="user"
       choices={options}
-      none={TEXTS.noUser}
+      none={PROFILE_FIELD_TEXTS.noUser}
       loading={status === 'LOADING' && size === 0}
-      problem={status === 'ERROR' ? TEXTS.accountsFailed : null}
+      problem={status === 'ERROR' ? PROFILE_FIELD_TEXTS.accountsFailed : null}
       onRetry={() => void accountCollection.refresh()}
     />
   );

@@ -1,7 +1,7 @@
 /** French of the form of a person. */
 import { ADD_INTERVENANT } from '../../../core/profiles/texts.ts';
 
-export const PROFILE_TEXTS = {
+export const PROFILE_FIELD_TEXTS = {
   newTitle: ADD_INTERVENANT,
   editTitle: 'Modifier l’intervenant',
   create: 'Créer',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
-import type { SiteTree } from '../../../core/sites/model.ts';
+import type { SiteForest } from '../../../core/sites/model.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../../core/sites/store.ts';
 import { SitePicker } from '../sites/site-picker.tsx';
 import { SITE_TEXTS } from '../sites/site-texts.ts';
@@ -14,7 +14,7 @@ interface SiteFormFieldProps<F extends Fields> {
   form: FieldsForm<F>;
   name: FieldName<F>;
   /** The sites on offer; by default all. */
-  among?: SiteTree;
+  among?: SiteForest;
   /** Replaces the default handling, which changes this field. */
   onChange?: (site: string) => void;
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
 import { $sitesError, siteCollection } from '../../../core/sites/store.ts';
-import { formatSitePath, type SiteTree } from '../../../core/sites/tree.ts';
+import { formatSitePath, type SiteForest } from '../../../core/sites/tree.ts';
 import { SitePicker } from '../sites/site-picker.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Field } from '../ui/field.tsx';
@@ -13,7 +13,7 @@ import { useFormField } from './use-form-field.ts';
 interface SitesFormFieldProps<F extends Fields> {
   form: FieldsForm<F>;
   name: FieldName<F>;
-  tree: SiteTree;
+  tree: SiteForest;
   /** The names of sites that the tree may lack, by id. */
   known?: ReadonlyMap<string, string>;
 }

@@ -1,5 +1,5 @@
 import type { Filters } from '../../../core/kernel/list/list-filters.ts';
-import type { SiteTree } from '../../../core/sites/model.ts';
+import type { SiteForest } from '../../../core/sites/model.ts';
 import { formatChosen } from '../filter/filter-chip.tsx';
 import { nameSite } from '../sites/name-site.ts';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
@@ -10,7 +10,7 @@ export function describeFilters<F extends Filters>(
   filters: F,
   values: ListFiltersProps<F>['state']['filters'],
   looks: Partial<Record<keyof F, FilterLook>>,
-  tree: SiteTree,
+  tree: SiteForest,
 ): string[] {
   return Object.entries(filters).flatMap(([name, { control, format }]) => {
     const look = looks[name];

@@ -1,7 +1,7 @@
 /** The attributes of a list element, derived from the list's declared filters. */
 import type { Filter, Filters } from '../../../core/kernel/list/list-filters.ts';
 import { parseSort } from '../../../core/kernel/list/order.ts';
-import { bool, type Parser, text, textOf } from '../host/attributes.ts';
+import { bool, type Parser, textAttribute, textOf } from '../host/attributes.ts';
 
 type AttributeOf<F> = F extends Filter<never, infer Attribute, never> ? Attribute : never;
 type ValueOf<F> = F extends Filter<boolean, string, never> ? boolean : string;
@@ -17,7 +17,11 @@ export function listAttributes<F extends Filters>(
 ): { [K in keyof ListAttributes<F>]: Parser<ListAttributes<F>[K]> } {
   const parsers = Object.values(filters).map(({ attribute, control, expected, parse }) => [
     attribute,
-    control === 'toggle' ? bool() : expected ? textOf((value) => parse(value) !== '', expected) : text(),
+    control === 'toggle'
+      ? bool()
+      : expected
+        ? textOf((value) => parse(value) !== '', expected)
+        : textAttribute(),
   ]);
   return Object.fromEntries(parsers);
 }

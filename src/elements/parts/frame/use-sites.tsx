@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { SiteTree } from '../../../core/sites/model.ts';
+import type { SiteForest } from '../../../core/sites/model.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../../core/sites/store.ts';
 import { Empty } from '../ui/empty.tsx';
 
 export interface Sites {
-  tree: SiteTree;
+  tree: SiteForest;
   /** More sites are being loaded. */
   pending: boolean;
   /** Shown instead of the tree where sites cannot be loaded. */

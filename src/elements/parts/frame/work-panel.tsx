@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
-import { ALL_STATES } from '../../../core/interventions/list.ts';
+import { INTERVENTION_STATE_ALL } from '../../../core/interventions/list.ts';
 import type { Intervention } from '../../../core/interventions/model.ts';
 import { $interventions } from '../../../core/interventions/store.ts';
 import { canVisit } from '../../../core/kernel/session/session.ts';
@@ -29,7 +29,7 @@ export function WorkPanel({ party, id, level, texts, children }: WorkPanelProps)
       end={
         rows.length > 0 &&
         canVisit('Interventions') && (
-          <Link route="Interventions" query={{ [party]: id, state: ALL_STATES }}>
+          <Link route="Interventions" query={{ [party]: id, state: INTERVENTION_STATE_ALL }}>
             {texts.allInterventions}
           </Link>
         )

@@ -21,7 +21,7 @@ export type AttributeProps<A> = {
   [K in keyof A & string as Camel<K>]: A[K];
 };
 
-export const text =
+export const textAttribute =
   (fallback = ''): Parser<string> =>
   (value) =>
     value ?? fallback;
@@ -34,7 +34,7 @@ const strict = <T>(parse: (value: string | null) => T, expected: string): Parser
  * @param accepts receives the text without blanks around it
  * @param expected the accepted form, in French
  */
-export const textOf = (accepts: (text: string) => boolean, expected: string): Parser<string> =>
+export const textOf = (accepts: (textAttribute: string) => boolean, expected: string): Parser<string> =>
   strict((value) => (value && accepts(value.trim()) ? value.trim() : ''), expected);
 
 /** As in HTML, except for `"false"`: frameworks write that for false on elements that are not defined yet. */
@@ -53,7 +53,10 @@ export function integer(fallback: number | null): Parser<number | null> {
 }
 
 /** One of the choices. Declare them as a `const` beside the class: TypeScript loses inline ones. */
-export function oneOf<const C extends readonly string[]>(choices: C, fallback: C[number]): Parser<C[number]> {
+export function oneOfAttribute<const C extends readonly string[]>(
+  choices: C,
+  fallback: C[number],
+): Parser<C[number]> {
   return strict(
     (value) => choices.find((choice) => choice === value) ?? fallback,
     choices.filter(Boolean).join(', '),
@@ -71,11 +74,11 @@ export const THEMES = ['inherit', 'light', 'dark', 'auto'] as const;
 /** Attributes of every element. */
 export const COMMON = {
   /** The address of the API, as `setup({ api })`; only where the script has `data-api-from-tags`. */
-  api: text(),
+  api: textAttribute(),
   /** The address of the application, for links that the page does not handle, as `setup({ appUrl })`. */
-  'app-url': text(),
+  'app-url': textAttribute(),
   /** `light`, `dark`, `auto` (the system's) or `inherit` (matches the page's background). */
-  theme: oneOf(THEMES, 'inherit'),
+  theme: oneOfAttribute(THEMES, 'inherit'),
   /** The level of the element's first heading. */
   'heading-level': level,
   /** Shows the element on a kiosk: fresh data, nothing to press. */

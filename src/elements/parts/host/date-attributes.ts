@@ -3,6 +3,6 @@ import { isDay } from '../../../core/kernel/time/paris-clock.ts';
 import { type Parser, textOf } from './attributes.ts';
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const day = (): Parser<string> => textOf(isDay, 'un jour (AAAA-MM-JJ)');
+export const dayAttribute = (): Parser<string> => textOf(isDay, 'un jour (AAAA-MM-JJ)');
 /** `YYYY-MM`. */
 export const month = (): Parser<string> => textOf((text) => isDay(`${text}-01`), 'un mois (AAAA-MM)');

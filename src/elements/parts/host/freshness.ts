@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext, useId, useLayoutEffect } from 'react';
 
-export interface Shown {
+export interface ShownAnswer {
   /** When the oldest data on screen was received, in milliseconds since 1970; `null` without data. */
   loadedAt: number | null;
   /** Why it is late or old, in French; `null` while it is neither. */
@@ -11,14 +11,14 @@ export interface Shown {
 
 export interface Freshness {
   /** `null` until the first part has reported: an element without data has no age. */
-  $shown: ReadableAtom<Shown | null>;
+  $shown: ReadableAtom<ShownAnswer | null>;
   /** @param shown `null` when the part is no longer on screen */
-  report: (part: string, shown: Shown | null) => void;
+  report: (part: string, shown: ShownAnswer | null) => void;
 }
 
 export function createFreshness(): Freshness {
-  const parts = new Map<string, Shown>();
-  const $shown = atom<Shown | null>(null);
+  const parts = new Map<string, ShownAnswer>();
+  const $shown = atom<ShownAnswer | null>(null);
   return {
     $shown,
     report: (part, shown) => {

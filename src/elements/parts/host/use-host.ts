@@ -5,7 +5,7 @@ import type { ElementEvents } from './events.ts';
 /** The custom element that a view is drawn in; set by `reactElement`. */
 export const HostContext = createContext<HTMLElement | null>(null);
 
-export interface Host {
+export interface HostPage {
   element: HTMLElement;
   /**
    * Dispatches an event on the element: it bubbles and leaves shadow roots; its detail is frozen.
@@ -22,7 +22,7 @@ export interface Host {
 }
 
 /** The element of this view. @throws Error outside `reactElement` */
-export function useHost(): Host {
+export function useHost(): HostPage {
   const element = useContext(HostContext);
   return useMemo(() => {
     if (!element) throw new Error('useHost() is for views of reactElement().');

@@ -10,13 +10,13 @@ const forget = (): void => {
 };
 
 /** Sets the element's colours and updates them as the page changes; light until the code is loaded. */
-export function followTheme(element: HTMLElement): void {
+export function followThemeLater(element: HTMLElement): void {
   load().then((themes) => {
     if (element.isConnected) themes.followTheme(element);
   }, forget);
 }
 
-export function leaveTheme(element: HTMLElement): void {
+export function leaveThemeLater(element: HTMLElement): void {
   loading?.then((themes) => themes.leaveTheme(element), forget);
 }
 

@@ -39,15 +39,15 @@ import { applyTagSettings } from './apply-settings.ts';
 import { ensureMessages } from './ensure-messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { KioskLine } from './kiosk-line.tsx';
-import { followTheme, leaveTheme } from './lazy-theme.ts';
+import { followThemeLater, leaveThemeLater } from './lazy-theme.ts';
 
 export {
   bool,
   type CommonProps,
   type HeadingLevel,
   integer,
-  oneOf,
-  text,
+  oneOfAttribute,
+  textAttribute,
   textOf,
 } from '../host/attributes.ts';
 
@@ -148,13 +148,13 @@ export function reactElement<A, P extends object = EmptyRecord, M extends Method
     attributeChangedCallback(name: string, _old: string | null, value: string | null) {
       this.$props.setKey(camel(name), parsers[name]?.(value));
       reportWrong(this.localName, name, value, parsers[name]);
-      if (name === 'theme' && this.isConnected) followTheme(this);
+      if (name === 'theme' && this.isConnected) followThemeLater(this);
       if (value && (name === 'api' || name === 'app-url')) applyTagSettings({ [camel(name)]: value });
     }
 
     override connectedCallback() {
       for (const key of Object.keys(defaults)) keepOwnProperty(this, key);
-      followTheme(this);
+      followThemeLater(this);
       super.connectedCallback();
       void restoreSession();
       ensureMessages(this);
@@ -164,7 +164,7 @@ export function reactElement<A, P extends object = EmptyRecord, M extends Method
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return;
-        leaveTheme(this);
+        leaveThemeLater(this);
         super.disconnectedCallback();
       });
     }

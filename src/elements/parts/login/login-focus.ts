@@ -50,7 +50,7 @@ export function followLogout(element: HTMLElement): void {
 }
 
 /** Called when somebody logs in through the form in this element. */
-export function followLogin(element: HTMLElement): void {
+export function followLoginFocus(element: HTMLElement): void {
   wanted = left?.element ?? element;
 }
 

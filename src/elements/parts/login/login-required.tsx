@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { AwaitingHost } from './awaiting-host.tsx';
 import { LoginCard } from './login-card.tsx';
 import { goToLogin } from './login-choice.ts';
-import { followLogin, isFocusLost } from './login-focus.ts';
+import { followLoginFocus, isFocusLost } from './login-focus.ts';
 import { useLoginElement } from './login-gates.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
 
@@ -55,7 +55,7 @@ function Login({ title }: { title: string }) {
   const takeFocus = useCallback((input: HTMLElement | null) => {
     if (isFocusLost()) input?.focus();
   }, []);
-  const attempt = useCallback(() => followLogin(element), [element]);
+  const attempt = useCallback(() => followLoginFocus(element), [element]);
   if (claimed === null) return null;
   if (login && login !== element) return <LoginLine title={title} form={claimed ? null : login} />;
   if (login && !claimed) {

@@ -5,7 +5,7 @@ import { describeRefusal } from '../../../core/kernel/http/errors.ts';
 import { getOnlyErrors } from '../../../core/kernel/http/field-errors.ts';
 import type { ActionState } from '../../../core/kernel/store/action.ts';
 import { useHost } from '../host/use-host.ts';
-import { Refusal } from '../ui/refusal.tsx';
+import { RefusalNotice } from '../ui/refusal.tsx';
 import { LightField, type LightFieldProps } from './light-dom-field.tsx';
 import { LightAlert, LightForm } from './light-dom-form.tsx';
 import { LightSubmit } from './light-dom-submit.tsx';
@@ -44,7 +44,7 @@ export function OneFieldForm({ texts, field, account, call, checks, onSubmit, ch
   return (
     <LightForm host={element} label={texts.title} onSubmit={(read) => onSubmit(read(field.name))}>
       <LightAlert>
-        {describeRefusal(error, field.name) && <Refusal error={error} field={field.name} />}
+        {describeRefusal(error, field.name) && <RefusalNotice error={error} field={field.name} />}
       </LightAlert>
       {account ? (
         <p className="balise-hint">

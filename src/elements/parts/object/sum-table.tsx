@@ -1,4 +1,4 @@
-import type { EntrySums } from '../../../core/finance/contract-entries.ts';
+import type { ContractEntrySums } from '../../../core/finance/contract-entries.ts';
 import { PLANNED, SPENT, TOTAL } from '../../../core/finance/texts.ts';
 import { formatCents } from '../../../core/kernel/lib/money.ts';
 
@@ -18,7 +18,7 @@ export interface SumTableProps {
   head: string;
   rows: readonly SumRow[];
   /** The last row. */
-  sums: EntrySums;
+  sums: ContractEntrySums;
 }
 
 /** What was planned and spent, a row each, and in all; its sheet is `small-table.css`. */

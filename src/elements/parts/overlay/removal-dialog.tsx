@@ -6,7 +6,7 @@ import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Action } from '../../../core/kernel/store/action.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
-import { Refusal } from '../ui/refusal.tsx';
+import { RefusalNotice } from '../ui/refusal.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface RemovalDialogProps {
@@ -57,7 +57,7 @@ export function RemovalDialog({ action, use, onDeleted, ...question }: RemovalDi
         {describeRefusal(error) && (
           <div className="refusal">
             <Icon name="exclamation-circle" />
-            <Refusal error={error} />
+            <RefusalNotice error={error} />
           </div>
         )}
       </div>

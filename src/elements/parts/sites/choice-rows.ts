@@ -12,7 +12,7 @@ const WHOLE = 'whole-';
 const FOUND = 'found-';
 
 /** @returns what a row of `getChoiceRows` stands for */
-export const getKind = ({ key = '' }: TreeRow): ChoiceKind =>
+export const getChoiceKind = ({ key = '' }: TreeRow): ChoiceKind =>
   key.startsWith(WHOLE) ? 'whole' : key.startsWith(FOUND) ? 'found' : 'node';
 
 /**

@@ -3,7 +3,7 @@ import type { Site } from '../../../core/sites/model.ts';
 import { listPlace, listPlaceForms } from '../../../core/sites/place.ts';
 import { PlacesContext } from './places.ts';
 
-export interface PlaceProps {
+export interface PlaceLineProps {
   site: Site | null;
   /** Shown without a site. */
   none: string;
@@ -16,7 +16,7 @@ export interface PlaceProps {
  * without its top, else abbreviated (« 2e ét. · Bât. B »), and only then cut at its end. The style sheet chooses
  * without measuring, since there are many rows. Screen readers and the clipboard get the full text.
  */
-export function Place({ site, none, before = '' }: PlaceProps) {
+export function PlaceLine({ site, none, before = '' }: PlaceLineProps) {
   const levels = listPlace(site, useContext(PlacesContext));
   const whole = levels.join(', ') || none;
   return (

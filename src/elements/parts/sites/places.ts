@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { NO_PLACES, type Places } from '../../../core/sites/place.ts';
+import { NO_PLACES, type SitePlaces } from '../../../core/sites/place.ts';
 
 /** What the places below know of all sites, and what they need not repeat; set by lists. */
-export const PlacesContext = createContext<Places>(NO_PLACES);
+export const PlacesContext = createContext<SitePlaces>(NO_PLACES);

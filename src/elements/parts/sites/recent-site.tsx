@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { recentSitePreference } from '../../../core/sites/recent-site.ts';
-import { formatSitePath, type SiteTree } from '../../../core/sites/tree.ts';
+import { formatSitePath, type SiteForest } from '../../../core/sites/tree.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TREE_TEXTS } from './tree-texts.ts';
 
 interface RecentSiteProps {
-  tree: SiteTree;
+  tree: SiteForest;
   onChoose: (id: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { recentSitePreference } from '../../../core/sites/recent-site.ts';
 import { useSheet } from '../ui/use-sheet.ts';
-import { getChoiceRows, getKind } from './choice-rows.ts';
+import { getChoiceKind, getChoiceRows } from './choice-rows.ts';
 import { RecentSite } from './recent-site.tsx';
 import css from './site-choice.css?inline';
 import { SiteTree, type SiteTreeProps } from './site-tree.tsx';
@@ -36,11 +36,11 @@ export function SiteChoice({ recent, ...props }: SiteChoiceProps) {
   );
 }
 
-const isFound = (row: TreeRow): boolean => getKind(row) === 'found';
+const isFound = (row: TreeRow): boolean => getChoiceKind(row) === 'found';
 
 function formatName(row: TreeRow): ReactNode {
   const { name } = row.node;
-  const kind = getKind(row);
+  const kind = getChoiceKind(row);
   if (kind === 'node') return name;
   if (kind === 'whole') return TREE_TEXTS.whole(name);
   return (

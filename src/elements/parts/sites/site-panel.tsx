@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { SiteTree } from '../../../core/sites/tree.ts';
+import type { SiteForest } from '../../../core/sites/tree.ts';
 import { LazyPart, usePreload } from '../ui/lazy-part.tsx';
 import { SITE_CHOICE } from './lazy-site-tree.tsx';
 
 export interface SitePanelProps {
-  tree: SiteTree;
+  tree: SiteForest;
   /** Id of the chosen site; `''` for none. */
   value: string;
   /** Called with `''` when the choice is removed. */

@@ -12,17 +12,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { SiteTree as Sites } from '../../../core/sites/tree.ts';
+import type { SiteForest } from '../../../core/sites/tree.ts';
 import { FILTER_TEXTS } from '../filter/filter-texts.ts';
 import { useRowWindow } from '../ui/use-row-window.ts';
 import { SITE_TEXTS } from './site-texts.ts';
 import { SiteTreeRow } from './site-tree-row.tsx';
 import { handleTreeKey } from './tree-keys.ts';
-import { getFirstFound, getKey, getPath, getTreeRows, type TreeRow } from './tree-rows.ts';
+import { getFirstFound, getPath, getRowKey, getTreeRows, type TreeRow } from './tree-rows.ts';
 
 export interface SiteTreeProps {
   /** From `buildSiteTree`. */
-  tree: Sites;
+  tree: SiteForest;
   /** Id of the chosen site; `''` for none. */
   value: string;
   onChange: (id: string) => void;
@@ -53,7 +53,7 @@ export interface SiteTreeProps {
 /** In px: large enough for a finger on a touch screen. */
 const getBaseHeight = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 36);
 
-const keyOf = (row: TreeRow | undefined): string => (row ? getKey(row) : '');
+const keyOf = (row: TreeRow | undefined): string => (row ? getRowKey(row) : '');
 /** What a second line adds, in px. */
 const SECOND_LINE = 16;
 
@@ -77,7 +77,7 @@ export function SiteTree(props: SiteTreeProps) {
   const rows = useMemo(() => getRows(tree.roots, folds, query), [getRows, tree, folds, query]);
   const active = Math.max(
     0,
-    rows.findIndex((row) => getKey(row) === wanted),
+    rows.findIndex((row) => getRowKey(row) === wanted),
   );
 
   const [baseHeight] = useState(getBaseHeight);
@@ -168,8 +168,8 @@ export function SiteTree(props: SiteTreeProps) {
             return (
               row && (
                 <SiteTreeRow
-                  key={getKey(row)}
-                  id={`${id}-${getKey(row)}`}
+                  key={getRowKey(row)}
+                  id={`${id}-${getRowKey(row)}`}
                   row={row}
                   top={index * rowHeight}
                   isActive={index === active}
@@ -195,7 +195,7 @@ export function SiteTree(props: SiteTreeProps) {
 /**
  * The initially unfolded nodes: the path to the chosen site, and a single root, which would otherwise be one line.
  */
-function startOpen(tree: Sites, value: string): Set<string> {
+function startOpen(tree: SiteForest, value: string): Set<string> {
   const open = new Set(getPath(tree.byId.get(value)));
   const [root, ...others] = tree.roots;
   if (root && others.length === 0) open.add(root.id);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SiteTree as Sites } from '../../../core/sites/tree.ts';
+import type { SiteForest } from '../../../core/sites/tree.ts';
 import { FilterChip } from '../filter/filter-chip.tsx';
 import { FILTER_TEXTS } from '../filter/filter-texts.ts';
 import { usePreload } from '../ui/lazy-part.tsx';
@@ -8,7 +8,7 @@ import { nameSite } from './name-site.ts';
 
 export interface SitesFilterProps {
   label: string;
-  tree: Sites;
+  tree: SiteForest;
   /** Ids of the chosen sites. */
   values: readonly string[];
   onChange: (ids: string[]) => void;
@@ -39,7 +39,7 @@ function Panel({ values, onChange, ...props }: SitesFilterProps & { onArrive: ()
 }
 
 /** « Hôpital Sud », « Hôpital Sud +2 »; « Site inconnu » where the tree lacks it. */
-function formatSites(tree: Sites, values: readonly string[], pending?: boolean): string {
+function formatSites(tree: SiteForest, values: readonly string[], pending?: boolean): string {
   const [first, ...others] = values;
   if (first === undefined) return '';
   const name = nameSite(tree, first, pending);

@@ -81,7 +81,7 @@ export function getFirstFound(rows: readonly TreeRow[], query: string): TreeRow 
   return rows.find(({ node }) => foldText(node.name) === needle) ?? rows.find(({ isFound }) => isFound);
 }
 
-export const getKey = ({ key, node }: TreeRow): string => key ?? node.id;
+export const getRowKey = ({ key, node }: TreeRow): string => key ?? node.id;
 
 /** The ids of a node's ancestors, to be unfolded to make it visible. */
 export function getPath(node: TreeNode | undefined): string[] {

@@ -7,7 +7,7 @@ import { $siteTree } from '../../../core/sites/store.ts';
 import { type Bar, getShareBars } from '../../../core/stats/analysis.ts';
 import { getNamedBars } from '../../../core/stats/report.ts';
 import { BarChart } from '../chart/bar-chart.tsx';
-import { ASSETS as TEXTS } from './report-texts.ts';
+import { ASSETS_REPORT } from './report-texts.ts';
 import { type BlockProps, below, type Content, StatsBlock } from './stats-block.tsx';
 import { useOpen } from './use-open.ts';
 
@@ -23,9 +23,9 @@ export function AssetsBlock(props: BlockProps) {
   const draw = (stats: AssetsStats): Content => ({
     kpis: [
       {
-        label: TEXTS.total,
+        label: ASSETS_REPORT.total,
         value: stats.total === null ? null : formatCount(stats.total),
-        formula: TEXTS.totalFormula,
+        formula: ASSETS_REPORT.totalFormula,
         onSee: see && (() => see(onSites)),
       },
     ],
@@ -36,7 +36,7 @@ export function AssetsBlock(props: BlockProps) {
   return (
     <StatsBlock
       {...props}
-      title={TEXTS.title}
+      title={ASSETS_REPORT.title}
       query={period.ask(() => assetsStatsQuery({ year, sites }))}
       tiles={1}
       draw={draw}
@@ -52,24 +52,24 @@ export function AssetsBlock(props: BlockProps) {
     }));
     return [
       {
-        title: TEXTS.byCategory,
-        labelLabel: TEXTS.category,
-        countLabel: TEXTS.title,
+        title: ASSETS_REPORT.byCategory,
+        labelLabel: ASSETS_REPORT.category,
+        countLabel: ASSETS_REPORT.title,
         bars: see ? getNamedBars(by_category, categories) : getShareBars(by_category),
         onOpen: see ? (category: string) => see({ ...onSites, category }) : undefined,
       },
       {
-        title: TEXTS.bySite,
-        labelLabel: TEXTS.site,
-        countLabel: TEXTS.title,
+        title: ASSETS_REPORT.bySite,
+        labelLabel: ASSETS_REPORT.site,
+        countLabel: ASSETS_REPORT.title,
         bars: getNamedBars(by_site, tree.roots),
         // where sites are chosen, a bar counts those alone
         onOpen: see && chosen.length === 0 ? (site: string) => see({ sites: site }) : undefined,
       },
       {
-        title: TEXTS.failing,
-        labelLabel: TEXTS.asset,
-        countLabel: TEXTS.tickets,
+        title: ASSETS_REPORT.failing,
+        labelLabel: ASSETS_REPORT.asset,
+        countLabel: ASSETS_REPORT.tickets,
         bars: failing,
         onOpen: open ? (id: string) => open("Details de l'équipement", {}, { id }) : undefined,
       },

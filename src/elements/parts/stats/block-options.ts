@@ -1,5 +1,5 @@
 import { isYear, YEAR_FORM } from '../../../core/finance/year.ts';
-import { text, textOf } from '../host/attributes.ts';
+import { textAttribute, textOf } from '../host/attributes.ts';
 import titleRow from '../host/title-row.css?inline';
 import figures from '../object/figures.css?inline';
 import figuresView from '../object/figures-view.css?inline';
@@ -10,7 +10,7 @@ import css from './stats.css?inline';
 
 /** The attributes and sheets of the report and of each of its blocks. */
 export const BLOCK_OPTIONS = {
-  attributes: { year: textOf(isYear, YEAR_FORM), sites: text() },
+  attributes: { year: textOf(isYear, YEAR_FORM), sites: textAttribute() },
   query: { year: 'year', sites: 'sites' },
   styles: [uiSheet, titleRow, loadStatus, tiles, figures, figuresView, css],
 };

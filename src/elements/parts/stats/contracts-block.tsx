@@ -6,7 +6,7 @@ import { toMonths } from '../../../core/stats/months.ts';
 import { countTerms } from '../../../core/stats/report.ts';
 import { BarChart } from '../chart/bar-chart.tsx';
 import { YearChart } from '../chart/year-chart.tsx';
-import { REPORT, CONTRACTS as TEXTS } from './report-texts.ts';
+import { CONTRACTS_REPORT, REPORT } from './report-texts.ts';
 import { type BlockProps, below, type Content, StatsBlock } from './stats-block.tsx';
 import { useOpen } from './use-open.ts';
 
@@ -19,7 +19,7 @@ export function ContractsBlock(props: BlockProps) {
   return (
     <StatsBlock
       {...props}
-      title={TEXTS.title}
+      title={CONTRACTS_REPORT.title}
       scope={REPORT.allSites}
       query={contractStatsQuery}
       tiles={3}
@@ -32,21 +32,21 @@ export function ContractsBlock(props: BlockProps) {
     const terms = countTerms(stats);
     return [
       {
-        label: TEXTS.total,
+        label: CONTRACTS_REPORT.total,
         value: total === null ? null : formatCount(total),
-        formula: TEXTS.totalFormula,
+        formula: CONTRACTS_REPORT.totalFormula,
         onSee: see && (() => see({})),
       },
       {
-        label: TEXTS.controls,
+        label: CONTRACTS_REPORT.controls,
         value: controle === null ? null : formatCount(controle),
-        formula: TEXTS.controlsFormula,
+        formula: CONTRACTS_REPORT.controlsFormula,
         onSee: see && (() => see({ type: CONTROLE })),
       },
       {
-        label: TEXTS.currentShare,
+        label: CONTRACTS_REPORT.currentShare,
         value: terms && total ? formatShare(terms.current / total) : null,
-        formula: TEXTS.currentFormula,
+        formula: CONTRACTS_REPORT.currentFormula,
         onSee: see && (() => see({ state: 'current' })),
       },
     ];
@@ -64,11 +64,11 @@ export function ContractsBlock(props: BlockProps) {
               chart: (
                 <BarChart
                   {...common}
-                  title={TEXTS.byTerm}
-                  labelLabel={TEXTS.term}
-                  countLabel={TEXTS.title}
+                  title={CONTRACTS_REPORT.byTerm}
+                  labelLabel={CONTRACTS_REPORT.term}
+                  countLabel={CONTRACTS_REPORT.title}
                   bars={(['over', 'soon', 'current'] as const).map((term) => ({
-                    label: TEXTS[term],
+                    label: CONTRACTS_REPORT[term],
                     count: terms[term],
                     value: term,
                   }))}
@@ -83,7 +83,12 @@ export function ContractsBlock(props: BlockProps) {
             {
               key: 'month',
               chart: (
-                <YearChart {...common} title={TEXTS.byMonth(period.year)} year={period.year} now={months} />
+                <YearChart
+                  {...common}
+                  title={CONTRACTS_REPORT.byMonth(period.year)}
+                  year={period.year}
+                  now={months}
+                />
               ),
             },
           ]

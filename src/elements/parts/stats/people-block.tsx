@@ -11,7 +11,7 @@ import { getShareBars } from '../../../core/stats/analysis.ts';
 import { getProviderBars } from '../../../core/stats/interventions.ts';
 import { getPeopleBars } from '../../../core/stats/report.ts';
 import { BarChart, type BarChartProps } from '../chart/bar-chart.tsx';
-import { INTERVENTIONS, PEOPLE as TEXTS } from './report-texts.ts';
+import { INTERVENTIONS, PEOPLE_REPORT } from './report-texts.ts';
 import { type BlockProps, below, type Content, StatsBlock } from './stats-block.tsx';
 import { useOpen } from './use-open.ts';
 
@@ -33,26 +33,28 @@ export function PeopleBlock(props: BlockProps) {
       .filter(({ bars }) => bars.some(({ count }) => count > 0))
       .map((chart) => ({ key: chart.title, chart: <BarChart {...chart} level={below(level)} /> })),
   });
-  return <StatsBlock {...props} title={TEXTS.title} query={profileStatsQuery} tiles={0} draw={draw} />;
+  return (
+    <StatsBlock {...props} title={PEOPLE_REPORT.title} query={profileStatsQuery} tiles={0} draw={draw} />
+  );
 
   function listCompanies(): Chart[] {
     if (!interventions) return [];
     const onOpen = open ? (id: string) => open('Details du prestataire', {}, { id }) : undefined;
-    const common = { labelLabel: TEXTS.company, onOpen };
+    const common = { labelLabel: PEOPLE_REPORT.company, onOpen };
     const bars = (of: 'count' | 'cost' | 'note') => getProviderBars(interventions, of);
     return [
-      { ...common, title: TEXTS.byCompany, countLabel: INTERVENTIONS.total, bars: bars('count') },
+      { ...common, title: PEOPLE_REPORT.byCompany, countLabel: INTERVENTIONS.total, bars: bars('count') },
       {
         ...common,
-        title: TEXTS.costByCompany,
+        title: PEOPLE_REPORT.costByCompany,
         countLabel: INTERVENTIONS.amount,
         bars: bars('cost'),
         format: formatCents,
       },
       {
         ...common,
-        title: TEXTS.noteByCompany,
-        countLabel: TEXTS.note,
+        title: PEOPLE_REPORT.noteByCompany,
+        countLabel: PEOPLE_REPORT.note,
         bars: bars('note'),
         format: formatNote,
       },
@@ -61,18 +63,18 @@ export function PeopleBlock(props: BlockProps) {
 
   function listPeople({ top }: ProfileStats): Chart[] {
     const onOpen = open ? (id: string) => open("Details de l'intervenant", {}, { id }) : undefined;
-    const common = { labelLabel: TEXTS.person, onOpen };
+    const common = { labelLabel: PEOPLE_REPORT.person, onOpen };
     return [
       {
         ...common,
-        title: TEXTS.byPerson,
+        title: PEOPLE_REPORT.byPerson,
         countLabel: INTERVENTIONS.total,
         bars: getPeopleBars(top, (person) => person.interventions),
       },
       {
         ...common,
-        title: TEXTS.noteByPerson,
-        countLabel: TEXTS.note,
+        title: PEOPLE_REPORT.noteByPerson,
+        countLabel: PEOPLE_REPORT.note,
         bars: getPeopleBars(top, ({ interventions: done, note }) =>
           (done ?? 0) >= LEAST_NOTED ? note : null,
         ),
@@ -84,9 +86,9 @@ export function PeopleBlock(props: BlockProps) {
   function listGroups({ by_group }: ProfileStats): Chart[] {
     return [
       {
-        title: TEXTS.byGroup,
-        labelLabel: TEXTS.group,
-        countLabel: TEXTS.people,
+        title: PEOPLE_REPORT.byGroup,
+        labelLabel: PEOPLE_REPORT.group,
+        countLabel: PEOPLE_REPORT.people,
         bars: getShareBars(by_group),
         format: formatCount,
         onOpen: open ? (group) => open('Intervenants', { view: 'intervenants', group }) : undefined,

@@ -90,7 +90,7 @@ export const INTERVENTIONS = {
   state: 'État',
 } as const;
 
-export const ASSETS = {
+export const ASSETS_REPORT = {
   title: 'Équipements',
   total: 'Équipements',
   totalFormula: 'Nombre d’équipements aujourd’hui, sur les sites choisis et au-dessous.',
@@ -103,7 +103,7 @@ export const ASSETS = {
   tickets: 'Tickets',
 } as const;
 
-export const CONTRACTS = {
+export const CONTRACTS_REPORT = {
   title: 'Contrats',
   total: 'Contrats',
   totalFormula: 'Nombre de contrats aujourd’hui, de tous les sites.',
@@ -119,7 +119,7 @@ export const CONTRACTS = {
   term: CONTRACT_LABELS.date_end,
 } as const;
 
-export const PEOPLE = {
+export const PEOPLE_REPORT = {
   title: 'Intervenants',
   byGroup: 'Personnes par groupe',
   group: 'Groupe',

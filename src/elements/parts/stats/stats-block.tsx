@@ -8,11 +8,11 @@ import { Empty } from '../ui/empty.tsx';
 import { tilesOf } from '../ui/tiles.ts';
 import { Kpi, type KpiProps } from './kpi.tsx';
 import { REPORT } from './report-texts.ts';
-import type { Period } from './use-period.ts';
+import type { StatsPeriod } from './use-period.ts';
 
 /** What every block takes. */
 export interface BlockProps {
-  period: Period;
+  period: StatsPeriod;
   level: HeadingLevel;
   /** A screen that nobody touches. */
   quiet: boolean;

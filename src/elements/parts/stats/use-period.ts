@@ -13,7 +13,7 @@ import { SITE_TEXTS } from '../sites/site-texts.ts';
 import { REPORT } from './report-texts.ts';
 
 /** What is counted: a year, of some sites or of all. */
-export interface Period {
+export interface StatsPeriod {
   year: string;
   /** Ids of the chosen sites; none for all. */
   chosen: readonly string[];
@@ -28,7 +28,7 @@ export interface Period {
 }
 
 /** @param asked the year and the ids of sites with commas, as attributes hold them */
-export function usePeriod(asked: { year: string; sites: string }): Period {
+export function usePeriod(asked: { year: string; sites: string }): StatsPeriod {
   const now = useStore($minute) * 60_000;
   const tree = useStore($siteTree);
   const isKnown = useStore($areSitesKnown);
@@ -41,7 +41,7 @@ export function usePeriod(asked: { year: string; sites: string }): Period {
     const name = (id: string) =>
       formatSitePath(tree, id) || (isLoaded ? SITE_TEXTS.unknown : SITE_TEXTS.pending);
     const place = chosen.length === 0 ? REPORT.allSites : chosen.map(name).join(' · ');
-    const ask: Period['ask'] = (make) => awaitSites(isKnown, chosen, make);
+    const ask: StatsPeriod['ask'] = (make) => awaitSites(isKnown, chosen, make);
     return { year, elapsed, chosen, sites: [...below].join(','), ask, place };
   }, [asked.sites, tree, isLoaded, isKnown, year, elapsed]);
 }

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ExportChoices, type OnExport } from './export-choices.tsx';
 import { TABLE_TEXTS } from './table-texts.ts';
 
-export interface BulkProps {
+export interface SelectionFootProps {
   /** How many rows are selected, as text. */
   count: string;
   /** The buttons of the actions. */
@@ -17,7 +17,7 @@ export interface BulkProps {
 }
 
 /** The actions on the rows selected in a table. */
-export function Bulk({ count, children, onExport, onClear, onAll }: BulkProps) {
+export function SelectionFoot({ count, children, onExport, onClear, onAll }: SelectionFootProps) {
   return (
     <fieldset className="bulk">
       <legend className="visually-hidden">{TABLE_TEXTS.selection}</legend>

@@ -1,5 +1,5 @@
 /** How much room the columns of a table want, by the texts that are there. Pure. */
-import { listPlace, listPlaceForms, type Places } from '../../../core/sites/place.ts';
+import { listPlace, listPlaceForms, type SitePlaces } from '../../../core/sites/place.ts';
 import { ABBREVIATED, formatLeastFold, joinMore } from './folded.ts';
 import type { Ruler } from './ruler.ts';
 import type { Column } from './table-layout.ts';
@@ -66,7 +66,7 @@ export function measureFoldedLine<T>(
   columns: readonly Column<T>[],
   sample: readonly T[],
   ruler: Ruler,
-  places: Places,
+  places: SitePlaces,
 ): number {
   const widths = sorted(sample, (row) => ruler.sub(formatLeastFold(row, columns, places)));
   return Math.min(MOST_FOLDED, quantile(widths, 0.97) + EDGES);
@@ -77,12 +77,12 @@ export function measureColumns<T>(
   columns: readonly Column<T>[],
   sample: readonly T[],
   ruler: Ruler,
-  places: Places,
+  places: SitePlaces,
 ): Needs {
   return new Map(columns.map((column) => [column.name, measureColumn(column, sample, ruler, places)]));
 }
 
-function measureColumn<T>(column: Column<T>, sample: readonly T[], ruler: Ruler, places: Places): Need {
+function measureColumn<T>(column: Column<T>, sample: readonly T[], ruler: Ruler, places: SitePlaces): Need {
   const head = Math.ceil(ruler.label(column.label)) + EDGES + (column.sortable ? ARROW : 0);
   if (sample.length === 0) {
     const least = Math.max(head, column.width);
@@ -119,7 +119,7 @@ function measurePlaces<T>(
   sample: readonly T[],
   { where, after, lines }: Column<T>,
   ruler: Ruler,
-  places: Places,
+  places: SitePlaces,
 ): Need {
   const measure = lines ? ruler.sub : ruler.line;
   const forms = sample.map((row) =>

@@ -37,7 +37,7 @@ export const findHolder = <C extends Column<never>>(shown: readonly C[]): C | un
  * where the others leave it room after all, and stands under the main cell where it `folds`.
  * @param measureFold the room that the line of such columns wants, in px
  */
-export function placeColumns<T>(
+export function layOutColumns<T>(
   chosen: readonly Column<T>[],
   needs: Needs,
   width: number,

@@ -1,5 +1,5 @@
 /** The line under a main cell, of the columns for which there is no room. Pure. */
-import { listPlace, listPlaceForms, type Places } from '../../../core/sites/place.ts';
+import { listPlace, listPlaceForms, type SitePlaces } from '../../../core/sites/place.ts';
 import type { Column } from './table-layout.ts';
 
 export interface FoldedLine {
@@ -15,7 +15,7 @@ export const joinMore = (form: string, more = ''): string => (more ? `${form} ${
 const join = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 
 /** The texts of a row that such a line is made of, each in all its forms; and which of them never go. */
-function listParts<T>(row: T, columns: readonly Column<T>[], places: Places) {
+function listParts<T>(row: T, columns: readonly Column<T>[], places: SitePlaces) {
   const own = columns.map(({ where, after, text, folded = text, folds = 0 }) => ({
     forms: where
       ? listPlaceForms(listPlace(where(row), places)).map((form) => joinMore(form, after?.(row)))
@@ -40,7 +40,7 @@ export const ABBREVIATED = 2;
 const LAST_KEPT = 2;
 
 /** The shortest line that has both. */
-export function formatLeastFold<T>(row: T, columns: readonly Column<T>[], places: Places): string {
+export function formatLeastFold<T>(row: T, columns: readonly Column<T>[], places: SitePlaces): string {
   return join(listParts(row, columns, places).kept.map((forms) => forms[ABBREVIATED] ?? forms.at(-1) ?? ''));
 }
 
@@ -52,7 +52,7 @@ export function formatLeastFold<T>(row: T, columns: readonly Column<T>[], places
 export function foldLine<T>(
   row: T,
   columns: readonly Column<T>[],
-  places: Places,
+  places: SitePlaces,
   room: number,
   measure: (text: string) => number,
 ): FoldedLine {

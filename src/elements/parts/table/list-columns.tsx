@@ -6,7 +6,7 @@ import type { Id } from '../../../core/kernel/lib/shape.ts';
 import { NONE } from '../../../core/kernel/lib/texts.ts';
 import { formatSite, type Site } from '../../../core/sites/model.ts';
 import { NO_SITE } from '../../../core/sites/texts.ts';
-import { Place } from '../sites/place.tsx';
+import { PlaceLine } from '../sites/place.tsx';
 import type { CellFocus, Column } from './table-layout.ts';
 
 /** What a list declares of a column; its label and whether it sorts follow from the name. */
@@ -53,8 +53,8 @@ interface PlaceColumns<T> {
 }
 
 /** Its equipment, with the place under it; and the place in a column of its own, for who wants it. */
-export function placeColumns<T>({ getAsset, getSite }: PlaceColumns<T>) {
-  const render = (row: T) => <Place site={getSite(row)} none={NO_SITE} />;
+export function createPlaceColumns<T>({ getAsset, getSite }: PlaceColumns<T>) {
+  const render = (row: T) => <PlaceLine site={getSite(row)} none={NO_SITE} />;
   const nameAsset = (row: T): string => {
     const asset = getAsset(row);
     return asset ? formatAsset(asset) : '';

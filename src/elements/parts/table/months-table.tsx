@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { formatShortMonth } from '../../../core/kernel/time/short-month.ts';
-import { formatMonthOf } from '../../../core/kernel/time/wall-time.ts';
+import { formatMonthOfDay } from '../../../core/kernel/time/wall-time.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import css from './months-table.css?inline';
 
@@ -53,7 +53,7 @@ export function MonthsTable({ caption, head, months, before, after, today, group
           <Edge label={before} brief="‹" />
           {months.map((day, rank) => (
             <th key={day} scope="col" className="months-name">
-              <span className="visually-hidden">{formatMonthOf(day)}</span>
+              <span className="visually-hidden">{formatMonthOfDay(day)}</span>
               <span className="months-long" aria-hidden="true">
                 {formatShortMonth(day)}
                 {(rank === 0 || isJanuary(day)) && <span className="months-year">{getYear(day)}</span>}
@@ -107,5 +107,5 @@ function Edge({ label, brief }: { label: string; brief: string }) {
   );
 }
 
-const getYear = (day: number): string => formatMonthOf(day).split(' ').at(-1) ?? '';
-const isJanuary = (day: number): boolean => formatMonthOf(day).startsWith('janvier');
+const getYear = (day: number): string => formatMonthOfDay(day).split(' ').at(-1) ?? '';
+const isJanuary = (day: number): boolean => formatMonthOfDay(day).startsWith('janvier');

@@ -1,5 +1,5 @@
 /** French of the views that people save. */
-export const TEXTS = {
+export const SAVED_VIEWS_TEXTS = {
   title: 'Vues enregistrées',
   none: 'Filtrez ou triez la liste, puis donnez un nom à ce que vous voyez pour le retrouver ici.',
   hint: 'Filtrez ou triez la liste pour enregistrer une autre vue.',

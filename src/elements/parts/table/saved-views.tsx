@@ -6,7 +6,7 @@ import { useHost } from '../host/use-host.ts';
 import { PopoverGroup } from '../overlay/popover-choice.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 import css from './saved-views.css?inline';
-import { TEXTS } from './saved-views-texts.ts';
+import { SAVED_VIEWS_TEXTS } from './saved-views-texts.ts';
 
 type Query = Record<string, string>;
 
@@ -42,11 +42,11 @@ export function SavedViews({ list, read, set, close }: SavedViewsProps & { close
     if (!given) return;
     setName('');
     const { isStored, isReplaced } = await saveView(list, given, query);
-    const outcome = isReplaced ? TEXTS.replaced : TEXTS.saved;
-    setDone((isStored ? outcome : TEXTS.unsaved)(given));
+    const outcome = isReplaced ? SAVED_VIEWS_TEXTS.replaced : SAVED_VIEWS_TEXTS.saved;
+    setDone((isStored ? outcome : SAVED_VIEWS_TEXTS.unsaved)(given));
   };
   return (
-    <PopoverGroup title={TEXTS.title}>
+    <PopoverGroup title={SAVED_VIEWS_TEXTS.title}>
       {views.map((view) => (
         <button
           key={view.id}
@@ -62,11 +62,11 @@ export function SavedViews({ list, read, set, close }: SavedViewsProps & { close
         </button>
       ))}
       {shown === '' ? (
-        <p className="popover-note">{views.length > 0 ? TEXTS.hint : TEXTS.none}</p>
+        <p className="popover-note">{views.length > 0 ? SAVED_VIEWS_TEXTS.hint : SAVED_VIEWS_TEXTS.none}</p>
       ) : (
         <form className="saved-view-form" onSubmit={save}>
           <label htmlFor={`${id}-name`} className="saved-view-label">
-            {TEXTS.name}
+            {SAVED_VIEWS_TEXTS.name}
           </label>
           <input
             id={`${id}-name`}

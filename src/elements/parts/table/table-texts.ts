@@ -2,7 +2,7 @@
 const number = new Intl.NumberFormat('fr-FR');
 
 /** « 1 200 », grouped with narrow no-break spaces. */
-export const formatCount = (count: number): string => number.format(count);
+export const formatRowCount = (count: number): string => number.format(count);
 
 export const TABLE_TEXTS = {
   display: 'Affichage',

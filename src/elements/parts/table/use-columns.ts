@@ -8,7 +8,7 @@ import {
   type Needs,
   sampleRows,
 } from './column-needs.ts';
-import { findHolder, placeColumns, type Widths } from './column-widths.ts';
+import { findHolder, layOutColumns, type Widths } from './column-widths.ts';
 import { type FoldedLine, foldLine } from './folded.ts';
 import { getRuler, observeFonts } from './ruler.ts';
 import { type Column, chooseColumns } from './table-layout.ts';
@@ -64,7 +64,7 @@ export function useColumns<T>(options: ColumnsOptions<T>): Columns<T> {
   }, [columns, visible, rows, basis, ruler, places]);
   return useMemo(() => {
     const { kept, needs, sample } = measured;
-    const placed = placeColumns(kept, needs, width, (folded) =>
+    const placed = layOutColumns(kept, needs, width, (folded) =>
       measureFoldedLine(folded, sample, ruler, places),
     );
     const holder = findHolder(placed.shown);

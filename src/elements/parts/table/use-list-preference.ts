@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { ListView } from '../../../core/kernel/list/list-preference.ts';
-import { type Density, densityPreference } from '../../../core/kernel/page/density.ts';
+import type { ListDisplay } from '../../../core/kernel/list/list-preference.ts';
+import { type DensityPreference, densityPreference } from '../../../core/kernel/page/density.ts';
 import type { SharedPreference } from '../../../core/kernel/page/shared-preference.ts';
 
 /** A list's display preference in this browser, with the props for `TableTools`. */
-export function useListView(preference: SharedPreference<ListView>) {
+export function useListView(preference: SharedPreference<ListDisplay>) {
   const view = useStore(preference.$value);
   const common = useStore(densityPreference.$value);
   const { columns: visible } = view;
@@ -13,7 +13,7 @@ export function useListView(preference: SharedPreference<ListView>) {
     visible,
     density,
     onVisible: (columns: string[]) => void preference.change((own) => ({ ...own, columns })),
-    onDensity: (density: Density) => void preference.change((own) => ({ ...own, density })),
+    onDensity: (density: DensityPreference) => void preference.change((own) => ({ ...own, density })),
   };
   return { visible, density, tools };
 }

@@ -8,7 +8,7 @@ export interface RefusalProps {
 }
 
 /** A failed write, where its screen shows it: for a 400 its title, its sentence and the server's details (spec §8). */
-export function Refusal({ error, field }: RefusalProps) {
+export function RefusalNotice({ error, field }: RefusalProps) {
   const refusal = describeRefusal(error, field);
   if (!refusal) return null;
   const { title, message, details } = refusal;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { getOwnRect, getOwnWindow, observeSize } from './observe-size.ts';
 
-export interface Box {
+export interface ElementSize {
   /** Width of the element, in px; 0 before it is known. */
   width: number;
   /** The height at which the element ends at the end of the window while the page is scrolled to its top, in px. */
@@ -16,8 +16,8 @@ const LEAST_ROOM = 320;
  * screen without moving what follows it out of sight.
  * @param reserve px to leave free below the element
  */
-export function useBox(ref: RefObject<HTMLElement | null>, reserve: number): Box {
-  const [box, setBox] = useState<Box>({ width: 0, room: LEAST_ROOM });
+export function useBox(ref: RefObject<HTMLElement | null>, reserve: number): ElementSize {
+  const [box, setBox] = useState<ElementSize>({ width: 0, room: LEAST_ROOM });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
-import { followPages, type Page } from '../../../../src/core/kernel/http/pages.ts';
+import { followPages, type ListPage } from '../../../../src/core/kernel/http/pages.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import { type Received, sendJson, startServer } from '../../_server.ts';
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function walk(path: string) {
-  const pages: Page[] = [];
+  const pages: ListPage[] = [];
   const end = await followPages(path, (page) => pages.push(page));
   return { end, items: pages.flatMap((page) => page.results), count: pages[0]?.count };
 }

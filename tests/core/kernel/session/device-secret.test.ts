@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type DevicePorts,
   type KeptDevice,
-  openDevice,
+  openKioskLink,
 } from '../../../../src/core/kernel/session/device-secret.ts';
 
 const LINK = { username: 'ecran-1', password: 'link' };
@@ -17,7 +17,7 @@ function createWorld({ fates = [] as Fate[], keeps = true, change = 204 } = {}) 
     stored: null as KeptDevice | null,
     calls: [] as string[],
     fates: [...fates],
-    open: (link: typeof LINK | null = null) => openDevice(link, ports),
+    open: (link: typeof LINK | null = null) => openKioskLink(link, ports),
     takes: (password: string | undefined) => password === world.secret,
   };
   const call = (name: string, run: () => number): number => {

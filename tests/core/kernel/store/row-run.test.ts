@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../../src/core/kernel/http/errors.ts';
-import { explainFailure } from '../../../../src/core/kernel/http/row-failure.ts';
+import { explainRowFailure } from '../../../../src/core/kernel/http/row-failure.ts';
 import { $errorDialog, closeErrorDialog } from '../../../../src/core/kernel/page/notices.ts';
 import { createRowRun } from '../../../../src/core/kernel/store/row-run.ts';
 
@@ -76,18 +76,18 @@ test('the results go when everything is done, or when they are closed', async ()
 
 test("a failure has the server's own sentence where there is one", () => {
   const refused = new ApiError('status', { status: 400, body: { detail: 'Non renouvelable.' } });
-  expect(explainFailure(refused)).toEqual({ message: 'Non renouvelable.', refused });
-  expect(explainFailure(new ApiError('status', { status: 403 }))).toEqual({
+  expect(explainRowFailure(refused)).toEqual({ message: 'Non renouvelable.', refused });
+  expect(explainRowFailure(new ApiError('status', { status: 403 }))).toEqual({
     message: "Vous n'êtes pas autorisé à effectuer cette action.",
   });
-  expect(explainFailure(new ApiError('aborted'))).toEqual({ message: 'Rien n’a été envoyé.' });
-  expect(explainFailure(null)).toEqual({ message: 'Rien n’a été envoyé.' });
+  expect(explainRowFailure(new ApiError('aborted'))).toEqual({ message: 'Rien n’a été envoyé.' });
+  expect(explainRowFailure(null)).toEqual({ message: 'Rien n’a été envoyé.' });
 });
 
 test('[C2] [C3] the rows that the server refused are in the page’s dialog once all are done, numbered', async () => {
   const run = createRowRun<{ id: number }>(() => {});
   const refuse = (detail: string) =>
-    explainFailure(new ApiError('status', { status: 400, body: { detail } }));
+    explainRowFailure(new ApiError('status', { status: 400, body: { detail } }));
   await run.start(
     rows,
     async ({ id }) => {

@@ -7,8 +7,8 @@ import {
   formatDay,
   formatDaySpan,
   formatLongDay,
-  formatMonthOf,
-  formatWall,
+  formatMonthOfDay,
+  formatWallMinutes,
   formatWeekday,
   getDay,
   getMonthStart,
@@ -33,7 +33,7 @@ describe.each(ZONES)('the wall clock, in a browser in %s', (zone) => {
   test('[D7] a text without a zone is shown unchanged, through both clock changes', () => {
     process.env.TZ = zone;
     for (const text of ['2026-03-29 02:30', '2026-10-25 02:30', '2026-10-25 23:59', '2026-07-14 00:00'])
-      expect(formatWall(at(text))).toBe(text);
+      expect(formatWallMinutes(at(text))).toBe(text);
     // the night of a clock change counts as 24 hours
     expect(at('2026-03-30 00:00') - at('2026-03-29 00:00')).toBe(DAY_MINUTES);
     expect(at('2026-10-26 00:00') - at('2026-10-25 00:00')).toBe(DAY_MINUTES);
@@ -41,10 +41,10 @@ describe.each(ZONES)('the wall clock, in a browser in %s', (zone) => {
 
   test('a text with an offset is shown in Paris time', () => {
     process.env.TZ = zone;
-    expect(formatWall(at('2026-03-29T00:59:00Z'))).toBe('2026-03-29 01:59');
-    expect(formatWall(at('2026-03-29T01:00:00Z'))).toBe('2026-03-29 03:00');
-    expect(formatWall(at('2026-11-23T08:15:00-04:00'))).toBe('2026-11-23 13:15');
-    expect(formatWall(toWallMinutes(Date.parse('2026-12-31T23:30:00Z')))).toBe('2027-01-01 00:30');
+    expect(formatWallMinutes(at('2026-03-29T00:59:00Z'))).toBe('2026-03-29 01:59');
+    expect(formatWallMinutes(at('2026-03-29T01:00:00Z'))).toBe('2026-03-29 03:00');
+    expect(formatWallMinutes(at('2026-11-23T08:15:00-04:00'))).toBe('2026-11-23 13:15');
+    expect(formatWallMinutes(toWallMinutes(Date.parse('2026-12-31T23:30:00Z')))).toBe('2027-01-01 00:30');
   });
 
   test('days, weeks and months are counted without time zones', () => {
@@ -58,7 +58,7 @@ describe.each(ZONES)('the wall clock, in a browser in %s', (zone) => {
     expect(getSortTime('2026-11-23 08:00')).toBe(day('2026-11-23') * 86_400_000 + 8 * 3_600_000);
     expect(formatLongDay(day('2026-11-23'))).toBe('lundi 23 novembre 2026');
     expect(formatWeekday(day('2026-11-23'))).toBe('lun.');
-    expect(formatMonthOf(day('2026-11-23'))).toBe('novembre 2026');
+    expect(formatMonthOfDay(day('2026-11-23'))).toBe('novembre 2026');
   });
 });
 

@@ -1,5 +1,5 @@
 /** Interventions for the agenda, the same each time: as many in the period shown as in the next one. */
-import { DAY_MINUTES, formatWall, parseDay } from '../../../../src/core/kernel/time/wall-time.ts';
+import { DAY_MINUTES, formatWallMinutes, parseDay } from '../../../../src/core/kernel/time/wall-time.ts';
 
 export const DATE = '2026-11-02';
 const TOTAL = 5000;
@@ -64,8 +64,8 @@ function make(rank: number, start: number, minutes: number) {
     intervenant: null,
     validation: true,
     waiting: false,
-    date_intervention: formatWall(start),
-    date_fin_intervention: formatWall(start + minutes),
+    date_intervention: formatWallMinutes(start),
+    date_fin_intervention: formatWallMinutes(start + minutes),
     date_realisation: null,
     date_creation: '2026-10-01 08:00',
     note: null,

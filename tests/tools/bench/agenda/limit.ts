@@ -1,7 +1,7 @@
 /** The limit: the same days by hand, without a library nor a screen around them. */
 
 import { findEvents } from '../../../../src/core/interventions/agenda.ts';
-import { groupByDay, placeDay } from '../../../../src/core/interventions/agenda-layout.ts';
+import { groupEventsByDay, placeDay } from '../../../../src/core/interventions/agenda-layout.ts';
 import { placeWeek } from '../../../../src/core/interventions/agenda-month.ts';
 import { getRange, stepDate } from '../../../../src/core/interventions/agenda-range.ts';
 import { AGENDA_HOURS } from '../../../../src/core/interventions/calendar.ts';
@@ -37,7 +37,7 @@ type Events = ReturnType<typeof findEvents>;
 function drawWeek(events: Events, first: number): HTMLElement {
   const week = box('display: grid; grid-template-columns: repeat(7, 1fr)');
   const { from, to } = AGENDA_HOURS;
-  groupByDay(events, first, 7).forEach((each, rank) => {
+  groupEventsByDay(events, first, 7).forEach((each, rank) => {
     const day = box(`position: relative; block-size: ${HEIGHT}px`);
     const { placed, bundles } = placeDay(each, first + rank, AGENDA_HOURS, ROOM);
     for (const one of placed) {

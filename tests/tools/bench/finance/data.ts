@@ -1,15 +1,15 @@
 /** 50,000 entries of a year, always the same, and the filters that are set one after the other. */
 import { parse } from 'valibot';
-import { Entry, EXPENSE_TYPES } from '../../../../src/core/finance/model.ts';
+import { EXPENSE_TYPES, FinanceEntry } from '../../../../src/core/finance/model.ts';
 
 export const YEAR = '2026';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 const amount = (cents: number): string => `${Math.floor(cents / 100)}.${pad(cents % 100)}`;
 
-export const makeEntries = (count: number): Entry[] =>
+export const makeEntries = (count: number): FinanceEntry[] =>
   Array.from({ length: count }, (_, rank) =>
-    parse(Entry, {
+    parse(FinanceEntry, {
       id: rank + 1,
       date_gestion: `${YEAR}-${pad(1 + (rank % 12))}-${pad(1 + (rank % 28))}`,
       type_depense: EXPENSE_TYPES[rank % 5],
@@ -39,4 +39,4 @@ export interface Contender {
   /** Filters, and draws the rows and the sums. */
   filter: (choice: Record<string, string>) => void;
 }
-export type Prepare = (entries: readonly Entry[]) => (root: HTMLElement) => Contender;
+export type Prepare = (entries: readonly FinanceEntry[]) => (root: HTMLElement) => Contender;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ENTRY_FILTERS, ENTRY_INDEX, type EntryIndex, sumRows } from '../../../../src/core/finance/list.ts';
-import type { Entry } from '../../../../src/core/finance/model.ts';
+import type { FinanceEntry } from '../../../../src/core/finance/model.ts';
 import { formatCents, parseCents } from '../../../../src/core/kernel/lib/money.ts';
 import { findRows, parseFilters } from '../../../../src/core/kernel/list/list-filters.ts';
 import { ListIndex } from '../../../../src/core/kernel/list/list-index.ts';
@@ -11,7 +11,7 @@ import { DataTable } from '../../../../src/elements/parts/table/data-table.tsx';
 import type { Column } from '../../../../src/elements/parts/table/table-layout.ts';
 import { type Prepare, YEAR } from './data.ts';
 
-const cells: Omit<Column<Entry>, 'render'>[] = [
+const cells: Omit<Column<FinanceEntry>, 'render'>[] = [
   { name: 'date', label: 'Date', width: 130, grow: 0, text: ({ date_gestion }) => date_gestion, main: true },
   { name: 'type', label: 'Type', width: 200, grow: 1, text: ({ type_depense }) => type_depense },
   { name: 'site', label: 'Site', width: 200, grow: 1, text: ({ site }) => site?.name ?? '' },
@@ -38,7 +38,7 @@ const cells: Omit<Column<Entry>, 'render'>[] = [
   },
 ];
 const columns = cells.map((cell) => ({ ...cell, render: cell.text }));
-const getCardView = ({ id, date_gestion }: Entry) => ({ title: date_gestion, detail: String(id) });
+const getCardView = ({ id, date_gestion }: FinanceEntry) => ({ title: date_gestion, detail: String(id) });
 
 type Choice = Record<string, string>;
 

@@ -1,7 +1,7 @@
 /** Ours: the list of contracts, 2,000 of them, each covering three pieces of equipment, that has ended, ends soon or goes on. */
 import { CONTRACT_FILTERS, CONTRACT_INDEX } from '../../../../src/core/contracts/list.ts';
 import type { Contract } from '../../../../src/core/contracts/model.ts';
-import { CONTRACT_COLUMNS, getCardView } from '../../../../src/elements/contract-list/columns.tsx';
+import { CONTRACT_COLUMNS, getContractCard } from '../../../../src/elements/contract-list/columns.tsx';
 import { showList } from './contender.tsx';
 import { makeTickets, type Prepare } from './data.ts';
 import { indexList } from './indexed.ts';
@@ -36,6 +36,6 @@ export const prepare: Prepare = () =>
   showList({
     caption: 'Contrats',
     columns: CONTRACT_COLUMNS,
-    getCardView,
+    getCardView: getContractCard,
     ...indexList(contracts, CONTRACT_INDEX, CONTRACT_FILTERS, {}),
   });

@@ -1,7 +1,7 @@
 /** Ours: the list of people, 5,000 of them, with what is counted of 20,000 interventions beside their names. */
 import type { Profile } from '../../../../src/core/people/model.ts';
 import { PROFILE_FILTERS, PROFILE_INDEX } from '../../../../src/core/profiles/list.ts';
-import type { Work } from '../../../../src/core/profiles/work.ts';
+import type { Workload } from '../../../../src/core/profiles/work.ts';
 import { createPeopleColumns } from '../../../../src/elements/intervenant-list/people-columns.tsx';
 import { showList } from './contender.tsx';
 import { makeTickets, type Prepare } from './data.ts';
@@ -24,7 +24,7 @@ const people = makeTickets(5_000).map(({ objet }, rank): Profile => {
   };
 });
 const work = new Map(
-  people.map(({ id }, rank): [string, Work] => [
+  people.map(({ id }, rank): [string, Workload] => [
     String(id),
     { total: 4, open: rank % 3, upcoming: rank % 3, realised: 2, notes: 0, note: null, cost: 0 },
   ]),

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { countAllBelow } from '../../../../src/core/sites/hierarchy-rules.ts';
 import type { Site } from '../../../../src/core/sites/model.ts';
-import { buildSiteTree, type SiteTree as Sites } from '../../../../src/core/sites/tree.ts';
+import { buildSiteTree, type SiteForest } from '../../../../src/core/sites/tree.ts';
 import { SiteTree } from '../../../../src/elements/parts/sites/site-tree.tsx';
 import { frame, timeFrames, timePaint } from '../paint.ts';
 
@@ -25,7 +25,7 @@ const sites = Array.from({ length: count }, (_, rank): Site => {
 });
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
-let tree: Sites;
+let tree: SiteForest;
 let below: Map<string, number>;
 
 function draw(query: string): void {
