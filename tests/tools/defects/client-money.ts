@@ -25,8 +25,8 @@ export const CLIENT_MONEY_DEFECTS: readonly Defect[] = [
     'loses the cents of a year’s budget in its months',
     [
       'core/finance/amounts.ts',
-      'Math.floor((budget * (month + 1)) / MONTHS) - Math.floor((budget * month) / MONTHS)',
-      'Math.floor(budget / MONTHS) + 0 * month',
+      'Math.floor((budget * (month + 1)) / MONTHS_A_YEAR) - Math.floor((budget * month) / MONTHS_A_YEAR)',
+      'Math.floor(budget / MONTHS_A_YEAR) + 0 * month',
     ],
     ['finance/amounts', 'twelve months of budget equal'],
   ),

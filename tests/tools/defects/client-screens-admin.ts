@@ -127,21 +127,21 @@ export const SCREEN_ADMIN_DEFECTS: readonly Defect[] = [
     'calls copied what was not',
     [
       'elements/device-admin/device-link.tsx',
-      '(await copyText(link)) ? TEXTS.copied : TEXTS.notCopied',
-      '(await copyText(link), TEXTS.copied)',
+      '(await copyText(link)) ? DEVICE_ADMIN_TEXTS.copied : DEVICE_ADMIN_TEXTS.notCopied',
+      '(await copyText(link), DEVICE_ADMIN_TEXTS.copied)',
     ],
     ['device-admin/device-admin', 'a link that could not be copied'],
   ),
   elementDefect(
     'L4',
     'has a button for each screen under one name',
-    ['elements/device-admin/device-row.tsx', 'aria-label={TEXTS.revokeNamed(name)} ', ''],
+    ['elements/device-admin/device-row.tsx', 'aria-label={DEVICE_ADMIN_TEXTS.revokeNamed(name)} ', ''],
     ['device-admin/device-admin', 'a screen is revoked'],
   ),
   elementDefect(
     'G1',
     'shows a missing tag as nothing',
-    ['elements/asset-list/columns.tsx', '<None text={TEXTS.untagged} />', '<None />'],
+    ['elements/asset-list/columns.tsx', '<None text={ASSET_LIST_TEXTS.untagged} />', '<None />'],
     ['asset-list/asset-list', 'finds what has no tag'],
   ),
   elementDefect(

@@ -5,7 +5,7 @@ export const SCREEN_WORK_DEFECTS: readonly Defect[] = [
   elementDefect(
     'E6',
     'hides since when a ticket is closed',
-    ['elements/ticket/title-row.tsx', 'closed && TEXTS.closedOn(closed)', 'null'],
+    ['elements/ticket/title-row.tsx', 'closed && TICKET_TEXTS.closedOn(closed)', 'null'],
     ['ticket/ticket', 'a closed one says since when'],
   ),
   elementDefect(
@@ -35,7 +35,7 @@ export const SCREEN_WORK_DEFECTS: readonly Defect[] = [
     'leads to a part of what is late',
     [
       'elements/my-work/late-line.tsx',
-      "query={{ state: ALL_STATES, late: 'true' }}",
+      "query={{ state: INTERVENTION_STATE_ALL, late: 'true' }}",
       "query={{ late: 'true' }}",
     ],
     ['my-work/my-work', 'a manager reaches what is late'],

@@ -23,8 +23,8 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
     'writes over what somebody else has changed',
     [
       'core/kernel/form/three-way-merge.ts',
-      '!isSame(theirs[name], base[name]) && ',
-      'isSame(theirs[name], base[name]) && ',
+      '!isSameValue(theirs[name], base[name]) && ',
+      'isSameValue(theirs[name], base[name]) && ',
     ],
     ['kernel/form/form-merge', 'shows a conflict with both values'],
   ),

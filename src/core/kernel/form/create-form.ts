@@ -15,7 +15,7 @@ import { type ActionContext, createAction } from '../store/action.ts';
 import { type Attempt, continueAttempt } from '../store/idempotent-write.ts';
 import { createDraftStore } from './draft-store.ts';
 import { emptyValues, type FieldName, type Fields, namesOf, type Values } from './fields.ts';
-import type { Form, FormDeclaration, Saved, SubmittedAnswer } from './form.ts';
+import type { Form, FormDeclaration, Saved, Submitted, SubmittedAnswer } from './form.ts';
 import { createNews } from './news.ts';
 import { describeProblem, type FieldMessages, splitMessages, withoutFields } from './problem.ts';
 import {
@@ -118,10 +118,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   }
 
   /** @returns `null` when it must not be sent, or was aborted */
-  async function run(
-    context: ActionContext,
-    given?: SubmittedAnswer<I, R>,
-  ): Promise<{ result: R; input: I } | null> {
+  async function run(context: ActionContext, given?: SubmittedAnswer<I, R>): Promise<Submitted<I, R> | null> {
     if (given) {
       try {
         return { result: await given.outcome, input: given.input };

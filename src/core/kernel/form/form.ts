@@ -128,6 +128,12 @@ export interface Form<F extends Fields, I, R> extends FieldsForm<F> {
 /** The outcome of a submission; nothing when it failed or was aborted. */
 export type Saved<I, R> = { result: R; input: I | null } | null | undefined;
 
+/** What was sent, and what the server returned for it. */
+export interface Submitted<I, R> {
+  input: I;
+  result: R;
+}
+
 /** Input that the page sends itself, and its outcome. */
 export interface SubmittedAnswer<I, R> {
   input: I;
