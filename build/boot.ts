@@ -1,5 +1,5 @@
 /**
- * The script that watches over the start of the application and of its walls: one source under two names, since walls
+ * The script that watches over the start of the application and of its kiosks: one source under two names, since kiosks
  * that are open know theirs by the second. See src/app/boot/boot.js.
  */
 import { readFileSync } from 'node:fs';

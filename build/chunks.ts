@@ -11,23 +11,23 @@ type Files = Readonly<Record<string, string>>;
 export const GROUPS: Readonly<Record<string, Files>> = {
   /** What `balise.js` itself needs: settings, calls, the session that is stored or the host's. It is without React, so that a page that names an element asks for all the rest at once, as soon as this small file runs. */
   core: {
-    'core/kernel/http': 'body credentials errors host-session http identity retry',
-    'core/kernel/lib': `idempotency-key lifetime missing-basics missing-functions page-singletons shape texts
+    'core/kernel/http': 'body credentials errors host-session http on-user-change retry',
+    'core/kernel/lib': `idempotency-key weak-listeners missing-basics missing-functions page-singletons lenient-schema texts
       user words`,
-    'core/kernel/page': `connection dispatch first-script host-document kiosk notices routes settings
+    'core/kernel/page': `connection host-events first-script host-document kiosk notices routes settings
       warn-integrator`,
     'core/kernel/session':
-      'drafts host-restore page-events seal sealed-session session-storage session vault',
-    'core/kernel/store': 'on-screen refresh-policy',
+      'drafts host-restore page-events encrypt sealed-session session-storage session decrypt',
+    'core/kernel/store': 'on-screen store-lifecycle',
     'core/people': 'model',
     core: 'setup-check setup',
     'elements/parts/host': 'try-later',
-    'elements/parts/kit': 'apply-settings host-roots lazy-elements suite-place suite',
+    'elements/parts/kit': 'apply-settings host-roots lazy-elements loader-queue suite',
   },
   /** What every element needs beside it, in one file: builders, the kit, the parts of each screen. */
   base: {
-    'core/kernel/http': 'fetch-all pages wait-text',
-    'core/kernel/lib': 'cut-text family plural',
+    'core/kernel/http': 'fetch-all pagination wait-text',
+    'core/kernel/lib': 'cut-text store-family plural',
     'core/kernel/page': 'density downloads preferences stored',
     'core/kernel/store': 'action collection-state collection known-pages query quiet-rounds',
     'core/kernel/time': 'clock paris-clock',
@@ -42,7 +42,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'elements/parts/login': 'login-gate',
     'elements/parts/overlay': 'modal.tsx',
     'elements/parts/ui': `arrivals button content empty error-list field-errors field hidden-heading icon lazy-part
-      load-failed load-status load-texts long-text multiline observe-size parts progress
+      load-failed load-status load-texts long-text multiline observe-size badges progress
       sheets title-row ui-texts use-element-size use-last use-latest use-next-focus
       use-sheet`,
   },
@@ -65,9 +65,9 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/interventions': 'create-right ticket-work',
     'core/kernel/http': 'not-found row-failure',
     'core/kernel/lib': 'search until-idle',
-    'core/kernel/list': 'walk',
+    'core/kernel/list': 'list-navigation',
     'core/kernel/page': 'unload-guard',
-    'core/kernel/session': 'author recent',
+    'core/kernel/session': 'authorship recent',
     'core/kernel/store': 'idempotent-write versioned',
     'core/sites': 'model texts',
     'core/tickets': 'model rights texts',
@@ -93,7 +93,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** What every form keeps and draws. */
   form: {
-    'core/kernel/form': '* !page-reply',
+    'core/kernel/form': '* !host-reply',
     'core/kernel/lib': 'pick',
     'core/tickets': 'fields',
     'elements/parts/form':
@@ -102,7 +102,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** The page of a form. */
   'form-page': {
-    'elements/parts/form': 'form-bones',
+    'elements/parts/form': 'form-skeleton',
     'elements/parts/frame': 'form-view',
   },
   /** A form in a dialog, the object that it creates or changes, and the field that chooses from a short list. */
@@ -124,11 +124,11 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   'object-page': {
     'elements/parts/frame': 'lazy-site-path object-view use-opened',
     'elements/parts/overlay': 'title-actions',
-    'elements/parts/ui': 'title-bones',
+    'elements/parts/ui': 'title-skeleton',
   },
   /** Comments, which three pages have. */
   comments: {
-    'core/comments': 'addition api draft edit',
+    'core/comments': 'add-comment api draft edit-comment',
     'elements/parts/frame': 'provider-fact',
     'elements/parts/object': 'comment-thread summary-texts summary',
   },
@@ -146,7 +146,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** A state, how it looks, and what counts it. */
   states: {
-    'core/interventions': 'followed-state labels note',
+    'core/interventions': 'state-for-user labels note',
     'core/stats': 'api model store',
     'elements/parts/ui': 'intervention-states state-badge states tiles wait-line',
   },
@@ -156,7 +156,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** Interventions as a store, with their rights: the agenda, lists and pages of theirs. */
   interventions: {
-    'core/interventions': 'ahead api calendar rights span state step-fields store',
+    'core/interventions': 'is-future api calendar rights planned-span state step-fields store',
     'elements/parts/ui': 'intervention-badge',
   },
   /** What the agenda's own later parts, such as its dialog, need too. */
@@ -172,7 +172,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** The words and the figures of finance. */
   finance: {
-    'core/finance': 'amounts labels model params run-out table texts year',
+    'core/finance': 'amounts labels model params budget-depletion table texts year',
   },
   /** Contracts on the pages of others too. */
   contracts: {
@@ -202,13 +202,13 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
   list: {
-    'core/kernel/list': '* !period-filter !walk-place !walk',
+    'core/kernel/list': '* !period-filter !list-position !list-navigation',
     'core/sites': 'filter',
     'elements/parts/filter': 'filter-bar.tsx filter-chips number-filter toggle-filter',
     'elements/parts/frame': `describe-filters filter-looks lazy-export list-attributes list-filters list-search-bar
       list-view-props list-view use-held-rows use-list-state use-open-row use-print use-sites`,
     'elements/parts/sites': 'place site-chip sites-filter',
-    'elements/parts/table': `create-link data-table-cards data-table-end data-table list-columns list-state
+    'elements/parts/table': `create-link data-table-cards data-table-end data-table list-columns list-empty
       list-title table-sheet table-tools use-list-preference use-selection`,
   },
   /** What lists and the agenda load after their first view: choices with a search, and the sheet for paper. */
@@ -222,7 +222,8 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** Which element of a page shows the login, and whose session it is. */
   'login-gates': {
-    'elements/parts/login': 'login-choice login-focus login-gates login-places login-texts session-line',
+    'elements/parts/login':
+      'choose-login-gate login-focus login-gates login-elements login-texts session-line',
   },
 };
 

@@ -28,7 +28,7 @@ function writeControl(attribute: AttributeDoc, value = ''): Markup {
   const initial = attribute.default && attribute.default !== '""' ? attribute.default : '';
   const about = html`<p class="muted" id="${id}-about">${renderSentence(description)}${
     initial && control !== 'flag' && html` Default: <code>${initial}</code>`
-  }${name === 'kiosk' && ' In the code alone: it would make this whole page a wall.'}</p>`;
+  }${name === 'kiosk' && ' In the code alone: it would make this whole page a kiosk.'}</p>`;
   if (control === 'flag')
     return html`<div class="control"><label class="flag"><input type="checkbox"${common}> <code>${name}</code></label>${about}</div>
 `;

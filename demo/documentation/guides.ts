@@ -50,10 +50,10 @@ export const GUIDES: readonly Guide[] = [
   },
   {
     slug: 'kiosk',
-    name: 'Walls (kiosk)',
+    name: 'Kiosks',
     about: 'Screens that nobody touches, for weeks.',
     file: EMBEDDING,
-    heading: 'A wall (kiosk)',
+    heading: 'Kiosks',
   },
   {
     slug: 'csp',
@@ -135,7 +135,7 @@ export const GUIDES: readonly Guide[] = [
   {
     slug: 'operating',
     name: 'Operating the server',
-    about: 'Backups, walls, former versions, hosting.',
+    about: 'Backups, kiosks, former versions, hosting.',
     file: 'docs/operating.md',
   },
   {

@@ -74,9 +74,9 @@ export const siteInUse = (sites: number, assets: number, tickets: number): strin
   ])} s’y ${sites + assets + tickets === 1 ? 'trouve' : 'trouvent'} encore.`;
 export const DEVICE_AT_WORK = 'Cet écran a déjà été créé, et il est en service.';
 /** The screens that read a site to be deleted and what is below it, and nothing else. */
-export const siteShown = (walls: string[]): string => {
-  const names = joined(walls.map((name) => `«\u00a0${name}\u00a0»`));
-  return walls.length === 1
+export const siteShown = (kiosks: string[]): string => {
+  const names = joined(kiosks.map((name) => `«\u00a0${name}\u00a0»`));
+  return kiosks.length === 1
     ? `Ce site ne peut pas être supprimé\u00a0: l’écran ${names} le montre. Un administrateur doit d’abord révoquer l’accès de cet écran.`
     : `Ce site ne peut pas être supprimé\u00a0: les écrans ${names} le montrent. Un administrateur doit d’abord révoquer leur accès.`;
 };

@@ -1,6 +1,6 @@
 /** Whether an organisation begins, from what every dashboard knows; apart from the lists that the steps need. */
 import * as v from 'valibot';
-import { permanentFamily } from './kernel/lib/family.ts';
+import { permanentFamily } from './kernel/lib/store-family.ts';
 import { createPreference, type Preference } from './kernel/page/preferences.ts';
 
 /** With more open tickets than this an organisation is at work: nothing is counted for it. */

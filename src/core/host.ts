@@ -3,22 +3,11 @@
  * messages. The application imports it; other pages import it as `elements/host.js` (docs/embedding.md).
  */
 import './kernel/lib/missing-functions.ts';
+import { type Kiosk, readKioskAddress } from './kiosks/kiosk-address.ts';
 
-/** Walls: what an address shows, and the account of a device. */
-export { $keepsDevices } from './config/store.ts';
-export { WALL_SCREEN_NAMES, type WallScreen } from './devices/model.ts';
-export { WALL_SCREEN_LABELS } from './devices/texts.ts';
-export {
-  formatKioskLink,
-  // the name of former versions, which pages may import
-  formatKioskLink as formatWall,
-  isNight,
-  PACE,
-  readWall,
-  WALL_THEMES,
-  type Wall,
-  type WallTheme,
-} from './devices/wall.ts';
+/** Kiosks: what an address shows, and the account of a device. */
+/** Names of former versions, which pages may import. */
+export { $keepsKiosks, $keepsKiosks as $keepsDevices } from './config/store.ts';
 /** The product's name and version, and the sentences of spec §8 that a page shows itself. */
 export { ERROR_OPERATION, PRODUCT, ROUTE_REFUSED, VERSION_LABEL } from './kernel/lib/texts.ts';
 export { RETRY } from './kernel/lib/words.ts';
@@ -45,23 +34,47 @@ export {
 /** Titles, menu entries and tags of the screens (spec §2). */
 export { formatTitle, getMenu, getRoute, type MenuIcon, ROUTES, type Route } from './kernel/page/screens.ts';
 /** Who is logged in, and what they may use. */
-export { getHome } from './kernel/session/home.ts';
-export { $session, canScan, canVisit, formatUser, signOut } from './kernel/session/session.ts';
+export { getHome } from './kernel/session/dashboard-kind.ts';
 export {
-  hasDevice,
-  keepDevice,
+  hasKioskAccount,
+  hasKioskAccount as hasDevice,
+  keepKioskAccount,
+  keepKioskAccount as keepDevice,
   openKioskAccount,
-  // names of former versions, which pages may import
   openKioskAccount as openDevice,
-  readDeviceLink,
   readKioskAccount,
   readKioskAccount as readDevice,
-} from './kernel/session/wall-account.ts';
+  readKioskLink,
+  readKioskLink as readDeviceLink,
+} from './kernel/session/kiosk-account.ts';
+export { $session, canScan, canVisit, formatUser, signOut } from './kernel/session/session.ts';
 /** Fetches again everything that the elements of the page show. */
-export { refreshAll as refresh } from './kernel/store/refresh-policy.ts';
+export { refreshAll as refresh } from './kernel/store/store-lifecycle.ts';
+export {
+  formatKioskAddress,
+  formatKioskAddress as formatWall,
+  isNight,
+  KIOSK_THEMES,
+  KIOSK_THEMES as WALL_THEMES,
+  type Kiosk,
+  type KioskTheme,
+  PACE,
+  readKioskAddress,
+} from './kiosks/kiosk-address.ts';
+export {
+  KIOSK_SCREEN_NAMES,
+  KIOSK_SCREEN_NAMES as WALL_SCREEN_NAMES,
+  type KioskScreen,
+} from './kiosks/model.ts';
+export { KIOSK_SCREEN_LABELS, KIOSK_SCREEN_LABELS as WALL_SCREEN_LABELS } from './kiosks/texts.ts';
 /** A hand scanner on any page. */
 export { listenHandScanner } from './scanner/hand-scanner.ts';
 /** The settings of the page. */
 export { setup } from './setup.ts';
 /** What awaits the user, by the entry of the menu. */
 export { $menuCounts, formatMenuCount, type MenuCount } from './stats/menu-counts.ts';
+
+export function readWall(search: string): { wall: Kiosk | null; problem: string | null } {
+  const { kiosk: wall, problem } = readKioskAddress(search);
+  return { wall, problem };
+}

@@ -22,8 +22,8 @@ import { $identity } from './kernel/http/credentials.ts';
 import { ApiError } from './kernel/http/errors.ts';
 import { fetchItems } from './kernel/http/fetch-all.ts';
 import type { CallOptions } from './kernel/http/http.ts';
-import type { Id } from './kernel/lib/shape.ts';
-import { sameId } from './kernel/lib/shape.ts';
+import type { Id } from './kernel/lib/lenient-schema.ts';
+import { sameId } from './kernel/lib/lenient-schema.ts';
 import { Group, Prestataire, Profile } from './people/model.ts';
 import {
   createPrestataire,

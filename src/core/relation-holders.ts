@@ -1,5 +1,5 @@
 /** The collections that hold related objects; the code of each is loaded when a server has sent one of its ids. */
-import type { Id } from './kernel/lib/shape.ts';
+import type { Id } from './kernel/lib/lenient-schema.ts';
 import * as texts from './kernel/lib/texts.ts';
 import type { Codename } from './kernel/lib/user.ts';
 import { $session, can } from './kernel/session/session.ts';

@@ -100,5 +100,5 @@ export type {
 } from './kernel/page/settings.ts';
 export { signOut } from './kernel/session/session.ts';
 /** Fetches again everything that the elements of the page show. */
-export { refreshAll as refresh } from './kernel/store/refresh-policy.ts';
+export { refreshAll as refresh } from './kernel/store/store-lifecycle.ts';
 export { checkOptions };

@@ -18,10 +18,10 @@ import { elements as list } from './index.ts';
 import { tryLater } from './parts/host/try-later.ts';
 import type { Finding } from './parts/kit/diagnose.ts';
 import type { ElementRegistry } from './parts/kit/lazy-elements.ts';
+import { getSuitePlace, type SuitePlace } from './parts/kit/loader-queue.ts';
 import { findRedirected, readScriptSettings, type ScriptSettings } from './parts/kit/script-settings.ts';
 import type { Suite } from './parts/kit/suite.ts';
 import { SUITE_FILES } from './parts/kit/suite-files.ts';
-import { getSuitePlace, type SuitePlace } from './parts/kit/suite-place.ts';
 
 /** What only a page with something wrong needs. */
 const tools = () => import('./parts/kit/diagnose.ts');

@@ -28,7 +28,7 @@ export const CSS_LACKING: Lacking[] = [
   [/^calc-size\(\)$/, 'whole', 'a title that keeps no least width'],
   [/^@starting-style$/, 'whole', 'a dialog that is there at once'],
   [/^:popover-open$/, 'whole', 'a class beside it: missing-popovers.ts'],
-  [/^zoom$/, 'whole', 'Firefox before 126: a wall in the size of a desk'],
+  [/^zoom$/, 'whole', 'Firefox before 126: a kiosk in the size of a desk'],
   [/^grid-template-(rows|columns): subgrid$/, 'whole', 'each row has columns of its own'],
   [/^:has\(\)$/, 'whole', 'looks, room and focus rings; Firefox before 121 and Chromium before 105'],
   [/^@container$|^container-type/, 'plain', 'the narrow layout'],

@@ -17,7 +17,7 @@ const LONG: Record<string, number> = {
   'src/core/kernel/http/credentials.ts createAuthority': 100,
   'src/core/kernel/store/collection.ts createCollection': 271,
   'src/core/kernel/store/query.ts createQuery': 109,
-  'src/core/kernel/store/refresh-policy.ts bindLifecycle': 99,
+  'src/core/kernel/store/store-lifecycle.ts bindLifecycle': 99,
   'src/core/plans/pin-edits.ts a function': 96,
   'src/elements/parts/frame/list-filters.tsx ListFilters': 91,
   'src/elements/parts/frame/list-view.tsx ListView': 186,

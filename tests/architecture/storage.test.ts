@@ -23,7 +23,7 @@ const DOORS = [
   'src/elements/parts/kit/diagnose.ts',
 ];
 const ACCESS = /\b(?:local|session)Storage\s*(?:\?\.|\.|\[)|\bglobalThis\[|\bindexedDB\b/;
-const DATABASE = 'src/core/kernel/session/vault.ts';
+const DATABASE = 'src/core/kernel/session/decrypt.ts';
 
 const findStrays = (sources: readonly Source[]): string[] =>
   sources

@@ -109,7 +109,7 @@ const DOMAINS = {
     tests: [...app('admin', 'import'), ...onServer('config')],
   },
   devices: {
-    sources: [...core('devices'), ...elements('device-admin'), 'src/app/kiosk', ...server('devices')],
+    sources: [...core('kiosks'), ...elements('device-admin'), 'src/app/kiosk', ...server('devices')],
     tests: [...app('kiosk'), ...onServer('devices')],
   },
   login: {

@@ -1,6 +1,6 @@
 /** What the host page receives, in Node: details that nobody can change. */
 import { expect, test } from 'vitest';
-import { freeze } from '../../src/core/kernel/page/dispatch.ts';
+import { freeze } from '../../src/core/kernel/page/host-events.ts';
 
 test('[L1] a detail is frozen at any depth, and what the browser owns in it stays as it is', () => {
   const photo = Object.assign(new File(['x'], 'x.png'), { note: 'x' });

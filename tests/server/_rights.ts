@@ -4,7 +4,7 @@
  * scope without it.
  */
 export const GROUP_NAMES = ['demandeur', 'collaborateur', 'prestataire', 'responsable', 'admin'] as const;
-/** What a wall can show. */
+/** What a kiosk can show. */
 export const ALL_SCREENS = ['cartes', 'agenda', 'controles', 'tickets', 'interventions'] as const;
 export type GroupName = (typeof GROUP_NAMES)[number];
 export type Extent = 'any' | 'own' | 'none';

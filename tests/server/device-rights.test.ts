@@ -60,7 +60,7 @@ describe.each(LIMITS)('[L4] the rights of a device of %s', (_, site) => {
 const SECRET = 'Confidentiel';
 const ELSEWHERE = 'Ailleurs';
 
-/** Something of every kind on a site of its own; each text that no wall shows has the secret, each other one the mark. */
+/** Something of every kind on a site of its own; each text that no kiosk shows has the secret, each other one the mark. */
 async function furnish(mark: string): Promise<{ site: number; names: string[] }> {
   const post = async (url: string, fields: object) => {
     const answer = await server.call('admin', 'POST', url, fields);

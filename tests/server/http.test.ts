@@ -49,7 +49,7 @@ describe('[A1] the application', () => {
     },
   );
 
-  it('[L4] answers a page of its own at /kiosk, and 304 to a wall that has it already', async () => {
+  it('[L4] answers a page of its own at /kiosk, and 304 to a kiosk that has it already', async () => {
     const answer = await get('/kiosk?ecrans=cartes');
     expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>Écran</title>']);
     expect(answer.headers['cache-control']).toBe('no-cache');

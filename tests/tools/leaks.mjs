@@ -3,7 +3,7 @@
  * bytes. A leak of each kind is planted and must be noticed. Ends with 1 over the limits.
  *
  *   npm run test:leaks -- mounts [100]   mounts and unmounts each element of the built suite
- *   npm run test:leaks -- week [60480]   a wall of cards polls so often, by a simulated clock; `LEAK_LIST=1` prints
+ *   npm run test:leaks -- week [60480]   a kiosk of cards polls so often, by a simulated clock; `LEAK_LIST=1` prints
  *                                        what the page holds after each step
  */
 import { createServer } from 'node:http';
@@ -147,7 +147,7 @@ try {
 }
 process.exitCode = isSound ? 0 : 1;
 
-/** A wall of cards for that many polls, or a tenth of it with a leak. */
+/** A kiosk of cards for that many polls, or a tenth of it with a leak. */
 async function measureWeek(leak) {
   const { page, devtools } = await openPage('<balise-dashboard-cards kiosk></balise-dashboard-cards>');
   await page.clock.install({ time: new Date('2026-11-25T09:00:00+01:00') });

@@ -1,6 +1,6 @@
 /**
  * The part of `load.ts` about others: on 100,000 tickets, what a light call of one person takes while another account
- * (or a wall) asks for as much as it can. Runs on the embedded database and on a PostgreSQL server.
+ * (or a kiosk) asks for as much as it can. Runs on the embedded database and on a PostgreSQL server.
  */
 import { Worker } from 'node:worker_threads';
 import { createEmbeddedStore, createServerStore } from '../server/_durable-stores.ts';
@@ -191,7 +191,7 @@ async function createBursts(server: ServerProcess): Promise<Burst[]> {
       trickles: { count: 8, bytes: 20_000_000, ticket: ticket.id },
     },
     {
-      name: 'a wall’s 150 searches',
+      name: 'a kiosk’s 150 searches',
       authorization: `Basic ${Buffer.from(device.token).toString('base64')}`,
       calls: repeat(150, (n) => search('/api/v2/tickets/', 1000 + n)),
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { commentEdit } from '../../../src/core/comments/edit.ts';
+import { commentEdit } from '../../../src/core/comments/edit-comment.ts';
 import type { Comment } from '../../../src/core/comments/model.ts';
 import { Attachments } from '../../../src/elements/parts/object/attachments.tsx';
 import { Comments } from '../../../src/elements/parts/object/comments.tsx';

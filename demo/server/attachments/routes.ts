@@ -1,8 +1,8 @@
 /** Files attached to tickets, equipment, contracts and profiles (spec §7 « Attachments »): multipart label, file, parent. */
 import * as v from 'valibot';
 import { Attachment, LABEL_LENGTH } from '../../../src/core/attachments/model.ts';
-import { id as idSchema } from '../../../src/core/kernel/lib/shape.ts';
-import { optionalText } from '../../../src/core/kernel/lib/validators.ts';
+import { id as idSchema } from '../../../src/core/kernel/lib/lenient-schema.ts';
+import { optionalText } from '../../../src/core/kernel/lib/strict-schema.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';

@@ -1,21 +1,21 @@
 /**
- * What the account of an unattended screen may do: closed but for what walls read, each by the screens that show it.
+ * What the account of an unattended screen may do: closed but for what kiosks read, each by the screens that show it.
  * No account, no comment, no finance, and nothing that writes or sends, by GET neither, but for its own secret (D-137).
  */
-import type { WallScreen } from '../../../src/core/devices/model.ts';
+import type { KioskScreen } from '../../../src/core/kiosks/model.ts';
 import type { CurrentUser } from './authenticate.ts';
 import { type Operation, type Scope, scopeOf } from './rights.ts';
 
 /** What a device reads: what its screens show, of the whole house or of a site and what is below it. */
 export interface DeviceReads {
-  screens: readonly WallScreen[];
+  screens: readonly KioskScreen[];
   everywhere: boolean;
   /** Of a limited device. */
   site: number | null;
 }
 
 /** The calls that screens make, and which of them make it; a call that is not here is none of theirs. */
-const READABLE: Partial<Record<Operation, readonly WallScreen[] | 'every'>> = {
+const READABLE: Partial<Record<Operation, readonly KioskScreen[] | 'every'>> = {
   'users.me': 'every',
   'config.list': 'every',
   'tickets.stats': ['cartes'],

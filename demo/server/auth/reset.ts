@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { requiredText } from '../../../src/core/kernel/lib/validators.ts';
+import { requiredText } from '../../../src/core/kernel/lib/strict-schema.ts';
 import type { Context } from '../context.ts';
 import { type Db, first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';

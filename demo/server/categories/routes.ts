@@ -1,7 +1,7 @@
 /** The categories of equipment and the trades of people (spec §7 « Categories »). */
 import { array } from 'valibot';
 import { Category, CategoryInput, CategoryPatch } from '../../../src/core/categories/model.ts';
-import type { Id } from '../../../src/core/kernel/lib/shape.ts';
+import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, join, raw, type Sql, sql } from '../db/sql.ts';

@@ -1,7 +1,7 @@
 /** Comments of tickets and the latest of all (spec §7). A comment may have a file. */
 import * as v from 'valibot';
 import { Comment, CommentInput } from '../../../src/core/comments/model.ts';
-import { id as idSchema } from '../../../src/core/kernel/lib/shape.ts';
+import { id as idSchema } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { scopeOf } from '../auth/rights.ts';
 import type { Context } from '../context.ts';

@@ -92,7 +92,7 @@ export function addConfig(context: Context): void {
 /** Pictures of the configuration are re-encoded. */
 const PICTURE = { types: IMAGES, refusal: texts.IMAGE_REFUSED };
 
-/** What walls read of it. */
+/** What kiosks read of it. */
 const SHOWN_KEYS: readonly ConfigKey[] = [
   'SOCIETY_NAME',
   'SOCIETY_LOGO',

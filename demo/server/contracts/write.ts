@@ -1,7 +1,7 @@
 /** Creating, changing and deleting contracts. */
 
 import { ContractInput, ContractPatch } from '../../../src/core/contracts/model.ts';
-import type { Id } from '../../../src/core/kernel/lib/shape.ts';
+import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, join, sql } from '../db/sql.ts';

@@ -4,9 +4,14 @@
  */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { DeviceInput, DeviceSecret } from '../../../src/core/devices/input.ts';
-import { KioskAccount, NewDevice, WALL_SCREENS, type WallScreen } from '../../../src/core/devices/model.ts';
-import { id } from '../../../src/core/kernel/lib/shape.ts';
+import { id } from '../../../src/core/kernel/lib/lenient-schema.ts';
+import { DeviceInput, DeviceSecret } from '../../../src/core/kiosks/input.ts';
+import {
+  KIOSK_SCREENS,
+  KioskAccount,
+  type KioskScreen,
+  NewKioskAccount,
+} from '../../../src/core/kiosks/model.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
@@ -21,7 +26,7 @@ interface DeviceRow {
   id: number;
   name: string;
   site: { id: number; name: string } | null;
-  screens: WallScreen[];
+  screens: KioskScreen[];
   date_creation: string;
   last_login: string | null;
 }
@@ -40,7 +45,10 @@ export function addDevices(context: Context): void {
     async () => ok(await db.query<DeviceRow>(sql`select ${COLUMNS} order by d.name, u.id`)),
     { answer: v.array(KioskAccount) },
   );
-  const making = { operation: 'devices.create', shapes: { body: DeviceInput, answer: NewDevice } } as const;
+  const making = {
+    operation: 'devices.create',
+    shapes: { body: DeviceInput, answer: NewKioskAccount },
+  } as const;
   app.post(url, { config: making }, async (request, reply) =>
     sendAnswer(reply, await db.tx((tx) => createOnce(context, readCall(request), tx))),
   );
@@ -119,7 +127,7 @@ async function createDevice({ body }: Call, tx: Queryable): Promise<Answer> {
     sql`insert into device (user_id, name, site_id, everywhere, screens)
         values (${id}, ${name}, ${limit}, ${limit === null}, ${chosen}::text[])`,
   );
-  const codenames = [...new Set(chosen.flatMap((screen) => WALL_SCREENS[screen]))];
+  const codenames = [...new Set(chosen.flatMap((screen) => KIOSK_SCREENS[screen]))];
   await tx.query(
     sql`insert into user_permission (user_id, codename)
         select ${id}::int, codename from permission where codename = any(${codenames}::text[])`,

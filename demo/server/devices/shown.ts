@@ -1,5 +1,5 @@
 /**
- * What a device is answered: of each object the fields that walls show, named one by one, so that a new field is not
+ * What a device is answered: of each object the fields that kiosks show, named one by one, so that a new field is not
  * among them. Everything else has the value that it has where there is none.
  */
 import type { Site } from '../../../src/core/sites/model.ts';
@@ -62,7 +62,7 @@ export const showIntervention = (intervention: Listed<typeof toInterventions>) =
   version: intervention.version,
 });
 
-/** When it ends and where, which a wall counts; of equipment what stands on the sites that the device reads. */
+/** When it ends and where, which a kiosk counts; of equipment what stands on the sites that the device reads. */
 export const showContract =
   (isRead: (site: Pick<Site, 'id'> | null) => boolean) => (contract: Listed<typeof toContracts>) => ({
     id: contract.id,

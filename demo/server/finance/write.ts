@@ -1,7 +1,7 @@
 /** Creating, changing and deleting finance entries. */
 
 import { EntryInput, EntryPatch } from '../../../src/core/finance/model.ts';
-import type { Id } from '../../../src/core/kernel/lib/shape.ts';
+import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, join, raw, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, invalid, notFound, ok, refused } from '../http/answers.ts';

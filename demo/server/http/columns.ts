@@ -2,7 +2,7 @@
  * How the contract's objects are stored: a plain field in the column of its name, a reference in `<name>_id`. Fields
  * declared in core's schemas are readable and writable without further code; others are ignored.
  */
-import type { Id } from '../../../src/core/kernel/lib/shape.ts';
+import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import { readReference } from './input.ts';
 
 /** The columns of a row that the shape names, as they are. */

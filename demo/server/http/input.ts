@@ -1,7 +1,7 @@
 /** Reads the parts of a request: body (by schema), ids, query parameters. */
 import * as v from 'valibot';
-import type { Id } from '../../../src/core/kernel/lib/shape.ts';
-import { fieldMessages, tooLong } from '../../../src/core/kernel/lib/validators.ts';
+import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
+import { fieldMessages, tooLong } from '../../../src/core/kernel/lib/strict-schema.ts';
 import * as texts from '../texts.ts';
 import { invalid, notFound, refused } from './answers.ts';
 

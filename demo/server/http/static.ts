@@ -94,7 +94,7 @@ export async function serveStatic(
     const path = request.url.split('?', 1)[0] ?? '';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(path) && !isFile(path);
     if (!isPage) return reply.code(404).send({ detail: isCall(path) ? texts.NO_CALL : texts.NOT_FOUND });
-    // walls have a page of their own, with an ETag: they ask often whether it is a new one
+    // kiosks have a page of their own, with an ETag: they ask often whether it is a new one
     if (path === '/kiosk' && existsSync(join(folders.app, 'kiosk.html'))) return reply.sendFile('kiosk.html');
     const index = join(folders.app, 'index.html');
     const page = existsSync(index) ? readFileSync(index) : NOT_BUILT;

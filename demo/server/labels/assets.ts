@@ -1,5 +1,5 @@
 /** The equipment whose labels are printed. */
-import type { Id } from '../../../src/core/kernel/lib/shape.ts';
+import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import { LABELS_MAX } from '../../../src/core/labels/model.ts';
 import { formatSite } from '../../../src/core/sites/model.ts';
 import { inSites } from '../assets/filters.ts';

@@ -1,5 +1,5 @@
 /** What people and companies are linked to: trades, and sites. */
-import type { Id } from '../../../src/core/kernel/lib/shape.ts';
+import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import type { Queryable } from '../db/db.ts';
 import { raw, sql } from '../db/sql.ts';
 import { invalid } from '../http/answers.ts';

@@ -10,7 +10,7 @@ import {
   numberOrNull,
   text,
   textOrNull,
-} from '../../../src/core/kernel/lib/shape.ts';
+} from '../../../src/core/kernel/lib/lenient-schema.ts';
 
 type Schema = v.GenericSchema;
 

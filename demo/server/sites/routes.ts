@@ -188,10 +188,10 @@ async function deleteSite(call: Call, tx: Queryable): Promise<Answer> {
   if (used?.sites || used?.assets || used?.tickets) {
     throw refused(texts.siteInUse(used.sites, used.assets, used.tickets));
   }
-  const walls = await tx.query<{ name: string }>(
+  const kiosks = await tx.query<{ name: string }>(
     sql`select name from device where site_id = ${id} order by name`,
   );
-  if (walls.length) throw refused(texts.siteShown(walls.map(({ name }) => name)));
+  if (kiosks.length) throw refused(texts.siteShown(kiosks.map(({ name }) => name)));
   await tx.query(sql`delete from site where id = ${id}`);
   return deleted();
 }

@@ -1,5 +1,5 @@
 /*
- * Watches over the start of the application and of a wall, in the syntax of 2009 and apart from their own code: a
+ * Watches over the start of the application and of a kiosk, in the syntax of 2009 and apart from their own code: a
  * browser that is too old, code that did not come, came cut or did not start, a sheet that is not whole. Each gets a
  * sentence, and what can be mended is tried again: code by loading the page anew, after three times with growing
  * waits, once all of its files were fetched past the browser's cache, where a file that was cut on its way stays; a
@@ -31,11 +31,11 @@
   }
 
   function look() {
-    var wall = document.getElementById('wall');
-    var place = wall || document.getElementById('app');
+    var kiosk = document.getElementById('kiosk');
+    var place = kiosk || document.getElementById('app');
     var isOld = !('adoptedStyleSheets' in document && [].at);
     if (!place) return;
-    var isUp = wall ? document.documentElement.dataset.wall : place.firstChild;
+    var isUp = kiosk ? document.documentElement.dataset.kioskPage : place.firstChild;
     var sheets = isOld ? [] : listBroken();
     var now = Date.now();
     if (!isOld && isUp && !sheets.length) {
@@ -55,10 +55,10 @@
       box = document.createElement('div');
       box.setAttribute('role', 'alert');
       box.style.cssText =
-        'padding:15vh 0;font:' + (wall ? '6vmin' : '18px') + ' sans-serif;text-align:center';
+        'padding:15vh 0;font:' + (kiosk ? '6vmin' : '18px') + ' sans-serif;text-align:center';
       add('h1', isOld ? '%OLD%' : '%FAILED%');
       add('p', isOld ? '%INSTEAD%' : '%AGAIN%');
-      if (!isOld && !wall) add('button', '%RETRY%').onclick = press;
+      if (!isOld && !kiosk) add('button', '%RETRY%').onclick = press;
       place.parentNode.insertBefore(box, place);
       // nothing can be drawn there then, whatever of the code still runs
       if (isOld) place.parentNode.removeChild(place);

@@ -1,6 +1,12 @@
-/** The page of walls, without the application's shell: what its address asks for, or a form that composes one. */
+/** The page of kiosks, without the application's shell: what its address asks for, or a form that composes one. */
 import { createRoot } from 'react-dom/client';
-import { hasDevice, openKioskAccount, readDeviceLink, readWall, setup } from '../../core/host.ts';
+import {
+  hasKioskAccount,
+  openKioskAccount,
+  readKioskAddress,
+  readKioskLink,
+  setup,
+} from '../../core/host.ts';
 import '../../elements/parts/host/tokens.css';
 import '../../elements/parts/host/common.css';
 import { elements } from '../../elements/index.ts';
@@ -9,12 +15,12 @@ import { reportUncaught, sendReport } from '../telemetry/report.ts';
 import { watchBuild } from './build-watch.ts';
 import './kiosk.css';
 import { keepAwake } from './screen.ts';
+import { ScreenCycle } from './screen-cycle.tsx';
 import { SetUp } from './set-up.tsx';
-import { WallView } from './wall.tsx';
 import { WrongAddress } from './wrong-address.tsx';
 
 const page = document.documentElement;
-const link = readDeviceLink(location.hash);
+const link = readKioskLink(location.hash);
 // the link's secret leaves the address at once; the browser's history keeps it, and so it is changed below
 if (link) history.replaceState(history.state, '', location.pathname + location.search);
 /** A secret that could not be changed is changed after this many milliseconds, by a page that starts again. */
@@ -38,27 +44,33 @@ setup({
   login: 'page',
   report: sendReport,
   // a device's account beside the session of a person, which is used without one
-  ...((link || hasDevice()) && {
+  ...((link || hasKioskAccount()) && {
     credentials: logIn,
   }),
 });
 
-const { wall, problem } = readWall(location.search);
-page.dataset.theme = wall?.theme ?? 'auto';
-const root = document.getElementById('wall');
+const { kiosk, problem } = readKioskAddress(location.search);
+page.dataset.theme = kiosk?.theme ?? 'auto';
+const root = document.getElementById('kiosk');
 if (root) {
   // what cannot be drawn is started again by kiosk-boot.js
   const onUncaughtError = (error: unknown) => {
-    delete page.dataset.wall;
-    sendReport(error, { where: 'wall' });
+    delete page.dataset.kioskPage;
+    sendReport(error, { where: 'kiosk' });
   };
-  const content = wall ? <WallView wall={wall} /> : problem ? <WrongAddress problem={problem} /> : <SetUp />;
+  const content = kiosk ? (
+    <ScreenCycle kiosk={kiosk} />
+  ) : problem ? (
+    <WrongAddress problem={problem} />
+  ) : (
+    <SetUp />
+  );
   root.replaceChildren();
-  page.dataset.wall = 'on';
+  page.dataset.kioskPage = 'on';
   createRoot(root, { onUncaughtError }).render(content);
   lazyElements(elements);
 }
-if (wall) {
+if (kiosk) {
   keepAwake();
   watchBuild();
 }

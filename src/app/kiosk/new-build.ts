@@ -1,13 +1,13 @@
 /**
- * Takes a new version of the application. The wall's own page is the file that shows which one is served: it names its
- * scripts by their content, and is fetched with its ETag. A reload waits until nobody touches the wall and until the
+ * Takes a new version of the application. The kiosk's own page is the file that shows which one is served: it names its
+ * scripts by their content, and is fetched with its ETag. A reload waits until nobody touches the kiosk and until the
  * page and all that it names are there, so that nothing white ever shows; one that brings no new code is repeated
  * three times, then ever more rarely.
  */
 
 /** Between two looks at the page, in milliseconds. */
 export const LOOK_MS = 120_000;
-/** Nobody has touched the wall for this many milliseconds. */
+/** Nobody has touched the kiosk for this many milliseconds. */
 export const IDLE_MS = 60_000;
 const MINUTE = 60_000;
 const TRIES = 3;
@@ -26,7 +26,7 @@ export interface BuildPorts {
   load: (path: string) => Promise<string | null>;
   reload: () => void;
   now: () => number;
-  /** When somebody last touched the wall, in milliseconds since 1970. */
+  /** When somebody last touched the kiosk, in milliseconds since 1970. */
   touchedAt: () => number;
   read: () => Attempts | null;
   write: (attempts: Attempts) => void;
@@ -39,7 +39,7 @@ export interface BuildWatch {
   take: () => Promise<boolean>;
 }
 
-/** The page of walls; its query and its fragment say nothing of its version. */
+/** The page of kiosks; its query and its fragment say nothing of its version. */
 export const PAGE = '/kiosk';
 
 /** The scripts and sheets that a page names, in its order. */
@@ -58,8 +58,8 @@ export function createBuildWatch({ own, load, reload, now, touchedAt, read, writ
   async function findNew(): Promise<string[] | null> {
     const html = await load(PAGE);
     const files = html === null ? [] : listFiles(html);
-    const isWall = files.includes('/kiosk-boot.js');
-    return isWall && !files.includes(own) ? files : null;
+    const isKiosk = files.includes('/kiosk-boot.js');
+    return isKiosk && !files.includes(own) ? files : null;
   }
 
   return {

@@ -7,10 +7,10 @@ export interface NoticeProps {
   children?: ReactNode;
 }
 
-/** What stands on a wall that shows nothing else, read from afar. */
+/** What stands on a kiosk that shows nothing else, read from afar. */
 export const Notice = ({ title, text, note, children }: NoticeProps) => (
-  <div className="wall-notice" role="status">
-    <h1 className="wall-notice-title">{title}</h1>
+  <div className="kiosk-notice" role="status">
+    <h1 className="kiosk-notice-title">{title}</h1>
     {text && <p>{text}</p>}
     {note && <p className="muted">{note}</p>}
     {children}

@@ -1,8 +1,8 @@
-/** The element of each screen of a wall, and its attributes. */
-import type { WallScreen } from '../../core/host.ts';
+/** The element of each screen of a kiosk, and its attributes. */
+import type { KioskScreen } from '../../core/host.ts';
 
 export const SCREEN_PARTS: Readonly<
-  Record<WallScreen, { tag: `balise-${string}`; attributes: Readonly<Record<string, string | true>> }>
+  Record<KioskScreen, { tag: `balise-${string}`; attributes: Readonly<Record<string, string | true>> }>
 > = {
   cartes: { tag: 'balise-dashboard-cards', attributes: { 'heading-hidden': true } },
   agenda: { tag: 'balise-agenda', attributes: { view: 'day' } },

@@ -1,4 +1,4 @@
-/** What a wall asks of the screen that it stands on: that it stays on, that nothing burns in, a size for three metres. */
+/** What a kiosk asks of the screen that it stands on: that it stays on, that nothing burns in, a size for three metres. */
 import { atom, onMount } from 'nanostores';
 
 /** Every pixel moves by this many px at most, a step in so many milliseconds. */
@@ -17,7 +17,7 @@ const SHIFTS = [
   [1, -1],
 ] as const;
 
-/** Where the wall stands now, in px from its place. */
+/** Where the kiosk stands now, in px from its place. */
 export const $shift = atom<readonly [x: number, y: number]>([0, 0]);
 onMount($shift, () => {
   let rank = 0;

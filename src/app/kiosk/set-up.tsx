@@ -1,49 +1,49 @@
 import { type ReactNode, useId, useState } from 'react';
 import {
-  formatKioskLink,
+  formatKioskAddress,
+  KIOSK_SCREEN_LABELS,
+  KIOSK_SCREEN_NAMES,
+  KIOSK_THEMES,
+  type KioskScreen,
+  type KioskTheme,
   PACE,
-  readWall,
-  WALL_SCREEN_LABELS,
-  WALL_SCREEN_NAMES,
-  WALL_THEMES,
-  type WallScreen,
-  type WallTheme,
+  readKioskAddress,
 } from '../../core/host.ts';
 import { SET_UP_TEXTS as TEXTS } from './texts.ts';
 
-/** Composes the address of a wall. */
+/** Composes the address of a kiosk. */
 export function SetUp() {
-  const [screens, setScreens] = useState<readonly WallScreen[]>(['cartes', 'agenda']);
+  const [screens, setScreens] = useState<readonly KioskScreen[]>(['cartes', 'agenda']);
   const [site, setSite] = useState('');
   const [pace, setPace] = useState(String(PACE.usual));
-  const [theme, setTheme] = useState<WallTheme>('auto');
+  const [theme, setTheme] = useState<KioskTheme>('auto');
   const [night, setNight] = useState<readonly [string, string] | null>(null);
-  const toggle = (screen: WallScreen, on: boolean) =>
-    setScreens(WALL_SCREEN_NAMES.filter((name) => (name === screen ? on : screens.includes(name))));
-  const search = formatKioskLink({
+  const toggle = (screen: KioskScreen, on: boolean) =>
+    setScreens(KIOSK_SCREEN_NAMES.filter((name) => (name === screen ? on : screens.includes(name))));
+  const search = formatKioskAddress({
     screens,
     site: site.trim(),
     pace: pace as unknown as number,
     theme,
     night: night as unknown as [number, number] | null,
   });
-  const { problem } = readWall(search);
+  const { problem } = readKioskAddress(search);
   const address = `${location.origin}/kiosk${search}`;
   const sentence = screens.length === 0 ? TEXTS.needsOne : problem;
   return (
-    <main className="wall-form">
+    <main className="kiosk-form">
       <h1>{TEXTS.title}</h1>
       <p>{TEXTS.intro}</p>
       <fieldset>
         <legend>{TEXTS.screens}</legend>
-        {WALL_SCREEN_NAMES.map((screen) => (
-          <label key={screen} className="wall-choice">
+        {KIOSK_SCREEN_NAMES.map((screen) => (
+          <label key={screen} className="kiosk-choice">
             <input
               type="checkbox"
               checked={screens.includes(screen)}
               onChange={(event) => toggle(screen, event.currentTarget.checked)}
             />
-            {WALL_SCREEN_LABELS[screen]}
+            {KIOSK_SCREEN_LABELS[screen]}
           </label>
         ))}
       </fieldset>
@@ -67,9 +67,9 @@ export function SetUp() {
           <select
             {...props}
             value={theme}
-            onChange={(event) => setTheme(event.currentTarget.value as WallTheme)}
+            onChange={(event) => setTheme(event.currentTarget.value as KioskTheme)}
           >
-            {WALL_THEMES.toReversed().map((name) => (
+            {KIOSK_THEMES.toReversed().map((name) => (
               <option key={name} value={name}>
                 {TEXTS.themes[name]}
               </option>
@@ -78,7 +78,7 @@ export function SetUp() {
         )}
       </Field>
       <fieldset>
-        <label className="wall-choice">
+        <label className="kiosk-choice">
           <input
             type="checkbox"
             checked={night !== null}
@@ -102,13 +102,13 @@ export function SetUp() {
             </Field>
           ))}
       </fieldset>
-      <p className="wall-address">
+      <p className="kiosk-address">
         <span>{TEXTS.address}</span>
         <output aria-live="polite">{sentence ?? address}</output>
       </p>
       {sentence === null && (
         <p>
-          <a className="wall-open" href={address}>
+          <a className="kiosk-open" href={address}>
             {TEXTS.open}
           </a>
         </p>
@@ -127,7 +127,7 @@ interface FieldProps {
 function Field({ label, hint, children }: FieldProps) {
   const id = useId();
   return (
-    <p className="wall-field">
+    <p className="kiosk-field">
       <label htmlFor={id}>{label}</label>
       {children({ id, ...(hint && { 'aria-describedby': `${id}-hint` }) })}
       {hint && (

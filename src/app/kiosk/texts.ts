@@ -1,6 +1,6 @@
-/** French of walls. */
+/** French of kiosks. */
 
-export const WALL_TEXTS = {
+export const KIOSK_TEXTS = {
   label: 'Écran mural',
   /** « Écran 2 sur 4 : Tickets » */
   place: (rank: number, count: number, label: string) => `Écran ${rank} sur ${count}\u00a0: ${label}`,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $keepsDevices, getHref, getRoute } from '../../core/host.ts';
+import { $keepsKiosks, getHref, getRoute } from '../../core/host.ts';
 import { elements } from '../../elements/index.ts';
 import { lazyElements } from '../../elements/parts/kit/lazy-elements.ts';
 import { PageTitle } from '../common/page-title.tsx';
@@ -17,7 +17,7 @@ const BUILDER = 'balise-integration-admin';
 /** The administration: its sections, and the one that the address asks for. */
 export function AdminPage() {
   const { query } = useStore($page);
-  const { sections, chosen } = getSections(query.section, isKnownTag, useStore($keepsDevices));
+  const { sections, chosen } = getSections(query.section, isKnownTag, useStore($keepsKiosks));
   const count = sections.length;
   const tabs = useRef<HTMLElement>(null);
   // a phone's row is longer than its screen, and a section may come later; the page itself stays where it is

@@ -7,7 +7,7 @@ export interface AdminSection {
   label: string;
   part: Part;
   /** Left out on a server that keeps no accounts of unattended screens. */
-  needsDevices?: true;
+  needsKiosks?: true;
 }
 
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
@@ -33,7 +33,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     part: { tag: 'balise-category-admin', query: { q: 'q', type: 'type', sort: 'sort' } },
   },
   { name: 'import', label: 'Import', part: { tag: 'balise-import', query: { kind: 'kind' } } },
-  { name: 'ecrans', label: 'Écrans', part: { tag: 'balise-device-admin' }, needsDevices: true },
+  { name: 'ecrans', label: 'Écrans', part: { tag: 'balise-device-admin' }, needsKiosks: true },
   {
     name: 'integration',
     label: 'Intégration',
@@ -45,15 +45,15 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
  * The section that an address asks for; the first one otherwise. One that the server may have is opened: it asks for
  * nothing before the server is known to have it.
  * @param hasTag whether this version has an element of that name
- * @param keepsDevices whether the server keeps accounts of unattended screens; `null` while that is not known
+ * @param keepsKiosks whether the server keeps accounts of unattended screens; `null` while that is not known
  */
 export function getSections(
   asked: string | undefined,
   hasTag: (tag: string) => boolean,
-  keepsDevices: boolean | null,
+  keepsKiosks: boolean | null,
 ): { sections: readonly AdminSection[]; chosen: AdminSection | undefined } {
   const sections = ADMIN_SECTIONS.filter(
-    ({ name, part, needsDevices }) => hasTag(part.tag) && (!needsDevices || (keepsDevices ?? name === asked)),
+    ({ name, part, needsKiosks }) => hasTag(part.tag) && (!needsKiosks || (keepsKiosks ?? name === asked)),
   );
   return { sections, chosen: sections.find(({ name }) => name === asked) ?? sections[0] };
 }

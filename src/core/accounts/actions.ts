@@ -1,6 +1,6 @@
 /** Writes of accounts, groups and permissions; the lists show them at once. All throw `ApiError`. */
-import type { Id } from '../kernel/lib/shape.ts';
-import { sameId } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { sameId } from '../kernel/lib/lenient-schema.ts';
 import { $session } from '../kernel/session/session.ts';
 import type { ActionContext } from '../kernel/store/action.ts';
 import { createVersionedWrites, writeListed } from '../kernel/store/versioned.ts';

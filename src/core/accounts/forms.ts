@@ -2,14 +2,14 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { createForm } from '../kernel/form/create-form.ts';
+import { itemSource, querySource } from '../kernel/form/edited-object.ts';
 import { customField, field, toggle, type Values } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { checkInput } from '../kernel/form/problem.ts';
+import { checkInput } from '../kernel/form/form-messages.ts';
 import { parseReference, toReference } from '../kernel/form/reference.ts';
-import { itemSource, querySource } from '../kernel/form/source.ts';
 import { SAVED } from '../kernel/lib/account-words.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
-import { longest } from '../kernel/lib/validators.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
+import { longest } from '../kernel/lib/strict-schema.ts';
 import { $session, hasCapability } from '../kernel/session/session.ts';
 import { GroupInput, UserInput, UserPatch } from '../people/input.ts';
 import type { Group } from '../people/model.ts';

@@ -1,8 +1,8 @@
 /** The body and the answer of the links that an administrator hands over (contract notes, « Capabilities »). */
 import * as v from 'valibot';
-import { id, text, textOrNull } from '../kernel/lib/shape.ts';
+import { id, text, textOrNull } from '../kernel/lib/lenient-schema.ts';
+import { references } from '../kernel/lib/strict-schema.ts';
 import { Person } from '../kernel/lib/user.ts';
-import { references } from '../kernel/lib/validators.ts';
 
 /** `POST /api/core/invitations/`: for whom. */
 export const InvitationInput = v.object({

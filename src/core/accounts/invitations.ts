@@ -1,6 +1,6 @@
 /** The links by which people choose their password, for an administrator to hand over: `invitations` of the server. */
 import { atom } from 'nanostores';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { formatPerson } from '../kernel/lib/user.ts';
 import { $settings, getApiBase } from '../kernel/page/settings.ts';
 import { createAction } from '../kernel/store/action.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { etag, id, text, textOrNull } from '../kernel/lib/shape.ts';
+import { etag, id, text, textOrNull } from '../kernel/lib/lenient-schema.ts';
 import { formatPerson } from '../kernel/lib/user.ts';
 import { Group, Profile } from '../people/model.ts';
 

@@ -1,6 +1,6 @@
 /** The accounts, when each last logged in, the groups, the permissions that can be given and those of an account. */
 import { computed } from 'nanostores';
-import { family } from '../kernel/lib/family.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { type Collection, createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { Group } from '../people/model.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, listOf, numberOrNull, relation, text } from '../kernel/lib/shape.ts';
+import { id, listOf, numberOrNull, relation, text } from '../kernel/lib/lenient-schema.ts';
 import { Site } from '../sites/model.ts';
 
 const share = v.object({ label: text, count: numberOrNull });

@@ -1,5 +1,5 @@
 /** The analysis of tickets as elements see it. */
-import { family } from '../kernel/lib/family.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import * as api from './api.ts';
 

@@ -1,13 +1,13 @@
 /** The form of a piece of equipment: one to create it, and one for each piece that is changed. */
 import { createForm } from '../kernel/form/create-form.ts';
+import { querySource } from '../kernel/form/edited-object.ts';
 import { field, type Values } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { checkInput, pickTyped } from '../kernel/form/problem.ts';
+import { checkInput, pickTyped } from '../kernel/form/form-messages.ts';
 import { parseReference, toReference } from '../kernel/form/reference.ts';
-import { querySource } from '../kernel/form/source.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
-import { longest } from '../kernel/lib/validators.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
+import { longest } from '../kernel/lib/strict-schema.ts';
 import { type Asset, AssetInput, type AssetPatch } from './model.ts';
 import { assetQuery, changeAsset, createAsset } from './store.ts';
 import { ASSET_CHANGED, ASSET_CREATED, ASSET_LABELS, BALISE_HINT } from './texts.ts';

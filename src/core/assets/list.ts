@@ -1,8 +1,8 @@
 /** How the list of equipment is searched, filtered (spec §5) and sorted. */
 
 import type { Category } from '../categories/model.ts';
+import { NO_VALUE } from '../kernel/lib/lenient-schema.ts';
 import { foldText, sortKey } from '../kernel/lib/search.ts';
-import { NO_VALUE } from '../kernel/lib/shape.ts';
 import {
   type FilterValues,
   flagFilter,

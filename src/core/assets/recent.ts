@@ -1,6 +1,6 @@
 /** The equipment that the user opened last, stored in this browser for that user. */
 import * as v from 'valibot';
-import { type Id, id, sameId, text } from '../kernel/lib/shape.ts';
+import { type Id, id, sameId, text } from '../kernel/lib/lenient-schema.ts';
 import { createRecent } from '../kernel/session/recent.ts';
 
 const Recent = v.object({ id, name: text });

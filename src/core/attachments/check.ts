@@ -1,7 +1,7 @@
 /** What is known of a file before it is sent. */
 import { isReadable } from '../kernel/http/readable.ts';
 import { fileEmpty, fileRefused, fileTooLarge, fileUnreadable } from '../kernel/lib/file-texts.ts';
-import { stripDirections } from '../kernel/lib/shape.ts';
+import { stripDirections } from '../kernel/lib/lenient-schema.ts';
 import { isAcceptedFile } from './input.ts';
 import { ATTACHMENT_BYTES } from './model.ts';
 

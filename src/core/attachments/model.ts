@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, text } from '../kernel/lib/shape.ts';
+import { id, text } from '../kernel/lib/lenient-schema.ts';
 
 /**
  * A file attached to a ticket, an asset, a contract or a profile; `file` is an address (contract notes). A server that

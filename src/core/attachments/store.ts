@@ -6,11 +6,11 @@
 
 import { type MapStore, map } from 'nanostores';
 import { isInvalidRequest, reportError, toApiError } from '../kernel/http/errors.ts';
-import { followIdentity } from '../kernel/http/identity.ts';
+import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
-import { type Id, stripDirections } from '../kernel/lib/shape.ts';
+import { type Id, stripDirections } from '../kernel/lib/lenient-schema.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
 import { createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';

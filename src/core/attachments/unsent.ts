@@ -5,8 +5,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { $identity } from '../kernel/http/credentials.ts';
+import { type Id, id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
-import { type Id, id, sameId } from '../kernel/lib/shape.ts';
 import { followStorage } from '../kernel/page/stored.ts';
 import { createSharedDraft } from '../kernel/session/shared-draft.ts';
 import { ATTACHMENT_OWNERS, type AttachmentOwner } from './model.ts';

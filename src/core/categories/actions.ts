@@ -1,7 +1,7 @@
 /** Writes of categories; apart from the list, which many screens need without them. */
 
 import { settleDeletion } from '../kernel/http/not-found.ts';
-import { family } from '../kernel/lib/family.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { writeListed } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';

@@ -1,7 +1,7 @@
 /** The calls of spec §7 « Categories », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
 import { type CallOptions, patch, post, remove } from '../kernel/http/http.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { Category, type CategoryInput, type CategoryPatch } from './model.ts';
 
 const PATH = '/api/core/categories/';

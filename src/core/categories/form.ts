@@ -1,12 +1,12 @@
 /** The forms of categories: one to create a category, and one for each that is changed; one is open at a time. */
 import { atom } from 'nanostores';
 import { createForm } from '../kernel/form/create-form.ts';
+import { itemSource } from '../kernel/form/edited-object.ts';
 import { field, sitesField, type Values } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { checkInput, pickTyped } from '../kernel/form/problem.ts';
-import { itemSource } from '../kernel/form/source.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
-import { parseId } from '../kernel/lib/shape.ts';
+import { checkInput, pickTyped } from '../kernel/form/form-messages.ts';
+import { parseId } from '../kernel/lib/lenient-schema.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { changeCategory, createCategory } from './actions.ts';
 import { type Category, CategoryInput, type CategoryPatch } from './model.ts';
 import { $categories, categoryCollection } from './store.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { etag, id, idOrNull, listOf, text } from '../kernel/lib/shape.ts';
-import { oneOf, requiredText } from '../kernel/lib/validators.ts';
+import { etag, id, idOrNull, listOf, text } from '../kernel/lib/lenient-schema.ts';
+import { oneOf, requiredText } from '../kernel/lib/strict-schema.ts';
 
 /** Categories of equipment (`domaine`), and trades of people (`metier`) (spec §3). */
 export const CATEGORY_TYPES = ['domaine', 'metier'] as const;

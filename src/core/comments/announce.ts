@@ -1,9 +1,9 @@
 /** Reads comments that others have just added to screen readers. */
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { DELETED_USER } from '../kernel/lib/texts.ts';
 import { formatPerson } from '../kernel/lib/user.ts';
 import { announce } from '../kernel/page/notices.ts';
-import { isAuthor } from '../kernel/session/author.ts';
+import { isAuthor } from '../kernel/session/authorship.ts';
 import { $session } from '../kernel/session/session.ts';
 import { findNew } from './arrivals.ts';
 import type { Comment } from './model.ts';

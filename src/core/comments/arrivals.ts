@@ -1,5 +1,5 @@
 /** Comments that others add while one reads or writes there. Pure. */
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { Comment } from './model.ts';
 
 export interface ShownComments {

@@ -1,9 +1,10 @@
 /** The comments of a contract: they are read and added, never changed (spec §7). */
-import { family } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
-import { createAddition, createCommentsQuery } from './addition.ts';
+
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
+import { createAddition, createCommentsQuery } from './add-comment.ts';
 import { commentDraft } from './draft.ts';
-import { commentEdit } from './edit.ts';
+import { commentEdit } from './edit-comment.ts';
 
 const commentsQuery = family((contract) => createCommentsQuery('contracts', contract));
 const draftOf = (contract: Id) => commentDraft(`contracts/${contract}`);

@@ -4,9 +4,9 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { followIdentity } from '../kernel/http/identity.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
-import { text } from '../kernel/lib/shape.ts';
+import { followIdentity } from '../kernel/http/on-user-change.ts';
+import { text } from '../kernel/lib/lenient-schema.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
 import { getDraftKey, readDraft, writeDraft } from '../kernel/session/drafts.ts';
 import { Attempt, continueAttempt } from '../kernel/store/idempotent-write.ts';

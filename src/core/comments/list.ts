@@ -14,7 +14,7 @@ import {
 } from '../kernel/list/list-filters.ts';
 import type { IndexDeclaration } from '../kernel/list/list-index.ts';
 import type { Sort } from '../kernel/list/order.ts';
-import { isAuthor } from '../kernel/session/author.ts';
+import { isAuthor } from '../kernel/session/authorship.ts';
 import { formatWallTime, getWallTime } from '../kernel/time/paris-clock.ts';
 import type { Comment } from './model.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { id, relation, text, textOrNull } from '../kernel/lib/shape.ts';
+import { id, relation, text, textOrNull } from '../kernel/lib/lenient-schema.ts';
+import { requiredText } from '../kernel/lib/strict-schema.ts';
 import { Person } from '../kernel/lib/user.ts';
-import { requiredText } from '../kernel/lib/validators.ts';
 
 /** A comment on a ticket or a contract, perhaps with a file (contract notes). */
 export const Comment = v.object({

@@ -1,12 +1,12 @@
 /** The comments of a ticket and their actions; the list is read again after each write. */
 
-import { family } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { createAction } from '../kernel/store/action.ts';
-import { createAddition, createCommentsQuery } from './addition.ts';
+import { createAddition, createCommentsQuery } from './add-comment.ts';
 import * as api from './api.ts';
 import { commentDraft } from './draft.ts';
-import { commentEdit } from './edit.ts';
+import { commentEdit } from './edit-comment.ts';
 
 export const ticketCommentsQuery = family((ticket) => createCommentsQuery('tickets', ticket));
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { toFormBody } from '../kernel/http/form-body.ts';
 import { type CallOptions, get, patch, post, remove } from '../kernel/http/http.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { ConfigItem } from './model.ts';
 

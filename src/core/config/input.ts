@@ -1,6 +1,6 @@
 /** The bodies that change the configuration, and the rules for its values. */
 import * as v from 'valibot';
-import { longest, optionalText, requiredText } from '../kernel/lib/validators.ts';
+import { longest, optionalText, requiredText } from '../kernel/lib/strict-schema.ts';
 
 /** The body that creates an item of configuration; a file is sent beside it in a multipart form. */
 export const ConfigInput = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, text, textOrNull } from '../kernel/lib/shape.ts';
+import { id, text, textOrNull } from '../kernel/lib/lenient-schema.ts';
 
 /** The known keys of the configuration (spec §3); a server may have others. */
 export const CONFIG_KEYS = [

@@ -1,6 +1,6 @@
 /** The week's special hours (spec §3: from, to, class, label), as stored in the configuration. */
 import * as v from 'valibot';
-import { listOf, numberOrNull, text } from '../kernel/lib/shape.ts';
+import { listOf, numberOrNull, text } from '../kernel/lib/lenient-schema.ts';
 
 export interface SpecialHours {
   /** Minutes of the day. */

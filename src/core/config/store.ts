@@ -31,7 +31,7 @@ export const $society = computed($config, ({ items }) => ({
 }));
 
 /** Whether the server keeps accounts of unattended screens, for who may administer them; `null` while that is not known. */
-export const $keepsDevices = computed($config, ({ items, size, loadedAt }): boolean | null =>
+export const $keepsKiosks = computed($config, ({ items, size, loadedAt }): boolean | null =>
   loadedAt === null
     ? null
     : items.slice(0, size).some(({ key, value }) => key === 'SERVER_DEVICES' && value === 'true'),

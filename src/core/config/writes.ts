@@ -2,7 +2,7 @@
 import { isOutdated, toApiError } from '../kernel/http/errors.ts';
 import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
 import { SAVED } from '../kernel/lib/account-words.ts';
-import { family } from '../kernel/lib/family.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { createConflictError, createVersionedWrites } from '../kernel/store/versioned.ts';

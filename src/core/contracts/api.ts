@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, type HttpAnswer, patch, post, remove } from '../kernel/http/http.ts';
-import { type Id, text } from '../kernel/lib/shape.ts';
+import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import {
   Contract,

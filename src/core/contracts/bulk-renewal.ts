@@ -3,14 +3,14 @@
  * not touched.
  */
 
-import { followIdentity } from '../kernel/http/identity.ts';
+import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.ts';
-import { family } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import type { User } from '../kernel/lib/user.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { createAction } from '../kernel/store/action.ts';
-import { createRowRun, type RowRun } from '../kernel/store/row-run.ts';
+import { createRowRun, type RowRun } from '../kernel/store/bulk-run.ts';
 import { contractQuery } from './detail-store.ts';
 import type { Contract } from './model.ts';
 import { renewContract } from './renewal.ts';

@@ -4,9 +4,9 @@ import { Asset } from '../assets/model.ts';
 import { createForm } from '../kernel/form/create-form.ts';
 import { customField } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
-import { sameId } from '../kernel/lib/shape.ts';
-import { addAssets, changeCovered } from './cover.ts';
+import { sameId } from '../kernel/lib/lenient-schema.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
+import { addAssets, changeCovered } from './cover-writes.ts';
 import { assetsAdded, CHOOSE_ASSETS, CONTRACT_LABELS } from './texts.ts';
 
 export const COVER_FIELDS = {

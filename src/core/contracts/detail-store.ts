@@ -1,6 +1,6 @@
 /** The stores of one contract and what belongs to it, and the figures of all. */
 import { readOrForget } from '../kernel/http/not-found.ts';
-import { family } from '../kernel/lib/family.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import * as api from './api.ts';
 import type { Periode } from './model.ts';

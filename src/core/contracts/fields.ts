@@ -1,10 +1,10 @@
 /** The fields of a contract's form, read from a contract and checked. Pure. */
 import { field, toggle, type Values } from '../kernel/form/fields.ts';
-import { type Checked, checkInput, type FieldMessages } from '../kernel/form/problem.ts';
+import { type Checked, checkInput, type FieldMessages } from '../kernel/form/form-messages.ts';
 import { parseReference, toReference } from '../kernel/form/reference.ts';
 import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { pick } from '../kernel/lib/pick.ts';
-import { longest } from '../kernel/lib/validators.ts';
+import { longest } from '../kernel/lib/strict-schema.ts';
 import { formatWallTime, getWallTime } from '../kernel/time/paris-clock.ts';
 import {
   CONTRACT_TYPES,

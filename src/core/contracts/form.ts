@@ -1,9 +1,9 @@
 /** The form of a contract: one to create it, and one for each contract that is changed. */
 import { createForm } from '../kernel/form/create-form.ts';
+import { querySource } from '../kernel/form/edited-object.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { querySource } from '../kernel/form/source.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { contractQuery } from './detail-store.ts';
 import { CONTRACT_FIELDS, checkContractChange, checkNewContract, toContractValues } from './fields.ts';
 import type { ContractInput, ContractPatch } from './model.ts';

@@ -1,8 +1,8 @@
 /** How the list of contracts is searched, filtered (spec §5) and sorted. */
 
+import { countSent, type Id } from '../kernel/lib/lenient-schema.ts';
 import { parseCents } from '../kernel/lib/money.ts';
 import { sortKey } from '../kernel/lib/search.ts';
-import { countSent, type Id } from '../kernel/lib/shape.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
 import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
 import {
@@ -22,9 +22,9 @@ import type { Sort } from '../kernel/list/order.ts';
 import type { PeriodContext } from '../kernel/list/period-filter.ts';
 import { manySitesFilter, type SiteContext } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
+import { type ContractTerm, getDayOf, getEndDay, termOf } from './end-date.ts';
 import { type Contract, formatContract, SOON_DAYS } from './model.ts';
 import { getContractSites } from './places.ts';
-import { type ContractTerm, getDayOf, getEndDay, termOf } from './term.ts';
 import { nameType } from './texts.ts';
 
 /** The states of a contract in the order of the filter. */

@@ -11,7 +11,7 @@ import {
   relations,
   text,
   textOrNull,
-} from '../kernel/lib/shape.ts';
+} from '../kernel/lib/lenient-schema.ts';
 import {
   amount,
   calendarDay,
@@ -22,7 +22,7 @@ import {
   requiredChoice,
   requiredText,
   yesOrNo,
-} from '../kernel/lib/validators.ts';
+} from '../kernel/lib/strict-schema.ts';
 
 /** The type that marks a regulatory check (spec §3). */
 export const CONTROLE = 'controle';

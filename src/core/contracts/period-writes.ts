@@ -1,7 +1,7 @@
 /** Adds, changes and deletes periods of a contract; the page shows the outcome at once. */
 import { settleDeletion } from '../kernel/http/not-found.ts';
-import { family } from '../kernel/lib/family.ts';
-import { type Id, sameId } from '../kernel/lib/shape.ts';
+import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';
 import { periodsQuery, sortPeriods } from './detail-store.ts';

@@ -1,8 +1,8 @@
 /** Renews a contract from its page (spec §4): shows the server's message, and remembers the dates before. */
 
 import { atom, type ReadableAtom } from 'nanostores';
-import { followIdentity } from '../kernel/http/identity.ts';
-import { family } from '../kernel/lib/family.ts';
+import { followIdentity } from '../kernel/http/on-user-change.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { type Action, type ActionContext, createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';

@@ -5,8 +5,8 @@
 
 import type { User } from '../kernel/lib/user.ts';
 import { can, isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { getTerm } from './end-date.ts';
 import type { Contract } from './model.ts';
-import { getTerm } from './term.ts';
 
 /** Whether that user may create, change, renew and delete contracts, their periods and files. */
 export const canWriteContracts = (user: User | null): boolean =>

@@ -2,7 +2,7 @@
 
 import { formatCount } from '../kernel/lib/plural.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
-import type { ContractTerm } from './term.ts';
+import type { ContractTerm } from './end-date.ts';
 
 /** The labels of a contract's fields. */
 export const CONTRACT_LABELS = {

@@ -1,7 +1,7 @@
 /** Creates, changes and deletes contracts; apart from the stores, which screens without a right to write need too. */
 import { settleDeletion } from '../kernel/http/not-found.ts';
-import { family } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';

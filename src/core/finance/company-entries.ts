@@ -1,6 +1,7 @@
 /** What a company cost: its finance entries, summed by year. */
-import { family } from '../kernel/lib/family.ts';
-import { sameId } from '../kernel/lib/shape.ts';
+
+import { sameId } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { fetchEntries } from './api.ts';
 import { type ContractEntrySums, sumEntries } from './contract-entries.ts';

@@ -1,6 +1,7 @@
 /** The finance entries of a contract, and their sums. */
-import { family } from '../kernel/lib/family.ts';
+
 import { parseCents } from '../kernel/lib/money.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { fetchContractEntries } from './api.ts';
 import type { FinanceEntry } from './model.ts';

@@ -4,7 +4,7 @@
  */
 
 import * as v from 'valibot';
-import { family } from '../kernel/lib/family.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { ENTRY_DELETED, ENTRY_RESTORED } from './labels.ts';

@@ -1,7 +1,7 @@
 /** The calls of spec §7 « Finance », one function each; all throw `ApiError`. Those about a contract are in `api.ts`. */
 import * as v from 'valibot';
 import { type CallOptions, download, get, patch, post, remove } from '../kernel/http/http.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { type EntryInput, type EntryPatch, FinanceEntry, FinanceStats, FinanceTable } from './model.ts';
 import type { FinanceParams } from './params.ts';

@@ -2,7 +2,7 @@
 
 import type { Contract } from '../contracts/model.ts';
 import { field, type Values } from '../kernel/form/fields.ts';
-import { type Checked, checkInput, type FieldMessages } from '../kernel/form/problem.ts';
+import { type Checked, checkInput, type FieldMessages } from '../kernel/form/form-messages.ts';
 import { parseReference, toReference } from '../kernel/form/reference.ts';
 import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { pick } from '../kernel/lib/pick.ts';

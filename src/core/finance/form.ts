@@ -1,9 +1,9 @@
 /** The form of an entry: one to create it, one for each copy, and one for each entry that is changed. */
 import { createForm } from '../kernel/form/create-form.ts';
+import { querySource } from '../kernel/form/edited-object.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { querySource } from '../kernel/form/source.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { checkEntryChange, checkNewEntry, ENTRY_FIELDS, type EntryValues, toEntryValues } from './fields.ts';
 import { ENTRY_CHANGED, ENTRY_CREATED } from './labels.ts';
 import type { EntryInput, EntryPatch } from './model.ts';

@@ -4,7 +4,7 @@ import { formatCents } from '../kernel/lib/money.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
 import { formatMonth } from '../kernel/time/dates.ts';
 import { type Amounts, getOverspend } from './amounts.ts';
-import type { RunOut } from './run-out.ts';
+import type { RunOut } from './budget-depletion.ts';
 import { PLANNED, SPENT } from './texts.ts';
 
 export const CREATE_ENTRY = 'Ajouter une écriture';

@@ -1,5 +1,5 @@
 /** The list of the entries of a year, shared by all elements that show it. */
-import { family } from '../kernel/lib/family.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { createList } from '../kernel/list/list-store.ts';
 import { ENTRY_FILTERS, ENTRY_INDEX } from './list.ts';
 import { entryCollection } from './store.ts';

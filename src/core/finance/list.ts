@@ -1,9 +1,9 @@
 /** How entries are filtered and sorted, in the list as in the table and the charts (ledger J2). */
 
 import { formatAsset } from '../assets/model.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { parseCents } from '../kernel/lib/money.ts';
 import { sortKey } from '../kernel/lib/search.ts';
-import type { Id } from '../kernel/lib/shape.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
 import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
 import {

@@ -10,8 +10,8 @@ import {
   relation,
   text,
   textOrNull,
-} from '../kernel/lib/shape.ts';
-import { amount, calendarDay, oneOf, requiredChoice } from '../kernel/lib/validators.ts';
+} from '../kernel/lib/lenient-schema.ts';
+import { amount, calendarDay, oneOf, requiredChoice } from '../kernel/lib/strict-schema.ts';
 import { Site } from '../sites/model.ts';
 
 /** The type of entries that define a year's budget; their amount is `previsionnel`. */

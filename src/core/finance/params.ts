@@ -1,6 +1,6 @@
 /** The query of the finance calls (spec §7), from the filters of the screen. Pure. */
 
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { getDescendantIds, type SiteForest } from '../sites/model.ts';
 import type { EntryFilters } from './list.ts';
 import { getYear } from './year.ts';

@@ -1,8 +1,8 @@
 /** The stores of finance: the entries of a year, one entry, the figures, and the writes. */
 import { atom, onMount } from 'nanostores';
 import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
-import { family } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import type { ActionContext } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery, type FetchContext, type Query } from '../kernel/store/query.ts';

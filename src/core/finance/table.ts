@@ -1,7 +1,7 @@
 /** The table of a year: its months, or the types of one month, and the types as groups of months. Pure. */
 
+import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { parseCents } from '../kernel/lib/money.ts';
-import { type Id, sameId } from '../kernel/lib/shape.ts';
 import type { Site, SiteForest } from '../sites/model.ts';
 import { getDescendantIds } from '../sites/model.ts';
 import {

@@ -1,7 +1,7 @@
 /** The calls of spec §7 « Help »; all throw `ApiError`. The list is read by its collection. */
 import * as v from 'valibot';
 import { type CallOptions, post, remove } from '../kernel/http/http.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { type HelpInput, HelpRequest } from './model.ts';
 
 /** @returns `null` when the server answered without a body */

@@ -1,8 +1,8 @@
 /** The form of a request for help. */
 import { createForm } from '../kernel/form/create-form.ts';
 import { field, toggle, type Values } from '../kernel/form/fields.ts';
-import { checkInput } from '../kernel/form/problem.ts';
-import { longest } from '../kernel/lib/validators.ts';
+import { checkInput } from '../kernel/form/form-messages.ts';
+import { longest } from '../kernel/lib/strict-schema.ts';
 import { HelpInput } from './model.ts';
 import { sendHelpRequest } from './store.ts';
 import { $technical, addTechnical } from './technical.ts';

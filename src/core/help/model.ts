@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { id, relation, text } from '../kernel/lib/shape.ts';
+import { id, relation, text } from '../kernel/lib/lenient-schema.ts';
+import { requiredText } from '../kernel/lib/strict-schema.ts';
 import { Person } from '../kernel/lib/user.ts';
-import { requiredText } from '../kernel/lib/validators.ts';
 
 /** A request for help with the application (contract notes). */
 export const HelpRequest = v.object({

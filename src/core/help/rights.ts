@@ -1,7 +1,7 @@
 /** Who is offered which actions on requests for help (spec §6). The server may still refuse. */
 
 import type { User } from '../kernel/lib/user.ts';
-import { isAuthor } from '../kernel/session/author.ts';
+import { isAuthor } from '../kernel/session/authorship.ts';
 import { isResponsableOrAdmin } from '../kernel/session/session.ts';
 import type { HelpRequest } from './model.ts';
 

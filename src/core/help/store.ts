@@ -1,6 +1,6 @@
 /** The requests for help that the user may see, and how they are sent and deleted. */
 import { settleDeletion } from '../kernel/http/not-found.ts';
-import { family } from '../kernel/lib/family.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import * as api from './api.ts';

@@ -2,7 +2,7 @@
 
 import { type Account, formatAccount } from '../accounts/model.ts';
 import { foldText } from '../kernel/lib/fold.ts';
-import { REQUIRED } from '../kernel/lib/validators.ts';
+import { REQUIRED } from '../kernel/lib/strict-schema.ts';
 import { UserInput, UserPatch } from '../people/input.ts';
 import { splitName, toUsername } from './person-names.ts';
 import type { RowReader } from './row-reader.ts';

@@ -1,6 +1,6 @@
 /** An import from the choice of its file to its end; what the screen shows, and what it may ask for. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { followIdentity } from '../kernel/http/identity.ts';
+import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { type DeskState, EMPTY_DESK } from './desk-state.ts';
 import {
   createPreparation,

@@ -2,8 +2,9 @@
  * Keeps the import under way in IndexedDB, encrypted for its user like drafts are, in pieces: what became of a row is
  * written before the next one is sent. Where the browser cannot encrypt, a job lasts as long as the page.
  */
-import { canRemember, seal } from '../kernel/session/seal.ts';
-import { unseal } from '../kernel/session/vault.ts';
+
+import { unseal } from '../kernel/session/decrypt.ts';
+import { canRemember, seal } from '../kernel/session/encrypt.ts';
 import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore, SourceRow } from './job.ts';
 import { holdLock, releaseLock } from './tab-lock.ts';
 import type { ImportStep } from './types.ts';

@@ -1,5 +1,5 @@
 /** An import that is sent: its steps, and what became of each. */
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { ImportKind } from './kinds.ts';
 import type { ImportPlan, ImportStep } from './types.ts';
 

@@ -1,6 +1,6 @@
 /** The lists of objects that no call reads alone, kept for some seconds, so that each changed row does not fetch one. */
-import type { Id } from '../kernel/lib/shape.ts';
-import { sameId } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { sameId } from '../kernel/lib/lenient-schema.ts';
 
 /** How long a list is kept, in milliseconds. */
 export const KEPT_MS = 10_000;

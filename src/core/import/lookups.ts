@@ -1,6 +1,6 @@
 /** The objects of other lists that cells name. */
 import { foldText } from '../kernel/lib/fold.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
 import { bad, good, type Read } from './cells.ts';
 import type { ImportTarget, KnownObjects } from './types.ts';

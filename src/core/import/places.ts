@@ -3,8 +3,8 @@
  * is created only when a row that is sent needs it.
  */
 
-import { checkInput } from '../kernel/form/problem.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import { checkInput } from '../kernel/form/form-messages.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { SITE_DEPTH, type SiteForest, SiteInput, type SiteNode } from '../sites/model.ts';
 import { bad, good, type Read } from './cells.ts';
 import { foldName } from './place-text.ts';

@@ -1,6 +1,6 @@
 /** Rows that are sites: a path, a column a level, or a name and what is above it, which may stand further down. */
 
-import { REQUIRED } from '../kernel/lib/validators.ts';
+import { REQUIRED } from '../kernel/lib/strict-schema.ts';
 import { bad, good, type Read } from './cells.ts';
 import { foldName } from './place-text.ts';
 import { formatPlacePath, type ImportPlace } from './places.ts';

@@ -1,6 +1,6 @@
 /** What is sent, in its order: what rows need before the rows. */
 import { createKey } from '../kernel/lib/idempotency-key.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { foldName } from './place-text.ts';
 import { formatPlacePath, type ImportPlace } from './places.ts';
 import type { Pending } from './plan.ts';

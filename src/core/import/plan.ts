@@ -2,7 +2,7 @@
  * The dry run: what each row would do, before anything is sent. A generator that pauses every few rows, so that who runs
  * it can give the screen its turn.
  */
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { checkNewAccount } from './accounts-rule.ts';
 import { getField } from './kinds.ts';
 import { ImportLookups } from './lookups.ts';

@@ -1,8 +1,8 @@
 /** Reads the cells of one row into the body of a call. */
 
 import type * as v from 'valibot';
-import { type Checked, checkInput } from '../kernel/form/problem.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import { type Checked, checkInput } from '../kernel/form/form-messages.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import {
   type Read,
   readChoice,

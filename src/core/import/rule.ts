@@ -1,7 +1,7 @@
 /** What an import knows of one kind of object. */
 import type * as v from 'valibot';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { parseCents } from '../kernel/lib/money.ts';
-import type { Id } from '../kernel/lib/shape.ts';
 import { foldName } from './place-text.ts';
 import type { RowReader } from './row-reader.ts';
 import type { KnownObjects } from './types.ts';

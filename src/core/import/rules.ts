@@ -1,5 +1,5 @@
 /** The rules of each kind but sites, whose rows are places. */
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { ACCOUNTS } from './accounts-rule.ts';
 import { ASSETS_RULE } from './assets-rule.ts';
 import { CATEGORIES } from './categories-rule.ts';

@@ -2,7 +2,7 @@
 import { type ApiError, toApiError } from '../kernel/http/errors.ts';
 import type { CallOptions } from '../kernel/http/http.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { ImportOutcome, ImportOutcomes } from './job.ts';
 import type { ImportKind } from './kinds.ts';
 import { toCents, toComparable } from './rule.ts';

@@ -5,7 +5,7 @@ import type { Asset } from '../assets/model.ts';
 import type { Category } from '../categories/model.ts';
 import type { Contract } from '../contracts/model.ts';
 import type { FinanceEntry } from '../finance/model.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { Group, Prestataire, Profile } from '../people/model.ts';
 import type { SiteForest } from '../sites/model.ts';
 import type { DateOrder } from './days.ts';

@@ -1,7 +1,7 @@
 /** The calls that an import makes, by kind; given by `import-desk.ts`, which knows every domain. */
 
 import type { CallOptions } from '../kernel/http/http.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { ImportKind } from './kinds.ts';
 import type { KnownObjects } from './types.ts';
 

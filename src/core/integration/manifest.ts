@@ -1,6 +1,6 @@
 /** The elements that a page can embed, as the suite's manifest describes them. Pure. */
 import * as v from 'valibot';
-import { listOf, text } from '../kernel/lib/shape.ts';
+import { listOf, text } from '../kernel/lib/lenient-schema.ts';
 
 const named = v.object({ name: text, type: v.fallback(v.object({ text }), { text: '' }) });
 const declaration = v.object({

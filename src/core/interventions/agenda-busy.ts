@@ -1,5 +1,5 @@
 /** What the same people do at that time: two interventions that only one of them can do. Pure. */
-import { sameId } from '../kernel/lib/shape.ts';
+import { sameId } from '../kernel/lib/lenient-schema.ts';
 import { type AgendaEvent, toEvent } from './agenda.ts';
 import type { Intervention } from './model.ts';
 

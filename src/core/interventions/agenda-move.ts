@@ -3,7 +3,7 @@
  * can be undone for ten seconds unless somebody has changed it since.
  */
 
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { $user } from '../kernel/session/session.ts';

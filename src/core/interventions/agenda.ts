@@ -3,13 +3,13 @@
  * `date_intervention` to `date_fin_intervention` or one hour later; and, for users who may move them, dates that are
  * proposed. All times are wall-clock minutes.
  */
-import type { Id } from '../kernel/lib/shape.ts';
-import { sameId } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { sameId } from '../kernel/lib/lenient-schema.ts';
 import { getDay } from '../kernel/time/wall-time.ts';
-import { followState } from './followed-state.ts';
 import type { Intervention } from './model.ts';
-import { getSpan, type TimeSpan } from './span.ts';
+import { getSpan, type TimeSpan } from './planned-span.ts';
 import { getInterventionState, type InterventionState, matchesStateFilter } from './state.ts';
+import { followState } from './state-for-user.ts';
 
 /** An intervention in time. */
 export interface AgendaEvent extends TimeSpan {

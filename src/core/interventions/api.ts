@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ApiError } from '../kernel/http/errors.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
-import { type Id, text } from '../kernel/lib/shape.ts';
+import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { InterventionStats } from '../stats/model.ts';
 import { CalendarItem, Intervention, type InterventionInput, type InterventionPatch } from './model.ts';

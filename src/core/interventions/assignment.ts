@@ -4,20 +4,20 @@
  */
 import { settleDeletion } from '../kernel/http/not-found.ts';
 import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.ts';
-import { family } from '../kernel/lib/family.ts';
-import { type Id, parseId } from '../kernel/lib/shape.ts';
+import { type Id, parseId } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { announce, reportDone } from '../kernel/page/notices.ts';
 import { $user, isResponsableOrAdmin } from '../kernel/session/session.ts';
 import { createAction } from '../kernel/store/action.ts';
+import { createRowRun, type RowRun } from '../kernel/store/bulk-run.ts';
 import { type Attempt, continueAttempt } from '../kernel/store/idempotent-write.ts';
 import type { Query } from '../kernel/store/query.ts';
-import { createRowRun, type RowRun } from '../kernel/store/row-run.ts';
 import type { Ticket } from '../tickets/model.ts';
 import { deleteIntervention } from './api.ts';
+import type { PartyOption } from './assignees.ts';
 import { assignedTo, TAKEN_SINCE } from './assignment-texts.ts';
 import type { InterventionInput } from './model.ts';
-import type { PartyOption } from './parties.ts';
 import { createIntervention, interventionCollection } from './store.ts';
 import { UNDONE } from './texts.ts';
 

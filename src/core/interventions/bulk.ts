@@ -5,12 +5,12 @@
 
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.ts';
-import { type Id, sameId } from '../kernel/lib/shape.ts';
+import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import type { User } from '../kernel/lib/user.ts';
 import { announce, reportDone } from '../kernel/page/notices.ts';
-import { createRowRun, type RowRun, type RowRunState } from '../kernel/store/row-run.ts';
-import { checkAsSeen } from './as-seen.ts';
+import { createRowRun, type RowRun, type RowRunState } from '../kernel/store/bulk-run.ts';
+import { checkAsSeen } from './check-unchanged.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { getReverse, isQuickStep, QUICK_STEPS, type QuickStep } from './quick-change.ts';
 import { canTakeStep, type InterventionStep } from './rights.ts';

@@ -1,7 +1,7 @@
 /** The planned date of an intervention as lists show it. Pure. */
 import { formatDate, formatHour } from '../kernel/time/dates.ts';
 import { DAY_MINUTES, formatLongDay, formatWallMinutes, getDay } from '../kernel/time/wall-time.ts';
-import { getSpan, type Planned } from './span.ts';
+import { getSpan, type Planned } from './planned-span.ts';
 
 /**
  * The start as « 12/03/2026 09:00 », the end as « 11:00 ». If the end is on another day, `lastDay` is that day, and

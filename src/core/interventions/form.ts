@@ -2,11 +2,11 @@
 import { createForm } from '../kernel/form/create-form.ts';
 import type { Values } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { type Checked, checkInput } from '../kernel/form/problem.ts';
+import { type Checked, checkInput } from '../kernel/form/form-messages.ts';
 import { parseReference } from '../kernel/form/reference.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
-import { type Id, parseId } from '../kernel/lib/shape.ts';
-import { REQUIRED } from '../kernel/lib/validators.ts';
+import { type Id, parseId } from '../kernel/lib/lenient-schema.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
+import { REQUIRED } from '../kernel/lib/strict-schema.ts';
 import { fromControl } from '../kernel/time/dates.ts';
 import { getWallTime } from '../kernel/time/paris-clock.ts';
 import { INTERVENTION_FIELDS } from './fields.ts';

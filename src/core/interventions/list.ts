@@ -1,8 +1,8 @@
 /** How the list of interventions is searched, filtered (spec §4) and sorted. */
 
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { parseCents } from '../kernel/lib/money.ts';
 import { sortKey } from '../kernel/lib/search.ts';
-import type { Id } from '../kernel/lib/shape.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
 import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
 import { maskOf } from '../kernel/list/code-column.ts';

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { Asset } from '../assets/model.ts';
-import { flag, id, idOrNull, numberOrNull, relation, text, textOrNull } from '../kernel/lib/shape.ts';
-import { amount, dateTime, optionalText, requiredChoice } from '../kernel/lib/validators.ts';
+import {
+  flag,
+  id,
+  idOrNull,
+  numberOrNull,
+  relation,
+  text,
+  textOrNull,
+} from '../kernel/lib/lenient-schema.ts';
+import { amount, dateTime, optionalText, requiredChoice } from '../kernel/lib/strict-schema.ts';
 import { Site } from '../sites/model.ts';
 
 /** A provider or a person as an intervention names it. */

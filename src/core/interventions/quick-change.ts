@@ -5,8 +5,8 @@
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { isOutdated } from '../kernel/http/errors.ts';
-import { followIdentity } from '../kernel/http/identity.ts';
-import { family } from '../kernel/lib/family.ts';
+import { followIdentity } from '../kernel/http/on-user-change.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { fromControl } from '../kernel/time/dates.ts';

@@ -1,5 +1,5 @@
 /** « Intervention réalisée. » with « Annuler » for ten seconds. */
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { announce, reportDone } from '../kernel/page/notices.ts';
 import { fromControl, toControl } from '../kernel/time/dates.ts';

@@ -10,11 +10,11 @@ import {
   isIntervenant,
   isResponsableOrAdmin,
 } from '../kernel/session/session.ts';
-import { isAhead } from './ahead.ts';
 import { canCreate } from './create-right.ts';
-import { canNote } from './followed-state.ts';
+import { isAhead } from './is-future.ts';
 import type { Intervention } from './model.ts';
 import { getInterventionState, getStateOddity, isCostless } from './state.ts';
+import { canNote } from './state-for-user.ts';
 
 /**
  * `assign` a provider and a person, `plan` a date, `validate` it, `start` the work, `release`: clear the mark of

@@ -2,7 +2,7 @@
 import { formatDate, formatShortDateTime } from '../kernel/time/dates.ts';
 import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import type { Intervention } from './model.ts';
-import { getSpan, type Planned } from './span.ts';
+import { getSpan, type Planned } from './planned-span.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

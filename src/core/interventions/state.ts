@@ -38,7 +38,7 @@ export function isCostless({ cout_achat, state = '' }: Pick<StateFields, 'cout_a
 }
 
 /**
- * Whether no rating is given. A server that leaves costs out may leave ratings out too, as for walls: then its own
+ * Whether no rating is given. A server that leaves costs out may leave ratings out too, as for kiosks: then its own
  * state, which comes after the rating, decides.
  */
 const isUnrated = ({ note, cout_achat, state = '' }: StateFields): boolean =>

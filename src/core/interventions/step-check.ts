@@ -1,13 +1,13 @@
 /** Checks a step's form and returns the body to send. Pure. */
-import { type Checked, checkInput } from '../kernel/form/problem.ts';
-import { parseId } from '../kernel/lib/shape.ts';
-import { REQUIRED } from '../kernel/lib/validators.ts';
+import { type Checked, checkInput } from '../kernel/form/form-messages.ts';
+import { parseId } from '../kernel/lib/lenient-schema.ts';
+import { REQUIRED } from '../kernel/lib/strict-schema.ts';
 import { fromControl } from '../kernel/time/dates.ts';
 import { getWallTime } from '../kernel/time/paris-clock.ts';
 import { getStepFields } from './fields.ts';
 import { type Intervention, InterventionPatch } from './model.ts';
 import { refuseRealised } from './realisation.ts';
-import { getUntouched } from './replace.ts';
+import { getUntouched } from './replacement.ts';
 import { type FormStep, STEP_FORMS, type StepField, type StepValues } from './step-fields.ts';
 import { END_WITHOUT_START, SPAN_ENDS_EARLY } from './texts.ts';
 

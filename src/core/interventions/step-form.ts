@@ -4,15 +4,15 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { createForm } from '../kernel/form/create-form.ts';
+import { querySource } from '../kernel/form/edited-object.ts';
 import type { DeclaredField } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { querySource } from '../kernel/form/source.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { $user, isResponsableOrAdmin } from '../kernel/session/session.ts';
 import { getStepFields } from './fields.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { offerUndo } from './realisation-undo.ts';
-import { getRest } from './replace.ts';
+import { getRest } from './replacement.ts';
 import { checkStep } from './step-check.ts';
 import { type FormStep, getStepValues, suggestValues } from './step-fields.ts';
 import { changeIntervention, interventionQuery, replaceIntervention } from './store.ts';

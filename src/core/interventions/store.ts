@@ -5,8 +5,8 @@
 
 import { ApiError } from '../kernel/http/errors.ts';
 import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
-import { family } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { openDownload } from '../kernel/page/downloads.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { type ActionContext, type ActionOptions, createAction } from '../kernel/store/action.ts';

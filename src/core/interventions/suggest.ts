@@ -1,10 +1,11 @@
 /** The providers that tickets may be given to, the most likely first. Pure. */
+
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { foldText } from '../kernel/lib/search.ts';
-import type { Id } from '../kernel/lib/shape.ts';
 import type { Prestataire } from '../people/model.ts';
 import type { Ticket } from '../tickets/model.ts';
+import { getPartyOptions, type PartyOption } from './assignees.ts';
 import { IN_HOUSE } from './labels.ts';
-import { getPartyOptions, type PartyOption } from './parties.ts';
 
 export interface Suggestion extends PartyOption {
   /** How many of the known tickets about the same category of equipment were given to that provider. */

@@ -1,5 +1,5 @@
 /** Work on a ticket changes its state on the server: whatever holds the ticket hears of it here. */
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 
 const listeners = new Set<(ticket: Id) => void>();
 

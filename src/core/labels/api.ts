@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Asset } from '../assets/model.ts';
 import { toApiError } from '../kernel/http/errors.ts';
 import { type CallOptions, get, post } from '../kernel/http/http.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { LABEL_KINDS, type LabelKind, PrintedLabels } from './model.ts';
 

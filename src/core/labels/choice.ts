@@ -1,7 +1,7 @@
 /** Which labels a choice of sites and equipment produces, and whether scanners can read them. Pure. */
 
 import type { Asset } from '../assets/model.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { getDescendantIds, type SiteForest } from '../sites/model.ts';
 import { type LabelFormat, NARROWEST_MM, WIDEST_MM } from './model.ts';
 

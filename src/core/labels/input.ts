@@ -1,7 +1,7 @@
 /** What the server takes to print labels (contract notes). */
 import * as v from 'valibot';
+import { id } from '../kernel/lib/lenient-schema.ts';
 import { formatCount } from '../kernel/lib/plural.ts';
-import { id } from '../kernel/lib/shape.ts';
 import { LABELS_MAX, SHEET_PLACES } from './model.ts';
 
 const chosen = (what: string) =>

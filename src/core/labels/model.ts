@@ -1,6 +1,6 @@
 /** What can be printed, by which call and on which format: the table of spec §7's three calls (D-94). */
 import * as v from 'valibot';
-import { numberOrNull } from '../kernel/lib/shape.ts';
+import { numberOrNull } from '../kernel/lib/lenient-schema.ts';
 
 /** A label, in millimetres; `room` is the width available for the bars, quiet zones included. */
 export interface LabelFormat {

@@ -1,5 +1,5 @@
 /** Opens the drawer of printed labels from a list of equipment, a piece or a site. */
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { openDrawer } from '../kernel/page/notices.ts';
 import { PRINT_TITLE } from './texts.ts';
 

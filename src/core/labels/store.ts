@@ -2,7 +2,7 @@
 
 import type { Asset } from '../assets/model.ts';
 import { checkDocument } from '../kernel/http/document.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { fetchAssetsByIds, printLabels } from './api.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, post } from '../kernel/http/http.ts';
-import { type Id, sameId } from '../kernel/lib/shape.ts';
+import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Controle, Material, type MaterialInput, type StockControlInput } from './model.ts';
 

@@ -1,8 +1,8 @@
 /** The form of a stock control; before it is sent it is compared with what others have counted meanwhile. */
 import { atom } from 'nanostores';
 import { createForm } from '../kernel/form/create-form.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
-import { parseId } from '../kernel/lib/shape.ts';
+import { parseId } from '../kernel/lib/lenient-schema.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
 import {
   acknowledgeQuantities,
   checkCount,

@@ -1,9 +1,9 @@
 /** A stock control before it is sent: expected and counted quantities and their difference. Pure. */
 import * as v from 'valibot';
-import type { Checked, FieldMessages } from '../kernel/form/problem.ts';
+import type { Checked, FieldMessages } from '../kernel/form/form-messages.ts';
+import { type Id, numberOrNull, text } from '../kernel/lib/lenient-schema.ts';
 import { readWhole } from '../kernel/lib/money.ts';
-import { type Id, numberOrNull, text } from '../kernel/lib/shape.ts';
-import { fieldMessages } from '../kernel/lib/validators.ts';
+import { fieldMessages } from '../kernel/lib/strict-schema.ts';
 import { COUNT_MAX, type Controle, type Material, StockControlInput } from './model.ts';
 
 /** `counted` is the text typed; `seen` the expected quantity on screen at that time. */

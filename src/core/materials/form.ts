@@ -2,10 +2,10 @@
 import { createForm } from '../kernel/form/create-form.ts';
 import { field } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { checkInput } from '../kernel/form/problem.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
-import { parseId } from '../kernel/lib/shape.ts';
-import { longest } from '../kernel/lib/validators.ts';
+import { checkInput } from '../kernel/form/form-messages.ts';
+import { parseId } from '../kernel/lib/lenient-schema.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
+import { longest } from '../kernel/lib/strict-schema.ts';
 import * as api from './api.ts';
 import { MaterialInput } from './model.ts';
 import { materialsQuery } from './store.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { id, idOrNull, listOf, numberOrNull, relation, text } from '../kernel/lib/shape.ts';
+import { id, idOrNull, listOf, numberOrNull, relation, text } from '../kernel/lib/lenient-schema.ts';
+import { optionalText, requiredChoice, requiredText } from '../kernel/lib/strict-schema.ts';
 import { Person } from '../kernel/lib/user.ts';
-import { optionalText, requiredChoice, requiredText } from '../kernel/lib/validators.ts';
 
 /** A material of a piece of equipment; `quantity` is the last count (contract notes). */
 export const Material = v.object({

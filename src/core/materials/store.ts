@@ -1,6 +1,6 @@
 /** The stores of a piece of equipment's materials and stock controls. */
 
-import { family } from '../kernel/lib/family.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import type { ActionContext } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { getSortTime } from '../kernel/time/paris-clock.ts';

@@ -1,7 +1,7 @@
 /** The password calls of spec §7, open without login; all throw `ApiError`. */
 import * as v from 'valibot';
 import { type CallOptions, post } from '../kernel/http/http.ts';
-import { text } from '../kernel/lib/shape.ts';
+import { text } from '../kernel/lib/lenient-schema.ts';
 
 const TokenHolder = v.fallback(v.object({ username: text }), { username: '' });
 

@@ -1,7 +1,7 @@
 /** The bodies that create and change accounts and groups; apart, since only administration needs them. */
 import * as v from 'valibot';
+import { email, oneOf, optionalText, requiredChoice, requiredText } from '../kernel/lib/strict-schema.ts';
 import { CODENAMES } from '../kernel/lib/user.ts';
-import { email, oneOf, optionalText, requiredChoice, requiredText } from '../kernel/lib/validators.ts';
 
 /** The body that sets a user's permissions: the whole list. */
 export const UserPermissionsInput = v.object({ user_permissions: v.array(oneOf(CODENAMES)) });

@@ -10,7 +10,7 @@ import {
   sameId,
   text,
   textOrNull,
-} from '../kernel/lib/shape.ts';
+} from '../kernel/lib/lenient-schema.ts';
 import { GROUPS, group, permission, prestataire } from '../kernel/lib/user.ts';
 
 const named = v.object({ id, name: text });

@@ -1,7 +1,7 @@
 /** A forgotten password: the mail with a link is requested (spec §5, §7); `reset.ts` is what the link does. */
 import * as v from 'valibot';
-import { family } from '../kernel/lib/family.ts';
-import { email } from '../kernel/lib/validators.ts';
+import { family } from '../kernel/lib/store-family.ts';
+import { email } from '../kernel/lib/strict-schema.ts';
 import { createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';
 

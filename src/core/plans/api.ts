@@ -4,8 +4,8 @@ import { ApiError } from '../kernel/http/errors.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { toFormBody } from '../kernel/http/form-body.ts';
 import { type CallOptions, get, type HttpAnswer, patch, post, remove } from '../kernel/http/http.ts';
+import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
-import { type Id, text } from '../kernel/lib/shape.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Emplacement, type EmplacementInput, type EmplacementPatch, Plan } from './model.ts';
 

@@ -1,15 +1,15 @@
 /** The forms of plans: one to create a plan from its picture, and one for each plan that is changed. */
 import * as v from 'valibot';
 import { createForm } from '../kernel/form/create-form.ts';
+import { querySource } from '../kernel/form/edited-object.ts';
 import { customField, field, type Values } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { checkInput, type FieldMessages } from '../kernel/form/problem.ts';
+import { checkInput, type FieldMessages } from '../kernel/form/form-messages.ts';
 import { parseReference, toReference } from '../kernel/form/reference.ts';
-import { querySource } from '../kernel/form/source.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
-import type { Id } from '../kernel/lib/shape.ts';
-import { longest } from '../kernel/lib/validators.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
+import { longest } from '../kernel/lib/strict-schema.ts';
 import type { PlanChange } from './api.ts';
 import { PLAN_TYPES, type Plan, PlanInput, PlanPatch } from './model.ts';
 import { planQuery } from './store.ts';

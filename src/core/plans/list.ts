@@ -1,6 +1,7 @@
 /** How the list of plans is searched, filtered and sorted. */
+
+import { NO_VALUE } from '../kernel/lib/lenient-schema.ts';
 import { sortKey } from '../kernel/lib/search.ts';
-import { NO_VALUE } from '../kernel/lib/shape.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
 import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
 import { anyFilter, type FilterValues, searchFilter } from '../kernel/list/list-filters.ts';

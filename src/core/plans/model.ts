@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Asset } from '../assets/model.ts';
 import { Category } from '../categories/model.ts';
-import { type Id, id, idOrNull, numberOrNull, relation, text } from '../kernel/lib/shape.ts';
-import { longest, optionalText, requiredChoice, requiredText } from '../kernel/lib/validators.ts';
+import { type Id, id, idOrNull, numberOrNull, relation, text } from '../kernel/lib/lenient-schema.ts';
+import { longest, optionalText, requiredChoice, requiredText } from '../kernel/lib/strict-schema.ts';
 import { Site } from '../sites/model.ts';
 
 /** The accepted picture types of a plan. */

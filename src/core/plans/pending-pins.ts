@@ -3,10 +3,10 @@
  * the id that it has by now.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { type Id, sameId } from '../kernel/lib/shape.ts';
+import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import type { Emplacement } from './model.ts';
+import type { Spot } from './pin-position.ts';
 import { findPin } from './pins.ts';
-import type { Spot } from './spot.ts';
 import { emplacementsQuery } from './store.ts';
 
 /** What is shown before the server has answered. */

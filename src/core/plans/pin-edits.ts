@@ -4,14 +4,14 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Asset } from '../assets/model.ts';
-import { followIdentity } from '../kernel/http/identity.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import { followIdentity } from '../kernel/http/on-user-change.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
 import type { ActionState } from '../kernel/store/action.ts';
 import type { Emplacement } from './model.ts';
 import { createPendingPins, createPinNames } from './pending-pins.ts';
+import { isSameSpot, keepInside, type Spot } from './pin-position.ts';
 import { createPinWrites } from './pin-writes.ts';
-import { isSameSpot, keepInside, type Spot } from './spot.ts';
 import { addStep, dropStep, isMoving, type PinStep } from './undo.ts';
 
 /** The edits of one plan. A pin is named by its id; a new one by the id that `add` returned. */

@@ -5,7 +5,7 @@ import { type ActionState, createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';
 import type { Emplacement } from './model.ts';
 import type { PendingPins, PinNames } from './pending-pins.ts';
-import type { Spot } from './spot.ts';
+import type { Spot } from './pin-position.ts';
 import type { PinStep } from './undo.ts';
 
 /** One write; a move that has not begun takes the place of the next one of the same pin. */

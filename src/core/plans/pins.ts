@@ -2,11 +2,11 @@
 
 import { type Asset, formatAsset } from '../assets/model.ts';
 import { foldLines } from '../kernel/lib/fold.ts';
+import { type Id, NO_VALUE, sameId } from '../kernel/lib/lenient-schema.ts';
 import { foldText, sortKey } from '../kernel/lib/search.ts';
-import { type Id, NO_VALUE, sameId } from '../kernel/lib/shape.ts';
 import { readMeantTags } from '../scanner/layouts.ts';
 import type { Emplacement } from './model.ts';
-import type { Spot } from './spot.ts';
+import type { Spot } from './pin-position.ts';
 import { NO_PLAN_CATEGORY } from './texts.ts';
 
 /** A place that can be drawn. */

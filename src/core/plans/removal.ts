@@ -1,5 +1,5 @@
 /** Removes a pin with a notice that puts this pin back, whatever was done since. */
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { $snackbar, dismiss, reportDone } from '../kernel/page/notices.ts';
 import type { PinEdits } from './pin-edits.ts';
 

@@ -1,13 +1,13 @@
 /** The stores of plans: the list, one plan, its places, and where a piece of equipment is. */
 import { readOrForget } from '../kernel/http/not-found.ts';
-import { family } from '../kernel/lib/family.ts';
-import { type Id, sameId } from '../kernel/lib/shape.ts';
+import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery, type FetchContext, type Query } from '../kernel/store/query.ts';
 import type { Site } from '../sites/model.ts';
 import * as api from './api.ts';
+import { listNearPlans } from './candidate-plans.ts';
 import { type Emplacement, Plan } from './model.ts';
-import { listNearPlans } from './near.ts';
 
 /** All plans that the user may see. */
 export const planCollection = createCollection(api.PLANS_PATH, Plan);

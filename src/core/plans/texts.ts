@@ -1,6 +1,6 @@
 /** French of plans. */
 import { plural } from '../kernel/lib/plural.ts';
-import type { PinState } from './live.ts';
+import type { PinState } from './pin-status.ts';
 
 export const PLAN_LABELS = {
   name: 'Nom',

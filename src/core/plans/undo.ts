@@ -1,6 +1,6 @@
 /** What can be undone on a plan: the last twenty steps. Pure. */
 import type { Emplacement } from './model.ts';
-import type { Spot } from './spot.ts';
+import type { Spot } from './pin-position.ts';
 
 /** As many steps as can be undone. */
 export const UNDO_MAX = 20;

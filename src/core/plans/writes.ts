@@ -1,8 +1,8 @@
 /** Creates, changes, deletes and prints plans; apart from the stores, which screens without a right to write need too. */
 import { ApiError } from '../kernel/http/errors.ts';
 import { settleDeletion } from '../kernel/http/not-found.ts';
-import { family } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { openDownload } from '../kernel/page/downloads.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createVersionedWrites } from '../kernel/store/versioned.ts';

@@ -1,7 +1,7 @@
 /** The calls of spec §7 « Providers and profiles », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
 import { type CallOptions, get, patch, post, remove } from '../kernel/http/http.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import type { PrestataireInput, PrestatairePatch } from './input.ts';
 import { FullPrestataire, FullProfile, type ProfileInput, type ProfilePatch, ProfileStats } from './model.ts';

@@ -1,14 +1,14 @@
 /** The forms of companies: one to create a company, and one for each that is changed. */
 import * as v from 'valibot';
 import { createForm } from '../kernel/form/create-form.ts';
+import { querySource } from '../kernel/form/edited-object.ts';
 import { customField, field, type Values } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { checkInput } from '../kernel/form/problem.ts';
-import { querySource } from '../kernel/form/source.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
+import { checkInput } from '../kernel/form/form-messages.ts';
+import { type Id, parseId } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
-import { type Id, parseId } from '../kernel/lib/shape.ts';
-import { longest } from '../kernel/lib/validators.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
+import { longest } from '../kernel/lib/strict-schema.ts';
 import type { ActionContext } from '../kernel/store/action.ts';
 import { createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';

@@ -7,7 +7,7 @@ import type { Sort } from '../kernel/list/order.ts';
 import type { Prestataire, Profile } from '../people/model.ts';
 import { metierFilter } from './metiers.ts';
 import { formatPrestataire, listMetiers } from './names.ts';
-import type { Agreements, Workload } from './work.ts';
+import type { Agreements, Workload } from './workload.ts';
 
 /** What rows lack, by the company's id as text. */
 export interface CompanyNames {

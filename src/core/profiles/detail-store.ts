@@ -1,7 +1,7 @@
 /** The stores of one person and of one company, the figures of all, and how people are created, changed, deleted. */
 import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
-import { family } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { createVersionedWrites } from '../kernel/store/versioned.ts';

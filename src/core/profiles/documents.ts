@@ -1,7 +1,7 @@
 /** The files of people, for the page of their company: the list of people that other screens share has none. */
 import * as v from 'valibot';
 import { Attachment } from '../attachments/model.ts';
-import { type Id, id, listOf, sameId, text } from '../kernel/lib/shape.ts';
+import { type Id, id, listOf, sameId, text } from '../kernel/lib/lenient-schema.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { Profile } from '../people/model.ts';
 

@@ -1,14 +1,14 @@
 /** The forms of people: one to create a person, and one for each that is changed. */
 import * as v from 'valibot';
 import { createForm } from '../kernel/form/create-form.ts';
+import { querySource } from '../kernel/form/edited-object.ts';
 import { customField, field, sitesField, type Values } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { checkInput, pickTyped } from '../kernel/form/problem.ts';
+import { checkInput, pickTyped } from '../kernel/form/form-messages.ts';
 import { parseReference, toReference } from '../kernel/form/reference.ts';
-import { querySource } from '../kernel/form/source.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
-import { type Id, parseId } from '../kernel/lib/shape.ts';
-import { longest } from '../kernel/lib/validators.ts';
+import { type Id, parseId } from '../kernel/lib/lenient-schema.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
+import { longest } from '../kernel/lib/strict-schema.ts';
 import { changeProfile, createProfile, profileQuery } from './detail-store.ts';
 import { type FullProfile, ProfileInput, type ProfilePatch } from './model.ts';
 import { PROFILE_LABELS as LABELS, PROFILE_CHANGED, PROFILE_CREATED, USER_HINT } from './texts.ts';

@@ -1,6 +1,6 @@
 /** The bodies that create and change companies, on servers that announce it (contract notes, « Capabilities »). */
 import * as v from 'valibot';
-import { creation, email, optionalText, references, requiredText } from '../kernel/lib/validators.ts';
+import { creation, email, optionalText, references, requiredText } from '../kernel/lib/strict-schema.ts';
 
 /** Blanks between the digits are usual: « 849 823 319 00031 ». */
 const SIRET = /^(?:(?:\s*\d){14})?\s*$/;

@@ -1,7 +1,7 @@
 /** How the list of people is searched, filtered and sorted. */
 
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { sortKey } from '../kernel/lib/search.ts';
-import type { Id } from '../kernel/lib/shape.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
 import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
@@ -19,7 +19,7 @@ import { getSortTime } from '../kernel/time/paris-clock.ts';
 import type { Profile } from '../people/model.ts';
 import { metierFilter } from './metiers.ts';
 import { formatProfile, listMetiers } from './names.ts';
-import type { Workload } from './work.ts';
+import type { Workload } from './workload.ts';
 
 /**
  * The groups of « Intervenants seulement ». Spec §6 has two readings: Prestataire or Collaborateur, which is this

@@ -1,6 +1,7 @@
 /** The trades of people as a filter: a row may have several. Pure. */
+
+import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { sortKey } from '../kernel/lib/search.ts';
-import { type Id, sameId } from '../kernel/lib/shape.ts';
 import type { ListChoice } from '../kernel/list/choices.ts';
 import { type Filter, type FilterIndex, keepRows } from '../kernel/list/list-filters.ts';
 

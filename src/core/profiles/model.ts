@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Attachment } from '../attachments/model.ts';
-import { id, listOf, numberOrNull, relations, text } from '../kernel/lib/shape.ts';
-import { email, optionalText, requiredChoice, requiredText } from '../kernel/lib/validators.ts';
+import { id, listOf, numberOrNull, relations, text } from '../kernel/lib/lenient-schema.ts';
+import { email, optionalText, requiredChoice, requiredText } from '../kernel/lib/strict-schema.ts';
 import { Prestataire, Profile } from '../people/model.ts';
 
 const Named = v.object({ id, name: text });

@@ -1,5 +1,5 @@
 /** The best matches of a list. Pure. */
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { ListIndex } from '../kernel/list/list-index.ts';
 import { rateTexts, type SearchQuery } from './match.ts';
 

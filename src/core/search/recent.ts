@@ -1,6 +1,6 @@
 /** The objects of every kind that the user opened last. */
 import * as v from 'valibot';
-import { id, sameId, text } from '../kernel/lib/shape.ts';
+import { id, sameId, text } from '../kernel/lib/lenient-schema.ts';
 import { createRecent } from '../kernel/session/recent.ts';
 import { SEARCH_KINDS } from './rights.ts';
 

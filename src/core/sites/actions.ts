@@ -2,8 +2,8 @@
 
 import { isOutdated, toApiError } from '../kernel/http/errors.ts';
 import { settleDeletion } from '../kernel/http/not-found.ts';
-import { family } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createQuery, type FetchContext } from '../kernel/store/query.ts';
 import * as api from './api.ts';

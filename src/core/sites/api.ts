@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { TicketAnalysis } from '../analysis/model.ts';
 import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Site, type SiteInput } from './model.ts';
 

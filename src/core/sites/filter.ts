@@ -1,6 +1,6 @@
 /** Filters of lists by site. */
 
-import { type Id, sameId } from '../kernel/lib/shape.ts';
+import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { type CodeColumn, maskOf } from '../kernel/list/code-column.ts';
 import {
   type Filter,

@@ -2,7 +2,7 @@
  * The place of a site in the hierarchy: where it is, where it may be moved, and how a change affects the list.
  * Pure.
  */
-import { parseId } from '../kernel/lib/shape.ts';
+import { parseId } from '../kernel/lib/lenient-schema.ts';
 import { formatPlace, SITE_DEPTH, type Site, type SiteForest, type SiteNode } from './model.ts';
 import { buildSiteTree, getAncestors, getDescendantIds } from './tree.ts';
 

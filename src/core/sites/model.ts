@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { etag, type Id, id, idOrNull, text } from '../kernel/lib/shape.ts';
-import { requiredChoice, requiredText } from '../kernel/lib/validators.ts';
+import { etag, type Id, id, idOrNull, text } from '../kernel/lib/lenient-schema.ts';
+import { requiredChoice, requiredText } from '../kernel/lib/strict-schema.ts';
 
 /** The hierarchy of sites has at most this many levels (spec §3, §9). */
 export const SITE_DEPTH = 4;

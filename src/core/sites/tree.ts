@@ -3,8 +3,9 @@
  * ids or bare names, parents missing from the list, cycles of parents. Every site of the list is in the tree
  * exactly once.
  */
+
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { sortKey } from '../kernel/lib/search.ts';
-import type { Id } from '../kernel/lib/shape.ts';
 import type { Site, SiteForest, SiteNode } from './model.ts';
 
 export { getDescendantIds, type SiteForest, type SiteNode } from './model.ts';

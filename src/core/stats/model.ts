@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idOrNull, listOf, numberOrNull, text, textOrNull } from '../kernel/lib/shape.ts';
+import { idOrNull, listOf, numberOrNull, text, textOrNull } from '../kernel/lib/lenient-schema.ts';
 
 /** The nine counters of `GET /api/tickets/stats` (spec §3); a missing one is `null` and hides its card. */
 export const Counters = v.object({

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
-import { type Id, numberOrNull } from '../kernel/lib/shape.ts';
+import { type Id, numberOrNull } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
 

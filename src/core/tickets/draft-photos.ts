@@ -4,7 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { $identity } from '../kernel/http/credentials.ts';
-import { followIdentity } from '../kernel/http/identity.ts';
+import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { getDraftKey, readDraft, writeDraft } from '../kernel/session/drafts.ts';
 
 export interface DraftPhotos {

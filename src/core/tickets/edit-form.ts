@@ -1,12 +1,12 @@
 /** The form that changes a ticket: all fields that the user may change, sent together (PUT). */
 import * as v from 'valibot';
 import { createForm } from '../kernel/form/create-form.ts';
+import { querySource } from '../kernel/form/edited-object.ts';
 import { field, type Values } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { type Checked, checkInput } from '../kernel/form/problem.ts';
-import { querySource } from '../kernel/form/source.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
+import { type Checked, checkInput } from '../kernel/form/form-messages.ts';
 import { pick } from '../kernel/lib/pick.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { siteNumber } from '../kernel/lib/texts.ts';
 import { showErrorDialog } from '../kernel/page/notices.ts';
 import { $user } from '../kernel/session/session.ts';

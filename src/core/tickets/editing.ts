@@ -1,7 +1,7 @@
 /** Which tickets are being edited; apart from the form, whose code is loaded when one is. */
 import { atom } from 'nanostores';
-import { followIdentity } from '../kernel/http/identity.ts';
-import { permanentFamily } from '../kernel/lib/family.ts';
+import { followIdentity } from '../kernel/http/on-user-change.ts';
+import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { getDraftKey, readDraft } from '../kernel/session/drafts.ts';
 
 /** The draft key of the change of a ticket. */

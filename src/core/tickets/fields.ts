@@ -1,7 +1,7 @@
 /** The fields of a new ticket (spec §3), and what the form that changes one shares of them. */
 import * as v from 'valibot';
 import { customField, field } from '../kernel/form/fields.ts';
-import { longest } from '../kernel/lib/validators.ts';
+import { longest } from '../kernel/lib/strict-schema.ts';
 import { PRIORITIES, TicketInput } from './model.ts';
 import { PRIORITY_LABELS } from './priority-texts.ts';
 import { DESCRIPTION_HINT, TICKET_LABELS as LABELS } from './texts.ts';

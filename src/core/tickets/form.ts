@@ -2,9 +2,9 @@
 import type { ReadableAtom } from 'nanostores';
 import { createForm } from '../kernel/form/create-form.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { checkInput } from '../kernel/form/problem.ts';
+import { checkInput } from '../kernel/form/form-messages.ts';
 import { parseReference } from '../kernel/form/reference.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { siteNumber } from '../kernel/lib/texts.ts';
 import { watchPhotos } from './draft-photos.ts';
 import { TICKET_FIELDS } from './fields.ts';

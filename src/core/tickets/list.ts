@@ -1,8 +1,8 @@
 /** How the list of tickets is searched, filtered (spec §4, §5) and sorted. */
 
 import type { Category } from '../categories/model.ts';
+import { NO_VALUE } from '../kernel/lib/lenient-schema.ts';
 import { sortKey } from '../kernel/lib/search.ts';
-import { NO_VALUE } from '../kernel/lib/shape.ts';
 import { DELETED_USER, UNKNOWN } from '../kernel/lib/texts.ts';
 import { formatPerson, type Person } from '../kernel/lib/user.ts';
 import { type ListChoice, listChoices } from '../kernel/list/choices.ts';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { Asset } from '../assets/model.ts';
 import { Attachment } from '../attachments/model.ts';
 import { InterventionRef } from '../interventions/model.ts';
-import { id, listOf, numberOrNull, relation, text, textOrNull } from '../kernel/lib/shape.ts';
+import { id, listOf, numberOrNull, relation, text, textOrNull } from '../kernel/lib/lenient-schema.ts';
+import { creation, oneOf, optionalText, requiredChoice, requiredText } from '../kernel/lib/strict-schema.ts';
 import { Person } from '../kernel/lib/user.ts';
-import { creation, oneOf, optionalText, requiredChoice, requiredText } from '../kernel/lib/validators.ts';
 import { Site } from '../sites/model.ts';
 
 /** From the least to the most urgent (contract notes). */

@@ -4,7 +4,7 @@
  */
 
 import type { Person, User } from '../kernel/lib/user.ts';
-import { isAuthor } from '../kernel/session/author.ts';
+import { isAuthor } from '../kernel/session/authorship.ts';
 import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
 import type { Ticket } from './model.ts';
 

@@ -2,8 +2,8 @@
 
 import { onTicketWork } from '../interventions/ticket-work.ts';
 import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
-import { family } from '../kernel/lib/family.ts';
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';

@@ -6,17 +6,17 @@ import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { AgendaProps } from './agenda.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { DayList } from './day-list.tsx';
+import { Ghost } from './drag-preview.tsx';
 import type { EventContext } from './event-item.tsx';
-import { Ghost } from './ghost.tsx';
+import type { KioskDayProps } from './kiosk-day.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { ScheduleX } from './schedule-x.tsx';
 import { SlotCursor } from './slot-cursor.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import type { Acts } from './use-acts.ts';
 import type { AgendaModel } from './use-agenda.ts';
-import type { WallDayProps } from './wall-day.tsx';
 
-const WALL_DAY = partCode<WallDayProps>(() => import('./wall-day.tsx').then(({ WallDay }) => WallDay));
+const KIOSK_DAY = partCode<KioskDayProps>(() => import('./kiosk-day.tsx').then(({ KioskDay }) => KioskDay));
 
 /** With its border, the least event still has the 24 px of a target. */
 const STEP_HEIGHT = { least: 25, most: 36 };
@@ -53,8 +53,8 @@ export function AgendaGrid(props: AgendaGridProps) {
   const day = { hours, special, stepHeight };
   if (props.isList) {
     if (!kiosk) return <DayList day={first} events={events} context={context} />;
-    const wall = { day: first, events, context, ...box, dayHidden: props.headingHidden };
-    return <LazyPart code={WALL_DAY} props={wall} />;
+    const kioskDay = { day: first, events, context, ...box, dayHidden: props.headingHidden };
+    return <LazyPart code={KIOSK_DAY} props={kioskDay} />;
   }
   if (engine === 'schedule-x') {
     return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { todoPreference } from '../../core/kernel/page/todo-preference.ts';
+import { todoPreference } from '../../core/kernel/page/unplanned-preference.ts';
 import { formatSiteBriefly } from '../../core/sites/model.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Icon } from '../parts/ui/icon.tsx';

@@ -1,5 +1,5 @@
 /**
- * Today and its present hour are in sight when days are opened; later the user scrolls, and on a wall it is kept in sight. Where
+ * Today and its present hour are in sight when days are opened; later the user scrolls, and on a kiosk it is kept in sight. Where
  * it is in sight already nothing is scrolled, else by whole hours: nothing is cut at the top that begins with one.
  */
 import { useStore } from '@nanostores/react';
@@ -18,10 +18,14 @@ const NEVER = atom(0);
 
 /**
  * @param days names the days that are shown, so that others are scrolled to anew
- * @param isWall nobody scrolls: it is done once an hour
+ * @param isKiosk nobody scrolls: it is done once an hour
  */
-export function usePresentHour(scroller: RefObject<HTMLElement | null>, days: string, isWall: boolean): void {
-  const shown = `${days} ${useStore(isWall ? $hour : NEVER)}`;
+export function usePresentHour(
+  scroller: RefObject<HTMLElement | null>,
+  days: string,
+  isKiosk: boolean,
+): void {
+  const shown = `${days} ${useStore(isKiosk ? $hour : NEVER)}`;
   useLayoutEffect(() => {
     const grid = scroller.current;
     if (!grid || !shown) return;

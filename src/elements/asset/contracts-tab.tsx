@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { getContractsOf, getDaysLeft, getTerm } from '../../core/contracts/end-date.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
-import { getContractsOf, getDaysLeft, getTerm } from '../../core/contracts/term.ts';
 import { NO_END } from '../../core/contracts/texts.ts';
 import { can, canVisit } from '../../core/kernel/session/session.ts';
 import { $now } from '../../core/kernel/time/clock.ts';

@@ -1,7 +1,7 @@
 import type { FrameProps } from '../parts/frame/object-view.tsx';
 import { HiddenHeading } from '../parts/ui/hidden-heading.tsx';
 import { PanelBones } from '../parts/ui/panel.tsx';
-import { TitleBones } from '../parts/ui/title-bones.tsx';
+import { TitleBones } from '../parts/ui/title-skeleton.tsx';
 import { ASSET_TEXTS } from './texts.ts';
 
 /** The frame of a piece of equipment to come: title, identity, tabs, the list in the first of them. */

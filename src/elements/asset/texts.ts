@@ -7,7 +7,7 @@ import {
   nameByNumber,
   REPORT_PROBLEM,
 } from '../../core/assets/texts.ts';
-import type { ContractTerm } from '../../core/contracts/term.ts';
+import type { ContractTerm } from '../../core/contracts/end-date.ts';
 import { TERM_LABELS } from '../../core/contracts/texts.ts';
 import { TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';

@@ -11,7 +11,7 @@ import { BudgetView } from './budget.tsx';
 
 /**
  * What a site has spent of its budget: its share in words and as a bar, the amounts, and the month in which the budget
- * runs out. Made for an intranet or a wall.
+ * runs out. Made for an intranet or a kiosk.
  * @tag balise-budget
  * @attr {string} site - a site's id, those below it included; by default all sites
  * @attr {string} year - `YYYY`; by default the current year

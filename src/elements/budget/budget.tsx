@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Amounts, getConsumption, getOverspend, MONTHS_A_YEAR } from '../../core/finance/amounts.ts';
+import { countElapsed, findRunOut } from '../../core/finance/budget-depletion.ts';
 import { getMonthSeries } from '../../core/finance/charts.ts';
 import {
   BUDGET_LABEL,
@@ -10,7 +11,6 @@ import {
 } from '../../core/finance/labels.ts';
 import type { FinanceStats } from '../../core/finance/model.ts';
 import { toParams } from '../../core/finance/params.ts';
-import { countElapsed, findRunOut } from '../../core/finance/run-out.ts';
 import { financeStatsQuery } from '../../core/finance/store.ts';
 import { getTotal } from '../../core/finance/table.ts';
 import { getYear } from '../../core/finance/year.ts';

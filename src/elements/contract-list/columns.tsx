@@ -1,13 +1,13 @@
 /** The columns of the list of contracts, with the same data for its cards and its export. */
 
 import { useStore } from '@nanostores/react';
+import { getDaysLeft, getTerm } from '../../core/contracts/end-date.ts';
 import { CONTRACT_INDEX } from '../../core/contracts/list.ts';
 import { CONTROLE, type Contract, formatContract } from '../../core/contracts/model.ts';
 import { getContractSites } from '../../core/contracts/places.ts';
-import { getDaysLeft, getTerm } from '../../core/contracts/term.ts';
 import { formatDaysLeft, nameType, TERM_LABELS } from '../../core/contracts/texts.ts';
+import { countSent } from '../../core/kernel/lib/lenient-schema.ts';
 import { formatCents, formatPlainCents, parseCents } from '../../core/kernel/lib/money.ts';
-import { countSent } from '../../core/kernel/lib/shape.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { formatSite } from '../../core/sites/model.ts';

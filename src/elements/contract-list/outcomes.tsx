@@ -6,7 +6,7 @@ import {
   retryRenewals,
 } from '../../core/contracts/bulk-renewal.ts';
 import { formatContract } from '../../core/contracts/model.ts';
-import type { Id } from '../../core/kernel/lib/shape.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
 import { CONTRACT_LIST_BULK_TEXTS } from './texts.ts';
 

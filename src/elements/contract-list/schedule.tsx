@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { getDayOf, getDaysLeft, getEndDay, getTerm } from '../../core/contracts/end-date.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { getContractSites } from '../../core/contracts/places.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type ScheduleBy,
   type ScheduleMonth,
 } from '../../core/contracts/schedule.ts';
-import { getDayOf, getDaysLeft, getEndDay, getTerm } from '../../core/contracts/term.ts';
 import { formatDaysLeft } from '../../core/contracts/texts.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate, formatLongDate } from '../../core/kernel/time/dates.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { $renewals, findRenewable, renewContracts } from '../../core/contracts/bulk-renewal.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
-import type { Id } from '../../core/kernel/lib/shape.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { SelectionFoot } from '../parts/table/bulk.tsx';

@@ -10,12 +10,12 @@ import { useAskingLink } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import type { Question, QuestionsProps } from './questions.tsx';
+import type { Question, QuestionsProps } from './action-dialogs.tsx';
 import { CONTRACT_TEXTS } from './texts.ts';
 
 /** The questions come once the page stands. */
 const QUESTIONS = partCode<QuestionsProps>(() =>
-  import('./questions.tsx').then(({ Questions }) => Questions),
+  import('./action-dialogs.tsx').then(({ Questions }) => Questions),
 );
 
 export interface ContractActionsProps {

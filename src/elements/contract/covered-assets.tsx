@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
 import { formatAsset } from '../../core/assets/model.ts';
-import { coverage } from '../../core/contracts/cover.ts';
+import { coverage } from '../../core/contracts/cover-writes.ts';
 import { groupBySite } from '../../core/contracts/covered-assets.ts';
 import type { Contract } from '../../core/contracts/model.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { getDaysLeft } from '../../core/contracts/end-date.ts';
 import type { Contract } from '../../core/contracts/model.ts';
 import { getContractSites } from '../../core/contracts/places.ts';
 import { type FormerDates, hasNewEnd, renewal } from '../../core/contracts/renewal.ts';
-import { getDaysLeft } from '../../core/contracts/term.ts';
 import { CONTRACT_LABELS, formatDaysLeft, NO_END, namePeriodicite } from '../../core/contracts/texts.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { findCurrentPeriod, isLastPeriod } from '../../core/contracts/current-period.ts';
 import { periodsQuery } from '../../core/contracts/detail-store.ts';
 import type { Contract, Periode } from '../../core/contracts/model.ts';
-import { findCurrentPeriod, isLastPeriod } from '../../core/contracts/present-period.ts';
 import { hasNewEnd, renewal } from '../../core/contracts/renewal.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
 import { describePeriod } from '../../core/contracts/texts.ts';

@@ -1,5 +1,5 @@
 import type { FrameProps } from '../parts/frame/object-view.tsx';
-import { ObjectBones } from '../parts/object/object-bones.tsx';
+import { ObjectBones } from '../parts/object/object-skeleton.tsx';
 import { CONTRACT_TEXTS } from './texts.ts';
 
 /** The frame of a contract to come: equipment, interventions; periods, entries, files. */

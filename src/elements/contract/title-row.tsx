@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { getTerm } from '../../core/contracts/end-date.ts';
 import { CONTROLE, type Contract, formatContract } from '../../core/contracts/model.ts';
-import { getTerm } from '../../core/contracts/term.ts';
 import { nameType } from '../../core/contracts/texts.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { useOpened } from '../parts/frame/use-opened.ts';

@@ -1,4 +1,4 @@
-import { awaitsNote } from '../../core/interventions/followed-state.ts';
+import { awaitsNote } from '../../core/interventions/state-for-user.ts';
 import type { ShownStatsCard } from '../../core/stats/cards.ts';
 import type { IconName } from '../parts/ui/icon.tsx';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';

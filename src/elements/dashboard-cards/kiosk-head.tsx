@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $now } from '../../core/kernel/time/clock.ts';
 import { formatTime, formatToday } from '../../core/kernel/time/paris-clock.ts';
 
-/** The day and the time, for a wall. */
+/** The day and the time, for a kiosk. */
 export function KioskHead() {
   const now = useStore($now);
   return (

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { canManageAccounts } from '../../core/accounts/rights.ts';
-import { $keepsDevices, configCollection } from '../../core/config/store.ts';
-import { deviceForm } from '../../core/devices/form.ts';
-import type { KioskAccount } from '../../core/devices/model.ts';
-import { $deviceLink, $devices, deviceCollection } from '../../core/devices/store.ts';
+import { $keepsKiosks, configCollection } from '../../core/config/store.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { deviceForm } from '../../core/kiosks/form.ts';
+import type { KioskAccount } from '../../core/kiosks/model.ts';
+import { $deviceLink, $devices, deviceCollection } from '../../core/kiosks/store.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { CollectionRows } from '../parts/object/collection-rows.tsx';
@@ -42,7 +42,7 @@ export function DeviceAdmin(props: CommonProps) {
 
 /** Asks for the devices once the server is known to keep any: §7 has no such call. */
 function Known(props: CommonProps) {
-  if (useStore($keepsDevices)) return <Devices {...props} />;
+  if (useStore($keepsKiosks)) return <Devices {...props} />;
   return (
     <>
       <TitleRow level={props.headingLevel} title={DEVICE_ADMIN_TEXTS.title} />

@@ -1,6 +1,6 @@
-import { deviceForm } from '../../core/devices/form.ts';
-import { WALL_SCREEN_NAMES } from '../../core/devices/model.ts';
-import { WALL_SCREEN_LABELS } from '../../core/devices/texts.ts';
+import { deviceForm } from '../../core/kiosks/form.ts';
+import { KIOSK_SCREEN_NAMES } from '../../core/kiosks/model.ts';
+import { KIOSK_SCREEN_LABELS } from '../../core/kiosks/texts.ts';
 import { FormField } from '../parts/form/form-field.tsx';
 import { ObjectDialog } from '../parts/form/object-dialog.tsx';
 import { SiteFormField } from '../parts/form/site-form-field.tsx';
@@ -26,17 +26,17 @@ function Screens() {
   return (
     <fieldset id={id} tabIndex={-1} className="device-screens" aria-describedby={`${id}-errors`}>
       <legend className="field-label">{label}</legend>
-      {WALL_SCREEN_NAMES.map((screen) => (
+      {KIOSK_SCREEN_NAMES.map((screen) => (
         <label key={screen} className="device-screen">
           <input
             type="checkbox"
             checked={value.includes(screen)}
             disabled={disabled}
             onChange={({ currentTarget: { checked } }) =>
-              change(WALL_SCREEN_NAMES.filter((name) => (name === screen ? checked : value.includes(name))))
+              change(KIOSK_SCREEN_NAMES.filter((name) => (name === screen ? checked : value.includes(name))))
             }
           />
-          {WALL_SCREEN_LABELS[screen]}
+          {KIOSK_SCREEN_LABELS[screen]}
         </label>
       ))}
       <FieldErrors id={`${id}-errors`} errors={errors} />

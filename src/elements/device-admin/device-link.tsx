@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { $deviceLink } from '../../core/devices/store.ts';
 import { copyText } from '../../core/integration/copy.ts';
 import { announce } from '../../core/kernel/page/notices.ts';
+import { $deviceLink } from '../../core/kiosks/store.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { DEVICE_ADMIN_TEXTS } from './texts.ts';

@@ -1,6 +1,6 @@
-import type { KioskAccount } from '../../core/devices/model.ts';
-import { WALL_SCREEN_LABELS } from '../../core/devices/texts.ts';
 import { formatRelative } from '../../core/kernel/time/dates.ts';
+import type { KioskAccount } from '../../core/kiosks/model.ts';
+import { KIOSK_SCREEN_LABELS } from '../../core/kiosks/texts.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { DEVICE_ADMIN_TEXTS } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function DeviceRow({ device, onRevoke }: { device: KioskAccount; onRevoke
         <span className="muted small">
           {[
             site?.name ?? DEVICE_ADMIN_TEXTS.everywhere,
-            screens.map((screen) => WALL_SCREEN_LABELS[screen]).join(', '),
+            screens.map((screen) => KIOSK_SCREEN_LABELS[screen]).join(', '),
             seen ? DEVICE_ADMIN_TEXTS.seen(seen) : DEVICE_ADMIN_TEXTS.neverSeen,
           ].join(' · ')}
         </span>

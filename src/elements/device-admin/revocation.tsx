@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { KioskAccount } from '../../core/devices/model.ts';
-import { revokeDeviceAction } from '../../core/devices/store.ts';
+import type { KioskAccount } from '../../core/kiosks/model.ts';
+import { revokeDeviceAction } from '../../core/kiosks/store.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
 import { DEVICE_ADMIN_TEXTS } from './texts.ts';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { MONTHS_A_YEAR } from '../../core/finance/amounts.ts';
+import { countElapsed, findRunOut } from '../../core/finance/budget-depletion.ts';
 import {
   accumulate,
   accumulateSpent,
@@ -12,7 +13,6 @@ import { describeRunOut, formatTick, nameMonth } from '../../core/finance/labels
 import type { EntryFilters } from '../../core/finance/list.ts';
 import { EXPENSE_TYPES, type FinanceStats } from '../../core/finance/model.ts';
 import { toParams } from '../../core/finance/params.ts';
-import { countElapsed, findRunOut } from '../../core/finance/run-out.ts';
 import { financeStatsQuery } from '../../core/finance/store.ts';
 import { getTotal } from '../../core/finance/table.ts';
 import { getYear } from '../../core/finance/year.ts';

@@ -4,7 +4,7 @@ import { ENTRY_LABELS, nameMonth } from '../../core/finance/labels.ts';
 import { AMOUNT_KINDS, ENTRY_FILTERS, MONTH_VALUES } from '../../core/finance/list.ts';
 import { EXPENSE_TYPES } from '../../core/finance/model.ts';
 import { getYear, listYearChoices } from '../../core/finance/year.ts';
-import { getCompanyOptions } from '../../core/interventions/parties.ts';
+import { getCompanyOptions } from '../../core/interventions/assignees.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { SelectChip } from '../parts/filter/select-chip.tsx';

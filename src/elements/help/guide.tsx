@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { findShortcuts, findTasks, findTips, type Shortcut, type Task } from '../../core/help/guide.ts';
 import { seesAllHelp } from '../../core/help/rights.ts';
-import { isFollowed } from '../../core/interventions/followed-state.ts';
+import { isFollowed } from '../../core/interventions/state-for-user.ts';
 import { foldText } from '../../core/kernel/lib/search.ts';
 import { GROUPS } from '../../core/kernel/lib/user.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';

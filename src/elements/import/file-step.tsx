@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GivenFile } from '../../core/import/preparation.ts';
 import { importDesk as desk } from '../../core/import-desk.ts';
-import { stripDirections } from '../../core/kernel/lib/shape.ts';
+import { stripDirections } from '../../core/kernel/lib/lenient-schema.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { FileDrop } from '../parts/ui/file-drop.tsx';

@@ -12,7 +12,7 @@ import { type CompanyNames, countPeople } from '../../core/profiles/company-list
 import type { ProfileNames } from '../../core/profiles/list.ts';
 import { canSeeAccounts } from '../../core/profiles/rights.ts';
 import { $profiles } from '../../core/profiles/store.ts';
-import { countContracts, countWork } from '../../core/profiles/work.ts';
+import { countContracts, countWork } from '../../core/profiles/workload.ts';
 
 type Rows<T> = Pick<CollectionState<T>, 'items' | 'size'>;
 

@@ -6,7 +6,7 @@ import { $interventions, interventionCollection } from '../../core/interventions
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
-import { countByYear, listWork, summarizeWork, type Workload } from '../../core/profiles/work.ts';
+import { countByYear, listWork, summarizeWork, type Workload } from '../../core/profiles/workload.ts';
 import { BarChart } from '../parts/chart/bar-chart.tsx';
 import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
 import { FigureTile } from '../parts/object/figure-tile.tsx';

@@ -4,7 +4,7 @@ import { can } from '../../core/kernel/session/session.ts';
 import { deleteProfileAction } from '../../core/profiles/detail-store.ts';
 import type { FullProfile } from '../../core/profiles/model.ts';
 import { formatProfile } from '../../core/profiles/names.ts';
-import { listWork } from '../../core/profiles/work.ts';
+import { listWork } from '../../core/profiles/workload.ts';
 import { type RemovalAsked, RemovalQuestion } from '../parts/object/removal-question.tsx';
 import { INTERVENANT_TEXTS } from './texts.ts';
 

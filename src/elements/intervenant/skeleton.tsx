@@ -2,7 +2,7 @@ import type { FrameProps } from '../parts/frame/object-view.tsx';
 import { SummaryBones } from '../parts/object/summary.tsx';
 import { HiddenHeading } from '../parts/ui/hidden-heading.tsx';
 import { PanelBones } from '../parts/ui/panel.tsx';
-import { TitleBones } from '../parts/ui/title-bones.tsx';
+import { TitleBones } from '../parts/ui/title-skeleton.tsx';
 import { INTERVENANT_TEXTS } from './texts.ts';
 
 /** The frame of a person to come: title, summary, tabs, the first of them. */

@@ -5,7 +5,7 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
-import { FormBones } from '../parts/form/form-bones.tsx';
+import { FormBones } from '../parts/form/form-skeleton.tsx';
 import { GatedSection } from '../parts/frame/gated-section.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';

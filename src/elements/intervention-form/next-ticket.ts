@@ -1,9 +1,9 @@
 /** The next ticket to assign, once one is: the form that offers it has gone from the page by then. */
 
 import { canAssign } from '../../core/interventions/assign-right.ts';
-import type { Id } from '../../core/kernel/lib/shape.ts';
-import { sameId } from '../../core/kernel/lib/shape.ts';
-import { $walk } from '../../core/kernel/list/walk.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
+import { sameId } from '../../core/kernel/lib/lenient-schema.ts';
+import { $walk } from '../../core/kernel/list/list-navigation.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { ticketCollection } from '../../core/tickets/store.ts';
 import { getRouteHref } from '../parts/host/link.tsx';

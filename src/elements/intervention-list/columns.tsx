@@ -195,7 +195,7 @@ export interface ShownColumns {
   costs: boolean;
   /** Whose work it is: not to a provider, who sees only what is their own. */
   provider: boolean;
-  /** How it was rated: not on a wall. */
+  /** How it was rated: not on a kiosk. */
   ratings: boolean;
 }
 

@@ -1,11 +1,11 @@
-import { followsCosts, isFollowed } from '../../core/interventions/followed-state.ts';
 import {
   getPartyChoices,
   INTERVENTION_STATE_ALL,
   type InterventionIndex,
 } from '../../core/interventions/list.ts';
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
-import type { Home } from '../../core/kernel/session/home.ts';
+import { followsCosts, isFollowed } from '../../core/interventions/state-for-user.ts';
+import type { Home } from '../../core/kernel/session/dashboard-kind.ts';
 import { ChoiceFilter } from '../parts/filter/choice-filter.tsx';
 import { PERIOD_TEXTS } from '../parts/filter/period-texts.ts';
 import { listStateChoices } from '../parts/filter/state-choices.tsx';

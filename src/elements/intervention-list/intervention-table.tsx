@@ -11,7 +11,7 @@ import { interventionList } from '../../core/interventions/list-store.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { showsCosts } from '../../core/interventions/rights.ts';
 import { hasFilters } from '../../core/kernel/list/list-filters.ts';
-import { getHome } from '../../core/kernel/session/home.ts';
+import { getHome } from '../../core/kernel/session/dashboard-kind.ts';
 import { $user, isCollaborateurOrAdmin } from '../../core/kernel/session/session.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';

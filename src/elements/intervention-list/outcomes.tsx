@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { BulkChange } from '../../core/interventions/bulk.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import type { Id } from '../../core/kernel/lib/shape.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
 import { getName } from './name.ts';
 import { INTERVENTION_LIST_BULK_TEXTS } from './texts.ts';

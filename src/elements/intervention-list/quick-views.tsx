@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { INTERVENTION_FILTERS, INTERVENTION_STATE_ALL } from '../../core/interventions/list.ts';
 import { interventionList } from '../../core/interventions/list-store.ts';
 import { findRows, getNoFilters } from '../../core/kernel/list/list-filters.ts';
-import type { Home } from '../../core/kernel/session/home.ts';
+import type { Home } from '../../core/kernel/session/dashboard-kind.ts';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import type { InterventionListState } from './list-state.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { canWriteFinance } from '../../core/finance/rights.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
-import type { Id } from '../../core/kernel/lib/shape.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Facts, Panel } from '../parts/ui/panel.tsx';

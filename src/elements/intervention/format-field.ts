@@ -1,7 +1,7 @@
 import { formatNote } from '../../core/interventions/note.ts';
 import type { StepField } from '../../core/interventions/step-fields.ts';
+import { sameId } from '../../core/kernel/lib/lenient-schema.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
-import { sameId } from '../../core/kernel/lib/shape.ts';
 import { formatDateTime } from '../../core/kernel/time/dates.ts';
 import { $prestataires, $profiles } from '../../core/profiles/store.ts';
 import { INTERVENTION_TEXTS } from './texts.ts';

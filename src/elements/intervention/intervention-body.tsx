@@ -7,11 +7,11 @@ import { $user } from '../../core/kernel/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { CostPanel } from './facts.tsx';
-import { LifeLine } from './life-line.tsx';
 import { InterventionOverview } from './overview.tsx';
 import { StepConflictNotice } from './step-conflict.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { LinkedTicketComments, LinkedTicketFiles, RequestPanel } from './ticket-panels.tsx';
+import { LifeLine } from './timeline.tsx';
 import { InterventionTitleRow } from './title-row.tsx';
 import { useFirstStep } from './use-first-step.ts';
 

@@ -1,5 +1,5 @@
 import type { FrameProps } from '../parts/frame/object-view.tsx';
-import { ObjectBones } from '../parts/object/object-bones.tsx';
+import { ObjectBones } from '../parts/object/object-skeleton.tsx';
 import { INTERVENTION_TEXTS } from './texts.ts';
 
 const STEPS = ['created', 'assigned', 'dated', 'validated', 'realised', 'noted'];

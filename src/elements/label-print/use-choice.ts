@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
 import { assetCollection, siteAssetsQuery } from '../../core/assets/store.ts';
-import type { Id } from '../../core/kernel/lib/shape.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { createQuery } from '../../core/kernel/store/query.ts';
 import {
   getAskedSites,

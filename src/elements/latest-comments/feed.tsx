@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
+import { $unreadSince, markAllRead, recordSeen } from '../../core/comments/last-visit.ts';
 import {
   COMMENT_FILTERS,
   type CommentContext,
@@ -10,13 +11,12 @@ import {
 } from '../../core/comments/list.ts';
 import { commentList } from '../../core/comments/list-store.ts';
 import type { Comment } from '../../core/comments/model.ts';
-import { $unreadSince, markAllRead, recordSeen } from '../../core/comments/visit.ts';
 import { findRows, hasFilters, sortRows } from '../../core/kernel/list/list-filters.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import type { ListState } from '../parts/frame/use-list-state.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useLook } from '../parts/host/use-look.ts';
-import { isFirstLoad, ListEmpty, ListFooter } from '../parts/table/list-state.tsx';
+import { isFirstLoad, ListEmpty, ListFooter } from '../parts/table/list-empty.tsx';
 import { ListTitle } from '../parts/table/list-title.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';

@@ -6,7 +6,7 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { AwaitingHost } from '../parts/login/awaiting-host.tsx';
 import { LoginCard } from '../parts/login/login-card.tsx';
-import { useIsLogin } from '../parts/login/login-places.ts';
+import { useIsLogin } from '../parts/login/login-elements.ts';
 import { Connected } from './connected.tsx';
 
 export interface LoginProps {

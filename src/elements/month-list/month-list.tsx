@@ -41,7 +41,7 @@ export function MonthList(props: MonthListProps) {
 
 function MonthPage({ month: asked, headingLevel, kiosk }: MonthListProps) {
   const model = useMonth(asked);
-  // the calendar's items name neither their state nor their place; a wall makes one call alone
+  // the calendar's items name neither their state nor their place; a kiosk makes one call alone
   const isNamed = can('view_intervention', useStore($user)) && !kiosk;
   useStore(isNamed ? $interventions : NONE);
   const ref = useMonthSwipe(kiosk ? null : model.step);

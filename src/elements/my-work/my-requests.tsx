@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isAuthor } from '../../core/kernel/session/author.ts';
+import { isAuthor } from '../../core/kernel/session/authorship.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { formatSite } from '../../core/sites/model.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { canManageAccounts } from '../../core/accounts/rights.ts';
 import { beginningOf, mayBegin } from '../../core/first-steps-gate.ts';
-import { getHome } from '../../core/kernel/session/home.ts';
+import { getHome } from '../../core/kernel/session/dashboard-kind.ts';
 import { $user, isIntervenant } from '../../core/kernel/session/session.ts';
 import { $counters } from '../../core/stats/store.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';

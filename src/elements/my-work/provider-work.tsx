@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
+import { type ProviderQueue, sortWork } from '../../core/interventions/provider-queue.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { type ProviderQueue, sortWork } from '../../core/interventions/work.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { $today } from '../../core/kernel/time/today.ts';

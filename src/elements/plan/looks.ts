@@ -1,7 +1,7 @@
 /** How pins look: the icon of a category, the icon and tone of a state. */
 import { foldText } from '../../core/kernel/lib/search.ts';
-import type { PinState } from '../../core/plans/live.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
+import type { PinState } from '../../core/plans/pin-status.ts';
 import type { IconName } from '../parts/ui/icon.tsx';
 import type { Tone } from '../parts/ui/states.ts';
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo, type RefObject, useMemo } from 'react';
-import { type Gathered, gather } from '../../core/plans/gather.ts';
-import { type MarkOrder, sortMarks } from '../../core/plans/gradual.ts';
-import { type PinState, worstOf } from '../../core/plans/live.ts';
+import { type Gathered, gather } from '../../core/plans/cluster-pins.ts';
+import { type MarkOrder, sortMarks } from '../../core/plans/incremental-draw.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
+import { toPoint } from '../../core/plans/pin-position.ts';
+import { type PinState, worstOf } from '../../core/plans/pin-status.ts';
 import { formatPin, type Pin } from '../../core/plans/pins.ts';
-import { toPoint } from '../../core/plans/spot.ts';
 import { PIN_STATE_LABELS } from '../../core/plans/texts.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import { Icon } from '../parts/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { drawnSize } from '../../core/plans/view.ts';
+import { drawnSize } from '../../core/plans/viewport.ts';
 import type { ViewControl } from './use-view.ts';
 
 /** The longest side of the map, in px. */

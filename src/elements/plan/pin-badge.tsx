@@ -1,4 +1,4 @@
-import type { PinState } from '../../core/plans/live.ts';
+import type { PinState } from '../../core/plans/pin-status.ts';
 import { PIN_STATE_LABELS } from '../../core/plans/texts.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { PIN_LOOKS } from './looks.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { canVisit } from '../../core/kernel/session/session.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
-import type { PinLife } from '../../core/plans/live.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
+import type { PinLife } from '../../core/plans/pin-status.ts';
 import { formatPin } from '../../core/plans/pins.ts';
 import { Link, useAskingLink } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';

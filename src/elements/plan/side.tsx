@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { PIN_STATES } from '../../core/plans/live.ts';
+import { PIN_STATES } from '../../core/plans/pin-status.ts';
 import { findPins, formatPin, isPlaced, listLayers, type Pin } from '../../core/plans/pins.ts';
 import { SearchField } from '../parts/filter/search-field.tsx';
 import { Icon } from '../parts/ui/icon.tsx';

@@ -1,8 +1,8 @@
 /** Wheel, pinch and drag on a plan: they move the view, and in edit mode the pins. */
 import { createUseGesture, dragAction, pinchAction, wheelAction } from '@use-gesture/react';
-import type { Id } from '../../core/kernel/lib/shape.ts';
-import { type Spot, toPoint, toSpot } from '../../core/plans/spot.ts';
-import { drawnSize, fitScale } from '../../core/plans/view.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
+import { type Spot, toPoint, toSpot } from '../../core/plans/pin-position.ts';
+import { drawnSize, fitScale } from '../../core/plans/viewport.ts';
 import type { ViewControl } from './use-view.ts';
 
 const useGesture = createUseGesture([dragAction, pinchAction, wheelAction]);

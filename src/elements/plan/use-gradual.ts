@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Gathered } from '../../core/plans/gather.ts';
-import { approach, type MarkOrder } from '../../core/plans/gradual.ts';
+import type { Gathered } from '../../core/plans/cluster-pins.ts';
+import { approach, type MarkOrder } from '../../core/plans/incremental-draw.ts';
 
 /** What is drawn now on the way to `target`; a few changes come at once, many in a step for each frame. */
 export function useGradual<T>(target: readonly Gathered<T>[], order: MarkOrder<T>): readonly Gathered<T>[] {

@@ -4,7 +4,7 @@
  * send the picture.
  */
 import { useEffect, useState } from 'react';
-import type { Size } from '../../core/plans/spot.ts';
+import type { Size } from '../../core/plans/pin-position.ts';
 
 /** A picture with more pixels than this is reduced. */
 export const PIXELS_MAX = 4096 * 4096;

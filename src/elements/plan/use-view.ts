@@ -1,7 +1,7 @@
 /** The view of a plan: where the picture stands in its frame. Frames are drawn without React; marks only at rest. */
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Point, Size, Spot } from '../../core/plans/spot.ts';
-import { toSpot } from '../../core/plans/spot.ts';
+import type { Point, Size, Spot } from '../../core/plans/pin-position.ts';
+import { toSpot } from '../../core/plans/pin-position.ts';
 import {
   centerOn,
   drawnSize,
@@ -12,7 +12,7 @@ import {
   panBy,
   refit,
   zoomAt,
-} from '../../core/plans/view.ts';
+} from '../../core/plans/viewport.ts';
 import { observeSize } from '../parts/ui/observe-size.ts';
 
 /** Marks are gathered anew once the scale has come to rest: hundreds of them cost a late frame while it changes. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef } from 'react';
+import { moveByKey, type Spot } from '../../core/plans/pin-position.ts';
 import type { Pin } from '../../core/plans/pins.ts';
-import { moveByKey, type Spot } from '../../core/plans/spot.ts';
-import { ZOOM_STEP } from '../../core/plans/view.ts';
+import { ZOOM_STEP } from '../../core/plans/viewport.ts';
 import { IconButton } from '../parts/ui/button.tsx';
 import { useLatest } from '../parts/ui/use-latest.ts';
 import { Marks } from './marks.tsx';

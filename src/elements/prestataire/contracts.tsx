@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { getTerm } from '../../core/contracts/end-date.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
-import { getTerm } from '../../core/contracts/term.ts';
 import { NO_END } from '../../core/contracts/texts.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
-import { listContractsOf } from '../../core/profiles/work.ts';
+import { listContractsOf } from '../../core/profiles/workload.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { CollectionRows } from '../parts/object/collection-rows.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';

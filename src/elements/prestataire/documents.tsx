@@ -8,7 +8,7 @@ import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import { can, canVisit } from '../../core/kernel/session/session.ts';
 import { documentedProfileCollection, listDocumentedOf } from '../../core/profiles/documents.ts';
 import { formatProfile } from '../../core/profiles/names.ts';
-import { listContractsOf } from '../../core/profiles/work.ts';
+import { listContractsOf } from '../../core/profiles/workload.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Attachments } from '../parts/object/attachments.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { countByState, type StateCount } from '../../core/interventions/by-state.ts';
+import { countByState, type StateCount } from '../../core/interventions/count-by-state.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';

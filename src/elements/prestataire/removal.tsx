@@ -5,7 +5,7 @@ import { can } from '../../core/kernel/session/session.ts';
 import { deletePrestataireAction } from '../../core/profiles/detail-store.ts';
 import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';
-import { listContractsOf, listWork } from '../../core/profiles/work.ts';
+import { listContractsOf, listWork } from '../../core/profiles/workload.ts';
 import { type RemovalAsked, RemovalQuestion } from '../parts/object/removal-question.tsx';
 import { PRESTATAIRE_TEXTS } from './texts.ts';
 

@@ -7,9 +7,9 @@ import { Link } from '../parts/host/link.tsx';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { Facts, Panel, PanelBones } from '../parts/ui/panel.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
-import { RememberedSessionChoice } from './device.tsx';
 import { Password } from './password.tsx';
 import { Preferences } from './preferences.tsx';
+import { RememberedSessionChoice } from './remembered-session.tsx';
 import { SavedViewsList } from './saved-views.tsx';
 import { PROFILE_TEXTS } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { contractCollection } from '../../core/contracts/store.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import type { Id } from '../../core/kernel/lib/shape.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { formatPerson } from '../../core/kernel/lib/user.ts';
 import { createListStore } from '../../core/kernel/list/list-store.ts';
 import { $user } from '../../core/kernel/session/session.ts';

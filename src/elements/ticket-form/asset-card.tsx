@@ -1,7 +1,7 @@
 import { assetQuery } from '../../core/assets/store.ts';
 import { nameByNumber } from '../../core/assets/texts.ts';
 import { describeError } from '../../core/kernel/http/errors.ts';
-import type { Id } from '../../core/kernel/lib/shape.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { siteAssetsQuery } from '../../core/assets/store.ts';
 import { ASSET, nameByNumber } from '../../core/assets/texts.ts';
 import { describeError } from '../../core/kernel/http/errors.ts';
-import type { Id } from '../../core/kernel/lib/shape.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { ComboList } from '../parts/filter/combo-list.tsx';
 import { Popover } from '../parts/overlay/popover.tsx';
 import { Button } from '../parts/ui/button.tsx';

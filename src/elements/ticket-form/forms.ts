@@ -1,7 +1,7 @@
 import { createUploadQueue, type UploadQueue } from '../../core/attachments/store.ts';
-import { permanentFamily } from '../../core/kernel/lib/family.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { pageSingleton } from '../../core/kernel/lib/page-singletons.ts';
-import type { Id } from '../../core/kernel/lib/shape.ts';
+import { permanentFamily } from '../../core/kernel/lib/store-family.ts';
 import { formatPlace } from '../../core/sites/model.ts';
 import { $sites, $siteTree } from '../../core/sites/store.ts';
 import { createTicketForm, type TicketFormStore } from '../../core/tickets/form.ts';

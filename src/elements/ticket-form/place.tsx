@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Id } from '../../core/kernel/lib/shape.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import type { TicketFormStore } from '../../core/tickets/form.ts';
 import { SiteFormField } from '../parts/form/site-form-field.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import { ticketAnalysisQuery } from '../../core/analysis/store.ts';
-import { NO_VALUE } from '../../core/kernel/lib/shape.ts';
+import { NO_VALUE } from '../../core/kernel/lib/lenient-schema.ts';
 import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { getDescendantIds } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';

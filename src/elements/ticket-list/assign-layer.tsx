@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { $society } from '../../core/config/store.ts';
 import type { Assignment } from '../../core/interventions/assignment.ts';
 import { type Suggestion, suggestCompanies } from '../../core/interventions/suggest.ts';
-import type { Id } from '../../core/kernel/lib/shape.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
 import { COMPANIES_FAILED } from '../../core/profiles/texts.ts';
 import type { Ticket } from '../../core/tickets/model.ts';

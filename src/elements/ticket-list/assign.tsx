@@ -1,6 +1,6 @@
 /** « Affecter » in the list: what its buttons are and open is loaded once the list stands. */
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { Id } from '../../core/kernel/lib/shape.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import type { Chosen } from '../parts/frame/list-view-props.ts';
 import { tryLater } from '../parts/host/try-later.ts';

@@ -107,7 +107,7 @@ const OWN = WITHOUT_STEPS.filter(({ name }) => name !== REQUESTER).map((column) 
   column.name === INTERVENTION ? { ...column, width: 172, drop: 1 } : column,
 );
 
-/** Of a wall, which anybody reads who passes: not whose they are. */
+/** Of a kiosk, which anybody reads who passes: not whose they are. */
 const PUBLIC = WITHOUT_STEPS.filter(({ name }) => name !== REQUESTER);
 
 /**

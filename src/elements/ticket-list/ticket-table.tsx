@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { NO_ASSET } from '../../core/assets/texts.ts';
 import { canCreate } from '../../core/interventions/create-right.ts';
-import { getHome } from '../../core/kernel/session/home.ts';
+import { getHome } from '../../core/kernel/session/dashboard-kind.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import {
   getPriorityChoices,

@@ -1,5 +1,5 @@
 import type { FrameProps } from '../parts/frame/object-view.tsx';
-import { ObjectBones } from '../parts/object/object-bones.tsx';
+import { ObjectBones } from '../parts/object/object-skeleton.tsx';
 import { TICKET_TEXTS } from './texts.ts';
 
 /** The frame of a ticket to come: demand, comments; follow-up, files. */

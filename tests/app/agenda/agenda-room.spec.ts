@@ -1,10 +1,10 @@
-/** `<balise-agenda>` on a wall, over a day. */
+/** `<balise-agenda>` on a kiosk, over a day. */
 
 import { expect, login, test } from '../_support/fixtures.ts';
 import { openEmbed } from '../_support/hosts/embed.ts';
 import { agenda, made, serve } from '../_support/screens/agenda.ts';
 
-test('[L4] a wall names its day and shows as much of it as fits, what is over left out first', async ({
+test('[L4] a kiosk names its day and shows as much of it as fits, what is over left out first', async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** A wall with credentials that the server refuses gives the reason on screen, in the console and by `diagnose()`. */
+/** A kiosk with credentials that the server refuses gives the reason on screen, in the console and by `diagnose()`. */
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { axe, expect, PASSWORD, readTexts, shots, test } from '../_support/fixtures.ts';
 import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
@@ -17,7 +17,7 @@ const head = (balise: string) => `<script type="module">
 const cards = (page: Page) => page.getByText('Cet écran attend sa connexion.');
 const reasons = (page: Page) => page.locator('.empty-text');
 
-/** Opens a wall on another origin, whose clock the test moves, with what its function gives at first. */
+/** Opens a kiosk on another origin, whose clock the test moves, with what its function gives at first. */
 async function openWall(page: Page, server: string, given: string) {
   await page.clock.install({ time: new Date('2026-11-23T14:30:00+01:00') });
   const balise = await openBalise(server);
@@ -44,7 +44,7 @@ async function diagnose(page: Page, origin: string): Promise<Finding> {
   return found.find(({ what }) => what === 'session') as Finding;
 }
 
-test('[L4] a wall whose credentials are refused gives the reason, and shows its data once they are right', async ({
+test('[L4] a kiosk whose credentials are refused gives the reason, and shows its data once they are right', async ({
   page,
   server,
   problems,
@@ -99,7 +99,7 @@ test('[L4] a wall whose credentials are refused gives the reason, and shows its 
   await close();
 });
 
-test('[L4] a wall whose page gives no credentials, and one whose server is gone, show that as their reason', async ({
+test('[L4] a kiosk whose page gives no credentials, and one whose server is gone, show that as their reason', async ({
   page,
   server,
   problems,

@@ -129,7 +129,7 @@ async function measure(page: Page) {
   return found;
 }
 
-test('[L4] two hours on a wall leave nothing behind', async ({ page, server, problems }) => {
+test('[L4] two hours on a kiosk leave nothing behind', async ({ page, server, problems }) => {
   test.setTimeout(240_000);
   problems.allow(/Failed to load resource/);
   const way = new Way();

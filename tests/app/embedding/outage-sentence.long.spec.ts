@@ -11,7 +11,7 @@ const head = (balise: string) => `<script type="module">
 </script>`;
 const CODE = /\/chunks\/unreachable-/;
 
-/** A wall on another origin with its data, on a clock that the test moves, and what it did since. */
+/** A kiosk on another origin with its data, on a clock that the test moves, and what it did since. */
 async function openWall(page: Page, server: string) {
   await page.clock.install();
   const balise = await openBalise(server);

@@ -1,9 +1,9 @@
 /** A device's account from its making in the administration to its end. */
 import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
 import { advanceUntil } from '../_support/kiosk/kiosk.ts';
-import { makeDevice } from '../_support/kiosk/walls.ts';
+import { makeDevice } from '../_support/kiosk/kiosk-pages.ts';
 
-test('[L4] an administrator makes an account for a screen, opens its link there, and revokes it: the wall says so', async ({
+test('[L4] an administrator makes an account for a screen, opens its link there, and revokes it: the kiosk says so', async ({
   page,
   browser,
   server,
@@ -34,11 +34,11 @@ test('[L4] an administrator makes an account for a screen, opens its link there,
   await expect(address).toHaveCount(0);
 
   const machine = await browser.newContext({ baseURL: server.url });
-  const wall = await machine.newPage();
-  await wall.clock.install();
-  await wall.goto(link);
-  await expect(wall.locator('.card-count').first()).toBeVisible();
-  await expect(wall.getByRole('heading', { name })).toBeVisible();
+  const kiosk = await machine.newPage();
+  await kiosk.clock.install();
+  await kiosk.goto(link);
+  await expect(kiosk.locator('.card-count').first()).toBeVisible();
+  await expect(kiosk.getByRole('heading', { name })).toBeVisible();
   // the link, as the browser's history has it, opens nothing elsewhere; here it opens the screen still
   const thief = await browser.newContext({ baseURL: server.url });
   const elsewhere = await thief.newPage();
@@ -46,9 +46,9 @@ test('[L4] an administrator makes an account for a screen, opens its link there,
   await expect(elsewhere.getByRole('status')).toContainText('ou il a déjà servi ailleurs');
   await thief.close();
   for (const address of [link, link.split('#')[0] ?? '']) {
-    await wall.goto('about:blank');
-    await wall.goto(address);
-    await expect(wall.locator('.card-count').first()).toBeVisible();
+    await kiosk.goto('about:blank');
+    await kiosk.goto(address);
+    await expect(kiosk.locator('.card-count').first()).toBeVisible();
   }
 
   // a person's session in the same browser is another matter
@@ -58,13 +58,13 @@ test('[L4] an administrator makes an account for a screen, opens its link there,
   await page.getByRole('button', { name: `Révoquer l’accès de ${name}` }).click();
   await dialog.getByRole('button', { name: 'Révoquer' }).click();
   await expect(row).toHaveCount(0);
-  const notice = wall.getByRole('status');
+  const notice = kiosk.getByRole('status');
   const isRefused = async () =>
     (await notice.count()) > 0 && `${await notice.textContent()}`.includes('refusé');
-  expect(await advanceUntil(wall, 30_000, isRefused)).toBeLessThanOrEqual(30_000);
+  expect(await advanceUntil(kiosk, 30_000, isRefused)).toBeLessThanOrEqual(30_000);
   await expect(notice).toContainText('Son lien a été révoqué');
-  await expect(wall.locator('.card-count')).toHaveCount(0);
-  await axe(wall);
+  await expect(kiosk.locator('.card-count')).toHaveCount(0);
+  await axe(kiosk);
   await machine.close();
 });
 

@@ -1,8 +1,8 @@
-/** `/kiosk` after each fault of its server: the wall that it was before. */
+/** `/kiosk` after each fault of its server: the kiosk that it was before. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../_support/fixtures.ts';
 import { advance, advanceUntil } from '../_support/kiosk/kiosk.ts';
-import { ALL_SCREENS, deploy, makeDevice } from '../_support/kiosk/walls.ts';
+import { ALL_SCREENS, deploy, makeDevice } from '../_support/kiosk/kiosk-pages.ts';
 
 const EVENING = new Date('2026-11-25T23:50:00+01:00');
 const SECOND = 1000;
@@ -21,10 +21,10 @@ const FAULTS: Record<string, Fault> = {
   silence: () => Promise.resolve(),
 };
 
-/** What the wall is made of: each element with whether it is a kiosk, and what could be pressed on any of them. */
+/** What the kiosk is made of: each element with whether it is a kiosk, and what could be pressed on any of them. */
 const look = (page: Page) =>
   page.evaluate(() => {
-    const elements = [...document.querySelectorAll<HTMLElement & { kiosk?: boolean }>('.wall *')].filter(
+    const elements = [...document.querySelectorAll<HTMLElement & { kiosk?: boolean }>('.kiosk *')].filter(
       ({ localName }) => localName.startsWith('balise-'),
     );
     const controls: string[] = [];
@@ -43,7 +43,7 @@ const look = (page: Page) =>
     };
   });
 
-test('[L4] a wall is a wall after a refusal, an error, a page of HTML, silence, midnight and a new version', async ({
+test('[L4] a kiosk is a kiosk after a refusal, an error, a page of HTML, silence, midnight and a new version', async ({
   page,
   api,
   problems,
@@ -71,7 +71,7 @@ test('[L4] a wall is a wall after a refusal, an error, a page of HTML, silence, 
   const calls = await listen();
   expect(calls.length, calls.join('\n')).toBeGreaterThanOrEqual(6);
 
-  async function isWall(after: string): Promise<void> {
+  async function isKiosk(after: string): Promise<void> {
     const seen = { kiosks: ELEMENTS, elements: ELEMENTS, controls: [] };
     await expect.poll(() => look(page), { message: `after ${after}` }).toEqual(seen);
     expect(await listen(), `calls after ${after}`).toEqual(calls);
@@ -82,7 +82,7 @@ test('[L4] a wall is a wall after a refusal, an error, a page of HTML, silence, 
     expect(await advanceUntil(page, FRESH, isSeen), `a ticket after ${after}`).toBeLessThanOrEqual(FRESH);
   }
 
-  await isWall('nothing');
+  await isKiosk('nothing');
   for (const [name, wrong] of Object.entries(FAULTS)) {
     fault = wrong;
     await advance(page, 40 * SECOND);
@@ -93,14 +93,14 @@ test('[L4] a wall is a wall after a refusal, an error, a page of HTML, silence, 
       120 * SECOND,
     );
     await advance(page, 20 * SECOND);
-    await isWall(name);
+    await isKiosk(name);
   }
-  const clock = async () => page.locator('.wall-head .wall-day').textContent();
+  const clock = async () => page.locator('.kiosk-head .kiosk-day').textContent();
   const reached = await page.evaluate(() => Date.now());
   const midnight = EVENING.getTime() + 11 * 60 * SECOND;
   if (reached < midnight) await advance(page, midnight - reached);
   expect(await clock()).toBe('jeudi 26 novembre');
-  await isWall('midnight');
+  await isKiosk('midnight');
 
   const fresh = await deploy(page);
   const back = page.waitForEvent('load');
@@ -113,5 +113,5 @@ test('[L4] a wall is a wall after a refusal, an error, a page of HTML, silence, 
   await back;
   await expect(count).toBeVisible();
   await expect(page.locator('balise-ticket-list .dt-link').first()).toBeAttached();
-  await isWall('a new version');
+  await isKiosk('a new version');
 });

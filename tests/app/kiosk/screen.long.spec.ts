@@ -1,23 +1,26 @@
-/** What keeps a wall alive on its screen for weeks: it stays on, nothing burns in, it starts again by itself. */
+/** What keeps a kiosk alive on its screen for weeks: it stays on, nothing burns in, it starts again by itself. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../_support/fixtures.ts';
 import { advance, advanceUntil } from '../_support/kiosk/kiosk.ts';
-import { deploy, makeDevice, shownScreen } from '../_support/kiosk/walls.ts';
+import { deploy, makeDevice, shownScreen } from '../_support/kiosk/kiosk-pages.ts';
 
 const MORNING = new Date('2026-11-25T09:00:00+01:00');
 const MINUTE = 60_000;
-/** How often a wall that has not started looks for its server. */
+/** How often a kiosk that has not started looks for its server. */
 const CHECK = MINUTE / 2;
-/** The wall's own code: without it nothing starts. */
+/** The kiosk's own code: without it nothing starts. */
 const CODE = '**/static/kiosk-*.js';
 
-/** Opens a wall of one screen whose time is in the test's hands. */
+/** Opens a kiosk of one screen whose time is in the test's hands. */
 async function openCards(page: Page, token: string): Promise<void> {
   await page.clock.install({ time: MORNING });
   await page.goto(`/kiosk?ecrans=cartes#appareil=${token}`);
 }
 
-test('[L4] a wall asks that its screen stays on, and again when it is shown again', async ({ page, api }) => {
+test('[L4] a kiosk asks that its screen stays on, and again when it is shown again', async ({
+  page,
+  api,
+}) => {
   const { token } = await makeDevice(api('admin'), 'Veille', ['cartes']);
   await page.addInitScript(() => {
     const asked: string[] = [];
@@ -44,18 +47,18 @@ test('[L4] a wall asks that its screen stays on, and again when it is shown agai
   expect(await asked()).toEqual(['screen', 'screen']);
 });
 
-test('[L4] no pixel stays where it is: the wall moves by 4 px every three minutes, around its place', async ({
+test('[L4] no pixel stays where it is: the kiosk moves by 4 px every three minutes, around its place', async ({
   page,
   api,
 }) => {
   const { token } = await makeDevice(api('admin'), 'Couloir', ['cartes']);
   await openCards(page, token);
-  const wall = page.locator('.wall');
+  const kiosk = page.locator('.kiosk');
   // logged in: an answer would not come within the minutes that go by below
   await expect(page.locator('balise-dashboard-cards .card-count').first()).toBeVisible();
   const places: string[] = [];
   for (let step = 0; step < 9; step++) {
-    const { place, over } = await wall.evaluate((element) => ({
+    const { place, over } = await kiosk.evaluate((element) => ({
       place: getComputedStyle(element).transform,
       over: [
         document.documentElement.scrollWidth - innerWidth,
@@ -74,12 +77,12 @@ test('[L4] no pixel stays where it is: the wall moves by 4 px every three minute
       .map((each) => Math.abs(Number(each))) ?? [5];
     expect(Math.max(...offsets), place).toBeLessThanOrEqual(4);
   }
-  expect(await wall.evaluate((element) => getComputedStyle(element).transform), 'back in its place').toBe(
+  expect(await kiosk.evaluate((element) => getComputedStyle(element).transform), 'back in its place').toBe(
     places[0],
   );
 });
 
-test('[L4] a wall whose code never came starts again by itself, once it and its code are there', async ({
+test('[L4] a kiosk whose code never came starts again by itself, once it and its code are there', async ({
   page,
   problems,
 }) => {
@@ -119,7 +122,7 @@ test('[L4] a wall whose code never came starts again by itself, once it and its 
   const loaded = page.waitForEvent('load');
   await page.clock.runFor(CHECK);
   await loaded;
-  await expect(page.locator('html')).toHaveAttribute('data-wall', 'on');
+  await expect(page.locator('html')).toHaveAttribute('data-kiosk-page', 'on');
   await advance(page, 10 * MINUTE, CHECK);
   expect(loads, 'it runs: nothing is loaded again').toBe(2);
 });
@@ -147,7 +150,7 @@ test('[L4] an hour without the server: the last data stays, grey, with its time;
   await expect(count).not.toBeEmpty();
 });
 
-test('[L4] a wall lives two hours: a minute without the server, then a new version, its data always there', async ({
+test('[L4] a kiosk lives two hours: a minute without the server, then a new version, its data always there', async ({
   page,
   api,
   problems,
@@ -160,7 +163,7 @@ test('[L4] a wall lives two hours: a minute without the server, then a new versi
   const count = page.locator('balise-dashboard-cards .card-count').first();
   await expect(count).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hall d’accueil' })).toBeVisible();
-  const time = page.locator('.wall-time');
+  const time = page.locator('.kiosk-time');
   await expect(time).toHaveText('09:00');
 
   // the link's secret is nowhere to be read, and a reload does not need it

@@ -1,4 +1,4 @@
-/** Every file of a first visit of the application and of a wall, with every fault: never a white page. */
+/** Every file of a first visit of the application and of a kiosk, with every fault: never a white page. */
 import {
   BROKEN,
   expectStarted,

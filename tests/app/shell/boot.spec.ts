@@ -1,4 +1,4 @@
-/** The application's page and a wall where a file of theirs does not come whole, or the browser cannot run them. */
+/** The application's page and a kiosk where a file of theirs does not come whole, or the browser cannot run them. */
 import {
   expectStarted,
   findReport,
@@ -32,7 +32,7 @@ for (const opened of [LOGIN, WALL])
     for (const [fault, pattern] of CASES) {
       const file = files.find((each) => pattern.test(each)) ?? '';
       await openBroken(page, opened, file, fault);
-      if (pattern === ENTRY) await shots(page, `boot-failed-${opened === WALL ? 'wall' : 'app'}`);
+      if (pattern === ENTRY) await shots(page, `boot-failed-${opened === WALL ? 'kiosk' : 'app'}`);
       await mend(page);
       await expectStarted(page, opened, `${fault} in place of ${file}`);
     }
@@ -85,5 +85,5 @@ for (const { path, find } of [LOGIN, WALL])
       .getByRole('paragraph')
       .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
     expect(size).toBeGreaterThanOrEqual(path === WALL.path ? 60 : 18);
-    await shots(page, `boot-old-${path === WALL.path ? 'wall' : 'app'}`);
+    await shots(page, `boot-old-${path === WALL.path ? 'kiosk' : 'app'}`);
   });

@@ -1,4 +1,4 @@
-/** Accounts, groups, companies with their people, configuration, help, walls. */
+/** Accounts, groups, companies with their people, configuration, help, kiosks. */
 import type { Row } from '../store.ts';
 import { at } from './now.ts';
 import type { Places } from './places.ts';

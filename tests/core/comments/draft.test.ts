@@ -1,7 +1,7 @@
 /** A comment that no storage keeps is not lost without a question. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commentDraft } from '../../../src/core/comments/draft.ts';
-import { commentEdit } from '../../../src/core/comments/edit.ts';
+import { commentEdit } from '../../../src/core/comments/edit-comment.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 
 const page = new EventTarget();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commentEdit } from '../../../src/core/comments/edit.ts';
+import { commentEdit } from '../../../src/core/comments/edit-comment.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 
 let stored: Map<string, string>;
@@ -28,7 +28,7 @@ test('[E6] an unsent change of a comment survives the session and the page, for 
   expect(commentEdit(1).$text.get()).toBe('Passé hier.');
 
   vi.resetModules();
-  const page = await import('../../../src/core/comments/edit.ts');
+  const page = await import('../../../src/core/comments/edit-comment.ts');
   const { setCredentials: login } = await import('../../../src/core/kernel/http/credentials.ts');
   login({ username: 'camille', password: 'x' });
   expect(page.commentEdit(1).$text.get()).toBe('Passé hier.');

@@ -108,7 +108,7 @@ describe('[K4] the last visit', () => {
   const openPage = () => {
     Reflect.deleteProperty(globalThis, Symbol.for('balise.registry'));
     vi.resetModules();
-    return import('../../../src/core/comments/visit.ts');
+    return import('../../../src/core/comments/last-visit.ts');
   };
 
   test('begins with the first one, and lasts as long as the page', async () => {

@@ -1,8 +1,8 @@
 import { parse } from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { Asset } from '../../../src/core/assets/model.ts';
-import { coverage } from '../../../src/core/contracts/cover.ts';
 import { coverForm } from '../../../src/core/contracts/cover-form.ts';
+import { coverage } from '../../../src/core/contracts/cover-writes.ts';
 import { contractQuery } from '../../../src/core/contracts/detail-store.ts';
 import { $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { $settings } from '../../../src/core/kernel/page/settings.ts';

@@ -4,7 +4,7 @@ import {
   findPreparedPeriod,
   getRenewal,
   isLastPeriod,
-} from '../../../src/core/contracts/present-period.ts';
+} from '../../../src/core/contracts/current-period.ts';
 
 const CONTRACT = { date_start: '2026-01-01', date_end: '2026-12-31' };
 const on = (...days: string[]) => days.map((date_debut) => ({ date_debut }));

@@ -1,5 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { getDayOf, getEndDay } from '../../../src/core/contracts/end-date.ts';
 import { Contract } from '../../../src/core/contracts/model.ts';
 import {
   countControls,
@@ -10,7 +11,6 @@ import {
   groupSchedule,
   placeEnd,
 } from '../../../src/core/contracts/schedule.ts';
-import { getDayOf, getEndDay } from '../../../src/core/contracts/term.ts';
 import { formatDay, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 
 const TODAY = parseDay('2026-11-23') ?? 0;

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { getContractsOf, getDaysLeft, getTerm } from '../../../src/core/contracts/end-date.ts';
 import { Contract } from '../../../src/core/contracts/model.ts';
-import { getContractsOf, getDaysLeft, getTerm } from '../../../src/core/contracts/term.ts';
 
 /** Noon in Paris. */
 const NOW = Date.parse('2026-11-21T12:00:00+01:00');

@@ -6,8 +6,8 @@ import {
   getOverspend,
   getSpendingDifference,
 } from '../../../src/core/finance/amounts.ts';
+import { countElapsed, findRunOut } from '../../../src/core/finance/budget-depletion.ts';
 import { formatDifference, formatOverspend, formatShare } from '../../../src/core/finance/labels.ts';
-import { countElapsed, findRunOut } from '../../../src/core/finance/run-out.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 const cents = fc.integer({ min: 0, max: 100_000_000_000_00 });

@@ -7,7 +7,7 @@ import { quoteTicket } from '../../../src/core/interventions/assignment-texts.ts
 import { suggestCompanies } from '../../../src/core/interventions/suggest.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
-import { findPlace } from '../../../src/core/kernel/list/walk-place.ts';
+import { findPlace } from '../../../src/core/kernel/list/list-position.ts';
 import { $announcement, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { $session, $user } from '../../../src/core/kernel/session/session.ts';
 import { Prestataire } from '../../../src/core/people/model.ts';

@@ -6,7 +6,7 @@ import {
   canNote,
   followState,
   isFollowed,
-} from '../../../src/core/interventions/followed-state.ts';
+} from '../../../src/core/interventions/state-for-user.ts';
 import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { makeIntervention } from '../_interventions.ts';

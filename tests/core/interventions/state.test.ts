@@ -52,7 +52,7 @@ describe('[F1] the derived state', () => {
     expect(getInterventionState({ ...done, state: 'Terminée' })).toBe('no_cost');
   });
 
-  test('where the server leaves costs and ratings out, as for walls, its word decides what is after the rating', () => {
+  test('where the server leaves costs and ratings out, as for kiosks, its word decides what is after the rating', () => {
     for (const { cout_achat, note, ...fields } of combinations) {
       const expected = getInterventionState({ ...fields, note, cout_achat });
       const shown = { ...fields, note: null, cout_achat: undefined, state: expected };

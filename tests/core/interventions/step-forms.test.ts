@@ -1,8 +1,8 @@
 /** The forms of an intervention's steps: what they open with, check and send. */
 import { parse } from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getPersonOptions, withChosen } from '../../../src/core/interventions/assignees.ts';
 import { interventionForm } from '../../../src/core/interventions/form.ts';
-import { getPersonOptions, withChosen } from '../../../src/core/interventions/parties.ts';
 import { stepForms } from '../../../src/core/interventions/step-form.ts';
 import { interventionQuery } from '../../../src/core/interventions/store.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findLate } from '../../../src/core/interventions/late.ts';
 import type { Intervention } from '../../../src/core/interventions/model.ts';
-import { sortWork } from '../../../src/core/interventions/work.ts';
+import { sortWork } from '../../../src/core/interventions/provider-queue.ts';
 import { parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import { makeIntervention } from '../_interventions.ts';
 

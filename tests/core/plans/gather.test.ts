@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GATHER_PX, gather } from '../../../src/core/plans/gather.ts';
+import { GATHER_PX, gather } from '../../../src/core/plans/cluster-pins.ts';
 
 interface Dot {
   name: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Gathered } from '../../../src/core/plans/gather.ts';
-import { approach } from '../../../src/core/plans/gradual.ts';
+import type { Gathered } from '../../../src/core/plans/cluster-pins.ts';
+import { approach } from '../../../src/core/plans/incremental-draw.ts';
 
 const order = { keyOf: String, rankOf: (first: number) => first };
 const at = { left: 0, top: 0 };

@@ -1,8 +1,8 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Intervention } from '../../../src/core/interventions/model.ts';
-import { getSpan } from '../../../src/core/interventions/span.ts';
-import { createLives, worstOf } from '../../../src/core/plans/live.ts';
+import { getSpan } from '../../../src/core/interventions/planned-span.ts';
+import { createLives, worstOf } from '../../../src/core/plans/pin-status.ts';
 import { Ticket } from '../../../src/core/tickets/model.ts';
 
 /** Noon in Paris. */

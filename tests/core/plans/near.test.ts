@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
+import { listNearPlans } from '../../../src/core/plans/candidate-plans.ts';
 import { Plan } from '../../../src/core/plans/model.ts';
-import { listNearPlans } from '../../../src/core/plans/near.ts';
 import { Site } from '../../../src/core/sites/model.ts';
 
 const site = (id: number, parent: unknown = null, top: unknown = null) =>

@@ -2,7 +2,6 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Asset } from '../../../src/core/assets/model.ts';
 import { Emplacement } from '../../../src/core/plans/model.ts';
-import { layoutPage } from '../../../src/core/plans/page.ts';
 import {
   findPins,
   formatPin,
@@ -11,6 +10,7 @@ import {
   listUnplaced,
   sortPins,
 } from '../../../src/core/plans/pins.ts';
+import { layoutPage } from '../../../src/core/plans/print-layout.ts';
 
 const asset = (id: number, name: string, category: object | null = null) =>
   parse(Asset, { id, name, balise: `BAL-${id}`, category });

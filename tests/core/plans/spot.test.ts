@@ -8,7 +8,7 @@ import {
   moveByKey,
   toPoint,
   toSpot,
-} from '../../../src/core/plans/spot.ts';
+} from '../../../src/core/plans/pin-position.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const spots = fc.record({ x: share, y: share });

@@ -9,7 +9,7 @@ import {
   panBy,
   refit,
   zoomAt,
-} from '../../../src/core/plans/view.ts';
+} from '../../../src/core/plans/viewport.ts';
 
 const size = (max: number) =>
   fc.record({ width: fc.integer({ min: 50, max }), height: fc.integer({ min: 50, max }) });

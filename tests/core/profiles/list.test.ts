@@ -25,7 +25,7 @@ import {
 import { getMetierChoices } from '../../../src/core/profiles/metiers.ts';
 import { formatPrestataire, formatProfile, listMetiers } from '../../../src/core/profiles/names.ts';
 import { canSeeAccounts, canWriteProfiles } from '../../../src/core/profiles/rights.ts';
-import { summarizeWork } from '../../../src/core/profiles/work.ts';
+import { summarizeWork } from '../../../src/core/profiles/workload.ts';
 
 const PLOMBERIE = { id: 1, name: 'Plomberie' };
 const ELEC = { id: 2, name: 'Électricité' };

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { getPartyOptions, getPersonOptions } from '../../../src/core/interventions/parties.ts';
+import { getPartyOptions, getPersonOptions } from '../../../src/core/interventions/assignees.ts';
 import { suggestCompanies } from '../../../src/core/interventions/suggest.ts';
 import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
 import { hasCapability } from '../../../src/core/kernel/session/session.ts';

@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Contract } from '../../../src/core/contracts/model.ts';
 import { sumByYear } from '../../../src/core/finance/company-entries.ts';
-import { countByState } from '../../../src/core/interventions/by-state.ts';
+import { countByState } from '../../../src/core/interventions/count-by-state.ts';
 import { Intervention } from '../../../src/core/interventions/model.ts';
 import {
   countByYear,
@@ -12,7 +12,7 @@ import {
   listContractsOf,
   listWork,
   summarizeWork,
-} from '../../../src/core/profiles/work.ts';
+} from '../../../src/core/profiles/workload.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+01:00');
 const read = (fields: object) =>

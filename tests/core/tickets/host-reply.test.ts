@@ -1,7 +1,7 @@
 /** A page that sends a ticket itself, and reports what became of it. */
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readReply } from '../../../src/core/kernel/form/page-reply.ts';
+import { readReply } from '../../../src/core/kernel/form/host-reply.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { toApiError } from '../../../src/core/kernel/http/errors.ts';
 import { $lastFailure } from '../../../src/core/kernel/page/notices.ts';

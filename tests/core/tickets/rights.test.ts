@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { GROUPS, type GroupName, User } from '../../../src/core/kernel/lib/user.ts';
-import { isAuthor } from '../../../src/core/kernel/session/author.ts';
+import { isAuthor } from '../../../src/core/kernel/session/authorship.ts';
 import { Ticket } from '../../../src/core/tickets/model.ts';
 import {
   canDeleteComment,

@@ -63,11 +63,11 @@ export class StubServer {
 
   /** The calls that the server does not have, as sentences: §7, its capabilities, and devices where its configuration names them. */
   get foreignCalls(): string[] {
-    const keepsDevices = this.store.config.some(
+    const keepsKiosks = this.store.config.some(
       ({ key, value }) => key === 'SERVER_DEVICES' && value === 'true',
     );
     return this.calls
-      .filter(({ url }) => !keepsDevices || !url.startsWith('/api/devices/'))
+      .filter(({ url }) => !keepsKiosks || !url.startsWith('/api/devices/'))
       .flatMap(({ method, url }) => describeForeignCall(method, url, this.store.capabilities) ?? []);
   }
 

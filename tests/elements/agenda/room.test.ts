@@ -262,7 +262,7 @@ describe('the room of <balise-agenda>', () => {
     expect(agenda.field('Heure de début').value).to.equal('16:30');
   });
 
-  it('[L4] a wall names its day and shows as much of it as fits, what is over left out first', async () => {
+  it('[L4] a kiosk names its day and shows as much of it as fits, what is over left out first', async () => {
     await setViewport(1440, 560);
     await setNow('2026-11-24T07:10:00Z');
     const visits = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17'].flatMap((hour) =>

@@ -117,22 +117,22 @@ describe('<balise-dashboard-cards>', () => {
     }
   });
 
-  it('on a wall there are no links, but the day and the time, and larger numbers', async () => {
+  it('on a kiosk there are no links, but the day and the time, and larger numbers', async () => {
     const size = ({ root }: Mounted) =>
       Number.parseFloat(getComputedStyle(root.querySelector('.card-count') as Element).fontSize);
     const cards = await open();
     await cards.find('link', /Tickets non affectés/);
     const usual = size(cards);
     cards.element.remove();
-    const wall = await open({ attributes: { kiosk: '' }, theme: 'dark' });
-    await wall.findText('Tickets non affectés');
-    expect(wall.all('listitem').length).to.equal(7);
-    expect(wall.all('link')).to.deep.equal([]);
-    expect(wall.text).to.include('10:00').and.include('mercredi 18 novembre 2026');
-    expect(size(wall)).to.be.above(2 * usual);
-    await wall.expectAccessible();
-    wall.element.setAttribute('heading-hidden', '');
-    await wall.gone('time');
-    expect(wall.text).not.to.include('mercredi');
+    const kiosk = await open({ attributes: { kiosk: '' }, theme: 'dark' });
+    await kiosk.findText('Tickets non affectés');
+    expect(kiosk.all('listitem').length).to.equal(7);
+    expect(kiosk.all('link')).to.deep.equal([]);
+    expect(kiosk.text).to.include('10:00').and.include('mercredi 18 novembre 2026');
+    expect(size(kiosk)).to.be.above(2 * usual);
+    await kiosk.expectAccessible();
+    kiosk.element.setAttribute('heading-hidden', '');
+    await kiosk.gone('time');
+    expect(kiosk.text).not.to.include('mercredi');
   });
 });

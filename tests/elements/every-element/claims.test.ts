@@ -24,7 +24,7 @@ describe('a page that claims', () => {
       for (const role of ['form', 'link', 'button']) expect(form.all(role), role).to.deep.equal([]);
     }));
 
-  it('[L2] nothing on a wall, which has no form of login either', async () => {
+  it('[L2] nothing on a kiosk, which has no form of login either', async () => {
     const cards = await mount('balise-dashboard-cards', { as: null, attributes: { kiosk: '' } });
     await cards.findText('Cet écran attend sa connexion.');
     expect(document.querySelectorAll('main form, main input')).to.have.length(0);

@@ -50,8 +50,8 @@ const TIMED = 'balise-about';
 const CASES: [tag: string, options: MountOptions][] = TAGS.filter((tag) => tag !== TIMED).flatMap((tag) => {
   const as = /admin/.test(tag) ? ACCOUNTS[1] : ACCOUNTS[0];
   const views = ATTRIBUTES[tag] ?? [{}];
-  const walls = KIOSK.includes(tag) ? [{ ...views[0], kiosk: '' }] : [];
-  return [...views, ...walls].map((attributes): [string, MountOptions] => [tag, { as, attributes }]);
+  const kiosks = KIOSK.includes(tag) ? [{ ...views[0], kiosk: '' }] : [];
+  return [...views, ...kiosks].map((attributes): [string, MountOptions] => [tag, { as, attributes }]);
 });
 
 /** Frames without a change after which nothing more is drawn. */

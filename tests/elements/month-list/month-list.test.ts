@@ -185,7 +185,7 @@ describe('<balise-month-list>', () => {
     await countCards(list, 3);
   });
 
-  it('[L4] a wall shows no control and follows no link, and makes one call', async () => {
+  it('[L4] a kiosk shows no control and follows no link, and makes one call', async () => {
     const list = await mount('balise-month-list', { attributes: { kiosk: '' } });
     await list.findText('Extincteur percuté');
     await list.settled();

@@ -10,10 +10,10 @@ import {
 const page = (name: string) =>
   `<script src="/kiosk-boot.js" defer></script><script type="module" src="/static/${name}.js"></script><link href="/static/${name}.css">`;
 
-/** A wall that runs `old`, and what the server has. */
+/** A kiosk that runs `old`, and what the server has. */
 function stand() {
   const server = new Map<string, string>([[PAGE, page('old')]]);
-  const wall = { now: 1_000_000_000, touchedAt: 0, reloads: 0, memory: null as Attempts | null };
+  const kiosk = { now: 1_000_000_000, touchedAt: 0, reloads: 0, memory: null as Attempts | null };
   const put = (name: string, ...missing: string[]) => {
     server.set(PAGE, page(name));
     for (const path of ['/kiosk-boot.js', `/static/${name}.js`, `/static/${name}.css`])
@@ -22,48 +22,48 @@ function stand() {
   const watch = createBuildWatch({
     own: '/static/old.js',
     load: async (path) => server.get(path) ?? null,
-    reload: () => wall.reloads++,
-    now: () => wall.now,
-    touchedAt: () => wall.touchedAt,
-    read: () => wall.memory,
+    reload: () => kiosk.reloads++,
+    now: () => kiosk.now,
+    touchedAt: () => kiosk.touchedAt,
+    read: () => kiosk.memory,
     write: (attempts) => {
-      wall.memory = attempts;
+      kiosk.memory = attempts;
     },
   });
   const turn = async () => {
     await watch.look();
     return watch.take();
   };
-  return { server, wall, put, watch, turn };
+  return { server, kiosk, put, watch, turn };
 }
 
-describe('[L4] a new version on a wall', () => {
+describe('[L4] a new version on a kiosk', () => {
   it('is taken between two screens, once it is there', async () => {
-    const { wall, put, turn } = stand();
+    const { kiosk, put, turn } = stand();
     expect(await turn()).toBe(false);
     put('new');
     expect(await turn()).toBe(true);
-    expect(wall.reloads).toBe(1);
+    expect(kiosk.reloads).toBe(1);
   });
 
-  it('waits while somebody touches the wall', async () => {
-    const { wall, put, turn } = stand();
+  it('waits while somebody touches the kiosk', async () => {
+    const { kiosk, put, turn } = stand();
     put('new');
-    wall.touchedAt = wall.now - IDLE_MS + 1;
+    kiosk.touchedAt = kiosk.now - IDLE_MS + 1;
     expect(await turn()).toBe(false);
-    wall.now += 1;
+    kiosk.now += 1;
     expect(await turn()).toBe(true);
   });
 
   it('waits while a file of it is missing, or the server gone since the last look', async () => {
-    const { server, wall, put, watch, turn } = stand();
+    const { server, kiosk, put, watch, turn } = stand();
     put('new', '/static/new.css');
     expect(await turn()).toBe(false);
     put('new');
     await watch.look();
     server.clear();
     expect(await watch.take()).toBe(false);
-    expect(wall.reloads).toBe(0);
+    expect(kiosk.reloads).toBe(0);
   });
 
   it('is none where the server answers another page in its place', async () => {
@@ -74,12 +74,12 @@ describe('[L4] a new version on a wall', () => {
   });
 
   it('that never comes is asked for three times, then ever more rarely; another one at once', async () => {
-    const { wall, put, turn } = stand();
+    const { kiosk, put, turn } = stand();
     put('new');
     const at: number[] = [];
     for (let minute = 0; minute < 240; minute++) {
       if (await turn()) at.push(minute);
-      wall.now += 60_000;
+      kiosk.now += 60_000;
     }
     expect(at).toEqual([0, 1, 2, 7, 17, 37, 77, 137, 197]);
     put('newer');

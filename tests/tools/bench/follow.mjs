@@ -1,6 +1,6 @@
 /**
  * Following `next`: 100 pages of 1,000 tickets from a local server that waits before it answers. Ours is the
- * client's own walk (`core/kernel/http/pages.ts`, with its schema and its prepared columns); beside it, plain walks.
+ * client's own walk (`core/kernel/http/pagination.ts`, with its schema and its prepared columns); beside it, plain walks.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

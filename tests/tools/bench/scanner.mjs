@@ -101,9 +101,9 @@ export async function benchScanner() {
     for (const read of Object.values(WHO)) cells.push(await measureCells(read, labels));
     console.log(row(name, ...cells));
   }
-  const wall = [{ text: null, frame: drawLabel([1], { module: 0.01, noise: 5 }) }];
+  const kiosk = [{ text: null, frame: drawLabel([1], { module: 0.01, noise: 5 }) }];
   const cells = [];
-  for (const read of Object.values(WHO)) cells.push(await measureCells(read, Array(ROUNDS).fill(wall[0])));
+  for (const read of Object.values(WHO)) cells.push(await measureCells(read, Array(ROUNDS).fill(kiosk[0])));
   console.log(row('nothing there', ...cells));
   await countFalse();
 }

@@ -183,7 +183,7 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
   defect(
     'L4',
     'deletes the site of a device in silence',
-    ['sites/routes.ts', 'if (walls.length) throw', 'if (!walls) throw'],
+    ['sites/routes.ts', 'if (kiosks.length) throw', 'if (!kiosks) throw'],
     ['device-sites', 'names the screen'],
   ),
   defect(

@@ -17,7 +17,7 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'I1',
     'forgets what ends on the thirtieth day',
-    ['core/contracts/term.ts', 'days <= SOON_DAYS', 'days < SOON_DAYS'],
+    ['core/contracts/end-date.ts', 'days <= SOON_DAYS', 'days < SOON_DAYS'],
     ['contracts/list', 'today and in 30 days'],
   ),
   coreDefect(
@@ -29,19 +29,19 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'I2',
     'ends a period a day early',
-    ['core/contracts/present-period.ts', 'today <= date_fin.slice(0, 10)', 'today < date_fin.slice(0, 10)'],
+    ['core/contracts/current-period.ts', 'today <= date_fin.slice(0, 10)', 'today < date_fin.slice(0, 10)'],
     ['contracts/detail', 'the present period is the one'],
   ),
   coreDefect(
     'I4',
     'ends a contract a day early',
-    ['core/profiles/work.ts', '(end !== null && end < today)', '(end !== null && end <= today)'],
+    ['core/profiles/workload.ts', '(end !== null && end < today)', '(end !== null && end <= today)'],
     ['profiles/work', 'are active until the end'],
   ),
   coreDefect(
     'D7',
     'ends a whole day at its beginning',
-    ['core/interventions/span.ts', '(until.dayOnly ? DAY_MINUTES : 0)', '(until.dayOnly ? 0 : 0)'],
+    ['core/interventions/planned-span.ts', '(until.dayOnly ? DAY_MINUTES : 0)', '(until.dayOnly ? 0 : 0)'],
     ['interventions/agenda', 'days without a time are whole days'],
   ),
   coreDefect(
@@ -59,7 +59,7 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'F3',
     'has work reported a day late',
-    ['core/interventions/ahead.ts', '/ DAY_MS) > Math', '/ DAY_MS) >= Math'],
+    ['core/interventions/is-future.ts', '/ DAY_MS) > Math', '/ DAY_MS) >= Math'],
     ['interventions/schedule', 'work is reported from its day on'],
   ),
   coreDefect(
@@ -71,7 +71,7 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'F1',
     'asks for the report of what still lasts',
-    ['core/interventions/work.ts', 'getDay(span.end - 1) < day', 'getDay(span.end - 1) <= day'],
+    ['core/interventions/provider-queue.ts', 'getDay(span.end - 1) < day', 'getDay(span.end - 1) <= day'],
     ['interventions/work', 'what lasts several days'],
   ),
   coreDefect(

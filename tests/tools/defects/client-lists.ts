@@ -89,14 +89,14 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
   coreDefect(
     'K2',
     'moves a pin as far with Maj',
-    ['core/plans/spot.ts', 'const step = fine ? FINE_KEY_STEP : KEY_STEP;', 'const step = KEY_STEP;'],
+    ['core/plans/pin-position.ts', 'const step = fine ? FINE_KEY_STEP : KEY_STEP;', 'const step = KEY_STEP;'],
     ['plans/spot', 'an arrow moves by'],
   ),
   coreDefect(
     'K2',
     'lets a pin leave its plan',
     [
-      'core/plans/spot.ts',
+      'core/plans/pin-position.ts',
       'Math.min(1, Math.max(0, Number.isFinite(share) ? share : 0))',
       'Number.isFinite(share) ? share : 0',
     ],
@@ -105,7 +105,7 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
   coreDefect(
     'K1',
     'zooms around the corner of a plan',
-    ['core/plans/view.ts', 'top: at.top - (at.top - view.top) * ratio', 'top: view.top'],
+    ['core/plans/viewport.ts', 'top: at.top - (at.top - view.top) * ratio', 'top: view.top'],
     ['plans/view', 'zooming keeps the spot'],
   ),
   coreDefect(

@@ -33,7 +33,7 @@ export const CLIENT_MONEY_DEFECTS: readonly Defect[] = [
   coreDefect(
     'J3',
     'calls a budget exceeded that was spent to the cent',
-    ['core/finance/run-out.ts', 'if (spent > budget)', 'if (spent >= budget)'],
+    ['core/finance/budget-depletion.ts', 'if (spent > budget)', 'if (spent >= budget)'],
     ['finance/amounts', 'the month in which the budget runs out'],
   ),
   coreDefect(

@@ -22,7 +22,7 @@ export const CLIENT_STATES_DEFECTS: readonly Defect[] = [
     'F1',
     'asks requesters for costs',
     [
-      'core/interventions/followed-state.ts',
+      'core/interventions/state-for-user.ts',
       "state === 'no_cost' && !followsCosts(user)",
       "state === 'no_cost' && followsCosts(user)",
     ],
@@ -32,7 +32,7 @@ export const CLIENT_STATES_DEFECTS: readonly Defect[] = [
     'F1',
     'awaits notes from providers',
     [
-      'core/interventions/followed-state.ts',
+      'core/interventions/state-for-user.ts',
       'isCollaborateurOrAdmin(user) || user?.group?.name === GROUPS.demandeur',
       'user?.group?.name !== undefined && GROUPS.demandeur !== undefined',
     ],
@@ -129,7 +129,7 @@ export const CLIENT_STATES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'I4',
     'judges people by one note',
-    ['core/profiles/work.ts', 'notes.length < LEAST_NOTES ? null', 'notes.length === 0 ? null'],
+    ['core/profiles/workload.ts', 'notes.length < LEAST_NOTES ? null', 'notes.length === 0 ? null'],
     ['profiles/work', 'shows no mean of few notes'],
   ),
   coreDefect(
@@ -144,8 +144,8 @@ export const CLIENT_STATES_DEFECTS: readonly Defect[] = [
   ),
   coreDefect(
     'L4',
-    'lights a wall at night',
-    ['core/devices/wall.ts', 'hour >= from || hour < to;', 'hour >= from && hour < to;'],
-    ['devices/wall', 'a wall at night'],
+    'lights a kiosk at night',
+    ['core/kiosks/kiosk-address.ts', 'hour >= from || hour < to;', 'hour >= from && hour < to;'],
+    ['kiosks/kiosk-address', 'a kiosk at night'],
   ),
 ];

@@ -9,15 +9,15 @@
 import { atom, computed } from 'nanostores';
 import { $identity } from '../http/credentials.ts';
 import { type ApiError, isInvalidRequest, isOutdated, reportError, toApiError } from '../http/errors.ts';
-import { followIdentity } from '../http/identity.ts';
+import { followIdentity } from '../http/on-user-change.ts';
 import { reportDone } from '../page/notices.ts';
 import { type ActionContext, createAction } from '../store/action.ts';
 import { type Attempt, continueAttempt } from '../store/idempotent-write.ts';
 import { createDraftStore } from './draft-store.ts';
 import { emptyValues, type FieldName, type Fields, namesOf, type Values } from './fields.ts';
 import type { Form, FormDeclaration, Saved, Submitted, SubmittedAnswer } from './form.ts';
+import { describeProblem, type FieldMessages, splitMessages, withoutFields } from './form-messages.ts';
 import { createNews } from './news.ts';
-import { describeProblem, type FieldMessages, splitMessages, withoutFields } from './problem.ts';
 import {
   applyChange,
   dropEqual,

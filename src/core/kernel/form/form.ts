@@ -2,7 +2,7 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { ActionContext, ActionState } from '../store/action.ts';
 import type { FieldName, Fields, Values } from './fields.ts';
-import type { Checked, FieldMessages, FormProblem } from './problem.ts';
+import type { Checked, FieldMessages, FormProblem } from './form-messages.ts';
 import type { Conflict, MergeSide } from './three-way-merge.ts';
 
 /** The object that a form changes, as the server holds it. */

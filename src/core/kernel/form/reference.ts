@@ -1,5 +1,5 @@
 /** A related object as the value of a control. */
-import { type Id, parseId } from '../lib/shape.ts';
+import { type Id, parseId } from '../lib/lenient-schema.ts';
 
 /** The object's id as text, `''` for none. */
 export const toReference = (to: { id: Id | null } | null): string => String(to?.id ?? '');

@@ -1,7 +1,7 @@
 /** Reads a short list whole: follows its pages and leaves out items that do not match the schema. */
 import * as v from 'valibot';
 import type { CallOptions } from './http.ts';
-import { followPages } from './pages.ts';
+import { followPages } from './pagination.ts';
 
 /**
  * @param path the list's call, as spec §7 writes it

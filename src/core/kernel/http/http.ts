@@ -226,7 +226,7 @@ const readFirst = (form: FormData, send: () => Promise<Response>): Promise<Respo
   import('./readable.ts').then((code) => code.sendReadable(form, send), send);
 
 /** Diagnoses a failed call; loaded after a login on another origin, else after the first failure. */
-const inquiry = () => import('./unreachable.ts');
+const inquiry = () => import('./cors-diagnosis.ts');
 /** Whether that code can be loaded: while the server is gone it cannot, and each call would try in vain. */
 let explains = true;
 

@@ -10,7 +10,7 @@ import {
   relations,
   text,
   textOrNull,
-} from './shape.ts';
+} from './lenient-schema.ts';
 
 /** The five groups of spec §1 and §6; a server may have others. */
 export const GROUPS = {

@@ -3,7 +3,7 @@
  * then needs one table look-up per row.
  */
 
-import { getNamelessKind } from '../lib/shape.ts';
+import { getNamelessKind } from '../lib/lenient-schema.ts';
 
 /** How a code column reads a row. */
 export interface CodeDeclaration<T, Item = unknown> {

@@ -2,7 +2,7 @@
  * A list on screen keeps its rows where they are while others change it: what has come waits until a person asks for
  * it, and only what is written in a row changes.
  */
-import type { Id } from '../lib/shape.ts';
+import type { Id } from '../lib/lenient-schema.ts';
 
 /** The rows of a list, and which of them are shown in which order. */
 export interface ShownRows<T> {

@@ -3,8 +3,8 @@
  * pass. Types, parsing, counting and the element's attributes are derived from that.
  */
 
+import { type Id, NO_VALUE } from '../lib/lenient-schema.ts';
 import { foldText } from '../lib/search.ts';
-import { type Id, NO_VALUE } from '../lib/shape.ts';
 import { isDay } from '../time/paris-clock.ts';
 import { type CodeColumn, maskOf } from './code-column.ts';
 import type { IndexDeclaration, ListIndex } from './list-index.ts';

@@ -1,8 +1,8 @@
 /** Indexes a collection's items as they arrive, and completes the index while the page is idle. */
 
 import { computed, type ReadableAtom } from 'nanostores';
-import { followIdentity } from '../http/identity.ts';
-import type { Id } from '../lib/shape.ts';
+import { followIdentity } from '../http/on-user-change.ts';
+import type { Id } from '../lib/lenient-schema.ts';
 import type { SharedPreference } from '../page/shared-preference.ts';
 import { whenIdle } from '../page/when-idle.ts';
 import type { Collection, CollectionState } from '../store/collection.ts';

@@ -5,7 +5,7 @@
 import { type ApiError, describeError } from '../http/errors.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { ERROR_OPERATION, VERSION_LABEL } from '../lib/texts.ts';
-import { dispatch } from '../page/dispatch.ts';
+import { dispatch } from '../page/host-events.ts';
 import { $lastFailure } from '../page/notices.ts';
 import { $session } from './session.ts';
 

@@ -7,9 +7,9 @@
 import { $identity } from '../http/credentials.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { warnBeforeUnload } from '../page/unload-guard.ts';
+import { unseal } from './decrypt.ts';
 import { getDraftKey } from './drafts.ts';
-import { canRemember, seal } from './seal.ts';
-import { unseal } from './vault.ts';
+import { canRemember, seal } from './encrypt.ts';
 
 const OPEN = 'balise.draft:';
 const SEALED = 'balise.sealed:';

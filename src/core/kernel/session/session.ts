@@ -11,7 +11,7 @@ import {
   setCredentials,
 } from '../http/credentials.ts';
 import { type CallOptions, get } from '../http/http.ts';
-import { followIdentity } from '../http/identity.ts';
+import { followIdentity } from '../http/on-user-change.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import * as texts from '../lib/texts.ts';
 import { type Capability, type Codename, formatPerson, GROUPS, User } from '../lib/user.ts';
@@ -183,7 +183,7 @@ export async function readStoredSession(): Promise<StoredSession | null> {
   }
   if (!sealed) return null;
   // When that code cannot be loaded, the stored session stays for the next page.
-  const vault = await import('./vault.ts').catch(() => null);
+  const vault = await import('./decrypt.ts').catch(() => null);
   const kept = ((await vault?.unseal(sealed, getApiOrigin())) ?? null) as StoredSession | null;
   if (kept && isSameOriginApi()) writeStorage('sessionStorage', sealed);
   if (!kept?.credentials) return null;

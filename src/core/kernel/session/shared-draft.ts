@@ -1,7 +1,7 @@
 /** Lists of the logged-in user in this browser, to which every tab adds. */
 import * as v from 'valibot';
 import { $identity } from '../http/credentials.ts';
-import { listOf } from '../lib/shape.ts';
+import { listOf } from '../lib/lenient-schema.ts';
 import { createSharedValue, type SharedValue } from '../page/shared-value.ts';
 import { getDraftKey, sealWithoutSession } from './drafts.ts';
 

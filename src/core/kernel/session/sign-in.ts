@@ -5,7 +5,7 @@ import { describeError, toApiError } from '../http/errors.ts';
 import type { CallOptions } from '../http/http.ts';
 import { showNotice } from '../page/notices.ts';
 import { getApiOrigin, isSameOriginApi } from '../page/settings.ts';
-import { canRemember, seal } from './seal.ts';
+import { canRemember, seal } from './encrypt.ts';
 import { $session, channel, fetchUser, type StoredSession, withDrafts } from './session.ts';
 import { STORAGE_SUFFIX, TIMES_KEY, writeStorage } from './session-storage.ts';
 

@@ -1,6 +1,6 @@
 /** A list as elements see it, and its state. */
 import type { ReadableAtom } from 'nanostores';
-import type { Id } from '../lib/shape.ts';
+import type { Id } from '../lib/lenient-schema.ts';
 import { type LoadState, UNLOADED } from './query.ts';
 
 export interface CollectionState<T> extends LoadState {

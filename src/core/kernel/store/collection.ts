@@ -5,14 +5,14 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { toApiError } from '../http/errors.ts';
-import { followPages, type ListPage } from '../http/pages.ts';
-import type { Id } from '../lib/shape.ts';
+import { followPages, type ListPage } from '../http/pagination.ts';
+import type { Id } from '../lib/lenient-schema.ts';
 import { type Collection, type CollectionState, isSameList, NO_ITEMS } from './collection-state.ts';
 import { createKnownPages } from './known-pages.ts';
 import type { Follow, Reading } from './on-screen.ts';
 import { createQuietRounds, isFinal } from './quiet-rounds.ts';
-import { bindLifecycle, KIOSK_LONG_REFRESH_MS, KIOSK_REFRESH_MS } from './refresh-policy.ts';
 import { announceArrival, createCompletion } from './relations.ts';
+import { bindLifecycle, KIOSK_LONG_REFRESH_MS, KIOSK_REFRESH_MS } from './store-lifecycle.ts';
 
 export type { Collection, CollectionState } from './collection-state.ts';
 

@@ -8,8 +8,8 @@ import { ApiError, toApiError } from '../http/errors.ts';
 import type { Wait } from '../http/http.ts';
 import type { KnownAnswers } from '../http/known.ts';
 import { createQuietRounds, isFinal, isSameAnswer } from './quiet-rounds.ts';
-import { bindLifecycle } from './refresh-policy.ts';
 import { createCompletion } from './relations.ts';
+import { bindLifecycle } from './store-lifecycle.ts';
 
 /** Loading status, with the names of spec §4. */
 type QueryStatus = 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';

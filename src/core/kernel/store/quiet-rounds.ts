@@ -1,6 +1,6 @@
 /** The rounds of a store that follows the server: never two at once, and none that waits for ever. */
 import type { ApiError } from '../http/errors.ts';
-import { POLL_TIMEOUT_MS } from './refresh-policy.ts';
+import { POLL_TIMEOUT_MS } from './store-lifecycle.ts';
 
 export interface QuietRounds {
   /** Whether a round may begin: none is under way, or only a quiet one that brings nothing. */

@@ -3,7 +3,13 @@
  * until their names are known, and their numbers where no collection has them: never « none » nor « unknown ».
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { getNamelessKind, hasNameless, type Id, markNameless, type RelatedKind } from '../lib/shape.ts';
+import {
+  getNamelessKind,
+  hasNameless,
+  type Id,
+  markNameless,
+  type RelatedKind,
+} from '../lib/lenient-schema.ts';
 import type { LoadState } from './query.ts';
 
 /** Stands for a name until it is known. */

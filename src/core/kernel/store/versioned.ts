@@ -3,7 +3,7 @@
  * shown before the answer is undone, and where a 412 makes the page read the current version (D-63).
  */
 import { ApiError, isOutdated, toApiError } from '../http/errors.ts';
-import type { Id } from '../lib/shape.ts';
+import type { Id } from '../lib/lenient-schema.ts';
 import type { Collection } from './collection.ts';
 import type { Query } from './query.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { getCompanyOptions, withChosen } from '../../../core/interventions/parties.ts';
+import { getCompanyOptions, withChosen } from '../../../core/interventions/assignees.ts';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { $prestataires, prestataireCollection } from '../../../core/profiles/store.ts';
 import { COMPANIES_FAILED } from '../../../core/profiles/texts.ts';
 import { SelectFormField } from './select-form-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FieldMessages } from '../../../core/kernel/form/problem.ts';
+import type { FieldMessages } from '../../../core/kernel/form/form-messages.ts';
 import type { Details } from '../../../core/kernel/page/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorList } from '../ui/error-list.tsx';

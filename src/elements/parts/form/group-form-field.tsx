@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $groups, $groupsError, groupCollection } from '../../../core/accounts/store.ts';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { SelectFormField } from './select-form-field.tsx';
 
 interface GroupFormFieldProps<F extends Fields> {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $society } from '../../../core/config/store.ts';
+import { getPartyOptions, getPersonOptions, withChosen } from '../../../core/interventions/assignees.ts';
 import type { Intervention } from '../../../core/interventions/model.ts';
-import { getPartyOptions, getPersonOptions, withChosen } from '../../../core/interventions/parties.ts';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
-import { sameId } from '../../../core/kernel/lib/shape.ts';
+import { sameId } from '../../../core/kernel/lib/lenient-schema.ts';
 import { findOwnCompany } from '../../../core/people/model.ts';
 import { prestataireCollection, profileCollection } from '../../../core/profiles/store.ts';
 import { COMPANIES_FAILED } from '../../../core/profiles/texts.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { sameId } from '../../../core/kernel/lib/shape.ts';
+import { sameId } from '../../../core/kernel/lib/lenient-schema.ts';
 import { $prestataires, $profiles } from '../../../core/profiles/store.ts';
 import { SUMMARY_TEXTS as TEXTS } from '../object/summary-texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';

@@ -4,7 +4,7 @@ import type { User } from '../../../core/kernel/lib/user.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import { $user } from '../../../core/kernel/session/session.ts';
 import type { Query } from '../../../core/kernel/store/query.ts';
-import { FormBones } from '../form/form-bones.tsx';
+import { FormBones } from '../form/form-skeleton.tsx';
 import type { CommonProps } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';
 import { ObjectLoader } from '../object/object-loader.tsx';

@@ -1,6 +1,6 @@
 /** What a list gives to its frame (`list-view.tsx`), and what the frame gives back. */
 import type { MouseEvent, ReactNode } from 'react';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { Filters } from '../../../core/kernel/list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../../../core/kernel/list/list-index.ts';
 import type { List } from '../../../core/kernel/list/list-store.ts';

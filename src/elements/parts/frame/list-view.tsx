@@ -4,7 +4,7 @@
  */
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { type Filters, findRows, sortRows } from '../../../core/kernel/list/list-filters.ts';
 import type { IndexDeclaration } from '../../../core/kernel/list/list-index.ts';
 import type { List } from '../../../core/kernel/list/list-store.ts';
@@ -15,7 +15,7 @@ import { useLook } from '../host/use-look.ts';
 import { PlacesContext } from '../sites/places.ts';
 import { DataTable, type TableFit } from '../table/data-table.tsx';
 import type { ExportFormat } from '../table/export-choices.tsx';
-import { isFirstLoad, LeftOut, ListEmpty, ListFooter } from '../table/list-state.tsx';
+import { isFirstLoad, LeftOut, ListEmpty, ListFooter } from '../table/list-empty.tsx';
 import { ListTitle } from '../table/list-title.tsx';
 import { chooseColumns } from '../table/table-layout.ts';
 import { TableTools } from '../table/table-tools.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
-import { $walk } from '../../../core/kernel/list/walk.ts';
-import { findPlace } from '../../../core/kernel/list/walk-place.ts';
+import { $walk } from '../../../core/kernel/list/list-navigation.ts';
+import { findPlace } from '../../../core/kernel/list/list-position.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import { $user } from '../../../core/kernel/session/session.ts';
 import { Link } from '../host/link.tsx';

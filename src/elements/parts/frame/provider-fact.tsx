@@ -1,4 +1,4 @@
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { can, canVisit } from '../../../core/kernel/session/session.ts';
 import { Link } from '../host/link.tsx';
 import type { SummaryFact } from '../object/summary.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { type ChangedCells, createRowKeeper, type ShownRows } from '../../../core/kernel/list/held-rows.ts';
 import type { CollectionState } from '../../../core/kernel/store/collection.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useCallback } from 'react';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
-import { $walk } from '../../../core/kernel/list/walk.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
+import { $walk } from '../../../core/kernel/list/list-navigation.ts';
 import { getHref, type RouteName } from '../../../core/kernel/page/routes.ts';
 import { $settings } from '../../../core/kernel/page/settings.ts';
 import { $user } from '../../../core/kernel/session/session.ts';

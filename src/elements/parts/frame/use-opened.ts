@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { SearchKind } from '../../../core/search/rights.ts';
 import { useKiosk } from '../host/freshness.ts';
 

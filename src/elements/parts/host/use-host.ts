@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import { dispatch } from '../../../core/kernel/page/dispatch.ts';
+import { dispatch } from '../../../core/kernel/page/host-events.ts';
 import type { ElementEvents } from './events.ts';
 
 /** The custom element that a view is drawn in; set by `reactElement`. */

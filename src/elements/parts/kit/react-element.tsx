@@ -19,7 +19,7 @@ import { type ComponentType, type CSSProperties, useEffect, useState } from 'rea
 import { VERSION_LABEL } from '../../../core/kernel/lib/texts.ts';
 import { tellReady } from '../../../core/kernel/session/page-events.ts';
 import { restoreSession } from '../../../core/kernel/session/session.ts';
-import { refreshAll } from '../../../core/kernel/store/refresh-policy.ts';
+import { refreshAll } from '../../../core/kernel/store/store-lifecycle.ts';
 import {
   type AttributeProps,
   type Attributes,

@@ -3,7 +3,7 @@ import type { SetupOptions } from '../../../core/kernel/page/settings.ts';
 import { applyOptions, refresh, signOut } from '../../../core/setup.ts';
 import { applySettings } from './apply-settings.ts';
 import { lazyElements } from './lazy-elements.ts';
-import { getSuitePlace, type SuitePlace } from './suite-place.ts';
+import { getSuitePlace, type SuitePlace } from './loader-queue.ts';
 
 const suite = {
   applySettings,

@@ -7,8 +7,8 @@ import { atom } from 'nanostores';
 import { pageSingleton } from '../../../core/kernel/lib/page-singletons.ts';
 import { $settings } from '../../../core/kernel/page/settings.ts';
 import { useKiosk } from '../host/freshness.ts';
-import { chooseGate } from './login-choice.ts';
-import { useListed, useLogin } from './login-places.ts';
+import { chooseGate } from './choose-login-gate.ts';
+import { useListed, useLogin } from './login-elements.ts';
 
 const $gates = pageSingleton('login.gates', () => atom<readonly HTMLElement[]>([]));
 

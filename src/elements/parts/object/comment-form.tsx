@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { checkFile } from '../../../core/attachments/lazy-check.ts';
-import { stripDirections } from '../../../core/kernel/lib/shape.ts';
+import { stripDirections } from '../../../core/kernel/lib/lenient-schema.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field, FieldErrors } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import type { CommentEdit } from '../../../core/comments/edit.ts';
+import type { CommentEdit } from '../../../core/comments/edit-comment.ts';
 import type { Comment } from '../../../core/comments/model.ts';
 import { DELETED_USER } from '../../../core/kernel/lib/texts.ts';
 import { formatPerson } from '../../../core/kernel/lib/user.ts';

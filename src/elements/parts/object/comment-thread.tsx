@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { CommentDraft } from '../../../core/comments/draft.ts';
-import type { CommentEdit } from '../../../core/comments/edit.ts';
+import type { CommentEdit } from '../../../core/comments/edit-comment.ts';
 import type { Comment } from '../../../core/comments/model.ts';
 import { describeError } from '../../../core/kernel/http/errors.ts';
 import { getOnlyErrors } from '../../../core/kernel/http/field-errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { Action } from '../../../core/kernel/store/action.ts';
 import type { Query } from '../../../core/kernel/store/query.ts';
 import { useLook } from '../host/use-look.ts';

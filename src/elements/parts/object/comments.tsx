@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CommentEdit } from '../../../core/comments/edit.ts';
+import type { CommentEdit } from '../../../core/comments/edit-comment.ts';
 import type { Comment } from '../../../core/comments/model.ts';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Arrivals } from '../ui/arrivals.tsx';
 import { useSheet } from '../ui/use-sheet.ts';

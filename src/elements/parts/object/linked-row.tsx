@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import { Link } from '../host/link.tsx';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Attachment, AttachmentOwner } from '../../../core/attachments/model.ts';
 import type { UploadQueue } from '../../../core/attachments/store.ts';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { Action } from '../../../core/kernel/store/action.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { ATTACHMENT_TEXTS } from './attachment-texts.ts';

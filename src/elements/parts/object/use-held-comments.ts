@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announceNew } from '../../../core/comments/announce.ts';
 import { holdComments, type ShownComments } from '../../../core/comments/arrivals.ts';
 import type { Comment } from '../../../core/comments/model.ts';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 
 const idsOf = (comments: readonly Comment[]): ReadonlySet<Id> => new Set(comments.map(({ id }) => id));
 

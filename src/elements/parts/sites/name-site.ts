@@ -1,4 +1,4 @@
-import { NO_VALUE } from '../../../core/kernel/lib/shape.ts';
+import { NO_VALUE } from '../../../core/kernel/lib/lenient-schema.ts';
 import { NO_SITE } from '../../../core/sites/texts.ts';
 import type { SiteForest } from '../../../core/sites/tree.ts';
 import { SITE_TEXTS } from './site-texts.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { countElapsed } from '../../../core/finance/run-out.ts';
+import { countElapsed } from '../../../core/finance/budget-depletion.ts';
 import type { Query } from '../../../core/kernel/store/query.ts';
 import { $minute } from '../../../core/kernel/time/clock.ts';
 import { getToday } from '../../../core/kernel/time/paris-clock.ts';

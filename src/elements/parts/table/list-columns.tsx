@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { type Asset, formatAsset } from '../../../core/assets/model.ts';
 import { NO_ASSET } from '../../../core/assets/texts.ts';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { NONE } from '../../../core/kernel/lib/texts.ts';
 import { formatSite, type Site } from '../../../core/sites/model.ts';
 import { NO_SITE } from '../../../core/sites/texts.ts';

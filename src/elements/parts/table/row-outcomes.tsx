@@ -1,6 +1,6 @@
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
-import type { RowRunState } from '../../../core/kernel/store/row-run.ts';
+import type { RowRunState } from '../../../core/kernel/store/bulk-run.ts';
 import { Link } from '../host/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 
 export interface RowSelection<T> {
   keys: ReadonlySet<Id>;

@@ -1,6 +1,7 @@
 /** What marks a contract in lists, on its page and on equipment: its state, and the regulatory check. */
+
+import type { ContractTerm } from '../../../core/contracts/end-date.ts';
 import { CONTROLE } from '../../../core/contracts/model.ts';
-import type { ContractTerm } from '../../../core/contracts/term.ts';
 import { nameType, TERM_LABELS } from '../../../core/contracts/texts.ts';
 import { Icon, type IconName } from './icon.tsx';
 import type { Tone } from './states.ts';

@@ -1,7 +1,7 @@
 /** The states of interventions, as the user who is logged in follows them. */
 
-import { awaitsNote, followState } from '../../../core/interventions/followed-state.ts';
 import type { InterventionState } from '../../../core/interventions/state.ts';
+import { awaitsNote, followState } from '../../../core/interventions/state-for-user.ts';
 import { UNKNOWN } from '../../../core/kernel/lib/texts.ts';
 import type { StateIcon } from './state-icon-paths.ts';
 import { findLook, type StateLook } from './states.ts';

@@ -9,7 +9,7 @@ const PACE_MS = 65_000;
 /** What whoever passes could press. */
 export const CONTROLS = 'button:visible, input:visible, select:visible, textarea:visible, a.button:visible';
 
-/** The elements that walls are made of. */
+/** The elements that kiosks are made of. */
 export const WALL = ['agenda', 'month-list', 'dashboard-cards', 'ticket-list', 'intervention-list'].map(
   (name) => `balise-${name}`,
 );
@@ -37,7 +37,7 @@ export const age = (page: Page, tag: string) => page.locator(`${tag} .kiosk-age`
 export async function standAlone(page: Page, origin: string, api: Api, tag: string): Promise<void> {
   const way = new Way();
   await page.addInitScript(() => {
-    // a wall's browser may report its tab as hidden
+    // a kiosk's browser may report its tab as hidden
     Object.defineProperty(document, 'hidden', { get: () => true });
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
   });

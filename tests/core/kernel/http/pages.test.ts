@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
-import { followPages, type ListPage } from '../../../../src/core/kernel/http/pages.ts';
+import { followPages, type ListPage } from '../../../../src/core/kernel/http/pagination.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import { type Received, sendJson, startServer } from '../../_server.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/core/kernel/http/errors.ts';
 import { readRetryAfter, retry } from '../../../../src/core/kernel/http/retry.ts';
-import { getRecoveryDelay } from '../../../../src/core/kernel/store/refresh-policy.ts';
+import { getRecoveryDelay } from '../../../../src/core/kernel/store/store-lifecycle.ts';
 
 const answer = (status: number, headers: Record<string, string> = {}) =>
   new Response('{}', { status, headers });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readAmount, readWhole } from '../../../../src/core/kernel/lib/money.ts';
-import { amount } from '../../../../src/core/kernel/lib/validators.ts';
+import { amount } from '../../../../src/core/kernel/lib/strict-schema.ts';
 
 describe('[C7] an amount as it is typed', () => {
   it.each([

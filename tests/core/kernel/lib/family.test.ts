@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $identity } from '../../../../src/core/kernel/http/credentials.ts';
-import { family, permanentFamily, RECENT } from '../../../../src/core/kernel/lib/family.ts';
+import { family, permanentFamily, RECENT } from '../../../../src/core/kernel/lib/store-family.ts';
 import { createQuery, type QueryState } from '../../../../src/core/kernel/store/query.ts';
 
 const KEYS = 10_000;

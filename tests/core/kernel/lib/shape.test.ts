@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { numberOrNull, text, textOrNull } from '../../../../src/core/kernel/lib/shape.ts';
-import { fieldMessages } from '../../../../src/core/kernel/lib/validators.ts';
+import { numberOrNull, text, textOrNull } from '../../../../src/core/kernel/lib/lenient-schema.ts';
+import { fieldMessages } from '../../../../src/core/kernel/lib/strict-schema.ts';
 import { formatSite, listLevels, Site } from '../../../../src/core/sites/model.ts';
 import { Ticket, TicketInput } from '../../../../src/core/tickets/model.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { email, longest, optionalText, requiredText } from '../../../../src/core/kernel/lib/validators.ts';
+import { email, longest, optionalText, requiredText } from '../../../../src/core/kernel/lib/strict-schema.ts';
 import { SheetLabelsInput } from '../../../../src/core/labels/input.ts';
 import { LABELS_MAX } from '../../../../src/core/labels/model.ts';
 

@@ -147,12 +147,12 @@ test('a device that was suspended over the end wakes without a session, even whe
 test('a kiosk screen without input runs for weeks, also after its device was suspended', () => {
   for (const remembered of [false, true]) {
     const { openTab, pass, sleep } = openBrowser({ remembered });
-    const wall = openTab({ isKiosk: true });
+    const kiosk = openTab({ isKiosk: true });
     pass(40 * DAY);
     sleep(40 * DAY);
-    wall.limits.check();
+    kiosk.limits.check();
     pass(DAY);
-    expect([wall.warning, wall.ended]).toEqual([null, []]);
+    expect([kiosk.warning, kiosk.ended]).toEqual([null, []]);
   }
 });
 

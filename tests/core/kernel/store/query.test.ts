@@ -12,7 +12,7 @@ import {
   POLL_TIMEOUT_MS,
   RECOVERY_MS,
   refreshAll,
-} from '../../../../src/core/kernel/store/refresh-policy.ts';
+} from '../../../../src/core/kernel/store/store-lifecycle.ts';
 
 const user = { username: 'camille' } as User;
 const logIn = () => {

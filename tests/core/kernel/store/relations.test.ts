@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 let relations: typeof import('../../../../src/core/kernel/store/relations.ts');
-let shape: typeof import('../../../../src/core/kernel/lib/shape.ts');
+let shape: typeof import('../../../../src/core/kernel/lib/lenient-schema.ts');
 /** How often the code of the collection was asked for, and how often the collection itself. */
 let loads: number;
 let reads: number;
@@ -12,7 +12,7 @@ let state: { status: string; loadedAt: number | null };
 beforeEach(async () => {
   vi.resetModules();
   relations = await import('../../../../src/core/kernel/store/relations.ts');
-  shape = await import('../../../../src/core/kernel/lib/shape.ts');
+  shape = await import('../../../../src/core/kernel/lib/lenient-schema.ts');
   loads = 0;
   reads = 0;
   known = {};

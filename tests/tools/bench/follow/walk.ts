@@ -1,6 +1,6 @@
 /** One walk in a process of its own: prints `{ first, whole, gap }` in milliseconds. */
 import { parse } from 'valibot';
-import { followPages } from '../../../../src/core/kernel/http/pages.ts';
+import { followPages } from '../../../../src/core/kernel/http/pagination.ts';
 import { ListIndex } from '../../../../src/core/kernel/list/list-index.ts';
 import { setup } from '../../../../src/core/setup.ts';
 import { TICKET_INDEX, type TicketIndex } from '../../../../src/core/tickets/list.ts';

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Id } from '../../../../src/core/kernel/lib/shape.ts';
+import type { Id } from '../../../../src/core/kernel/lib/lenient-schema.ts';
 import { DataTable, type DataTableProps } from '../../../../src/elements/parts/table/data-table.tsx';
 import type { Contender } from './data.ts';
 

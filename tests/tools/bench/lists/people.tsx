@@ -1,7 +1,7 @@
 /** Ours: the list of people, 5,000 of them, with what is counted of 20,000 interventions beside their names. */
 import type { Profile } from '../../../../src/core/people/model.ts';
 import { PROFILE_FILTERS, PROFILE_INDEX } from '../../../../src/core/profiles/list.ts';
-import type { Workload } from '../../../../src/core/profiles/work.ts';
+import type { Workload } from '../../../../src/core/profiles/workload.ts';
 import { createPeopleColumns } from '../../../../src/elements/intervenant-list/people-columns.tsx';
 import { showList } from './contender.tsx';
 import { makeTickets, type Prepare } from './data.ts';

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { type CSSProperties, createElement } from 'react';
+import {
+  $session,
+  formatUser,
+  hasKioskAccount,
+  isNight,
+  KIOSK_SCREEN_LABELS,
+  type Kiosk,
+} from '../../core/host.ts';
+import { Notice } from './notice.tsx';
+import { $clock, $scale, $shift, formatScreenTime, getHour } from './screen.ts';
+import { SCREEN_PARTS } from './screen-parts.ts';
+import { KIOSK_TEXTS as TEXTS } from './texts.ts';
+import { useTurn } from './use-turn.ts';
+
+/** A kiosk: one of its screens at a time, in the whole window. */
+export function ScreenCycle({ kiosk }: { kiosk: Kiosk }) {
+  const { status } = useStore($session);
+  const { time } = useStore($clock);
+  const scale = useStore($scale);
+  const [x, y] = useStore($shift);
+  const style = { '--kiosk-scale': scale, transform: `translate(${x}px, ${y}px)` } as CSSProperties;
+  return (
+    <>
+      <main className="kiosk" aria-label={TEXTS.label} style={style}>
+        {status === 'in' ? <Screens kiosk={kiosk} /> : <Waiting />}
+      </main>
+      {isNight(kiosk.night, getHour(time)) && <div className="kiosk-night" />}
+    </>
+  );
+}
+
+function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
+  const { user } = useStore($session);
+  const { day, time } = useStore($clock);
+  const turn = useTurn(screens.length, pace);
+  const shown = screens[turn];
+  return (
+    <>
+      <header className="kiosk-head">
+        {createElement('balise-society', { kiosk: true })}
+        {hasKioskAccount() && <h1 className="kiosk-name">{formatUser(user)}</h1>}
+        {screens.length > 1 && shown && (
+          <span
+            className="kiosk-turn"
+            role="img"
+            aria-label={TEXTS.place(turn + 1, screens.length, KIOSK_SCREEN_LABELS[shown])}
+          >
+            {screens.map((screen) => (
+              <i key={screen} data-now={screen === shown || undefined} />
+            ))}
+          </span>
+        )}
+        <span className="kiosk-day">{day}</span>
+        <time className="wall-time">{time}</time>
+      </header>
+      <div className="kiosk-stage">
+        {screens.map((screen) => {
+          const { tag, attributes } = SCREEN_PARTS[screen];
+          return (
+            <div key={screen} className="kiosk-screen" data-screen={screen} inert={screen !== shown}>
+              {createElement(tag, { kiosk: true, 'heading-level': 2, ...attributes, ...(site && { site }) })}
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** Why nothing is shown, and what becomes of it. */
+function Waiting() {
+  const { status, failure } = useStore($session);
+  if (status === 'restoring') return <Notice title={TEXTS.connecting} />;
+  const next = failure && TEXTS.nextTry(formatScreenTime(failure.nextAt));
+  const isRefused = failure?.error?.status === 401 || failure?.error?.status === 403;
+  if (failure?.error && !isRefused) return <Notice title={TEXTS.unreachable} text={next} />;
+  return hasKioskAccount() ? (
+    <Notice title={TEXTS.refused} text={TEXTS.refusedHint} note={next} />
+  ) : (
+    <Notice title={TEXTS.out} text={TEXTS.outHint} note={next} />
+  );
+}

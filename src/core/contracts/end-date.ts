@@ -1,0 +1,37 @@
+/** When a contract ends, and which equipment it covers. Pure. */
+import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
+import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
+import { type Contract, SOON_DAYS } from './model.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The day that a contract ends, in days since 1970; `NaN` when it is not known. */
+export const getEndDay = ({ date_end }: Pick<Contract, 'date_end'>): number =>
+  Math.floor(getWallTime(date_end) / DAY_MS);
+
+/** The day in Paris, in days since 1970. @param now milliseconds since 1970 */
+export const getDayOf = (now: number): number => Math.floor(toWallMs(now) / DAY_MS);
+
+/** Whole days until the contract ends, negative once it has; `null` when its end is not known. */
+export function getDaysLeft(contract: Pick<Contract, 'date_end'>, now: number = Date.now()): number | null {
+  const days = getEndDay(contract) - getDayOf(now);
+  return Number.isNaN(days) ? null : days;
+}
+
+/** `over`: ended; `soon`: ends within 30 days, today included (spec §5, §9); `current`: the others. */
+export type ContractTerm = 'over' | 'soon' | 'current';
+
+/** @param days left, negative once it has ended, `NaN` without an end */
+export function termOf(days: number): ContractTerm {
+  if (days < 0) return 'over';
+  return days <= SOON_DAYS ? 'soon' : 'current';
+}
+
+export const getTerm = (contract: Pick<Contract, 'date_end'>, now: number = Date.now()): ContractTerm =>
+  termOf(getDaysLeft(contract, now) ?? Number.NaN);
+
+/** The contracts that cover a piece of equipment, the first to end first, those without an end last. */
+export const getContractsOf = (contracts: readonly Contract[], asset: Id): Contract[] =>
+  contracts
+    .filter(({ assets }) => assets.some(({ id }) => sameId(id, asset)))
+    .sort((left, right) => (left.date_end ?? '9').localeCompare(right.date_end ?? '9'));

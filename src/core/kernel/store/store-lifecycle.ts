@@ -1,0 +1,200 @@
+/**
+ * Decides when a store is fetched: while somebody is logged in and an element listens to it. It is fetched again
+ * after a failure, when the browser is back online, when a hidden tab is shown, at its polling interval when it has
+ * one, and at the kiosk's interval in a kiosk. Rounds never overlap: the next one is timed from the end of the
+ * last.
+ */
+
+import { onMount, type ReadableAtom } from 'nanostores';
+import { $identity } from '../http/credentials.ts';
+import type { ApiError } from '../http/errors.ts';
+import { RETRY_AFTER_MAX_MS } from '../http/retry.ts';
+import { pageSingleton } from '../lib/page-singletons.ts';
+import { listenWhile } from '../lib/weak-listeners.ts';
+import { $kiosks, $wokenAt, isKiosk } from '../page/kiosk.ts';
+import { $session } from '../session/session.ts';
+import { beginLook, FOLLOW_MS, type Follow, isLookedAt } from './on-screen.ts';
+
+/** After a lost connection, the next round begins after this many milliseconds at most. */
+export const RECOVERY_MS = 5000;
+
+/**
+ * After an error of the server (5xx), the next round begins after this many milliseconds at most, or after its
+ * `Retry-After` when that is longer.
+ */
+export const FAULT_RECOVERY_MS = 10_000;
+
+/** Where rounds repeat, one that brings nothing for this many milliseconds is aborted and started again. */
+export const POLL_TIMEOUT_MS = 30_000;
+
+/** In a kiosk, a store that needs a few calls is fetched this many milliseconds after its last round ended. */
+export const KIOSK_REFRESH_MS = 25_000;
+
+/** In a kiosk, the same for long lists, which need many calls. */
+export const KIOSK_LONG_REFRESH_MS = 60_000;
+
+/** Several events that follow one wake-up of the page within this many milliseconds start one round. */
+const SAME_WAKE_MS = 5000;
+
+/**
+ * A random delay between three quarters and the whole of the maximum, so that many screens do not come back at
+ * once.
+ * @returns milliseconds until a failed round is repeated; 0 when repeating it cannot help
+ */
+export function getRecoveryDelay(error: ApiError | null): number {
+  const spread = 0.75 + Math.random() / 4;
+  if (error?.failure !== 'status') return RECOVERY_MS * spread;
+  if (error.status < 500 && error.status !== 429) return 0;
+  return Math.max(FAULT_RECOVERY_MS * spread, Math.min(error.retryAfter, RETRY_AFTER_MAX_MS));
+}
+
+/** The part of a store's state that decides when it is fetched. */
+interface Round {
+  status: 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';
+  error: ApiError | null;
+  loadedAt: number | null;
+}
+
+export interface Lifecycle {
+  /** Called when the store has a listener and somebody is logged in: fetches missing or old data. */
+  start: () => void;
+  /**
+   * Fetches, after aborting an older fetch under way.
+   * @param once whether to make a single attempt, because the last round failed
+   * @returns resolves at the end of the round
+   */
+  refresh: (once: boolean) => Promise<void>;
+  /** Reads again, quietly, what is loaded and looked at. */
+  follow: Follow;
+  /** Called when the last listener has gone: aborts the fetch under way. */
+  stop: () => void;
+  /** Called when another user, or nobody, is logged in: drops all data. */
+  forget: () => void;
+  /** Milliseconds from the end of a round to the next, never in a hidden tab. */
+  pollMs?: number;
+  /** Data older than this many milliseconds is fetched again when the tab is shown or back online. */
+  staleMs: number;
+  /** In a kiosk, the milliseconds from the end of a round to the next. */
+  getKioskRefreshMs?: () => number;
+}
+
+/** Through these a store reports its rounds. */
+export interface Rounds {
+  /** A round began, or another part of its answer arrived. */
+  begin: () => void;
+  /** The round ended or was aborted; the store's state holds the outcome. */
+  end: () => void;
+  /** Cancels the next automatic round. */
+  halt: () => void;
+  /** An element shows the store, in sight, until the returned function is called: it follows the server. */
+  look: () => () => void;
+}
+
+/** Of each store on screen, what fetches it again. */
+const onScreen = pageSingleton('stores.on-screen', () => new Set<() => Promise<void>>());
+
+/** Fetches again everything that the elements of the page show. @returns resolves once all of it has come, or failed */
+export const refreshAll = async (): Promise<void> => {
+  await Promise.all([...onScreen].map((again) => again()));
+};
+
+/** Binds a store's fetching to its listeners, the session, the page and the clock. */
+export function bindLifecycle<State extends Round>(
+  store: ReadableAtom<State>,
+  {
+    start,
+    refresh,
+    follow,
+    stop,
+    forget,
+    pollMs,
+    staleMs,
+    getKioskRefreshMs = () => KIOSK_REFRESH_MS,
+  }: Lifecycle,
+): Rounds {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let watched = false;
+  let begunAt = 0;
+
+  const state = (): State => store.value as State;
+  const getPace = () => pollMs ?? (isKiosk() ? getKioskRefreshMs() : 0);
+  const isResting = () => !isKiosk() && globalThis.document?.hidden === true;
+  const run = (once: boolean) => {
+    if (!isResting()) refresh(once);
+  };
+
+  const halt = () => clearTimeout(timer);
+  const begin = () => {
+    halt();
+    begunAt = Date.now();
+    if (watched && getPace()) timer = setTimeout(() => refresh(false), POLL_TIMEOUT_MS);
+  };
+  const end = () => {
+    halt();
+    const { status, error } = state();
+    const failed = status === 'ERROR';
+    const delay = (failed && getRecoveryDelay(error)) || getPace();
+    if (watched && delay && error?.status !== 401) timer = setTimeout(() => run(failed), delay);
+  };
+
+  // A change of user while nothing listens must clear the store too: it may be read without being mounted.
+  listenWhile(store, $identity, forget);
+  onMount(store, () => {
+    const open = () => {
+      if ($session.get().status !== 'in') return;
+      watched = true;
+      start();
+    };
+    const isStale = () => {
+      const { status, loadedAt } = state();
+      const age = Date.now() - (loadedAt ?? 0);
+      return status === 'ERROR' || age > Math.min(staleMs, getPace() || staleMs);
+    };
+    const wake = () => {
+      if ($session.get().status !== 'in' || isResting()) return;
+      const isLoading = state().status === 'LOADING';
+      if (isLoading && Math.abs(Date.now() - begunAt) < SAME_WAKE_MS) return;
+      if (isLookedAt(follow) && state().status === 'LOADED') void follow({ deep: true, adopt: false });
+      else if (isStale()) refresh(false);
+      // a round that was due in the hidden tab was skipped
+      else if (!isLoading) end();
+    };
+    const again = async () => {
+      if ($session.get().status === 'in') await refresh(false);
+    };
+    onScreen.add(again);
+    const unbind = [
+      () => onScreen.delete(again),
+      $session.subscribe((session, previous) => {
+        if (
+          session.status === 'in' &&
+          (previous?.status !== 'in' || previous.user?.username !== session.user?.username)
+        )
+          open();
+      }),
+      $kiosks.listen(() => {
+        if (state().status === 'LOADED' || state().status === 'ERROR') end();
+        else if (state().status === 'LOADING') begin();
+      }),
+      $wokenAt.listen(wake),
+    ];
+    globalThis.document?.addEventListener('visibilitychange', wake);
+    globalThis.window?.addEventListener('online', wake);
+    return () => {
+      for (const each of unbind) each();
+      globalThis.document?.removeEventListener('visibilitychange', wake);
+      globalThis.window?.removeEventListener('online', wake);
+      watched = false;
+      halt();
+      stop();
+    };
+  });
+  const look = () => {
+    const { status, loadedAt } = state();
+    // what another screen read a while ago
+    if (status === 'LOADED' && !pollMs && !isKiosk() && Date.now() - (loadedAt ?? 0) >= FOLLOW_MS)
+      void follow({ deep: true, adopt: true });
+    return beginLook(follow);
+  };
+  return { begin, end, halt, look };
+}

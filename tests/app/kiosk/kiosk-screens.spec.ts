@@ -1,0 +1,101 @@
+/** `/kiosk`: what its address asks for, one screen at a time. What lasts hours: `screen.long`. */
+import { axe, expect, readTexts, shots, test } from '../_support/fixtures.ts';
+import { advance } from '../_support/kiosk/kiosk.ts';
+import { ALL_SCREENS, makeDevice } from '../_support/kiosk/kiosk-pages.ts';
+
+test('[L4] a kiosk, lying or upright, shows each screen whole, without scrolling, in letters for three metres', async ({
+  page,
+  api,
+}) => {
+  test.setTimeout(300_000);
+  const { token } = await makeDevice(api('admin'), 'Atelier', ALL_SCREENS);
+  for (const [width, height] of [
+    [1920, 1080],
+    [1080, 1920],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [screen, theme] of ALL_SCREENS.flatMap((name) => [[name, 'light'] as const])) {
+      await page.goto(`/kiosk?ecrans=${screen}&theme=${theme}#appareil=${token}`);
+      // the same page, whose fragment alone differs, is not loaded anew
+      const element = page.locator('.kiosk-screen > *');
+      await expect(element).toBeVisible();
+      await expect(page.locator('[aria-busy="true"], .card-frame')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      const found = await element.evaluate((host) => {
+        const zoom = host.currentCSSZoom;
+        const root = host.shadowRoot as ShadowRoot;
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        const sizes: number[] = [];
+        const bottoms: number[] = [];
+        while (walker.nextNode()) {
+          const parent = walker.currentNode.parentElement;
+          if (!walker.currentNode.textContent?.trim() || !parent || parent.closest('style')) continue;
+          const { width: wide, bottom } = parent.getBoundingClientRect();
+          if (!parent.checkVisibility() || wide <= 2) continue;
+          sizes.push(Number.parseFloat(getComputedStyle(parent).fontSize) * zoom);
+          if (!parent.closest('.dt-scroll')) bottoms.push(bottom);
+        }
+        const page = document.documentElement;
+        return {
+          least: Math.min(...sizes),
+          lowest: Math.max(...bottoms),
+          over: host.scrollHeight - host.clientHeight,
+          page: [page.scrollHeight - innerHeight, page.scrollWidth - innerWidth],
+        };
+      });
+      expect(found.least, `${screen}: the smallest letters`).toBeGreaterThanOrEqual(22);
+      expect(found.lowest, `${screen}: the lowest words`).toBeLessThanOrEqual(height);
+      expect(found.over, `${screen}: cut off`).toBeLessThanOrEqual(1);
+      expect(found.page, `${screen}: the page scrolls`).toEqual([0, 0]);
+      if (screen === 'tickets') {
+        const box = await element.locator('.dt-scroll').boundingBox();
+        const rows = await element.locator('.dt-link').all();
+        const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
+        const seen = boxes.filter((row) => row && box && row.y < box.y + box.height).length;
+        const count = element.getByText(new RegExp(`^${seen} tickets affichés sur \\d`));
+        await expect(count, 'what has no room is not counted as shown').toBeVisible();
+      }
+      await shots(page, `kiosk-${screen}-${width}`);
+    }
+    await axe(page);
+  }
+});
+
+test('[L4] an address with a mistake gets one sentence; without parameters it composes itself', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/kiosk?ecrans=cartes,finance');
+  await expect(page.getByRole('status')).toContainText('« ecrans=finance » n’existe pas');
+  expect((await readTexts(page)).filter((text) => text.includes('finance'))).toHaveLength(1);
+  await axe(page);
+
+  await page.getByRole('link', { name: 'Composer cet écran' }).click();
+  await expect(page.getByRole('heading', { name: 'Un écran mural' })).toBeVisible();
+  await page.getByLabel('Agenda du jour').uncheck();
+  await page.getByLabel('Tickets', { exact: true }).check();
+  await page.getByLabel('Durée de chacun, en secondes').fill('5');
+  await expect(page.getByRole('status')).toContainText('donnez un nombre de secondes, de 10 à 3600');
+  await expect(page.getByRole('link', { name: 'Ouvrir l’écran' })).toHaveCount(0);
+  await page.getByLabel('Durée de chacun, en secondes').fill('20');
+  await page.getByLabel('Couleurs').selectOption('dark');
+  await page.getByLabel('Assombrir la nuit').check();
+  await axe(page);
+  await shots(page, 'kiosk-set-up');
+  const open = page.getByRole('link', { name: 'Ouvrir l’écran' });
+  await expect(open).toHaveAttribute('href', /\/kiosk\?ecrans=cartes,tickets&duree=20&theme=dark&nuit=22-6$/);
+
+  // nobody is logged in here: it shows how
+  await open.click();
+  await expect(page.getByRole('status')).toContainText('Cet écran n’est pas connecté.');
+  await axe(page);
+
+  // dimmed by the hour
+  const { token } = await makeDevice(api('admin'), 'Nuit', ['cartes']);
+  await page.clock.install({ time: new Date('2026-11-25T21:59:30+01:00') });
+  await page.goto(`/kiosk?ecrans=cartes&nuit=22-6#appareil=${token}`);
+  await expect(page.locator('.card-count').first()).toBeVisible();
+  await expect(page.locator('.kiosk-night')).toHaveCount(0);
+  await advance(page, 35_000);
+  await expect(page.locator('.kiosk-night')).toHaveCount(1);
+});
