@@ -2,8 +2,9 @@
 import { PeriodeInput, PeriodePatch } from '../../../src/core/contracts/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { assignments, every, join, raw, sql } from '../db/sql.ts';
+import { assignments, every, insertion, join, raw, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, invalid, notFound, ok } from '../http/answers.ts';
+import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody, readIds, readReference } from '../http/input.ts';
@@ -41,11 +42,7 @@ export async function createPeriode(call: Call, tx: Queryable): Promise<Answer> 
   checkOrder(input.date_debut, input.date_fin);
   await checkOverlap(tx, { id: 0, ...input, contract: readReference('contract', input.contract) });
   const row = await first(
-    tx.query<PeriodeRow>(
-      sql`insert into periode (contract_id, date_debut, date_fin, montant)
-          values (${readReference('contract', input.contract)}, ${input.date_debut}, ${input.date_fin}, ${input.montant})
-          returning ${COLUMNS}`,
-    ),
+    tx.query<PeriodeRow>(sql`${insertion('periode', toColumns(input, ['contract']))} returning ${COLUMNS}`),
   );
   return created(row, row!.version);
 }

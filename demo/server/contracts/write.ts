@@ -4,42 +4,37 @@ import { ContractInput, ContractPatch } from '../../../src/core/contracts/model.
 import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { assignments, join, sql } from '../db/sql.ts';
+import { assignments, insertion, join, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, invalid, ok } from '../http/answers.ts';
+import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import * as texts from '../texts.ts';
 import { lockContract, readContract } from './shape.ts';
 
+/** Its fields that are ids of other objects. */
+const REFERENCES = ['prestataire'];
+
 export async function createContract({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
-  const input = parseBody(ContractInput, call.body);
-  checkOrder(input.date_start, input.date_end);
+  const { assets, ...fields } = parseBody(ContractInput, call.body);
+  checkOrder(fields.date_start, fields.date_end);
   const row = await first(
-    tx.query<{ id: number }>(
-      sql`insert into contract (name, numero, type, description, date_start, date_end, montant, periodicite,
-            renouvelable, prestataire_id)
-          values (${input.name}, ${input.numero}, ${input.type}, ${input.description}, ${input.date_start},
-            ${input.date_end}, ${input.montant}, ${input.periodicite}, ${input.renouvelable},
-            ${readReference('prestataire', input.prestataire)}) returning id`,
-    ),
+    tx.query<{ id: number }>(sql`${insertion('contract', toColumns(fields, REFERENCES))} returning id`),
   );
-  await linkAssets(tx, row!.id, input.assets);
+  await linkAssets(tx, row!.id, assets);
   const contract = await readContract(tx, mediaSecret, row!.id);
   return created(contract, contract.version);
 }
 
 /** Updates only the fields that were sent, so that concurrent changes of different fields are all kept. */
 export async function updateContract({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
-  const { assets, prestataire, ...change } = parseBody(ContractPatch, call.body);
+  const { assets, ...change } = parseBody(ContractPatch, call.body);
   const row = await lockContract(tx, call.id());
   await checkVersion(call.request, row.version, () => readContract(tx, mediaSecret, row.id));
   const { date_start = row.date_start, date_end = row.date_end } = change;
   checkOrder(date_start, date_end);
-  const columns = [
-    ...assignments({ ...change, prestataire_id: readReference('prestataire', prestataire) }),
-    sql`version = version + 1`,
-  ];
+  const columns = [...assignments(toColumns(change, REFERENCES)), sql`version = version + 1`];
   await tx.query(sql`update contract set ${join(columns, ', ')} where id = ${row.id}`);
   if (assets) await linkAssets(tx, row.id, assets);
   const contract = await readContract(tx, mediaSecret, row.id);

@@ -6,29 +6,13 @@ import { FIELD_RIGHTS, type InterventionField, seesCosts } from '../auth/rights.
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { forbidden, invalid } from '../http/answers.ts';
-import { readReference } from '../http/input.ts';
+import { toColumns } from '../http/columns.ts';
 import { sameMinute, toDay, toInstant } from '../paris-time.ts';
 import * as texts from '../texts.ts';
 import type { InterventionRow } from './visible.ts';
 
-/** The columns that a call may set. */
-export type Columns = Pick<
-  InterventionRow,
-  | 'prestataire_id'
-  | 'intervenant_id'
-  | 'description'
-  | 'compte_rendu'
-  | 'validation'
-  | 'waiting'
-  | 'date_intervention'
-  | 'date_fin_intervention'
-  | 'date_realisation'
-  | 'note'
-  | 'cout_achat'
->;
-
-/** An intervention with no field set. */
-export const BLANK: Columns = {
+/** An intervention with no field set: the columns that a call may set. */
+export const BLANK = {
   prestataire_id: null,
   intervenant_id: null,
   description: '',
@@ -40,7 +24,12 @@ export const BLANK: Columns = {
   date_realisation: null,
   note: null,
   cout_achat: null,
-};
+} satisfies Partial<InterventionRow>;
+
+export type Columns = Pick<InterventionRow, keyof typeof BLANK>;
+
+/** Its fields that are ids of other objects. */
+const REFERENCES = ['prestataire', 'intervenant'];
 
 const DATES = ['date_intervention', 'date_fin_intervention', 'date_realisation'] as const;
 
@@ -52,18 +41,11 @@ const YEARS = [2000, 2100] as const;
  * @throws Problem 400 for an invalid date
  */
 export function readChange(patch: InterventionPatch, row: Columns): Partial<Columns> {
+  const columns = Object.entries(toColumns(patch, REFERENCES)).filter(([name]) => Object.hasOwn(BLANK, name));
   const sent: Partial<Columns> = {
-    prestataire_id: readReference('prestataire', patch.prestataire),
-    intervenant_id: readReference('intervenant', patch.intervenant),
-    description: patch.description,
-    compte_rendu: patch.compte_rendu,
-    validation: patch.validation,
-    waiting: patch.waiting,
-    date_intervention: readMoment('date_intervention', patch.date_intervention),
-    date_fin_intervention: readMoment('date_fin_intervention', patch.date_fin_intervention),
-    date_realisation: readMoment('date_realisation', patch.date_realisation),
+    ...Object.fromEntries(columns),
+    ...Object.fromEntries(DATES.map((name) => [name, readMoment(name, patch[name])])),
     note: patch.note === undefined || patch.note === null ? patch.note : String(patch.note),
-    cout_achat: patch.cout_achat,
   };
   const same: Partial<Record<keyof Columns, boolean>> = {
     ...Object.fromEntries(DATES.map((name) => [name, sameMinute(sent[name] ?? null, row[name])])),

@@ -2,14 +2,18 @@
 import { Emplacement, EmplacementInput, EmplacementPatch } from '../../../src/core/plans/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { assignments, every, join, sql } from '../db/sql.ts';
+import { assignments, every, insertion, join, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, notFound, ok } from '../http/answers.ts';
+import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
 import { type Call, onRead, onWrite } from '../http/handlers.ts';
-import { parseBody, readIds, readReference } from '../http/input.ts';
+import { parseBody, readIds } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
 import { listEmplacements, showEmplacement } from './shape.ts';
+
+/** Its fields that are ids of other objects. */
+const REFERENCES = ['plan', 'asset'];
 
 export function addEmplacements(context: Context): void {
   onRead(context, 'emplacements.list', '/api/emplacements', (call) => listPlaces(context, call), {
@@ -49,11 +53,7 @@ async function listPlaces({ db }: Context, { request, query }: Call): Promise<An
 async function createPlace(call: Call, tx: Queryable): Promise<Answer> {
   const input = parseBody(EmplacementInput, call.body);
   const row = await first(
-    tx.query<{ id: number }>(
-      sql`insert into emplacement (plan_id, x, y, label, asset_id)
-          values (${readReference('plan', input.plan)}, ${input.x}, ${input.y}, ${input.label},
-            ${readReference('asset', input.asset)}) returning id`,
-    ),
+    tx.query<{ id: number }>(sql`${insertion('emplacement', toColumns(input, REFERENCES))} returning id`),
   );
   const place = await showEmplacement(tx, row!.id);
   return created(place, place.version);
@@ -74,15 +74,7 @@ async function lockPlace(tx: Queryable, call: Call): Promise<{ id: number; versi
 async function updatePlace(call: Call, tx: Queryable): Promise<Answer> {
   const change = parseBody(EmplacementPatch, call.body);
   const { id, version } = await lockPlace(tx, call);
-  const columns = [
-    ...assignments({
-      x: change.x,
-      y: change.y,
-      label: change.label,
-      asset_id: readReference('asset', change.asset),
-    }),
-    sql`version = version + 1`,
-  ];
+  const columns = [...assignments(toColumns(change, REFERENCES)), sql`version = version + 1`];
   await tx.query(sql`update emplacement set ${join(columns, ', ')} where id = ${id}`);
   return ok(await showEmplacement(tx, id), version + 1);
 }

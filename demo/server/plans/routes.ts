@@ -2,19 +2,22 @@
 import { PLAN_TYPES, Plan, PlanInput, PlanPatch } from '../../../src/core/plans/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { assignments, every, join, sql } from '../db/sql.ts';
+import { assignments, every, insertion, join, sql } from '../db/sql.ts';
 import type { Form } from '../files/form.ts';
 import type { PictureRule } from '../files/pictures.ts';
 import { attachFile, removeFile } from '../files/store.ts';
 import { type Answer, created, deleted, invalid, notFound, ok } from '../http/answers.ts';
+import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
 import { type Call, onForm, onRead, onWrite } from '../http/handlers.ts';
-import { parseBody, readIds, readReference } from '../http/input.ts';
+import { parseBody, readIds } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
 import * as texts from '../texts.ts';
 import { findPlan, PLAN_COLUMNS, type PlanRow, showPlan, toPlans } from './shape.ts';
 
+/** Its fields that are ids of other objects. */
+const REFERENCES = ['category', 'site'];
 /** Plans are stored as JPEG, which the printed sheet embeds unchanged. */
 const PICTURE: PictureRule = { types: PLAN_TYPES, refusal: texts.PLAN_REFUSED, as: 'image/jpeg' };
 
@@ -90,9 +93,7 @@ async function createPlan({ mediaSecret }: Context, tx: Queryable, { fields, fil
   await attachFile(tx, file.id);
   const row = await first(
     tx.query<{ id: number }>(
-      sql`insert into plan (name, category_id, site_id, file_id)
-          values (${input.name}, ${readReference('category', input.category)},
-            ${readReference('site', input.site)}, ${file.id}) returning id`,
+      sql`${insertion('plan', { ...toColumns(input, REFERENCES), file_id: file.id })} returning id`,
     ),
   );
   const plan = await showPlan(tx, mediaSecret, row!.id);
@@ -111,12 +112,7 @@ async function updatePlan(
   await checkVersion(call.request, row.version, () => showPlan(tx, mediaSecret, row.id));
   if (file) await attachFile(tx, file.id);
   const columns = [
-    ...assignments({
-      name: change.name,
-      category_id: readReference('category', change.category),
-      site_id: readReference('site', change.site),
-      file_id: file?.id,
-    }),
+    ...assignments({ ...toColumns(change, REFERENCES), file_id: file?.id }),
     sql`version = version + 1`,
   ];
   await tx.query(sql`update plan set ${join(columns, ', ')} where id = ${row.id}`);

@@ -2,7 +2,7 @@
 import { PrestataireInput, PrestatairePatch } from '../../../src/core/profiles/input.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { checkDistinct, lockNames } from '../db/names.ts';
-import { assignments, join, sql } from '../db/sql.ts';
+import { assignments, insertion, join, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, invalid, ok, refused } from '../http/answers.ts';
 import { checkVersion } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
@@ -18,13 +18,7 @@ export async function createPrestataire(call: Call, tx: Queryable): Promise<Answ
   const { metiers, ...input } = parseBody(PrestataireInput, call.body);
   await lockNames(tx, 'prestataire');
   await checkDistinct(tx, 'prestataire', 0, input.raison_sociale);
-  const row = await first(
-    tx.query<{ id: number }>(
-      sql`insert into prestataire (raison_sociale, email, telephone, adresse, siret)
-          values (${input.raison_sociale}, ${input.email}, ${input.telephone}, ${input.adresse}, ${input.siret})
-          returning id`,
-    ),
-  );
+  const row = await first(tx.query<{ id: number }>(sql`${insertion('prestataire', input)} returning id`));
   await setLinks(tx, 'prestataire', row!.id, 'metiers', metiers);
   const prestataire = await readPrestataire(tx, row!.id);
   return created(prestataire, prestataire.version);

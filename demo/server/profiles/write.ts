@@ -2,53 +2,43 @@
 import { ProfileInput, ProfilePatch } from '../../../src/core/profiles/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { assignments, join, sql } from '../db/sql.ts';
+import { assignments, insertion, join, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, ok } from '../http/answers.ts';
+import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
-import { parseBody, readReference } from '../http/input.ts';
+import { parseBody } from '../http/input.ts';
 import { setLinks } from './links.ts';
 import { findProfile, queryProfiles, toProfiles } from './shape.ts';
+
+/** Its fields that are ids of other objects. */
+const REFERENCES = ['user', 'group', 'prestataire'];
 
 async function readProfile({ mediaSecret }: Context, tx: Queryable, id: number) {
   return (await toProfiles(tx, mediaSecret, await queryProfiles(tx, sql`f.id = ${id}`)))[0]!;
 }
 
 export async function createProfile(context: Context, call: Call, tx: Queryable): Promise<Answer> {
-  const input = parseBody(ProfileInput, call.body);
+  const { metiers, sites, ...fields } = parseBody(ProfileInput, call.body);
   const row = await first(
-    tx.query<{ id: number }>(
-      sql`insert into profile (fullname, email, telephone, user_id, group_id, prestataire_id)
-          values (${input.fullname}, ${input.email}, ${input.telephone}, ${readReference('user', input.user)},
-            ${readReference('group', input.group)}, ${readReference('prestataire', input.prestataire)}) returning id`,
-    ),
+    tx.query<{ id: number }>(sql`${insertion('profile', toColumns(fields, REFERENCES))} returning id`),
   );
-  await setLinks(tx, 'profile', row!.id, 'metiers', input.metiers);
-  await setLinks(tx, 'profile', row!.id, 'sites', input.sites);
+  await setLinks(tx, 'profile', row!.id, 'metiers', metiers);
+  await setLinks(tx, 'profile', row!.id, 'sites', sites);
   const profile = await readProfile(context, tx, row!.id);
   return created(profile, profile.version);
 }
 
 export async function updateProfile(context: Context, call: Call, tx: Queryable): Promise<Answer> {
-  const change = parseBody(ProfilePatch, call.body);
+  const { metiers, sites, ...change } = parseBody(ProfilePatch, call.body);
   const id = call.id();
   await tx.query(sql`select id from profile where id = ${id} for update`);
   const now = await findProfile(tx, context.mediaSecret, call);
   await checkVersion(call.request, now.version, async () => now);
-  const columns = [
-    ...assignments({
-      fullname: change.fullname,
-      email: change.email,
-      telephone: change.telephone,
-      user_id: readReference('user', change.user),
-      group_id: readReference('group', change.group),
-      prestataire_id: readReference('prestataire', change.prestataire),
-    }),
-    sql`version = version + 1`,
-  ];
+  const columns = [...assignments(toColumns(change, REFERENCES)), sql`version = version + 1`];
   await tx.query(sql`update profile set ${join(columns, ', ')} where id = ${id}`);
-  if (change.metiers) await setLinks(tx, 'profile', id, 'metiers', change.metiers);
-  if (change.sites) await setLinks(tx, 'profile', id, 'sites', change.sites);
+  if (metiers) await setLinks(tx, 'profile', id, 'metiers', metiers);
+  if (sites) await setLinks(tx, 'profile', id, 'sites', sites);
   const profile = await readProfile(context, tx, id);
   return ok(profile, profile.version);
 }
