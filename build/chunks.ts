@@ -29,7 +29,8 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/kernel/http': 'fetch-all pagination wait-text',
     'core/kernel/lib': 'cut-text store-family plural',
     'core/kernel/page': 'density downloads preferences stored',
-    'core/kernel/store': 'action collection-state collection known-pages query quiet-rounds',
+    'core/kernel/store':
+      'action collection-items collection-round collection-state collection known-pages query quiet-rounds',
     'core/kernel/time': 'clock paris-clock',
     core: 'first-steps-shown',
     'core/tickets': 'priority-texts',

@@ -61,7 +61,11 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'E1',
     'draws every row again at each poll',
-    ['core/kernel/store/collection.ts', 'JSON.stringify(known) === JSON.stringify(item)', 'known === item'],
+    [
+      'core/kernel/store/collection-items.ts',
+      'JSON.stringify(known) === JSON.stringify(item)',
+      'known === item',
+    ],
     ['kernel/store/collection', 'takes changed items, drops removed ones'],
   ),
   coreDefect(
