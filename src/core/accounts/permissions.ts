@@ -1,6 +1,8 @@
 /** The permissions of an account as a matrix: objects by verbs, and what fits into neither. Pure. */
 import { sortKey } from '../kernel/lib/search.ts';
 import { CODENAMES } from '../kernel/lib/user.ts';
+import { canOpen } from '../kernel/page/routes.ts';
+import { ROUTES } from '../kernel/page/screens.ts';
 import type { Permission } from '../people/model.ts';
 import { OBJECT_LABELS, VERB_LABELS } from './texts.ts';
 
@@ -9,6 +11,8 @@ export interface MatrixCell {
   held: boolean;
   /** Whether the account's group gives it to new accounts. */
   ofGroup: boolean;
+  /** Whether the account's group does not open the screen of it, whoever holds it (spec §6); data of it may show. */
+  closed: boolean;
 }
 
 export interface MatrixRow {
@@ -34,15 +38,27 @@ function split(codename: string): [verb: string, object: string] | null {
     : null;
 }
 
+const SCREENS = CODENAMES.map((codename) => ({
+  codename: codename as string,
+  route: ROUTES.find(({ permission }) => permission === codename)?.name,
+}));
+
+function isClosed(codename: string, group: { name: string } | null): boolean {
+  const route = SCREENS.find((screen) => screen.codename === codename)?.route;
+  return route !== undefined && group !== null && !canOpen(route, { group, user_permissions: [codename] });
+}
+
 /**
  * @param known the permissions that can be given; the eight of spec §6 always stand in the matrix
  * @param held what the account holds, or what the form has for it
  * @param ofGroup what its group gives
+ * @param group the account's group, whose screens decide (spec §6)
  */
 export function buildMatrix(
   known: readonly Permission[],
   held: readonly string[],
   ofGroup: readonly string[],
+  group: { name: string } | null = null,
 ): Matrix {
   const names = new Map(known.map(({ codename, name }) => [codename, name]));
   const all = [...new Set<string>([...CODENAMES, ...names.keys(), ...held])];
@@ -50,6 +66,7 @@ export function buildMatrix(
     codename,
     held: held.includes(codename),
     ofGroup: ofGroup.includes(codename),
+    closed: isClosed(codename, group),
   });
   const verbs = Object.keys(VERB_LABELS).filter((verb) =>
     all.some((codename) => split(codename)?.[0] === verb),

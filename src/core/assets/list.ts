@@ -2,21 +2,22 @@
 
 import type { Category } from '../categories/model.ts';
 import { NO_VALUE } from '../kernel/lib/lenient-schema.ts';
-import { foldText, sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/search.ts';
 import {
   type FilterValues,
   flagFilter,
   hasFilters,
   keepRows,
   oneFilter,
-  searchFilter,
   toCode,
 } from '../kernel/list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
 import { readMeantTags } from '../scanner/layouts.ts';
-import { siteCode, sitesFilter } from '../sites/filter.ts';
-import { formatSite, type SiteForest } from '../sites/model.ts';
+import { type SiteContext, siteCode, sitesFilter } from '../sites/filter.ts';
+import { formatSite, type Site, type SiteForest } from '../sites/model.ts';
+
 import { type Asset, formatAsset } from './model.ts';
+import { eitherRows, searchAround } from './search.ts';
 
 /** The value of `category` that is no filter (spec §5). */
 export const ALL_CATEGORIES = '';
@@ -60,26 +61,36 @@ export const ASSET_INDEX = {
 } as const satisfies IndexDeclaration<Asset, AssetNames>;
 export type AssetIndex = ListIndex<Asset, typeof ASSET_INDEX>;
 
-const bySearch = searchFilter('name');
+/** What a piece belongs to, in words: its category, every site above it. */
+const AROUND = {
+  category: (_: string, category: Category | null) => category?.name ?? '',
+  site: (id: string, site: Site | null, context: SiteContext | undefined) => {
+    const names = [formatSite(site)];
+    for (let node = context?.tree?.byId.get(id) ?? null; node; node = node.parent) names.push(node.name);
+    return names.join('\n');
+  },
+};
+
+const bySearch = searchAround('name', AROUND);
 /** The search; a tag is found too as a hand scanner in another keyboard layout types it. */
 const tagSearch: typeof bySearch = {
   ...bySearch,
-  test: (value, index, ...others) => {
+  test: (value, index, context, all) => {
+    const found = bySearch.test?.(value, index, context, all) ?? null;
     const tags = readMeantTags(value);
-    if (tags.length === 0) return bySearch.test?.(value, index, ...others) ?? null;
+    if (tags.length === 0 || !found) return found;
     const texts = index.texts('name');
-    const needle = foldText(value.trim());
     const ends = tags.map((tag) => `\n${tag}`);
-    return keepRows((row) => {
-      const text = texts[row] as string;
-      return text.includes(needle) || ends.some((end) => text.endsWith(end));
-    });
+    return eitherRows(
+      found,
+      keepRows((row) => ends.some((end) => (texts[row] as string).endsWith(end))),
+    );
   },
 };
 
 /** By the names that stand in addresses. What is written over each documents the element's attribute. */
 export const ASSET_FILTERS = {
-  /** part of the name or of the barcode tag, ignoring case and accents */
+  /** part of the name or of the barcode tag, or words of those, of the category and of the sites, ignoring case and accents */
   q: tagSearch,
   /** ids of sites, or several separated by commas: equipment on these sites or below them */
   sites: sitesFilter('sites'),

@@ -22,7 +22,7 @@ import { createIntervention, interventionCollection } from './store.ts';
 import { UNDONE } from './texts.ts';
 
 export interface Assignment extends Pick<RowRun<Ticket>, '$state' | 'retry' | 'cancel' | 'clear'> {
-  /** Gives these tickets to the provider, unless a run is under way. @returns the ids of those that are assigned */
+  /** Gives these tickets to the provider, after those that were chosen before. @returns the ids of those that are assigned */
   run: (tickets: readonly Ticket[], company: PartyOption) => Promise<readonly Id[]>;
 }
 
@@ -50,6 +50,9 @@ export function createAssignment(
     rowAssignAction(id).cancel();
     ticketQuery(id).cancel();
   });
+
+  /** Runs one after the other: the next ticket is chosen while the one before is still being sent. */
+  let queue: Promise<readonly Id[]> = Promise.resolve([]);
 
   /** @returns the reason of the failure in French, `null` on success */
   async function assign(
@@ -93,16 +96,19 @@ export function createAssignment(
     clear: rowRun.clear,
     run: (tickets, company) => {
       const made = new Map<Id, Id>();
-      return rowRun.start(
-        tickets,
-        (ticket) => assign(ticket, company, made),
-        (ids) => {
-          const done = tickets.filter(({ id }) => ids.includes(id));
-          const text = assignedTo(done, company.label);
-          const canUndo = isResponsableOrAdmin($user.value ?? null) && made.size > 0;
-          reportDone(text, canUndo ? () => takeBack(done, made) : null);
-        },
-      );
+      const start = () =>
+        rowRun.start(
+          tickets,
+          (ticket) => assign(ticket, company, made),
+          (ids) => {
+            const done = tickets.filter(({ id }) => ids.includes(id));
+            const text = assignedTo(done, company.label);
+            const canUndo = isResponsableOrAdmin($user.value ?? null) && made.size > 0;
+            reportDone(text, canUndo ? () => takeBack(done, made) : null);
+          },
+        );
+      queue = queue.then(() => untilIdle(rowRun.$state)).then(start);
+      return queue;
     },
   };
 }

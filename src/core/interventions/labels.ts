@@ -7,6 +7,10 @@ export const INTERVENTION = 'Intervention';
 export const TO_ASSIGN = 'À affecter';
 export const TO_PLAN = 'À planifier';
 
+/** Headings of the providers that one chooses from. */
+export const SUGGESTED_PROVIDERS = 'Suggérés';
+export const OTHER_PROVIDERS = 'Autres prestataires';
+
 /** The labels of its fields. */
 export const INTERVENTION_LABELS = {
   prestataire: 'Prestataire',

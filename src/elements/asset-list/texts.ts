@@ -11,8 +11,8 @@ export const ASSET_LIST_TEXTS = {
   login: 'Connectez-vous pour voir les équipements.',
   create: CREATE_ASSET,
   filters: 'Filtrer les équipements',
-  search: 'Rechercher par nom ou par balise',
-  searchHint: 'Nom ou balise…',
+  search: 'Rechercher par nom, balise, catégorie ou lieu',
+  searchHint: 'Nom, balise, lieu…',
   columns: {
     ...ASSET_LABELS,
     name: ASSET,

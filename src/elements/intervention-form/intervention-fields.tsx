@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { interventionForm } from '../../core/interventions/form.ts';
+import type { Wanted } from '../../core/interventions/suggest.ts';
 import { announce, showSnackbar } from '../../core/kernel/page/notices.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { FormField } from '../parts/form/form-field.tsx';
@@ -19,11 +20,13 @@ interface InterventionFieldsProps {
   ticket: string;
   /** How messages name the ticket. */
   name: string;
+  /** The ticket itself, for who is suggested. */
+  wanted: Wanted;
   disabled: boolean;
 }
 
 /** The form itself. Nothing in it is lost: every change is kept by the store. */
-export function InterventionFields({ ticket, name, disabled }: InterventionFieldsProps) {
+export function InterventionFields({ ticket, name, wanted, disabled }: InterventionFieldsProps) {
   const form = interventionForm(ticket);
   const { emit } = useHost();
   const navigate = useNavigate();
@@ -47,7 +50,7 @@ export function InterventionFields({ ticket, name, disabled }: InterventionField
   }
   return (
     <FormFrame form={form} disabled={disabled} onSend={() => void send()}>
-      <PartyFormFields form={form} />
+      <PartyFormFields form={form} wanted={wanted} />
       <FormField form={form} name="description" />
       <fieldset className="dates">
         <legend className="field-label">{INTERVENTION_FORM_TEXTS.dates}</legend>

@@ -70,6 +70,7 @@ function Form({ id, ticket, disabled }: { id: string; ticket: Ticket; disabled: 
       <InterventionFields
         ticket={id}
         name={INTERVENTION_FORM_TEXTS.quote(ticket.id, ticket.objet)}
+        wanted={ticket}
         disabled={disabled}
       />
     </>

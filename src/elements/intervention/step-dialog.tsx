@@ -56,7 +56,7 @@ function OpenStep({ step, form, intervention }: OpenStepProps) {
         title={INTERVENTION_TEXTS.conflictTitle}
         say={(field, value) => formatField(field as StepField, String(value ?? ''))}
       />
-      {isAssigned && <PartyFormFields form={form} current={intervention} />}
+      {isAssigned && <PartyFormFields form={form} current={intervention} wanted={intervention.ticket} />}
       {step === 'note' && <ChoiceFormField form={form} name="note" choices={NOTE_CHOICES} />}
       {step !== 'note' && fields.map((name) => <FormField key={name} form={form} name={name} />)}
     </FormDialog>

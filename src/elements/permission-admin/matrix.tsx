@@ -13,15 +13,17 @@ interface MatrixProps {
   name: string;
   /** The codenames that its group gives. */
   ofGroup: readonly string[];
+  /** Its group, whose screens decide. */
+  group: { name: string } | null;
   /** Whether a permission is a box; otherwise a word shows it. */
   canEdit: boolean;
 }
 
 /** Objects by verbs, a box or a word in each cell; codenames of another form below. */
-export function PermissionMatrix({ form, name, ofGroup, canEdit }: MatrixProps) {
+export function PermissionMatrix({ form, name, ofGroup, group, canEdit }: MatrixProps) {
   const { id, value, errors, disabled, change } = useFormField(form, 'codenames');
   const { data } = useStore(permissionsQuery.$state);
-  const { verbs, rows, others } = buildMatrix(data ?? [], value, ofGroup);
+  const { verbs, rows, others } = buildMatrix(data ?? [], value, ofGroup, group);
   const set = (codename: string, on: boolean) =>
     change(on ? [...value, codename] : value.filter((each) => each !== codename));
   const box = (cell: MatrixCell, label: string) =>
@@ -58,6 +60,11 @@ export function PermissionMatrix({ form, name, ofGroup, canEdit }: MatrixProps) 
                 <td key={verbs[rank]}>
                   {cell && (
                     <span className="permission-cell">
+                      {cell.closed && group && (
+                        <span className="permission-closed small muted">
+                          {PERMISSION_ADMIN_TEXTS.closed(group.name)}
+                        </span>
+                      )}
                       {box(
                         cell,
                         PERMISSION_ADMIN_TEXTS.cell(

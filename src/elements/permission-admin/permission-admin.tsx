@@ -137,7 +137,13 @@ function HeldForm({ account, before, canEdit }: HeldFormProps) {
           form={form}
           say={(_, value) => (Array.isArray(value) ? value.join(', ') : undefined)}
         />
-        <PermissionMatrix form={form} name={name} ofGroup={group?.permissions ?? []} canEdit={canEdit} />
+        <PermissionMatrix
+          form={form}
+          name={name}
+          ofGroup={group?.permissions ?? []}
+          group={account.group}
+          canEdit={canEdit}
+        />
         {group && group.permissions.length > 0 && (
           <p className="small muted">{PERMISSION_ADMIN_TEXTS.legend(group.name)}</p>
         )}

@@ -16,6 +16,7 @@ export const PERMISSION_ADMIN_TEXTS = {
   yes: 'Oui',
   no: 'Non',
   ofGroup: 'du groupe',
+  closed: (group: string) => `${group} n’ouvre pas cet écran`,
   legend: (group: string) => `«\u00a0du groupe\u00a0»\u00a0: donné aux nouveaux comptes du groupe ${group}.`,
   readOnly: 'Vous pouvez consulter les permissions, sans les modifier.',
   restricted: (group: string) =>

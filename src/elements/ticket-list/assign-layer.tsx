@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { $society } from '../../core/config/store.ts';
 import type { Assignment } from '../../core/interventions/assignment.ts';
-import { type Suggestion, suggestCompanies } from '../../core/interventions/suggest.ts';
+import { isLikely, type Suggestion, suggestCompanies } from '../../core/interventions/suggest.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
 import { COMPANIES_FAILED } from '../../core/profiles/texts.ts';
@@ -57,7 +57,7 @@ export function AssignLayer({ assignment, target, onClose, onDone }: AssignLayer
             tickets={target.tickets}
             onChoose={(company) => {
               onClose();
-              target.button.focus({ preventScroll: true });
+              findNextStep(target.button).focus();
               void assignment.run(target.tickets, company).then(onDone);
             }}
           />
@@ -65,6 +65,14 @@ export function AssignLayer({ assignment, target, onClose, onDone }: AssignLayer
       )}
     </>
   );
+}
+
+/** The button of the next row that can be assigned, so that a queue is worked through by Enter; else the same one. */
+function findNextStep(button: HTMLElement): HTMLElement {
+  if (!button.matches('.row-step')) return button;
+  const root = button.getRootNode() as ShadowRoot;
+  const steps = [...root.querySelectorAll<HTMLElement>('.row-step:not([aria-disabled])')];
+  return steps[steps.indexOf(button) + 1] ?? button;
 }
 
 interface CompaniesProps {
@@ -114,6 +122,7 @@ function Companies({ tickets, onChoose }: CompaniesProps) {
       label={TEXTS.company}
       choices={choices}
       value=""
+      first={suggestions.findIndex(isLikely)}
       onChoose={(value) => {
         const company = suggestions.find((each) => each.value === value);
         if (company) onChoose(company);

@@ -38,6 +38,22 @@ describe('[K3] permissions as a matrix', () => {
     ]);
   });
 
+  test('knows which screens a group does not open, whatever is given', () => {
+    const closed = (group: { name: string } | null) =>
+      buildMatrix([], [], [], group).rows.flatMap(({ label, cells: [cell] }) =>
+        cell?.closed ? [label] : [],
+      );
+    expect(closed({ name: 'Collaborateur' })).toEqual([
+      'Contrats',
+      'Intervenants',
+      'Configuration',
+      'Finances',
+      'Plans',
+    ]);
+    expect(closed({ name: 'Responsable technique' })).toEqual([]);
+    expect(closed(null)).toEqual([]);
+  });
+
   test('counts what a change adds and removes', () => {
     const change = countChange(['a', 'b'], ['b', 'c', 'd']);
     expect(formatPermissionChange(change)).toBe('2\u00a0ajoutées, 1\u00a0retirée');

@@ -71,7 +71,12 @@ test('[G1] the empty category is all categories', () => {
 test('a search covers names and tags, ignoring case and accents, never across both', () => {
   expect(find({ q: 'EVIER' })).toEqual([2]);
   expect(find({ q: 'bal-' })).toEqual([1, 4]);
-  expect(find({ q: '10 bal' })).toEqual([]);
+  expect(find({ q: '10 bal' })).toEqual([1]);
+  // words of the place, of any site above it, of the category
+  expect(find({ q: 'chaudière chaufferie' })).toEqual([1]);
+  expect(find({ q: 'pavillon hopital' })).toEqual([1, 2]);
+  expect(find({ q: 'plomberie' })).toEqual([2]);
+  expect(find({ q: 'chaudière plomberie' })).toEqual([]);
 });
 
 test('[G1] sites=a,b finds equipment in one of them or below it', () => {

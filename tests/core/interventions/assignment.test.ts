@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAssignment } from '../../../src/core/interventions/assignment.ts';
 import { quoteTicket } from '../../../src/core/interventions/assignment-texts.ts';
-import { suggestCompanies } from '../../../src/core/interventions/suggest.ts';
+import { suggestCompanies, toGroupedChoices } from '../../../src/core/interventions/suggest.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { findPlace } from '../../../src/core/kernel/list/list-position.ts';
@@ -54,6 +54,25 @@ describe('suggested providers', () => {
       0,
       'Chauffagiste',
     ]);
+  });
+
+  test('are those who were given tickets that begin with the same word, where there is no equipment', () => {
+    const past = ticket(1, { objet: 'Robinet qui goutte', intervention: { id: 1, prestataire: { id: 3 } } });
+    expect(list([past], [ticket(9, { objet: 'Robinet qui fuit' })])[0]).toEqual(['Zénith', 1, '']);
+    const elsewhere = ticket(9, { objet: 'Robinet qui fuit', asset: { id: 9, name: 'A', category: LIFTS } });
+    expect(list([past], [elsewhere])[0]).toEqual(['Horizon', 0, 'Ascensoriste']);
+  });
+
+  test('stand under a heading of their own in a control; without one there is no heading', () => {
+    const groups = (wanted: Ticket) =>
+      toGroupedChoices(suggestCompanies(COMPANIES, [], [wanted])).map(({ label, group }) => [label, group]);
+    expect(groups(ticket(9, { objet: 'Chauffage en panne' }))).toEqual([
+      ['Chaleur', 'Suggérés'],
+      ['Atlantique', 'Autres prestataires'],
+      ['Horizon', 'Autres prestataires'],
+      ['Zénith', 'Autres prestataires'],
+    ]);
+    expect(groups(ticket(9, { objet: 'Autre' })).every(([, group]) => group === undefined)).toBe(true);
   });
 });
 

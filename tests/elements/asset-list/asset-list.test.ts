@@ -31,14 +31,17 @@ describe('<balise-asset-list>', () => {
     await list.click('button', 'Scanner une balise');
     expect(heard).to.have.length(1);
 
-    await list.fill('Rechercher par nom ou par balise', 'chaudiere');
+    await list.fill('Rechercher par nom, balise, catégorie ou lieu', 'chaudiere');
     await shows(list, BOILER);
-    await until('the focus', () => list.focused === list.field('Rechercher par nom ou par balise'));
+    await until(
+      'the focus',
+      () => list.focused === list.field('Rechercher par nom, balise, catégorie ou lieu'),
+    );
     expect(list.element.getAttribute('q')).to.equal('chaudiere');
     expect(list.text).not.to.include(INVITATION);
-    await list.fill('Rechercher par nom ou par balise', 'bal-000103');
+    await list.fill('Rechercher par nom, balise, catégorie ou lieu', 'bal-000103');
     await shows(list, 'Ascenseur public n° 21');
-    await list.fill('Rechercher par nom ou par balise', 'introuvable');
+    await list.fill('Rechercher par nom, balise, catégorie ou lieu', 'introuvable');
     await list.findText('Aucun équipement ne correspond à ces filtres.');
     await list.click('button', 'Effacer les filtres');
     await list.findText(INVITATION);
@@ -101,7 +104,10 @@ describe('<balise-asset-list>', () => {
     const list = await open({ sort: 'name' });
     await list.findText(INVITATION);
     await press('/');
-    await until('the focus', () => list.focused === list.field('Rechercher par nom ou par balise'));
+    await until(
+      'the focus',
+      () => list.focused === list.field('Rechercher par nom, balise, catégorie ou lieu'),
+    );
     await type('extincteur');
     await shows(list, 'Extincteur à eau 6 L n° 9', 'Extincteur CO₂ 2 kg n° 8');
     const [first, second] = list.all('link', /^Extincteur/);

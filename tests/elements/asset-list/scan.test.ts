@@ -6,7 +6,7 @@ import type { Mounted } from '../_support/mounted.ts';
 import { nextFrame, until } from '../_support/until.ts';
 
 const [LIFT, BOILER] = ['Ascenseur public n° 21', 'Chaudière gaz De Dietrich n° 8'];
-const LABEL = 'Rechercher par nom ou par balise';
+const LABEL = 'Rechercher par nom, balise, catégorie ou lieu';
 let time = 1_000_000;
 
 /** The keys of a scanner, 8 ms apart; the browser's own input follows each that is not prevented. */

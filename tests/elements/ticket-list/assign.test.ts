@@ -80,11 +80,74 @@ describe('<balise-ticket-list>: « Affecter »', () => {
     expect(list.focused).to.equal(button);
     await press('Enter');
     await list.find('option', /^Ascenseurs Horizon/);
-    const second = list.all('option')[1]?.querySelector('.assign-company')?.textContent ?? '';
+    await press('ArrowDown');
+    const chosen = list.all('option').find((option) => option.hasAttribute('data-active'));
+    const second = chosen?.querySelector('.assign-company')?.textContent ?? '';
+    await press('Enter');
+    await list.gone('button', named(1));
+    expect(list.focused, 'the next one has the focus').to.equal(list.get('button', named(2)));
+    expect(second).not.to.equal('');
+    await until('the notice', () => list.messages.includes(`affecté à ${second}.`));
+  });
+
+  it('[E1] twenty tickets take 41 keys, and none of them goes to a provider whom nothing names', async () => {
+    const list = await open({
+      attributes: { sort: 'objet', q: 'fuite' },
+      store: ({ tickets, companies }) => {
+        const [company] = companies;
+        const prestataire = { id: company?.id, fullname: company?.raison_sociale };
+        const past = { objet: 'Fuite réparée', state: 'closed', intervention: { id: 900, prestataire } };
+        const made = Array.from({ length: 20 }, (_, rank) => ({
+          objet: `Fuite ${rank + 10}`,
+          state: 'unassigned',
+        }));
+        for (const [rank, each] of [past, ...made].entries())
+          tickets.push({ ...tickets[0], asset: null, intervention: null, ...each, id: 700 + rank });
+      },
+    });
+    const first = await list.find('button', /^Affecter\s: Fuite 10$/);
+    await list.settled();
+    first.focus();
+    let keys = 0;
+    for (let rank = 10; rank < 30; rank += 1) {
+      await press('Enter');
+      await until('the likely one', () =>
+        list
+          .all('option')
+          .some(
+            (option) =>
+              option.hasAttribute('data-active') && /tickets?.semblable/.test(option.textContent ?? ''),
+          ),
+      );
+      await press('Enter');
+      keys += 2;
+      await list.gone('button', new RegExp(`^Affecter\\s: Fuite ${rank}$`));
+    }
+    await list.settled();
+    expect(keys).to.be.at.most(41);
+    expect(new Set(assignments(list).map(([, company]) => company)).size).to.equal(1);
+    expect(assignments(list).length).to.equal(20);
+  });
+
+  it('[E1] Enter gives a ticket to nobody where nothing names a provider', async () => {
+    const list = await open({
+      store: (store) => {
+        queue(store);
+        for (const ticket of store.tickets) Object.assign(ticket, { asset: null });
+        for (const company of store.companies) Object.assign(company, { metiers: [] });
+      },
+    });
+    const button = await list.find('button', named(1));
+    button.focus();
+    await press('Enter');
+    await list.find('option', /^Plomberie Garonne/);
+    expect(list.focused?.hasAttribute('aria-activedescendant')).to.equal(false);
+    await press('Enter');
+    await list.settled();
+    expect(assignments(list)).to.deep.equal([]);
     await press('ArrowDown', 'Enter');
     await list.gone('button', named(1));
-    expect(list.focused, 'the row keeps the focus').to.equal(list.get('link', 'File 01'));
-    await until('the notice', () => list.messages.includes(`affecté à ${second}.`));
+    expect(assignments(list).length).to.equal(1);
   });
 
   it('[E1] providers that cannot be read are asked for again; a refused ticket shows the reason', async () => {

@@ -21,6 +21,8 @@ export type Control =
 export interface FieldChoice {
   value: string;
   label: string;
+  /** The heading under which it stands with its neighbours; none by default. */
+  group?: string;
 }
 
 export interface FieldOptions {

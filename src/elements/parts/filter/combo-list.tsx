@@ -10,28 +10,31 @@ export interface ComboListProps {
   label: string;
   choices: readonly FilterChoice[];
   value: string;
+  /** The option that Enter takes before anything is typed; `-1` for none. */
+  first?: number;
   onChoose: (value: string) => void;
 }
 
 /** A list narrowed by typing (combobox with a listbox, APG). */
-export function ComboList({ label, choices, value, onChoose }: ComboListProps) {
+export function ComboList({ label, choices, value, first = 0, onChoose }: ComboListProps) {
   const id = useId();
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const found = useMemo(() => {
     const needle = foldText(query.trim());
     return needle === '' ? choices : choices.filter((choice) => foldText(choice.label).includes(needle));
   }, [choices, query]);
   const shown = found.slice(0, SHOWN);
-  const current = Math.min(active, shown.length - 1);
+  const current = Math.min(active ?? (query.trim() === '' ? first : 0), shown.length - 1);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = shown[current];
     if (step && shown.length > 0) {
       event.preventDefault();
-      const next = (current + step + shown.length) % shown.length;
+      const from = current < 0 && step < 0 ? 0 : current;
+      const next = (from + step + shown.length) % shown.length;
       setActive(next);
       list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && chosen) {
@@ -57,7 +60,7 @@ export function ComboList({ label, choices, value, onChoose }: ComboListProps) {
         value={query}
         onChange={(event) => {
           setQuery(event.currentTarget.value);
-          setActive(0);
+          setActive(null);
         }}
         onKeyDown={onKeyDown}
       />

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { Fragment, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import type { Control, FieldChoice, FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
 import { type ControlProps, Field } from '../ui/field.tsx';
@@ -65,6 +65,30 @@ interface NativeProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+/** The options of a `select`, neighbours of one group under its heading. */
+function Options({ choices }: { choices: readonly FieldChoice[] }) {
+  const groups: [group: string, choices: FieldChoice[]][] = [];
+  for (const choice of choices) {
+    const last = groups.at(-1);
+    if (last?.[0] === (choice.group ?? '')) last[1].push(choice);
+    else groups.push([choice.group ?? '', [choice]]);
+  }
+  return groups.map(([group, list]) => {
+    const options = list.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label || value}
+      </option>
+    ));
+    return group ? (
+      <optgroup key={group} label={group}>
+        {options}
+      </optgroup>
+    ) : (
+      <Fragment key={list[0]?.value}>{options}</Fragment>
+    );
+  });
+}
+
 /** The native control. */
 function Native({
   control,
@@ -88,11 +112,7 @@ function Native({
           onChange={(event) => set(event.currentTarget.value)}
         >
           {choices.every((choice) => choice.value !== value) && <option value={value}>{value}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label || choice.value}
-            </option>
-          ))}
+          <Options choices={choices} />
         </select>
       );
     case 'multiline':

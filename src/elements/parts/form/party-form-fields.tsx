@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { $society } from '../../../core/config/store.ts';
-import { getPartyOptions, getPersonOptions, withChosen } from '../../../core/interventions/assignees.ts';
+import { getPersonOptions, withChosen } from '../../../core/interventions/assignees.ts';
 import type { Intervention } from '../../../core/interventions/model.ts';
+import { suggestCompanies, toGroupedChoices, type Wanted } from '../../../core/interventions/suggest.ts';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
 import { sameId } from '../../../core/kernel/lib/lenient-schema.ts';
 import { findOwnCompany } from '../../../core/people/model.ts';
 import { prestataireCollection, profileCollection } from '../../../core/profiles/store.ts';
 import { COMPANIES_FAILED } from '../../../core/profiles/texts.ts';
+import { ticketCollection } from '../../../core/tickets/store.ts';
 import { NoCompany, NoStaff } from './no-company.tsx';
 import { PARTY_TEXTS as TEXTS } from './party-texts.ts';
 import { SelectFormField } from './select-form-field.tsx';
@@ -17,10 +19,12 @@ interface PartyFormFieldsProps<F extends Fields> {
   form: FieldsForm<F>;
   /** The current company and person: offered even if the lists lack them. */
   current?: Pick<Intervention, 'prestataire' | 'intervenant'>;
+  /** The ticket that the work is for: who did such work stands first. */
+  wanted: Wanted | null;
 }
 
 /** The company that an intervention is assigned to, and a person of it or of the own staff, who is optional. */
-export function PartyFormFields<F extends Fields>({ form, current }: PartyFormFieldsProps<F>) {
+export function PartyFormFields<F extends Fields>({ form, current, wanted }: PartyFormFieldsProps<F>) {
   const companies = useStore(prestataireCollection.$state);
   const people = useStore(profileCollection.$state);
   const { prestataire, intervenant }: Readonly<Record<string, unknown>> = useStore(form.$values);
@@ -28,13 +32,19 @@ export function PartyFormFields<F extends Fields>({ form, current }: PartyFormFi
   const known = companies.items.slice(0, companies.size);
   const chosen = current?.intervenant ?? null;
   const own = findOwnCompany(known, name);
+  const suggestions = suggestCompanies(
+    known,
+    ticketCollection.$state.value?.items ?? [],
+    wanted ? [wanted] : [],
+    name,
+  );
   const persons = getPersonOptions(people.items.slice(0, people.size), String(prestataire ?? ''), own);
   return (
     <>
       <SelectFormField
         form={form}
         name={'prestataire' as FieldName<F>}
-        choices={withChosen(getPartyOptions(known, name), current?.prestataire ?? null)}
+        choices={withChosen(toGroupedChoices(suggestions), current?.prestataire ?? null)}
         none={TEXTS.choose}
         loading={companies.status === 'LOADING' && companies.size === 0}
         problem={companies.status === 'ERROR' ? COMPANIES_FAILED : null}

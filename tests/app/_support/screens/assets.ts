@@ -19,7 +19,7 @@ export interface AssetListParts extends ListParts {
 }
 
 export function assetList(page: Page): AssetListParts {
-  const parts = listParts(page, 'balise-asset-list', 'Rechercher par nom ou par balise');
+  const parts = listParts(page, 'balise-asset-list', 'Rechercher par nom, balise, catégorie ou lieu');
   return {
     ...parts,
     ...selectionParts(parts.element),
