@@ -16,11 +16,14 @@ const NOT_RENEWABLE = new Set([4, 9]);
 export function addContracts(tables: Tables, now: Date, people: People, places: Places, count: number): void {
   const random = createRandom('contracts');
   const tops = new Map(tables.get('site')?.map(({ id, top_id }) => [id, (top_id ?? id) as number]));
+  const names = new Map(tables.get('asset')?.map(({ id, name }) => [id, String(name)]));
+  const ofKind = (begins: readonly string[]): Places['assets'] =>
+    places.assets.filter(({ id }) => begins.some((begin) => names.get(id)?.startsWith(begin)));
   const sites = new Map(tables.get('site')?.map(({ id, name }) => [id, String(name)]));
   for (let index = 0; index < count; index++) {
-    const [title, type] = CONTRACTS[index % CONTRACTS.length]!;
+    const [title, type, trade, begins] = CONTRACTS[index % CONTRACTS.length]!;
     const more = index >= CONTRACTS.length;
-    const company = random.pick(people.companies);
+    const company = random.pick(people.companies.filter(({ metier }) => metier === trade));
     const cents = random.between(8, 120) * 10_000 + random.between(0, 99) * 100;
     const end = day(now, ENDS[index] ?? random.between(-400, 360));
     const start = shiftDay(shiftMonths(end, -12), 1);
@@ -30,7 +33,7 @@ export function addContracts(tables: Tables, now: Date, people: People, places: 
       semestrielle: 2,
       annuelle: 1,
     });
-    const [first, ...others] = pickAssets(random, places, tops);
+    const [first, ...others] = pickAssets(random, ofKind(begins), tops);
     const site = tops.get(places.assets.find((asset) => asset.id === first)?.site ?? 0) ?? null;
     const name = more ? `${title} – ${sites.get(site) ?? ''}` : title;
     const id = add(tables, 'contract', {
@@ -64,9 +67,9 @@ export function addContracts(tables: Tables, now: Date, people: People, places: 
 }
 
 /** Two to six pieces of equipment of one establishment. */
-function pickAssets(random: Random, places: Places, tops: ReadonlyMap<unknown, number>): number[] {
-  const top = tops.get(random.pick(places.assets).site);
-  const near = places.assets.filter(({ site }) => tops.get(site) === top);
+function pickAssets(random: Random, assets: Places['assets'], tops: ReadonlyMap<unknown, number>): number[] {
+  const top = tops.get(random.pick(assets).site);
+  const near = assets.filter(({ site }) => tops.get(site) === top);
   return [...new Set(Array.from({ length: random.between(2, 6) }, () => random.pick(near).id))];
 }
 

@@ -1,5 +1,6 @@
 /** Two years of finance: the budgets of each establishment, and spendings outside contracts and interventions. */
 import { toAmount } from './contracts.ts';
+import { DOMAINS } from './domains.ts';
 import type { People } from './people.ts';
 import type { Places } from './places.ts';
 import { createRandom } from './random.ts';
@@ -43,7 +44,11 @@ export function addFinance(
           realise: paid,
           asset_id: asset.id,
           site_id: asset.site,
-          prestataire_id: type === 'Casse' ? null : random.pick(people.companies).id,
+          prestataire_id:
+            type === 'Casse'
+              ? null
+              : random.pick(people.companies.filter(({ metier }) => metier === DOMAINS[asset.domain]?.metier))
+                  .id,
           generated: false,
         });
       }

@@ -134,17 +134,28 @@ export const REPORTS = [
   'Défaut de câblage corrigé, protections vérifiées.',
 ] as const;
 
+/** Contracts: their type, the trade of who holds them, and how the equipment that they cover begins. */
 export const CONTRACTS = [
-  ['Maintenance des ascenseurs', 'maintenance'],
-  ['Contrôle réglementaire des ascenseurs', 'controle'],
-  ['Vérification des extincteurs', 'controle'],
-  ['Vérification des installations électriques', 'controle'],
-  ['Entretien des chaudières', 'maintenance'],
-  ['Contrôle de la légionelle', 'controle'],
-  ['Maintenance de la centrale incendie', 'maintenance'],
-  ['Contrôle du désenfumage', 'controle'],
-  ['Entretien des espaces verts', 'maintenance'],
-  ['Maintenance biomédicale', 'maintenance'],
-  ['Contrôle des groupes électrogènes', 'controle'],
-  ['Entretien des portes automatiques', 'maintenance'],
+  ['Maintenance des ascenseurs', 'maintenance', 'Ascensoriste', ['Ascenseur', 'Monte-charge']],
+  ['Contrôle réglementaire des ascenseurs', 'controle', 'Ascensoriste', ['Ascenseur', 'Monte-charge']],
+  ['Vérification des extincteurs', 'controle', 'Sécurité incendie', ['Extincteur']],
+  [
+    'Vérification des installations électriques',
+    'controle',
+    'Électricité',
+    ['Tableau', 'Transformateur', 'Onduleur'],
+  ],
+  ['Entretien des chaudières', 'maintenance', 'Chauffage et climatisation', ['Chaudière', 'Sous-station']],
+  ['Contrôle de la légionelle', 'controle', 'Plomberie', ['Ballon', 'Mitigeur', 'Douche', 'Adoucisseur']],
+  ['Maintenance de la centrale incendie', 'maintenance', 'Sécurité incendie', ['Centrale incendie', 'Détecteur']],
+  ['Contrôle du désenfumage', 'controle', 'Sécurité incendie', ['Désenfumage']],
+  ['Entretien des espaces verts', 'maintenance', 'Espaces verts', ['Arrosage', 'Mobilier', 'Portail']],
+  [
+    'Maintenance biomédicale',
+    'maintenance',
+    'Biomédical',
+    ['Moniteur', 'Pousse', 'Défibrillateur', 'Autoclave'],
+  ],
+  ['Contrôle des groupes électrogènes', 'controle', 'Électricité', ['Groupe électrogène', 'Onduleur']],
+  ['Entretien des portes automatiques', 'maintenance', 'Ascensoriste', ['Porte automatique', 'Barrière']],
 ] as const;
