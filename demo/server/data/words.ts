@@ -147,7 +147,12 @@ export const CONTRACTS = [
   ],
   ['Entretien des chaudières', 'maintenance', 'Chauffage et climatisation', ['Chaudière', 'Sous-station']],
   ['Contrôle de la légionelle', 'controle', 'Plomberie', ['Ballon', 'Mitigeur', 'Douche', 'Adoucisseur']],
-  ['Maintenance de la centrale incendie', 'maintenance', 'Sécurité incendie', ['Centrale incendie', 'Détecteur']],
+  [
+    'Maintenance de la centrale incendie',
+    'maintenance',
+    'Sécurité incendie',
+    ['Centrale incendie', 'Détecteur'],
+  ],
   ['Contrôle du désenfumage', 'controle', 'Sécurité incendie', ['Désenfumage']],
   ['Entretien des espaces verts', 'maintenance', 'Espaces verts', ['Arrosage', 'Mobilier', 'Portail']],
   [
