@@ -5,6 +5,9 @@ import type { Intervention } from './model.ts';
 
 type Parties = Pick<Intervention, 'prestataire' | 'intervenant'>;
 
+/** An event, and another one that the same hands do at the same time. */
+export type Clashes = ReadonlyMap<AgendaEvent, AgendaEvent>;
+
 /** Whether the same hands do both: the same person where both name one, else the same company. */
 function isBySame(one: Parties, other: Parties): boolean {
   if (one.intervenant && other.intervenant) return sameId(one.intervenant.id, other.intervenant.id);
@@ -19,7 +22,7 @@ function isBySame(one: Parties, other: Parties): boolean {
 export function findBusy(
   items: readonly Intervention[],
   size: number,
-  intervention: Intervention,
+  intervention: Pick<Intervention, 'id'> & Parties,
   from: number,
   to: number,
 ): AgendaEvent[] {
@@ -32,4 +35,23 @@ export function findBusy(
       found.push(event);
   }
   return found.sort((one, other) => one.start - other.start);
+}
+
+/**
+ * Which of these events the same people do at the same time as another one; work that is done keeps nobody.
+ * @param events sorted by start
+ */
+export function findClashes(events: readonly AgendaEvent[]): Clashes {
+  const open = events.filter((event) => !event.intervention.date_realisation && !event.allDay);
+  const clashes = new Map<AgendaEvent, AgendaEvent>();
+  for (const [rank, one] of open.entries()) {
+    for (let next = rank + 1; next < open.length; next++) {
+      const other = open[next] as AgendaEvent;
+      if (other.start >= one.end) break;
+      if (!isBySame(one.intervention, other.intervention)) continue;
+      if (!clashes.has(one)) clashes.set(one, other);
+      if (!clashes.has(other)) clashes.set(other, one);
+    }
+  }
+  return clashes;
 }

@@ -25,7 +25,7 @@ import { interventionCollection, updateInterventionAction } from './store.ts';
 const MOVED = 'Intervention déplacée.';
 const PLANNED = 'Intervention planifiée.';
 const PROPOSED = 'Date proposée\u00a0: elle reste à valider.';
-const VALIDATE = 'Valider';
+export const VALIDATE = 'Valider';
 const VALIDATED = 'Date validée.';
 
 type Dates = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
@@ -70,10 +70,11 @@ export function shiftStart(event: AgendaEvent, days: number, minutes: number, ho
 export const snapToStep = (minute: number, hours: Hours): number =>
   Math.min(hours.to - AGENDA_STEP, Math.max(hours.from, Math.floor(minute / AGENDA_STEP) * AGENDA_STEP));
 
-/** A point of the grid: a day, and a minute of it where the view has hours. */
+/** A point of the grid: a day, a minute of it where the view has hours, a row where it has providers. */
 export interface GridPosition {
   day: number;
   minute: number | null;
+  row?: string;
 }
 
 /**

@@ -41,20 +41,20 @@ export function chooseView(asked: string, width: number): AgendaView {
 export function getRange(view: AgendaView, date: string, today: number): AgendaRange {
   const day = parseDay(date) ?? today;
   if (view === 'day') return { view, day, first: day, count: 1 };
-  if (view === 'week') return { view, day, first: getWeekStart(day), count: 7 };
+  if (view === 'week' || view === 'teams') return { view, day, first: getWeekStart(day), count: 7 };
   return { view, day, first: getWeekStart(getMonthStart(day)), count: MONTH_CELLS };
 }
 
 /** A day of the previous (−1) or next (1) period, as `YYYY-MM-DD`. */
 export function stepDate({ view, day }: AgendaRange, step: 1 | -1): string {
   if (view === 'month') return formatDay(addMonths(getMonthStart(day), step));
-  return formatDay(day + step * (view === 'week' ? 7 : 1));
+  return formatDay(day + step * (view === 'day' ? 1 : 7));
 }
 
 /** « lundi 23 novembre 2026 », « 23 – 29 novembre 2026 », « novembre 2026 ». */
 export function formatRange({ view, day, first, count }: AgendaRange): string {
   if (view === 'day') return formatLongDay(day);
-  return view === 'week' ? formatDaySpan(first, first + count - 1) : formatMonthOfDay(day);
+  return view === 'month' ? formatMonthOfDay(day) : formatDaySpan(first, first + count - 1);
 }
 
 /** Whether the period contains today; for a month, only its own days count. */

@@ -46,4 +46,40 @@ export function findSlot(
   return first;
 }
 
+/** From when to when somebody is taken, in wall-clock minutes. */
+interface Taken {
+  start: number;
+  end: number;
+}
+
+/**
+ * When somebody has time on a day: the first step within the hours that neither what they do nor closed hours overlap,
+ * never in the past.
+ * @param taken what they do that day
+ * @param special the hours of that weekday
+ * @param length how long it takes, in minutes
+ * @param now milliseconds since 1970
+ * @returns wall-clock minutes; the first step of the day, or the next one today, where there is none
+ */
+export function findFreeStart(
+  day: number,
+  hours: Hours,
+  taken: readonly Taken[],
+  special: readonly Special[],
+  length: number = DEFAULT_DURATION,
+  now: number = Date.now(),
+): number {
+  const midnight = day * DAY_MINUTES;
+  const latest = midnight + hours.to - AGENDA_STEP;
+  const first = Math.max(midnight + hours.from, Math.min(latest, toStep(toWallMinutes(now))));
+  const begin = getDay(toWallMinutes(now)) === day ? first : midnight + hours.from;
+  const closed = special
+    .filter((each) => each.class === 'closed')
+    .map(({ from, to }) => ({ start: midnight + from, end: midnight + to }));
+  const all = [...taken, ...closed];
+  for (let at = begin; at + length <= midnight + hours.to; at += AGENDA_STEP)
+    if (!all.some(({ start, end }) => start < at + length && end > at)) return at;
+  return begin;
+}
+
 const toStep = (at: number): number => Math.ceil(at / AGENDA_STEP) * AGENDA_STEP;

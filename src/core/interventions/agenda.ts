@@ -54,10 +54,14 @@ function readEvent(intervention: Intervention): AgendaEvent | null {
   };
 }
 
+const PROPOSED: readonly InterventionState[] = ['validation'];
+/** Beside what is agreed, where work is given to somebody: what nobody does, too. */
+export const PROPOSED_OR_UNASSIGNED: readonly InterventionState[] = ['validation', 'unassigned'];
+
 /**
  * The events on these days that pass the filters, sorted by start, the longest first.
  * @param size how many of `items` to read: the array grows while its pages arrive
- * @param canMove which proposed dates stand among those that are agreed
+ * @param canMove which dates of the states `open` stand among those that are agreed
  */
 export function findEvents(
   items: readonly Intervention[],
@@ -65,6 +69,7 @@ export function findEvents(
   filters: AgendaFilters,
   days: { first: number; count: number },
   canMove: (intervention: Intervention) => boolean = () => false,
+  open: readonly InterventionState[] = PROPOSED,
 ): AgendaEvent[] {
   const end = days.first + days.count;
   const found: AgendaEvent[] = [];
@@ -74,7 +79,7 @@ export function findEvents(
     const { intervention, state } = event;
     const isShown =
       matchesStateFilter(intervention, filters.state, state) ||
-      (filters.state === '' && state === 'validation' && canMove(intervention));
+      (filters.state === '' && open.includes(state) && canMove(intervention));
     if (isShown && isBy(intervention, filters.intervenant)) found.push(event);
   }
   return found.sort((a, b) => a.start - b.start || b.end - a.end);

@@ -4,8 +4,11 @@
 export const CALENDAR_VIEWS = ['years', 'year', 'month', 'week', 'day'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** The views of the agenda: no years (spec §2), and no year, which the list shows better. */
-export const AGENDA_VIEWS = ['day', 'week', 'month'] as const;
+/**
+ * The views of the agenda: no years (spec §2), and no year, which the list shows better; `teams` is a week with a row a
+ * provider.
+ */
+export const AGENDA_VIEWS = ['day', 'week', 'teams', 'month'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
 
 /** The view by default (spec §9). */

@@ -133,17 +133,22 @@ export const generateSheetAction = family((id) =>
 
 const writes = createVersionedWrites('intervention', interventionQuery, interventionCollection);
 
-/** Changes an intervention as `updateInterventionAction` does. @throws ApiError */
+/**
+ * Changes an intervention as `updateInterventionAction` does.
+ * @param names what is shown at once beside the change: the provider and the person, where their names are known
+ * @throws ApiError
+ */
 export const changeIntervention = (
   context: ActionContext,
   id: Id,
   change: InterventionPatch,
   key?: string,
+  names: Partial<Intervention> = {},
 ): Promise<true> =>
   reportAfter(
     id,
     writes.write(id, (ifMatch) => api.updateIntervention(id, change, { ...context, key, ifMatch }), {
-      shown: getShown(change),
+      shown: { ...getShown(change), ...names },
       findTag: (listed) => fetchVersion(context, listed, change),
     }),
   );

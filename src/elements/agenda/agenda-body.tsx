@@ -29,7 +29,7 @@ const CARD = partCode<EventCardProps>(() => import('./event-card.tsx').then(({ E
 /** Below the grid stays this much of the screen, in px. */
 const RESERVE = 24;
 /** The days of a skeleton. */
-const BONE_DAYS = { day: 1, week: 5, month: 7 } as const;
+const BONE_DAYS = { day: 1, week: 5, teams: 5, month: 7 } as const;
 
 export function AgendaBody(props: AgendaProps) {
   const { headingLevel, headingHidden, kiosk, readonly } = props;
@@ -49,7 +49,7 @@ export function AgendaBody(props: AgendaProps) {
   const isList = (isSmall || kiosk) && view === 'day';
   const outside = useMemo(
     () =>
-      view === 'month' || isList
+      view === 'month' || view === 'teams' || isList
         ? []
         : events.filter((event) => !isLong(event) && isOutside(event, AGENDA_HOURS)),
     [events, view, isList],
@@ -107,7 +107,7 @@ export function AgendaBody(props: AgendaProps) {
         onWiden={kiosk ? undefined : setWidened}
       />
       <LoadLine loading={loading} />
-      {!readonly && !kiosk && (
+      {!readonly && !kiosk && view !== 'teams' && (
         <LazyMoveDialog intervention={acts.asked} day={Math.max(first, today)} onClose={acts.closeMove} />
       )}
     </section>

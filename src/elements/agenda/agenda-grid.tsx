@@ -11,11 +11,17 @@ import type { EventContext } from './event-item.tsx';
 import type { KioskDayProps } from './kiosk-day.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { ScheduleX } from './schedule-x.tsx';
+import { GridSkeleton } from './skeleton.tsx';
 import { SlotCursor } from './slot-cursor.tsx';
+import type { TeamGridProps } from './team-grid.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import type { Acts } from './use-acts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 
+const TEAMS = partCode<TeamGridProps>(() => import('./team-grid.tsx').then(({ TeamGrid }) => TeamGrid));
+const TEAM_DAYS = 5;
+/** The least height of the rows of providers before they scroll, in px. */
+const LEAST_TEAMS = 420;
 const KIOSK_DAY = partCode<KioskDayProps>(() => import('./kiosk-day.tsx').then(({ KioskDay }) => KioskDay));
 
 /** With its border, the least event still has the 24 px of a target. */
@@ -55,6 +61,24 @@ export function AgendaGrid(props: AgendaGridProps) {
     if (!kiosk) return <DayList day={first} events={events} context={context} />;
     const kioskDay = { day: first, events, context, ...box, dayHidden: props.headingHidden };
     return <LazyPart code={KIOSK_DAY} props={kioskDay} />;
+  }
+  if (range.view === 'teams') {
+    return (
+      <LazyPart
+        code={TEAMS}
+        fallback={<GridSkeleton days={TEAM_DAYS} />}
+        props={{
+          model,
+          hours,
+          special,
+          context,
+          acts,
+          onDay,
+          width: box.width,
+          maxHeight: isSmall ? null : Math.max(LEAST_TEAMS, room),
+        }}
+      />
+    );
   }
   if (engine === 'schedule-x') {
     return (

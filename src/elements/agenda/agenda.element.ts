@@ -15,15 +15,16 @@ import monthCss from './month.css?inline';
 import gridCss from './time-grid.css?inline';
 import unplannedCss from './unplanned.css?inline';
 
-const view = oneOfAttribute(['', 'day', 'week', 'month'], '');
+const view = oneOfAttribute(['', 'day', 'week', 'teams', 'month'], '');
 const engine = oneOfAttribute(['grid', 'schedule-x'], 'grid');
 
 /**
- * The interventions by day, week or month, from 8:00 to 19:00, with those still to be planned beside them. Users
+ * The interventions by day, week, provider or month, from 8:00 to 19:00, with those still to be planned beside them. Users
  * with the right to plan move them by dragging or in a dialog. The period and the filters are attributes, so that a
  * page can store them in its address.
  * @tag balise-agenda
- * @attr {'day' | 'week' | 'month'} view - by default, day in a narrow container and week otherwise
+ * @attr {'day' | 'week' | 'teams' | 'month'} view - by default, day in a narrow container and week otherwise; `teams`
+ *   is a week with a row a provider, offered to those who plan
  * @attr {string} date - a day of the period shown, `YYYY-MM-DD`; by default today
  * @attr {string} intervenant - a person's id, or `prestataire-` followed by a provider's id
  * @attr {boolean} intervenant-fixed - the page has chosen the person or the provider: the filter is not offered

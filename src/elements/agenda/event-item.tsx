@@ -27,6 +27,8 @@ export interface EventPlace {
   fit?: EventFit;
   /** Covered by a later one below its first words, or such a later one. */
   layer?: 'under' | 'over';
+  /** What the same people do at that time, in the place of where. */
+  clash?: string;
 }
 
 /**
@@ -54,7 +56,7 @@ export function renderEvent(
   };
   // hour and first word stay on one line: a word that is too long for it is cut, not hidden
   const content = fit ? (
-    renderFit(event, text, fit)
+    renderFit(event, place.clash ? { ...text, place: place.clash } : text, fit)
   ) : (
     <>
       {!place.untimed && (
@@ -81,6 +83,7 @@ export function renderEvent(
       data-fit={fit ? (fit.inline ? 'inline' : 'lines') : undefined}
       data-layer={place.layer}
       data-cut={place.cut}
+      data-clash={place.clash ? true : undefined}
       data-drag={movable ? event.id : undefined}
       style={place.style}
     >

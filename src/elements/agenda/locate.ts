@@ -17,6 +17,8 @@ export function locate(
   x: number,
   y: number,
 ): GridPosition | null {
+  const cell = locateCell(grid, first, x, y);
+  if (cell !== undefined) return cell;
   const box = getDaysBox(grid);
   if (box) {
     const head = grid.querySelector('.tg-scroll, .sx-wrapper')?.getBoundingClientRect() ?? box;
@@ -51,4 +53,23 @@ function getDaysBox(grid: HTMLElement): DOMRect | null {
   const first = columns[0]?.getBoundingClientRect();
   const last = columns[columns.length - 1]?.getBoundingClientRect();
   return first && last ? new DOMRect(first.left, first.top, last.right - first.left, first.height) : null;
+}
+
+/** The day and the row of the providers; `undefined` where they are not drawn. */
+function locateCell(grid: HTMLElement, first: number, x: number, y: number): GridPosition | null | undefined {
+  const frame = grid.querySelector('.tm-scroll');
+  if (!frame) return undefined;
+  const { left, right, bottom } = frame.getBoundingClientRect();
+  const head = frame.querySelector('thead')?.getBoundingClientRect();
+  if (x < left || x > right || y < (head?.bottom ?? 0) || y > bottom) return null;
+  const holds = (from: number, at: number, to: number) => at >= from && at < to;
+  const rank = [...frame.querySelectorAll('.tm-name')].findIndex((each) => {
+    const box = each.getBoundingClientRect();
+    return holds(box.left, x, box.right);
+  });
+  const row = [...frame.querySelectorAll<HTMLElement>('tr[data-row]')].find((each) => {
+    const box = each.getBoundingClientRect();
+    return holds(box.top, y, box.bottom);
+  })?.dataset.row;
+  return rank === -1 || row === undefined ? null : { day: first + rank, minute: null, row };
 }

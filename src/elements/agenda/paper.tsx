@@ -25,7 +25,7 @@ export function Paper({ range, events }: PaperProps) {
     .map((day) => ({ day, found: events.filter((event) => event.firstDay <= day && day <= event.lastDay) }))
     .filter(({ found }) => found.length > 0);
   return (
-    <div className="agenda-paper" data-view={range.view}>
+    <div className="agenda-paper" data-view={range.view === 'teams' ? 'week' : range.view}>
       {days.length === 0 && <p>{AGENDA_TEXTS.empty}</p>}
       {days.map(({ day, found }) => (
         <section key={day} className="agenda-paper-day">

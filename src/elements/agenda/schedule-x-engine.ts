@@ -46,7 +46,8 @@ export interface ScheduleXCalendar {
 }
 
 const ZONE = 'UTC';
-const VIEWS = { day: 'day', week: 'week', month: 'month-grid' } as const;
+/** Rows of providers are drawn by the grid, whatever the engine. */
+const VIEWS = { day: 'day', week: 'week', teams: 'week', month: 'month-grid' } as const;
 const sheet = `${theme.replaceAll(':root', ':host')}\n${css}`;
 
 const temporal = () => (globalThis as unknown as { Temporal: typeof TemporalTypes }).Temporal;

@@ -14,10 +14,23 @@ export const AGENDA_TEXTS = {
   period: 'Période',
   today: TODAY,
   openWeekend: (day: string) => `${day}, afficher le week-end`,
-  previous: { day: 'Jour précédent', week: 'Semaine précédente', month: 'Mois précédent' },
-  next: { day: 'Jour suivant', week: 'Semaine suivante', month: 'Mois suivant' },
+  previous: {
+    day: 'Jour précédent',
+    week: 'Semaine précédente',
+    teams: 'Semaine précédente',
+    month: 'Mois précédent',
+  } satisfies Record<AgendaView, string>,
+  next: {
+    day: 'Jour suivant',
+    week: 'Semaine suivante',
+    teams: 'Semaine suivante',
+    month: 'Mois suivant',
+  } satisfies Record<AgendaView, string>,
   view: 'Vue',
-  views: { day: 'Jour', week: 'Semaine', month: 'Mois' } satisfies Record<AgendaView, string>,
+  views: { day: 'Jour', week: 'Semaine', teams: 'Équipes', month: 'Mois' } satisfies Record<
+    AgendaView,
+    string
+  >,
   intervenant: INTERVENTION_LABELS.intervenant,
   state: 'État',
   allStates: ALL_STATES_LABEL,

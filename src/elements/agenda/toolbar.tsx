@@ -16,6 +16,8 @@ import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 
 const VIEWS = AGENDA_VIEWS.map((value) => ({ value, label: AGENDA_TEXTS.views[value] }));
+/** Rows of providers are for those who give work to them. */
+const WITHOUT_TEAMS = VIEWS.filter(({ value }) => value !== 'teams');
 const ALL = 'all';
 /** What has no date stands in no agenda; and no user chooses a state that they do not follow. */
 const listStates = () => [
@@ -30,7 +32,7 @@ const listStates = () => [
  * The period, the filters and the view. @param count the number of interventions, where the title does not show it
  */
 export function Toolbar({ model, count }: { model: AgendaModel; count: ReactNode }) {
-  const { range, filters, isFixed, setFilters, setView } = model;
+  const { range, filters, isFixed, hasTeams, setFilters, setView } = model;
   return (
     <div className="bar">
       <fieldset className="bar-period">
@@ -55,7 +57,7 @@ export function Toolbar({ model, count }: { model: AgendaModel; count: ReactNode
           {count}
         </span>
       )}
-      <Filters view={range.view} {...{ filters, isFixed, setFilters, setView }} />
+      <Filters view={range.view} {...{ filters, isFixed, hasTeams, setFilters, setView }} />
     </div>
   );
 }
@@ -64,10 +66,11 @@ export function Toolbar({ model, count }: { model: AgendaModel; count: ReactNode
 const Filters = memo(function Filters({
   filters,
   isFixed,
+  hasTeams,
   setFilters,
   setView,
   view,
-}: Pick<AgendaModel, 'filters' | 'isFixed' | 'setFilters' | 'setView'> & { view: AgendaView }) {
+}: Pick<AgendaModel, 'filters' | 'isFixed' | 'hasTeams' | 'setFilters' | 'setView'> & { view: AgendaView }) {
   const { items, size, revision, loadedAt } = useStore($interventions);
   const intervenants = useMemo(() => {
     const { people, providers } =
@@ -92,7 +95,13 @@ const Filters = memo(function Filters({
         values={filters.state.split(',').filter(Boolean)}
         onChange={(states) => setFilters({ ...filters, state: states.join(',') })}
       />
-      <ChoiceGroup label={AGENDA_TEXTS.view} labelHidden choices={VIEWS} value={view} onChange={setView} />
+      <ChoiceGroup
+        label={AGENDA_TEXTS.view}
+        labelHidden
+        choices={hasTeams || view === 'teams' ? VIEWS : WITHOUT_TEAMS}
+        value={view}
+        onChange={setView}
+      />
     </div>
   );
 });

@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import { getDropStart, moveIntervention, validateDate } from '../../core/interventions/agenda-move.ts';
 import { resizeIntervention } from '../../core/interventions/agenda-resize.ts';
@@ -29,6 +36,8 @@ interface Acted {
 export function useActs({ root, grid, model, hours, kiosk }: Acted) {
   const { range, events, today, canMove, canPlan } = model;
   const [moving, setMoving] = useState<string | null>(null);
+  /** What a drop on the row of a provider does, while rows are drawn. */
+  const dropOnRow = useRef<((drag: Drag) => void) | null>(null);
 
   const find = (x: number, y: number) => grid.current && locate(grid.current, range, hours, x, y);
   const getStart = ({ id, from, to }: Drag) => {
@@ -38,6 +47,7 @@ export function useActs({ root, grid, model, hours, kiosk }: Acted) {
   const { drag, onPointerDown } = useDrag({
     locate: find,
     onDrop: (dropped) => {
+      if (dropped.to?.row !== undefined) return dropOnRow.current?.(dropped);
       const found = interventionCollection.get(dropped.id);
       const start = getStart(dropped);
       if (found && start !== null) void moveIntervention(found, start);
@@ -66,7 +76,52 @@ export function useActs({ root, grid, model, hours, kiosk }: Acted) {
     returnTo(moving);
     setMoving(null);
   };
-  const handlers = {
+  const handlers = makeHandlers({ onClick, onPress, onPointerDown, slot, resizer, card, keys, canPlan });
+  return {
+    handlers,
+    /** The address of an event without its id. */
+    base,
+    drag,
+    dropOnRow,
+    /** The key of what is to be moved by a dialog. */
+    moving,
+    /** What is dragged or resized, and where it would begin and end. */
+    moved: {
+      intervention: resize?.event.intervention ?? (drag && (interventionCollection.get(drag.id) ?? null)),
+      start: resize?.event.start ?? (drag && getStart(drag)),
+      end: resize?.end,
+    },
+    isDragging: drag !== null || resize !== null,
+    isResizing: resize !== null,
+    /** The event whose card is shown, and where. */
+    card: card.shown && about ? { about, anchor: card.shown.anchor } : null,
+    validate,
+    slot: slot.at,
+    /** The intervention whose dialog is open. */
+    asked: moving === null ? null : (interventionCollection.get(moving) ?? null),
+    closeMove,
+  };
+}
+
+/** What each event of the pointer, the focus and the keys does, in the order in which they are asked. */
+function makeHandlers({
+  onClick,
+  onPress,
+  onPointerDown,
+  slot,
+  resizer,
+  card,
+  keys,
+  canPlan,
+}: Pick<ReturnType<typeof useEventClicks>, 'onClick' | 'onPress'> &
+  Pick<ReturnType<typeof useDrag>, 'onPointerDown'> & {
+    slot: ReturnType<typeof useSlot>;
+    resizer: Omit<ReturnType<typeof useResize>, 'resize'>;
+    card: ReturnType<typeof useEventCard>;
+    keys: ReturnType<typeof useEventKeys>;
+    canPlan: boolean;
+  }) {
+  return {
     onClickCapture: onClick,
     onPointerDownCapture: (event: PointerEvent<HTMLElement>) => {
       onPress(event);
@@ -92,27 +147,6 @@ export function useActs({ root, grid, model, hours, kiosk }: Acted) {
       resizer.onKeyDown(event);
       keys.onKeyDown(event);
     },
-  };
-  return {
-    handlers,
-    /** The address of an event without its id. */
-    base,
-    drag,
-    /** What is dragged or resized, and where it would begin and end. */
-    moved: {
-      intervention: resize?.event.intervention ?? (drag && (interventionCollection.get(drag.id) ?? null)),
-      start: resize?.event.start ?? (drag && getStart(drag)),
-      end: resize?.end,
-    },
-    isDragging: drag !== null || resize !== null,
-    isResizing: resize !== null,
-    /** The event whose card is shown, and where. */
-    card: card.shown && about ? { about, anchor: card.shown.anchor } : null,
-    validate,
-    slot: slot.at,
-    /** The intervention whose dialog is open. */
-    asked: moving === null ? null : (interventionCollection.get(moving) ?? null),
-    closeMove,
   };
 }
 

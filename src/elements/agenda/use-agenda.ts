@@ -6,6 +6,7 @@ import {
   type AgendaFilters,
   findEvents,
   findUnplanned,
+  PROPOSED_OR_UNASSIGNED,
 } from '../../core/interventions/agenda.ts';
 import {
   type AgendaRange,
@@ -51,6 +52,8 @@ export interface AgendaModel {
   canMove: (intervention: Intervention) => boolean;
   /** Whether a moment of the grid can be chosen for something: there is work without a date, or tickets to make it of. */
   canPlan: boolean;
+  /** Whether the week by providers is offered. */
+  hasTeams: boolean;
   setView: (view: AgendaView) => void;
   /** Shows a day in the narrowest view. */
   openDay: (day: number) => void;
@@ -72,18 +75,27 @@ export function useAgenda(state: AgendaAsked, width: number, readonly: boolean):
 
   const range = useMemo(() => getRange(chooseView(asked, width), date, today), [asked, width, date, today]);
   const filters = useMemo(() => ({ intervenant, state: states }), [intervenant, states]);
-  const canMove = useMemo(
+  const isTeams = range.view === 'teams';
+  const canPlanIt = useMemo(
     () => (intervention: Intervention) => !readonly && canTakeStep('plan', intervention, user),
     [readonly, user],
   );
+  const canMove = useMemo(
+    () => (intervention: Intervention) =>
+      canPlanIt(intervention) ||
+      // between rows it is given to others
+      (isTeams && !readonly && canTakeStep('assign', intervention, user)),
+    [canPlanIt, isTeams, readonly, user],
+  );
+  const open = isTeams ? PROPOSED_OR_UNASSIGNED : undefined;
   const events = useMemo(
     // the array grows in place: a new revision means that earlier items changed
-    () => (revision >= 0 ? findEvents(items, size, filters, range, canMove) : []),
-    [items, size, revision, filters, range, canMove],
+    () => (revision >= 0 ? findEvents(items, size, filters, range, canMove, open) : []),
+    [items, size, revision, filters, range, canMove, open],
   );
   const unplanned = useMemo(
-    () => (revision >= 0 ? findUnplanned(items, size, filters).filter(canMove) : []),
-    [items, size, revision, filters, canMove],
+    () => (revision >= 0 ? findUnplanned(items, size, filters).filter(canPlanIt) : []),
+    [items, size, revision, filters, canPlanIt],
   );
 
   // the same for each drawing, so that days and filters are drawn anew for their own changes alone
@@ -98,6 +110,7 @@ export function useAgenda(state: AgendaAsked, width: number, readonly: boolean):
     unplanned,
     mayPlan: !readonly && (user === null || isCollaborateurOrAdmin(user)),
     canMove,
+    hasTeams: !readonly && !state.intervenantFixed && isCollaborateurOrAdmin(user),
     canPlan: !readonly && (unplanned.length > 0 || isCollaborateurOrAdmin(user)),
     ...actions,
     goToday: () => change({ date: '' }),

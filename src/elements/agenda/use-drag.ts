@@ -64,7 +64,10 @@ function watchDrag(
 ): () => void {
   const from = latest.current.locate(press.clientX, press.clientY);
   let drag: Drag | null = null;
-  const scroller = (press.target as HTMLElement).closest<HTMLElement>('.tg-scroll');
+  const target = press.target as HTMLElement;
+  const scroller =
+    target.closest<HTMLElement>('.tg-scroll') ??
+    (target.getRootNode() as ShadowRoot).querySelector<HTMLElement>('.tg-scroll');
   const move = (event: globalThis.PointerEvent) => {
     const distance = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
     if (!drag && distance < SLOP) return;
@@ -148,6 +151,8 @@ function watchRest(press: globalThis.PointerEvent, done: () => void): () => void
 
 function scrollAtEdges(scroller: HTMLElement, { clientX, clientY }: globalThis.PointerEvent): void {
   const { top, bottom, left, right } = scroller.getBoundingClientRect();
+  // what comes from beside it is on its way
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom + EDGE) return;
   if (clientY < top + EDGE) scroller.scrollTop -= SCROLL_STEP;
   if (clientY > bottom - EDGE) scroller.scrollTop += SCROLL_STEP;
   if (clientX < left + EDGE) scroller.scrollLeft -= SCROLL_STEP;
@@ -155,4 +160,4 @@ function scrollAtEdges(scroller: HTMLElement, { clientX, clientY }: globalThis.P
 }
 
 const isSame = (a: GridPosition | null, b: GridPosition | null): boolean =>
-  a?.day === b?.day && a?.minute === b?.minute;
+  a?.day === b?.day && a?.minute === b?.minute && a?.row === b?.row;

@@ -17,6 +17,7 @@ describe('the periods of <balise-agenda>', () => {
     expect(agenda.all('radio').map((radio) => radio.closest('label')?.textContent)).to.deep.equal([
       'Jour',
       'Semaine',
+      'Équipes',
       'Mois',
     ]);
     await agenda.find('button', 'lundi 23 novembre 2026');

@@ -1,0 +1,148 @@
+/** Gives work to a provider at a moment without dragging: by keyboard, by clicks, by touch. */
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { toEvent } from '../../core/interventions/agenda.ts';
+import { type Around, canGive, findBusyAt, type Work } from '../../core/interventions/agenda-assign.ts';
+import { canPlanOn } from '../../core/interventions/agenda-move.ts';
+import { findSlot } from '../../core/interventions/agenda-slot.ts';
+import { isBy, type TeamRow } from '../../core/interventions/agenda-teams.ts';
+import { AGENDA_STEP, DEFAULT_DURATION } from '../../core/interventions/calendar.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import { formatClock, formatDay, getDay, parseDay, parseWall } from '../../core/kernel/time/wall-time.ts';
+import { Dialog } from '../parts/overlay/modal.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Field } from '../parts/ui/field.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
+import { useLast } from '../parts/ui/use-last.ts';
+import { getEventObjet } from './event-text.ts';
+import { TEAM_TEXTS } from './team-texts.ts';
+import { getWorkName, giveWork } from './team-work.ts';
+import { AGENDA_TEXTS } from './texts.ts';
+
+export interface TeamDialogProps {
+  /** What is given; `null` closes the dialog. */
+  work: Work | null;
+  /** Those who can be chosen. */
+  rows: readonly TeamRow[];
+  /** The first day proposed for what has none. */
+  day: number;
+  around: () => Around;
+  onClose: () => void;
+}
+
+export function TeamDialog({ work, onClose, ...props }: TeamDialogProps) {
+  const form = useId();
+  const first = useRef<HTMLSelectElement>(null);
+  // the same work stays the same while its dialog is open
+  const key = work?.key ?? null;
+  const [shown, setShown] = useState(work);
+  if (work !== null && shown?.key !== key) setShown(work);
+  const last = useLast(shown);
+  return (
+    <Dialog
+      open={work !== null}
+      title={last ? TEAM_TEXTS.give(getWorkName(last)) : TEAM_TEXTS.done}
+      onClose={onClose}
+      initialFocus={first}
+      footer={
+        <>
+          <Button onClick={onClose}>{UI_TEXTS.cancel}</Button>
+          <Button variant="primary" type="submit" form={form}>
+            {TEAM_TEXTS.done}
+          </Button>
+        </>
+      }
+    >
+      {last && <GiveForm key={last.key} id={form} work={last} firstRef={first} onDone={onClose} {...props} />}
+    </Dialog>
+  );
+}
+
+interface GiveFormProps extends Pick<TeamDialogProps, 'rows' | 'day' | 'around'> {
+  id: string;
+  work: Work;
+  firstRef: RefObject<HTMLSelectElement | null>;
+  onDone: () => void;
+}
+
+function GiveForm({ id, work, rows, day, around, firstRef, onDone }: GiveFormProps) {
+  const { hours, special } = around();
+  const event = work.kind === 'intervention' ? toEvent(work.intervention) : null;
+  const choices = rows.filter(({ party }) => party && canGive(work, party, $user.value ?? null));
+  const [chosen, setChosen] = useState(() => {
+    const now = work.kind === 'intervention' && choices.find(({ party }) => isBy(work.intervention, party));
+    return now ? now.key : '';
+  });
+  const [proposed] = useState(() => event?.start ?? findSlot(day, hours, special));
+  const [date, setDate] = useState(formatDay(getDay(proposed)));
+  const [time, setTime] = useState(formatClock(proposed));
+  const [tried, setTried] = useState(false);
+  const party = choices.find(({ key }) => key === chosen)?.party ?? null;
+  const isDate = canPlanOn(date);
+  const start = parseWall(event?.allDay ? date : `${date} ${time}`);
+  const length = event ? event.end - event.start : DEFAULT_DURATION;
+  const busy =
+    party && start && isDate ? findBusyAt(work, party, start.at, start.at + length, around()) : null;
+
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    setTried(true);
+    if (!start || !isDate || !party) return;
+    onDone();
+    giveWork(work, party, start.at);
+  };
+  return (
+    <form id={id} className="move-form" noValidate onSubmit={submit}>
+      <Field label={TEAM_TEXTS.provider} errors={tried && !party ? [TEAM_TEXTS.providerMissing] : []}>
+        {(control) => (
+          <select
+            {...control}
+            ref={firstRef}
+            value={chosen}
+            onChange={(changed) => setChosen(changed.currentTarget.value)}
+          >
+            {chosen === '' && <option value="">{TEAM_TEXTS.choose}</option>}
+            {choices.map((row) => (
+              <option key={row.key} value={row.key}>
+                {row.party?.person ? TEAM_TEXTS.personOf(row.name, row.party.company.fullname) : row.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label={AGENDA_TEXTS.date}
+        errors={
+          tried && !isDate ? [parseDay(date) === null ? AGENDA_TEXTS.dateMissing : AGENDA_TEXTS.dateFar] : []
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={date}
+            data-empty={date === '' || undefined}
+            onChange={(changed) => setDate(changed.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {!event?.allDay && (
+        <Field label={AGENDA_TEXTS.time} errors={tried && isDate && !start ? [AGENDA_TEXTS.timeMissing] : []}>
+          {(control) => (
+            <input
+              {...control}
+              type="time"
+              step={AGENDA_STEP * 60}
+              value={time}
+              onChange={(changed) => setTime(changed.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      {busy && (
+        <p className="small move-busy" role="status">
+          {TEAM_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+/** French of the week by providers. */
+import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { TICKET_LOOKS } from '../parts/ui/states.ts';
+
+export const TEAM_TEXTS = {
+  table: 'Semaine par prestataire',
+  provider: INTERVENTION_LABELS.prestataire,
+  nobody: TICKET_LOOKS.unassigned.label,
+  noHours: '0\u00a0h',
+  allAssigned: 'Tout est affecté.',
+  waiting: (count: number) => plural(count, 'demande à affecter', 'demandes à affecter'),
+  others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
+  load: (hours: string, count: number) => `${hours} · ${formatCount(count)}\u00a0interv.`,
+  ticketNamed: (id: string | number) => `Ticket n°\u00a0${id}`,
+  personOf: (person: string, company: string) => `${person} (${company})`,
+  loadNamed: (hours: string, count: number) => `${hours}, ${plural(count, 'intervention', 'interventions')}`,
+  free: 'libre',
+  clashes: (count: number) => plural(count, 'conflit', 'conflits'),
+  clash: (objet: string) => `en même temps que ${objet}`,
+  busyWith: (hour: string, objet: string) => `Déjà pris à ${hour}\u00a0: ${objet}`,
+  idle: (count: number) =>
+    `Afficher ${plural(count, 'prestataire sans intervention', 'prestataires sans intervention')}`,
+  idleHide: 'Masquer les prestataires sans intervention',
+  planHere: 'Planifier ici',
+  planAt: (who: string, day: string) => `Planifier ici\u00a0: ${who}, ${day}`,
+  proposal: (from: string, to: string) => `Premier créneau libre\u00a0: ${from} – ${to}`,
+  nothing: 'Rien n’attend d’être affecté ou planifié.',
+  cell: (who: string, day: string, count: number) =>
+    `${who}, ${day}, ${plural(count, 'intervention', 'interventions')}`,
+  give: (name: string) => `Affecter et planifier ${name}`,
+  done: 'Affecter et planifier',
+  choose: 'Choisir…',
+  providerMissing: 'Choisissez un prestataire.',
+} as const;
