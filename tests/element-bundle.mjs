@@ -37,7 +37,7 @@ export async function bundleTests(root, patterns) {
     logLevel: 'error',
     base: './',
     mode: 'development',
-    plugins: [scheduleX()],
+    plugins: [scheduleX(), withoutOwnerStacks],
     publicDir: false,
     resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
     // React's own warnings fail a test
@@ -70,6 +70,15 @@ export async function bundleTests(root, patterns) {
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   return serveFrom(outDir);
 }
+
+/** React's development build takes a stack of calls for each node that is created, which no test reads. */
+const withoutOwnerStacks = {
+  name: 'without-owner-stacks',
+  transform: {
+    filter: { id: /[\\/]react[\\/]cjs[\\/].*\.development\.js$/ },
+    handler: (code) => code.replaceAll('1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++', 'false'),
+  },
+};
 
 /** @param {string} folder */
 const serveFrom = (folder) => (context, next) => {

@@ -5,6 +5,7 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { chromeArgs, findChrome } from './chrome.mjs';
 import { bundleTests, readPatterns } from './element-bundle.mjs';
+import { takeContext } from './element-contexts.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -72,11 +73,11 @@ export default {
     playwrightLauncher({
       product: 'chromium',
       launchOptions: { executablePath: findChrome() ?? undefined, args: chromeArgs },
-      createBrowserContext: ({ browser }) =>
-        browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' }),
+      createBrowserContext: ({ browser }) => takeContext(browser),
     }),
   ],
-  concurrency: 2,
+  // two pages leave a third of two cores idle while they wait for frames
+  concurrency: 3,
   testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
   testsFinishTimeout: 600_000,
   reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countsReporter],

@@ -1,13 +1,13 @@
 /** Waits for something on the page. */
 
 /** A wait ends when it must have failed on every machine. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 25_000;
 
 export const nextFrame = (): Promise<void> => new Promise((resume) => requestAnimationFrame(() => resume()));
 
 /**
  * Waits until the check gives a value, looking at each frame.
- * @throws Error with what was waited for, after 10 s; with the check's own error where it kept throwing
+ * @throws Error with what was waited for, after 25 s; with the check's own error where it kept throwing
  */
 export async function until<T>(what: string, check: () => T | null | undefined | false): Promise<T> {
   const end = performance.now() + PATIENCE_MS;
