@@ -13,7 +13,6 @@ const LONG: Record<string, number> = {
   'src/core/import/preparation.ts createPreparation': 110,
   'src/core/import/run.ts createRun': 147,
   'src/core/import/sending.ts createSending': 134,
-  'src/core/kernel/form/create-form.ts createForm': 259,
   'src/core/kernel/http/credentials.ts createAuthority': 100,
   'src/core/kernel/store/query.ts createQuery': 109,
   'src/core/kernel/store/store-lifecycle.ts bindLifecycle': 99,
