@@ -11,15 +11,12 @@ const LONG: Record<string, number> = {
   'src/app/kiosk/set-up.tsx SetUp': 105,
   'src/core/import/job-store.ts createJobStore': 114,
   'src/core/import/preparation.ts createPreparation': 110,
-  'src/core/import/run.ts createRun': 147,
-  'src/core/import/sending.ts createSending': 134,
   'src/core/kernel/http/credentials.ts createAuthority': 100,
   'src/core/kernel/store/query.ts createQuery': 109,
   'src/core/kernel/store/store-lifecycle.ts bindLifecycle': 99,
   'src/core/plans/pin-edits.ts a function': 96,
   'src/elements/parts/frame/list-filters.tsx ListFilters': 91,
   'src/elements/parts/frame/list-view.tsx ListView': 186,
-  'src/elements/parts/sites/site-tree.tsx SiteTree': 134,
   'src/elements/parts/table/data-table.tsx DataTable': 150,
 };
 

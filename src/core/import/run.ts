@@ -73,45 +73,114 @@ export function listUncertain({ steps }: Pick<ImportJob, 'steps'>, outcomes: Imp
   return open;
 }
 
-export function createRun(options: RunOptions): Run {
-  const { job, outcomes, wiring, store, now = () => performance.now(), wait = waitFor } = options;
+/** Settles single steps, each once those that it needs are. */
+function createSteps({ job, outcomes, wiring, store, uncertain }: RunOptions & { uncertain: Set<number> }) {
   const { steps } = job;
-  const uncertain = new Set(options.uncertain);
   const needed = new Set(steps.flatMap(listNeeds));
-  const $state = atom<RunState>({
-    status: 'paused',
-    done: outcomes.size,
-    total: steps.length,
-    left: null,
-    reason: null,
-  });
-  let stop: AbortController | null = null;
-  let work: Promise<void> | null = null;
   const waiters = new Map<number, (() => void)[]>();
 
-  async function settle(at: number, outcome: ImportOutcome): Promise<void> {
-    outcomes.set(at, outcome);
-    uncertain.delete(at);
-    await store.mark(new Map([[at, outcome]])).catch(() => {});
-    for (const wake of waiters.get(at) ?? []) wake();
-    waiters.delete(at);
-  }
+  return {
+    settle: async (at: number, outcome: ImportOutcome): Promise<void> => {
+      outcomes.set(at, outcome);
+      uncertain.delete(at);
+      await store.mark(new Map([[at, outcome]])).catch(() => {});
+      for (const wake of waiters.get(at) ?? []) wake();
+      waiters.delete(at);
+    },
+    settled: (at: number, signal: AbortSignal): Promise<void> =>
+      outcomes.has(at) || signal.aborted
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            waiters.set(at, [...(waiters.get(at) ?? []), resolve]);
+            signal.addEventListener('abort', () => resolve(), { once: true });
+          }),
+    /** Sends one step once. */
+    attempt: async (at: number, step: ImportStep): Promise<ImportOutcome> => {
+      const { body, problem } = fillBody(step, steps, outcomes);
+      if (!body) return { state: 'refused', message: problem };
+      if (step.id === null && uncertain.has(at)) {
+        const made = await findMade(wiring, step, body, outcomes, {});
+        if (made) return { state: 'done', ...made };
+      }
+      const outcome = await sendStep(wiring, step, body, {});
+      if (outcome.state !== 'done' || outcome.id !== null || !needed.has(at)) return outcome;
+      // a server may answer without a body, and others need the id
+      uncertain.add(at);
+      const made = await findMade(wiring, step, body, outcomes, {});
+      return { state: 'done', id: made?.id ?? null, etag: made?.etag ?? null };
+    },
+    /** Keeps other tabs out, and takes what they have sent of the job. @returns why it cannot be sent here */
+    takeOver: async (): Promise<string | null> => {
+      if (!(await store.hold())) return ELSEWHERE;
+      const kept = await store.catchUp().catch((): ImportOutcomes => new Map());
+      if (!kept) {
+        await store.release();
+        return REPLACED;
+      }
+      const news = [...kept].filter(([at]) => !outcomes.has(at));
+      for (const [at, outcome] of news) {
+        outcomes.set(at, outcome);
+        uncertain.delete(at);
+      }
+      if (news.length > 0) for (const at of listUncertain(job, outcomes)) uncertain.add(at);
+      return null;
+    },
+  };
+}
 
-  const settled = (at: number, signal: AbortSignal): Promise<void> =>
-    outcomes.has(at) || signal.aborted
-      ? Promise.resolve()
-      : new Promise((resolve) => {
-          waiters.set(at, [...(waiters.get(at) ?? []), resolve]);
-          signal.addEventListener('abort', () => resolve(), { once: true });
-        });
+/** Sends what is left of a job, several steps at a time, and shows how far it is. */
+function createWorkers(
+  { job: { steps }, outcomes, now = () => performance.now() }: RunOptions,
+  show: (change: Partial<RunState>) => void,
+  take: (at: number, step: ImportStep) => Promise<void>,
+) {
+  return async (stop: AbortController): Promise<void> => {
+    let next = 0;
+    let failure: ApiError | null = null;
+    const begin = { at: now(), done: outcomes.size };
+    const showProgress = () => {
+      const [did, left] = [outcomes.size - begin.done, steps.length - outcomes.size];
+      const spent = now() - begin.at;
+      show({ done: outcomes.size, left: did >= AT_ONCE ? Math.round((spent / did) * left) : null });
+    };
+    const worker = async () => {
+      while (next < steps.length && !stop.signal.aborted) {
+        const at = next++;
+        const step = steps[at];
+        if (!step || outcomes.has(at)) continue;
+        try {
+          await take(at, step);
+          showProgress();
+        } catch (thrown) {
+          failure ??= toApiError(thrown);
+          stop.abort();
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    const isDone = outcomes.size >= steps.length;
+    const reason = isDone || !failure ? null : explain(failure);
+    show({ status: isDone ? 'done' : 'paused', done: outcomes.size, left: null, reason });
+  };
+}
+
+export function createRun(options: RunOptions): Run {
+  const { job, outcomes, store, wait = waitFor } = options;
+  const uncertain = new Set(options.uncertain);
+  const steps = createSteps({ ...options, uncertain });
+  const total = job.steps.length;
+  const $state = atom<RunState>({ status: 'paused', done: outcomes.size, total, left: null, reason: null });
+  const show = (change: Partial<RunState>) => $state.set({ ...$state.get(), ...change });
+  let stop: AbortController | null = null;
+  let work: Promise<void> | null = null;
 
   /** Sends one step until it is settled. @throws ApiError when it does not pass */
   async function take(at: number, step: ImportStep, signal: AbortSignal): Promise<void> {
-    for (const need of listNeeds(step)) await settled(need, signal);
+    for (const need of listNeeds(step)) await steps.settled(need, signal);
     const pace = createPace();
     while (!signal.aborted) {
       try {
-        await settle(at, await attemptStep(at, step));
+        await steps.settle(at, await steps.attempt(at, step));
         return;
       } catch (thrown) {
         const error = toApiError(thrown);
@@ -119,88 +188,19 @@ export function createRun(options: RunOptions): Run {
         const ms = pace(error);
         if (ms === null) throw error;
         if (signal.aborted) return;
-        $state.set({ ...$state.get(), status: 'waiting', reason: explain(error) });
+        show({ status: 'waiting', reason: explain(error) });
         await wait(ms, signal);
-        if (!signal.aborted) $state.set({ ...$state.get(), status: 'running', reason: null });
+        if (!signal.aborted) show({ status: 'running', reason: null });
       }
     }
   }
 
-  async function attemptStep(at: number, step: ImportStep): Promise<ImportOutcome> {
-    const { body, problem } = fillBody(step, steps, outcomes);
-    if (!body) return { state: 'refused', message: problem };
-    if (step.id === null && uncertain.has(at)) {
-      const made = await findMade(wiring, step, body, outcomes, {});
-      if (made) return { state: 'done', ...made };
-    }
-    const outcome = await sendStep(wiring, step, body, {});
-    if (outcome.state !== 'done' || outcome.id !== null || !needed.has(at)) return outcome;
-    // a server may answer without a body, and others need the id
-    uncertain.add(at);
-    const made = await findMade(wiring, step, body, outcomes, {});
-    return { state: 'done', id: made?.id ?? null, etag: made?.etag ?? null };
-  }
-
-  /** Keeps other tabs out, and takes what they have sent of the job. @returns why it cannot be sent here */
-  async function takeOver(): Promise<string | null> {
-    if (!(await store.hold())) return ELSEWHERE;
-    const kept = await store.catchUp().catch((): ImportOutcomes => new Map());
-    if (!kept) {
-      await store.release();
-      return REPLACED;
-    }
-    const news = [...kept].filter(([at]) => !outcomes.has(at));
-    for (const [at, outcome] of news) {
-      outcomes.set(at, outcome);
-      uncertain.delete(at);
-    }
-    if (news.length > 0) for (const at of listUncertain(job, outcomes)) uncertain.add(at);
-    return null;
-  }
-
-  async function begin(signal: AbortSignal): Promise<void> {
-    const reason = await takeOver();
-    if (reason === null) await send(signal);
-    else $state.set({ ...$state.get(), status: 'paused', reason });
+  async function begin(current: AbortController): Promise<void> {
+    const reason = await steps.takeOver();
+    const send = createWorkers(options, show, (at, step) => take(at, step, current.signal));
+    if (reason === null) await send(current);
+    else show({ status: 'paused', reason });
     if ($state.get().status === 'done') await store.release();
-  }
-
-  async function send(signal: AbortSignal): Promise<void> {
-    let next = 0;
-    let failure: ApiError | null = null;
-    const begin = { at: now(), done: outcomes.size };
-    const show = () => {
-      const [did, left] = [outcomes.size - begin.done, steps.length - outcomes.size];
-      const spent = now() - begin.at;
-      $state.set({
-        ...$state.get(),
-        done: outcomes.size,
-        left: did >= AT_ONCE ? Math.round((spent / did) * left) : null,
-      });
-    };
-    const worker = async () => {
-      while (next < steps.length && !signal.aborted) {
-        const at = next++;
-        const step = steps[at];
-        if (!step || outcomes.has(at)) continue;
-        try {
-          await take(at, step, signal);
-          show();
-        } catch (thrown) {
-          failure ??= toApiError(thrown);
-          stop?.abort();
-        }
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    const isDone = outcomes.size >= steps.length;
-    $state.set({
-      status: isDone ? 'done' : 'paused',
-      done: outcomes.size,
-      total: steps.length,
-      left: null,
-      reason: isDone || !failure ? null : explain(failure),
-    });
   }
 
   return {
@@ -208,8 +208,8 @@ export function createRun(options: RunOptions): Run {
     start: () => {
       if (work) return work;
       stop = new AbortController();
-      $state.set({ ...$state.get(), status: 'running', reason: null });
-      work = begin(stop.signal).finally(() => {
+      show({ status: 'running', reason: null });
+      work = begin(stop).finally(() => {
         work = null;
       });
       return work;

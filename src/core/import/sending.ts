@@ -38,31 +38,22 @@ export interface ImportSending {
   leave: () => void;
 }
 
-export function createSending({ $state, set, wiring, openStore }: SendingOptions): ImportSending {
-  let undoing = new AbortController();
+/** What the calls of a sending share. */
+interface Sent {
   /** Aborted when another user logs in. */
-  let turn = new AbortController();
-  let outcomes: ImportOutcomes = new Map();
-  let run: Run | null = null;
-  let isSending = false;
-  let store = openStore();
+  turn: AbortController;
+  undoing: AbortController;
+  outcomes: ImportOutcomes;
+  run: Run | null;
+  store: JobStore;
+}
 
-  function show(job: ImportJob, uncertain: ReadonlySet<number>): Run {
-    const own = bindWiring(wiring, turn.signal);
-    const made = createRun({ job, outcomes, wiring: own, store, uncertain });
-    run = made;
-    made.$state.listen((state) => {
-      if (run !== made) return;
-      warnBeforeUnload(made, state.status === 'running' || state.status === 'waiting');
-      set({ run: state });
-    });
-    set({ step: 'sending', job, run: made.$state.get(), busy: null });
-    return made;
-  }
-
-  function showResult(): void {
+/** Shows a job on its way, and what became of it. */
+function createShow({ $state, set, wiring }: SendingOptions, sent: Sent) {
+  const showResult = (): void => {
     const { job } = $state.get();
     if (!job) return;
+    const { outcomes } = sent;
     set({
       step: 'result',
       summary: summarizeJob(job, outcomes),
@@ -71,104 +62,150 @@ export function createSending({ $state, set, wiring, openStore }: SendingOptions
       unversioned: countUnversioned(job, outcomes),
     });
     wiring.refresh(new Set(job.steps.map(({ kind }) => kind)));
-  }
+  };
+  return {
+    showResult,
+    showRun: (job: ImportJob, uncertain: ReadonlySet<number>): Run => {
+      const { turn, outcomes, store } = sent;
+      const own = bindWiring(wiring, turn.signal);
+      const made = createRun({ job, outcomes, wiring: own, store, uncertain });
+      sent.run = made;
+      made.$state.listen((state) => {
+        if (sent.run !== made) return;
+        warnBeforeUnload(made, state.status === 'running' || state.status === 'waiting');
+        set({ run: state });
+      });
+      set({ step: 'sending', job, run: made.$state.get(), busy: null });
+      return made;
+    },
+    goOn: async (): Promise<void> => {
+      const { signal } = sent.turn;
+      await sent.run?.start();
+      if (!signal.aborted && sent.run?.$state.get().status === 'done') showResult();
+    },
+  };
+}
 
-  async function go(): Promise<void> {
-    const { signal } = turn;
-    await run?.start();
-    if (!signal.aborted && run?.$state.get().status === 'done') showResult();
+/** Begins a job: the one of the plan on screen, or the one that was not ended. */
+function createBegin(
+  { $state, set, openStore }: SendingOptions,
+  sent: Sent,
+  show: ReturnType<typeof createShow>,
+) {
+  let isSending = false;
+
+  async function send(): Promise<void> {
+    const { plan: made, table } = $state.get();
+    if (!made || !table) return;
+    set({ problem: null });
+    const { signal } = sent.turn;
+    const next = openStore();
+    const isHeld = await next.hold();
+    if (signal.aborted) return next.release();
+    if (!isHeld) return set({ problem: ELSEWHERE });
+    const source = listSource(made, table);
+    const job = { ...createJob(made, table.name, table.headers, source, Date.now()), id: createKey() };
+    sent.outcomes = new Map();
+    sent.store = next;
+    const isKept = await next.save(job);
+    if (signal.aborted) return;
+    set({ isKept });
+    show.showRun(job, new Set());
   }
 
   return {
     resume: async () => {
       if ($state.get().job || $state.get().table) return;
-      const { signal } = turn;
-      store = openStore();
-      const kept = await store.load().catch(() => null);
+      const { signal } = sent.turn;
+      sent.store = openStore();
+      const kept = await sent.store.load().catch(() => null);
       if (signal.aborted || !kept || $state.get().table) return;
-      outcomes = kept.outcomes;
+      sent.outcomes = kept.outcomes;
       set({ kind: kept.job.kind, isKept: true });
-      const made = show(kept.job, listUncertain(kept.job, outcomes));
-      if (outcomes.size >= kept.job.steps.length) showResult();
+      const made = show.showRun(kept.job, listUncertain(kept.job, kept.outcomes));
+      if (kept.outcomes.size >= kept.job.steps.length) show.showResult();
       else set({ run: made.$state.get() });
     },
     send: async () => {
-      const { plan: made, table, step } = $state.get();
       // the plan stays for the way back, and a second click may come at any moment of the first
-      if (!made || !table || step !== 'review' || isSending) return;
+      if ($state.get().step !== 'review' || isSending) return;
       isSending = true;
-      set({ problem: null });
-      const { signal } = turn;
-      const next = openStore();
-      const isHeld = await next.hold();
-      if (signal.aborted || !isHeld) {
+      const former = sent.run;
+      await send().finally(() => {
         isSending = false;
-        if (signal.aborted) await next.release();
-        else set({ problem: ELSEWHERE });
-        return;
-      }
-      const source = listSource(made, table);
-      const job = { ...createJob(made, table.name, table.headers, source, Date.now()), id: createKey() };
-      outcomes = new Map();
-      store = next;
-      const isKept = await store.save(job);
-      if (signal.aborted) {
-        isSending = false;
-        return;
-      }
-      set({ isKept });
-      show(job, new Set());
-      isSending = false;
-      await go();
-    },
-    pause: async () => {
-      await run?.pause();
-    },
-    goOn: go,
-    stop: async () => {
-      const { signal } = turn;
-      await run?.pause();
-      if (!signal.aborted) showResult();
-    },
-    undo: async () => {
-      const { job, undoable } = $state.get();
-      if (!job) return;
-      undoing = new AbortController();
-      const { signal } = undoing;
-      const tell = (change: Partial<DeskState>) => signal.aborted || set(change);
-      set({ busy: { what: 'undoing', done: 0, total: undoable } });
-      const undone = await undoJob(job, outcomes, bindWiring(wiring, signal), store, {
-        signal,
-        onProgress: (done) => tell({ busy: { what: 'undoing', done, total: undoable } }),
-        onWait: (problem) => tell({ problem }),
-        wait: async (ms) => {
-          if (!signal.aborted) await waitFor(ms, signal);
-        },
       });
-      if (signal.aborted) return;
-      set({ busy: null, undone });
-      showResult();
+      if (sent.run && sent.run !== former) await show.goOn();
     },
+  };
+}
+
+/** Undoes what a job has made. */
+async function undoSent(
+  { $state, set, wiring }: SendingOptions,
+  sent: Sent,
+  done: () => void,
+): Promise<void> {
+  const { job, undoable } = $state.get();
+  if (!job) return;
+  sent.undoing = new AbortController();
+  const { signal } = sent.undoing;
+  const show = (change: Partial<DeskState>) => signal.aborted || set(change);
+  set({ busy: { what: 'undoing', done: 0, total: undoable } });
+  const undone = await undoJob(job, sent.outcomes, bindWiring(wiring, signal), sent.store, {
+    signal,
+    onProgress: (count) => show({ busy: { what: 'undoing', done: count, total: undoable } }),
+    onWait: (problem) => show({ problem }),
+    wait: async (ms) => {
+      if (!signal.aborted) await waitFor(ms, signal);
+    },
+  });
+  if (signal.aborted) return;
+  set({ busy: null, undone });
+  done();
+}
+
+export function createSending(options: SendingOptions): ImportSending {
+  const { openStore } = options;
+  const sent: Sent = {
+    turn: new AbortController(),
+    undoing: new AbortController(),
+    outcomes: new Map(),
+    run: null,
+    store: openStore(),
+  };
+  const show = createShow(options, sent);
+  return {
+    ...createBegin(options, sent, show),
+    pause: async () => {
+      await sent.run?.pause();
+    },
+    goOn: show.goOn,
+    stop: async () => {
+      const { signal } = sent.turn;
+      await sent.run?.pause();
+      if (!signal.aborted) show.showResult();
+    },
+    undo: () => undoSent(options, sent, show.showResult),
     close: async () => {
-      const { signal } = turn;
-      undoing.abort();
-      await run?.pause();
+      const { signal } = sent.turn;
+      sent.undoing.abort();
+      await sent.run?.pause();
       if (signal.aborted) return false;
-      run = null;
-      await store.clear().catch(() => {});
-      outcomes = new Map();
+      sent.run = null;
+      await sent.store.clear().catch(() => {});
+      sent.outcomes = new Map();
       return true;
     },
     leave: () => {
-      turn.abort();
-      turn = new AbortController();
-      undoing.abort();
-      const left = store;
-      void Promise.resolve(run?.pause()).then(() => left.release());
+      sent.turn.abort();
+      sent.turn = new AbortController();
+      sent.undoing.abort();
+      const { run, store } = sent;
+      void Promise.resolve(run?.pause()).then(() => store.release());
       if (run) warnBeforeUnload(run, false);
-      run = null;
-      outcomes = new Map();
-      store = openStore();
+      sent.run = null;
+      sent.outcomes = new Map();
+      sent.store = openStore();
     },
   };
 }

@@ -2,23 +2,14 @@
  * `SiteTree`: chooses one site among a thousand by unfolding, typing or keyboard (APG tree, and combobox with a
  * tree). Rows out of sight are not drawn.
  */
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SiteForest } from '../../../core/sites/tree.ts';
 import { FILTER_TEXTS } from '../filter/filter-texts.ts';
 import { useRowWindow } from '../ui/use-row-window.ts';
 import { SITE_TEXTS } from './site-texts.ts';
 import { SiteTreeRow } from './site-tree-row.tsx';
-import { handleTreeKey } from './tree-keys.ts';
-import { getFirstFound, getPath, getRowKey, getTreeRows, type TreeRow } from './tree-rows.ts';
+import { getRowKey, type getTreeRows, type TreeRow } from './tree-rows.ts';
+import { useTreeRows } from './use-tree-rows.ts';
 
 export interface SiteTreeProps {
   /** From `buildSiteTree`. */
@@ -53,32 +44,15 @@ export interface SiteTreeProps {
 /** In px: large enough for a finger on a touch screen. */
 const getBaseHeight = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 36);
 
-const keyOf = (row: TreeRow | undefined): string => (row ? getRowKey(row) : '');
 /** What a second line adds, in px. */
 const SECOND_LINE = 16;
 
 export function SiteTree(props: SiteTreeProps) {
-  const {
-    tree,
-    value,
-    onChange,
-    label = SITE_TEXTS.sites,
-    autoFocus,
-    checked,
-    getRows = getTreeRows,
-  } = props;
+  const { value, label = SITE_TEXTS.sites, autoFocus, checked } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
-  const query = props.query ?? typed;
-  const [folds, setFolds] = useState<ReadonlySet<string>>(() => startOpen(tree, value));
-  const [wanted, setWanted] = useState(value);
-  const rows = useMemo(() => getRows(tree.roots, folds, query), [getRows, tree, folds, query]);
-  const active = Math.max(
-    0,
-    rows.findIndex((row) => getRowKey(row) === wanted),
-  );
+  const { query, rows, active, activeKey, search, activate, setExpanded, keys } = useTreeRows(props);
 
   const [baseHeight] = useState(getBaseHeight);
   const rowHeight = rows[0] && props.hasTwoLines?.(rows[0]) ? baseHeight + SECOND_LINE : baseHeight;
@@ -90,46 +64,7 @@ export function SiteTree(props: SiteTreeProps) {
     const least = (active + 1) * rowHeight - box.clientHeight;
     box.scrollTop = Math.min(active * rowHeight, Math.max(least, box.scrollTop));
   }, [active, rowHeight]);
-  // chosen elsewhere, or just created: the path to it is unfolded
-  const chosen = tree.byId.get(value);
-  const path = getPath(chosen).join(' ');
-  useEffect(() => {
-    if (value === '') return;
-    setWanted(value);
-    if (path !== '') setFolds((old) => new Set([...old, ...path.split(' ')]));
-  }, [value, path]);
-  const setActive = (index: number) => setWanted(keyOf(rows[index]));
-  const setExpanded = (ids: readonly string[], expanded: boolean) => {
-    setFolds((old) => {
-      const next = new Set(old);
-      for (const node of ids) {
-        if (expanded) next.add(node);
-        else next.delete(node);
-      }
-      return next;
-    });
-  };
-  const search = (text: string) => {
-    setTyped(text);
-    props.onQuery?.(text);
-    if (text.trim() !== '') setWanted(keyOf(getFirstFound(getRows(tree.roots, folds, text), text)));
-  };
-  const activate = ({ node, expanded }: TreeRow) => {
-    if (!props.unfolds || expanded === null) return onChange(node.id);
-    setWanted(node.id);
-    setExpanded([node.id], !expanded);
-  };
-  const keys = (typing: boolean) => (event: KeyboardEvent) => {
-    const acted = handleTreeKey(
-      event,
-      { rows, active, setActive, setExpanded, onActivate: activate },
-      typing,
-      query,
-    );
-    const row = rows[active];
-    if (acted || (row && !typing && props.onKey?.(event, row.node.id))) event.preventDefault();
-  };
-  const activeId = rows.length > 0 ? `${id}-${keyOf(rows[active])}` : undefined;
+  const activeId = rows.length > 0 ? `${id}-${activeKey}` : undefined;
 
   return (
     <div className="site-tree">
@@ -190,14 +125,4 @@ export function SiteTree(props: SiteTreeProps) {
       </div>
     </div>
   );
-}
-
-/**
- * The initially unfolded nodes: the path to the chosen site, and a single root, which would otherwise be one line.
- */
-function startOpen(tree: SiteForest, value: string): Set<string> {
-  const open = new Set(getPath(tree.byId.get(value)));
-  const [root, ...others] = tree.roots;
-  if (root && others.length === 0) open.add(root.id);
-  return open;
 }
