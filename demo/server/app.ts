@@ -8,7 +8,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
-import * as v from 'valibot';
 import { ATTACHMENT_BYTES } from '../../src/core/attachments/model.ts';
 import { addAssets } from './assets/routes.ts';
 import { addAttachments } from './attachments/routes.ts';
@@ -21,12 +20,14 @@ import { addConfig } from './config/routes.ts';
 import type { Context } from './context.ts';
 import { addContracts } from './contracts/routes.ts';
 import type { Db } from './db/db.ts';
-import { sql } from './db/sql.ts';
 import { addDevices } from './devices/routes.ts';
-import { convertOldPictures } from './files/convert-old.ts';
+import type { DirectoryOptions } from './directory/directory.ts';
+import { addDirectory } from './directory/routes.ts';
 import { serveMedia } from './files/media.ts';
 import { addFinance } from './finance/routes.ts';
+import { addHealth } from './health.ts';
 import { addHelp } from './help/routes.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createCache } from './http/cache.ts';
 import { drainBody } from './http/drain-body.ts';
 import { handleErrors } from './http/errors.ts';
@@ -41,7 +42,6 @@ import {
   type RequestTimeouts,
   requestLimits,
 } from './http/limits.ts';
-import { purge } from './http/purge.ts';
 import type { Shapes } from './http/shapes.ts';
 import { type BuiltFolders, serveStatic } from './http/static.ts';
 import { addInterventions } from './interventions/routes.ts';
@@ -62,7 +62,6 @@ import { addTickets } from './tickets/routes.ts';
 
 /** Maximum age of a cached count when another process writes, in milliseconds. */
 const COUNT_MS = 3000;
-const PURGE_MS = 3_600_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -92,6 +91,8 @@ export interface AppOptions {
   rate?: LeastRate;
   /** Checks passwords; the server's own checker by default. */
   passwords?: PasswordChecker;
+  /** Time limits of the directory; the server's own by default. */
+  directory?: Pick<DirectoryOptions, 'limitMs' | 'pauseMs'>;
 }
 
 /** Builds the server, ready to listen or to receive injected requests. Closing it leaves the database open. */
@@ -104,6 +105,7 @@ export async function buildApp({
   timeouts = REQUEST_TIMEOUTS,
   rate = LEAST_RATE,
   passwords = createPasswordChecker(),
+  directory,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify(serverOptions(settings, log, timeouts));
   listRoutes(app);
@@ -139,15 +141,21 @@ export async function buildApp({
     settings,
     mailer,
     passwords,
+    directory: settings.directory
+      ? (await import('./directory/start.ts')).startDirectory(app, db, settings.directory, directory)
+      : null,
     cache: createCache(COUNT_MS),
     mediaSecret: await readSecret(db, 'media'),
     keySecret: await readSecret(db, 'idempotency'),
   };
+  // before the guard: refused calls count too
+  if (settings.metricsPort) (await import('./metrics.ts')).startMetrics(context, settings.metricsPort);
   guardCalls(context);
   for (const add of [
     addPeople,
     addInvitations,
     addDevices,
+    addDirectory,
     addPasswordReset,
     addProfiles,
     addHelp,
@@ -168,38 +176,14 @@ export async function buildApp({
     addFinance,
     serveMedia,
     addSchema,
+    addHealth,
   ]) {
     add(context);
   }
-  const health: Shapes = { answer: v.object({ status: v.literal('ok') }) };
-  app.get('/healthz', { config: { shapes: health } }, async () => {
-    await db.query(sql`select 1`);
-    return { status: 'ok' };
-  });
   const archive = join(settings.dataDir, 'elements');
   await serveStatic(app, { archive, policy: framedPolicy(settings) }, folders);
 
-  await purge(db);
-  let isOver = false;
-  const report = (error: unknown): void => {
-    if (!isOver) app.log.error({ err: error }, 'an old picture was not converted');
-  };
-  let isConverting = false;
-  const convert = async (): Promise<void> => {
-    if (isConverting) return;
-    isConverting = true;
-    await convertOldPictures(db, () => isOver, report).catch(report);
-    isConverting = false;
-  };
-  void convert();
-  const timer = setInterval(() => {
-    purge(db).catch((error: unknown) => app.log.error({ err: error }, 'the purge failed'));
-    void convert();
-  }, PURGE_MS);
-  app.addHook('onClose', async () => {
-    isOver = true;
-    clearInterval(timer);
-  });
+  await startHousekeeping(app, db);
   return app;
 }
 

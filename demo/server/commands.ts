@@ -21,11 +21,23 @@ Environment:
   CORS_ORIGINS        origins of other sites whose pages hold elements, separated by commas (https://intranet.exemple.fr)
   CONNECT_ORIGINS     origins that the application may also send to (error reports, page views)
   SMTP_URL, MAIL_FROM where and as whom mails are sent
+  LDAP_URL            ldaps://host, or ldap://host upgraded by StartTLS: people log in by the house's directory; several,
+                      separated by spaces, are tried in order. With it:
+  LDAP_BASE           below which people and groups are: dc=exemple,dc=fr
+  LDAP_BIND_DN, LDAP_BIND_PASSWORD  the account that looks people up; anonymous unless set
+  LDAP_CA_FILE        certificates of the authority of its certificate, where it is the house's own
+  LDAP_CREATE         yes: a first login makes an account; no: an administrator makes it beforehand, without a password
+  LDAP_FILTER         finds a person; {login} is what was typed (uid, sAMAccountName or userPrincipalName unless set)
+  LDAP_GROUP_FILTER   finds the groups that name {dn} or {username}; AD's nested ones:
+                      (member:1.2.840.113556.1.4.1941:={dn})
+  LDAP_ATTRIBUTES     username=uid,first_name=givenName,last_name=sn,email=mail,groups=memberOf
+  LDAP_PASSWORD_PAGE  where people change their password, for the sentence that says so
   TRUSTED_PROXIES     how many proxies stand before the server; unset behind one, all people are one address
   DOCUMENTS_PER_HOUR  30: exports and documents an account
   UPLOAD_MB_PER_DAY   2000: megabytes of files an account sends
   WRITES_PER_HOUR     600: writes an account, and
   WRITE_MB_PER_HOUR   20: megabytes of them without files
+  METRICS_PORT        figures for Prometheus on http://127.0.0.1:PORT/metrics; off unless set
   DISK_RESERVE_MB     32: megabytes of its disk that the embedded database leaves free; below, it refuses writes
   LOG_LEVEL           info, or warn on a terminal`;
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PasswordChecker } from './auth/passwords.ts';
 import type { Db } from './db/db.ts';
+import type { HouseDirectory } from './directory/start.ts';
 import type { FreshCache } from './http/cache.ts';
 import type { Mailer } from './mail.ts';
 import type { Settings } from './settings.ts';
@@ -11,6 +12,8 @@ export interface Context {
   db: Db;
   settings: Settings;
   passwords: PasswordChecker;
+  /** The house's directory, if there is one. */
+  directory: HouseDirectory | null;
   /** Cached counts that many clients request at once. */
   cache: FreshCache;
   mailer: Mailer;

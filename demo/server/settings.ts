@@ -1,6 +1,7 @@
 /** The settings of the environment, read once. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type DirectorySettings, readDirectorySettings } from './directory/settings.ts';
 
 export interface Settings {
   port: number;
@@ -27,6 +28,10 @@ export interface Settings {
   /** Writes per account and hour, and megabytes of their bodies. */
   writesPerHour: number;
   writtenPerHour: number;
+  /** Where people of the house have their accounts (LDAP). */
+  directory: DirectorySettings | null;
+  /** Where figures for Prometheus are read, on this machine alone; 0 for nowhere. */
+  metricsPort: number;
   smtpUrl: string | null;
   mailFrom: string;
   logLevel: string;
@@ -63,6 +68,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     uploadsPerDay: readCount('UPLOAD_MB_PER_DAY', env.UPLOAD_MB_PER_DAY, 2000),
     writesPerHour: readCount('WRITES_PER_HOUR', env.WRITES_PER_HOUR, 600),
     writtenPerHour: readCount('WRITE_MB_PER_HOUR', env.WRITE_MB_PER_HOUR, 20),
+    directory: readDirectorySettings(env),
+    metricsPort: env.METRICS_PORT ? readCount('METRICS_PORT', env.METRICS_PORT, 0) : 0,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Balise <ne-pas-repondre@localhost>',
     // On a terminal, a line per request would push the printed addresses out of sight.

@@ -209,6 +209,23 @@ export const PASSWORD_LONG = 'Ce mot de passe est trop long (maximum 1024\u00a0c
 export const PASSWORD_NUMERIC = 'Ce mot de passe est entièrement numérique.';
 export const TOKEN_INVALID = 'Ce lien de réinitialisation n’est plus valable. Demandez-en un nouveau.';
 
+export const DIRECTORY_AWAY =
+  'L’annuaire de votre organisation ne répond pas\u00a0: réessayez dans un instant.';
+export const DIRECTORY_ROW_GROUP = 'Choisissez le groupe de chaque ligne.';
+export const DIRECTORY_FIELD =
+  'Ce compte vient de l’annuaire de votre organisation\u00a0: c’est là que cela se change.';
+/** @param page where people change their password; `''` where nothing was named */
+export const directoryPassword = (page: string): string =>
+  `Ce compte vient de l’annuaire de votre organisation\u00a0: son mot de passe se change ${page ? `sur ${page}` : 'là'}, pas ici.`;
+export const DIRECTORY_PASSWORD_SUBJECT = 'Votre mot de passe';
+/** To those who asked for another password of an account of the directory. */
+export const directoryPasswordMail = (name: string, page: string): string =>
+  [
+    `Bonjour ${name},`,
+    '',
+    `Une réinitialisation de votre mot de passe Balise a été demandée. ${directoryPassword(page)}`,
+    '',
+  ].join('\n');
 export const LAST_ADMIN =
   'Il doit rester au moins un administrateur qui puisse se connecter et configurer l’application.';
 export const KNOWN_GROUP = 'Ce groupe fait partie de l’application\u00a0: son nom ne peut pas être changé.';

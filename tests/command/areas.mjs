@@ -108,6 +108,10 @@ const DOMAINS = {
     ],
     tests: [...app('admin', 'import'), ...onServer('config')],
   },
+  directory: {
+    sources: [...core('directory'), ...server('directory')],
+    tests: [...onServer('directory')],
+  },
   devices: {
     sources: [...core('kiosks'), ...elements('device-admin'), 'src/app/kiosk', ...server('devices')],
     tests: [...app('kiosk'), ...onServer('devices')],

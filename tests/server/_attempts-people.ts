@@ -82,6 +82,11 @@ export const PEOPLE_ATTEMPTS = {
   },
   'devices.secret': { attempt: () => ['POST', '/api/devices/secret/', { password: 'a'.repeat(43) }] },
   'devices.delete': { attempt: () => ['DELETE', `/api/devices/${free.device}/`] },
+  'directory.read': { attempt: () => ['GET', '/api/directory/'] },
+  'directory.update': { attempt: () => ['PUT', '/api/directory/', { groups: [{ name: '*', group: 1 }] }] },
+  'directory.preview': {
+    attempt: () => ['POST', '/api/directory/preview/', { username: 'jeanne', groups: [] }],
+  },
   'profile.list': { attempt: () => ['GET', '/api/profile/'] },
   'profile.read': { owned: true, attempt: ({ person: { profile } }) => ['GET', `/api/profile/${profile}/`] },
   'profile.stats': { attempt: () => ['GET', '/api/profile/stats/'] },

@@ -36,6 +36,9 @@ devices.list                 none none none none any  none                      
 devices.create               none none none none any  none                          view_config
 devices.secret               none none none none none every                         -
 devices.delete               none none none none any  none                          view_config
+directory.read               none none none none any  none                          view_config
+directory.update             none none none none any  none                          view_config
+directory.preview            none none none none any  none                          view_config
 config.list                  any  any  any  any  any  every                         -
 config.read                  any  any  any  any  any  none                          -
 config.create                none none none none any  none                          view_config

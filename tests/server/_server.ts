@@ -46,7 +46,7 @@ export const basic = (username: string, password = DEMO_PASSWORD): string =>
  */
 export async function startServer(
   env: Record<string, string> = {},
-  options: Pick<AppOptions, 'folders' | 'timeouts' | 'rate' | 'passwords'> &
+  options: Pick<AppOptions, 'folders' | 'timeouts' | 'rate' | 'passwords' | 'directory'> &
     Partial<Pick<AppOptions, 'mailer'>> = {},
 ): Promise<TestServer> {
   const { db, drop } = await openStore();

@@ -1,15 +1,17 @@
 /** Basic authentication, checked against the user's row on every request (spec §6, contract notes). */
 import type { FastifyRequest } from 'fastify';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
-import type { Db, Queryable } from '../db/db.ts';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import type { DirectoryLogin } from '../directory/login.ts';
 import { unauthenticated } from '../http/answers.ts';
 import type { DeviceReads } from './device-rights.ts';
 import { isTrusted, recordLoginAddress } from './known-addresses.ts';
 import { checkLimit, limitCheck } from './login-rate-limit.ts';
 import { readOrigin } from './networks.ts';
-import type { PasswordChecker } from './passwords.ts';
+import type { LoginAttempt } from './passwords.ts';
 import { type GroupKey, groupKey } from './rights.ts';
 
 /** The last login of a device is when it last read something, to this many seconds. */
@@ -53,13 +55,14 @@ interface UserRow {
   is_unseen: boolean;
 }
 
+type AuthenticationContext = Pick<Context, 'db' | 'passwords' | 'directory'>;
+
 /**
  * @returns the user; a revoked account or a changed password is refused from the next request on
- * @throws Problem 401 (without a challenge, which would open the browser's own login box), 429
+ * @throws Problem 401 (without a challenge, which would open the browser's own login box), 429, 503
  */
 export async function authenticate(
-  db: Db,
-  checker: PasswordChecker,
+  { db, passwords: checker, directory }: AuthenticationContext,
   request: FastifyRequest,
 ): Promise<CurrentUser> {
   const credentials = readCredentials(request.headers.authorization);
@@ -68,7 +71,9 @@ export async function authenticate(
   const { ip } = request;
   if (!ip) throw unauthenticated();
   const login = { ...credentials, address: ip };
-  const row = await findUser(db, login.username);
+  const row = await findUser(db, sql`lower(u.username) = lower(${login.username})`);
+  // An account with a password of its own never depends on the directory.
+  if (directory && !row?.password_hash) return authenticateThere(db, directory.login, row, login);
   if (row && checker.isKnown(row, login)) {
     if (row.device && row.is_unseen) await recordLogin(db, row);
     return toUser(row);
@@ -93,6 +98,28 @@ export async function authenticate(
   return toUser(row);
 }
 
+/** By the directory's password. @throws Problem 401, 429, 503 when the directory does not answer */
+async function authenticateThere(
+  db: Queryable,
+  directory: DirectoryLogin,
+  row: UserRow | null,
+  login: LoginAttempt,
+): Promise<CurrentUser> {
+  const found = await directory.logIn(login, row);
+  if (!found) throw unauthenticated();
+  if (row && row.id === found.id && !found.asked) return toUser(row);
+  const user = await findUser(db, sql`u.id = ${found.id}`);
+  if (!user) {
+    directory.forget(login);
+    throw unauthenticated();
+  }
+  if (found.asked) {
+    await recordLoginAddress(db, user, readOrigin(login.address).address);
+    await recordLogin(db, user);
+  }
+  return toUser(user);
+}
+
 const recordLogin = (db: Queryable, { id }: UserRow): Promise<unknown> =>
   db.query(sql`update app_user set last_login = now() where id = ${id}`);
 
@@ -106,7 +133,7 @@ export function readCredentials(header: string | undefined): { username: string;
   return { username: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-const findUser = (db: Queryable, username: string): Promise<UserRow | null> =>
+const findUser = (db: Queryable, condition: Sql): Promise<UserRow | null> =>
   first(
     db.query<UserRow>(
       sql`select u.id, u.username, u.email, u.first_name, u.last_name, g.id as group_id, g.name as group_name,
@@ -119,7 +146,7 @@ const findUser = (db: Queryable, username: string): Promise<UserRow | null> =>
           left join device d on d.user_id = u.id
           left join user_group g on g.id = u.group_id or (d.user_id is not null and g.name = ${GROUPS.responsable})
           left join prestataire p on p.id = u.prestataire_id
-          where lower(u.username) = lower(${username}) and u.is_active`,
+          where ${condition} and u.is_active`,
     ),
   );
 

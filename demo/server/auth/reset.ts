@@ -39,7 +39,8 @@ async function createPath(db: Queryable, userId: number, minutes: number): Promi
   const token = randomBytes(32).toString('base64url');
   await db.query(
     sql`insert into password_reset_token (hash, user_id, expires_at)
-        select ${hashToken(token)}, id, now() + make_interval(mins => ${minutes}::int) from app_user where id = ${userId}`,
+        select ${hashToken(token)}, id, now() + make_interval(mins => ${minutes}::int) from app_user
+        where id = ${userId} and not exists (select from directory_account where user_id = ${userId})`,
   );
   return `/resetpassword?token=${token}`;
 }
@@ -72,6 +73,15 @@ export async function inviteUser(
   });
 }
 
+interface Addressee {
+  id: number;
+  first_name: string;
+  username: string;
+  email: string;
+  /** Its password is that of the house's directory. */
+  directory: boolean;
+}
+
 interface Holder {
   user_id: number;
   username: string;
@@ -79,7 +89,7 @@ interface Holder {
 }
 
 export function addPasswordReset(context: Context): void {
-  const { app, db, mailer } = context;
+  const { app, db } = context;
 
   app.post(
     '/api/password_reset',
@@ -137,7 +147,7 @@ export function addPasswordReset(context: Context): void {
    */
   function sendLater(email: string): void {
     const send = (): Promise<void> =>
-      sendLinks(email).catch((error: unknown) =>
+      sendLinks(context, email).catch((error: unknown) =>
         app.log.error({ err: error }, 'the reset mail was not sent'),
       );
     const timer = setTimeout(
@@ -149,21 +159,31 @@ export function addPasswordReset(context: Context): void {
     );
     waiting.set(timer, send);
   }
+}
 
-  /** One mail for each account of that address; without an account, the same queries run for no user. */
-  async function sendLinks(email: string): Promise<void> {
-    const users = await db.query<{ id: number; first_name: string; username: string; email: string }>(
-      sql`select id, first_name, username, email from app_user where lower(email) = lower(${email}) and is_active`,
-    );
-    if (!users.length) await createLink(context, NOBODY, MINUTES);
-    for (const user of users) {
-      const link = await createLink(context, user.id, MINUTES);
-      await mailer.send({
-        to: user.email,
-        subject: texts.RESET_SUBJECT,
-        text: texts.resetMail(user.first_name || user.username, link, MINUTES),
-      });
-    }
+/** One mail for each account of that address; without an account, the same queries run for no user. */
+async function sendLinks(context: Context, email: string): Promise<void> {
+  const { db, mailer, settings } = context;
+  const users = await db.query<Addressee>(
+    sql`select id, first_name, username, email,
+          exists (select from directory_account where user_id = app_user.id) as directory
+        from app_user where lower(email) = lower(${email}) and is_active`,
+  );
+  if (!users.length) await createLink(context, NOBODY, MINUTES);
+  for (const user of users) {
+    const name = user.first_name || user.username;
+    await mailer.send({
+      to: user.email,
+      ...(user.directory
+        ? {
+            subject: texts.DIRECTORY_PASSWORD_SUBJECT,
+            text: texts.directoryPasswordMail(name, settings.directory?.passwordPage ?? ''),
+          }
+        : {
+            subject: texts.RESET_SUBJECT,
+            text: texts.resetMail(name, await createLink(context, user.id, MINUTES), MINUTES),
+          }),
+    });
   }
 }
 

@@ -60,6 +60,10 @@ export const RIGHTS = {
   // A device changes its own: `device-rights.ts`.
   'devices.secret': rights(['none', 'none', 'none', 'none', 'none']),
 
+  'directory.read': ADMINS,
+  'directory.update': ADMINS,
+  'directory.preview': ADMINS,
+
   'config.list': EVERYONE,
   'config.read': EVERYONE,
   'config.create': ADMINS,

@@ -36,6 +36,8 @@ export interface Db extends Queryable {
    * @throws DiskFull
    */
   requireRoom(bytes: number): void;
+  /** Whether its disk will soon refuse writes; `false` for a PostgreSQL server. */
+  isDiskLow(): boolean;
   /** Closes cleanly; the data folder may be opened again at once. */
   close(): Promise<void>;
 }

@@ -17,6 +17,8 @@ const RESERVE_FILE_BYTES = 16 * MB;
 /** A file is written twice: to the log, then to its table. */
 const TIMES_WRITTEN = 2;
 const FRESH_MS = 100;
+/** A disk with less than this many times the reserve is nearly full. */
+const NEARLY = 10;
 
 /** The disk has too little room for the request; nothing of it was done. */
 export class DiskFull extends Error {
@@ -35,6 +37,8 @@ export interface DiskSpace {
   isFull(): boolean;
   /** Whether calls of users are refused. */
   isLow(): boolean;
+  /** Whether they will be before long. */
+  isNearlyFull(): boolean;
   /** Deletes the reserve file. @returns `false` when it is already deleted */
   freeReserve(): boolean;
   /** Creates the reserve file again when there is room for it. */
@@ -63,6 +67,7 @@ export function watchRoom(folder: string, reserve = RESERVE_MB): DiskSpace {
     },
     isFull: () => measure() < LAST_BYTES && !existsSync(reserveFile),
     isLow: () => measure() < reserved,
+    isNearlyFull: () => measure() < NEARLY * reserved,
     freeReserve() {
       if (!existsSync(reserveFile)) return false;
       rmSync(reserveFile, { force: true });

@@ -216,6 +216,7 @@ function wrap(
       return turns.run(() => pg.transaction((tx) => insideTransaction(() => work(on(tx)))));
     },
     requireRoom: (bytes) => disk?.room.require(bytes),
+    isDiskLow: () => disk?.room.isNearlyFull() ?? false,
     close,
     countSyncs: () => disk?.files.syncs ?? 0,
   };

@@ -156,6 +156,7 @@ function wrap(pool: pg.Pool, begin: string): Db {
       return turns.run(() => transact(work));
     },
     requireRoom() {},
+    isDiskLow: () => false,
     close: () => pool.end(),
   };
 }

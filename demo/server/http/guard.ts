@@ -15,7 +15,7 @@ import { checkXsrf } from './xsrf.ts';
 const isPublic = (operation: string): boolean => (PUBLIC_OPERATIONS as readonly string[]).includes(operation);
 
 export function guardCalls(context: Context): void {
-  const { app, db, passwords } = context;
+  const { app } = context;
   app.decorateRequest('caller', null);
   const bounds = boundCalls(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -25,9 +25,10 @@ export function guardCalls(context: Context): void {
     await bounds.enter(request, reply);
     const writes = !['GET', 'HEAD'].includes(request.method);
     // Runs before the body is read, so a refused request has no effect.
-    const requireRoom = () => writes && db.requireRoom(Number(request.headers['content-length']) || 0);
+    const requireRoom = () =>
+      writes && context.db.requireRoom(Number(request.headers['content-length']) || 0);
     if (isPublic(operation)) return void requireRoom();
-    const user = await authenticate(db, passwords, request);
+    const user = await authenticate(context, request);
     await bounds.enterAs(request, reply, user);
     const scope = user.device
       ? deviceScope(operation as Operation, user.device, user.codenames)

@@ -53,7 +53,8 @@ async function invite({ body }: Call, tx: Queryable): Promise<Answer> {
   const ids = users.map((id) => readReference('users', id)!);
   const found = await tx.query<Invited>(
     sql`select u.id, u.username, u.first_name, u.last_name from app_user u
-        where u.id = any(${ids}::int[]) and u.is_active and ${IS_PERSON} order by u.id for update`,
+        where u.id = any(${ids}::int[]) and u.is_active and ${IS_PERSON}
+          and not exists (select from directory_account where user_id = u.id) order by u.id for update`,
   );
   if (found.length !== ids.length) throw invalid({ users: [texts.NOT_INVITED] });
   await tx.query(sql`delete from password_reset_token where user_id = any(${ids}::int[])`);

@@ -5,7 +5,7 @@ import { GroupInput, UserInput, UserPatch, UserPermissionsInput } from '../../..
 import { Group, LastLogin, Permission, UserPermissions } from '../../../src/core/people/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
-import { first, type Queryable } from '../db/db.ts';
+import { first } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { ok } from '../http/answers.ts';
 import { onRead, onWrite, readCall } from '../http/handlers.ts';
@@ -21,17 +21,24 @@ export function addPeople(context: Context): void {
   app.get('/api/core/users/me', { config: me }, async (request, reply) => {
     const { user } = readCall(request);
     giveXsrfToken(request, reply);
-    return describeMe(db, user);
+    return describeMe(context, user);
   });
   onRead(context, 'users.list', '/api/core/users', (call) => listUsers(db, call), { answer: pageOf(User) });
   onWrite(context, 'users.create', 'POST', '/api/core/users', (call, tx) => createUser(context, call, tx), {
     body: UserInput,
     answer: User,
   });
-  onWrite(context, 'users.update', 'PUT', '/api/core/users/:id', updateUser, {
-    body: UserPatch,
-    answer: User,
-  });
+  onWrite(
+    context,
+    'users.update',
+    'PUT',
+    '/api/core/users/:id',
+    (call, tx) => updateUser(context, call, tx),
+    {
+      body: UserPatch,
+      answer: User,
+    },
+  );
   onRead(context, 'users.last_login', '/api/core/users/last-login', () => listLastLogins(db), {
     answer: v.array(LastLogin),
   });
@@ -56,7 +63,7 @@ export function addPeople(context: Context): void {
   });
 }
 
-async function describeMe(db: Queryable, user: CurrentUser) {
+async function describeMe({ db, directory }: Context, user: CurrentUser) {
   const profile = await first(
     db.query<{ id: number; metiers: { id: number; name: string }[] }>(
       sql`select p.id, coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.id)
@@ -75,7 +82,7 @@ async function describeMe(db: Queryable, user: CurrentUser) {
     fullname: `${user.first_name} ${user.last_name}`.trim() || user.username,
     group: user.groupId === null ? null : { id: user.groupId, name: user.groupName },
     user_permissions: [...user.codenames].map((codename) => ({ codename })),
-    capabilities: user.device ? [] : CAPABILITIES,
+    capabilities: user.device ? [] : CAPABILITIES.filter((name) => name !== 'directory' || directory),
     prestataire,
     profile: profile ? { ...profile, prestataire } : null,
   };

@@ -109,7 +109,7 @@ export async function createUser(context: Context, call: Call, tx: Queryable): P
 const ACCOUNT = ['username', 'email', 'group', 'prestataire', 'is_active', 'password'] as const;
 
 /** Users change their own name; administrators of accounts change all of it. */
-export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
+export async function updateUser(context: Context, call: Call, tx: Queryable): Promise<Answer> {
   const change = parseBody(UserPatch, call.body);
   const id = call.id();
   if (call.scope === 'own' && id !== call.user.id) throw notFound();
@@ -132,6 +132,7 @@ export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
   const wanted = { ...change, group, prestataire };
   const moved = ACCOUNT.filter((name) => wanted[name] !== undefined && wanted[name] !== is[name]);
   if (moved.length && call.scope !== 'any') throw forbidden();
+  await keepDirectory(tx, context, { ...now, ...is }, wanted);
   await checkDistinct(tx, 'app_user', id, change.username);
   const columns: Sql[] = [
     ...assignments({
@@ -155,6 +156,43 @@ export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
   return ok(user, user!.version);
 }
 
+/**
+ * What the directory holds of its people cannot be changed here; the group can while no table gives it. An account that
+ * is closed by hand stays closed.
+ * @throws Problem 400
+ */
+async function keepDirectory(
+  tx: Queryable,
+  { settings }: Context,
+  now: Pick<UserOut, 'id' | 'username' | 'email' | 'first_name' | 'last_name'> & { group: number | null },
+  wanted: Omit<UserPatch, 'group'> & { group?: number | null },
+): Promise<void> {
+  const linked = await first(
+    tx.query<{ has_table: boolean }>(
+      sql`select exists (select from directory_group) as has_table from directory_account
+          where user_id = ${now.id} for update of directory_account`,
+    ),
+  );
+  if (!linked) return;
+  if (wanted.password !== undefined) {
+    throw invalid({ password: [texts.directoryPassword(settings.directory?.passwordPage ?? '')] });
+  }
+  const kept = [
+    'username',
+    'email',
+    'first_name',
+    'last_name',
+    ...(linked.has_table ? ['group'] : []),
+  ] as const;
+  const moved = (kept as readonly (keyof typeof now)[]).filter(
+    (name) => name !== 'id' && wanted[name] !== undefined && wanted[name] !== now[name],
+  );
+  if (moved.length) throw invalid(Object.fromEntries(moved.map((name) => [name, [texts.DIRECTORY_FIELD]])));
+  if (wanted.is_active !== undefined) {
+    await tx.query(sql`update directory_account set resting = false where user_id = ${now.id}`);
+  }
+}
+
 /** A new password ends every session and every password link. */
 async function changePassword(tx: Queryable, user: UserOut, { password }: UserPatch): Promise<Sql[]> {
   if (password === undefined) return [];
@@ -170,7 +208,7 @@ async function acceptPassword(password: string, known: readonly string[]): Promi
 }
 
 /** Replaces a user's permissions by those of the group. */
-async function givePermissions(tx: Queryable, id: number): Promise<void> {
+export async function givePermissions(tx: Queryable, id: number): Promise<void> {
   await tx.query(sql`delete from user_permission where user_id = ${id}`);
   await tx.query(
     sql`insert into user_permission (user_id, codename) select u.id, p.codename

@@ -3,6 +3,9 @@ import type { Capability } from '../../../src/core/kernel/lib/user.ts';
 import type { Handler } from '../call.ts';
 import { change, create } from './crud.ts';
 
+/** The table of the directory, of each server. */
+const tables = new WeakMap<object, unknown[]>();
+
 export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
   companies: {
     'POST /api/prestataires/': create('companies', {
@@ -11,6 +14,42 @@ export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
       extra: () => ({ profiles: [], interne: false }),
     }),
     'PATCH /api/prestataires/{id}/': change('companies'),
+  },
+  directory: {
+    'GET /api/directory/': ({ store }) => ({
+      status: 200,
+      body: { url: 'ldaps://annuaire.exemple.fr', groups: tables.get(store) ?? [] },
+    }),
+    'PUT /api/directory/': ({ store, body }) => {
+      const groups = (body.groups as { name: string; group: unknown }[]).map(({ name, group }) => ({
+        name,
+        group: store.groups.find(({ id }) => String(id) === String(group)) ?? null,
+      }));
+      tables.set(store, groups);
+      return { status: 200, body: { url: 'ldaps://annuaire.exemple.fr', groups } };
+    },
+    'POST /api/directory/preview/': ({ store, body }) => {
+      const rows = body.groups as { name: string; group: unknown }[];
+      const row = rows.findIndex(({ name }) => ['*', 'Techniciens'].includes(name));
+      return {
+        status: 200,
+        body:
+          body.username === 'jeanne'
+            ? {
+                outcome: row < 0 ? 'outside' : 'create',
+                person: {
+                  username: 'jeanne',
+                  first_name: 'Jeanne',
+                  last_name: 'Mercier',
+                  email: 'jeanne.mercier@exemple.fr',
+                  groups: [{ dn: 'cn=Techniciens,ou=groupes,dc=exemple,dc=fr', name: 'Techniciens' }],
+                },
+                group: store.groups.find(({ id }) => String(id) === String(rows[row]?.group)) ?? null,
+                row: row < 0 ? null : row,
+              }
+            : { outcome: 'nobody', person: null, group: null, row: null },
+      };
+    },
   },
   invitations: {
     'POST /api/core/invitations/': ({ store, body }) => ({

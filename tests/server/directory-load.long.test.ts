@@ -1,0 +1,147 @@
+/** What the house's directory is asked, and by whom it is tried, on a real OpenLDAP server. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../demo/server/db/sql.ts';
+import { callAs, LATER, LIMITS, MINUTE, program, setTable } from './_directory.ts';
+import { startServer, type TestServer } from './_server.ts';
+import { addPerson, BASE, PASSWORD, READER, type Slapd, startSlapd } from './_slapd.ts';
+
+let slapd: Slapd;
+let server: TestServer;
+let now: number;
+
+describe.runIf(program)('questions to the directory', () => {
+  beforeAll(async () => {
+    slapd = await startSlapd(program!);
+  });
+  beforeEach(async () => {
+    server = await startServer(slapd.env, LIMITS);
+    await setTable(
+      server,
+      ['Techniciens', 'Collaborateur'],
+      [`cn=Direction,ou=groupes,${BASE}`, 'Administrateur'],
+    );
+    now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now);
+    await slapd.takeBinds();
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await server.stop();
+  });
+  afterAll(() => slapd.stop());
+
+  it('polls every ten seconds without a bind, and one for calls at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => callAs(server, 'jeanne')));
+    for (let call = 0; call < 40; call++) {
+      expect((await callAs(server, 'jeanne')).statusCode).toBe(200);
+      now += 10_000;
+    }
+    expect(await slapd.takeBinds()).toEqual([READER, `uid=jeanne,ou=gens,${BASE}`]);
+  });
+
+  it('lets nobody in by an empty password, a pattern or a filter', async () => {
+    await setTable(server, ['*', 'Administrateur']);
+    for (const password of ['', ' ', 'x', PASSWORD.toUpperCase()]) {
+      expect((await callAs(server, 'jeanne', { password })).statusCode).toBe(401);
+    }
+    await slapd.takeBinds();
+    expect((await callAs(server, 'jeanne', { password: '' })).statusCode).toBe(401);
+    expect(await slapd.takeBinds()).toEqual([]);
+    let rank = 0;
+    for (const name of INJECTIONS) {
+      const address = `10.2.${++rank}.1`;
+      for (const password of [PASSWORD, 'x', '*']) {
+        const answer = await callAs(server, name, { password, address });
+        expect(answer.statusCode, name).toBe(401);
+      }
+    }
+    expect(await server.db.query(sql`select * from directory_account`)).toEqual([]);
+  });
+
+  it('keeps in who was checked within the hour while the directory is gone or hangs, and local accounts always', async () => {
+    expect((await callAs(server, 'jeanne')).statusCode).toBe(200);
+    for (const [stop, go] of [
+      [() => slapd.kill(), () => slapd.restart()],
+      [async () => slapd.pause(), async () => slapd.resume()],
+    ] as const) {
+      await stop();
+      now += LATER;
+      expect((await callAs(server, 'jeanne')).statusCode).toBe(200);
+      expect((await callAs(server, 'jeanne', { address: '10.9.9.9' })).statusCode).toBe(200);
+      expect((await callAs(server, 'luc')).statusCode).toBe(503);
+      expect((await server.call('admin', 'GET', '/api/core/users/me/')).statusCode).toBe(200);
+      expect((await server.call(null, 'GET', '/healthz')).json()).toMatchObject({ directory: 'away' });
+      await go();
+    }
+    now += 61 * MINUTE;
+    expect((await callAs(server, 'jeanne')).statusCode).toBe(200);
+    expect((await server.call(null, 'GET', '/healthz')).json()).toMatchObject({ directory: 'ok' });
+    await slapd.kill();
+    now += 61 * MINUTE;
+    expect((await callAs(server, 'jeanne')).statusCode).toBe(503);
+    await slapd.restart();
+  });
+
+  it('asks the directory at most twice a second while five hundred poll', async () => {
+    const count = 500;
+    const SECONDS = 10;
+    for (let rank = 0; rank < count; rank++) await addPerson(slapd, `p${rank}`);
+    await setTable(server, ['*', 'Demandeur']);
+    const poll = async (): Promise<void> => {
+      for (let rank = 0; rank < count; rank++) {
+        const { statusCode } = await callAs(server, `p${rank}`, { address: `10.3.${rank % 250}.1` });
+        now += (SECONDS * 1000) / count;
+        if (statusCode !== 200) throw new Error(`p${rank} was answered ${statusCode}`);
+      }
+    };
+    await poll();
+    await slapd.takeBinds();
+    let most = 0;
+    // an hour of it would be 180,000 calls: these are around the end of what is remembered
+    now += 10 * MINUTE;
+    for (let round = 0; round < 8; round++) {
+      await poll();
+      most = Math.max(most, (await slapd.takeBinds()).length);
+    }
+    expect(most).toBeGreaterThan(10);
+    expect(most).toBeLessThanOrEqual(2 * SECONDS);
+  }, 180_000);
+
+  it('counts guesses for the person, whatever spelling was typed', async () => {
+    const spellings = ['jeanne', 'JEANNE', ' jeanne', 'jeanne ', 'Jeanne', '  jeanne', 'jeanne  ', 'jeannE'];
+    const answers: number[] = [];
+    for (let guess = 0; guess < 24; guess++) {
+      const answer = await callAs(server, spellings[guess % 8]!, { password: `essai ${guess}` });
+      answers.push(answer.statusCode);
+    }
+    expect(answers.slice(0, 10).every((status) => status === 401)).toBe(true);
+    expect(answers.at(-1)).toBe(429);
+    expect((await slapd.takeBinds()).filter((dn) => dn !== READER).length).toBeLessThanOrEqual(10);
+  });
+});
+
+const INJECTIONS = [
+  '*',
+  ')(uid=*',
+  'jeanne)(uid=*',
+  '*)(uid=*))(|(uid=*',
+  'jeanne)(|(uid=*',
+  'j*',
+  'jean*e',
+  '(jeanne)',
+  'jeanne)',
+  '(',
+  '&',
+  '|(uid=jeanne)',
+  '!(uid=x)',
+  'jeanne\\2a',
+  '\\2a',
+  '\\6aeanne',
+  'uid=jeanne,ou=gens,dc=exemple,dc=fr',
+  `cn=balise,${BASE}`,
+  ')(objectClass=*',
+  'x)(objectClass=*))(|(objectClass=*',
+  'jeanne\\00',
+  '{login}',
+  '%2a',
+];

@@ -1,0 +1,229 @@
+/** The accounts of people of the house's directory, on a real OpenLDAP server. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callAs, dnOf, LATER, LIMITS, program, readAccount, setTable } from './_directory.ts';
+import { startServer, type TestServer } from './_server.ts';
+import { addGroup, addPerson, BASE, PASSWORD, type Slapd, startSlapd } from './_slapd.ts';
+
+let slapd: Slapd;
+let server: TestServer;
+let now: number;
+
+describe.runIf(program)('accounts of the directory', () => {
+  beforeAll(async () => {
+    slapd = await startSlapd(program!);
+  });
+  beforeEach(async () => {
+    server = await startServer(slapd.env, LIMITS);
+    await setTable(
+      server,
+      ['Techniciens', 'Collaborateur'],
+      [`cn=Direction,ou=groupes,${BASE}`, 'Administrateur'],
+    );
+    now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now);
+    await slapd.takeBinds();
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await server.stop();
+  });
+  afterAll(() => slapd.stop());
+
+  it('makes an account at the first login, of name, mail and group there', async () => {
+    const answer = await callAs(server, 'jeanne');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      username: 'jeanne',
+      fullname: 'Jeanne Mercier',
+      email: 'jeanne.mercier@exemple.fr',
+      group: { name: 'Collaborateur' },
+      user_permissions: [
+        { codename: 'view_asset' },
+        { codename: 'view_intervention' },
+        { codename: 'view_ticket' },
+      ],
+    });
+    const admin = await callAs(server, 'luc');
+    expect(admin.json()).toMatchObject({ group: { name: 'Administrateur' } });
+    expect(admin.json().capabilities).toContain('directory');
+  });
+
+  it('upgrades ldap:// by StartTLS, and sends nothing where the certificate is not known', async () => {
+    const upgraded = await startServer({ ...slapd.env, LDAP_URL: slapd.startTlsUrl }, LIMITS);
+    await setTable(upgraded, ['*', 'Demandeur']);
+    expect((await callAs(upgraded, 'jeanne')).statusCode).toBe(200);
+    await upgraded.stop();
+    await slapd.takeBinds();
+    const { LDAP_CA_FILE: _authority, ...env } = slapd.env;
+    for (const LDAP_URL of [env.LDAP_URL!, slapd.startTlsUrl]) {
+      const blind = await startServer({ ...env, LDAP_URL }, LIMITS);
+      expect((await callAs(blind, 'jeanne')).statusCode).toBe(503);
+      await blind.stop();
+    }
+    expect(await slapd.takeBinds()).toEqual([]);
+  });
+
+  it('follows a person who moves to another group, leaves, and comes back', async () => {
+    await addPerson(slapd, 'nadia', { givenName: 'Nadia', sn: 'Faure' });
+    await slapd.set(`cn=Techniciens,ou=groupes,${BASE}`, 'member', ...['jeanne', 'nadia'].map(dnOf));
+    expect((await callAs(server, 'nadia')).json().group.name).toBe('Collaborateur');
+    await slapd.set(`cn=Techniciens,ou=groupes,${BASE}`, 'member', dnOf('jeanne'));
+    await slapd.set(`cn=Direction,ou=groupes,${BASE}`, 'member', dnOf('luc'), dnOf('nadia'));
+    await slapd.set(dnOf('nadia'), 'sn', 'Faure-Roux');
+    now += LATER;
+    expect((await callAs(server, 'nadia')).json()).toMatchObject({
+      fullname: 'Nadia Faure-Roux',
+      group: { name: 'Administrateur' },
+    });
+    await slapd.set(`cn=Direction,ou=groupes,${BASE}`, 'member', dnOf('luc'));
+    now += LATER;
+    expect((await callAs(server, 'nadia')).statusCode).toBe(401);
+    expect(await readAccount(server, 'nadia')).toMatchObject({ is_active: false });
+    await slapd.set(`cn=Techniciens,ou=groupes,${BASE}`, 'member', dnOf('jeanne'), dnOf('nadia'));
+    now += LATER;
+    expect((await callAs(server, 'nadia')).json().group.name).toBe('Collaborateur');
+    await slapd.remove(dnOf('nadia'));
+    await slapd.set(`cn=Techniciens,ou=groupes,${BASE}`, 'member', dnOf('jeanne'));
+    now += LATER;
+    expect((await callAs(server, 'nadia')).statusCode).toBe(401);
+    expect(await readAccount(server, 'nadia')).toMatchObject({ is_active: false });
+  });
+
+  it('keeps the account of a person who is renamed, and counts no second one', async () => {
+    await addPerson(slapd, 'ines', {});
+    await setTable(server, ['*', 'Demandeur']);
+    const before = (await callAs(server, 'ines')).json().id;
+    await slapd.rename(dnOf('ines'), `uid=ines.roy,ou=gens,${BASE}`);
+    now += LATER;
+    expect((await callAs(server, 'ines')).statusCode).toBe(401);
+    expect((await callAs(server, 'ines.roy')).json()).toMatchObject({ id: before, username: 'ines.roy' });
+    await slapd.remove(dnOf('ines.roy'));
+  });
+
+  it('does not make an account where it may not, nor for a person of no group', async () => {
+    const closed = await startServer({ ...slapd.env, LDAP_CREATE: 'no' }, LIMITS);
+    await setTable(closed, ['*', 'Demandeur']);
+    expect((await callAs(closed, 'jeanne')).statusCode).toBe(401);
+    await closed.call('admin', 'POST', '/api/core/users', { username: 'Jeanne', group: 2 });
+    now += LATER;
+    expect((await callAs(closed, 'jeanne')).json().group.name).toBe('Demandeur');
+    await closed.stop();
+    await setTable(server, ['Comptabilité', 'Collaborateur']);
+    expect((await callAs(server, 'jeanne')).statusCode).toBe(401);
+    expect(await readAccount(server, 'jeanne')).toBeNull();
+  });
+
+  it('never lets the directory into an account with a password of its own, nor one that was closed here', async () => {
+    await setTable(server, ['*', 'Administrateur']);
+    await addPerson(slapd, 'admin');
+    expect((await callAs(server, 'admin')).statusCode).toBe(401);
+    expect((await server.call('admin', 'GET', '/api/core/users/me/')).statusCode).toBe(200);
+    await slapd.remove(dnOf('admin'));
+    const { id } = (await callAs(server, 'jeanne')).json();
+    await server.call('admin', 'PUT', `/api/core/users/${id}`, { is_active: false });
+    expect((await callAs(server, 'jeanne')).statusCode).toBe(401);
+    now += LATER;
+    expect((await callAs(server, 'jeanne')).statusCode).toBe(401);
+    expect(await readAccount(server, 'jeanne')).toMatchObject({ is_active: false });
+  });
+
+  it('has no password here for them, and says where it is changed', async () => {
+    const { id } = (await callAs(server, 'jeanne')).json();
+    const change = await server.call('admin', 'PUT', `/api/core/users/${id}`, {
+      password: 'une phrase longue',
+    });
+    expect(change.statusCode).toBe(400);
+    expect(change.json().password[0]).toContain('annuaire');
+    const moved = await server.call('admin', 'PUT', `/api/core/users/${id}`, {
+      group: 1,
+      email: 'a@exemple.fr',
+    });
+    expect(Object.keys(moved.json())).toEqual(['email', 'group']);
+    const invited = await server.call('admin', 'POST', '/api/core/invitations/', { users: [id] });
+    expect(invited.statusCode).toBe(400);
+    await server.call(null, 'POST', '/api/password_reset/', { email: 'jeanne.mercier@exemple.fr' });
+    await expect.poll(() => server.mails.length).toBe(1);
+    expect(server.mails[0]!.text).toContain('annuaire');
+    expect(server.mails[0]!.text).not.toContain('token');
+  });
+
+  it('does not follow references, and takes two entries of one name for nobody', async () => {
+    await setTable(server, ['*', 'Demandeur']);
+    await slapd.add(`ou=ailleurs,${BASE}`, {
+      objectClass: ['referral', 'extensibleObject'],
+      ou: 'ailleurs',
+      ref: 'ldap://127.0.0.1:1/dc=ailleurs',
+    });
+    expect((await callAs(server, 'jeanne')).statusCode).toBe(200);
+    await addPerson(slapd, 'double');
+    await slapd.add(`uid=double,ou=windows,${BASE}`, {
+      objectClass: 'inetOrgPerson',
+      cn: 'double',
+      sn: 'double',
+      userPassword: PASSWORD,
+    });
+    expect((await callAs(server, 'double')).statusCode).toBe(401);
+  });
+
+  it('knows people as Active Directory has them: name, identifier, groups, and who is blocked', async () => {
+    const guid = Buffer.from('00ff2a28295c0d0a1122334455667788', 'hex');
+    const dn = `cn=Paul Henry,ou=windows,${BASE}`;
+    await slapd.add(dn, {
+      objectClass: 'user',
+      cn: 'Paul Henry',
+      sn: 'Henry',
+      givenName: 'Paul',
+      sAMAccountName: 'phenry',
+      userPrincipalName: 'paul.henry@exemple.fr',
+      objectGUID: guid,
+      userAccountControl: '512',
+      userPassword: PASSWORD,
+    });
+    await addGroup(slapd, 'Bâtiment\\, étage', 'cn=Paul Henry,ou=windows');
+    await setTable(server, ['Bâtiment, étage', 'Responsable technique']);
+    const { id, ...answer } = (await callAs(server, 'paul.henry@exemple.fr')).json();
+    expect(answer).toMatchObject({ username: 'phenry', group: { name: 'Responsable technique' } });
+    expect((await callAs(server, 'PHENRY')).json().id).toBe(id);
+    await slapd.set(dn, 'userAccountControl', '514');
+    await slapd.set(dn, 'userPassword', 'un autre');
+    now += LATER;
+    expect((await callAs(server, 'phenry')).statusCode).toBe(401);
+    expect(await readAccount(server, 'phenry')).toMatchObject({ is_active: false });
+  });
+
+  it('shows what a table would do for one person before it is saved', async () => {
+    const ask = async (username: string, ...groups: [string, number][]) =>
+      (
+        await server.call('admin', 'POST', '/api/directory/preview/', {
+          username,
+          groups: groups.map(([name, group]) => ({ name, group })),
+        })
+      ).json();
+    const groups: { id: number; name: string }[] = (
+      await server.call('admin', 'GET', '/api/core/groups')
+    ).json();
+    const { id } = groups.find(({ name }) => name === 'Prestataire')!;
+    expect(await ask('jeanne', ['Direction', 1], ['techniciens', id])).toEqual({
+      outcome: 'create',
+      person: {
+        username: 'jeanne',
+        first_name: 'Jeanne',
+        last_name: 'Mercier',
+        email: 'jeanne.mercier@exemple.fr',
+        groups: [{ dn: `cn=Techniciens,ou=groupes,${BASE}`, name: 'Techniciens' }],
+      },
+      group: { id, name: 'Prestataire' },
+      row: 1,
+    });
+    expect(await ask('jeanne', ['Direction', 1])).toMatchObject({
+      outcome: 'outside',
+      group: null,
+      row: null,
+    });
+    expect(await ask('personne', ['*', 1])).toMatchObject({ outcome: 'nobody', person: null });
+    await callAs(server, 'jeanne');
+    expect(await ask('jeanne', ['*', id])).toMatchObject({ outcome: 'update', row: 0 });
+    expect(await ask('jeanne', ['Direction', 1])).toMatchObject({ outcome: 'rest' });
+    expect(await readAccount(server, 'jeanne')).toMatchObject({ group: 'Collaborateur', is_active: true });
+  });
+});
