@@ -27,6 +27,10 @@ export async function countTickets(context: FetchContext): Promise<number | null
   return v.parse(v.object({ count: numberOrNull }), data).count;
 }
 
+/** The newest tickets, one page of them where the server has pages. */
+export const fetchNewestTickets = (context: FetchContext): Promise<Ticket[]> =>
+  fetchItems(TICKETS_PATH, Ticket, { ...context, query: { page_size: 100 }, enough: () => true });
+
 /** The tickets of one piece of equipment. */
 export async function fetchAssetTickets(asset: Id, context: FetchContext): Promise<Ticket[]> {
   return fetchItems('/api/tickets/', Ticket, { ...context, query: { asset } });

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { canManageAccounts } from '../../core/accounts/rights.ts';
 import { beginningOf, mayBegin } from '../../core/first-steps-gate.ts';
+import { interventionCollection } from '../../core/interventions/store.ts';
 import { getHome } from '../../core/kernel/session/dashboard-kind.ts';
 import { $user, isIntervenant } from '../../core/kernel/session/session.ts';
 import { $counters } from '../../core/stats/store.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import type { DecisionsProps } from './decisions.tsx';
 import type { FirstStepsProps } from './first-steps.tsx';
 import { LateLine } from './late-line.tsx';
 import { MyRequests, RequestBones } from './my-requests.tsx';
@@ -15,6 +17,10 @@ import { MY_WORK_TEXTS } from './texts.ts';
 
 const FIRST_STEPS = partCode<FirstStepsProps>(() =>
   import('./first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
+);
+
+const DECISIONS = partCode<DecisionsProps>(() =>
+  import('./decisions.tsx').then(({ Decisions }) => Decisions),
 );
 
 export type MyWorkProps = Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
@@ -26,6 +32,7 @@ export function MyWork({ headingLevel, kiosk, readonly }: MyWorkProps) {
     return (
       <LoginGate title={MY_WORK_TEXTS.login} restoring={<LateLine />}>
         <LateLine />
+        {!kiosk && !readonly && <Queue level={headingLevel} />}
         {canManageAccounts(user) && !kiosk && !readonly && <Beginning level={headingLevel} />}
       </LoginGate>
     );
@@ -36,6 +43,14 @@ export function MyWork({ headingLevel, kiosk, readonly }: MyWorkProps) {
       <Part level={headingLevel} />
     </LoginGate>
   );
+}
+
+/** What is to be decided comes once the agenda's list is read: it is no part of the first paint. */
+function Queue({ level }: DecisionsProps) {
+  const { loadedAt } = useStore(interventionCollection.$state);
+  const place = <div className="decisions-place" aria-hidden="true" />;
+  if (loadedAt === null) return place;
+  return <LazyPart code={DECISIONS} props={{ level }} fallback={place} />;
 }
 
 /** Only an organisation without work has steps to count: its code and lists are loaded there alone. */

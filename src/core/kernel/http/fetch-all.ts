@@ -6,12 +6,13 @@ import { followPages } from './pagination.ts';
 /**
  * @param path the list's call, as spec §7 writes it
  * @param schema reads one item
+ * @param options `enough` returns after the first page whether the others are not wanted
  * @throws ApiError
  */
 export async function fetchItems<T>(
   path: string,
   schema: v.GenericSchema<unknown, T>,
-  options: CallOptions,
+  options: CallOptions & { enough?: () => boolean },
 ): Promise<T[]> {
   const items: T[] = [];
   await followPages(

@@ -1,0 +1,282 @@
+/** « À décider »: what waits for a manager, each with its answer on it. */
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { $society } from '../../core/config/store.ts';
+import { createAssignment } from '../../core/interventions/assignment.ts';
+import { createBulk } from '../../core/interventions/bulk.ts';
+import { listDecisions, suggestFor } from '../../core/interventions/decisions.ts';
+import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
+import { interventionCollection } from '../../core/interventions/store.ts';
+import { explainRowFailure } from '../../core/kernel/http/row-failure.ts';
+import { reportDone } from '../../core/kernel/page/notices.ts';
+import { $user } from '../../core/kernel/session/session.ts';
+import { createRowRun } from '../../core/kernel/store/bulk-run.ts';
+import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
+import { prestataireCollection } from '../../core/profiles/store.ts';
+import { formatSiteBriefly } from '../../core/sites/model.ts';
+import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
+import { newestTicketsQuery, ticketQuery, updateTicketAction } from '../../core/tickets/store.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { LinkedRow } from '../parts/object/linked-row.tsx';
+import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Panel } from '../parts/ui/panel.tsx';
+import { StateBadge } from '../parts/ui/state-badge.tsx';
+import { useSheet } from '../parts/ui/use-sheet.ts';
+import css from './decisions.css?inline';
+import { DECISION_TEXTS as TEXTS } from './decisions-texts.ts';
+import { MY_WORK_TEXTS } from './texts.ts';
+
+/** So many of each kind are shown; the others are a click away. */
+const MOST = 3;
+
+export interface DecisionsProps {
+  level: HeadingLevel;
+}
+
+const nameOfTicket = ({ id, objet }: Ticket): string => objet.trim() || MY_WORK_TEXTS.number(id);
+const nameOf = ({ id, ticket }: Intervention): string =>
+  ticket?.objet.trim() || MY_WORK_TEXTS.intervention(id);
+
+export function Decisions({ level }: DecisionsProps) {
+  useSheet(css);
+  const user = useStore($user);
+  const newest = useStore(newestTicketsQuery.$state);
+  const { items, size, revision } = useStore(interventionCollection.$state);
+  const [done, setDone] = useState<ReadonlySet<unknown>>(new Set());
+  const tickets = newest.data;
+  const { assign, validate, close } = useMemo(
+    // the array grows in place
+    () => listDecisions(revision >= 0 ? (tickets ?? []) : [], items, size, user),
+    [tickets, items, size, revision, user],
+  );
+  const open = assign.filter(({ id }) => !done.has(id));
+  const ready = close.filter(({ id }) => !done.has(id));
+  const count = open.length + validate.length + ready.length;
+  const settle = (ids: readonly unknown[]) => {
+    setDone((before) => new Set([...before, ...ids]));
+    void newestTicketsQuery.refresh();
+  };
+  if (!tickets && !newest.error) {
+    return (
+      <section className="decisions panel block" aria-busy="true">
+        <p className="visually-hidden">{TEXTS.loading}</p>
+      </section>
+    );
+  }
+  if (count === 0) {
+    return (
+      <section className="decisions panel block" data-none>
+        <p className="block-body muted">{TEXTS.none}</p>
+      </section>
+    );
+  }
+  return (
+    <div className="decisions">
+      <Panel
+        title={TEXTS.title}
+        level={level}
+        end={<span className="muted small">{TEXTS.count(count)}</span>}
+      >
+        <div className="decisions-lists">
+          {open.length > 0 && <Assigned tickets={open} known={tickets ?? []} onDone={settle} />}
+          {validate.length + ready.length > 0 && (
+            <div>
+              {validate.length > 0 && <Dates rows={validate} most={ready.length > 0 ? MOST - 1 : MOST} />}
+              {ready.length > 0 && (
+                <Closable tickets={ready} most={MOST - Math.min(validate.length, MOST - 1)} onDone={settle} />
+              )}
+            </div>
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+interface TicketsProps {
+  tickets: readonly Ticket[];
+  onDone: (ids: readonly unknown[]) => void;
+}
+
+/** Tickets that nobody has: one click gives each to whom is likely to do it. */
+function Assigned({ tickets, known, onDone }: TicketsProps & { known: readonly Ticket[] }) {
+  const [assignment] = useState(() => createAssignment(ticketQuery));
+  const state = useStore(assignment.$state);
+  const companies = useStore(prestataireCollection.$state);
+  const { name } = useStore($society);
+  const all = companies.items.slice(0, companies.size);
+  const shown = tickets.slice(0, MOST).map((ticket) => suggestFor(ticket, known, all, name));
+  return (
+    <div>
+      {state && (
+        <RowOutcomes
+          state={state}
+          title={TEXTS.failed}
+          route="Details du ticket"
+          nameOf={nameOfTicket}
+          onCancel={assignment.cancel}
+          onRetry={() =>
+            void assignment.retry((id) => tickets.find((each) => String(each.id) === String(id))).then(onDone)
+          }
+          onClose={assignment.clear}
+        />
+      )}
+      <ul className="rows">
+        {shown.map(({ ticket, company }) => (
+          <LinkedRow
+            key={ticket.id}
+            route="Details du ticket"
+            id={ticket.id}
+            name={nameOfTicket(ticket)}
+            meta={[formatSiteBriefly(getTicketSite(ticket)), TEXTS.since(formatDate(ticket.date_creation))]}
+          >
+            {ticket.priority === 'urgente' && <StateBadge kind="priority" value={ticket.priority} />}
+            {company ? (
+              <Button
+                busy={state?.sending.has(String(ticket.id))}
+                aria-label={TEXTS.assignToNamed(nameOfTicket(ticket), company.label)}
+                onClick={() => void assignment.run([ticket], company).then(onDone)}
+              >
+                {TEXTS.assignTo(company.label)}
+              </Button>
+            ) : (
+              <Link
+                className="button"
+                route="Tickets"
+                query={{ state: 'unassigned', q: ticket.objet }}
+                aria-label={TEXTS.assignNamed(nameOfTicket(ticket))}
+              >
+                {TEXTS.assign}
+              </Link>
+            )}
+          </LinkedRow>
+        ))}
+      </ul>
+      {tickets.length > MOST && (
+        <Link className="decisions-more" route="Tickets" query={{ state: 'unassigned' }}>
+          {TEXTS.assignAll(tickets.length)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface DatesProps {
+  rows: readonly { row: Intervention; isBusy: boolean }[];
+  most: number;
+}
+
+/** Proposed dates: one click validates each, or all that nothing contradicts. */
+function Dates({ rows, most }: DatesProps) {
+  const [bulk] = useState(createBulk);
+  const state = useStore(bulk.$state);
+  const free = rows.filter(({ isBusy }) => !isBusy).map(({ row }) => row);
+  return (
+    <div>
+      {state && (
+        <RowOutcomes
+          state={state}
+          title={TEXTS.failed}
+          route="Details de l'intervention"
+          nameOf={nameOf}
+          onCancel={bulk.cancel}
+          onRetry={() => void bulk.retry((id) => interventionCollection.get(id))}
+          onClose={bulk.clear}
+        />
+      )}
+      <ul className="rows">
+        {rows.slice(0, most).map(({ row, isBusy }) => (
+          <LinkedRow
+            key={row.id}
+            route="Details de l'intervention"
+            id={row.id}
+            name={nameOf(row)}
+            meta={[
+              formatShortDateTime(row.date_intervention),
+              row.prestataire?.fullname,
+              isBusy && TEXTS.busy,
+              formatSiteBriefly(getInterventionSite(row)),
+            ]}
+          >
+            <Button
+              busy={state?.sending.has(String(row.id))}
+              aria-label={TEXTS.validateNamed(nameOf(row))}
+              onClick={() => void bulk.run('validate', [row])}
+            >
+              {TEXTS.validate}
+            </Button>
+          </LinkedRow>
+        ))}
+      </ul>
+      {free.length > 1 && (
+        <Button
+          className="decisions-all"
+          variant="quiet"
+          busy={state?.busy}
+          onClick={() => void bulk.run('validate', free)}
+        >
+          {TEXTS.validateAll(free.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Tickets of which only the closing is missing. */
+function Closable({ tickets, most, onDone }: TicketsProps & { most: number }) {
+  const [run] = useState(() => createRowRun<Ticket>((id) => updateTicketAction(id).cancel()));
+  const state = useStore(run.$state);
+  const close = (ticket: Ticket) =>
+    void run
+      .start(
+        [ticket],
+        async ({ id }) => {
+          await ticketQuery(id).refresh();
+          const action = updateTicketAction(id);
+          return (await action.run({ state: 'closed' }))
+            ? null
+            : explainRowFailure(action.$state.get().error);
+        },
+        () => reportDone(TEXTS.closed(nameOfTicket(ticket)), null),
+      )
+      .then(onDone);
+  return (
+    <div>
+      {state && (
+        <RowOutcomes
+          state={state}
+          title={TEXTS.failed}
+          route="Details du ticket"
+          nameOf={nameOfTicket}
+          onCancel={run.cancel}
+          onRetry={() =>
+            void run.retry((id) => tickets.find((each) => String(each.id) === String(id))).then(onDone)
+          }
+          onClose={run.clear}
+        />
+      )}
+      <ul className="rows">
+        {tickets.slice(0, most).map((ticket) => (
+          <LinkedRow
+            key={ticket.id}
+            route="Details du ticket"
+            id={ticket.id}
+            name={nameOfTicket(ticket)}
+            meta={[formatSiteBriefly(getTicketSite(ticket))]}
+          >
+            <StateBadge kind="ticket" value={ticket.state} />
+            <Button
+              busy={state?.sending.has(String(ticket.id))}
+              aria-label={TEXTS.closeNamed(nameOfTicket(ticket))}
+              onClick={() => close(ticket)}
+            >
+              {TEXTS.close}
+            </Button>
+          </LinkedRow>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** « À décider » of `<balise-my-work>`: each decision of a manager has its answer on it. */
+import { expect } from 'chai';
+import type { Store } from '../../contract-server/store.ts';
+import { skipUntil } from '../_support/clock.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
+
+const TICKETS = /^\/api\/v2\/tickets\//;
+const open = (options: MountOptions = {}) => mount('balise-my-work', { as: 'responsable', ...options });
+
+/** A ticket whose words name the trade of a company. */
+function nameTrade({ tickets, companies }: Store): void {
+  Object.assign(companies.find(({ raison_sociale }) => raison_sociale === 'Plomberie Garonne') ?? {}, {
+    metiers: [{ id: 1, name: 'Plomberie' }],
+  });
+  Object.assign(tickets[0] ?? {}, { objet: 'Plomberie bouchée', asset: null });
+}
+
+describe('« À décider » of <balise-my-work>', () => {
+  it('a ticket goes to whom its words name in one click, a date is validated in one, a ticket closed in one', async () => {
+    const work = await open({ store: nameTrade });
+    await work.click('button', /^Affecter à Plomberie Garonne\s: Plomberie bouchée$/);
+    await work.gone('button', /^Affecter à .*Plomberie bouchée$/);
+    const [sent] = await work.server.findSent('POST', /^\/api\/interventions\/$/);
+    expect([sent?.body.ticket, sent?.body.prestataire]).to.deep.equal([1, 2]);
+    await work.click('button', 'Valider la date\u00a0: Ascenseur bloqué au 2e étage');
+    await work.gone('button', 'Valider la date\u00a0: Ascenseur bloqué au 2e étage');
+    expect((await work.server.findSent('PATCH', /^\/api\/interventions\//))[0]?.body).to.include({
+      validation: true,
+    });
+    await work.click('button', /^Clore «\sRadiateur froid\s»$/);
+    await work.gone('button', /^Clore «\sRadiateur froid\s»$/);
+    expect((await work.server.findSent('PATCH', /^\/api\/tickets\//))[0]?.body).to.deep.equal({
+      state: 'closed',
+    });
+    await work.settled();
+    await work.expectAccessible();
+  });
+
+  it('a ticket that names nobody leads to the list, where somebody is chosen', async () => {
+    const work = await open();
+    const link = await work.find('link', /^Affecter\s: Fuite sous le lavabo$/);
+    expect(link.getAttribute('href')).to.equal(
+      '/tickets?state=unassigned&q=Fuite%20sous%20le%20lavabo'.replaceAll('%20', '+'),
+    );
+    expect(work.all('button', /^Affecter à /)).to.deep.equal([]);
+  });
+
+  it('a refusal is shown with its reason, and the row stays', async () => {
+    const work = await open({ store: nameTrade });
+    const button = await work.find('button', /^Affecter à .*Plomberie bouchée$/);
+    work.server.answer(
+      /^\/api\/interventions\/$/,
+      { status: 400, body: { prestataire: ['Ce prestataire est suspendu.'] } },
+      { method: 'POST' },
+    );
+    await work.click('button', /^Affecter à .*Plomberie bouchée$/);
+    await work.findText(/Ce prestataire est suspendu\./);
+    expect(button.isConnected).to.equal(true);
+  });
+
+  it('nothing to decide is said in a line', async () => {
+    const work = await open({
+      store: (store) => {
+        store.tickets = [];
+        store.interventions = [];
+      },
+    });
+    await work.findText('Rien ne vous attend.');
+    await work.expectAccessible();
+  });
+
+  it('tickets that cannot be read leave what is known of interventions', async () => {
+    const work = await open({ before: (server) => void server.break('error-500', TICKETS) });
+    await skipUntil('the dates', () => work.all('button', /^Valider la date/).length > 0);
+  });
+
+  it('a kiosk reads no tickets for it', async () => {
+    const work = await open({ attributes: { kiosk: '' } });
+    await work.findText(/en retard/);
+    await work.settled();
+    expect(work.text).not.to.include('À décider');
+    expect(work.server.calls.filter(({ url }) => TICKETS.test(url))).to.deep.equal([]);
+    await until('drawn', () => work.text !== '');
+  });
+});
