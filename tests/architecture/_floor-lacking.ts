@@ -21,7 +21,7 @@ export const CSS_LACKING: Lacking[] = [
   [/^font-family: ui-monospace$/, 'whole', 'the next family of the list'],
   [/^::-webkit-search-cancel-button$/, 'whole', 'there is none then'],
   [/^break-after: avoid$/, 'whole', 'a page of paper that ends after a title'],
-  [/^(@page|size)$/, 'whole', 'a week of the agenda on the paper that the printer has'],
+  [/^(@page|size)$/, 'whole', 'a week of the agenda or a list on the paper that the printer has'],
   [/^page$/, 'plain', 'the same'],
   [/^mask$/, 'whole', 'its prefixed form, which the build adds'],
   [/^content-visibility|^contain-intrinsic-|^contain: style$/, 'whole', 'all of a list is laid out'],

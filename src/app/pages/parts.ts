@@ -48,7 +48,7 @@ const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
   Agenda: [
     {
       tag: 'balise-agenda',
-      query: { view: 'view', date: 'date', intervenant: 'intervenant', state: 'state' },
+      query: { view: 'view', date: 'date', jours: 'jours', intervenant: 'intervenant', state: 'state' },
     },
   ],
   "Details de l'équipement": [{ tag: 'balise-asset', query: { tab: 'tab' } }],

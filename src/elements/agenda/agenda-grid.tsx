@@ -34,7 +34,7 @@ const MONTH_WEEKS = 6;
 const PER_DAY = 3;
 const SMALL_PER_DAY = 1;
 
-interface AgendaGridProps extends Pick<AgendaProps, 'kiosk' | 'engine' | 'headingHidden'> {
+interface AgendaGridProps extends Pick<AgendaProps, 'kiosk' | 'engine' | 'headingHidden' | 'jours'> {
   model: AgendaModel;
   hours: Hours;
   special: ReadonlyMap<number, readonly SpecialHours[]>;
@@ -112,6 +112,7 @@ export function AgendaGrid(props: AgendaGridProps) {
       onDay={onDay}
       maxHeight={isSmall ? null : room}
       width={box.width}
+      isWholeWeek={props.jours === '7'}
       ghost={<Moved acts={acts} range={range} hours={hours} />}
       slot={
         model.canPlan && (

@@ -16,6 +16,7 @@ import gridCss from './time-grid.css?inline';
 import unplannedCss from './unplanned.css?inline';
 
 const view = oneOfAttribute(['', 'day', 'week', 'teams', 'month'], '');
+const jours = oneOfAttribute(['', '5', '7'], '');
 const engine = oneOfAttribute(['grid', 'schedule-x'], 'grid');
 
 /**
@@ -26,6 +27,7 @@ const engine = oneOfAttribute(['grid', 'schedule-x'], 'grid');
  * @attr {'day' | 'week' | 'teams' | 'month'} view - by default, day in a narrow container and week otherwise; `teams`
  *   is a week with a row a provider, offered to those who plan
  * @attr {string} date - a day of the period shown, `YYYY-MM-DD`; by default today
+ * @attr {'5' | '7'} jours - with 7, a weekend without work is as wide as other days; it is a sliver otherwise
  * @attr {string} intervenant - a person's id, or `prestataire-` followed by a provider's id
  * @attr {boolean} intervenant-fixed - the page has chosen the person or the provider: the filter is not offered
  * @attr {string} state - an intervention's state, or several separated by commas, or `all`; by default those
@@ -45,6 +47,7 @@ export class BaliseAgenda extends reactElement(Agenda, {
   attributes: {
     view,
     date: dayAttribute(),
+    jours,
     intervenant: textAttribute(),
     'intervenant-fixed': bool(),
     state: textAttribute(),

@@ -11,6 +11,8 @@ export type AgendaProps = AgendaAsked &
   Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> & {
     /** The page around it has a title. */
     headingHidden: boolean;
+    /** `7`: a weekend without work is as wide as other days. */
+    jours: '' | '5' | '7';
     /** What draws the days. */
     engine: 'grid' | 'schedule-x';
   };

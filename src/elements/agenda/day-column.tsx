@@ -8,6 +8,7 @@ import { fitEvent, getBundleLine, HEAD_PX, isWideLine, TWO_ROWS } from './event-
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { NowLine } from './now-line.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
+import type { OpenDayEvents } from './use-day-events.tsx';
 
 /** @returns how far down the grid a time stands, as a percentage for CSS */
 export const toShare = (minutes: number, { from, to }: Hours): string => `${(100 * minutes) / (to - from)}%`;
@@ -23,7 +24,8 @@ interface DayColumnProps {
   dayWidth: number;
   /** Height of a step, in px. */
   stepHeight: number;
-  onDay?: (day: number) => void;
+  /** Lists the day in place; absent where nothing is opened. */
+  onMore?: OpenDayEvents;
 }
 
 /** One day. Drawn anew only when something of it changes. */
@@ -36,7 +38,7 @@ export const DayColumn = memo(function DayColumn({
   context,
   dayWidth,
   stepHeight,
-  onDay,
+  onMore,
 }: DayColumnProps) {
   return (
     <div
@@ -59,7 +61,7 @@ export const DayColumn = memo(function DayColumn({
         <Bundle
           key={each.from}
           each={each}
-          {...{ day, hours, context, onDay }}
+          {...{ day, hours, context, onMore }}
           width={(dayWidth - BESIDE) / each.columns}
           height={((each.to - each.from) / AGENDA_STEP) * stepHeight}
         />
@@ -72,7 +74,7 @@ export const DayColumn = memo(function DayColumn({
 const countEvents = ({ placed, bundles }: PlacedDay): number =>
   bundles.reduce((sum, { events }) => sum + events.length, placed.length);
 
-interface BundleProps extends Pick<DayColumnProps, 'day' | 'hours' | 'context' | 'onDay'> {
+interface BundleProps extends Pick<DayColumnProps, 'day' | 'hours' | 'context' | 'onMore'> {
   each: EventBundle;
   /** In px. */
   width: number;
@@ -80,7 +82,7 @@ interface BundleProps extends Pick<DayColumnProps, 'day' | 'hours' | 'context' |
 }
 
 /** What overlaps too much to have columns: a line each, and « et 2 autres » where the lines run out. */
-function Bundle({ each, day, hours, context, onDay, width, height }: BundleProps) {
+function Bundle({ each, day, hours, context, onMore, width, height }: BundleProps) {
   const { events } = each;
   const isWide = isWideLine(width);
   const lines = Math.max(1, Math.floor(height / getBundleLine(width)));
@@ -94,7 +96,8 @@ function Bundle({ each, day, hours, context, onDay, width, height }: BundleProps
       data-rows={isWide ? undefined : 2}
       style={{
         insetBlockStart: toShare(each.from - hours.from, hours),
-        blockSize: toShare(each.to - each.from, hours),
+        // no higher than its lines
+        maxBlockSize: toShare(each.to - each.from, hours),
         insetInlineStart: `${(100 * each.column) / each.columns}%`,
         inlineSize: `${100 / each.columns}%`,
       }}
@@ -110,12 +113,13 @@ function Bundle({ each, day, hours, context, onDay, width, height }: BundleProps
       )}
       {others > 0 && (
         <li className="tg-others">
-          {onDay ? (
+          {onMore ? (
             <button
               type="button"
               className="tg-more"
               aria-label={`${text}, ${formatLongDay(day)}`}
-              onClick={() => onDay(day)}
+              aria-haspopup="dialog"
+              onClick={({ currentTarget }) => onMore(day, currentTarget)}
             >
               {text}
             </button>

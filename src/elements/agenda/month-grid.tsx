@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { findIdleWeekend } from '../../core/interventions/agenda-layout.ts';
 import { type MonthWeek, placeWeek } from '../../core/interventions/agenda-month.ts';
@@ -14,14 +14,9 @@ import {
   isWeekend,
 } from '../../core/kernel/time/wall-time.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
-import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import type { DayEventsProps } from './day-events.tsx';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
-
-const DAY_EVENTS = partCode<DayEventsProps>(() =>
-  import('./day-events.tsx').then(({ DayEvents }) => DayEvents),
-);
+import { type OpenDayEvents, useDayEvents } from './use-day-events.tsx';
 
 export interface MonthGridProps {
   range: AgendaRange;
@@ -55,15 +50,10 @@ export function MonthGrid(props: MonthGridProps) {
     () => Array.from({ length: count / WEEK }, (_, rank) => placeWeek(events, first + rank * WEEK, capacity)),
     [events, first, count, capacity],
   );
-  const [opened, setOpened] = useState<{ day: number; anchor: HTMLElement } | null>(null);
   const idle = useMemo(() => findIdleWeekend(events, first, count).length > 0, [events, first, count]);
   const isSlim = idle && !compact;
   const dayWidth = isSlim ? (width - 2 * SLIM_WIDTH) / (WEEK - 2) : width / WEEK;
-  // drawn anew only for what changes in them
-  const onMore = useMemo(
-    () => onDay && ((day: number, anchor: HTMLElement) => setOpened({ day, anchor })),
-    [onDay],
-  );
+  const { onMore, panel } = useDayEvents(events, context, onDay);
   const isTimed = dayWidth >= HOURS_WIDTH;
   const shared = { today, monthStart: getMonthStart(day), context, onDay, onMore, capacity, isTimed };
   const columns = isSlim
@@ -94,20 +84,7 @@ export function MonthGrid(props: MonthGridProps) {
           />
         ))}
       </div>
-      {opened?.anchor.isConnected && onDay && (
-        <LazyPart
-          key={opened.day}
-          code={DAY_EVENTS}
-          fallback={null}
-          props={{
-            ...opened,
-            events: events.filter(({ firstDay, lastDay }) => firstDay <= opened.day && opened.day <= lastDay),
-            context,
-            onDay,
-            onClose: () => setOpened(null),
-          }}
-        />
-      )}
+      {panel}
     </div>
   );
 }
@@ -117,7 +94,7 @@ interface WeekProps extends Pick<MonthGridProps, 'today' | 'context' | 'onDay' |
   monthStart: number;
   capacity: number;
   /** Opens what has no room, in place. */
-  onMore?: (day: number, anchor: HTMLElement) => void;
+  onMore?: OpenDayEvents;
   /** Hours have room before titles. */
   isTimed: boolean;
 }

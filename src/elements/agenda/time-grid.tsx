@@ -25,6 +25,7 @@ import { getBundleLine, HEAD_PX } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { NowHour } from './now-line.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
+import { useDayEvents } from './use-day-events.tsx';
 import { usePresentHour } from './use-present-hour.ts';
 
 export interface TimeGridProps {
@@ -42,6 +43,8 @@ export interface TimeGridProps {
   stepHeight: number;
   /** The tallest the grid may be before it scrolls, in px; `null` lets the page scroll. */
   maxHeight: number | null;
+  /** A weekend without work is as wide as other days. */
+  isWholeWeek: boolean;
   /** What is being dragged, over the days. */
   ghost: ReactNode;
   /** Where something may be planned, over the days. */
@@ -50,14 +53,15 @@ export interface TimeGridProps {
 
 /** Days side by side, with their hours. */
 export function TimeGrid(props: TimeGridProps) {
-  const { range, events, hours, today, special, context, onDay, width, stepHeight, maxHeight, ghost, slot } =
+  const { range, events, hours, today, special, context, onDay, width, stepHeight, maxHeight, isWholeWeek } =
     props;
   const days = listRangeDays(range);
   const { first, count } = range;
+  const { onMore, panel } = useDayEvents(events, context, onDay);
   const [openWeek, setOpenWeek] = useState<number | null>(null);
   const slim = useMemo(
-    () => (count > 1 && openWeek !== first ? findIdleWeekend(events, first, count) : NO_DAYS),
-    [events, first, count, openWeek],
+    () => (count > 1 && openWeek !== first && !isWholeWeek ? findIdleWeekend(events, first, count) : NO_DAYS),
+    [events, first, count, openWeek, isWholeWeek],
   );
   const whole = count - slim.length;
   const dayWidth = Math.max(count === 1 ? 0 : DAY_WIDTH, (width - AROUND - slim.length * SLIM_WIDTH) / whole);
@@ -89,9 +93,7 @@ export function TimeGrid(props: TimeGridProps) {
           maxBlockSize: maxHeight ?? undefined,
           ...cssVars({
             '--days': whole,
-            '--columns': days
-              .map((day) => (slim.includes(day) ? `${SLIM_WIDTH}px` : 'minmax(0, 1fr)'))
-              .join(' '),
+            '--columns': getColumns(days, slim),
             '--steps': steps,
             '--step': `${stepHeight}px`,
             '--day': `${count === 1 ? widest * READABLE_WIDTH : DAY_WIDTH}px`,
@@ -128,17 +130,21 @@ export function TimeGrid(props: TimeGridProps) {
                 context={context}
                 dayWidth={count === 1 ? Math.max(dayWidth, widest * READABLE_WIDTH) : dayWidth}
                 stepHeight={stepHeight}
-                onDay={onDay}
+                onMore={onMore}
               />
             ))}
-            {ghost}
-            {slot}
+            {props.ghost}
+            {props.slot}
           </div>
         </div>
       </section>
+      {panel}
     </div>
   );
 }
+
+const getColumns = (days: readonly number[], slim: readonly number[]): string =>
+  days.map((day) => (slim.includes(day) ? `${SLIM_WIDTH}px` : 'minmax(0, 1fr)')).join(' ');
 
 const NO_EVENTS: PlacedDay = { placed: [], bundles: [] };
 const NO_DAYS: readonly number[] = [];

@@ -37,8 +37,9 @@ test('[E1] paper holds the rows that no screen shows, thousands of them', async 
   await login(page, 'responsable', '/tickets');
   await expect(ticketList(page).element.getByText(/5\s000 tickets affichés/)).toBeVisible();
   await expectPrintCode(page);
-  const { pages } = await readPdf(await page.pdf());
+  const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   const text = pages.join('\n');
+  for (const [rank, sheet] of pages.entries()) expect(sheet).toContain(`page ${rank + 1}/${pages.length}`);
   expect(text).toContain('Tickets');
   for (const objet of ['Fuite 1.', 'Fuite 2500.', 'Fuite 5000.']) expect(text).toContain(objet);
   expect(pages.at(-1), 'the head of the table is on every page').toContain('Demandeur');

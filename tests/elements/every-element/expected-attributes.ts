@@ -29,6 +29,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
   'balise-agenda': {
     view: WARNS,
     date: WARNS,
+    jours: WARNS,
     engine: WARNS,
     intervenant: UNKNOWN_VALUE,
     state: UNKNOWN_VALUE,
