@@ -20,6 +20,13 @@ export const canWriteEntries = (user: User | null): boolean =>
 export const canRenew = ({ renouvelable }: Pick<Contract, 'renouvelable'>, user: User | null): boolean =>
   renouvelable && canWriteContracts(user);
 
+/** Whether a contract is over that cannot be renewed: extending it or another contract is the next step. */
+export const isToExtend = (
+  contract: Pick<Contract, 'renouvelable' | 'date_end'>,
+  user: User | null,
+  now: number,
+): boolean => canWriteContracts(user) && !contract.renouvelable && getTerm(contract, now) === 'over';
+
 /** Whether renewing is the contract's next step: it may be renewed, and ends soon or has ended (spec §5). */
 export const isToRenew = (
   contract: Pick<Contract, 'renouvelable' | 'date_end'>,

@@ -9,7 +9,7 @@ export const INTERVENTION_FIELDS = {
   prestataire: field('select', { label: LABELS.prestataire }),
   intervenant: field('select', { label: LABELS.intervenant, optional: true }),
   description: field('multiline', { label: LABELS.description, hint: HINTS.description, optional: true }),
-  date_intervention: field('date-time', { label: LABELS.date_intervention, optional: true }),
+  date_intervention: field('date-time', { label: LABELS.date_intervention, optional: true, quick: true }),
   date_fin_intervention: field('date-time', { label: LABELS.date_fin_intervention, optional: true }),
 };
 

@@ -2,7 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Contract } from '../../core/contracts/model.ts';
 import { renewal } from '../../core/contracts/renewal.ts';
-import { canRenew, canWriteContracts, canWriteEntries, isToRenew } from '../../core/contracts/rights.ts';
+import {
+  canRenew,
+  canWriteContracts,
+  canWriteEntries,
+  isToExtend,
+  isToRenew,
+} from '../../core/contracts/rights.ts';
 import { generateEntriesAction } from '../../core/finance/entry-actions.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
@@ -31,6 +37,7 @@ export function ContractActions({ id, contract, onDeleted }: ContractActionsProp
   const [asked, setAsked] = useState<Question | null>(null);
   const renew = useRenew(id, () => setAsked('renew'));
   const edit = useEdit(contract);
+  const replace = useReplacement();
   const generate = useGenerate(id);
   const ask = (name: Question, label: string): TitleAction => ({
     name,
@@ -41,16 +48,19 @@ export function ContractActions({ id, contract, onDeleted }: ContractActionsProp
   });
   if (!canWriteContracts(user)) return null;
   const isNext = isToRenew(contract, user, now);
+  const isOver = isToExtend(contract, user, now);
+  const next = isNext ? renew : isOver ? { ...edit, name: 'extend', label: CONTRACT_TEXTS.extend } : null;
   const mayEntries = canWriteEntries(user);
   const actions = [
     edit,
+    ...(isOver ? [replace] : []),
     ...(canRenew(contract, user) && !isNext ? [renew] : []),
     ...(mayEntries ? [generate, ask('entries', CONTRACT_TEXTS.deleteEntries)] : []),
     ask('delete', CONTRACT_TEXTS.delete),
   ];
   return (
     <>
-      <TitleActions next={isNext ? renew : null} actions={actions} label={CONTRACT_TEXTS.actions} />
+      <TitleActions next={next} actions={actions} label={CONTRACT_TEXTS.actions} />
       <LazyPart
         code={QUESTIONS}
         props={{ id, contract, asked, onClose: () => setAsked(null), onDeleted }}
@@ -74,6 +84,14 @@ function useEdit({ id }: Contract): TitleAction {
   const ask = () => emit('balise-contract-edit-open', { contract: id }, { cancelable: true });
   const link = useAskingLink(ask, 'Details du contrat', { id }, { edit: '1' });
   return { name: 'edit', label: CONTRACT_TEXTS.edit, icon: 'pencil', beside: true, ...link };
+}
+
+/** « Remplacer par un nouveau contrat »: unclaimed, it opens the application's form. */
+function useReplacement(): TitleAction {
+  const { emit } = useHost();
+  const ask = () => emit('balise-contract-create-open', null, { cancelable: true });
+  const link = useAskingLink(ask, 'Contrats', {}, { create: '1' });
+  return { name: 'replace', label: CONTRACT_TEXTS.replace, icon: 'plus-lg', ...link };
 }
 
 /** « Générer les écritures »: nothing is lost by it, and what exists is not created again. */

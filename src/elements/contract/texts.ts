@@ -40,6 +40,8 @@ export const CONTRACT_TEXTS = {
   commentsOf: (count: number) => plural(count, 'commentaire'),
 
   renew: RENEW,
+  extend: 'Prolonger',
+  replace: 'Remplacer par un nouveau contrat',
   renewTitle: 'Renouveler le contrat\u00a0?',
   renewSentence: (name: string, end: string) =>
     end

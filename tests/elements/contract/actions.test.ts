@@ -43,6 +43,21 @@ describe('<balise-contract>: actions', () => {
     await findDialog(contract, 'Il prendra la période déjà préparée, du 09/12/2026 au 30/06/2027.');
   });
 
+  it('[I3] a contract that is over and cannot be renewed is extended, or replaced by another', async () => {
+    const contract = await open(1, {
+      store: ({ contracts: [first] }) => {
+        Object.assign(first ?? {}, { date_end: '2026-10-01', renouvelable: false });
+      },
+    });
+    const extend = await contract.find('link', 'Prolonger');
+    expect(extend.getAttribute('href')).to.equal('/contracts/1?edit=1');
+    expect(contract.all('button', 'Renouveler')).to.deep.equal([]);
+    const asked = contract.listen('balise-contract-create-open');
+    await openMenu(contract);
+    await contract.click('link', 'Remplacer par un nouveau contrat');
+    expect(asked).to.have.length(1);
+  });
+
   it('[I3] the question shows the new days and the amount, before what cannot be undone', async () => {
     const contract = await open(1, {
       store: (store) => {

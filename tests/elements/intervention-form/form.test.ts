@@ -19,6 +19,17 @@ const openNew = (options: MountOptions = {}) => {
 const posted = (form: Mounted) => form.server.sent('POST', NEW).map(({ body }) => body);
 
 describe('<balise-intervention-form>', () => {
+  it('[F3] a start that is often meant is set by one press, and sent', async () => {
+    const form = await openNew();
+    await form.choose('Prestataire', 'Plomberie Garonne');
+    await form.click('button', 'Demain\u00a008:00');
+    expect((form.field('Début') as HTMLInputElement).value).to.equal('2026-11-19T08:00');
+    await form.expectAccessible();
+    await form.click('button', 'Affecter');
+    await until('it is sent', () => posted(form).length === 1);
+    expect(posted(form)[0]).to.include({ date_intervention: '2026-11-19 08:00' });
+  });
+
   it('[F3] requires a provider, sends what was entered, and tells the page', async () => {
     const form = await openNew();
     await form.findText(/Fuite sous le lavabo/);

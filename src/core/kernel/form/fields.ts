@@ -36,6 +36,8 @@ export interface FieldOptions {
   optional?: boolean;
   /** The longest text, in characters. */
   maxLength?: number;
+  /** Offers the moments that are often meant, where it is a day and time to plan. */
+  quick?: boolean;
   /** Made for a hand scanner, whose final Enter does not send the form. */
   scanned?: boolean;
   /** The height of a `multiline` control, in lines. */

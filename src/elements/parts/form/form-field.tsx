@@ -2,7 +2,9 @@ import { Fragment, type InputHTMLAttributes, type ReactNode, type Ref } from 're
 import type { Control, FieldChoice, FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
 import { type ControlProps, Field } from '../ui/field.tsx';
+import { LazyPart, partCode } from '../ui/lazy-part.tsx';
 import { Multiline } from '../ui/multiline.tsx';
+import type { QuickMomentsProps } from './quick-moments.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export interface FormFieldProps<F extends Fields> {
@@ -20,6 +22,10 @@ export interface FormFieldProps<F extends Fields> {
   /** Replaces the default handling, which changes this field. */
   onChange?: (value: string) => void;
 }
+
+const QUICK = partCode<QuickMomentsProps>(() =>
+  import('./quick-moments.tsx').then(({ QuickMoments }) => QuickMoments),
+);
 
 /** The native input of each kind of control. */
 const INPUTS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = {
@@ -51,7 +57,16 @@ export function FormField<F extends Fields>({
   return (
     <Field id={id} label={label} hint={hint} errors={errors} optional={free ?? optional}>
       {(control) => (
-        <Native {...props} {...{ control: { ...props.control, ...control }, declaration, field }} />
+        <>
+          <Native {...props} {...{ control: { ...props.control, ...control }, declaration, field }} />
+          {declaration?.quick && !state.disabled && (
+            <LazyPart
+              code={QUICK}
+              props={{ label, onPick: (value) => field.change(value as never) }}
+              fallback={<div className="quick-moments-place" />}
+            />
+          )}
+        </>
       )}
     </Field>
   );
