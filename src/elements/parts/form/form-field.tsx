@@ -62,7 +62,7 @@ export function FormField<F extends Fields>({
           {declaration?.quick && !state.disabled && (
             <LazyPart
               code={QUICK}
-              props={{ label, onPick: (value) => field.change(value as never) }}
+              props={{ onPick: (value) => field.change(value as never) }}
               fallback={<div className="quick-moments-place" />}
             />
           )}

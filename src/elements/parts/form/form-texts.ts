@@ -2,6 +2,7 @@
 import { UNKEPT } from '../../../core/kernel/lib/texts.ts';
 
 export const FORM_TEXTS = {
+  quick: 'Choix rapides',
   kept: 'Saisie conservée sur cet appareil.',
   unkept: UNKEPT,
   lost: 'Rien n’est perdu\u00a0: ce qui a été saisi est conservé.',
