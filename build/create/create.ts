@@ -85,7 +85,8 @@ export function create(kind: Kind, options: Options, root: string): string[] {
 }
 
 /** @throws an Error where the list has no such place */
-function apply({ path, at, insert, before = false }: Edit, text: string): string {
+function apply({ path, at, insert, before = false, unless }: Edit, text: string): string {
+  if (unless?.test(text)) return text;
   const found = at.exec(text);
   if (!found) throw new Error(`${path} has no ${at}: build/create/lists.ts names a place that is gone.`);
   const index = found.index + (before ? 0 : found[0].length);

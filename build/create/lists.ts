@@ -7,6 +7,8 @@ export interface Edit {
   at: RegExp;
   insert: string;
   before?: boolean;
+  /** Nothing is put where this is found. */
+  unless?: RegExp;
 }
 
 /** The names that an area of `tests/command/areas.mjs` gives to `elements(…)`, `core(…)` or `server(…)`. */
@@ -38,7 +40,13 @@ export function editsOfElement({ name, title, about, area, route, permission }: 
       insert: `  // it has no data yet: this line goes once it has\n  ${tag},\n`,
     },
     { path: AREAS, at: placeInArea(area, 'elements'), insert: `'${name}', ` },
-    { path: 'CHANGELOG.md', at: /^## /m, insert: '## Unreleased\n\n### Added\n', before: true },
+    {
+      path: 'CHANGELOG.md',
+      at: /^## /m,
+      insert: '## Unreleased\n\n### Added\n\n',
+      before: true,
+      unless: /^## Unreleased\n\n### Added\n/m,
+    },
     { path: 'CHANGELOG.md', at: /^### Added\n/m, insert: `- \`<balise-${name}>\`: ${about}\n` },
     ...(route ? editsOfRoute(name, title, route, permission) : []),
   ];

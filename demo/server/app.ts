@@ -181,7 +181,7 @@ export async function buildApp({
     add(context);
   }
   const archive = join(settings.dataDir, 'elements');
-  await serveStatic(app, { archive, policy: framedPolicy(settings) }, folders);
+  await serveStatic(app, { archive, policy: framedPolicy(settings), db }, folders);
 
   await startHousekeeping(app, db);
   return app;

@@ -5,9 +5,15 @@
 import './kernel/lib/missing-functions.ts';
 import { type Kiosk, readKioskAddress } from './kiosks/kiosk-address.ts';
 
-/** Kiosks: what an address shows, and the account of a device. */
-/** Names of former versions, which pages may import. */
-export { $keepsKiosks, $keepsKiosks as $keepsDevices } from './config/store.ts';
+export { nameConformity } from './config/conformity-texts.ts';
+/** The declared accessibility, and its words. */
+export { getConformity } from './config/declared-conformity.ts';
+/** The configuration; `$keepsDevices` is the name of former versions, which pages may import. */
+export {
+  $config,
+  $keepsKiosks,
+  $keepsKiosks as $keepsDevices,
+} from './config/store.ts';
 /** The product's name and version, and the sentences of spec §8 that a page shows itself. */
 export { ERROR_OPERATION, PRODUCT, ROUTE_REFUSED, VERSION_LABEL } from './kernel/lib/texts.ts';
 export { RETRY } from './kernel/lib/words.ts';

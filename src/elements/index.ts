@@ -54,4 +54,5 @@ export const elements: ElementRegistry = {
   'balise-stats-contracts': () => import('./stats-contracts/stats-contracts.element.ts'),
   'balise-stats-people': () => import('./stats-people/stats-people.element.ts'),
   'balise-label-print': () => import('./label-print/label-print.element.ts'),
+  'balise-accessibility': () => import('./accessibility/accessibility.element.ts'),
 };

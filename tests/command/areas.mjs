@@ -145,7 +145,7 @@ const FLOORS = {
     tests: ['tests/elements', ...app('lists', 'shell')],
   },
   elements: {
-    sources: ['src/elements', ...elements('parts', 'messages')],
+    sources: ['src/elements', ...elements('accessibility', 'parts', 'messages')],
     tests: ['tests/elements', ...app('lists', 'shell')],
   },
   server: {

@@ -1,7 +1,7 @@
-/** The paths of spec §2, written from its text. */
+/** The paths of spec §2, written from its text, and the one that the law adds. */
 
 /** Those that nobody needs to log in for. */
-export const PUBLIC_PATHS = ['/login', '/forgotpassword', '/resetpassword'];
+export const PUBLIC_PATHS = ['/login', '/forgotpassword', '/resetpassword', '/accessibilite'];
 
 /** Those of the screens behind the login. */
 export const SCREEN_PATHS = [

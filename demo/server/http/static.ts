@@ -5,9 +5,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../db/db.ts';
 import { PROJECT, readVersion } from '../settings.ts';
 import * as texts from '../texts.ts';
+import { declarePage, readDeclaration } from './declared-page.ts';
 import { listAddresses } from './versions.ts';
 import { giveXsrfToken } from './xsrf.ts';
 
@@ -28,12 +30,25 @@ export interface BuiltFolders {
   docs?: string;
 }
 
-/** @param archive where former versions of the suite are @param policy of pages that others may frame */
+/**
+ * @param archive where former versions of the suite are @param policy of pages that others may frame
+ * @param db for what the application's page declares of its accessibility
+ */
 export async function serveStatic(
   app: FastifyInstance,
-  { archive, policy }: { archive: string; policy: string },
+  { archive, policy, db }: { archive: string; policy: string; db: Queryable },
   folders: BuiltFolders = { app: APP, elements: ELEMENTS, docs: DOCS },
 ): Promise<void> {
+  const index = join(folders.app, 'index.html');
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, declared: string) => {
+    const page = existsSync(index) ? declarePage(readFileSync(index, 'utf8'), declared) : NOT_BUILT;
+    giveXsrfToken(request, reply);
+    return reply
+      .code(existsSync(index) ? 200 : 503)
+      .header('Cache-Control', ASK_EACH_TIME)
+      .type('text/html; charset=utf-8')
+      .send(page);
+  };
   const current = { version: readVersion(), folder: folders.elements };
   for (const { prefix, folder, isFixed } of listAddresses(current, archive)) {
     if (!existsSync(folder)) continue;
@@ -85,25 +100,22 @@ export async function serveStatic(
       },
     });
   }
+  app.get('/', async (request, reply) => {
+    const declared = await readDeclaration(db);
+    return declared || !existsSync(index) ? sendPage(request, reply, declared) : reply.sendFile('index.html');
+  });
   // with and without a slash at its end
   app.get('/elements', (request, reply) => {
     if (!request.url.startsWith('/elements/')) return reply.redirect('/elements/');
     return existsSync(folders.docs ?? '') ? reply.sendFile('index.html', folders.docs) : reply.callNotFound();
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(path) && !isFile(path);
     if (!isPage) return reply.code(404).send({ detail: isCall(path) ? texts.NO_CALL : texts.NOT_FOUND });
     // kiosks have a page of their own, with an ETag: they ask often whether it is a new one
     if (path === '/kiosk' && existsSync(join(folders.app, 'kiosk.html'))) return reply.sendFile('kiosk.html');
-    const index = join(folders.app, 'index.html');
-    const page = existsSync(index) ? readFileSync(index) : NOT_BUILT;
-    giveXsrfToken(request, reply);
-    return reply
-      .code(existsSync(index) ? 200 : 503)
-      .header('Cache-Control', ASK_EACH_TIME)
-      .type('text/html; charset=utf-8')
-      .send(page);
+    return sendPage(request, reply, await readDeclaration(db));
   });
 }
 

@@ -6,6 +6,7 @@ import { PageView } from '../pages/page-view.tsx';
 import type { Decision } from '../router/access-guard.ts';
 import { $decision, $page } from '../router/router.ts';
 import { AppErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SideMenu } from './menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -30,7 +31,13 @@ export function Shell() {
       </AppErrorBoundary>
     </main>
   );
-  if (isBare(decision)) return page;
+  if (isBare(decision))
+    return (
+      <>
+        {page}
+        <Footer />
+      </>
+    );
   return (
     <div className="app">
       <a className="skip-link" href="#contenu">
@@ -40,12 +47,16 @@ export function Shell() {
       {status !== 'out' && <SideMenu />}
       {known && <MenuDrawer open={drawerAt === path} onClose={closeDrawer} />}
       {page}
+      <Footer />
     </div>
   );
 }
 
-/** The screens that are open without login bring their own frame. */
+/** The screens that are open without login bring their own frame, but for the statement, which anybody reads. */
 function isBare(decision: Decision): boolean {
   if (decision.kind === 'wait') return decision.login;
-  return decision.kind === 'login' || (decision.kind === 'open' && Boolean(decision.route.public));
+  return (
+    decision.kind === 'login' ||
+    (decision.kind === 'open' && Boolean(decision.route.public) && decision.route.name !== 'Accessibilité')
+  );
 }

@@ -21,7 +21,7 @@ const explain = (key: string, value: string): FieldMessages => {
 };
 
 /** The text of a key, as the server holds it; `null` while the configuration is not loaded. */
-const sourceOf = <V>(key: string, toValues: (value: string) => V): EditedSource<V, true> => ({
+export const sourceOf = <V>(key: string, toValues: (value: string) => V): EditedSource<V, true> => ({
   // the text itself: the number of a list's changes may be the same in the next session
   $state: computed($config, ({ loadedAt }) => (loadedAt ? (getConfigItem(key)?.value ?? '') : null)),
   read: () => ($config.value?.loadedAt ? toValues(getConfigItem(key)?.value ?? '') : null),

@@ -43,6 +43,36 @@ function isSpecialWeek(text: string): boolean {
   }
 }
 
+/** The three states that the law knows. Without an audit there is one: `none`. */
+export const CONFORMITY_STATES = ['none', 'partial', 'total'] as const;
+
+/** Longest texts, in characters. */
+export const CONFORMITY_LENGTHS = { auditor: 120, contact: 200, exemptions: 2000 } as const;
+
+/** What the organisation declares; texts are `''` where nothing is declared. */
+export const Conformity = v.object({
+  state: v.picklist(CONFORMITY_STATES),
+  /** Per cent of the criteria of the audit that are met, 0 to 100; `null` without an audit. */
+  rate: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  /** The day of the audit, `YYYY-MM-DD`. */
+  date: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/)),
+  auditor: v.pipe(v.string(), v.maxLength(CONFORMITY_LENGTHS.auditor)),
+  /** An e-mail address, an https address or a text. */
+  contact: v.pipe(v.string(), v.maxLength(CONFORMITY_LENGTHS.contact)),
+  exemptions: v.pipe(v.string(), v.maxLength(CONFORMITY_LENGTHS.exemptions)),
+});
+export type Conformity = v.InferOutput<typeof Conformity>;
+
+/** @param text JSON of a configuration or of a page @returns what it declares; `null` when that cannot be read */
+export function parseConformity(text: string): Conformity | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return v.is(Conformity, value) ? v.parse(Conformity, value) : null;
+  } catch {
+    return null;
+  }
+}
+
 const YES_OR_NO: [RegExp, string] = [/^(true|false|)$/, 'Choisissez oui ou non.'];
 const RULES: Partial<Record<string, [RegExp, string]>> = {
   SITE_LIMIT: [/^\d{0,6}$/, 'Saisissez un nombre de sites.'],
@@ -56,6 +86,9 @@ export function explainConfigValue(key: string, value: string): string | null {
     return !value || isSpecialWeek(value)
       ? null
       : 'Horaires illisibles\u00a0: pour chaque jour de 1 à 7, une liste de plages avec début et fin en minutes, nature et libellé.';
+  }
+  if (key === 'ACCESSIBILITY' && value && !parseConformity(value)) {
+    return 'Déclaration illisible\u00a0: un objet JSON avec state, rate, date, auditor, contact et exemptions.';
   }
   const rule = RULES[key];
   return rule && !rule[0].test(value) ? rule[1] : null;

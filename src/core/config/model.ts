@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, text, textOrNull } from '../kernel/lib/lenient-schema.ts';
 
-/** The known keys of the configuration (spec §3); a server may have others. */
+/** The known keys of the configuration (spec §3, the last is of ours); a server may have others. */
 export const CONFIG_KEYS = [
   'SOCIETY_NAME',
   'SOCIETY_LOGO',
@@ -10,6 +10,7 @@ export const CONFIG_KEYS = [
   'DISPLAY_CARDS',
   'SHOW_INTERVENTION_NUMBER',
   'SPECIAL_HOURS',
+  'ACCESSIBILITY',
 ] as const;
 export type ConfigKey = (typeof CONFIG_KEYS)[number];
 

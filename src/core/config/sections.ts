@@ -2,8 +2,8 @@
 import { SERVER_KEYS } from './input.ts';
 import { CONFIG_KEYS, type ConfigItem, type ConfigKey } from './model.ts';
 
-/** How a value is entered: a text, a whole number, yes or no, a picture, the hours of a week. */
-export type ConfigControl = 'text' | 'number' | 'switch' | 'file' | 'hours';
+/** How a value is entered: a text, a whole number, yes or no, a picture, the hours of a week, a declaration. */
+export type ConfigControl = 'text' | 'number' | 'switch' | 'file' | 'hours' | 'conformity';
 
 export const CONFIG_CONTROLS: Readonly<Record<ConfigKey, ConfigControl>> = {
   SOCIETY_NAME: 'text',
@@ -13,6 +13,7 @@ export const CONFIG_CONTROLS: Readonly<Record<ConfigKey, ConfigControl>> = {
   DISPLAY_CARDS: 'switch',
   SHOW_INTERVENTION_NUMBER: 'switch',
   SPECIAL_HOURS: 'hours',
+  ACCESSIBILITY: 'conformity',
 };
 
 export const CONFIG_SECTIONS = [
@@ -20,6 +21,7 @@ export const CONFIG_SECTIONS = [
   { name: 'display', keys: ['DISPLAY_CARDS', 'SHOW_INTERVENTION_NUMBER'] },
   { name: 'sites', keys: ['SITE_LIMIT', 'SITE_CODE'] },
   { name: 'hours', keys: ['SPECIAL_HOURS'] },
+  { name: 'accessibility', keys: ['ACCESSIBILITY'] },
 ] as const satisfies readonly { name: string; keys: readonly ConfigKey[] }[];
 export type ConfigSection = (typeof CONFIG_SECTIONS)[number]['name'];
 

@@ -10,6 +10,7 @@ export const CONFIG_LABELS: Readonly<Record<ConfigKey, string>> = {
   DISPLAY_CARDS: 'Afficher les cartes même à zéro',
   SHOW_INTERVENTION_NUMBER: 'Afficher le numéro des interventions',
   SPECIAL_HOURS: 'Horaires particuliers',
+  ACCESSIBILITY: 'Conformité déclarée',
 };
 
 export const CONFIG_HINTS: Readonly<Partial<Record<ConfigKey, string>>> = {
@@ -20,6 +21,7 @@ export const CONFIG_HINTS: Readonly<Partial<Record<ConfigKey, string>>> = {
   DISPLAY_CARDS: 'Sinon une carte du tableau de bord n’apparaît que lorsque son compte n’est pas nul.',
   SHOW_INTERVENTION_NUMBER: 'Les interventions sont alors nommées par leur numéro.',
   SPECIAL_HOURS: 'Les plages fermées sont grisées dans l’agenda\u00a0; les autres y sont nommées.',
+  ACCESSIBILITY: 'Affichée au bas de chaque page et dans la déclaration, ouverte à tous.',
 };
 
 export const CONFIG_FIELD_LABELS = { key: 'Clé', value: 'Valeur' } as const;

@@ -2,6 +2,7 @@ import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
+import statement from '../parts/object/statement.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './about.css?inline';
 import { About } from './about.tsx';
@@ -15,7 +16,7 @@ import { About } from './about.tsx';
  */
 export class BaliseAbout extends reactElement(About, {
   attributes: {},
-  styles: [uiSheet, titleRow, detail, css],
+  styles: [uiSheet, titleRow, detail, statement, css],
 }) {}
 
 defineElement('balise-about', BaliseAbout);

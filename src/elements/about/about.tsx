@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { groupLicences, LICENCES, PRODUCT_LICENCE } from '../../core/about/licences.ts';
+import { getConformity } from '../../core/config/declared-conformity.ts';
+import { $config } from '../../core/config/store.ts';
 import { PRODUCT, VERSION_LABEL } from '../../core/kernel/lib/texts.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
-import { Link } from '../parts/host/link.tsx';
+import { Statement } from '../parts/object/statement.tsx';
+import { STATEMENT_TEXTS } from '../parts/object/statement-texts.ts';
 import { Facts, Panel } from '../parts/ui/panel.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { Organisation, Service } from './service.tsx';
@@ -12,13 +15,20 @@ import { ABOUT_TEXTS } from './texts.ts';
 /** `<balise-about>`. */
 export function About({ headingLevel }: CommonProps) {
   const user = useStore($user);
+  const { items } = useStore($config);
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   return (
     <article className="about" aria-label={ABOUT_TEXTS.title}>
       <TitleRow level={headingLevel} title={ABOUT_TEXTS.title} />
       <div className="columns">
         <div className="column">
-          <Accessibility level={level} />
+          <Panel title={STATEMENT_TEXTS.title} level={level}>
+            <Statement
+              level={Math.min(level + 1, 6) as HeadingLevel}
+              conformity={getConformity(items)}
+              canAsk={canVisit('Aide et support')}
+            />
+          </Panel>
           <Licences level={level} />
         </div>
         <div className="column">
@@ -39,35 +49,6 @@ export function About({ headingLevel }: CommonProps) {
         </div>
       </div>
     </article>
-  );
-}
-
-function Accessibility({ level }: { level: HeadingLevel }) {
-  useStore($user);
-  const Heading = `h${Math.min(level + 1, 6) as HeadingLevel}` as const;
-  return (
-    <Panel title={ABOUT_TEXTS.accessibility} level={level}>
-      {ABOUT_TEXTS.statement.map(({ title, paragraphs }) => (
-        <section key={title} className="about-part">
-          <Heading className="about-heading">{title}</Heading>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
-      {canVisit('Aide et support') && (
-        <Link route="Aide et support" className="block-link">
-          {ABOUT_TEXTS.report}
-        </Link>
-      )}
-      <section className="about-part">
-        <Heading className="about-heading">{ABOUT_TEXTS.appealTitle}</Heading>
-        <p>{ABOUT_TEXTS.appeal}</p>
-        <a className="block-link" href={ABOUT_TEXTS.defender} target="_blank" rel="noopener noreferrer">
-          {ABOUT_TEXTS.defenderName}
-        </a>
-      </section>
-    </Panel>
   );
 }
 

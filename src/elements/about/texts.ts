@@ -38,38 +38,4 @@ export const ABOUT_TEXTS = {
     `Balise et son serveur de référence sont faits de ${plural(count, 'composant libre', 'composants libres')}. La liste est relevée à chaque construction du produit.`,
   count: (count: number): string => plural(count, 'composant'),
   otherLicences: 'Licence décrite dans le composant',
-
-  accessibility: 'Déclaration d’accessibilité',
-  statement: [
-    {
-      title: 'État de conformité',
-      paragraphs: [
-        'Balise vise le RGAA 4.1.2 et le niveau AA des WCAG 2.2. Aucun audit par un tiers n’a encore été mené\u00a0: la conformité n’est donc pas déclarée.',
-      ],
-    },
-    {
-      title: 'Ce qui est vérifié',
-      paragraphs: [
-        'À chaque version, chaque écran est contrôlé par un outil automatique dans ses différents états, puis parcouru au clavier seul. Les contrastes des couleurs sont calculés pour les thèmes clair et sombre.',
-      ],
-    },
-    {
-      title: 'Ce qui reste difficile',
-      paragraphs: [
-        'La lecture d’une balise par la caméra demande de la viser\u00a0: le code peut aussi être saisi au clavier. Les fichiers joints par les utilisateurs peuvent ne pas être accessibles.',
-      ],
-    },
-    {
-      title: 'Retour d’information et contact',
-      paragraphs: [
-        'Si un contenu ou une fonction ne vous est pas accessible, décrivez-le dans une demande d’aide\u00a0: une autre manière de faire vous sera indiquée.',
-      ],
-    },
-  ],
-  report: 'Signaler un défaut d’accessibilité',
-  appealTitle: 'Voies de recours',
-  appeal:
-    'Si vous n’obtenez pas de réponse satisfaisante, vous pouvez saisir gratuitement le Défenseur des droits.',
-  defender: 'https://www.defenseurdesdroits.fr/',
-  defenderName: 'Site du Défenseur des droits',
 } as const;

@@ -11,6 +11,7 @@ import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { Panel, PanelBones } from '../parts/ui/panel.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
+import { ConformitySetting } from './conformity-setting.tsx';
 import { Glance } from './glance.tsx';
 import { HoursSetting } from './hours-setting.tsx';
 import { LogoSetting } from './logo-setting.tsx';
@@ -78,6 +79,8 @@ function Configuration({ headingLevel, readonly, kiosk }: CommonProps) {
                     return <SwitchSetting key={key} name={key} canEdit={canEdit} />;
                   case 'file':
                     return <LogoSetting key={key} name={key} canEdit={canEdit} />;
+                  case 'conformity':
+                    return <ConformitySetting key={key} canEdit={canEdit} />;
                   case 'hours':
                     return <HoursSetting key={key} canEdit={canEdit} />;
                   default:

@@ -14,6 +14,7 @@ export const CONFIG_ADMIN_TEXTS = {
     display: 'Affichage des écrans',
     sites: 'Sites',
     hours: 'Horaires de l’agenda',
+    accessibility: 'Accessibilité',
   } satisfies Record<ConfigSection, string>,
   byDefault: 'Valeur par défaut',
   saved: 'Enregistré',

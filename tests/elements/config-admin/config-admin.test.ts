@@ -30,6 +30,30 @@ describe('<balise-config-admin>', () => {
     expect(sent(admin, 'PATCH')).to.deep.equal([['/api/config/3/', { value: 'GHX' }]]);
   });
 
+  it('[K4] the accessibility is declared by one form, which asks for the audit of any state but the first', async () => {
+    const admin = await open();
+    await setting(admin, 'ACCESSIBILITY');
+    await admin.choose('État de conformité', 'Partiellement conforme');
+    await admin.click('button', 'Enregistrer');
+    await until('the focus on what is missing', () => admin.root.activeElement?.matches('.error-summary'));
+    expect(admin.description('Organisme qui a mené l’audit')).to.include('Un audit est nécessaire');
+    await admin.fill('Taux de conformité (%)', '71,5');
+    await admin.fill('Date de l’audit', '2026-10-02');
+    await admin.fill('Organisme qui a mené l’audit', 'Cabinet Clair');
+    await admin.click('button', 'Enregistrer');
+    const body = await until('the call', () => sent(admin, 'POST')[0]?.[1] ?? null);
+    const { key, value } = body as { key: string; value: string };
+    expect(key).to.equal('ACCESSIBILITY');
+    expect(JSON.parse(value)).to.deep.equal({
+      state: 'partial',
+      rate: 71.5,
+      date: '2026-10-02',
+      auditor: 'Cabinet Clair',
+      contact: '',
+      exemptions: '',
+    });
+  });
+
   it('[K3] a switch is saved at once', async () => {
     const admin = await open();
     const box = (await admin.find('checkbox', /Afficher le numéro des interventions/)) as HTMLInputElement;

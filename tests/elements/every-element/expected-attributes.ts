@@ -25,6 +25,7 @@ export const COMMON: Record<string, Expected> = {
 export const OF_PAGE = ['api', 'app-url'];
 
 export const TABLE: Record<string, Record<string, Expected>> = {
+  'balise-accessibility': {},
   'balise-about': {},
   'balise-agenda': {
     view: WARNS,

@@ -37,6 +37,7 @@ const table = {
   Profil: { path: '/profil' },
   'Aide et support': { path: '/help' },
   Commentaires: { path: '/commentaires' },
+  Accessibilité: { path: '/accessibilite', public: true },
   'Se connecter': { path: '/login', public: true },
   'Mot de passe oublié': { path: '/forgotpassword', public: true },
   'Réinitialisation du mot de passe': { path: '/resetpassword', public: true },

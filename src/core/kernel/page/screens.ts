@@ -83,6 +83,7 @@ const screens: Record<RouteName, Screen> = {
   Profil: { title: 'Profil', tags: ['balise-profile'] },
   'Aide et support': { title: 'Aide et support', tags: ['balise-help'] },
   Commentaires: { title: 'Derniers commentaires', tags: ['balise-latest-comments'] },
+  Accessibilité: { title: 'Accessibilité', tags: ['balise-accessibility'] },
   'Se connecter': { title: 'Se connecter', tags: ['balise-login'] },
   'Mot de passe oublié': { title: 'Mot de passe oublié', tags: ['balise-password-forgot'] },
   'Réinitialisation du mot de passe': {

@@ -6,6 +6,8 @@ import { openEmbed } from '../hosts/embed.ts';
 
 /** Elements that show no data of the server: a new one of `src/elements/index.ts` is not, unless it is put here. */
 const WITHOUT_DATA = new Set([
+  // words and what the page declares
+  'balise-accessibility',
   // forms, which an unattended screen does not use
   'balise-asset-form',
   'balise-contract-form',

@@ -16,7 +16,12 @@ const visitor = (group: string | null, permissions: readonly string[] = CODENAME
 });
 const opened = (who: Visitor | null): RouteName[] =>
   ROUTES.map((route) => route.name).filter((name) => canOpen(name, who));
-const publicNames: RouteName[] = ['Se connecter', 'Mot de passe oublié', 'Réinitialisation du mot de passe'];
+const publicNames: RouteName[] = [
+  'Se connecter',
+  'Mot de passe oublié',
+  'Réinitialisation du mot de passe',
+  'Accessibilité',
+];
 const demandeur: RouteName[] = [
   'Tableau de bord',
   'Tickets',

@@ -1,0 +1,22 @@
+import titleRow from '../parts/host/title-row.css?inline';
+import { defineElement } from '../parts/kit/define-element.ts';
+import { reactElement } from '../parts/kit/react-element.tsx';
+import detail from '../parts/object/detail.css?inline';
+import statement from '../parts/object/statement.css?inline';
+import { uiSheet } from '../parts/ui/sheets.ts';
+import css from './accessibility.css?inline';
+import { Accessibility } from './accessibility.tsx';
+
+/**
+ * The accessibility statement that the law asks French public bodies for: the state that the organisation declares,
+ * what is checked, the contact, the appeal. It needs no login.
+ * @tag balise-accessibility
+ * @fires balise-navigate - a link was chosen; cancelable, detail `{ route, params, href }`
+ * @csspart title - the title row
+ */
+export class BaliseAccessibility extends reactElement(Accessibility, {
+  attributes: {},
+  styles: [uiSheet, titleRow, detail, statement, css],
+}) {}
+
+defineElement('balise-accessibility', BaliseAccessibility);

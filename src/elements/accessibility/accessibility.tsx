@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { getConformity } from '../../core/config/declared-conformity.ts';
+import { $config } from '../../core/config/store.ts';
+import { $user, canVisit } from '../../core/kernel/session/session.ts';
+import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
+import { Statement } from '../parts/object/statement.tsx';
+import { STATEMENT_TEXTS } from '../parts/object/statement-texts.ts';
+import { TitleRow } from '../parts/ui/title-row.tsx';
+
+/** `<balise-accessibility>`. */
+export function Accessibility({ headingLevel }: CommonProps) {
+  const { items } = useStore($config);
+  useStore($user);
+  return (
+    <article className="accessibility" aria-label={STATEMENT_TEXTS.title}>
+      <TitleRow level={headingLevel} title={STATEMENT_TEXTS.title} />
+      <div className="panel accessibility-body">
+        <Statement
+          level={Math.min(headingLevel + 1, 6) as HeadingLevel}
+          conformity={getConformity(items)}
+          canAsk={canVisit('Aide et support')}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+/** French of the accessibility statement, by the model that French public bodies use. */
+
+import { nameState } from '../../../core/config/conformity-texts.ts';
+import type { Conformity } from '../../../core/config/input.ts';
+import { formatLongDate } from '../../../core/kernel/time/dates.ts';
+
+const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const STANDARD = 'le référentiel général d’amélioration de l’accessibilité (RGAA), version\u00a04.1.2';
+
+/** @returns the sentences of the state: what it is, and what it is founded on */
+function describe({ state, rate, date, auditor }: Conformity): string[] {
+  const founded =
+    rate === null || !date
+      ? ['Aucun audit de cette installation n’a été déclaré.']
+      : [
+          `L’audit mené le ${formatLongDate(date)}${auditor ? ` par ${auditor}` : ''} révèle que ${percent.format(rate)}\u00a0% des critères du RGAA sont respectés.`,
+        ];
+  return [`${nameState(state)} avec ${STANDARD}.`, ...founded];
+}
+
+export const STATEMENT_TEXTS = {
+  title: 'Déclaration d’accessibilité',
+  state: 'État de conformité',
+  describe,
+  exemptions: 'Contenus non accessibles et dérogations',
+  parts: [
+    {
+      title: 'Ce que vérifie l’éditeur',
+      paragraphs: [
+        'Balise vise le RGAA 4.1.2 et le niveau AA des WCAG 2.2. À chaque version, chaque écran est contrôlé par un outil automatique dans ses différents états, puis parcouru au clavier seul. Les contrastes des couleurs sont calculés pour les thèmes clair et sombre.',
+      ],
+    },
+    {
+      title: 'Ce qui reste difficile',
+      paragraphs: [
+        'La lecture d’une balise par la caméra demande de la viser\u00a0: le code peut aussi être saisi au clavier. Les fichiers joints par les utilisateurs peuvent ne pas être accessibles.',
+      ],
+    },
+  ],
+  feedback: 'Retour d’information et contact',
+  write:
+    'Si un contenu ou une fonction ne vous est pas accessible, écrivez-nous\u00a0: une autre manière de faire vous sera indiquée.',
+  ask: 'Si un contenu ou une fonction ne vous est pas accessible, décrivez-le dans une demande d’aide\u00a0: une autre manière de faire vous sera indiquée.',
+  local:
+    'Si un contenu ou une fonction ne vous est pas accessible, adressez-vous à l’organisation qui vous ouvre Balise\u00a0: une autre manière de faire vous sera indiquée.',
+  report: 'Signaler un défaut d’accessibilité',
+  appealTitle: 'Voies de recours',
+  appeal:
+    'Si vous n’obtenez pas de réponse satisfaisante, vous pouvez saisir gratuitement le Défenseur des droits.',
+  defender: 'https://www.defenseurdesdroits.fr/',
+  defenderName: 'Site du Défenseur des droits',
+} as const;

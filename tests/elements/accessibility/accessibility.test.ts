@@ -1,0 +1,54 @@
+/** `<balise-accessibility>` alone: what the page declares, without a login. */
+import { expect } from 'chai';
+import { mount } from '../_support/mount.ts';
+
+/** The page's declaration, as the server that delivers it writes it. */
+function declare(declaration: object): () => void {
+  const meta = document.createElement('meta');
+  meta.name = 'balise-accessibility';
+  meta.content = JSON.stringify(declaration);
+  document.head.append(meta);
+  return () => meta.remove();
+}
+
+describe('<balise-accessibility>', () => {
+  it('[K4] without a login, says « non conforme » until something is declared, and calls nobody', async () => {
+    const statement = await mount('balise-accessibility', { as: null });
+    await statement.findText(/^Non conforme avec le référentiel général/);
+    await statement.findText('Aucun audit de cette installation n’a été déclaré.');
+    await statement.find('link', 'Site du Défenseur des droits');
+    expect(statement.all('link', 'Signaler un défaut d’accessibilité')).to.have.length(0);
+    expect(statement.server.calls).to.deep.equal([]);
+  });
+
+  it('[K4] shows the audit, the exemptions and the contact that the page declares', async () => {
+    const withdraw = declare({
+      state: 'partial',
+      rate: 71.5,
+      date: '2026-10-02',
+      auditor: 'Cabinet Clair',
+      contact: 'acces@exemple.fr',
+      exemptions: 'Les plans déposés avant 2019.',
+    });
+    try {
+      const statement = await mount('balise-accessibility', { as: null });
+      await statement.findText(/^Partiellement conforme avec/);
+      await statement.findText(
+        'L’audit mené le 02 octobre 2026 par Cabinet Clair révèle que 71,5\u00a0% des critères du RGAA sont respectés.',
+      );
+      await statement.findText('Les plans déposés avant 2019.');
+      const contact = (await statement.find('link', 'acces@exemple.fr')) as HTMLAnchorElement;
+      expect(contact.href).to.equal('mailto:acces@exemple.fr');
+      await statement.expectAccessible();
+    } finally {
+      withdraw();
+    }
+  });
+
+  it('[K4] those who may ask for help report a defect from it', async () => {
+    const statement = await mount('balise-accessibility', { as: 'demandeur' });
+    const opened = statement.listen('balise-navigate');
+    await statement.click('link', 'Signaler un défaut d’accessibilité');
+    expect(opened[0]?.detail).to.have.property('route', 'Aide et support');
+  });
+});

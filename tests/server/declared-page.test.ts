@@ -1,0 +1,41 @@
+/** The application's page with the accessibility that the configuration declares. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNDECLARED } from '../../src/core/config/conformity.ts';
+import { startServer, type TestServer } from './_server.ts';
+
+const PAGE = '<!doctype html><head><title>Balise</title></head>';
+let server: TestServer;
+let dist: string;
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'balise-page-'));
+  for (const folder of ['app', 'elements']) mkdirSync(join(dist, folder));
+  writeFileSync(join(dist, 'app/index.html'), PAGE);
+  const folders = { app: join(dist, 'app'), elements: join(dist, 'elements') };
+  server = await startServer({ DATA_DIR: join(dist, 'data') }, { folders });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dist, { recursive: true });
+});
+const get = (url: string) => server.app.inject({ url });
+
+describe("the application's page", () => {
+  it('[K4] carries the declared accessibility for visitors without a login, and nothing else that is stored', async () => {
+    const declared = { ...UNDECLARED, contact: '"><script>alert(1)</script>' };
+    const value = JSON.stringify(declared);
+    const made = await server.call('admin', 'POST', '/api/config/', { key: 'ACCESSIBILITY', value });
+    expect(made.statusCode).toBe(201);
+    for (const url of ['/', '/login', '/accessibilite']) {
+      const { body, headers } = await get(url);
+      const content =
+        /<meta name="balise-accessibility" content="([^"<>]*)" \/><\/head>$/.exec(body)?.[1] ?? '';
+      const text = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+      expect([url, text, headers['cache-control']]).toEqual([url, value, 'no-cache']);
+    }
+    expect((await server.call('admin', 'DELETE', `/api/config/${made.json().id}/`)).statusCode).toBe(204);
+    expect((await get('/login')).body).toBe(PAGE);
+  });
+});
