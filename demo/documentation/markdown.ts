@@ -32,7 +32,7 @@ function createMarked(resolve: Resolve, shift: number): Marked {
       link({ href, tokens }: Tokens.Link) {
         return `<a href="${escapeHtml(resolve(href))}">${this.parser.parseInline(tokens)}</a>`;
       },
-      // a wide table scrolls by itself; whoever has no pointer reaches it by Tab
+      // a wide table scrolls by itself; without a pointer it is reached by Tab
       table(token: Tokens.Table) {
         const cells = (row: Tokens.TableCell[], tag: string) =>
           row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');

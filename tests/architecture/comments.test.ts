@@ -10,6 +10,7 @@ const WORDS: Record<string, string> = {
   told: 'reported, sent or returned',
   said: 'reported, shown or printed',
   says: 'reports, shows, returns or contains',
+  whoever: 'the user, or who that is',
   tells: 'reports, returns or distinguishes',
 };
 const PATTERN = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'gi');

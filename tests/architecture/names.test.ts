@@ -57,3 +57,40 @@ describe('an exported name is declared once', () => {
     expect(findShared([plant('src/a.ts', 'export const getPlace = () => 1;'), handed])).toEqual({});
   });
 });
+
+/** Exported functions called `get…` that return a promise: `get` calculates, `fetch` asks the server, `read` storage. */
+function findLateGetters(source: Source): string[] {
+  const body = parse(source).program.body as unknown as SyntaxNode[];
+  return body.flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration' || !node.declaration) return [];
+    const declared = node.declaration as SyntaxNode;
+    const made = (declared.declarations as SyntaxNode[] | undefined) ?? [{ ...declared, init: declared }];
+    return made.flatMap(({ id, init }) => {
+      const { type, async: isAsync, returnType } = (init ?? {}) as SyntaxNode;
+      if (!/Function/.test(type ?? '') || !/^get[A-Z]/.test(nameOf(id))) return [];
+      const { start = 0, end = 0 } = (returnType ?? {}) as { start?: number; end?: number };
+      const isLate = isAsync === true || /^:\s*Promise</.test(source.text.slice(start, end));
+      return isLate ? [`${source.path} ${nameOf(id)}`] : [];
+    });
+  });
+}
+
+describe('a function called « get » has its answer at once', () => {
+  it('holds in the sources', () => {
+    expect(listSources('src').filter(isScript).flatMap(findLateGetters)).toEqual([]);
+  });
+
+  it.each([
+    'export async function getTicket(id: Id) { return fetchTicket(id); }',
+    'export const getTicket = async (id: Id) => fetchTicket(id);',
+    'export function getTicket(id: Id): Promise<Ticket> { return fetchTicket(id); }',
+    'export const getTicket = (id: Id): Promise<Ticket> => fetchTicket(id);',
+  ])('catches one that asks: %s', (text) => {
+    expect(findLateGetters(plant('src/a.ts', text))).toEqual(['src/a.ts getTicket']);
+  });
+
+  it('leaves others alone', () => {
+    const text = 'export const fetchTicket = async () => 1;\nexport const getName = (): string => "a";';
+    expect(findLateGetters(plant('src/a.ts', text))).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 /**
  * The nine counters of the dashboard (spec §3) for the user's objects; every client requests them every ten seconds.
  */
+import { SOON_DAYS } from '../../../src/core/contracts/model.ts';
 import { HIDDEN_STATES } from '../../../src/core/tickets/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { limitOf } from '../auth/device-rights.ts';
@@ -13,7 +14,6 @@ import { visibleInterventions } from '../interventions/visible.ts';
 import { visibilityKey, visibleTickets } from './visible.ts';
 
 /** A contract ends « soon » within this many days (spec §5). */
-const SOON_DAYS = 30;
 
 export async function readStats({ db, cache }: Context, user: CurrentUser): Promise<Answer> {
   return ok(await cache.get(['stats', visibilityKey(user), user.group], () => countAll(db, user)));

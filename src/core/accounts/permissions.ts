@@ -11,7 +11,7 @@ export interface MatrixCell {
   held: boolean;
   /** Whether the account's group gives it to new accounts. */
   ofGroup: boolean;
-  /** Whether the account's group does not open the screen of it, whoever holds it (spec §6); data of it may show. */
+  /** Whether the account's group does not open the screen of it, with it or without (spec §6); data of it may show. */
   closed: boolean;
 }
 

@@ -1,9 +1,7 @@
 /** When a contract ends, and which equipment it covers. Pure. */
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
-import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
+import { DAY_MS, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import { type Contract, SOON_DAYS } from './model.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The day that a contract ends, in days since 1970; `NaN` when it is not known. */
 export const getEndDay = ({ date_end }: Pick<Contract, 'date_end'>): number =>

@@ -1,8 +1,6 @@
 /** Whether the planned day of an intervention has not come yet. Pure. */
-import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
+import { DAY_MS, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import type { Intervention } from './model.ts';
-
-const DAY_MS = 86_400_000;
 
 /** By Paris' clocks; not without a date. @param now milliseconds since 1970 */
 export const isAhead = (

@@ -1,11 +1,8 @@
 /** When an intervention takes place, whether it is late, and how far it has come. Pure. */
 import { formatDate, formatShortDateTime } from '../kernel/time/dates.ts';
-import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
+import { DAY_MS, getWallTime, MINUTE_MS, toWallMs } from '../kernel/time/paris-clock.ts';
 import type { Intervention } from './model.ts';
 import { getSpan, type Planned } from './planned-span.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** The planned start in the milliseconds of `getWallTime`; `NaN` without one. */
 export const getStart = ({ date_intervention }: Planned): number => getWallTime(date_intervention);

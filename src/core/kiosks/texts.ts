@@ -12,7 +12,7 @@ export const KIOSK_SCREEN_LABELS: Readonly<Record<KioskScreen, string>> = {
 const join = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
 const given = (name: string, value: string): string => `«\u00a0${name}=${value}\u00a0»`;
 
-/** Why an address shows no kiosk: one sentence for whoever wrote it. */
+/** Why an address shows no kiosk: one sentence for its author. */
 export const KIOSK_PROBLEMS = {
   parameter: (name: string, known: readonly string[]) =>
     `Le paramètre «\u00a0${name}\u00a0» n’existe pas\u00a0: les paramètres sont ${join(known)}.`,

@@ -22,7 +22,7 @@ export function gather<T>(
   distance: number = GATHER_PX,
 ): Gathered<T>[] {
   const groups: { at: Point; items: T[] }[] = [];
-  // squares as wide as the distance: whoever is closer stands in the same square or in one beside it
+  // squares as wide as the distance: a closer one is in the same square or in one beside it
   const squares = new Map<string, (typeof groups)[number][]>();
   for (const item of items) {
     const at = pointOf(item);

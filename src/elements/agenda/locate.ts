@@ -45,7 +45,7 @@ export function locate(
   return { day: first + row * STEPS_A_WEEK + column, minute: null };
 }
 
-/** The days that have hours, whoever has drawn them; `null` where there are none. */
+/** The days that have hours, of either engine; `null` where there are none. */
 function getDaysBox(grid: HTMLElement): DOMRect | null {
   const days = grid.querySelector('.tg-days')?.getBoundingClientRect();
   if (days) return days;

@@ -23,7 +23,7 @@ const SHOWN = 30;
 export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
   const { unplanned: interventions, mayPlan } = model;
   const isOpen = useStore(todoPreference.$value) ?? !isSmall;
-  // whoever plans nearly always has something to plan: its room is there before it
+  // a planner nearly always has something to plan: its room is there before it
   if (loading.isFirst && mayPlan) {
     return <div className="todo panel todo-frame" data-folded={!isOpen || undefined} aria-hidden="true" />;
   }

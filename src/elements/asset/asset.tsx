@@ -11,7 +11,7 @@ export type AssetViewProps = { assetId: string; tab: AssetTab } & Pick<
   'headingLevel' | 'kiosk' | 'readonly'
 >;
 
-/** One piece of equipment, for whoever is logged in. */
+/** One piece of equipment, for the user who is logged in. */
 export function AssetElement({ assetId, ...props }: AssetViewProps) {
   return (
     <ObjectView

@@ -1,5 +1,6 @@
 /** French of the list of contracts. */
 
+import { SOON_DAYS } from '../../core/contracts/model.ts';
 import {
   CONTRACT_LABELS,
   CREATE_CONTRACT,
@@ -42,7 +43,7 @@ export const CONTRACT_LIST_TEXTS = {
   empty: 'Aucun contrat pour le moment.',
   emptyHint: 'Les contrats, leur échéance et les équipements qu’ils couvrent apparaîtront ici.',
   noMatch: 'Aucun contrat ne correspond à ces filtres.',
-  noneSoon: 'Aucun contrat n’arrive à échéance dans les 30\u00a0jours.',
+  noneSoon: `Aucun contrat n’arrive à échéance dans les ${SOON_DAYS}\u00a0jours.`,
   noneOver: 'Aucun contrat n’est échu.',
   exportNoun: 'contrats',
 } as const;
@@ -52,7 +53,7 @@ export const CONTRACT_LIST_FIGURES = {
   label: 'En bref',
   total: 'Tous',
   controle: 'Contrôles',
-  soon: 'Sous 30\u00a0j',
+  soon: `Sous ${SOON_DAYS}\u00a0j`,
   expired: 'Échus',
 } as const;
 

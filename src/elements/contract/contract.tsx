@@ -10,7 +10,7 @@ export type ContractViewProps = { contractId: string } & Pick<
   'headingLevel' | 'kiosk' | 'readonly'
 >;
 
-/** One contract, for whoever is logged in. */
+/** One contract, for the user who is logged in. */
 export function ContractView({ contractId, ...props }: ContractViewProps) {
   return (
     <ObjectView

@@ -11,7 +11,7 @@ export type IntervenantViewProps = { intervenantId: string; tab: IntervenantTab 
   'headingLevel' | 'kiosk' | 'readonly'
 >;
 
-/** One person, for whoever is logged in. */
+/** One person, for the user who is logged in. */
 export function IntervenantView({ intervenantId, ...props }: IntervenantViewProps) {
   return (
     <ObjectView

@@ -10,7 +10,7 @@ export type InterventionViewProps = { interventionId: string; step: string } & P
   'headingLevel' | 'kiosk' | 'readonly'
 >;
 
-/** One intervention, for whoever is logged in. */
+/** One intervention, for the user who is logged in. */
 export function InterventionView({ interventionId, ...props }: InterventionViewProps) {
   return (
     <ObjectView

@@ -17,7 +17,7 @@ export interface PlanAttributes {
 export type PlanElementProps = { planId: string } & PlanAttributes &
   Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
 
-/** One plan, for whoever is logged in. */
+/** One plan, for the user who is logged in. */
 export function PlanElement({ planId, ...props }: PlanElementProps) {
   return (
     <ObjectView {...props} id={planId} list="Plans" texts={PLAN_TEXTS} query={planQuery} Frame={PlanSkeleton}>

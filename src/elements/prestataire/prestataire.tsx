@@ -10,7 +10,7 @@ export type PrestataireViewProps = { prestataireId: string } & Pick<
   'headingLevel' | 'kiosk' | 'readonly'
 >;
 
-/** One company, for whoever is logged in. */
+/** One company, for the user who is logged in. */
 export function PrestataireView({ prestataireId, ...props }: PrestataireViewProps) {
   return (
     <ObjectView

@@ -7,7 +7,7 @@ import { TicketBody } from './ticket-body.tsx';
 
 export type TicketViewProps = { ticketId: string } & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
 
-/** One ticket, for whoever is logged in. */
+/** One ticket, for the user who is logged in. */
 export function TicketView({ ticketId, ...props }: TicketViewProps) {
   return (
     <ObjectView

@@ -21,7 +21,7 @@ export async function unseal(text: string | null, bound: string): Promise<unknow
     const additionalData = new TextEncoder().encode(bound);
     const plain = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: fromBase64(first), additionalData },
-      await getVaultKey(),
+      await readVaultKey(),
       fromBase64(second),
     );
     return JSON.parse(new TextDecoder().decode(plain));
@@ -31,7 +31,7 @@ export async function unseal(text: string | null, bound: string): Promise<unknow
 }
 
 /** The browser's key, created at its first use; it cannot be exported. */
-export function getVaultKey(): Promise<CryptoKey> {
+export function readVaultKey(): Promise<CryptoKey> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);

@@ -1,5 +1,5 @@
 /** Encrypts what `unseal` decrypts (`vault.ts`); needed by a login only. */
-import { canEncrypt, getVaultKey, toBase64 } from './decrypt.ts';
+import { canEncrypt, readVaultKey, toBase64 } from './decrypt.ts';
 
 const WARNING =
   'Balise: this page is not a secure context; the session is kept unencrypted until the tab closes.';
@@ -23,7 +23,7 @@ export async function seal(secret: unknown, bound: string): Promise<string | nul
     const additionalData = new TextEncoder().encode(bound);
     const sealed = await crypto.subtle.encrypt(
       { name: 'AES-GCM', iv, additionalData },
-      await getVaultKey(),
+      await readVaultKey(),
       plain,
     );
     return `1.${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;

@@ -12,6 +12,10 @@ const paris = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 });
 
+/** A minute and a day of the wall clock, in milliseconds. */
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
+
 const longDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   weekday: 'long',

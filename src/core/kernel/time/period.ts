@@ -1,11 +1,9 @@
 /** The periods that a list can be narrowed to, by Paris' clocks. Pure. */
-import { getWallTime, toWallMs } from './paris-clock.ts';
+import { DAY_MS, getWallTime, toWallMs } from './paris-clock.ts';
 
 /** Aujourd’hui, cette semaine (from Monday), ce mois. */
 export const PERIODS = ['today', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
-
-const DAY_MS = 86_400_000;
 
 /** `''` for any other text. */
 export const parsePeriod = (text: string): Period | '' => PERIODS.find((period) => period === text) ?? '';

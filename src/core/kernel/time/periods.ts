@@ -3,6 +3,7 @@
  * a start on the 29th to the 31st never drifts: where a month has no such day, what ends ends on its last day, and what
  * follows starts on the first of the next one. Pure; days are whole numbers since 1970.
  */
+import { DAY_MS } from './paris-clock.ts';
 import { addMonths, getDayOfMonth } from './wall-time.ts';
 
 /** From its first day to its last, both included. */
@@ -28,8 +29,6 @@ function countMonths(first: number, last: number): number {
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
   return addMonths(first, months) > last ? months - 1 : months;
 }
-const DAY_MS = 86_400_000;
-
 /** The count of months from `first` to `day` by this step; `null` when no whole count leads there. */
 function countSteps(step: Step, first: number, day: number): number | null {
   const months = countMonths(first, day);

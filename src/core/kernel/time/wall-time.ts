@@ -3,12 +3,10 @@
  * without a zone is converted unchanged, so that no zone and no clock change affects it; a text with an offset is read
  * in Paris time (contract notes).
  */
-import { parseInstant, toWallMs } from './paris-clock.ts';
+import { DAY_MS, MINUTE_MS, parseInstant, toWallMs } from './paris-clock.ts';
 
 /** Minutes of a day. */
 export const DAY_MINUTES = 1440;
-const MINUTE_MS = 60_000;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 const WALL_TIME_PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
 

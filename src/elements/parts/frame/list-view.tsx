@@ -79,8 +79,8 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
 
   const exportRows = (format: ExportFormat, places: ArrayLike<number>) => {
     const shown = chooseColumns(columns, view.visible);
-    const exported = props.getExportColumns?.(shown) ?? shown;
-    void loadAndSave(format, { noun: texts.exportNoun, title: texts.title }, exported, rows, places);
+    const exported = { columns: props.getExportColumns?.(shown) ?? shown, rows, order: places };
+    void loadAndSave(format, { noun: texts.exportNoun, title: texts.title }, exported);
   };
   const chosen: Chosen<T> = {
     ...selection,

@@ -4,8 +4,8 @@
  * Codes stay what they are: tags of digits keep their zeros.
  */
 
-import { formatPath, loadPaths } from '../../../core/sites/path.ts';
-import { type ExportName, saveExport } from './export-file.ts';
+import { formatPath } from '../../../core/sites/path.ts';
+import { type ExportName, type ExportRows, saveExport } from './export-file.ts';
 import type { Column } from './table-layout.ts';
 
 const BOM = '\ufeff';
@@ -76,13 +76,11 @@ export async function toCsv<T>(
 }
 
 /** Saves rows as a CSV file. */
-export async function saveCsv<T>(
-  name: ExportName,
-  columns: readonly Column<T>[],
-  rows: readonly T[],
-  order: ArrayLike<number>,
-): Promise<void> {
-  if (columns.some(({ sites }) => sites)) await loadPaths();
-  const csv = await toCsv(columns, rows, order);
-  saveExport(name, 'csv', new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-}
+export const saveCsv = <T>(name: ExportName, rows: ExportRows<T>): Promise<void> =>
+  saveExport(
+    name,
+    'csv',
+    rows,
+    async ({ columns, rows: all, order }) =>
+      new Blob([await toCsv(columns, all, order)], { type: 'text/csv;charset=utf-8' }),
+  );

@@ -3,6 +3,8 @@
 import { saveBlob } from '../../../core/kernel/page/downloads.ts';
 import { formatDate } from '../../../core/kernel/time/dates.ts';
 import { getToday } from '../../../core/kernel/time/paris-clock.ts';
+import { loadPaths } from '../../../core/sites/path.ts';
+import type { Column } from './table-layout.ts';
 
 export interface ExportName {
   /** Begins the file's name, before the day: « tickets_21_11_2026.csv ». */
@@ -11,8 +13,23 @@ export interface ExportName {
   title: string;
 }
 
-/** Hands a file to the browser, with the day in its name. */
-export function saveExport({ noun }: ExportName, extension: string, file: Blob): void {
+/** What an export has of a list. */
+export interface ExportRows<T> {
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  /** The indices of the rows that are exported, in their order. */
+  order: ArrayLike<number>;
+}
+
+/** Saves rows as a file that `write` makes of them, once the paths of their sites are known; its name ends with the day. */
+export async function saveExport<T>(
+  name: ExportName,
+  extension: string,
+  rows: ExportRows<T>,
+  write: (rows: ExportRows<T>) => Promise<Blob>,
+): Promise<void> {
+  if (rows.columns.some(({ sites }) => sites)) await loadPaths();
+  const file = await write(rows);
   const day = formatDate(getToday()).replaceAll('/', '_');
-  saveBlob(`${noun}_${day}.${extension}`, file);
+  saveBlob(`${name.noun}_${day}.${extension}`, file);
 }

@@ -5,8 +5,8 @@
 
 import { type SheetCell, type SheetTable, writeWorkbook } from '../../../core/kernel/lib/workbook.ts';
 import { siteLevel } from '../../../core/sites/level-text.ts';
-import { formatPath, listPath, loadPaths } from '../../../core/sites/path.ts';
-import { type ExportName, saveExport } from './export-file.ts';
+import { formatPath, listPath } from '../../../core/sites/path.ts';
+import { type ExportName, type ExportRows, saveExport } from './export-file.ts';
 import type { Column } from './table-layout.ts';
 
 /** A number as our columns write it; as many digits as a spreadsheet keeps. */
@@ -65,12 +65,7 @@ export function toSheet<T>(
 }
 
 /** Saves rows as a workbook. */
-export async function saveXlsx<T>(
-  name: ExportName,
-  columns: readonly Column<T>[],
-  rows: readonly T[],
-  order: ArrayLike<number>,
-): Promise<void> {
-  if (columns.some(({ sites }) => sites)) await loadPaths();
-  saveExport(name, 'xlsx', await writeWorkbook(toSheet(name.title, columns, rows, order)));
-}
+export const saveXlsx = <T>(name: ExportName, rows: ExportRows<T>): Promise<void> =>
+  saveExport(name, 'xlsx', rows, ({ columns, rows: all, order }) =>
+    writeWorkbook(toSheet(name.title, columns, all, order)),
+  );

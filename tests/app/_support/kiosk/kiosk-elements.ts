@@ -6,7 +6,7 @@ import { AGELESS, advance, advanceUntil, findIds, openWall, sign, tagOf, Way } f
 /** The longest time between two rounds, and what a long list takes. */
 const PACE_MS = 65_000;
 
-/** What whoever passes could press. */
+/** What a passer-by could press. */
 export const CONTROLS = 'button:visible, input:visible, select:visible, textarea:visible, a.button:visible';
 
 /** The elements that kiosks are made of. */
