@@ -31,7 +31,7 @@ const REFUSALS = [
   NoSuchObjectError,
 ];
 
-/** Runs a bind, as whoever limits guesses wants it. */
+/** Runs a bind, as a user who limits guesses wants it. */
 export type AroundBind = (person: DirectoryPerson, bind: () => Promise<boolean>) => Promise<boolean>;
 
 export interface Directory {
