@@ -15,6 +15,7 @@ import { startContractDrawer } from './pages/contract-drawer.ts';
 import { startDrawerContents } from './pages/drawer-contents.ts';
 import { startEntryDrawer } from './pages/entry-drawer.ts';
 import { startInterventionDrawer } from './pages/intervention-drawer.ts';
+import { startInventoryDrawer } from './pages/inventory-drawer.ts';
 import { loadElements } from './pages/load-elements.ts';
 import { startScanner } from './pages/scanner.ts';
 import { startSearch } from './pages/search.ts';
@@ -37,6 +38,7 @@ startAssetDrawer();
 startContractDrawer();
 startEntryDrawer();
 startInterventionDrawer();
+startInventoryDrawer();
 startScanner();
 startSearch();
 $decision.subscribe(({ kind }) => {

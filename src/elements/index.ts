@@ -55,4 +55,5 @@ export const elements: ElementRegistry = {
   'balise-stats-people': () => import('./stats-people/stats-people.element.ts'),
   'balise-label-print': () => import('./label-print/label-print.element.ts'),
   'balise-accessibility': () => import('./accessibility/accessibility.element.ts'),
+  'balise-inventory': () => import('./inventory/inventory.element.ts'),
 };

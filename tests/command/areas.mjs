@@ -41,8 +41,8 @@ const DOMAINS = {
   agenda: { sources: elements('agenda'), tests: app('agenda') },
   assets: {
     sources: [
-      ...core('assets', 'materials'),
-      ...elements('asset', 'asset-form', 'asset-list'),
+      ...core('assets', 'inventory', 'materials'),
+      ...elements('asset', 'asset-form', 'asset-list', 'inventory'),
       ...server('assets', 'materials'),
     ],
     tests: [...app('assets'), ...onServer('assets', 'places')],

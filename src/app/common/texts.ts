@@ -21,6 +21,7 @@ export const greeting = (firstName: string): string => (firstName ? `Bonjour ${f
 export const ASSIGN_TICKET = 'Affecter le ticket';
 export const CREATE_TICKET_LINK = 'Créer un ticket';
 export const CREATE_ASSET_LINK = 'Créer un équipement';
+export const INVENTORY_DRAWER = 'Inventaire';
 export const EDIT_ASSET = 'Modifier l’équipement';
 export const CREATE_CONTRACT_LINK = 'Créer un contrat';
 export const EDIT_CONTRACT = 'Modifier le contrat';

@@ -18,7 +18,8 @@ export function startAssetDrawer(): void {
     hosts: ['Équipements'],
     event: 'balise-asset-create-open',
     getProperties: ({ query: { site = '', balise = '' } }) => ({ asset: '', site, balise, heading: '' }),
-    getHref: () => getHref('Équipements', {}, { create: '1' }),
+    getQuery: (detail) => ({ balise: getTag(detail) || null }),
+    getHref: (detail) => getHref('Équipements', {}, { create: '1', balise: getTag(detail) }),
   });
   startFormDrawer({
     tag: TAG,
@@ -32,6 +33,12 @@ export function startAssetDrawer(): void {
   document.addEventListener('balise-asset-updated', () => {
     if ($drawer.get()?.content === TAG) closeDrawer();
   });
+}
+
+/** The tag of a code that nobody knows, where the intention names one. */
+function getTag(detail: unknown): string {
+  const { balise } = (detail ?? {}) as { balise?: unknown };
+  return typeof balise === 'string' ? balise : '';
 }
 
 function getAsset(detail: unknown): string {

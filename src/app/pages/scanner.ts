@@ -24,10 +24,14 @@ const find = (): Element | null => document.querySelector(TAG);
 /** Opens the scanner. */
 export const openScanner = (): void => setAttribute('open', '');
 
-/** Sets an attribute of the scanner, once its code is there. */
-function setAttribute(name: 'open' | 'code', value: string): void {
+/** Sets an attribute of the scanner, once its code is there; `continuous` with the one that opens it. */
+function setAttribute(name: 'open' | 'code', value: string, continuous = false): void {
   loadElements([TAG]).then(
-    () => (find() ?? document.body.appendChild(document.createElement(TAG))).setAttribute(name, value),
+    () => {
+      const scanner = find() ?? document.body.appendChild(document.createElement(TAG));
+      if (name === 'open') scanner.toggleAttribute('continuous', continuous);
+      scanner.setAttribute(name, value);
+    },
     () => showNotice(texts.LOADING_FAILED),
   );
 }
@@ -49,7 +53,8 @@ export function startScanner(): void {
   });
   document.addEventListener('balise-scan-open', (event) => {
     event.preventDefault();
-    openScanner();
+    const { detail } = event as CustomEvent<{ continuous?: boolean } | null>;
+    setAttribute('open', '', detail?.continuous === true);
   });
   document.addEventListener('balise-scan', (event) => {
     const { tags, name } = getRoute("Details de l'équipement");

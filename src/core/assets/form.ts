@@ -39,12 +39,17 @@ const toValues = ({ name, balise, category, site }: Asset): AssetValues => ({
   site: toReference(site),
 });
 
-/** One form per piece of equipment, shared by the elements that show it; `''` creates one. */
-export const assetForm = permanentFamily((id): Form<typeof ASSET_FIELDS, AssetPatch, SavedAsset> => {
+type AssetForm = Form<typeof ASSET_FIELDS, AssetPatch, SavedAsset>;
+
+/**
+ * @param id `''` creates one
+ * @param draftKey the key of its draft
+ */
+function createAssetForm(id: string, draftKey: string): AssetForm {
   const isNew = id === '';
   return createForm({
     fields: ASSET_FIELDS,
-    draftKey: `asset:${id}`,
+    draftKey,
     source: isNew ? undefined : querySource(assetQuery(id), ({ asset }) => toValues(asset), { id }),
     check: ({ category, site, ...texts }, typed) => {
       const references = { category: parseReference(category), site: parseReference(site) };
@@ -55,4 +60,10 @@ export const assetForm = permanentFamily((id): Form<typeof ASSET_FIELDS, AssetPa
       isNew ? createAsset(context, input as AssetInput, key) : changeAsset(context, id, input, key),
     success: isNew ? ASSET_CREATED : ASSET_CHANGED,
   });
-});
+}
+
+/** One form per piece of equipment, shared by the elements that show it; `''` creates one. */
+export const assetForm = permanentFamily((id) => createAssetForm(id, `asset:${id}`));
+
+/** The form that creates the piece of a code, one a code: several wait on a walk. */
+export const codeForm = permanentFamily((code) => createAssetForm('', `asset:code:${code}`));

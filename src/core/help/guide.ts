@@ -166,6 +166,18 @@ export const TASKS: readonly Task[] = [
     ],
   },
   {
+    name: 'inventory',
+    title: 'Faire l’inventaire d’un site',
+    route: 'Équipements',
+    groups: STAFF,
+    steps: [
+      'Filtrez la liste par le site, puis choisissez «\u00a0Inventaire\u00a0».',
+      'Choisissez «\u00a0Scanner\u00a0» et lisez une étiquette après l’autre\u00a0: chaque équipement est coché.',
+      'Un code inconnu devient un équipement par «\u00a0Créer l’équipement avec ce code\u00a0».',
+      'Ce qui n’a pas été vu reste en liste\u00a0: exportez-le ou imprimez-le.',
+    ],
+  },
+  {
     name: 'places',
     title: 'Tenir les sites et les catégories',
     route: 'Administration',

@@ -39,3 +39,10 @@ export function readMeanings(code: string): Meaning[] {
     ...(asTyped === null ? readOtherLayouts(whole) : []).map((tag) => ({ tag, isOtherLayout: isOther })),
   ].filter(({ tag }) => tag !== '');
 }
+
+/** What a code is as a new tag: as the scanner meant it. `null` for what no label of a piece holds. */
+export function readNewTag(code: string): string | null {
+  const meanings = readMeanings(code);
+  const { tag = '' } = meanings.find(({ isOtherLayout }) => isOtherLayout) ?? meanings[0] ?? {};
+  return /^[\x20-\x7e]{1,40}$/.test(tag) && !/^https?:/i.test(tag) ? tag : null;
+}

@@ -11,10 +11,10 @@ import { FormField } from '../parts/form/form-field.tsx';
 import { DraftLine } from '../parts/form/form-foot.tsx';
 import { FormFrame, FormSubmit } from '../parts/form/form-frame.tsx';
 import { SiteFormField } from '../parts/form/site-form-field.tsx';
+import { CategoryField } from '../parts/frame/category-field.tsx';
 import { useNavigate } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { CategoryField } from './category-field.tsx';
 import { ASSET_FORM_TEXTS } from './texts.ts';
 
 const CONFLICTS = partCode<ConflictsProps>(() =>

@@ -1,6 +1,6 @@
 /** French of the form of a piece of equipment. */
 
-import { CREATE_ASSET, NO_CATEGORY } from '../../core/assets/texts.ts';
+import { CREATE_ASSET } from '../../core/assets/texts.ts';
 import { DISCARD, SAVE } from '../../core/kernel/lib/words.ts';
 
 export const ASSET_FORM_TEXTS = {
@@ -12,7 +12,6 @@ export const ASSET_FORM_TEXTS = {
   back: 'Retour aux équipements',
   refusedCreate: 'Vous ne pouvez pas créer d’équipement.',
   refusedEdit: 'Vous ne pouvez pas modifier cet équipement.',
-  noCategory: NO_CATEGORY,
   conflict: 'Cet équipement a été modifié entre-temps.',
   submitCreate: 'Créer l’équipement',
   submitEdit: SAVE,

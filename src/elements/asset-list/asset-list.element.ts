@@ -19,6 +19,8 @@ import { AssetList } from './asset-list.tsx';
  * @fires balise-navigate - a piece of equipment was chosen; cancelable, detail `{ route, params, href }`
  * @fires balise-asset-create-open - « Créer un équipement » was chosen; cancelable; by default the application is
  *   opened
+ * @fires balise-inventory-open - « Inventaire » was chosen, with the list filtered by one site; cancelable, detail `{ site
+ *   }`; by default the application is opened
  * @fires balise-label-print-open - « Imprimer » was chosen for the selected equipment; cancelable, detail `{ assets
  *   }`: a page that prevents it shows `<balise-label-print>` itself; otherwise it opens in the drawer
  * @fires balise-scan-open - « Scanner une balise » was chosen; cancelable: a page that prevents it shows

@@ -4,6 +4,7 @@ import { assetList } from '../../core/assets/list-store.ts';
 import { formatAsset } from '../../core/assets/model.ts';
 import { canCreateAsset } from '../../core/assets/rights.ts';
 import { $categories } from '../../core/categories/store.ts';
+import { canTakeInventory } from '../../core/inventory/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import type { ListState } from '../parts/frame/use-list-state.ts';
@@ -12,6 +13,7 @@ import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { CreateAsset } from './create-link.tsx';
 import { getAssetFilterDisplays } from './filters.ts';
+import { InventoryLink } from './inventory-link.tsx';
 import { CreateInvitation } from './invitation.tsx';
 import type { AssetListSelectionBarProps } from './selection-bar.tsx';
 import { ASSET_LIST_TEXTS } from './texts.ts';
@@ -35,6 +37,7 @@ export function AssetTable({ readonly, ...frame }: AssetTableProps) {
   const { items, loadedAt } = useStore($categories);
   const user = useStore($user);
   const view = useAssetView();
+  const [only, ...others] = state.filters.sites;
   return (
     <ListView
       {...frame}
@@ -44,7 +47,16 @@ export function AssetTable({ readonly, ...frame }: AssetTableProps) {
       route="Details de l'équipement"
       looks={(index) => getAssetFilterDisplays(index, items, loadedAt === null)}
       // its room is kept until it is known who that is
-      create={!readonly && (user === null || canCreateAsset(user)) && <CreateAsset />}
+      create={
+        !readonly && (
+          <>
+            {only !== undefined && others.length === 0 && canTakeInventory(user) && (
+              <InventoryLink site={only} />
+            )}
+            {(user === null || canCreateAsset(user)) && <CreateAsset />}
+          </>
+        )
+      }
       nameRow={readonly ? undefined : formatAsset}
       bulk={({ rows, exportRows, clear, selectAll }) => (
         <LazyPart

@@ -1,26 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { canCreateAsset } from '../../core/assets/rights.ts';
+import { nameByNumber } from '../../core/assets/texts.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { isOfOtherLayout } from '../../core/scanner/layouts.ts';
+import { readNewTag } from '../../core/scanner/meanings.ts';
+import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { SCANNER_TEXTS } from './texts.ts';
 import type { ScanLookup } from './use-lookup.ts';
 
+interface ScanOutcomeProps {
+  lookup: ScanLookup | null;
+  isOn: boolean;
+  /** Makes a piece of the code; absent where that is offered elsewhere. */
+  onCreate?: (balise: string) => void;
+}
+
 /** The result of the last code, or what to do. Visible only: the page's live region announces it. */
-export function ScanOutcome({ lookup, isOn }: { lookup: ScanLookup | null; isOn: boolean }) {
+export function ScanOutcome({ lookup, isOn, onCreate }: ScanOutcomeProps) {
+  const mayCreate = canCreateAsset(useStore($user));
   if (!lookup) return isOn ? <p className="scan-outcome muted">{SCANNER_TEXTS.aim}</p> : null;
-  if (lookup.problem === null) {
+  const { code, found, problem, isUnknown } = lookup;
+  if (found) {
     return (
-      <p className="scan-outcome muted">
-        <span className="spinner" aria-hidden="true" />
-        {SCANNER_TEXTS.looking(lookup.code)}
+      <p className="scan-outcome" data-found>
+        <Icon name="check-circle" />
+        <span>
+          <strong>{found.name || nameByNumber(found.id)}</strong>{' '}
+          <span className="muted">{SCANNER_TEXTS.codeRead(code)}</span>
+        </span>
       </p>
     );
   }
+  if (problem === null) {
+    return (
+      <p className="scan-outcome muted">
+        <span className="spinner" aria-hidden="true" />
+        {SCANNER_TEXTS.looking(code)}
+      </p>
+    );
+  }
+  const tag = isUnknown && mayCreate ? readNewTag(code) : null;
   return (
-    <p className="scan-outcome" data-problem>
+    <div className="scan-outcome" data-problem>
       <Icon name="exclamation-triangle" />
-      <span>
-        {lookup.problem} <span className="muted">{SCANNER_TEXTS.codeRead(lookup.code)}</span>
-        {isOfOtherLayout(lookup.code) && <span className="muted"> {SCANNER_TEXTS.otherLayout}</span>}
-      </span>
-    </p>
+      <p>
+        {problem} <span className="muted">{SCANNER_TEXTS.codeRead(code)}</span>
+        {isOfOtherLayout(code) && <span className="muted"> {SCANNER_TEXTS.otherLayout}</span>}
+      </p>
+      {onCreate && tag !== null && (
+        <Button icon="plus-lg" onClick={() => onCreate(tag)}>
+          {SCANNER_TEXTS.create}
+        </Button>
+      )}
+    </div>
   );
 }

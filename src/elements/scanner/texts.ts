@@ -1,6 +1,7 @@
 /** French of the scanner. « Scanner », « Fermer » and « Activer » are the specification's (§2). */
 import { CLOSE } from '../../core/kernel/lib/words.ts';
 import type { CameraFailure } from '../../core/scanner/camera.ts';
+import { SIGHTING_TEXTS } from '../parts/frame/sighting-texts.ts';
 
 export const SCANNER_TEXTS = {
   title: 'Scanner',
@@ -21,6 +22,13 @@ export const SCANNER_TEXTS = {
   zoom: 'Zoom',
   camera: 'Caméra',
   cameraNumber: (rank: number) => `Caméra ${rank}`,
+  create: SIGHTING_TEXTS.create,
+  continuous: 'Continuer à scanner',
+  scanned: 'Codes scannés',
+  nothingScanned: 'Chaque code scanné s’ajoute ici, et le scanner reste ouvert.',
+  countScanned: (count: number) => (count === 1 ? '1\u00a0code scanné' : `${count}\u00a0codes scannés`),
+  clear: 'Vider la liste',
+  cleared: 'Liste vidée.',
   typed: 'Code de l’étiquette',
   typedHint: 'Saisi au clavier, ou lu par une douchette.',
   search: 'Rechercher',

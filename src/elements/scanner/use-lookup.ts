@@ -9,11 +9,14 @@ import { mutedPreference } from '../../core/scanner/preferences.ts';
 import { SCANNER_TEXTS } from './texts.ts';
 import { signal } from './tone.ts';
 
-/** What became of the last code: looked for, or not found and why. */
+/** What became of the last code: looked for, found where the scanner goes on, or not found and why. */
 export interface ScanLookup {
   code: string;
-  /** `null` while it is looked for. */
+  found: Asset | null;
+  /** `null` while it is looked for, or found. */
   problem: string | null;
+  /** No piece has the code: the server has answered. */
+  isUnknown: boolean;
 }
 
 export interface ScanLookups {
@@ -22,6 +25,13 @@ export interface ScanLookups {
   look: (code: string) => Promise<void>;
   /** Gives up what is under way, and forgets the last one. */
   clear: () => void;
+}
+
+export interface ScanOutcomes {
+  /** The first piece of equipment that has the code. @returns whether the scanner goes on, and shows what it was */
+  onFound: (code: string, asset: Asset) => boolean;
+  /** No piece has it. */
+  onUnknown: (code: string) => void;
 }
 
 let isHinted = false;
@@ -33,42 +43,76 @@ function hintLayout(): void {
   showNotice(SCANNER_TEXTS.otherLayout);
 }
 
-/** @param onFound called with the first piece of equipment that has the code */
-export function useLookup(onFound: (code: string, asset: Asset) => void): ScanLookups {
+const play = (kind: Parameters<typeof signal>[0]): void => {
+  if (!mutedPreference.$value.get()) signal(kind);
+};
+
+interface TagSearch {
+  /** The code as the scanner meant it. */
+  code: string;
+  asset: Asset | null;
+  failure: ApiError | null;
+  isOtherLayout: boolean;
+}
+
+/**
+ * The first piece that one of the meanings of a code has.
+ * @param under called with what is asked, which may be given up
+ * @returns `null` once it was given up
+ */
+async function search(
+  code: string,
+  under: (query: ReturnType<typeof assetByTagQuery>) => void,
+  isWanted: () => boolean,
+): Promise<TagSearch | null> {
+  for (const { tag, isOtherLayout } of readMeanings(code)) {
+    const query = assetByTagQuery(tag);
+    under(query);
+    await query.refresh();
+    if (!isWanted()) return null;
+    const { data = null, error = null } = query.$state.value ?? {};
+    if (error !== null) return { code, asset: null, failure: error, isOtherLayout };
+    if (data?.asset) return { code: tag, asset: data.asset, failure: null, isOtherLayout };
+  }
+  return { code, asset: null, failure: null, isOtherLayout: false };
+}
+
+export function useLookup(outcomes: ScanOutcomes): ScanLookups {
   const [lookup, setLookup] = useState<ScanLookup | null>(null);
   const current = useRef<string | null>(null);
   const under = useRef<{ cancel: () => void } | null>(null);
-  const found = useRef(onFound);
+  const latest = useRef(outcomes);
   useEffect(() => {
-    found.current = onFound;
-  }, [onFound]);
+    latest.current = outcomes;
+  }, [outcomes]);
 
   const look = useCallback(async (code: string) => {
     if (current.current !== null) return;
     current.current = code;
-    setLookup({ code, problem: null });
-    let failure: ApiError | null = null;
-    for (const { tag, isOtherLayout } of readMeanings(code)) {
-      const query = assetByTagQuery(tag);
-      under.current = query;
-      await query.refresh();
-      if (current.current !== code) return;
-      const { data = null, error = null } = query.$state.value ?? {};
-      failure = error;
-      if (error !== null) break;
-      if (!data?.asset) continue;
-      current.current = null;
-      if (!mutedPreference.$value.get()) signal('found');
-      setLookup(null);
-      if (isOtherLayout) hintLayout();
-      found.current(tag, data.asset);
+    const coming = { code, found: null, problem: null, isUnknown: false };
+    setLookup(coming);
+    const result = await search(
+      code,
+      (query) => {
+        under.current = query;
+      },
+      () => current.current === code,
+    );
+    if (!result) return;
+    current.current = null;
+    const { asset, failure } = result;
+    play(asset ? 'found' : 'unknown');
+    if (asset) {
+      if (result.isOtherLayout) hintLayout();
+      const goesOn = latest.current.onFound(result.code, asset);
+      setLookup(goesOn ? { ...coming, code: result.code, found: asset } : null);
+      if (goesOn) announce(asset.name);
       return;
     }
-    current.current = null;
-    if (!mutedPreference.$value.get()) signal('unknown');
     const problem = failure ? describeError(failure) : ASSET_NOT_FOUND;
     announce(problem);
-    setLookup({ code, problem });
+    setLookup({ ...coming, problem, isUnknown: failure === null });
+    if (!failure) latest.current.onUnknown(code);
   }, []);
 
   const clear = useCallback(() => {

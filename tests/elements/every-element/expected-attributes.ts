@@ -26,6 +26,7 @@ export const OF_PAGE = ['api', 'app-url'];
 
 export const TABLE: Record<string, Record<string, Expected>> = {
   'balise-accessibility': {},
+  'balise-inventory': { site: shows(/^Ce site n’existe pas/), heading: FREE },
   'balise-about': {},
   'balise-agenda': {
     view: WARNS,
@@ -117,7 +118,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
   'balise-prestataire': { 'prestataire-id': GONE },
   'balise-profile': {},
   'balise-month-list': { month: WARNS },
-  'balise-scanner': { open: FREE, code: FREE },
+  'balise-scanner': { open: FREE, code: FREE, continuous: FREE },
   'balise-search': { open: FREE, themes: FREE },
   'balise-society': {},
   'balise-ticket-form': {

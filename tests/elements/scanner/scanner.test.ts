@@ -121,6 +121,50 @@ describe('<balise-scanner> without a camera', () => {
     expect(scanner.element.hasAttribute('open')).to.equal(false);
   });
 
+  it('[G6] of a code that nobody knows it offers to make the piece, in the dialog and without it, to those who may', async () => {
+    const scanner = await open();
+    const wanted = scanner.listen('balise-asset-create-open');
+    await scanner.fill('Code de l’étiquette', 'NEUF-1');
+    await scanner.click('button', 'Rechercher');
+    await scanner.click('button', 'Créer l’équipement avec ce code');
+    expect(wanted.map(({ detail }) => detail)).to.deep.equal([{ balise: 'NEUF-1' }]);
+    expect(scanner.element.hasAttribute('open')).to.equal(false);
+    // read by a hand scanner of another layout, without the dialog
+    scanner.element.setAttribute('code', 'BQL)çççç');
+    await scanner.findMessage(/Code lu\s: BQL\)çççç/);
+    await scanner.answer('Créer l’équipement avec ce code');
+    expect(wanted.at(-1)?.detail).to.deep.equal({ balise: 'BAL-9999' });
+  });
+
+  it('[G6] whoever may create none is not offered it', async () => {
+    const scanner = await open({ as: 'prestataire' });
+    await scanner.fill('Code de l’étiquette', 'NEUF-1');
+    await scanner.click('button', 'Rechercher');
+    await scanner.findText(/^Aucun équipement correspondant trouvé\./);
+    expect(scanner.all('button', 'Créer l’équipement avec ce code')).to.deep.equal([]);
+  });
+
+  it('goes on after a match where that is wanted, and lists what was read, known or not', async () => {
+    const scanner = await open();
+    const opened = scanner.listen('balise-navigate');
+    await scanner.click('checkbox', 'Continuer à scanner');
+    for (const code of [TAG, 'NEUF-1', TAG]) {
+      await scanner.fill('Code de l’étiquette', code);
+      await scanner.click('button', 'Rechercher');
+      await scanner.findText(new RegExp(`Code lu\\s: ${code}`));
+    }
+    await scanner.findText('2\u00a0codes scannés');
+    expect(opened).to.deep.equal([]);
+    expect(scanner.element.hasAttribute('open')).to.equal(true);
+    await scanner.click('button', 'Créer l’équipement avec ce code');
+    await scanner.fill('Nom', 'Extincteur');
+    await scanner.click('button', 'Créer l’équipement');
+    const [sent] = await scanner.server.findSent('POST', /^\/api\/assets\/$/);
+    expect(sent?.body).to.deep.include({ name: 'Extincteur', balise: 'NEUF-1' });
+    await scanner.findText(/^Créé · NEUF-1/);
+    await scanner.expectAccessible();
+  });
+
   it('[G6] gives the page what was found; where it prevents that, nothing is opened', async () => {
     const scanner = await open();
     const received = scanner.listen('balise-scan', 'balise-navigate');

@@ -85,9 +85,9 @@ export function closeErrorDialog(): void {
   $errorDialog.set(null);
 }
 
-/** Shows a notice for `NOTICE_MS` (spec §9). */
-export function showNotice(text: string): void {
-  showFor($notice, { id: clock.nextId++, text }, NOTICE_MS);
+/** Shows a notice for `NOTICE_MS` (spec §9), for longer with what can be done about it. */
+export function showNotice(text: string, action?: Message['action']): void {
+  showFor($notice, { id: clock.nextId++, text, ...(action && { action }) }, action ? UNDO_MS : NOTICE_MS);
 }
 
 /** Shows a success message for `SNACKBAR_MS`, or for `duration` milliseconds when it offers an action. */

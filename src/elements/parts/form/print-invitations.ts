@@ -2,6 +2,7 @@
 
 import type { Invitation } from '../../../core/accounts/invitations.ts';
 import { formatDate } from '../../../core/kernel/time/dates.ts';
+import { printInFrame } from '../ui/print-frame.ts';
 import { INVITATION_TEXTS as TEXTS } from './invitation-texts.ts';
 import { drawQr } from './qr.ts';
 
@@ -11,28 +12,7 @@ const QUIET = 4;
 
 /** @param society the organisation's name, `''` when it is not known */
 export function printInvitations(invitations: readonly Invitation[], society: string): void {
-  const frame = document.createElement('iframe');
-  frame.title = TEXTS.sheet;
-  frame.setAttribute('aria-hidden', 'true');
-  // set by script: a policy allows that, and no style in the page's text
-  frame.style.cssText = 'position: fixed; inline-size: 0; block-size: 0; border: 0; visibility: hidden';
-  document.body.append(frame);
-  const page = frame.contentWindow;
-  const paper = frame.contentDocument;
-  if (!page || !paper) {
-    frame.remove();
-    return;
-  }
-  paper.title = TEXTS.sheet;
-  paper.documentElement.lang = 'fr';
-  paper.body.style.cssText = 'margin: 0; font: 11pt/1.45 system-ui, sans-serif; color: #000';
-  paper.body.append(...invitations.map((each) => drawSlip(paper, each, society)));
-  page.addEventListener('afterprint', () => frame.remove());
-  // once it is laid out
-  requestAnimationFrame(() => {
-    page.focus();
-    page.print();
-  });
+  printInFrame(TEXTS.sheet, (paper) => invitations.map((each) => drawSlip(paper, each, society)));
 }
 
 function drawSlip(paper: Document, invitation: Invitation, society: string): HTMLElement {

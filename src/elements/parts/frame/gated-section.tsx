@@ -4,7 +4,7 @@ import { LoginGate } from '../login/login-gate.tsx';
 
 export interface GatedSectionProps {
   /** The section's class, by default a form's; its heading has the same with `-title`. */
-  className?: 'form' | 'label-print';
+  className?: 'form' | 'inventory' | 'label-print';
   /** Shown above the content; `''` for pages with a heading of their own. */
   heading: string;
   headingLevel: HeadingLevel;

@@ -41,7 +41,8 @@ export interface ElementEvents {
     push?: boolean;
   };
   'balise-asset-create': { input: AssetPatch };
-  'balise-asset-create-open': null;
+  /** `balise` is the tag that the piece starts with. */
+  'balise-asset-create-open': { balise: string } | null;
   'balise-asset-created': Created;
   'balise-asset-deleted': Changed;
   'balise-asset-edit-open': { asset: Id };
@@ -71,6 +72,7 @@ export interface ElementEvents {
   'balise-intervention-create-open': { ticket: Id };
   'balise-intervention-created': { id: Id | null; ticket: Id };
   'balise-intervention-deleted': Changed;
+  'balise-inventory-open': { site: Id };
   'balise-label-print-open': LabelRequest;
   'balise-labels-printed': { url: string };
   'balise-password-changed': Record<string, never>;
@@ -86,7 +88,9 @@ export interface ElementEvents {
     /** The equipment that bears the code. */
     asset: ScannedAsset;
   };
-  'balise-scan-open': null;
+  /** `continuous`: the scanner stays open after a match. */
+  'balise-scan-open': { continuous: boolean } | null;
+  'balise-scan-unknown': { code: string };
   'balise-scanner-closed': null;
   'balise-search-closed': null;
   'balise-theme-switch': null;

@@ -13,6 +13,7 @@ const WITHOUT_DATA = new Set([
   'balise-contract-form',
   'balise-entry-form',
   'balise-intervention-form',
+  'balise-inventory',
   'balise-label-print',
   'balise-login',
   'balise-password-forgot',

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { listCategoryChoices } from '../../core/assets/choices.ts';
-import type { ASSET_FIELDS } from '../../core/assets/form.ts';
-import type { Asset } from '../../core/assets/model.ts';
-import { $categories, $categoriesError, categoryCollection } from '../../core/categories/store.ts';
-import type { FieldsForm } from '../../core/kernel/form/form.ts';
-import { SelectFormField } from '../parts/form/select-form-field.tsx';
-import { ASSET_FORM_TEXTS } from './texts.ts';
+import { listCategoryChoices } from '../../../core/assets/choices.ts';
+import type { ASSET_FIELDS } from '../../../core/assets/form.ts';
+import type { Asset } from '../../../core/assets/model.ts';
+import { NO_CATEGORY } from '../../../core/assets/texts.ts';
+import { $categories, $categoriesError, categoryCollection } from '../../../core/categories/store.ts';
+import type { FieldsForm } from '../../../core/kernel/form/form.ts';
+import { SelectFormField } from '../form/select-form-field.tsx';
 
 interface CategoryFieldProps {
   form: FieldsForm<typeof ASSET_FIELDS>;
@@ -24,7 +24,7 @@ export function CategoryField({ form, current }: CategoryFieldProps) {
       form={form}
       name="category"
       choices={choices}
-      none={ASSET_FORM_TEXTS.noCategory}
+      none={NO_CATEGORY}
       problem={problem}
       onRetry={() => void categoryCollection.refresh()}
     />

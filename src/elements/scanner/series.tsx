@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { walkOf } from '../../core/inventory/store.ts';
+import { reportDone } from '../../core/kernel/page/notices.ts';
+import { SightingRow } from '../parts/frame/sighting-row.tsx';
+import css from '../parts/frame/sightings.css?inline';
+import { Button } from '../parts/ui/button.tsx';
+import { useSheet } from '../parts/ui/use-sheet.ts';
+import { SCANNER_TEXTS } from './texts.ts';
+
+/** What was scanned one after the other, the last one first. */
+export function ScanSeries() {
+  useSheet(css);
+  const { $seen, record, remove, clear } = walkOf('');
+  const seen = useStore($seen);
+  if (seen.length === 0) return <p className="muted">{SCANNER_TEXTS.nothingScanned}</p>;
+  return (
+    <section aria-label={SCANNER_TEXTS.scanned}>
+      <div className="scan-series-head">
+        <p>{SCANNER_TEXTS.countScanned(seen.length)}</p>
+        <Button variant="quiet" onClick={() => reportDone(SCANNER_TEXTS.cleared, clear())}>
+          {SCANNER_TEXTS.clear}
+        </Button>
+      </div>
+      <ul className="sightings">
+        {seen.map((sighting) => (
+          <SightingRow key={sighting.code} sighting={sighting} site="" onRecord={record} onRemove={remove} />
+        ))}
+      </ul>
+    </section>
+  );
+}
