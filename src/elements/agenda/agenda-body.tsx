@@ -22,6 +22,7 @@ import { Toolbar } from './toolbar.tsx';
 import { Unplanned } from './unplanned.tsx';
 import { useActs } from './use-acts.ts';
 import { useAgenda } from './use-agenda.ts';
+import { useWheelZoom } from './use-hours-zoom.ts';
 import { useLoading } from './use-loading.ts';
 
 const CARD = partCode<EventCardProps>(() => import('./event-card.tsx').then(({ EventCard }) => EventCard));
@@ -59,6 +60,8 @@ export function AgendaBody(props: AgendaProps) {
   // hours keep their identity, so that days are drawn anew only when they change
   const isWide = widened && outside.length > 0;
   const hours = useMemo(() => (isWide ? widenHours(outside, AGENDA_HOURS) : AGENDA_HOURS), [isWide, outside]);
+  const hasHours = !kiosk && !isList && (view === 'week' || view === 'day');
+  useWheelZoom(grid, hasHours);
   const acts = useActs({ root, grid, model, hours, kiosk });
   const { base, card } = acts;
   const context = useMemo(() => ({ base: kiosk ? null : base, canMove }), [kiosk, base, canMove]);
@@ -72,7 +75,13 @@ export function AgendaBody(props: AgendaProps) {
       {...acts.handlers}
     >
       <AgendaTitleRow headingLevel={headingLevel} hidden={headingHidden} model={model} loading={loading} />
-      {!kiosk && <Toolbar model={model} count={headingHidden && formatEventCount({ model, loading })} />}
+      {!kiosk && (
+        <Toolbar
+          model={model}
+          hasHours={hasHours}
+          count={headingHidden && formatEventCount({ model, loading })}
+        />
+      )}
       <AgendaProblem loading={loading} />
       <Paper range={range} events={events} />
       <div className="agenda-main">

@@ -17,6 +17,7 @@ import type { TeamGridProps } from './team-grid.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import type { Acts } from './use-acts.ts';
 import type { AgendaModel } from './use-agenda.ts';
+import { useHoursZoom } from './use-hours-zoom.ts';
 
 const TEAMS = partCode<TeamGridProps>(() => import('./team-grid.tsx').then(({ TeamGrid }) => TeamGrid));
 const TEAM_DAYS = 5;
@@ -29,6 +30,7 @@ const STEP_HEIGHT = { least: 25, most: 36 };
 /** A day of the month has room for three events at least. */
 const WEEK_HEIGHT = { least: 110, most: 150 };
 const HEAD_HEIGHT = 60;
+const HOUR = 60;
 const MONTH_WEEKS = 6;
 /** Events of a day that Schedule-X shows in a month. */
 const PER_DAY = 3;
@@ -54,7 +56,11 @@ export function AgendaGrid(props: AgendaGridProps) {
   const { view, first } = range;
   const onDay = kiosk ? undefined : model.openDay;
   const room = isSmall ? Number.POSITIVE_INFINITY : box.room;
-  const stepHeight = clamp(((room - HEAD_HEIGHT) * AGENDA_STEP) / (hours.to - hours.from), STEP_HEIGHT);
+  const { height } = useHoursZoom();
+  const stepHeight =
+    height === null || kiosk
+      ? clamp(((room - HEAD_HEIGHT) * AGENDA_STEP) / (hours.to - hours.from), STEP_HEIGHT)
+      : (height * AGENDA_STEP) / HOUR;
   const shown = { range, events, context };
   const day = { hours, special, stepHeight };
   if (props.isList) {

@@ -26,6 +26,9 @@ export const AGENDA_TEXTS = {
     teams: 'Semaine suivante',
     month: 'Mois suivant',
   } satisfies Record<AgendaView, string>,
+  zoom: 'Hauteur des heures',
+  zoomIn: 'Agrandir les heures',
+  zoomOut: 'Réduire les heures',
   view: 'Vue',
   views: { day: 'Jour', week: 'Semaine', teams: 'Équipes', month: 'Mois' } satisfies Record<
     AgendaView,

@@ -14,6 +14,7 @@ import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
+import { useHoursZoom } from './use-hours-zoom.ts';
 
 const VIEWS = AGENDA_VIEWS.map((value) => ({ value, label: AGENDA_TEXTS.views[value] }));
 /** Rows of providers are for those who give work to them. */
@@ -31,7 +32,14 @@ const listStates = () => [
 /**
  * The period, the filters and the view. @param count the number of interventions, where the title does not show it
  */
-export function Toolbar({ model, count }: { model: AgendaModel; count: ReactNode }) {
+interface ToolbarProps {
+  model: AgendaModel;
+  /** The view has hours, whose height can be set. */
+  hasHours: boolean;
+  count: ReactNode;
+}
+
+export function Toolbar({ model, hasHours, count }: ToolbarProps) {
   const { range, filters, isFixed, hasTeams, setFilters, setView } = model;
   return (
     <div className="bar">
@@ -57,8 +65,21 @@ export function Toolbar({ model, count }: { model: AgendaModel; count: ReactNode
           {count}
         </span>
       )}
+      {hasHours && <Zoom />}
       <Filters view={range.view} {...{ filters, isFixed, hasTeams, setFilters, setView }} />
     </div>
+  );
+}
+
+/** The height of the hours. */
+function Zoom() {
+  const { zoomIn, zoomOut } = useHoursZoom();
+  return (
+    <fieldset className="bar-period bar-zoom">
+      <legend className="visually-hidden">{AGENDA_TEXTS.zoom}</legend>
+      <IconButton icon="dash-lg" label={AGENDA_TEXTS.zoomOut} disabled={!zoomOut} onClick={zoomOut} />
+      <IconButton icon="plus-lg" label={AGENDA_TEXTS.zoomIn} disabled={!zoomIn} onClick={zoomIn} />
+    </fieldset>
   );
 }
 

@@ -24,4 +24,32 @@ describe('the days of <balise-agenda>', () => {
     await until('the focus is back', () => agenda.focused === more);
     expect(asked).to.deep.equal([]);
   });
+
+  it('[D7] hours are made higher by the buttons and by Ctrl with the wheel, and stay so', async () => {
+    const event = () => [made('Fuite', '2026-11-24 09:00', '2026-11-24 11:00')];
+    const agenda = await open(event());
+    const heightOf = (mounted: typeof agenda) =>
+      Number.parseFloat(mounted.part('.tg-scroll').style.getPropertyValue('--step'));
+    expect(agenda.get('button', 'Réduire les heures')).to.have.property('disabled', true);
+    await agenda.click('button', 'Agrandir les heures');
+    await until('90 px an hour', () => heightOf(agenda) === 45);
+    const wheel = new WheelEvent('wheel', {
+      deltaY: -100,
+      ctrlKey: true,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+    agenda.part('.tg-days').dispatchEvent(wheel);
+    expect(wheel.defaultPrevented, 'the page is not zoomed').to.equal(true);
+    await until('140 px an hour', () => heightOf(agenda) === 70);
+    expect(agenda.get('button', 'Agrandir les heures')).to.have.property('disabled', true);
+    await findEvent(agenda, 'Fuite');
+    await agenda.expectAccessible();
+    const again = await open(event());
+    expect(heightOf(again), 'remembered').to.equal(70);
+    await again.click('button', 'Réduire les heures');
+    await again.click('button', 'Réduire les heures');
+    await until('as high as there is room', () => heightOf(again) < 45);
+  });
 });
