@@ -102,14 +102,18 @@ const CHANGE: Readonly<
   entries: ({ id }, body, options) => updateEntry(id, body as never, options),
 };
 
+/** A relation that its server names without an id cannot be sent, and stays as it is. */
+const toSent = <N extends string>(name: N, relation: { id: Id | null } | null) =>
+  relation?.id === null ? {} : { [name]: relation?.id ?? null };
+
 /** An account is sent whole. */
 const toWhole = ({ username, email, first_name, last_name, group, prestataire, is_active }: Account) => ({
   username,
   ...(email && { email }),
   first_name,
   last_name,
-  group: group?.id ?? null,
-  prestataire: prestataire?.id ?? null,
+  ...toSent('group', group),
+  ...toSent('prestataire', prestataire),
   ...(is_active !== null && { is_active }),
 });
 

@@ -26,8 +26,9 @@ export const ACCOUNTS: Rule<Account> = {
       last_name: last = '',
       email = '',
     } = reader.body as Record<string, string>;
-    const username = reader.text('username') || email.split('@')[0] || toUsername(first, last);
-    reader.body.username = username;
+    const written = reader.text('username');
+    const username = written || (reader.isNumbered ? '' : email.split('@')[0] || toUsername(first, last));
+    if (username || !reader.isNumbered) reader.body.username = username;
     return {
       label: [first, last].filter(Boolean).join(' ') || username,
       detail: [username, email].filter(Boolean).join(' · '),
@@ -37,13 +38,23 @@ export const ACCOUNTS: Rule<Account> = {
   },
   identify: ({ username }) => identityOf(username),
   confirm: (reader, { username, email }) => {
+    if (reader.isNumbered) return;
     const wanted = String(reader.body.email ?? '');
-    if (reader.text('username') === '' && email && wanted && foldText(email) !== foldText(wanted))
+    if (reader.cell('username').trim() === '' && email && wanted && foldText(email) !== foldText(wanted))
       reader.refuse('email', otherAddress(username));
     // the same name by its identity: another case or accents are no reason to rename an account
     delete reader.body.username;
   },
   name: formatAccount,
+  present: (account) => ({
+    fullname: formatAccount(account),
+    username: account.username,
+    email: account.email,
+    group: account.group?.name ?? '',
+    prestataire: account.prestataire?.raison_sociale ?? '',
+  }),
+  details: ['username', 'email'],
+  unique: 'username',
   current: (account) => ({
     username: plain(account.username),
     first_name: plain(account.first_name),

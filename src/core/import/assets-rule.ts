@@ -28,6 +28,14 @@ export const ASSETS_RULE: Rule<Asset> = {
   },
   identify: ({ balise, name, site }) => (balise ? tagged(balise) : identityOf('name', name, site?.id)),
   name: formatAsset,
+  present: (asset, names) => ({
+    name: formatAsset(asset),
+    balise: asset.balise,
+    category: names.category(asset.category),
+    ...names.site(asset.site),
+  }),
+  details: ['balise', 'category', 'site'],
+  unique: 'balise',
   current: ({ name, balise, category, site }) => ({
     name: plain(name),
     balise: plain(balise),

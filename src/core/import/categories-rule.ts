@@ -20,5 +20,7 @@ export const CATEGORIES: Rule<Category> = {
   },
   identify: ({ type, name }) => identityOf(type, name),
   name: ({ name }) => name,
+  present: () => ({}),
+  details: [],
   current: ({ name, type }) => ({ name: plain(name), type: plain(type) }),
 };

@@ -30,11 +30,13 @@ const MISREAD_SIGNS = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’�
 const KEPT_CODE = /^="((?:[^"]|"")*)"$/;
 const KEPT_FORMULA = /^'(?=[=+\-@\t\r])/;
 
+/** The text of a cell without what our own CSV put around it. */
+export const unwrapCell = (written: string): string =>
+  written.replace(KEPT_CODE, (_, code: string) => code.replaceAll('""', '"')).replace(KEPT_FORMULA, '');
+
 /** The text of any cell, without blanks at its ends. */
 export function readTextCell(written: string): Read<string> {
-  const cell = written
-    .replace(KEPT_CODE, (_, code: string) => code.replaceAll('""', '"'))
-    .replace(KEPT_FORMULA, '');
+  const cell = unwrapCell(written);
   if (cell.includes('\ufffd')) return bad(RUINED);
   if (MISREAD_SIGNS.test(cell)) return bad(MISREAD);
   return good(cleanText(cell));

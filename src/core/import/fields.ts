@@ -1,4 +1,5 @@
 /** What a column may be. */
+import { OWN_NUMBER } from '../kernel/lib/words.ts';
 
 /** What a cell of a column is read as. */
 export type FieldType =
@@ -33,6 +34,9 @@ export interface ImportField {
   required?: true;
   choices?: readonly Choice[];
 }
+
+/** The number that a workbook of ours carries, by which a row is found whatever else of it changes. */
+export const NUMBER_FIELD: ImportField = { name: 'id', label: OWN_NUMBER, type: 'code', names: [] };
 
 /** A choice, by all of its names. */
 export const namedChoice = (value: string, ...names: string[]): Choice => ({

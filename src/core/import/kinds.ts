@@ -1,6 +1,6 @@
 /** What can be imported, and the fields of each kind. */
 import { ASSETS_FIELDS, CATEGORIES_FIELDS, SITES_FIELDS } from './equipment-fields.ts';
-import type { ImportField } from './fields.ts';
+import { type ImportField, NUMBER_FIELD } from './fields.ts';
 import { CONTRACTS_FIELDS, ENTRIES_FIELDS } from './money-fields.ts';
 import { ACCOUNTS_FIELDS, COMPANIES_FIELDS, PEOPLE_FIELDS } from './people-fields.ts';
 
@@ -19,12 +19,12 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   sites: SITES_FIELDS,
   categories: CATEGORIES_FIELDS,
-  assets: ASSETS_FIELDS,
-  accounts: ACCOUNTS_FIELDS,
-  people: PEOPLE_FIELDS,
-  companies: COMPANIES_FIELDS,
-  contracts: CONTRACTS_FIELDS,
-  entries: ENTRIES_FIELDS,
+  assets: [...ASSETS_FIELDS, NUMBER_FIELD],
+  accounts: [...ACCOUNTS_FIELDS, NUMBER_FIELD],
+  people: [...PEOPLE_FIELDS, NUMBER_FIELD],
+  companies: [...COMPANIES_FIELDS, NUMBER_FIELD],
+  contracts: [...CONTRACTS_FIELDS, NUMBER_FIELD],
+  entries: [...ENTRIES_FIELDS, NUMBER_FIELD],
 };
 
 /** The field of that name. */

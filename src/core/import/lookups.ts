@@ -17,15 +17,24 @@ export class ImportLookup {
   readonly #missing: (name: string) => string;
   readonly #several: (name: string) => string;
   readonly #canMake: boolean;
+  /** Where a name is looked for that nothing here has. */
+  readonly #otherwise: ImportLookup | null;
   /** What would be made, in its order. */
   readonly made: ImportTarget[] = [];
 
   /**
    * @param missing the sentence for a name that nothing has
    * @param canMake whether such a name is created instead
+   * @param otherwise where it is looked for instead
    */
-  constructor(entries: Iterable<Entry>, missing: (name: string) => string, canMake = false) {
+  constructor(
+    entries: Iterable<Entry>,
+    missing: (name: string) => string,
+    canMake = false,
+    otherwise: ImportLookup | null = null,
+  ) {
     this.#missing = missing;
+    this.#otherwise = otherwise;
     this.#several = (name) => `Plusieurs portent le nom ${quote(name)}\u00a0: précisez lequel.`;
     this.#canMake = canMake;
     for (const { id, names } of entries) {
@@ -46,6 +55,7 @@ export class ImportLookup {
     const [first, second] = this.#byName.get(key) ?? [];
     if (first && second) return bad(this.#several(name));
     if (first) return good(first);
+    if (this.#otherwise) return this.#otherwise.find(name);
     if (!this.#canMake) return bad(this.#missing(name));
     const target: ImportTarget = { name: name.trim(), id: null, parent: null, needed: false, step: null };
     this.#put(key, target);
@@ -129,26 +139,40 @@ export class ImportLookups {
     );
   }
 
+  /** By their tags, else by their names. */
   get assets(): ImportLookup {
-    return this.#get(
-      'assets',
-      () =>
-        new ImportLookup(
-          this.#known.assets.map(({ id, name, balise }) => ({ id, names: [balise || name] })),
-          (name) => `Aucun équipement n’a la balise ou le nom ${quote(name)}.`,
-        ),
-    );
+    return this.#get('assets', () => {
+      const { assets } = this.#known;
+      const missing = (name: string) => `Aucun équipement n’a la balise ou le nom ${quote(name)}.`;
+      const byName = new ImportLookup(
+        assets.map(({ id, name }) => ({ id, names: [name] })),
+        missing,
+      );
+      return new ImportLookup(
+        assets.map(({ id, balise }) => ({ id, names: [balise] })),
+        missing,
+        false,
+        byName,
+      );
+    });
   }
 
+  /** By their numbers, else by their names. */
   get contracts(): ImportLookup {
-    return this.#get(
-      'contracts',
-      () =>
-        new ImportLookup(
-          this.#known.contracts.map(({ id, name, numero }) => ({ id, names: [numero, name] })),
-          (name) => `Aucun contrat n’a le numéro ou le nom ${quote(name)}.`,
-        ),
-    );
+    return this.#get('contracts', () => {
+      const { contracts } = this.#known;
+      const missing = (name: string) => `Aucun contrat n’a le numéro ou le nom ${quote(name)}.`;
+      const byName = new ImportLookup(
+        contracts.map(({ id, name }) => ({ id, names: [name] })),
+        missing,
+      );
+      return new ImportLookup(
+        contracts.map(({ id, numero }) => ({ id, names: [numero] })),
+        missing,
+        false,
+        byName,
+      );
+    });
   }
 
   /** The site of a piece of equipment, which its entries get where they have none. */

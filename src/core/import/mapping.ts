@@ -38,15 +38,25 @@ const countKnown = (row: readonly string[], kind: ImportKind): number =>
   FIELDS[kind].filter((field) => row.some((cell) => cell.trim() !== '' && matches(field, foldHeader(cell))))
     .length;
 
+/** Whether a row names what the kind must have as we do: of two kinds that know as many names it is that one. */
+const namesRequired = (row: readonly string[], kind: ImportKind): boolean =>
+  FIELDS[kind].some(
+    ({ required, label }) => required && row.some((cell) => foldHeader(cell) === foldHeader(label)),
+  );
+
 /** The kind whose columns the first rows name best; `null` when none has two. */
 export function guessKind(
   rows: readonly (readonly string[])[],
   kinds: readonly ImportKind[] = IMPORT_KINDS,
 ): ImportKind | null {
   let best: ImportKind | null = null;
-  let bestCount = 1;
+  let bestCount = 1.5;
   for (const kind of kinds) {
-    const count = Math.max(0, ...rows.slice(0, HEADER_WITHIN).map((row) => countKnown(row, kind)));
+    const first = rows.slice(0, HEADER_WITHIN);
+    const count = Math.max(
+      0,
+      ...first.map((row) => countKnown(row, kind) + (namesRequired(row, kind) ? 0.5 : 0)),
+    );
     if (count > bestCount) [best, bestCount] = [kind, count];
   }
   return best;
@@ -104,9 +114,10 @@ export const toRemembered = (headers: readonly string[], mapping: Mapping): Reco
     headers.map((header, column) => [foldHeader(header), mapping[column] ?? '']).filter(([header]) => header),
   );
 
-/** The fields that must have a column and have none. */
+/** The fields that must have a column and have none; objects that are found by number keep what has no column. */
 export function getMissing(kind: ImportKind, mapping: Mapping): ImportField[] {
   const has = (name: string) => mapping.includes(name);
+  if (has('id')) return [];
   if (kind === 'sites' && !has('name') && !has('level1'))
     return FIELDS.sites.filter(({ name }) => name === 'name');
   if (kind === 'people' && !has('fullname') && !has('last_name'))

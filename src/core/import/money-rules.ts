@@ -1,6 +1,10 @@
 /** Contracts, found by number, else by name; and entries of finance, which are the same where all of them is. */
+import { formatAsset } from '../assets/model.ts';
 import { type Contract, ContractInput, ContractPatch, formatContract } from '../contracts/model.ts';
+import { nameType } from '../contracts/texts.ts';
 import { EntryInput, EntryPatch, type FinanceEntry } from '../finance/model.ts';
+import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
+import { formatDate } from '../kernel/time/dates.ts';
 import { formatSite } from '../sites/model.ts';
 import { formatPlacePath } from './places.ts';
 import type { RowReader } from './row-reader.ts';
@@ -9,6 +13,15 @@ import type { ImportTarget } from './types.ts';
 
 const END_BEFORE_START = 'La fin précède le début.';
 const AMOUNT_MISSING = 'Saisissez un montant prévisionnel ou réalisé.';
+
+/** @param contract the one that keeps the days which the row does not change */
+function checkDays(reader: RowReader, contract: Pick<Contract, 'date_start' | 'date_end'> | null): void {
+  const { date_start: start = contract?.date_start, date_end: end = contract?.date_end } =
+    reader.body as Partial<Pick<Contract, 'date_start' | 'date_end'>>;
+  const isGiven = 'date_start' in reader.body || 'date_end' in reader.body;
+  if (isGiven && start && end && end.slice(0, 10) < start.slice(0, 10))
+    reader.refuse('date_end' in reader.body ? 'date_end' : 'date_start', END_BEFORE_START);
+}
 
 export const CONTRACTS_RULE: Rule<Contract> = {
   items: ({ contracts }) => contracts,
@@ -20,8 +33,8 @@ export const CONTRACTS_RULE: Rule<Contract> = {
     reader.putYesNo('renouvelable');
     reader.putReference('prestataire', reader.lookups.companies);
     reader.putReferences('assets', reader.lookups.assets);
-    const { date_start: start, date_end: end } = reader.body as Record<string, string | null>;
-    if (start && end && end < start) reader.refuse('date_end', END_BEFORE_START);
+    const end = reader.body.date_end as string | null | undefined;
+    checkDays(reader, null);
     const [name, number] = [String(reader.body.name ?? ''), String(reader.body.numero ?? '')];
     return {
       label: name || number,
@@ -31,7 +44,23 @@ export const CONTRACTS_RULE: Rule<Contract> = {
     };
   },
   identify: ({ numero, name }) => (numero ? identityOf('n', numero) : identityOf('name', name)),
+  confirm: checkDays,
   name: formatContract,
+  present: (contract) => ({
+    name: formatContract(contract),
+    numero: contract.numero,
+    type: nameType(contract.type),
+    prestataire: contract.prestataire?.raison_sociale ?? '',
+    date_start: formatDate(contract.date_start),
+    date_end: formatDate(contract.date_end),
+    montant: formatPlainCents(parseCents(contract.montant)),
+    // a CSV has their number
+    assets: [
+      contract.assets.map(({ balise, name }) => balise || name).join(', '),
+      String(contract.assets.length),
+    ],
+  }),
+  details: ['numero', 'date_end'],
   current: (contract) => ({
     name: plain(contract.name),
     numero: plain(contract.numero),
@@ -82,14 +111,15 @@ export const ENTRIES: Rule<FinanceEntry> = {
     reader.putReference('asset', reader.lookups.assets);
     reader.putReference('contract', reader.lookups.contracts);
     reader.putReference('prestataire', reader.lookups.companies, 'prestataire_id');
-    complete(reader);
+    if (!reader.isBound) complete(reader);
     const {
       date_gestion: date = '',
       type_depense: type = '',
       previsionnel,
       realise,
     } = reader.body as Record<string, string>;
-    if (previsionnel === undefined && realise === undefined && reader.problems.length === 0)
+    const hasAmount = reader.isBound || previsionnel !== undefined || realise !== undefined;
+    if (!hasAmount && reader.problems.length === 0)
       reader.refuse(reader.has('realise') ? 'realise' : 'previsionnel', AMOUNT_MISSING);
     return {
       label: `${type} ${date}`.trim(),
@@ -116,6 +146,17 @@ export const ENTRIES: Rule<FinanceEntry> = {
       entry.prestataire_id ?? entry.prestataire?.id,
     ),
   name: ({ type_depense, date_gestion }) => `${type_depense} ${date_gestion.slice(0, 10)}`,
+  present: (entry, names) => ({
+    date_gestion: formatDate(entry.date_gestion),
+    type_depense: entry.type_depense,
+    previsionnel: formatPlainCents(parseCents(entry.previsionnel)),
+    realise: formatPlainCents(parseCents(entry.realise)),
+    ...names.site(entry.site),
+    asset: entry.asset ? formatAsset(entry.asset) : '',
+    contract: entry.contract?.name ?? '',
+    prestataire: entry.prestataire?.raison_sociale ?? '',
+  }),
+  details: ['realise', 'site'],
   current: (entry) => ({
     date_gestion: currentDay(entry.date_gestion),
     type_depense: plain(entry.type_depense),

@@ -2,6 +2,7 @@
 import type { Prestataire, Profile } from '../people/model.ts';
 import { PrestataireInput, PrestatairePatch } from '../profiles/input.ts';
 import { ProfileInput, ProfilePatch } from '../profiles/model.ts';
+import { formatPrestataire, formatProfile, listMetiers } from '../profiles/names.ts';
 import { type Current, identityOf, namedCurrent, plain, type Rule } from './rule.ts';
 
 const trades = (metiers: Profile['metiers']): Current => ({
@@ -11,6 +12,10 @@ const trades = (metiers: Profile['metiers']): Current => ({
     .join(','),
   text: metiers.map(({ name }) => name).join(', '),
 });
+
+/** In a workbook, and in a CSV. */
+const writeMetiers = (row: Pick<Profile, 'metiers'>): string[] =>
+  [', ', ' / '].map((between) => listMetiers(row).join(between));
 
 export const PEOPLE_RULE: Rule<Profile> = {
   items: ({ people }) => people,
@@ -37,6 +42,15 @@ export const PEOPLE_RULE: Rule<Profile> = {
   },
   identify: ({ fullname, prestataire }) => identityOf(fullname, prestataire?.id),
   name: ({ fullname }) => fullname,
+  present: (person) => ({
+    fullname: formatProfile(person),
+    email: person.email,
+    telephone: person.telephone,
+    group: person.group?.name ?? '',
+    prestataire: person.prestataire?.raison_sociale ?? '',
+    metiers: writeMetiers(person),
+  }),
+  details: ['prestataire', 'email'],
   current: (person) => ({
     fullname: plain(person.fullname),
     email: plain(person.email),
@@ -65,6 +79,13 @@ export const COMPANIES: Rule<Prestataire> = {
   },
   identify: ({ raison_sociale }) => identityOf(raison_sociale),
   name: ({ raison_sociale }) => raison_sociale,
+  present: (company) => ({
+    raison_sociale: formatPrestataire(company),
+    email: company.email,
+    telephone: company.telephone,
+    metiers: writeMetiers(company),
+  }),
+  details: ['email'],
   current: ({ raison_sociale, email, telephone, adresse, siret, metiers }) => ({
     raison_sociale: plain(raison_sociale),
     email: plain(email),

@@ -3,14 +3,18 @@
  * it can give the screen its turn.
  */
 import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { BELOW } from '../sites/path.ts';
 import { checkNewAccount } from './accounts-rule.ts';
-import { getField } from './kinds.ts';
 import { ImportLookups } from './lookups.ts';
 import { type ImportPlace, ImportPlaces } from './places.ts';
+import { planChange, toRow } from './plan-change.ts';
 import { planSites } from './plan-sites.ts';
 import { listImportSteps } from './plan-steps.ts';
-import { findColumns, type ReadingContext, RowReader } from './row-reader.ts';
-import { type Current, type Draft, type Rule, toCents, toComparable } from './rule.ts';
+import { type PresentCells, PresentNames } from './present.ts';
+import { Repeats } from './repeats.ts';
+import { RowFinder } from './row-finder.ts';
+import { findColumns, type ReadingContext, type RowOptions, RowReader } from './row-reader.ts';
+import type { Draft, Rule } from './rule.ts';
 import { getRule, type ObjectKind } from './rules.ts';
 import type {
   ImportPlan,
@@ -24,11 +28,6 @@ import type {
 
 /** After how many rows it pauses. */
 export const SLICE = 25;
-
-const AMOUNTS = ['montant', 'previsionnel', 'realise'];
-const twice = (line: number): string => `Déjà à la ligne ${line} de ce fichier.`;
-const tagTwice = (tag: string, line: number): string =>
-  `La balise «\u00a0${tag}\u00a0» est déjà à la ligne ${line}.`;
 
 /** A row that is sent, until the places of all steps are known. */
 export interface Pending {
@@ -78,25 +77,6 @@ export function* planRows(
   return { kind: options.kind, rows: planned, counts, ...(yield* listImportSteps(pending, context)) };
 }
 
-/** Objects that are there, those with one identity in the order of the list; each stands for one row. */
-function* indexItems(
-  kind: ObjectKind,
-  known: KnownObjects,
-): Generator<number, Map<string, { id: Id }[]>, void> {
-  const rule = getRule(kind);
-  const index = new Map<string, { id: Id }[]>();
-  for (const [at, item] of rule.items(known).entries()) {
-    const identity = rule.identify(item);
-    if (identity !== null) {
-      const held = index.get(identity);
-      if (held) held.push(item);
-      else index.set(identity, [item]);
-    }
-    if (at % (4 * SLICE) === 0) yield 0;
-  }
-  return index;
-}
-
 function* planObjects(
   kind: ObjectKind,
   rows: readonly SheetRow[],
@@ -106,59 +86,60 @@ function* planObjects(
   pending: Pending[],
 ): Generator<number, void, void> {
   const rule = getRule(kind);
-  const index = yield* indexItems(kind, known);
+  const names = new PresentNames(known);
+  const finder = yield* RowFinder.build(rule, known, rows, context);
   const hasDefaults = Object.keys(context.options.defaults).length > 0;
-  const lines = new Map<string, number>();
-  const used = new Map<string, number>();
+  const repeats = new Repeats(kind, finder);
   for (const [at, { line, cells }] of rows.entries()) {
     if (at % SLICE === 0) yield at;
-    const asFound = readRow(rule, context, cells, false);
-    const { identity } = asFound.draft;
-    const nth = (identity !== null && used.get(identity)) || 0;
-    const found = identity === null ? undefined : index.get(identity)?.[nth];
-    if (found && identity !== null) used.set(identity, nth + 1);
-    const { reader, draft } = found || !hasDefaults ? asFound : readRow(rule, context, cells, true);
-    const before = identity === null ? undefined : lines.get(identity);
-    if (draft.isUnique && before !== undefined) {
-      const tag = kind === 'assets' && reader.body.balise;
-      reader.refuse(
-        kind === 'assets' ? 'balise' : 'name',
-        tag ? tagTwice(String(tag), before) : twice(before),
+    const numbered = finder.byNumber(line, cells);
+    const asFound = numbered?.item ? null : readRow(rule, context, cells, {});
+    const identity = asFound?.draft.identity ?? null;
+    const found = numbered ?? finder.byIdentity(identity);
+    if (found.item) {
+      const present = rule.present(found.item, names);
+      const { isNumbered } = found;
+      const { reader, draft } = readRow(rule, context, cells, { present, isNumbered });
+      if (asFound) repeats.check(asFound.reader, reader, asFound.draft, line);
+      else repeats.checkNumbered(reader, found.item, line);
+      const detail = asFound?.draft.detail ?? sayDetail(rule, present);
+      planned.push(
+        planChange(
+          kind,
+          reader,
+          { ...draft, identity: identity ?? draft.identity, detail },
+          line,
+          found.item,
+          pending,
+        ),
       );
+    } else {
+      const read = asFound && !hasDefaults ? asFound : readRow(rule, context, cells, { isNew: true });
+      const { reader, draft } = read;
+      if (found.problem) reader.refuse('id', found.problem);
+      repeats.check(reader, reader, draft, line);
+      planned.push(planCreation(kind, reader, draft, line, finder.twins(identity), pending));
     }
-    if (identity !== null && before === undefined) lines.set(identity, line);
-    planned.push(
-      found
-        ? planChange(kind, reader, draft, line, found, pending)
-        : planCreation(kind, reader, draft, line, index.get(identity ?? '') ?? [], pending),
-    );
   }
 }
+
+/** What distinguishes an object from its namesakes. */
+const sayDetail = ({ details }: Pick<Rule<{ id: Id }>, 'details'>, present: PresentCells): string =>
+  details
+    .map((name) => [present[name] ?? ''].flat()[0] ?? '')
+    .filter(Boolean)
+    .join(' · ')
+    .replaceAll(BELOW, ' › ');
 
 function readRow<T extends { id: Id }>(
   rule: Rule<T>,
   context: ReadingContext,
   cells: readonly string[],
-  isNew: boolean,
+  given: RowOptions,
 ): { reader: RowReader; draft: Draft } {
-  const reader = new RowReader(context, cells, isNew);
+  const reader = new RowReader(context, cells, given);
   return { reader, draft: rule.read(reader) };
 }
-
-const toRow = (
-  draft: Draft,
-  line: number,
-  status: RowStatus,
-  reader: RowReader,
-  label = draft.label,
-): PlannedRow => ({
-  line,
-  status: reader.problems.length > 0 ? 'refused' : status,
-  label,
-  detail: draft.detail,
-  problems: reader.problems,
-  changes: [],
-});
 
 function planCreation(
   kind: ObjectKind,
@@ -186,72 +167,4 @@ function planCreation(
     });
   }
   return toRow(draft, line, 'new', reader);
-}
-
-function planChange(
-  kind: ObjectKind,
-  reader: RowReader,
-  draft: Draft,
-  line: number,
-  item: { id: Id },
-  pending: Pending[],
-): PlannedRow {
-  const rule = getRule(kind);
-  rule.confirm?.(reader, item);
-  const body = reader.check(rule.change);
-  const label = rule.name(item) || draft.label;
-  if (!body || reader.problems.length > 0) return toRow(draft, line, 'refused', reader, label);
-  const current = rule.current(item);
-  const names = Object.keys({ ...reader.body, ...reader.targets }).filter((name) => {
-    const wanted = reader.targets[name] ?? body[name];
-    return !isSame(name, wanted, current[name]);
-  });
-  const row = toRow(draft, line, names.length > 0 ? 'changed' : 'same', reader, label);
-  if (names.length === 0) return row;
-  pending.push({
-    step: {
-      kind,
-      line,
-      label,
-      id: item.id,
-      body: Object.fromEntries(names.filter((name) => name in body).map((name) => [name, body[name]])),
-      was: Object.fromEntries(names.map((name) => [name, current[name]?.value ?? ''])),
-      identity: draft.identity,
-      twins: [],
-    },
-    targets: Object.fromEntries(
-      names.flatMap((name) => (name in reader.targets ? [[name, reader.targets[name]!]] : [])),
-    ),
-  });
-  return {
-    ...row,
-    changes: names.map((name) => ({
-      label: getField(kind, name)?.label ?? getField(kind, name.replace(/_id$/, ''))?.label ?? name,
-      from: current[name]?.text ?? '',
-      to: showValue(reader.targets[name], body[name]),
-    })),
-  };
-}
-
-const isTargets = (value: unknown): value is readonly ImportTarget[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'object');
-const isTarget = (value: unknown): value is ImportTarget =>
-  typeof value === 'object' && value !== null && 'needed' in value;
-
-function isSame(name: string, wanted: unknown, current: Current | undefined): boolean {
-  const value = current?.value ?? '';
-  if (AMOUNTS.includes(name)) return toCents(wanted) === value;
-  if (isTarget(wanted)) return wanted.id !== null && toComparable(wanted.id) === value;
-  if (isTargets(wanted))
-    return wanted.every(({ id }) => id !== null) && toComparable(wanted.map(({ id }) => id)) === value;
-  return toComparable(wanted) === value;
-}
-
-function showValue(
-  target: ImportTarget | null | readonly ImportTarget[] | undefined,
-  value: unknown,
-): string {
-  if (isTarget(target)) return target.name;
-  if (isTargets(target)) return target.map(({ name }) => name).join(', ');
-  return typeof value === 'boolean' ? (value ? 'oui' : 'non') : toComparable(value);
 }

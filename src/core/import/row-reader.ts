@@ -19,6 +19,7 @@ import { FIELDS, getField, type ImportKind } from './kinds.ts';
 import type { ImportLookup, ImportLookups } from './lookups.ts';
 import { splitPath } from './place-text.ts';
 import { formatPlacePath, type ImportPlace, type ImportPlaces } from './places.ts';
+import { isAsWritten, type PresentCells } from './present.ts';
 import type { ImportTarget, ReadingOptions, RowProblem } from './types.ts';
 
 /** What the readers of a run share. */
@@ -33,6 +34,16 @@ export interface ReadingContext {
 export const findColumns = ({ mapping }: Pick<ReadingOptions, 'mapping'>): Map<string, number> =>
   new Map(mapping.flatMap((name, column) => (name ? [[name, column] as const] : [])));
 
+/** What is known of a row before it is read. */
+export interface RowOptions {
+  /** It is to be created: an empty cell then takes the field's default. */
+  isNew?: boolean;
+  /** What an export writes of the object that the row is: cells that still are that are not read. */
+  present?: PresentCells;
+  /** The object was found by its number, so that all else of it may be changed. */
+  isNumbered?: boolean;
+}
+
 /** One row, field by field; what is refused is noted with its column. */
 export class RowReader {
   readonly problems: RowProblem[] = [];
@@ -43,12 +54,28 @@ export class RowReader {
   readonly #context: ReadingContext;
   readonly #cells: readonly string[];
   readonly #isNew: boolean;
+  readonly #present: PresentCells | null;
+  readonly isNumbered: boolean;
 
-  /** @param isNew whether the row is to be created: an empty cell then takes the field's default */
-  constructor(context: ReadingContext, cells: readonly string[], isNew = false) {
+  constructor(context: ReadingContext, cells: readonly string[], given: RowOptions = {}) {
     this.#context = context;
     this.#cells = cells;
-    this.#isNew = isNew;
+    this.#isNew = given.isNew ?? false;
+    this.#present = given.present ?? null;
+    this.isNumbered = given.isNumbered ?? false;
+  }
+
+  /** Whether the row is an object that is there: what it does not name then stays. */
+  get isBound(): boolean {
+    return this.#present !== null;
+  }
+
+  /** Whether the cell is what an export writes of the object. */
+  #isAsPresent(name: string): boolean {
+    const written = this.#present?.[name];
+    if (written === undefined) return false;
+    const { kind, dateOrder } = this.#context.options;
+    return isAsWritten(this.cell(name), written, getField(kind, name)?.type, dateOrder);
   }
 
   get #kind(): ImportKind {
@@ -78,13 +105,20 @@ export class RowReader {
     return read.value;
   }
 
-  /** Whether the field is to be written: its cell holds something, or an empty one empties it. */
-  #isGiven(name: string): boolean {
-    return this.cell(name).trim() !== '' || (this.has(name) && this.#context.options.clears);
+  /** Whether an empty cell empties the field: in a row of our own workbook too, where an export had filled it. */
+  #clears(name: string): boolean {
+    return this.#context.options.clears || (this.isNumbered && this.#present?.[name] !== undefined);
   }
 
-  /** The text of a field by its type; `''` for an empty or refused one. */
+  /** Whether the field is to be written: its cell holds something, or an empty one empties it. */
+  #isGiven(name: string): boolean {
+    if (this.#isAsPresent(name)) return false;
+    return this.cell(name).trim() !== '' || (this.has(name) && this.#clears(name));
+  }
+
+  /** The text of a field by its type; `''` for an empty or refused one, and for one that is as it was. */
   text(name: string): string {
+    if (this.#isAsPresent(name)) return '';
     const field = getField(this.#kind, name);
     return (field && this.#take(name, this.#readText(field, this.cell(name)))) ?? '';
   }

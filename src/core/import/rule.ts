@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { parseCents } from '../kernel/lib/money.ts';
 import { foldName } from './place-text.ts';
+import type { PresentCells, PresentNames } from './present.ts';
 import type { RowReader } from './row-reader.ts';
 import type { KnownObjects } from './types.ts';
 
@@ -32,6 +33,12 @@ export interface Rule<T extends { id: Id }> {
   /** Checks that a row means the object with its identity; refuses it otherwise. */
   confirm?: (reader: RowReader, item: T) => void;
   name: (item: T) => string;
+  /** What an export writes of it; only the fields that an export has. */
+  present: (item: T, names: PresentNames) => PresentCells;
+  /** The fields of `present` that distinguish it from its namesakes. */
+  details: readonly string[];
+  /** The field that no two may share. */
+  unique?: string;
   current: (item: T) => Record<string, Current>;
 }
 

@@ -5,6 +5,7 @@ import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { ImportOutcome, ImportOutcomes } from './job.ts';
 import type { ImportKind } from './kinds.ts';
+import { fieldOf, showText } from './plan-change.ts';
 import { toCents, toComparable } from './rule.ts';
 import { getRule, type ObjectKind } from './rules.ts';
 import type { ImportStep, StepReference } from './types.ts';
@@ -12,6 +13,10 @@ import type { Made, Wiring } from './wiring.ts';
 
 const GONE = 'Cet élément n’existe plus.';
 const MEANWHILE = 'Cet élément a été modifié entre-temps\u00a0: relisez le fichier pour comparer de nouveau.';
+const quote = (text: string): string => (text === '' ? 'rien' : `«\u00a0${text}\u00a0»`);
+/** What both have made of a field meanwhile. */
+const both = (label: string, file: string, here: string): string =>
+  `${label}\u00a0: ${quote(file)} dans le fichier, ${quote(here)} dans Balise.`;
 const needFailed = (label: string, message: string): string => `«\u00a0${label}\u00a0»\u00a0: ${message}`;
 const UNMADE = 'Ce dont cette ligne a besoin n’a pas pu être créé.';
 const UNNAMED =
@@ -86,6 +91,9 @@ export const mayPass = (error: ApiError): boolean =>
 export const isUncertain = (error: ApiError): boolean =>
   error.failure !== 'status' || (error.status >= 500 && error.status !== 507);
 
+/** How often what others change meanwhile is read again. */
+const ATTEMPTS = 3;
+
 /** Changes only what still is as the dry run saw it. */
 async function changeObject(
   wiring: Wiring,
@@ -94,15 +102,36 @@ async function changeObject(
   body: Record<string, unknown>,
   options: CallOptions,
 ): Promise<ImportOutcome> {
-  const { item, etag } = await wiring.read(step.kind, id, options);
-  const current = currentOf(step.kind, item);
-  const isAt = (name: string, value: string): boolean => (current[name] ?? '') === value;
-  if (Object.entries(body).every(([name, value]) => isAt(name, comparable(name, value))))
-    return { state: 'done', id };
-  if (!Object.entries(step.was ?? {}).every(([name, value]) => isAt(name, value)))
-    return { state: 'refused', message: MEANWHILE };
-  await wiring.change(step.kind, item, body, { ...options, key: step.key, ifMatch: etag });
-  return { state: 'done', id };
+  for (let attempt = 1; ; attempt++) {
+    const { item, etag } = await wiring.read(step.kind, id, options);
+    const current = currentOf(step.kind, item);
+    const isAt = (name: string, value: string): boolean => (current[name] ?? '') === value;
+    if (Object.entries(body).every(([name, value]) => isAt(name, comparable(name, value))))
+      return { state: 'done', id };
+    const moved = Object.entries(step.was ?? {}).filter(([name, value]) => !isAt(name, value));
+    if (moved.length > 0) return { state: 'refused', message: sayMeanwhile(step, item, moved) };
+    try {
+      await wiring.change(step.kind, item, body, { ...options, key: step.key, ifMatch: etag });
+      return { state: 'done', id };
+    } catch (thrown) {
+      // what changed since it was read may be another field
+      if (toApiError(thrown).status !== 412 || attempt === ATTEMPTS) throw thrown;
+    }
+  }
+}
+
+function sayMeanwhile(
+  step: ImportStep,
+  item: { id: Id },
+  moved: readonly (readonly [string, string])[],
+): string {
+  const texts = step.kind === 'sites' ? {} : getRule(step.kind).current(item);
+  const said = moved.flatMap(([name]) => {
+    const change = step.changes?.[name];
+    const { type } = fieldOf(step.kind, name) ?? {};
+    return change ? [both(change.label, change.to, showText(type, texts[name]?.text ?? ''))] : [];
+  });
+  return [MEANWHILE, ...said].join(' ');
 }
 
 const comparable = (name: string, value: unknown): string =>

@@ -98,6 +98,8 @@ export interface ImportStep {
   body: Record<string, unknown>;
   /** Of a change: the fields as they were when it was planned, as comparable texts. */
   was: Readonly<Record<string, string>> | null;
+  /** Of a change: what was seen and what is written, by field, as people read it. */
+  changes?: Readonly<Record<string, RowChange>>;
   /** The fields of the body that are, or hold, ids of what earlier steps make. */
   refs: Readonly<Record<string, StepReference | readonly (StepReference | Id)[]>>;
   /** What makes two objects the same; `null` where nothing does. */

@@ -4,7 +4,7 @@ import { siteCollection } from './store.ts';
 import { buildSiteTree, EMPTY_TREE, getAncestors, type SiteForest } from './tree.ts';
 
 /** Between two levels: names hold commas and slashes. */
-const BELOW = ' > ';
+export const BELOW = ' > ';
 
 let tree: SiteForest = EMPTY_TREE;
 let treeOf: { items: readonly Site[]; revision: number; size: number } | null = null;
@@ -30,7 +30,15 @@ export function listPath(site: Site | null | undefined): string[] {
     treeOf = { items, revision, size };
     tree = buildSiteTree(items);
   }
-  const node = tree.byId.get(String(site.id));
-  const levels = node ? [node, ...getAncestors(tree, site.id)].map(({ name }) => name) : listLevels(site);
+  return listPathIn(tree, site);
+}
+
+/** The names of its levels in that hierarchy, the highest first; those that it names itself where it is not there. */
+export function listPathIn(hierarchy: SiteForest, site: Site | null | undefined): string[] {
+  if (!site) return [];
+  const node = hierarchy.byId.get(String(site.id));
+  const levels = node
+    ? [node, ...getAncestors(hierarchy, site.id)].map(({ name }) => name)
+    : listLevels(site);
   return levels.toReversed();
 }

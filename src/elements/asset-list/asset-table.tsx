@@ -44,6 +44,7 @@ export function AssetTable({ readonly, ...frame }: AssetTableProps) {
       {...view}
       list={assetList}
       texts={ASSET_LIST_TEXTS}
+      numbered
       route="Details de l'équipement"
       looks={(index) => getAssetFilterDisplays(index, items, loadedAt === null)}
       // its room is kept until it is known who that is

@@ -55,6 +55,7 @@ export function ContractTable({ readonly, state: asked, view, by, ...frame }: Co
       state={state}
       list={contractList}
       texts={texts}
+      numbered
       views={<ContractListViews value={view} state={asked} />}
       instead={
         view === 'echeancier'

@@ -40,6 +40,7 @@ export function EntriesView({ state: asked, tab, quiet, mayWrite, level }: Finan
       state={state}
       list={list}
       texts={texts}
+      numbered
       route="Finances"
       rowLink={mayWrite ? rowLink : undefined}
       columns={mayWrite ? ENTRY_COLUMNS : READ_COLUMNS}

@@ -92,7 +92,7 @@ export const IMPORT_TEXTS = {
     result: 'Résultat',
   },
   intro:
-    'Donnez un classeur ou un texte de vos sites, équipements, comptes, intervenants, contrats ou écritures. Rien n’est envoyé avant que vous n’ayez vu ce que ferait chaque ligne.',
+    'Donnez un classeur ou un texte de vos sites, équipements, comptes, intervenants, contrats ou écritures\u00a0; ou, pour tout changer d’un coup, un classeur exporté d’une liste et modifié. Rien n’est envoyé avant que vous n’ayez vu ce que ferait chaque ligne.',
   file: 'Choisir un fichier, ou le déposer ici',
   fileHint: 'Classeur .xlsx, CSV ou texte, 50\u00a0Mo au plus',
   paste: 'Ou coller des cellules copiées dans un tableur',
@@ -113,7 +113,8 @@ export const IMPORT_TEXTS = {
   group: 'Groupe des comptes',
   groupHint: 'Le fichier n’a pas de colonne pour le groupe.',
   clears: 'Une cellule vide efface la valeur',
-  clearsHint: 'Sinon, ce qui est déjà dans Balise y reste.',
+  clearsHint:
+    'Sinon, ce qui est déjà dans Balise y reste, sauf dans un classeur exporté d’ici\u00a0: ce que vous y effacez est effacé.',
   dateQuestion: (example: string) => `Que veut dire «\u00a0${example}\u00a0»\u00a0?`,
   dateOrder: { dmy: 'Jour, mois, année', mdy: 'Mois, jour, année' },
   columns: 'Colonnes',

@@ -42,6 +42,7 @@ export function CompanyTable({ asked, readonly, ...frame }: TableProps) {
         list={companyList}
         names={names}
         texts={texts}
+        numbered
         create={!readonly && <CreateCompanyButton />}
         route="Details du prestataire"
         columns={columns}

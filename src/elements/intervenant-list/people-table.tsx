@@ -33,6 +33,7 @@ export function PeopleTable({ asked, readonly, ...frame }: TableProps) {
         list={profileList}
         names={names}
         texts={PEOPLE_TEXTS}
+        numbered
         lead={<GroupFigures state={state} quiet={frame.quiet} />}
         create={!readonly && <IntervenantListCreateButton />}
         route="Details de l'intervenant"

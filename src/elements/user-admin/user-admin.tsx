@@ -70,6 +70,7 @@ function Users({ headingLevel, kiosk, readonly, ...asked }: UserAdminProps) {
         state={{ ...state, sort: state.sort ?? USER_SORT }}
         list={userList}
         texts={USER_ADMIN_TEXTS}
+        numbered
         route="Administration"
         rowLink={rowLink}
         columns={COLUMNS}

@@ -88,6 +88,8 @@ export interface ListViewProps<
   cardLines?: CardLines;
   /** The columns of the export, when they differ from those shown. */
   getExportColumns?: (shown: readonly Column<T>[]) => readonly Column<T>[];
+  /** Whether the workbook of an export carries the rows' numbers, so that it may be changed and imported again. */
+  numbered?: boolean;
   /** Data that rows may lack, for sorting. */
   names?: object;
   /** What the controls of the filters show beside their columns' names and values. */

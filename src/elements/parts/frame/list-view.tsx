@@ -80,7 +80,8 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const exportRows = (format: ExportFormat, places: ArrayLike<number>) => {
     const shown = chooseColumns(columns, view.visible);
     const exported = { columns: props.getExportColumns?.(shown) ?? shown, rows, order: places };
-    void loadAndSave(format, { noun: texts.exportNoun, title: texts.title }, exported);
+    const { exportNoun: noun, title } = texts;
+    void loadAndSave(format, { noun, title, numbered: props.numbered }, exported);
   };
   const chosen: Chosen<T> = {
     ...selection,

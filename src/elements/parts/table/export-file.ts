@@ -11,6 +11,8 @@ export interface ExportName {
   noun: string;
   /** What the rows are called on screen. */
   title: string;
+  /** Whether a workbook has the numbers of the rows, by which an import finds them again. */
+  numbered?: boolean;
 }
 
 /** What an export has of a list. */

@@ -3,6 +3,8 @@
  * tags keep their zeros and nothing is run as a formula. A site has a column for each of its levels.
  */
 
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
+import { OWN_NUMBER } from '../../../core/kernel/lib/words.ts';
 import { type SheetCell, type SheetTable, writeWorkbook } from '../../../core/kernel/lib/workbook.ts';
 import { siteLevel } from '../../../core/sites/level-text.ts';
 import { formatPath, listPath } from '../../../core/sites/path.ts';
@@ -64,8 +66,24 @@ export function toSheet<T>(
   };
 }
 
+/** The column by which an import finds a row again; the last one, out of the way of readers. */
+const OWN: Column<{ id: Id }> = {
+  name: 'id',
+  label: OWN_NUMBER,
+  width: 0,
+  value: true,
+  render: () => null,
+  text: ({ id }) => String(id),
+};
+
+/** The columns of a workbook: those given, and the rows' numbers where they are wanted. */
+export const addNumbers = <T extends { id: Id }>(
+  { numbered }: Pick<ExportName, 'numbered'>,
+  columns: readonly Column<T>[],
+): readonly Column<T>[] => (numbered ? [...columns, OWN as Column<T>] : columns);
+
 /** Saves rows as a workbook. */
-export const saveXlsx = <T>(name: ExportName, rows: ExportRows<T>): Promise<void> =>
+export const saveXlsx = <T extends { id: Id }>(name: ExportName, rows: ExportRows<T>): Promise<void> =>
   saveExport(name, 'xlsx', rows, ({ columns, rows: all, order }) =>
-    writeWorkbook(toSheet(name.title, columns, all, order)),
+    writeWorkbook(toSheet(name.title, addNumbers(name, columns), all, order)),
   );

@@ -3,7 +3,7 @@ import { logIn } from '../login.ts';
 import { painted, timeFrames } from '../paint.ts';
 
 const CODE = import.meta.glob(
-  '../../../src/elements/{contract,plan,user-admin,permission-admin}/*.element.ts',
+  '../../../src/elements/{contract,import,plan,user-admin,permission-admin}/*.element.ts',
 );
 
 await logIn();

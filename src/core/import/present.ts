@@ -1,0 +1,62 @@
+/**
+ * What an export writes of an object that is there. A cell that still is that text is left alone before it is read: what
+ * the text has lost of the value (cents, a format, which of two namesakes) stays as it is. Pure.
+ */
+import type { Category } from '../categories/model.ts';
+import { parseCents } from '../kernel/lib/money.ts';
+import { toSheetText } from '../kernel/lib/sheet-text.ts';
+import { categoryNumber } from '../kernel/lib/texts.ts';
+import type { Site } from '../sites/model.ts';
+import { BELOW, listPathIn } from '../sites/path.ts';
+import type { SiteForest } from '../sites/tree.ts';
+import { unwrapCell } from './cells.ts';
+import { type DateOrder, readDay } from './days.ts';
+import type { ImportField } from './fields.ts';
+import type { KnownObjects } from './types.ts';
+
+/** The texts of the cells by field; several where a workbook and a CSV differ. */
+export type PresentCells = Readonly<Record<string, string | readonly string[]>>;
+
+/** Names that lists may leave out. */
+export class PresentNames {
+  readonly #tree: SiteForest;
+  readonly #categories: ReadonlyMap<string, string>;
+
+  constructor({ sites, categories }: Pick<KnownObjects, 'sites' | 'categories'>) {
+    this.#tree = sites;
+    this.#categories = new Map(categories.map(({ id, name }) => [String(id), name]));
+  }
+
+  /** The cells of a site: its path, and a cell a level. */
+  site(site: Site | null | undefined): PresentCells {
+    const path = listPathIn(this.#tree, site);
+    const levels = [1, 2, 3, 4].map((level) => [`level${level}`, path[level - 1] ?? ''] as const);
+    return { site: path.join(BELOW), ...Object.fromEntries(levels) };
+  }
+
+  category(category: Pick<Category, 'id' | 'name'> | null): string {
+    if (!category) return '';
+    return category.name || this.#categories.get(String(category.id)) || categoryNumber(category.id);
+  }
+}
+
+const toPlain = (text: string): string => toSheetText(unwrapCell(text)).replace(/\r\n?/g, '\n').trim();
+
+/** Whether a cell still is what an export wrote: its text, or the same number or day in a typed cell. */
+export function isAsWritten(
+  cell: string,
+  written: string | readonly string[],
+  type: ImportField['type'] | undefined,
+  order: DateOrder,
+): boolean {
+  const plain = toPlain(cell);
+  const forms = typeof written === 'string' ? [written] : written;
+  if (forms.some((form) => toPlain(form) === plain)) return true;
+  const [first = ''] = forms;
+  if (plain === '' || first === '') return false;
+  if (type === 'amount') {
+    const cents = parseCents(plain);
+    return cents !== null && cents === parseCents(first);
+  }
+  return type === 'date' && (readDay(plain, order).value ?? '') === readDay(first, 'dmy').value;
+}

@@ -1,0 +1,167 @@
+/** What a list exports is changed in a spreadsheet and imported again: only what was changed is sent. */
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../../demo/server/data/people.ts';
+import { createDesk, type Desk } from '../../../src/core/import/desk.ts';
+import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
+import { readBytes } from '../../../src/core/import/read-file.ts';
+import { WIRING } from '../../../src/core/import-wiring.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { siteCollection } from '../../../src/core/sites/store.ts';
+import { buildSiteTree } from '../../../src/core/sites/tree.ts';
+import type { KnownPlaces } from '../../../src/elements/asset-list/columns.tsx';
+import { findRoute } from '../../contract-server/routes.ts';
+import { createPoor, createWhole } from '../../contract-server/store.ts';
+import { sendJson, setupAnew, startServer } from '../../core/_server.ts';
+import { createMemory } from '../../core/import/_sending.ts';
+import { startServer as startReference } from '../../server/_server.ts';
+import { EXPORTED, type Exported, exportList, exportText, resave } from './_back.ts';
+
+interface ImportPlace {
+  /** The calls that wrote something. */
+  writes: { method: string; url: string; body: string }[];
+  /** The kinds that it lets be changed. */
+  kinds: readonly Exported[];
+}
+
+async function startReal(): Promise<ImportPlace & { stop: () => Promise<void> }> {
+  const server = await startReference();
+  const writes: ImportPlace['writes'] = [];
+  server.app.addHook('preHandler', async ({ method, url, body }) => {
+    if (method !== 'GET') writes.push({ method, url, body: JSON.stringify(body) });
+  });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  setupAnew({ api: `http://127.0.0.1:${port}` });
+  setCredentials({ username: 'admin', password: DEMO_PASSWORD });
+  return { writes, kinds: EXPORTED, stop: server.stop };
+}
+
+async function startOther(create: typeof createPoor): Promise<ImportPlace & { stop: () => Promise<void> }> {
+  const store = create();
+  const writes: ImportPlace['writes'] = [];
+  const server = await startServer(({ method, url, body }, response) => {
+    if (method !== 'GET') writes.push({ method, url, body });
+    const { pathname, searchParams } = new URL(url, 'http://server');
+    const route = findRoute(method, pathname, store.capabilities);
+    if (!route) return sendJson(response, { detail: 'Absent.' }, 404);
+    const given = { store, id: route.id, query: searchParams, body: body ? JSON.parse(body) : {} };
+    const answer = route.answer(given);
+    sendJson(response, answer.body ?? null, answer.status);
+  });
+  setupAnew({ api: server.origin });
+  setCredentials({ username: 'camille', password: 'x' });
+  // companies come from elsewhere on a server that knows §7 alone
+  const kinds = EXPORTED.filter((kind) => kind !== 'companies' || store.capabilities.includes('companies'));
+  return { writes, kinds, stop: server.stop };
+}
+
+const YEAR = '2026';
+const list = (kind: Exported) => WIRING.list(kind, {}, YEAR);
+
+async function open(bytes: Uint8Array<ArrayBuffer>, name = 'liste.xlsx', kind?: Exported): Promise<Desk> {
+  const desk = createDesk({ wiring: WIRING, openStore: createMemory, read: readBytes });
+  await desk.open(name, bytes, IMPORT_KINDS, kind);
+  const { table } = desk.$state.get();
+  if (table?.dateOrder === null) desk.setTable({ dateOrder: 'dmy' });
+  await desk.review(true);
+  expect(desk.$state.get().problem).toBeNull();
+  return desk;
+}
+
+const SERVERS = [
+  ['the reference server', startReal],
+  ['a server that knows §7 alone', () => startOther(createPoor)],
+  ['a server of the contract with all of its fields', () => startOther(createWhole)],
+] as const;
+
+/** A column that is changed in every row, and what its cells become. */
+const CHANGES: Readonly<
+  Record<Exported, [column: string, change: (was: unknown, at: number) => string | number]>
+> = {
+  assets: ['Équipement', (was, at) => `${was} bis ${at}`],
+  accounts: ['E-mail', (_, at) => `personne.${at}@ville.test`],
+  people: ['Téléphone', (_, at) => `0102030${String(at).padStart(3, '0')}`],
+  companies: ['Téléphone', (_, at) => `0504030${String(at).padStart(3, '0')}`],
+  contracts: ['Montant', (_, at) => 1000.5 + at],
+  entries: ['Réalisé', (_, at) => 77.25 + at],
+};
+
+/** Sends what was read, and waits for its end. */
+async function send(desk: Desk) {
+  await desk.send();
+  return desk.$state.get();
+}
+
+describe.each(SERVERS)('on %s', (_, start) => {
+  let place: Awaited<ReturnType<typeof startReal>>;
+  let known: KnownPlaces;
+  beforeAll(async () => {
+    place = await start();
+    await siteCollection.refresh();
+    const { items, size } = siteCollection.$state.get();
+    const categories = (await WIRING.list('categories', {})) as unknown as { id: number; name: string }[];
+    known = {
+      tree: buildSiteTree(items.slice(0, size)),
+      categories: new Map(categories.map(({ id, name }) => [String(id), name])),
+    };
+  });
+  afterAll(() => place.stop());
+
+  test.each(EXPORTED)('%s without a change send nothing, saved by another program or not', async (kind) => {
+    const items = await list(kind);
+    expect(items.length).toBeGreaterThan(0);
+    const file = await exportList(kind, items, known);
+    for (const bytes of [file, await resave(file)]) {
+      const { plan, kind: found } = (await open(bytes)).$state.get();
+      expect(found).toBe(kind);
+      expect(plan?.rows.filter(({ status }) => status !== 'same')).toEqual([]);
+      expect(plan?.counts.same).toBe(items.length);
+      expect(plan?.steps).toEqual([]);
+    }
+  });
+
+  test('a CSV of equipment or contracts changes nothing either: their rows are found by tag or number', async () => {
+    let read = 0;
+    for (const kind of ['assets', 'contracts'] as const) {
+      const tagged = (item: object) =>
+        Object.entries(item).some(([name, value]) => ['balise', 'numero'].includes(name) && value);
+      const items = (await list(kind)).filter(tagged);
+      read += items.length;
+      const { plan } = (await open(await exportText(kind, items, known), 'liste.csv', kind)).$state.get();
+      expect(plan?.rows.filter(({ status }) => status !== 'same')).toEqual([]);
+    }
+    expect(read).toBeGreaterThan(0);
+  });
+
+  test.each(EXPORTED)('%s: changed cells alone are sent, and a second time nothing', async (kind) => {
+    if (!place.kinds.includes(kind)) return;
+    const [column, change] = CHANGES[kind];
+    const items = await list(kind);
+    const count = Math.min(30, items.length);
+    const bytes = await resave(await exportList(kind, items, known), (rows) => {
+      const at = rows[0]?.indexOf(column) ?? -1;
+      expect(at).toBeGreaterThanOrEqual(0);
+      for (const [rank, row] of rows.slice(1, count + 1).entries()) row[at] = change(row[at], rank);
+    });
+    const desk = await open(bytes);
+    const { plan } = desk.$state.get();
+    expect(plan?.rows.filter(({ status }) => status === 'refused')).toEqual([]);
+    expect(plan?.counts).toEqual({ new: 0, changed: count, same: items.length - count, refused: 0 });
+    for (const { changes } of plan?.rows.slice(0, count) ?? [])
+      expect(changes).toEqual([
+        { label: expect.any(String), from: expect.any(String), to: expect.any(String) },
+      ]);
+    place.writes.length = 0;
+    const { refused, summary } = await send(desk);
+    expect(refused).toEqual([]);
+    expect(summary).toMatchObject({ changed: count });
+    expect(place.writes).toHaveLength(count);
+    if (kind !== 'accounts')
+      for (const { method, body } of place.writes) {
+        expect(method).toBe('PATCH');
+        expect(Object.keys(JSON.parse(body))).toHaveLength(1);
+      }
+    expect((await open(bytes)).$state.get().plan?.steps).toEqual([]);
+  });
+});
