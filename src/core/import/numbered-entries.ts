@@ -1,6 +1,7 @@
 /** The entries that rows have the numbers of, and that were moved to another year: lists are by year. */
 import type { FinanceEntry } from '../finance/model.ts';
 import { toApiError } from '../kernel/http/errors.ts';
+import { bindWiring } from './bound-wiring.ts';
 import { readCode } from './cells.ts';
 import type { SheetRow } from './plan.ts';
 import { findColumns } from './row-reader.ts';
@@ -10,13 +11,20 @@ import type { Wiring } from './wiring.ts';
 /** Rows of other years beyond that are left unknown: a file of another store would ask for each of its rows. */
 const MOST = 200;
 
-/** @throws ApiError */
-export async function addNumbered(
-  known: KnownObjects,
+/**
+ * All that the rows are compared with.
+ * @param years those of entries
+ * @throws ApiError
+ */
+export async function loadKnown(
+  wiring: Wiring,
+  years: readonly string[],
   rows: readonly SheetRow[],
   options: Pick<ReadingOptions, 'kind' | 'mapping'>,
-  wiring: Pick<Wiring, 'read'>,
+  signal: AbortSignal,
 ): Promise<KnownObjects> {
+  const known = await wiring.loadKnown(options.kind, years, { signal });
+  const { read } = bindWiring(wiring, signal);
   const column = findColumns(options).get('id');
   if (options.kind !== 'entries' || column === undefined) return known;
   const held = new Set(known.entries.map(({ id }) => String(id)));
@@ -25,10 +33,10 @@ export async function addNumbered(
   const found: FinanceEntry[] = [];
   for (const number of wanted) {
     try {
-      found.push((await wiring.read('entries', number, {})).item as FinanceEntry);
+      found.push((await read('entries', number, {})).item as FinanceEntry);
     } catch (thrown) {
       const { failure, status } = toApiError(thrown);
-      // its row says that there is none
+      // its row is refused in the dry run
       if (failure !== 'status' || status !== 404) throw thrown;
     }
   }

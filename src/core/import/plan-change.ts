@@ -1,6 +1,7 @@
 /** A row of an object that is there: which of its fields would change, and to what. */
+
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
-import type { Id } from '../kernel/lib/shape.ts';
 import { formatDate } from '../kernel/time/dates.ts';
 import type { ImportField } from './fields.ts';
 import { getField, type ImportKind } from './kinds.ts';

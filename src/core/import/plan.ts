@@ -2,8 +2,10 @@
  * The dry run: what each row would do, before anything is sent. A generator that pauses every few rows, so that who runs
  * it can give the screen its turn.
  */
+
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import { BELOW } from '../sites/path.ts';
+import { BELOW } from '../sites/tree.ts';
+
 import { checkNewAccount } from './accounts-rule.ts';
 import { ImportLookups } from './lookups.ts';
 import { type ImportPlace, ImportPlaces } from './places.ts';

@@ -2,11 +2,10 @@
 import type { ReadableAtom } from 'nanostores';
 import { describeError, toApiError } from '../kernel/http/errors.ts';
 import { runInSlices } from '../kernel/lib/slices.ts';
-import { bindWiring } from './bound-wiring.ts';
 import type { DeskState, Table } from './desk-state.ts';
 import type { ImportKind } from './kinds.ts';
 import { guessKind } from './mapping.ts';
-import { addNumbered } from './numbered-entries.ts';
+import { loadKnown } from './numbered-entries.ts';
 import { listRows, planRows } from './plan.ts';
 import { listFileYears, readAs, readTable, remap, reread } from './read-table.ts';
 import { type ReadFile, type TextFormat, takeBytes, UnreadableFile } from './reading.ts';
@@ -125,8 +124,7 @@ export function createPreparation({ $state, set, wiring, read }: PreparationOpti
       } as const;
       set({ busy: { what: 'planning', done: 0, total: rows.length }, problem: null });
       try {
-        const listed = await wiring.loadKnown(kind, listFileYears(table, kind), { signal });
-        const known = await addNumbered(listed, rows, options, bindWiring(wiring, signal));
+        const known = await loadKnown(wiring, listFileYears(table, kind), rows, options, signal);
         signal.throwIfAborted();
         const made = await runInSlices(
           planRows(rows, options, known),

@@ -1,5 +1,5 @@
 /** Rows that say they are what another row, or another object, is already. */
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { RowFinder } from './row-finder.ts';
 import type { RowReader } from './row-reader.ts';
 import { type Draft, identityOf } from './rule.ts';

@@ -1,5 +1,5 @@
 /** Which object each row of a file is: by the number that a workbook of ours carries, else by what identifies it. */
-import type { Id } from '../kernel/lib/shape.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { readCode } from './cells.ts';
 import { isAsWritten } from './present.ts';
 import type { ReadingContext } from './row-reader.ts';

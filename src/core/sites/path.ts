@@ -1,10 +1,7 @@
 /** The place of an object with all its levels, as a file holds it that may be read back. */
-import { listLevels, type Site } from './model.ts';
+import type { Site } from './model.ts';
 import { siteCollection } from './store.ts';
-import { buildSiteTree, EMPTY_TREE, getAncestors, type SiteForest } from './tree.ts';
-
-/** Between two levels: names hold commas and slashes. */
-export const BELOW = ' > ';
+import { BELOW, buildSiteTree, EMPTY_TREE, listPathIn, type SiteForest } from './tree.ts';
 
 let tree: SiteForest = EMPTY_TREE;
 let treeOf: { items: readonly Site[]; revision: number; size: number } | null = null;
@@ -31,14 +28,4 @@ export function listPath(site: Site | null | undefined): string[] {
     tree = buildSiteTree(items);
   }
   return listPathIn(tree, site);
-}
-
-/** The names of its levels in that hierarchy, the highest first; those that it names itself where it is not there. */
-export function listPathIn(hierarchy: SiteForest, site: Site | null | undefined): string[] {
-  if (!site) return [];
-  const node = hierarchy.byId.get(String(site.id));
-  const levels = node
-    ? [node, ...getAncestors(hierarchy, site.id)].map(({ name }) => name)
-    : listLevels(site);
-  return levels.toReversed();
 }

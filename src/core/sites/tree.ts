@@ -6,7 +6,7 @@
 
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { sortKey } from '../kernel/lib/search.ts';
-import type { Site, SiteForest, SiteNode } from './model.ts';
+import { listLevels, type Site, type SiteForest, type SiteNode } from './model.ts';
 
 export { getDescendantIds, type SiteForest, type SiteNode } from './model.ts';
 
@@ -99,4 +99,17 @@ export function completeSite(tree: SiteForest, site: Site): Site {
   return above.length
     ? { ...site, name, parent: above[0] ?? null, top: above.at(-1) ?? null }
     : { ...site, name };
+}
+
+/** Between two levels of a path: names hold commas and slashes. */
+export const BELOW = ' > ';
+
+/** The names of its levels in that hierarchy, the highest first; those that it names itself where it is not there. */
+export function listPathIn(hierarchy: SiteForest, site: Site | null | undefined): string[] {
+  if (!site) return [];
+  const node = hierarchy.byId.get(String(site.id));
+  const levels = node
+    ? [node, ...getAncestors(hierarchy, site.id)].map(({ name }) => name)
+    : listLevels(site);
+  return levels.toReversed();
 }

@@ -1,6 +1,6 @@
 /** The import of a workbook of equipment as a list exports it: read in its worker, compared with as many pieces. */
 
-import { OWN_NUMBER } from '../../../src/core/kernel/lib/words.ts';
+import { OWN_NUMBER } from '../../../src/core/kernel/lib/sheet-text.ts';
 import { writeWorkbook } from '../../../src/core/kernel/lib/workbook.ts';
 import { openPage } from './open.mjs';
 import { median, row } from './print.mjs';

@@ -1,5 +1,8 @@
 /** The texts of a workbook that is written. Pure. */
 
+/** The column of a workbook by which an import finds a row again. */
+export const OWN_NUMBER = 'N°\u00a0dans l’application';
+
 /** The longest text of a cell. */
 const LONGEST = 32_767;
 

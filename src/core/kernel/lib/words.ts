@@ -18,7 +18,5 @@ export const CLEAR_FILTERS = 'Effacer les filtres';
 export const ALL_STATES_LABEL = 'Tous les états';
 export const CATEGORY = 'Catégorie';
 export const USERNAME = 'Identifiant';
-/** The column of a workbook by which an import finds a row again. */
-export const OWN_NUMBER = 'N°\u00a0dans l’application';
 export const TODAY = 'Aujourd’hui';
 export const MORE_ACTIONS = 'Autres actions';

@@ -1,4 +1,4 @@
-import type { Id } from '../../../core/kernel/lib/shape.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { PART_FAILED } from '../../../core/kernel/lib/words.ts';
 import { showNotice } from '../../../core/kernel/page/notices.ts';
 import type { ExportFormat } from '../table/export-choices.tsx';
@@ -10,7 +10,11 @@ const LOAD = {
 };
 
 /** Saves rows in that format; loads the code when it is first used. */
-export async function loadAndSave<T extends { id: Id }>(format: ExportFormat, name: ExportName, rows: ExportRows<T>) {
+export async function loadAndSave<T extends { id: Id }>(
+  format: ExportFormat,
+  name: ExportName,
+  rows: ExportRows<T>,
+) {
   const save = await LOAD[format]().catch(() => showNotice(PART_FAILED));
   await save?.(name, rows);
 }

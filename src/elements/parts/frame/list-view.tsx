@@ -80,8 +80,8 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const exportRows = (format: ExportFormat, places: ArrayLike<number>) => {
     const shown = chooseColumns(columns, view.visible);
     const exported = { columns: props.getExportColumns?.(shown) ?? shown, rows, order: places };
-    const { exportNoun: noun, title } = texts;
-    void loadAndSave(format, { noun, title, numbered: props.numbered }, exported);
+    const name = { noun: texts.exportNoun, title: texts.title, numbered: props.numbered };
+    void loadAndSave(format, name, exported);
   };
   const chosen: Chosen<T> = {
     ...selection,

@@ -4,7 +4,11 @@
  */
 
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
-import { OWN_NUMBER } from '../../../core/kernel/lib/words.ts';
+
+
+import { OWN_NUMBER } from '../../../core/kernel/lib/sheet-text.ts';
+
+
 import { type SheetCell, type SheetTable, writeWorkbook } from '../../../core/kernel/lib/workbook.ts';
 import { siteLevel } from '../../../core/sites/level-text.ts';
 import { formatPath, listPath } from '../../../core/sites/path.ts';
