@@ -28,7 +28,9 @@ const MISREAD_SIGNS = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’�
 
 /** How our own CSV keeps a code, and a text that begins like a formula. */
 const KEPT_CODE = /^="((?:[^"]|"")*)"$/;
-const KEPT_FORMULA = /^'(?=[=+\-@\t\r])/;
+const KEPT_FORMULA = /^'(?=[\s\0]*[=+\-@\uff0b\uff0d\uff1d\uff20])/u;
+/** Halves of characters. */
+const HALVES = /\p{Surrogate}/u;
 
 /** The text of a cell without what our own CSV put around it. */
 export const unwrapCell = (written: string): string =>
@@ -37,9 +39,10 @@ export const unwrapCell = (written: string): string =>
 /** The text of any cell, without blanks at its ends. */
 export function readTextCell(written: string): Read<string> {
   const cell = unwrapCell(written);
-  if (cell.includes('\ufffd')) return bad(RUINED);
+  if (cell.includes('\ufffd') || HALVES.test(cell)) return bad(RUINED);
   if (MISREAD_SIGNS.test(cell)) return bad(MISREAD);
-  return good(cleanText(cell));
+  // a nul character, which is refused by servers, comes of texts in a wrong encoding
+  return good(cleanText(cell.replaceAll('\0', '')));
 }
 
 /** A text of digits or letters that is one whatever it looks like. */
