@@ -47,11 +47,13 @@ export class RowFinder {
   ): Generator<number, RowFinder, void> {
     const finder = new RowFinder(rule, columns.get('id'));
     const items = rule.items(known);
-    for (const { line, cells } of rows) {
+    const cellsOf = new Map<number, readonly string[]>();
+    for (const [at, { line, cells }] of rows.entries()) {
       const number = finder.#readNumber(cells);
       if (number !== '' && !finder.#claims.has(number)) finder.#claims.set(number, line);
+      cellsOf.set(line, cells);
+      if (at % SLICE === 0) yield 0;
     }
-    const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
     const unique = rule.unique ?? '';
     const uniqueColumn = columns.get(unique);
     for (const [at, item] of items.entries()) {

@@ -164,6 +164,9 @@ describe('<balise-asset-list>', () => {
     expect(head.slice(0, 4)).to.deep.equal(['Balise', 'Équipement', 'Catégorie', 'Site, niveau 1']);
     expect(rows).to.have.length(1);
     expect(rows[0]?.slice(0, 2)).to.deep.equal(['00012', BOILER]);
+    expect(head.at(-1)).to.equal('N°\u00a0dans l’application');
+    expect(rows[0]?.at(-1)).to.match(/^\d+$/);
+    expect(list.text).not.to.contain('dans l’application');
     await list.expectAccessible();
   });
 

@@ -43,7 +43,7 @@ const HOSTILE: readonly string[] = [
   '&lt;b&gt; &amp;#0; &nbsp;',
   "Robert'); DROP TABLE asset;--",
   "' OR '1'='1",
-  '${jndi:ldap://evil.test/a}',
+  '$\{jndi:ldap://evil.test/a}',
   '{{7*7}}',
   '../../../etc/passwd',
   '%00%0d%0aSet-Cookie: x=1',
@@ -58,6 +58,10 @@ const HOSTILE: readonly string[] = [
 
 /** Halves of characters, which no file can hold but a paste may. */
 const HALVES = ['moitié \ud83d de signe', '\udc00 seule'];
+
+/** Controls, and what turns the direction of the text around it. */
+const isHarmful = (sign: string): boolean =>
+  (/\p{Control}/u.test(sign) && !'\t\n\r'.includes(sign)) || /[\u202a-\u202e\u2066-\u2069]/u.test(sign);
 
 const asset = (name: string, at: number) => ({
   id: at + 1,
@@ -101,7 +105,7 @@ describe('cells that could do harm', () => {
     ]);
     expect(made.rows.map(({ problems }) => problems)).toEqual([[]]);
     const name = made.steps[0]?.body.name as string;
-    expect(name).not.toMatch(/[\0-\x08\x0e-\x1f\u202a-\u202e\u2066-\u2069]/u);
+    expect([...name].filter(isHarmful)).toEqual([]);
     // what our own CSV puts around a text is no part of it
     if (!/^(?:'=|=")/.test(text)) expect(name).toBe(cleanText(text).replaceAll('\0', ''));
   });
