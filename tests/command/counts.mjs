@@ -19,8 +19,8 @@ function describeFailure({ fullName, failureMessages: [message = ''] }) {
   return `${fullName} — ${message.split('\n', 1)[0]}`;
 }
 
-/** Written by web-test-runner.config.mjs as counts. @returns {Counts} */
-export const elementCounts = (report) => report;
+/** Written as counts, by web-test-runner.config.mjs and engines/run.ts. @returns {Counts} */
+export const ownCounts = (report) => report;
 
 /** @returns {Counts} */
 export function playwrightCounts(report) {

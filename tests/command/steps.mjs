@@ -1,5 +1,5 @@
 /** What `npm test` and `npm run test:all` run, step by step. Imports nothing that must be installed. */
-import { elementCounts, playwrightCounts, vitestCounts } from './counts.mjs';
+import { ownCounts, playwrightCounts, vitestCounts } from './counts.mjs';
 
 /**
  * @typedef {object} Step
@@ -27,12 +27,14 @@ export const STEPS = [
     title: 'Element tests',
     seconds: 120,
     run: ['wtr', '--config', 'tests/web-test-runner.config.mjs'],
-    counts: elementCounts,
+    counts: ownCounts,
   },
   playwright('e2e', 'End-to-end tests', 500, ['app', 'last']),
+  engines('floor', 'Oldest Chromium', 30),
   { ...vitest('long', 'Tests that wait', 150), long: true },
   { ...vitest('server-pg-rest', 'Server on PostgreSQL, rest', 120), long: true },
   { ...playwright('e2e-long', 'End-to-end, long', 300, ['long']), long: true },
+  { ...engines('all', 'Other engines', 300), name: 'engines', long: true },
   script('kills', 'Durability: kills', 1500, 'durability.ts', 'kills'),
   script('second', 'Durability: held folder', 300, 'durability.ts', 'second'),
   script('disk', 'Durability: full disk', 300, 'durability.ts', 'disk'),
@@ -54,6 +56,11 @@ function playwright(name, title, seconds, projects) {
   const chosen = projects.map((each) => `--project=${each}`);
   const run = ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...chosen];
   return { name, title, seconds, run, counts: playwrightCounts };
+}
+
+/** @returns {Step} */
+function engines(name, title, seconds) {
+  return { name, title, seconds, run: ['node', 'tests/engines/run.ts', name], counts: ownCounts };
 }
 
 /** @returns {Step} */

@@ -17,7 +17,7 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
   const { comments, help } = useShortcuts();
   const scanning = useCanScan();
   return (
-    <header className="header">
+    <header className={known ? 'header header-known' : 'header'}>
       {known && (
         <button
           type="button"

@@ -1,0 +1,119 @@
+/** What every engine is tried with: login, agenda, a ticket from a page of another origin, a kiosk, each route. */
+import { Api, uniqueText } from '../app/_support/server/api.ts';
+import type { RunningServer } from '../app/_support/server/server.ts';
+import type { EnginePage } from './page.ts';
+
+export interface Check {
+  title: string;
+  run: (page: EnginePage, server: RunningServer) => Promise<void>;
+}
+
+/** Of texts in the light theme: `tokens.css`. */
+const INK = 'rgb(23, 33, 31)';
+const PASSWORD = 'balise-demo';
+const DESK: readonly [number, number] = [1440, 900];
+const PHONE: readonly [number, number] = [390, 844];
+const KIOSK = [1920, 1080] as const;
+
+async function logIn(page: EnginePage, account: string): Promise<void> {
+  await page.fill('username', account);
+  await page.fill('current-password', PASSWORD);
+  await page.enter();
+}
+
+/** The three uses, of `npm test` and `npm run test:all`. */
+export const SMOKE: readonly Check[] = [
+  {
+    title: 'login, then the agenda in its colours',
+    async run(page, { url }) {
+      await page.resize(...DESK);
+      await page.go(`${url}/agenda`);
+      await logIn(page, 'responsable');
+      await page.findPath('/agenda');
+      await page.find('css', 'balise-agenda a[href^="/interventions/"], a[href*="/interventions/"]');
+      const { color } = await page.find('css', 'balise-agenda');
+      if (color !== INK) throw new Error(`its texts are ${color}`);
+    },
+  },
+  {
+    title: 'a ticket from a page of another origin',
+    async run(page, { url, pagesUrl }) {
+      const subject = uniqueText('Depuis un navigateur ancien');
+      await page.resize(...DESK);
+      await page.go(`${pagesUrl}/intranet.html`);
+      await logIn(page, 'demandeur');
+      await page.fill('Objet', subject);
+      await page.press('button', 'Site');
+      await page.fill('Rechercher un site', 'Hôpital Saint-Aubin');
+      await page.press('button', 'Hôpital Saint-Aubin');
+      await page.press('button', 'Envoyer');
+      await page.findText(/Ticket n° \d+ créé/);
+      const made = (await new Api(url, 'demandeur').listTickets()).filter(({ objet }) => objet === subject);
+      if (made.length !== 1) throw new Error(`${made.length} tickets were made`);
+    },
+  },
+  {
+    title: 'a kiosk through two of its screens',
+    async run(page, { url }) {
+      const screens = ['agenda', 'tickets'];
+      const body = { name: uniqueText('Hall'), screens };
+      const { token } = await new Api(url).call<{ token: string }>('POST', '/api/devices/', body);
+      await page.resize(...KIOSK);
+      for (const screen of screens) {
+        await page.go('about:blank');
+        await page.go(`${url}/kiosk?ecrans=${screen}&theme=light#appareil=${token}`);
+        const tag = screen === 'agenda' ? 'balise-agenda' : 'balise-ticket-list';
+        await page.find('css', `${tag}[kiosk]`);
+        await page.findText(screen === 'agenda' ? /\b20\d\d\b/ : /tickets? affichés? sur/);
+        const { height, color } = await page.find('css', tag);
+        // within the screen's enlargement, as WebKit measures it
+        if (height < 200) throw new Error(`${screen} is ${height} px high`);
+        if (color !== INK) throw new Error(`the texts of ${screen} are ${color}`);
+        await page.expectClean();
+      }
+    },
+  },
+];
+
+/** Where an administrator can go, and the element that is there. */
+const ROUTES: Record<string, string> = {
+  '/': 'balise-dashboard-cards',
+  '/tickets': 'balise-ticket-list',
+  '/interventions': 'balise-intervention-list',
+  '/assets': 'balise-asset-list',
+  '/plans': 'balise-plan-list',
+  '/contracts': 'balise-contract-list',
+  '/finance': 'balise-finance',
+  '/stats': 'balise-stats',
+  '/help': 'balise-help',
+  '/profil': 'balise-profile',
+  '/intervenants': 'balise-intervenant-list',
+  '/commentaires': 'balise-latest-comments',
+  '/admin': 'balise-config-admin',
+};
+
+/** Each route at two widths, of `npm run test:all`. */
+export const ROUTES_TOO: readonly Check[] = [
+  {
+    title: 'login as administrator',
+    async run(page, { url }) {
+      await page.resize(...DESK);
+      await page.go(`${url}/`);
+      await page.press('link', 'Se déconnecter');
+      await logIn(page, 'admin');
+      await page.find('css', 'balise-dashboard-cards');
+    },
+  },
+  ...Object.entries(ROUTES).map(([path, tag]) => ({
+    title: `${path} at two widths`,
+    async run(page: EnginePage, { url }: RunningServer) {
+      for (const size of [DESK, PHONE]) {
+        await page.resize(...size);
+        await page.go(url + path);
+        await page.find('css', tag);
+        await page.find('css', 'h1');
+        await page.expectClean();
+      }
+    },
+  })),
+];

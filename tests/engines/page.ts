@@ -1,0 +1,153 @@
+/** A page as people use it: fields and buttons by their names, through shadow roots, in any engine. */
+import { type Driver, retry } from './driver.ts';
+
+/** In the page, in the syntax of 2020: the first visible part of a kind with that name, and where its middle is. */
+const FIND = `(kind, name, asNode) => {
+  const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
+    each.shadowRoot ? [each, ...all(each.shadowRoot)] : [each]);
+  const plain = (text) => (text || '').replace(/\\s+/g, ' ').trim();
+  const isSeen = (each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return width > 1 && height > 1 && getComputedStyle(each).visibility !== 'hidden';
+  };
+  const namesOf = (each) => {
+    const root = each.getRootNode();
+    const ids = (each.getAttribute('aria-labelledby') || '').split(' ').filter(Boolean);
+    const labels = ids.map((id) => root.getElementById(id)).concat([...(each.labels || [])]);
+    const texts = labels.map((label) => label && label.textContent);
+    return [each.getAttribute('aria-label'), each.getAttribute('autocomplete'), ...texts].map(plain);
+  };
+  const kinds = {
+    field: (each) => /^(INPUT|TEXTAREA|SELECT)$/.test(each.tagName) && namesOf(each).some((one) => one.startsWith(name)),
+    button: (each) => (each.tagName === 'BUTTON' || /^(treeitem|option)$/.test(each.getAttribute('role'))) &&
+      [plain(each.textContent), ...namesOf(each)].some((one) => one.startsWith(name)),
+    link: (each) => each.tagName === 'A' && plain(each.textContent) === name,
+    css: (each) => each.matches(name),
+  };
+  const found = all(document).filter((each) => kinds[kind](each) && isSeen(each))[0];
+  if (!found || found.disabled) return null;
+  if (asNode) return found;
+  const before = found.getBoundingClientRect();
+  if (before.top < 0 || before.bottom > innerHeight) found.scrollIntoView({ block: 'center' });
+  const box = found.getBoundingClientRect();
+  return {
+    x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width, height: box.height,
+    color: getComputedStyle(found).color,
+  };
+}`;
+
+/** In the page: whether the field of that name has the focus. */
+const FOCUSED = `(name) => {
+  let active = document.activeElement;
+  while (active && active.shadowRoot && active.shadowRoot.activeElement) active = active.shadowRoot.activeElement;
+  const found = (${FIND})('field', name, true);
+  return Boolean(found) && found === active;
+}`;
+
+/** In the page: every displayed text, shadow roots included. */
+const TEXT = `(() => {
+  const texts = [];
+  const walk = (node) => {
+    if (node.nodeType === 3 && node.data.trim()) texts.push(node.data.trim());
+    if (/^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT)$/.test(node.nodeName)) return;
+    if (node.shadowRoot) walk(node.shadowRoot);
+    for (const child of node.childNodes) walk(child);
+  };
+  walk(document.body);
+  return texts.join(' ').replace(/\\s+/g, ' ');
+})()`;
+
+/** In the page: what makes it scroll sideways, from the outermost part on. */
+const OUTSIDE = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth + 1) return [];
+  const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
+    each.shadowRoot ? [each, ...all(each.shadowRoot)] : [each]);
+  return all(document.body).filter((each) => each.getBoundingClientRect().right > clientWidth + 1)
+    .map((each) => each.localName + '.' + each.className + ' of ' + Math.round(each.getBoundingClientRect().right) + ' px');
+})()`;
+
+const LEAKS = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object /;
+
+type Kind = 'field' | 'button' | 'link' | 'css';
+
+export interface Found {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  color: string;
+}
+
+export class EnginePage {
+  readonly #driver: Driver;
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  go = (url: string): Promise<void> => this.#driver.go(url);
+  resize = (width: number, height: number): Promise<void> => this.#driver.resize(width, height);
+  readText = (): Promise<string> => this.#driver.evaluate<string>(TEXT);
+
+  /** The first part of that name, once it is seen and can be used. @throws Error with the page's text when none comes */
+  find(kind: Kind, name: string): Promise<Found> {
+    return this.#wait(`${kind} « ${name} »`, () =>
+      this.#driver.evaluate<Found | null>(`(${FIND})(${JSON.stringify(kind)}, ${JSON.stringify(name)})`),
+    );
+  }
+
+  /** A click on it, once it rests. */
+  async press(kind: Kind, name: string): Promise<void> {
+    let { x, y } = await this.find(kind, name);
+    for (let looks = 0; looks < 20; looks += 1) {
+      const next = await this.find(kind, name);
+      const rests = next.x === x && next.y === y;
+      ({ x, y } = next);
+      if (rests && looks > 0) break;
+    }
+    await this.#driver.click(x, y);
+  }
+
+  /** Types into the field of that name; what comes in above it may move it away from a click. */
+  async fill(name: string, text: string): Promise<void> {
+    await retry(async () => {
+      await this.press('field', name);
+      const focused = await this.#driver.evaluate<boolean>(`(${FOCUSED})(${JSON.stringify(name)})`);
+      if (!focused) throw new Error(`The field « ${name} » does not take the focus.`);
+    });
+    await this.#driver.type(text);
+  }
+
+  enter = (): Promise<void> => this.#driver.enter();
+
+  /** Waits until the page shows that text. */
+  async findText(pattern: RegExp): Promise<void> {
+    await this.#wait(String(pattern), async () => pattern.test(await this.readText()) || null);
+  }
+
+  async findPath(path: string): Promise<void> {
+    await this.#wait(path, async () =>
+      (await this.#driver.evaluate<string>('location.pathname')) === path ? true : null,
+    );
+  }
+
+  /** Nothing went wrong, leaks, or stands outside the page. @throws Error with what does */
+  async expectClean(): Promise<void> {
+    const errors = await this.#driver.takeErrors();
+    if (errors.length > 0) throw new Error(`errors: ${errors.join('; ')}`);
+    const leak = LEAKS.exec(await this.readText());
+    if (leak) throw new Error(`it shows ${leak[0]}`);
+    const outside = await this.#driver.evaluate<string[]>(OUTSIDE);
+    if (outside.length > 0) throw new Error(`outside the page: ${outside.slice(-3).join(', ')}`);
+  }
+
+  #wait<T>(what: string, look: () => Promise<T | null>): Promise<T> {
+    return retry(async () => {
+      const found = await look();
+      if (found === null)
+        throw new Error(`Never came: ${what}, in: … ${(await this.readText()).slice(-600)}`);
+      return found;
+    });
+  }
+}
