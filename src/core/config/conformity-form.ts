@@ -15,7 +15,7 @@ import {
   RATE_WRONG,
 } from './conformity-texts.ts';
 import { sourceOf } from './forms.ts';
-import { CONFORMITY_LENGTHS, CONFORMITY_STATES, type Conformity, parseConformity } from './input.ts';
+import { CONFORMITY_LENGTHS, CONFORMITY_STATES, type Conformity, parseConformity } from './model.ts';
 import { saveConfig } from './writes.ts';
 
 const LABELS = CONFORMITY_LABELS;

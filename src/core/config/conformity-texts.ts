@@ -1,5 +1,5 @@
 /** French of the declared conformity. */
-import type { CONFORMITY_STATES } from './input.ts';
+import type { CONFORMITY_STATES } from './model.ts';
 
 type State = (typeof CONFORMITY_STATES)[number];
 

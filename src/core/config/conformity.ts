@@ -3,7 +3,7 @@
  * the configuration's key `ACCESSIBILITY` and, for visitors without a login, in the page's
  * `<meta name="balise-accessibility">`. Pure.
  */
-import type { Conformity } from './input.ts';
+import type { Conformity } from './model.ts';
 
 /** What holds until the organisation declares something else. */
 export const UNDECLARED: Conformity = {

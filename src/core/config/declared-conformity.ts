@@ -1,7 +1,6 @@
 /** The conformity that is declared on a page. */
 import { UNDECLARED } from './conformity.ts';
-import { type Conformity, parseConformity } from './input.ts';
-import type { ConfigItem } from './model.ts';
+import { type ConfigItem, type Conformity, parseConformity } from './model.ts';
 import { getConfigValue } from './store.ts';
 
 /** What the page itself declares, which needs no login. */

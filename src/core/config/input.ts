@@ -1,6 +1,7 @@
 /** The bodies that change the configuration, and the rules for its values. */
 import * as v from 'valibot';
 import { longest, optionalText, requiredText } from '../kernel/lib/strict-schema.ts';
+import { parseConformity } from './model.ts';
 
 /** The body that creates an item of configuration; a file is sent beside it in a multipart form. */
 export const ConfigInput = v.object({
@@ -40,36 +41,6 @@ function isSpecialWeek(text: string): boolean {
     return !Array.isArray(week) && v.is(SpecialWeek, week);
   } catch {
     return false;
-  }
-}
-
-/** The three states that the law knows. Without an audit there is one: `none`. */
-export const CONFORMITY_STATES = ['none', 'partial', 'total'] as const;
-
-/** Longest texts, in characters. */
-export const CONFORMITY_LENGTHS = { auditor: 120, contact: 200, exemptions: 2000 } as const;
-
-/** What the organisation declares; texts are `''` where nothing is declared. */
-export const Conformity = v.object({
-  state: v.picklist(CONFORMITY_STATES),
-  /** Per cent of the criteria of the audit that are met, 0 to 100; `null` without an audit. */
-  rate: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-  /** The day of the audit, `YYYY-MM-DD`. */
-  date: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/)),
-  auditor: v.pipe(v.string(), v.maxLength(CONFORMITY_LENGTHS.auditor)),
-  /** An e-mail address, an https address or a text. */
-  contact: v.pipe(v.string(), v.maxLength(CONFORMITY_LENGTHS.contact)),
-  exemptions: v.pipe(v.string(), v.maxLength(CONFORMITY_LENGTHS.exemptions)),
-});
-export type Conformity = v.InferOutput<typeof Conformity>;
-
-/** @param text JSON of a configuration or of a page @returns what it declares; `null` when that cannot be read */
-export function parseConformity(text: string): Conformity | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return v.is(Conformity, value) ? v.parse(Conformity, value) : null;
-  } catch {
-    return null;
   }
 }
 

@@ -17,3 +17,50 @@ export type ConfigKey = (typeof CONFIG_KEYS)[number];
 /** One item of configuration: a text `value` or a `file` address (spec §3). */
 export const ConfigItem = v.object({ id, key: text, value: text, file: textOrNull });
 export type ConfigItem = v.InferOutput<typeof ConfigItem>;
+
+/** The three states that the law knows. Without an audit there is one: `none`. */
+export const CONFORMITY_STATES = ['none', 'partial', 'total'] as const;
+
+/** Longest texts, in characters. */
+export const CONFORMITY_LENGTHS = { auditor: 120, contact: 200, exemptions: 2000 } as const;
+
+/** What the organisation declares of its accessibility; texts are `''` where nothing is declared. */
+export interface Conformity {
+  state: (typeof CONFORMITY_STATES)[number];
+  /** Per cent of the criteria of the audit that are met, 0 to 100; `null` without an audit. */
+  rate: number | null;
+  /** The day of the audit, `YYYY-MM-DD`. */
+  date: string;
+  auditor: string;
+  /** An e-mail address, an https address or a text. */
+  contact: string;
+  exemptions: string;
+}
+
+/**
+ * Reads a declaration without a schema: every page does, a kiosk too.
+ * @param text JSON of a configuration or of a page
+ * @returns what it declares; `null` when that cannot be read
+ */
+export function parseConformity(text: string): Conformity | null {
+  let read: Partial<Record<keyof Conformity, unknown>> | null;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { state, rate, date, auditor, contact, exemptions } = read ?? {};
+  const isText = (value: unknown, longest: number): value is string =>
+    typeof value === 'string' && value.length <= longest;
+  const known = CONFORMITY_STATES.find((each) => each === state);
+  const isRate = rate === null || (typeof rate === 'number' && rate >= 0 && rate <= 100);
+  return known &&
+    isRate &&
+    isText(date, 10) &&
+    /^(\d{4}-\d{2}-\d{2})?$/.test(date) &&
+    isText(auditor, CONFORMITY_LENGTHS.auditor) &&
+    isText(contact, CONFORMITY_LENGTHS.contact) &&
+    isText(exemptions, CONFORMITY_LENGTHS.exemptions)
+    ? { state: known, rate, date, auditor, contact, exemptions }
+    : null;
+}

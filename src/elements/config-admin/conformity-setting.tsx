@@ -1,6 +1,6 @@
 import { CONFORMITY_FIELDS, conformityForm } from '../../core/config/conformity-form.ts';
 import { nameState } from '../../core/config/conformity-texts.ts';
-import { CONFORMITY_STATES } from '../../core/config/input.ts';
+import { CONFORMITY_STATES } from '../../core/config/model.ts';
 import type { FieldName } from '../../core/kernel/form/fields.ts';
 import { FormField } from '../parts/form/form-field.tsx';
 import { SettingForm } from './setting-form.tsx';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { formatConformity, getContactHref, UNDECLARED } from '../../../src/core/config/conformity.ts';
 import { checkConformity } from '../../../src/core/config/conformity-form.ts';
 import { nameConformity } from '../../../src/core/config/conformity-texts.ts';
-import { explainConfigValue, parseConformity } from '../../../src/core/config/input.ts';
+import { explainConfigValue } from '../../../src/core/config/input.ts';
+import { parseConformity } from '../../../src/core/config/model.ts';
 
 const AUDITED = {
   state: 'partial',

@@ -20,10 +20,7 @@ export async function loadAndSave<T extends { id: Id }>(
 }
 
 /** What a list calls its exports, and whether their rows carry numbers by which an import finds them. */
-export const nameExport = ({
-  texts,
-  numbered,
-}: {
-  texts: { exportNoun: string; title: string };
-  numbered?: boolean | undefined;
-}): ExportName => ({ noun: texts.exportNoun, title: texts.title, numbered });
+export const nameExport = (
+  texts: { exportNoun: string; title: string },
+  numbered: boolean | undefined,
+): ExportName => ({ noun: texts.exportNoun, title: texts.title, numbered });

@@ -80,7 +80,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const exportRows = (format: ExportFormat, places: ArrayLike<number>) => {
     const shown = chooseColumns(columns, view.visible);
     const exported = { columns: props.getExportColumns?.(shown) ?? shown, rows, order: places };
-    void loadAndSave(format, nameExport(props), exported);
+    void loadAndSave(format, nameExport(texts, props.numbered), exported);
   };
   const chosen: Chosen<T> = {
     ...selection,

@@ -1,7 +1,7 @@
 /** French of the accessibility statement, by the model that French public bodies use. */
 
 import { nameState } from '../../../core/config/conformity-texts.ts';
-import type { Conformity } from '../../../core/config/input.ts';
+import type { Conformity } from '../../../core/config/model.ts';
 import { formatLongDate } from '../../../core/kernel/time/dates.ts';
 
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });

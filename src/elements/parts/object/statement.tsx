@@ -1,5 +1,5 @@
 import { getContactHref } from '../../../core/config/conformity.ts';
-import type { Conformity } from '../../../core/config/input.ts';
+import type { Conformity } from '../../../core/config/model.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';
 import { STATEMENT_TEXTS } from './statement-texts.ts';

@@ -12,7 +12,7 @@ export interface ExportName {
   /** What the rows are called on screen. */
   title: string;
   /** Whether a workbook has the numbers of the rows, by which an import finds them again. */
-  numbered?: boolean;
+  numbered?: boolean | undefined;
 }
 
 /** What an export has of a list. */
