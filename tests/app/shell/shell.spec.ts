@@ -6,7 +6,7 @@ import { follow } from '../_support/page/follow.ts';
 
 const UNAVAILABLE = 'Cette page n’est pas disponible dans cette version.';
 const REFUSED = "Vous n'avez pas l'autorisation d'accéder à cette page.";
-const PUBLIC = ['/login', '/forgotpassword', '/resetpassword'];
+const PUBLIC = ['/login', '/forgotpassword', '/resetpassword', '/accessibilite'];
 
 /** Every path of the table, with an id where it names an object. */
 const PAGES = ROUTES.map(({ path, title, tags }) => ({
@@ -20,7 +20,9 @@ const PRIVATE = PAGES.filter(({ path }) => !PUBLIC.includes(path));
 const pathOf = (address: string) => new URL(address).pathname;
 
 test.describe('logged out', () => {
-  test('[A4] the login, the forgotten password and the reset open without login', async ({ page }) => {
+  test('[A4] [K4] the login, the forgotten password, the reset and the accessibility statement open without login', async ({
+    page,
+  }) => {
     for (const path of PUBLIC) {
       await page.goto(path);
       const { title, tag } = PAGES.find((each) => each.path === path) ?? { title: '', tag: '' };
