@@ -14,29 +14,12 @@ import { $prestataires } from './profiles/store.ts';
 import { $sites } from './sites/store.ts';
 import { ticketCountQuery } from './tickets/store.ts';
 
+const needed = ['sites', 'categories', 'assets', 'people', 'companies', 'ticket'] as const;
 /** In their order. The first are what work needs. */
-export const STEPS = [
-  'sites',
-  'categories',
-  'assets',
-  'people',
-  'companies',
-  'ticket',
-  'name',
-  'logo',
-  'backup',
-  'mail',
-] as const;
+export const STEPS = [...needed, 'name', 'logo', 'backup', 'mail'] as const;
 export type FirstStep = (typeof STEPS)[number];
 /** What work needs: these cannot be hidden. */
-export const NEEDED: readonly FirstStep[] = [
-  'sites',
-  'categories',
-  'assets',
-  'people',
-  'companies',
-  'ticket',
-];
+export const NEEDED: readonly FirstStep[] = needed;
 
 /** How many there are of each, `null` where that could not be read. */
 export interface Inventory {

@@ -50,7 +50,7 @@ const toValues = (value: string): ConformityValues => {
   return { ...texts, rate: rate === null ? '' : String(rate).replace('.', ',') };
 };
 
-/** The value to store, or what is missing: any state but « non conforme » is the result of an audit. */
+/** The value to store, or an error for each field of the audit that a state other than « non conforme » needs. */
 export function checkConformity(values: ConformityValues): Checked<{ value: string }> {
   const state = CONFORMITY_STATES.find((each) => each === values.state) ?? 'none';
   const text = values.rate.trim().replace(',', '.');

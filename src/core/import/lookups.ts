@@ -76,6 +76,21 @@ const GROUP_NAMES: Readonly<Record<string, readonly string[]>> = {
   [GROUPS.demandeur]: ['requester', 'demandeurs', 'utilisateur', 'user', 'self_service'],
 };
 
+/** Objects by their codes, else by their names. */
+function byCodeOrName<T extends { id: Id; name: string }>(
+  objects: readonly T[],
+  getCode: (object: T) => string,
+  missing: (name: string) => string,
+): ImportLookup {
+  const list = (getName: (object: T) => string) =>
+    objects.map((object) => ({ id: object.id, names: [getName(object)] }));
+  const byName = new ImportLookup(
+    list(({ name }) => name),
+    missing,
+  );
+  return new ImportLookup(list(getCode), missing, false, byName);
+}
+
 /** All that cells may name, each index made when a row first needs it. */
 export class ImportLookups {
   readonly #known: KnownObjects;
@@ -142,36 +157,16 @@ export class ImportLookups {
   /** By their tags, else by their names. */
   get assets(): ImportLookup {
     return this.#get('assets', () => {
-      const { assets } = this.#known;
       const missing = (name: string) => `Aucun équipement n’a la balise ou le nom ${quote(name)}.`;
-      const byName = new ImportLookup(
-        assets.map(({ id, name }) => ({ id, names: [name] })),
-        missing,
-      );
-      return new ImportLookup(
-        assets.map(({ id, balise }) => ({ id, names: [balise] })),
-        missing,
-        false,
-        byName,
-      );
+      return byCodeOrName(this.#known.assets, ({ balise }) => balise, missing);
     });
   }
 
   /** By their numbers, else by their names. */
   get contracts(): ImportLookup {
     return this.#get('contracts', () => {
-      const { contracts } = this.#known;
       const missing = (name: string) => `Aucun contrat n’a le numéro ou le nom ${quote(name)}.`;
-      const byName = new ImportLookup(
-        contracts.map(({ id, name }) => ({ id, names: [name] })),
-        missing,
-      );
-      return new ImportLookup(
-        contracts.map(({ id, numero }) => ({ id, names: [numero] })),
-        missing,
-        false,
-        byName,
-      );
+      return byCodeOrName(this.#known.contracts, ({ numero }) => numero, missing);
     });
   }
 
