@@ -123,4 +123,5 @@ const isCall = (path: string): boolean => /^\/(api|media)(\/|$)/.test(path);
 
 /** A missing script must be a 404: the index in its place would cause a misleading syntax error. */
 const isFile = (path: string): boolean =>
-  /^\/(static|elements|embed)\//.test(path) || /\.(js|css|map|json|png|svg|ico|woff2?)$/.test(path);
+  /^\/(static|elements|embed)\//.test(path) ||
+  /\.(js|css|map|json|webmanifest|png|webp|svg|ico|woff2?)$/.test(path);

@@ -12,7 +12,7 @@ import {
   showSnackbar,
 } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
-import { $page, isKnownTag } from '../router/router.ts';
+import { $decision, $page, isKnownTag, openQuery } from '../router/router.ts';
 import { loadElements } from './load-elements.ts';
 
 const TAG = 'balise-scanner';
@@ -42,6 +42,14 @@ const isListening = (): boolean => {
   return status === 'in' && isKnownTag(TAG) && canScan(user) && find()?.hasAttribute('open') !== true;
 };
 
+/** Opens the scanner where the address wants it, `?scan=1`, as the shortcut of the installed application does. */
+function openByAddress(): void {
+  const { status, user } = $session.get();
+  if ($page.get().query.scan !== '1' || status !== 'in') return;
+  openQuery({ scan: null });
+  if (isKnownTag(TAG) && canScan(user)) openScanner();
+}
+
 /**
  * Opens the scanner when an element requests it, closes it when another page is opened, reports equipment that
  * cannot be opened. What a hand scanner reads on any page opens the equipment.
@@ -51,6 +59,8 @@ export function startScanner(): void {
   $page.listen(({ path }, last) => {
     if (path !== last?.path) find()?.removeAttribute('open');
   });
+  // once the browser's history holds the address
+  $decision.subscribe(() => queueMicrotask(openByAddress));
   document.addEventListener('balise-scan-open', (event) => {
     event.preventDefault();
     const { detail } = event as CustomEvent<{ continuous?: boolean } | null>;

@@ -35,9 +35,10 @@ test('[G6] only Code 128 is looked up; none found is announced, and scanning goe
     return route.fulfill({ json: answer });
   });
   await watchTracks(page);
-  await login(page, 'responsable', QUIET_PAGE);
-  const { content, open } = scanner(page);
-  await open();
+  // as the shortcut of the installed application opens it
+  await login(page, 'responsable', `${QUIET_PAGE}?scan=1`);
+  const { content } = scanner(page);
+  await expect(page).toHaveURL((url) => url.search === '');
   await expect(content.locator('.scan-outcome')).toContainText('Aucun équipement correspondant trouvé.');
   await expect(content.getByText(`Code lu\u00a0: ${UNKNOWN}`)).toBeVisible();
   await expect(
