@@ -10,6 +10,7 @@ import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { UnsentOf } from '../parts/object/lazy-unsent.tsx';
 import { Tabs } from '../parts/ui/tabs.tsx';
+import { AssetHealth } from './health.tsx';
 import { Identity } from './identity.tsx';
 import { ASSET_TAB_NAMES, type AssetTab } from './tab-names.ts';
 import { ASSET_TABS } from './tabs.tsx';
@@ -34,8 +35,9 @@ export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDel
   useOpened('asset', asset.id, name);
 
   const counts: Partial<Record<AssetTab, number>> = {
-    ...(tickets && tickets.length > 0 && { tickets: tickets.length }),
-    ...(asset.attachments.length > 0 && { documents: asset.attachments.length }),
+    tickets: tickets?.length,
+    interventions: tickets?.filter(({ intervention }) => intervention).length,
+    documents: asset.attachments.length,
   };
   const choose = (wanted: AssetTab) => {
     const value = wanted === ASSET_TAB_NAMES[0] ? null : wanted;
@@ -48,13 +50,14 @@ export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDel
     <article className="asset">
       <AssetTitleRow id={id} asset={asset} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
       {!frozen && <UnsentOf owner="assets" id={id} />}
+      <AssetHealth id={id} level={level} />
       <Identity asset={asset} level={level} />
       <Tabs
         label={ASSET_TEXTS.tabs}
         tabs={names.map((each) => ({
           name: each,
           label: ASSET_TAB_LABELS[each],
-          count: counts[each] ?? null,
+          count: counts[each] || null,
         }))}
         value={tab}
         onChange={choose}

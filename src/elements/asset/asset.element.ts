@@ -4,6 +4,7 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { oneOfAttribute, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
+import summary from '../parts/object/summary.css?inline';
 import barcode from '../parts/ui/barcode.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
@@ -12,15 +13,15 @@ import css from './asset.css?inline';
 import { AssetElement } from './asset.tsx';
 import { ASSET_TAB_NAMES } from './tab-names.ts';
 
-const tab = oneOfAttribute(ASSET_TAB_NAMES, 'tickets');
+const tab = oneOfAttribute(ASSET_TAB_NAMES, ASSET_TAB_NAMES[0]);
 
 /**
- * One piece of equipment: its identity, its site, its drawn tag, its tickets, interventions, contracts, materials,
- * figures, files and place on a plan; and the control of its stock.
+ * One piece of equipment: how it is now, its identity, its site, its drawn tag; its line of life; its tickets,
+ * interventions, contracts, materials, figures, files and place on a plan; and the control of its stock.
  * @tag balise-asset
  * @attr {string} asset-id - the equipment's id
- * @attr {string} tab - the tab shown: `tickets` (default), `interventions`, `contrats`, `materiels`, `couts`,
- *   `documents`, `plan`
+ * @attr {string} tab - the tab shown: `historique` (default), `tickets`, `interventions`, `contrats`, `materiels`,
+ *   `couts`, `documents`, `plan`
  * @fires balise-filters-changed - another tab was chosen; detail `{ filters: { tab } }`
  * @fires balise-ticket-create-open - « Signaler un problème » was chosen; cancelable, detail `{ asset }`
  * @fires balise-asset-edit-open - « Modifier » was chosen; cancelable, detail `{ asset }`
@@ -35,7 +36,7 @@ const tab = oneOfAttribute(ASSET_TAB_NAMES, 'tickets');
  */
 export class BaliseAsset extends reactElement(AssetElement, {
   attributes: { 'asset-id': textAttribute(), tab },
-  styles: [uiSheet, titleRow, detail, loadStatus, tabs, barcode, tiles, rows, css],
+  styles: [uiSheet, titleRow, detail, loadStatus, tabs, barcode, tiles, rows, summary, css],
 }) {}
 
 defineElement('balise-asset', BaliseAsset);

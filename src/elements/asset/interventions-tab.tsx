@@ -1,11 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { InterventionRef } from '../../core/interventions/model.ts';
-import { getInterventionState } from '../../core/interventions/state.ts';
-import { interventionQuery } from '../../core/interventions/store.ts';
+import { listVisits, type Visit } from '../../core/assets/life.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
-import { getSortTime } from '../../core/kernel/time/paris-clock.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { Link } from '../parts/host/link.tsx';
@@ -13,15 +9,10 @@ import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { PartLoader } from '../parts/object/part-loader.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
-import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
+import { VisitState } from './life-row.tsx';
 import type { AssetTabProps } from './tab-props.ts';
 import { ASSET_TEXTS } from './texts.ts';
-
-interface Visit {
-  ticket: Ticket;
-  intervention: InterventionRef;
-}
 
 /** Who came and when: the interventions of its tickets, those to come and the newest first. */
 export function AssetInterventionsTab({ id, level }: AssetTabProps) {
@@ -69,21 +60,3 @@ function VisitRow({ visit: { ticket, intervention } }: { visit: Visit }) {
     </LinkedRow>
   );
 }
-
-/** Tickets reference interventions without their state, so the intervention is fetched. */
-function VisitState({ id }: { id: string }) {
-  const { data, error } = useStore(interventionQuery(id).$state);
-  if (data) return <InterventionBadge value={getInterventionState(data.intervention)} />;
-  if (error) return <span className="muted">{ASSET_TEXTS.stateUnknown}</span>;
-  return <span className="bone bone-badge" aria-hidden="true" />;
-}
-
-/** The visits of the tickets: first those without a date, which are still to be planned, then the latest. */
-const listVisits = (tickets: readonly Ticket[]): Visit[] =>
-  tickets
-    .flatMap((ticket) => (ticket.intervention ? [{ ticket, intervention: ticket.intervention }] : []))
-    .sort(
-      (left, right) =>
-        (getSortTime(right.intervention.date_intervention) || Number.POSITIVE_INFINITY) -
-          (getSortTime(left.intervention.date_intervention) || Number.POSITIVE_INFINITY) || 0,
-    );

@@ -1,4 +1,5 @@
 import type { FrameProps } from '../parts/frame/object-view.tsx';
+import { SummaryBones } from '../parts/object/summary.tsx';
 import { HiddenHeading } from '../parts/ui/hidden-heading.tsx';
 import { PanelBones } from '../parts/ui/panel.tsx';
 import { TitleBones } from '../parts/ui/title-skeleton.tsx';
@@ -11,6 +12,7 @@ export function AssetSkeleton({ id, level }: FrameProps) {
       <HiddenHeading level={level} text={ASSET_TEXTS.number(id)} />
       <p className="visually-hidden">{ASSET_TEXTS.loading}</p>
       <TitleBones />
+      <SummaryBones lines={[2, 2, 2, 2, 2]} />
       <div className="panel identity" aria-hidden="true">
         <div className="facts">
           {['site', 'category', 'tag'].map((name) => (

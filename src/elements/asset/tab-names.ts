@@ -1,5 +1,6 @@
 /** The tabs of the page, by their name in the address; the first stands where none is named. */
 export const ASSET_TAB_NAMES = [
+  'historique',
   'tickets',
   'interventions',
   'contrats',

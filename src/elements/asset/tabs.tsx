@@ -3,6 +3,7 @@ import { PartBones } from '../parts/object/part-loader.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { AssetDocumentsTab } from './documents-tab.tsx';
 import { AssetInterventionsTab } from './interventions-tab.tsx';
+import { LifeTab } from './life-tab.tsx';
 import { PlanTab } from './plan-tab.tsx';
 import type { AssetTab } from './tab-names.ts';
 import type { AssetTabProps } from './tab-props.ts';
@@ -25,6 +26,7 @@ const FIGURES = partCode<AssetTabProps>(() =>
 
 /** The content of each tab. */
 export const ASSET_TABS: Record<AssetTab, ComponentType<AssetTabProps>> = {
+  historique: LifeTab,
   tickets: TicketsTab,
   interventions: AssetInterventionsTab,
   contrats: (props) => <LazyPart code={CONTRACTS} props={props} fallback={<PartBones />} />,

@@ -1,5 +1,6 @@
 /** French of one piece of equipment. */
 
+import type { LifeKind } from '../../core/assets/life.ts';
 import {
   ASSET_LABELS,
   NO_BALISE,
@@ -9,12 +10,15 @@ import {
 } from '../../core/assets/texts.ts';
 import type { ContractTerm } from '../../core/contracts/end-date.ts';
 import { TERM_LABELS } from '../../core/contracts/texts.ts';
-import { TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
+import { INTERVENTION, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
-import { CANCEL, DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
+import { CANCEL, DELETE, EDIT, MORE_ACTIONS, RETRY } from '../../core/kernel/lib/words.ts';
+import { formatMonth } from '../../core/kernel/time/dates.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
 import type { AssetTab } from './tab-names.ts';
+
+const list = new Intl.ListFormat('fr-FR');
 
 export const ASSET_TEXTS = {
   login: 'Connectez-vous pour voir cet équipement.',
@@ -47,6 +51,54 @@ export const ASSET_TEXTS = {
   noBalise: NO_BALISE,
   drawn: (balise: string) => `Code-barres de la balise ${balise}`,
   tabs: 'Rubriques de l’équipement',
+
+  state: 'État',
+  quiet: 'Rien à signaler',
+  openTickets: (count: number) => plural(count, 'ticket ouvert', 'tickets ouverts'),
+  urgentTickets: (count: number) => plural(count, 'urgent'),
+  since: (date: string) => `Premier ticket le\u00a0${date}`,
+  neverReported: 'Aucun ticket à ce jour',
+  next: 'Prochaine intervention',
+  noNext: 'Aucune n’est prévue',
+  unplanned: (count: number) => `${formatCount(count)}\u00a0à planifier`,
+  last: 'Dernière intervention',
+  noLast: 'Aucune à ce jour',
+  cover: 'Contrat',
+  noCover: 'Aucun contrat ne le couvre',
+  otherContracts: (count: number) => `et ${plural(count, 'autre')}`,
+  coverFailed: 'Contrats indisponibles',
+  spent: 'Dépensé',
+  noCost: 'Aucun coût saisi',
+  spentIn: (year: string, amount: string) => `dont ${amount} en ${year}`,
+  figuresFailed: 'Coûts indisponibles',
+
+  life: 'Ligne de vie',
+  lifeKinds: 'Montrer dans la ligne de vie',
+  allKinds: 'Tout',
+  noLife: 'Rien n’est encore arrivé à cet équipement.',
+  noLifeHint: 'Ses tickets, ses interventions, ses contrats et ses documents apparaîtront ici.',
+  coming: 'À venir',
+  undated: 'Sans date',
+  lostContracts: 'les contrats',
+  lostControles: 'les contrôles du stock',
+  lostComments: 'des commentaires',
+  lost: (names: readonly string[]) => `Il manque ici ${list.format(names)}\u00a0: la lecture a échoué.`,
+  retry: RETRY,
+  readTalks: (count: number) =>
+    `Lire aussi les commentaires de ${count === 1 ? 'l’autre ticket' : `${formatCount(count)} autres tickets`}`,
+  ticketClosed: (id: string | number) => `Ticket n°\u00a0${id} clos`,
+  by: (name: string) => `par ${name}`,
+  visit: INTERVENTION,
+  unplannedVisit: 'Intervention à planifier',
+  contractBegins: 'Début du contrat',
+  contractEnds: 'Échéance du contrat',
+  stockCount: 'Contrôle du stock',
+  onTicket: (name: string) => `sur «\u00a0${name}\u00a0»`,
+  withFile: 'avec un fichier',
+  wordless: 'Fichier joint',
+  document: 'Document',
+  documentOf: (name: string) => `Document de «\u00a0${name}\u00a0»`,
+  unnamedFile: 'Fichier sans nom',
 
   /** @param all whether the user sees the tickets of others too */
   ticketsTitle: (open: number, total: number, all: boolean) =>
@@ -118,6 +170,7 @@ export const ASSET_TEXTS = {
 } as const;
 
 export const ASSET_TAB_LABELS: Record<AssetTab, string> = {
+  historique: 'Historique',
   tickets: 'Tickets',
   interventions: 'Interventions',
   contrats: 'Contrats et contrôles',
@@ -126,6 +179,22 @@ export const ASSET_TAB_LABELS: Record<AssetTab, string> = {
   documents: 'Documents',
   plan: 'Plan',
 };
+
+/** The kinds of events of its life. */
+export const LIFE_LABELS: Record<LifeKind, string> = {
+  ticket: 'Tickets',
+  intervention: 'Interventions',
+  contract: 'Contrats',
+  controle: 'Contrôles du stock',
+  comment: 'Commentaires',
+  document: 'Documents',
+};
+
+/** A part of its life: « novembre 2026 », « À venir ». @param part as `getLifePart` gives it */
+export function nameLifePart(part: string): string {
+  if (part === 'coming') return ASSET_TEXTS.coming;
+  return part === '' ? ASSET_TEXTS.undated : `${formatMonth(part)} ${part.slice(0, 4)}`;
+}
 
 /** When a contract ends, beside its date. */
 export const TERM_TEXTS: Record<ContractTerm, (days: number) => string> = {

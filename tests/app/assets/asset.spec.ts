@@ -37,7 +37,7 @@ test('[G2] its tickets stand open ones first; a problem is reported on it and jo
   const closed = await createAssetTicket(api(), asset.id);
   await api().call('PATCH', `/api/tickets/${closed.id}/?include=sites`, { state: 'closed' });
   const open = await createAssetTicket(api(), asset.id);
-  await login(page, 'responsable', `/assets/${asset.id}`);
+  await login(page, 'responsable', `/assets/${asset.id}?tab=tickets`);
   const { content, title, tab } = assetPage(page);
   const rows = content.getByRole('listitem');
   await expect(rows).toHaveCount(2);
@@ -59,7 +59,7 @@ test('[G2] its tickets stand open ones first; a problem is reported on it and jo
   await expect(rows.filter({ hasText: objet })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/assets/${asset.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/assets/${asset.id}\\?tab=tickets$`));
   await expect(tab('Tickets')).toContainText('3');
 });
 

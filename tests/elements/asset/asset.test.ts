@@ -6,7 +6,8 @@ import { type MountOptions, mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
 const TABS = [
-  ['Tickets', null],
+  ['Historique', null],
+  ['Tickets', 'tickets'],
   ['Interventions', 'interventions'],
   ['Contrats et contrôles', 'contrats'],
   ['Matériels', 'materiels'],
@@ -52,6 +53,7 @@ describe('<balise-asset>', () => {
       expect(identity.textContent).to.include(words);
     expect(asset.all('img')).to.have.length(0);
     for (const [name, words] of [
+      ['Historique', 'Rien n’est encore arrivé à cet équipement.'],
       ['Tickets', 'Aucun ticket pour cet équipement.'],
       ['Interventions', 'Aucune intervention sur cet équipement.'],
       ['Contrats et contrôles', 'Aucun contrat ne couvre cet équipement.'],
@@ -95,7 +97,7 @@ describe('<balise-asset>', () => {
 
   it('[G2] its tabs are chosen by the keyboard alone, kept in an attribute, and none offends axe', async () => {
     const asset = await open({ 'asset-id': '4' });
-    const first = await asset.find('tab', tabOf('Tickets'));
+    const first = await asset.find('tab', tabOf('Historique'));
     first.focus();
     for (const [name, value] of TABS) {
       const tab = asset.get('tab', tabOf(name));
@@ -117,7 +119,7 @@ describe('<balise-asset>', () => {
 
   it('[G2] its tickets stand open ones first; those of its site and a new one are a link away', async () => {
     const asset = await open(
-      {},
+      { tab: 'tickets' },
       {
         store: ({ tickets, assets }) => {
           const of = assets[0] as Row;

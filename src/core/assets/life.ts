@@ -1,0 +1,187 @@
+/** The life of a piece of equipment: all that happened to it in one order, and how it is now. Pure. */
+import type { Attachment } from '../attachments/model.ts';
+import type { Comment } from '../comments/model.ts';
+import { getDayOf, getEndDay } from '../contracts/end-date.ts';
+import type { Contract } from '../contracts/model.ts';
+import type { InterventionRef } from '../interventions/model.ts';
+import { getSortTime, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
+import type { Controle } from '../materials/model.ts';
+import { HIDDEN_STATES, type Ticket } from '../tickets/model.ts';
+
+/** What an event is about, in the order in which it can be filtered by. */
+export const LIFE_KINDS = ['ticket', 'intervention', 'contract', 'controle', 'comment', 'document'] as const;
+export type LifeKind = (typeof LIFE_KINDS)[number];
+
+type About =
+  | { kind: 'ticket'; step: 'opened' | 'closed'; ticket: Ticket }
+  | { kind: 'intervention'; ticket: Ticket; intervention: InterventionRef }
+  | { kind: 'contract'; step: 'begins' | 'ends'; contract: Contract }
+  | { kind: 'controle'; controle: Controle }
+  | { kind: 'comment'; ticket: Ticket; comment: Comment }
+  | { kind: 'document'; ticket: Ticket | null; file: Attachment };
+
+/** One event, with a key of its own and its date, `null` where none is known. */
+export type LifeEvent = About & { key: string; date: string | null };
+
+/** All that is known of a piece; what its user may not see is left out. */
+export interface LifeParts {
+  tickets: readonly Ticket[];
+  /** The contracts that cover it. */
+  contracts: readonly Contract[];
+  controles: readonly Controle[];
+  comments: readonly { ticket: Ticket; comment: Comment }[];
+  files: readonly Attachment[];
+}
+
+/** An intervention and its ticket. */
+export interface Visit {
+  ticket: Ticket;
+  intervention: InterventionRef;
+}
+
+/** The visits of the tickets: first those without a date, which are still to be planned, then the latest. */
+export const listVisits = (tickets: readonly Ticket[]): Visit[] =>
+  tickets
+    .flatMap((ticket) => (ticket.intervention ? [{ ticket, intervention: ticket.intervention }] : []))
+    .sort((left, right) => timeOf(right) - timeOf(left) || 0);
+
+const timeOf = ({ intervention }: Visit): number =>
+  getSortTime(intervention.date_intervention) || Number.POSITIVE_INFINITY;
+
+/** Every event, the latest first; those without a date are the last. A file of a ticket has the ticket's date. */
+export function listLife({ tickets, contracts, controles, comments, files }: LifeParts): LifeEvent[] {
+  const events: LifeEvent[] = [
+    ...tickets.flatMap(listTicketEvents),
+    ...contracts.flatMap(listContractEvents),
+    ...controles.map((controle) => ({
+      kind: 'controle' as const,
+      key: `controle-${controle.id}`,
+      date: controle.date,
+      controle,
+    })),
+    ...comments.map(({ ticket, comment }) => ({
+      kind: 'comment' as const,
+      key: `comment-${comment.id}`,
+      date: comment.date_creation,
+      ticket,
+      comment,
+    })),
+    ...files.map((file) => toDocument(file, null)),
+  ];
+  return events.sort((left, right) => getSortTime(right.date) - getSortTime(left.date));
+}
+
+function listTicketEvents(ticket: Ticket): LifeEvent[] {
+  const { id, intervention, attachments, date_creation, date_cloture } = ticket;
+  return [
+    { kind: 'ticket', key: `ticket-${id}`, date: date_creation, step: 'opened', ticket },
+    ...attachments.map((file) => toDocument(file, ticket)),
+    ...(intervention
+      ? [
+          {
+            kind: 'intervention' as const,
+            key: `intervention-${intervention.id}`,
+            // one without a date is not planned yet: its ticket's date is when it was asked for
+            date: intervention.date_intervention ?? date_creation,
+            ticket,
+            intervention,
+          },
+        ]
+      : []),
+    ...(date_cloture
+      ? [
+          {
+            kind: 'ticket' as const,
+            key: `closed-${id}`,
+            date: date_cloture,
+            step: 'closed' as const,
+            ticket,
+          },
+        ]
+      : []),
+  ];
+}
+
+const toDocument = (file: Attachment, ticket: Ticket | null): LifeEvent => ({
+  kind: 'document',
+  key: `document-${ticket?.id ?? ''}-${file.id}`,
+  date: ticket?.date_creation ?? null,
+  ticket,
+  file,
+});
+
+const listContractEvents = (contract: Contract): LifeEvent[] =>
+  (
+    [
+      ['begins', contract.date_start],
+      ['ends', contract.date_end],
+    ] as const
+  ).flatMap(([step, date]) =>
+    date ? [{ kind: 'contract' as const, key: `${step}-${contract.id}`, date, step, contract }] : [],
+  );
+
+/** How many tickets, interventions, contracts… the events are about: a ticket and its closing count once. */
+export function countLife(events: readonly LifeEvent[]): Map<LifeKind, number> {
+  const counts = new Map<LifeKind, number>();
+  for (const [kind, each] of Map.groupBy(events, (event) => event.kind))
+    counts.set(kind, new Set(each.map(nameSubject)).size);
+  return counts;
+}
+
+/** What an event is about, as a key. */
+function nameSubject(event: LifeEvent): string {
+  if (event.kind === 'ticket') return String(event.ticket.id);
+  return event.kind === 'contract' ? String(event.contract.id) : event.key;
+}
+
+/** The part of its life that an event is in: what is to come, a month as `YYYY-MM`, or without a date. */
+export function getLifePart({ date }: Pick<LifeEvent, 'date'>, now: number): string {
+  const time = getWallTime(date);
+  if (!date || Number.isNaN(time)) return '';
+  return time > toWallMs(now) ? 'coming' : new Date(time).toISOString().slice(0, 7);
+}
+
+/** How a piece is, by its tickets. */
+export interface Health {
+  open: number;
+  urgent: number;
+  /** The next intervention with a date, and how many have none yet. */
+  next: Visit | null;
+  unplanned: number;
+  /** The last intervention whose date has come. */
+  last: Visit | null;
+  /** The date of its first ticket, `null` without one. */
+  since: string | null;
+}
+
+/** @param now milliseconds since 1970 */
+export function getHealth(tickets: readonly Ticket[], now: number): Health {
+  const open = tickets.filter(({ state }) => !HIDDEN_STATES.includes(state));
+  const visits = listVisits(tickets);
+  const isToCome = ({ intervention }: Visit) => getWallTime(intervention.date_intervention) >= toWallMs(now);
+  const hasCome = ({ intervention }: Visit) => getWallTime(intervention.date_intervention) < toWallMs(now);
+  const [first] = tickets.toSorted(
+    (left, right) => getSortTime(left.date_creation) - getSortTime(right.date_creation),
+  );
+  return {
+    open: open.length,
+    urgent: open.filter(({ priority }) => priority === 'urgente').length,
+    next: visits.findLast(isToCome) ?? null,
+    unplanned: visits.filter(
+      ({ ticket, intervention }) => !intervention.date_intervention && open.includes(ticket),
+    ).length,
+    last: visits.find(hasCome) ?? null,
+    since: first?.date_creation || null,
+  };
+}
+
+/** The contract that covers it now: of those that run, the one that ends last; else the last that has ended. */
+export function findCover(contracts: readonly Contract[], now: number): Contract | null {
+  const today = getDayOf(now);
+  const endOf = (contract: Contract): number =>
+    Number.isNaN(getEndDay(contract)) ? Number.POSITIVE_INFINITY : getEndDay(contract);
+  const byEnd = contracts.toSorted((left, right) => endOf(right) - endOf(left) || 0);
+  return (
+    byEnd.find((contract) => !(getWallTime(contract.date_start) / 86_400_000 > today)) ?? byEnd[0] ?? null
+  );
+}

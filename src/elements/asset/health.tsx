@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { findCover, getHealth, type Health, type Visit } from '../../core/assets/life.ts';
+import type { AssetStats } from '../../core/assets/model.ts';
+import { assetStatsQuery } from '../../core/assets/store.ts';
+import { getDaysLeft, getTerm } from '../../core/contracts/end-date.ts';
+import { formatContract } from '../../core/contracts/model.ts';
+import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
+import { canVisit } from '../../core/kernel/session/session.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
+import { getToday } from '../../core/kernel/time/paris-clock.ts';
+import { assetTicketsQuery } from '../../core/tickets/store.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Summary, type SummaryFact } from '../parts/object/summary.tsx';
+import { TermBadge } from '../parts/ui/contract-badges.tsx';
+import { LookBadge } from '../parts/ui/state-badge.tsx';
+import { VisitState } from './life-row.tsx';
+import { ASSET_TEXTS, TERM_TEXTS } from './texts.ts';
+import { useCover } from './use-life-parts.ts';
+
+/** As wide as what is to come: nothing moves when it does. */
+const BONES = (
+  <span className="summary-bones" aria-hidden="true">
+    <span className="bone bone-text" />
+    <span className="bone bone-text" />
+  </span>
+);
+
+/** How it is now: its state, its next and last intervention, the contract that covers it, what it has cost. */
+export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) {
+  const now = useStore($minute) * 60_000;
+  const tickets = useStore(assetTicketsQuery(id).$state);
+  const stats = useStore(assetStatsQuery(id).$state);
+  const cover = useCoverFact(id, now);
+  const health = tickets.data && getHealth(tickets.data, now);
+  const missing = tickets.error ? ASSET_TEXTS.stateUnknown : BONES;
+  return (
+    <Summary
+      level={level}
+      facts={[
+        getStateFact(health, missing),
+        getNextFact(health, missing),
+        getLastFact(health, missing),
+        ...(cover ? [cover] : []),
+        getSpentFact(stats.data, stats.error ? ASSET_TEXTS.figuresFailed : BONES, now),
+      ]}
+    />
+  );
+}
+
+function getStateFact(health: Health | null, missing: ReactNode): SummaryFact {
+  const name = ASSET_TEXTS.state;
+  if (!health) return { name, icon: 'exclamation-circle', value: missing, missing: '' };
+  const { open, urgent, since } = health;
+  const tone = urgent > 0 ? 'danger' : open > 0 ? 'warning' : 'primary';
+  const label =
+    open === 0
+      ? ASSET_TEXTS.quiet
+      : [ASSET_TEXTS.openTickets(open), ...(urgent > 0 ? [ASSET_TEXTS.urgentTickets(urgent)] : [])].join(
+          ', ',
+        );
+  return {
+    name,
+    icon: 'exclamation-circle',
+    value: <LookBadge label={label} icon={open > 0 ? 'exclamation-triangle' : 'check-lg'} tone={tone} />,
+    missing: '',
+    more: since ? ASSET_TEXTS.since(formatDate(since)) : ASSET_TEXTS.neverReported,
+  };
+}
+
+function getNextFact(health: Health | null, missing: ReactNode): SummaryFact {
+  const name = ASSET_TEXTS.next;
+  if (!health) return { name, icon: 'calendar-check', value: missing, missing: '' };
+  const { next, unplanned } = health;
+  return {
+    name,
+    icon: 'calendar-check',
+    value: next && <VisitDate visit={next} />,
+    missing: unplanned > 0 ? ASSET_TEXTS.unplanned(unplanned) : ASSET_TEXTS.noNext,
+    more: next && (
+      <>
+        {next.intervention.prestataire?.fullname || ASSET_TEXTS.noProvider}
+        {unplanned > 0 && ` · ${ASSET_TEXTS.unplanned(unplanned)}`}
+      </>
+    ),
+  };
+}
+
+function getLastFact(health: Health | null, missing: ReactNode): SummaryFact {
+  const name = ASSET_TEXTS.last;
+  if (!health) return { name, icon: 'intervention', value: missing, missing: '' };
+  const { last } = health;
+  return {
+    name,
+    icon: 'intervention',
+    value: last && <VisitDate visit={last} />,
+    missing: ASSET_TEXTS.noLast,
+    more: last && (
+      <span className="health-more">
+        {last.intervention.prestataire?.fullname || ASSET_TEXTS.noProvider}
+        <VisitState id={String(last.intervention.id)} />
+      </span>
+    ),
+  };
+}
+
+function VisitDate({ visit: { intervention } }: { visit: Visit }) {
+  const when = <strong className="summary-day">{formatShortDateTime(intervention.date_intervention)}</strong>;
+  if (!canVisit("Details de l'intervention")) return when;
+  return (
+    <Link route="Details de l'intervention" params={{ id: intervention.id }}>
+      {when}
+    </Link>
+  );
+}
+
+/** The contract that covers it, for users who may see contracts. */
+function useCoverFact(id: string, now: number): SummaryFact | null {
+  const { isAllowed, contracts, isWaiting, error } = useCover(id);
+  if (!isAllowed) return null;
+  const fact = { name: ASSET_TEXTS.cover, icon: 'contract' as const, missing: ASSET_TEXTS.noCover };
+  if (isWaiting) return { ...fact, value: BONES };
+  const contract = findCover(contracts, now);
+  if (!contract) return { ...fact, value: null, missing: error ? ASSET_TEXTS.coverFailed : fact.missing };
+  const term = getTerm(contract, now);
+  const name = <strong>{formatContract(contract)}</strong>;
+  return {
+    ...fact,
+    value: canVisit('Details du contrat') ? (
+      <Link route="Details du contrat" params={{ id: contract.id }}>
+        {name}
+      </Link>
+    ) : (
+      name
+    ),
+    more: (
+      <span className="health-more">
+        {contract.prestataire?.raison_sociale}
+        <TermBadge term={term} text={TERM_TEXTS[term](getDaysLeft(contract, now) ?? 0)} />
+        {contracts.length > 1 && ASSET_TEXTS.otherContracts(contracts.length - 1)}
+      </span>
+    ),
+  };
+}
+
+function getSpentFact(stats: AssetStats | null, missing: ReactNode, now: number): SummaryFact {
+  const fact = { name: ASSET_TEXTS.spent, icon: 'currency-euro' as const, missing: ASSET_TEXTS.noCost };
+  if (!stats) return { ...fact, value: missing };
+  const year = getToday(now).slice(0, 4);
+  const cost = parseCents(stats.cost);
+  const present = parseCents(stats.by_year.find((each) => String(each.year) === year)?.cost ?? '');
+  return {
+    ...fact,
+    value: cost ? <strong>{formatCents(cost)}</strong> : null,
+    more: cost && present ? ASSET_TEXTS.spentIn(year, formatCents(present)) : null,
+  };
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useMemo, useState } from 'react';
+import { listLife } from '../../core/assets/life.ts';
+import type { AssetDetail } from '../../core/assets/model.ts';
+import { commentsOfTickets, retryCommentsOf } from '../../core/comments/many-tickets.ts';
+import { getContractsOf } from '../../core/contracts/end-date.ts';
+import { $contracts, contractCollection } from '../../core/contracts/store.ts';
+import { can } from '../../core/kernel/session/session.ts';
+import { NO_ITEMS } from '../../core/kernel/store/collection-state.ts';
+import { getSortTime } from '../../core/kernel/time/paris-clock.ts';
+import { controlesQuery } from '../../core/materials/store.ts';
+import type { Ticket } from '../../core/tickets/model.ts';
+import { ASSET_TEXTS } from './texts.ts';
+
+/** Each ticket's comments are a call of their own: those of the newest are read, the others on demand. */
+const TALKS = 6;
+
+const $none = atom(NO_ITEMS);
+
+/** The contracts that cover it; none for users who may not see contracts. */
+export function useCover(id: string) {
+  const isAllowed = can('view_contract');
+  const { items, size, error, wait, loadedAt } = useStore(isAllowed ? $contracts : $none);
+  const contracts = getContractsOf(items.slice(0, size), id);
+  const isMissing = isAllowed && loadedAt === null;
+  return {
+    isAllowed,
+    contracts,
+    isWaiting: isMissing && wait === null && error === null,
+    error: isMissing ? error : null,
+  };
+}
+
+/** All that happened to it, what of it could not be read, and what is read on demand. */
+export function useLifeParts(id: string, asset: AssetDetail, tickets: readonly Ticket[]) {
+  const [talks, setTalks] = useState(TALKS);
+  const newest = useMemo(
+    () =>
+      tickets.toSorted((left, right) => getSortTime(right.date_creation) - getSortTime(left.date_creation)),
+    [tickets],
+  );
+  const talked = newest.slice(0, talks).map((ticket) => ticket.id);
+  const cover = useCover(id);
+  const controles = useStore(controlesQuery(id).$state);
+  const comments = useStore(commentsOfTickets(talked));
+  const events = listLife({
+    tickets,
+    contracts: cover.contracts,
+    controles: controles.data ?? [],
+    comments: comments.read.flatMap(({ ticket, comments: each }) => {
+      const of = tickets.find((one) => String(one.id) === ticket);
+      return of ? each.map((comment) => ({ ticket: of, comment })) : [];
+    }),
+    files: asset.attachments,
+  });
+  const lost = [
+    ...(cover.error ? [ASSET_TEXTS.lostContracts] : []),
+    ...(controles.error && !controles.data ? [ASSET_TEXTS.lostControles] : []),
+    ...(comments.error ? [ASSET_TEXTS.lostComments] : []),
+  ];
+  return {
+    events,
+    lost,
+    isWaiting: cover.isWaiting || !(controles.data || controles.error || controles.wait) || !comments.settled,
+    retry: () => {
+      if (cover.error) void contractCollection.refresh();
+      if (controles.error) void controlesQuery(id).refresh();
+      retryCommentsOf(talked);
+    },
+    /** How many older tickets have comments that are not read yet. */
+    unread: Math.max(0, newest.length - talks),
+    readAll: () => setTalks(newest.length),
+  };
+}
