@@ -14,7 +14,7 @@ import { Empty } from '../parts/ui/empty.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { LifeRow } from './life-row.tsx';
 import type { AssetTabProps } from './tab-props.ts';
-import { ASSET_TEXTS, LIFE_LABELS, nameLifePart } from './texts.ts';
+import { ASSET_TEXTS, LIFE_KIND_LABELS, nameLifePart } from './texts.ts';
 import { useLifeParts } from './use-life-parts.ts';
 
 /** Its line of life: tickets, interventions, contracts, counts, comments and documents in one order, newest first. */
@@ -67,7 +67,7 @@ function Life({ id, asset, tickets, level }: LifeProps) {
                 { value: '', label: ASSET_TEXTS.allKinds },
                 ...kinds.map((each) => ({
                   value: each,
-                  label: `${LIFE_LABELS[each]} ${formatCount(counts.get(each) ?? 0)}`,
+                  label: `${LIFE_KIND_LABELS[each]} ${formatCount(counts.get(each) ?? 0)}`,
                 })),
               ]}
               value={kind}

@@ -78,7 +78,7 @@ export const ASSET_TEXTS = {
   noLife: 'Rien n’est encore arrivé à cet équipement.',
   noLifeHint: 'Ses tickets, ses interventions, ses contrats et ses documents apparaîtront ici.',
   coming: 'À venir',
-  undated: 'Sans date',
+  undated: 'Date inconnue',
   lostContracts: 'les contrats',
   lostControles: 'les contrôles du stock',
   lostComments: 'des commentaires',
@@ -95,7 +95,7 @@ export const ASSET_TEXTS = {
   stockCount: 'Contrôle du stock',
   onTicket: (name: string) => `sur «\u00a0${name}\u00a0»`,
   withFile: 'avec un fichier',
-  wordless: 'Fichier joint',
+  wordless: 'Un fichier',
   document: 'Document',
   documentOf: (name: string) => `Document de «\u00a0${name}\u00a0»`,
   unnamedFile: 'Fichier sans nom',
@@ -181,7 +181,7 @@ export const ASSET_TAB_LABELS: Record<AssetTab, string> = {
 };
 
 /** The kinds of events of its life. */
-export const LIFE_LABELS: Record<LifeKind, string> = {
+export const LIFE_KIND_LABELS: Record<LifeKind, string> = {
   ticket: 'Tickets',
   intervention: 'Interventions',
   contract: 'Contrats',
