@@ -139,6 +139,12 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/operating.md',
   },
   {
+    slug: 'hosting',
+    name: 'A server of the house',
+    about: 'From a bare Debian to an address with TLS, watched and saved.',
+    file: 'docs/hosting.md',
+  },
+  {
     slug: 'browsers',
     name: 'Browsers',
     about: 'The oldest ones, and what is added for them.',

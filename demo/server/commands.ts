@@ -9,6 +9,8 @@ npm run server -- create-admin   create an administrator (asks, in French, for a
 npm run server -- backup FILE    save all data, accounts and files included, as one file
 npm run server -- restore FILE   put it back, on the embedded database or on a PostgreSQL server (with --replace:
                                  also where there are accounts already, which are lost)
+npm run server -- service        print units of systemd: the server, closed off, and its nightly backup
+npm run server -- nginx|caddy NAME [PORT…]  print what stands in front of it (docs/hosting.md)
 npm run server -- --help         this text
 npm run seed -- demo|large|empty replace all data
 
@@ -54,6 +56,12 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
   } else if (command === 'restore') {
     const { runRestore } = await import('./backup/command.ts');
     await runRestore(readSettings(), rest);
+  } else if (command === 'service') {
+    const { printService } = await import('./hosting/command.ts');
+    printService(readSettings());
+  } else if (command === 'nginx' || command === 'caddy') {
+    const { printProxy } = await import('./hosting/command.ts');
+    printProxy(command, rest);
   } else if (command === undefined) {
     const { serve } = await import('./serve.ts');
     await serve(readSettings());

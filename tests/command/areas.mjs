@@ -108,6 +108,10 @@ const DOMAINS = {
     ],
     tests: [...app('admin', 'import'), ...onServer('config')],
   },
+  hosting: {
+    sources: [...server('hosting')],
+    tests: [...onServer('hosting')],
+  },
   directory: {
     sources: [...core('directory'), ...server('directory')],
     tests: [...onServer('directory')],
