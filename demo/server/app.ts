@@ -233,6 +233,8 @@ const serverOptions = (
   genReqId: () => randomUUID(),
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   forceCloseConnections: 'idle',
+  // what was accepted is answered, also while the server stops
+  return503OnClosing: false,
   // Fastify rejects an undecodable address before routes, hooks and the error handler run.
   frameworkErrors: (_error, request, reply: unknown) =>
     void (reply as FastifyReply)

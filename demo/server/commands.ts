@@ -40,6 +40,7 @@ Environment:
   WRITES_PER_HOUR     600: writes an account, and
   WRITE_MB_PER_HOUR   20: megabytes of them without files
   METRICS_PORT        figures for Prometheus on http://127.0.0.1:PORT/metrics; off unless set
+  STOP_SECONDS        3: how long a server that is stopped lets its calls end
   DISK_RESERVE_MB     32: megabytes of its disk that the embedded database leaves free; below, it refuses writes
   LOG_LEVEL           info, or warn on a terminal`;
 

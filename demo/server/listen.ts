@@ -40,6 +40,18 @@ export async function listen(app: FastifyInstance, port: number, host: string): 
   }
 }
 
+/**
+ * Listens on a socket that another program keeps open: what arrives after this server has stopped waits there for the
+ * next one.
+ * @param fd its number
+ * @returns as `listen`
+ */
+export async function listenOn(app: FastifyInstance, fd: number): Promise<() => Promise<void>> {
+  const options = { fd, host: '127.0.0.1' };
+  await app.listen(options);
+  return () => app.close();
+}
+
 /** The same port on the IPv6 loopback; `null` where there is none. */
 async function listenBeside(app: FastifyInstance): Promise<Server | null> {
   const second = createServer((socket) => app.server.emit('connection', socket));

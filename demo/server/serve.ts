@@ -8,15 +8,13 @@ import { type Db, first } from './db/db.ts';
 import { openDb } from './db/open.ts';
 import { sql } from './db/sql.ts';
 import { buildDemoPages } from './demo-pages.ts';
-import { isLoopback, listen, nameHost, portOf } from './listen.ts';
+import { isLoopback, listen, listenOn, nameHost, portOf } from './listen.ts';
 import { allowDemoPages, type Settings } from './settings.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** Time limit for open requests at shutdown, in milliseconds; remaining connections are then cut. */
-const DRAIN_MS = 3000;
 const DRAIN_PAGES_MS = 500;
-/** Time limit of the whole shutdown, far above the usual time. */
-const GRACE_MS = 10_000;
+/** Time limit of the whole shutdown, beside that of its calls: far above the usual time. */
+const GRACE_MS = 7000;
 const IDLE_CHECK_MS = 100;
 
 /** @throws an Error of one sentence, or the system's (port in use), when it cannot start */
@@ -27,7 +25,7 @@ export async function serve(settings: Settings): Promise<void> {
   };
   const started = start(settings, (close) => opened.push(close));
   // Registered first: a process that reads the address may stop the server at once.
-  stopOnSignal(() => started.then(stop, stop));
+  stopOnSignal(() => started.then(stop, stop), settings.stopSeconds * 1000 + GRACE_MS);
   await started.catch(async (error: unknown) => {
     await stop();
     throw error;
@@ -46,8 +44,11 @@ async function start(settings: Settings, opens: (close: () => Promise<unknown>) 
   await fill(db);
   const isDemo = await holdsDemo(db);
   const app = await buildApp({ db, settings: isDemo ? allowDemoPages(settings) : settings });
-  const closeApp = await listen(app, settings.port, settings.host);
-  opens(() => drain(app, closeApp, DRAIN_MS));
+  const closeApp =
+    settings.socket === null
+      ? await listen(app, settings.port, settings.host)
+      : await listenOn(app, settings.socket);
+  opens(() => drain(app, closeApp, settings.stopSeconds * 1000));
   const port = portOf(app);
   const pages = isDemo ? buildDemoPages(() => port) : null;
   if (pages) {
@@ -112,13 +113,13 @@ async function announce(db: Db, host: string, port: number, pagesPort: number | 
   console.log([...lines, ''].join('\n'));
 }
 
-/** Shuts down in order, within five seconds; the terminal and `npm start` may both send the signal. */
-function stopOnSignal(stop: () => Promise<void>): void {
+/** Shuts down in order, within the limit; the terminal and `npm start` may both send the signal. */
+function stopOnSignal(stop: () => Promise<void>, limitMs: number): void {
   let stopping = false;
   const end = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    setTimeout(() => process.exit(1), limitMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -7,6 +7,10 @@ export interface Settings {
   port: number;
   /** The address to listen on; `''` is the loopback, unreachable from other machines. */
   host: string;
+  /** A listening socket that the service manager holds, and hands over (systemd's `LISTEN_FDS`). */
+  socket: number | null;
+  /** How long a server that stops lets its calls end, in seconds; remaining connections are then cut. */
+  stopSeconds: number;
   /** The folder of the embedded database and of the log. */
   dataDir: string;
   /** A PostgreSQL server instead of the embedded one. */
@@ -55,6 +59,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     port,
     host: env.HOST ?? '',
+    socket: readSocket(env),
+    stopSeconds: readCount('STOP_SECONDS', env.STOP_SECONDS, 3),
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
     publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, ''),
@@ -91,6 +97,10 @@ function readCount(name: string, text: string | undefined, otherwise: number): n
   if (Number.isInteger(count) && count > 0) return count;
   throw new Error(`${name} must be a whole number from 1 on, not « ${text} ».`);
 }
+
+/** The first one, which is always this number, if it is meant for this process. */
+const readSocket = (env: NodeJS.ProcessEnv): number | null =>
+  env.LISTEN_PID === String(process.pid) && Number(env.LISTEN_FDS) > 0 ? 3 : null;
 
 const readList = (text: string | undefined): string[] =>
   (text ?? '')

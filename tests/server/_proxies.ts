@@ -1,5 +1,5 @@
 /** nginx and Caddy in front of servers, with the configuration that the command prints. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { printCaddy, printNginx } from '../../demo/server/hosting/proxies.ts';
 import { findPort, installPackage, isProgram, mayInstall } from './_postgres.ts';
 
-const START_MS = 20_000;
+const START_MS = 30_000;
 export const NAME = 'localhost';
 
 export interface FrontProxy {
@@ -19,10 +19,14 @@ export interface FrontProxy {
 interface CallOptions {
   headers?: Record<string, string>;
   body?: string | Buffer;
+  /** Sends the rest of the body so many milliseconds after its first thousand bytes. */
+  pauseMs?: number;
 }
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
+  /** How often each header came, by its name in lower case. */
+  count(header: string): number;
   body: Buffer;
 }
 
@@ -82,7 +86,18 @@ export async function startProxy(
   const agent = new Agent({ ca: readFileSync(certificate.file), keepAlive: true });
   const call: FrontProxy['call'] = (method, path, options) =>
     send(agent, listen.https, method, path, options);
-  await untilUp(child, () => call('GET', '/healthz'));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-3000);
+  });
+  const isUp = async (): Promise<boolean> => {
+    if (child.exitCode !== null) throw new Error(`The proxy ended: ${output}`);
+    return (await call('GET', '/healthz').catch(() => null))?.status === 200;
+  };
+  await untilTrue(isUp, () => `The proxy did not start: ${output}`).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   return {
@@ -98,21 +113,14 @@ export async function startProxy(
   };
 }
 
-async function untilUp(child: ChildProcess, ask: () => Promise<Answer>): Promise<void> {
-  let output = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-3000);
-  });
-  for (const until = performance.now() + START_MS; ; await wait(100)) {
-    const status = await ask().then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    if (child.exitCode !== null || performance.now() > until) {
-      child.kill('SIGKILL');
-      throw new Error(`The proxy did not start: ${output}`);
-    }
+/** Asks until it is so. @throws an Error with that text after so many milliseconds */
+export async function untilTrue(
+  ask: () => Promise<boolean>,
+  explain: () => string,
+  limitMs = START_MS,
+): Promise<void> {
+  for (const until = performance.now() + limitMs; !(await ask()); await wait(100)) {
+    if (performance.now() > until) throw new Error(explain());
   }
 }
 
@@ -121,7 +129,7 @@ function send(
   port: number,
   method: string,
   path: string,
-  { headers = {}, body }: CallOptions = {},
+  { headers = {}, body, pauseMs = 0 }: CallOptions = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ agent, host: NAME, port, method, path, headers }, (response) => {
@@ -132,11 +140,14 @@ function send(
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
+          count: (header) => response.rawHeaders.filter((each) => each.toLowerCase() === header).length,
           body: Buffer.concat(parts),
         }),
       );
     });
     sent.on('error', reject);
-    sent.end(body);
+    if (!pauseMs || !body) return void sent.end(body);
+    sent.write(body.slice(0, 1000));
+    setTimeout(() => sent.end(body.slice(1000)), pauseMs);
   });
 }

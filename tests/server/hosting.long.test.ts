@@ -1,30 +1,15 @@
-/** What the commands print for a house of one's own, tried with Debian's nginx, Caddy and systemd. */
+/** What the commands print for a house of one's own, and what the guide says to do with it. */
 import { spawnSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seed } from '../../demo/server/data/demo.ts';
-import { migrate } from '../../demo/server/db/migrate.ts';
-import { openServer } from '../../demo/server/db/server.ts';
-import { sql } from '../../demo/server/db/sql.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { printUnits } from '../../demo/server/hosting/units.ts';
-import { PROJECT } from '../../demo/server/settings.ts';
-import { findPort, type Postgres, startPostgres } from './_postgres.ts';
-import { type ServerProcess, startProcess } from './_process.ts';
-import { type FrontProxy, findProgram, startProxy } from './_proxies.ts';
-import { basic, form } from './_server.ts';
+import { PROJECT, readSettings } from '../../demo/server/settings.ts';
+import { findProgram } from './_proxies.ts';
 
-const PROXIES = (['nginx', 'caddy'] as const).map(
-  (kind) => [kind, findProgram(kind, kind === 'nginx' ? 'nginx-light' : kind)] as const,
-);
 const analyzer = findProgram('systemd-analyze', 'systemd');
-for (const [name, program] of [...PROXIES, ['systemd-analyze', analyzer] as const]) {
-  if (!program) console.log(`The tests of hosting need ${name}, which is not here: its part was not run.`);
-}
-const ADMIN = { authorization: basic('admin') };
+if (!analyzer) console.log('The tests of units need systemd, which is not here: that part was not run.');
 /** The worst exposure that systemd may find, of 10. */
 const EXPOSURE = 2.5;
 
@@ -57,121 +42,63 @@ describe.runIf(analyzer)('the units of systemd', () => {
   });
 });
 
+const run = (...words: string[]) =>
+  spawnSync(process.execPath, ['demo/server/main.ts', ...words], { cwd: PROJECT, encoding: 'utf8' });
+
 it('prints what it is asked for, and one sentence for what it cannot', () => {
-  const run = (...words: string[]) =>
-    spawnSync(process.execPath, ['demo/server/main.ts', ...words], { cwd: PROJECT, encoding: 'utf8' });
   expect(run('service').stdout).toContain('# /etc/systemd/system/balise-backup.timer');
+  expect(run('service').stdout).toContain('# /etc/systemd/system/balise.socket');
   expect(run('nginx', 'balise.exemple.fr', '8080', '8082').stdout).toContain('server 127.0.0.1:8082');
   expect(run('caddy', 'balise.exemple.fr').stdout).toContain('reverse_proxy 127.0.0.1:8080');
   expect(run('nginx', 'x; }').status).toBe(1);
 });
 
-describe.each(PROXIES)('behind %s', (kind, program) => {
-  let postgres: Postgres;
-  let servers: ServerProcess[] = [];
-  let proxy: FrontProxy;
-  let start: (port: number) => Promise<ServerProcess>;
-  beforeAll(async () => {
-    if (!program) return;
-    postgres = await startPostgres();
-    const db = await openServer(postgres.url);
-    await migrate(db);
-    await seed(db, 'demo');
-    await db.close();
-    start = (port) => startProcess({ DATABASE_URL: postgres.url, PORT: String(port), TRUSTED_PROXIES: '1' });
-    const ports = [await findPort(), await findPort()];
-    servers = [];
-    for (const port of ports) servers.push(await start(port));
-    proxy = await startProxy(kind, program, ports);
-  });
-  afterAll(async () => {
-    await proxy?.stop();
-    for (const server of servers) await server.kill();
-    await postgres?.stop();
+describe('docs/hosting.md', () => {
+  const guide = readFileSync(join(PROJECT, 'docs/hosting.md'), 'utf8');
+  const folder = mkdtempSync(join(tmpdir(), 'balise-guide-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('writes a file that is the whole of what the command prints', () => {
+    const [, words = ''] = /^(npm run .*nginx .*?) >/m.exec(guide) ?? [];
+    const printed = spawnSync('sh', ['-c', words], { cwd: PROJECT, encoding: 'utf8' });
+    expect([printed.status, printed.stdout.split('\n')[0]]).toEqual([0, 'upstream balise {']);
   });
 
-  it.runIf(program)('people log in, send a photo of 20 MB, take an export, and a kiosk polls', async () => {
-    const me = await proxy.call('GET', '/api/core/users/me/', { headers: ADMIN });
-    expect([me.status, me.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
-    expect((await proxy.call('GET', '/api/core/users/me/')).status).toBe(401);
-    const photo = Buffer.concat([
-      Buffer.from('%PDF-1.7\n'),
-      randomBytes(19.9 * 1024 * 1024),
-      Buffer.from('\n%%EOF\n'),
-    ]);
-    const { payload, headers } = await form({ file: new File([photo], 'grand.pdf') });
-    const [ticket] = JSON.parse(
-      (await proxy.call('GET', '/api/v2/tickets/?page_size=1', { headers: ADMIN })).body.toString(),
-    ).results;
-    const sent = await proxy.call('POST', `/api/tickets/${ticket.id}/attachments/`, {
-      headers: { ...ADMIN, ...headers, 'content-length': String(payload.length) },
-      body: payload,
+  it('has settings that a shell and systemd read alike', () => {
+    const [, settings = ''] = /```sh\n(PUBLIC_URL=[\s\S]*?)```/.exec(guide) ?? [];
+    writeFileSync(join(folder, 'balise.env'), settings);
+    const words = 'set -a; . ./balise.env; exec "$0" -p "JSON.stringify(process.env)"';
+    const printed = spawnSync('sh', ['-c', words, process.execPath], { cwd: folder, encoding: 'utf8' });
+    expect(printed.stderr).toBe('');
+    expect(readSettings(JSON.parse(printed.stdout))).toMatchObject({
+      publicUrl: 'https://balise.exemple.fr',
+      mailFrom: 'Balise <balise@exemple.fr>',
+      metricsPort: 9464,
     });
-    expect(sent.status, sent.body.toString()).toBe(201);
-    const { file } = JSON.parse(sent.body.toString());
-    const back = await proxy.call(
-      'GET',
-      new URL(file, 'https://localhost').href.replace('https://localhost', ''),
-    );
-    expect(back.body.equals(photo)).toBe(true);
-    const sheet = await proxy.call('GET', '/api/finance/export/', { headers: ADMIN });
-    expect(sheet.status, sheet.body.toString().slice(0, 200)).toBe(200);
-    for (let poll = 0; poll < 20; poll++) {
-      expect((await proxy.call('GET', '/api/tickets/stats', { headers: ADMIN })).status).toBe(200);
-    }
   });
 
-  it.runIf(program)('counts people by their own address, which they cannot choose', async () => {
-    for (let guess = 0; guess < 3; guess++) {
-      const headers = { authorization: basic('personne', 'x'), 'x-forwarded-for': `10.7.7.${guess}` };
-      await proxy.call('GET', '/api/core/users/me/', { headers });
-    }
-    const db = await openServer(postgres.url);
-    const addresses = await db.query(
-      sql`select distinct address from attempt where subject = 'name personne'`,
-    );
-    await db.close();
-    expect(addresses).toHaveLength(1);
-    expect(JSON.stringify(addresses)).not.toContain('10.7.7');
+  it('saves by the command of the nightly unit what its restore puts back', { timeout: 180_000 }, () => {
+    const data = join(folder, 'data');
+    mkdirSync(join(data, 'backups'), { recursive: true });
+    const units = printUnits({ project: PROJECT, node: process.execPath, data, shared: false });
+    const [, command = ''] = /^ExecStart=(.*)$/m.exec(units['balise-backup.service'] ?? '') ?? [];
+    // what systemd makes of doubled signs
+    const words = command.replaceAll('%%', '%').replaceAll('$$', '$');
+    const start = (line: string, folderOfData: string) =>
+      spawnSync('sh', ['-c', line], {
+        cwd: PROJECT,
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: folderOfData, DATABASE_URL: '' },
+      });
+    expect(start('npm run --silent seed -- demo', data).status).toBe(0);
+    const saved = start(words, data);
+    expect(saved.stdout, saved.stderr).toMatch(/rows saved/);
+    const [name = ''] = readdirSync(join(data, 'backups'));
+    expect(name).toMatch(/^balise-\d{4}-\d\d-\d\d\.backup$/);
+    const [, restore = ''] = /^DATA_DIR=\S+ (npm run server -- restore) /m.exec(guide) ?? [];
+    const back = start(`${restore} ${join(data, 'backups', name)}`, join(folder, 'essai'));
+    expect(back.status, back.stderr).toBe(0);
+    const count = (output: string): string | undefined => /(\d+) rows/.exec(output)?.[1];
+    expect(count(back.stdout)).toBe(count(saved.stdout));
   });
-
-  it.runIf(program)(
-    'restarts of the processes, one after the other, lose no answer',
-    async () => {
-      let over = false;
-      const answers: number[] = [];
-      const made: string[] = [];
-      const load = async (): Promise<void> => {
-        while (!over) {
-          const seen = await proxy.call('GET', '/api/tickets/stats', { headers: ADMIN });
-          const objet = `relance ${randomUUID()}`;
-          const written = await proxy.call('POST', '/api/tickets/', {
-            headers: { ...ADMIN, 'content-type': 'application/json' },
-            body: JSON.stringify({ objet }),
-          });
-          answers.push(seen.status, written.status);
-          made.push(objet);
-        }
-      };
-      const loads = Array.from({ length: 6 }, load);
-      for (const rank of [0, 1, 0, 1]) {
-        await wait(500);
-        const { ports } = servers[rank]!;
-        await servers[rank]!.kill('SIGTERM');
-        servers[rank] = await start(ports.app);
-        // nginx passes a process by for two seconds
-        await wait(2500);
-      }
-      over = true;
-      await Promise.all(loads);
-      expect(answers.filter((status) => status !== 200 && status !== 201)).toEqual([]);
-      const db = await openServer(postgres.url);
-      const [row] = await db.query<{ count: number; names: number }>(
-        sql`select count(*) as count, count(distinct objet) as names from ticket where objet like 'relance %'`,
-      );
-      await db.close();
-      expect(row).toEqual({ count: made.length, names: made.length });
-    },
-    120_000,
-  );
 });

@@ -12,14 +12,14 @@ export interface ProxyOptions {
 
 /** Above the largest file (20 MB) with its form. */
 const BODY = '24m';
-/** Longer than the longest call, a document. */
+/** Longer than the longest call, and than a restart takes. */
 const SECONDS = 90;
 const STANDARD = { http: 80, https: 443 };
 
 /**
  * A file for `/etc/nginx/sites-available`. A body is received whole before it is sent on, so that a slow sender holds
- * no place in the server; a process that is restarted is passed by. Connections to the server are not kept: one that
- * closes in the moment of a call would lose it.
+ * no place in the server. Connections to the server are not kept: one that closes in the moment of a call would lose
+ * it.
  */
 export function printNginx({ name, ports, listen = STANDARD, certificate }: ProxyOptions): string {
   const { file, key } = certificate ?? {
@@ -42,7 +42,6 @@ server {
   ssl_certificate ${file};
   ssl_certificate_key ${key};
   ssl_protocols TLSv1.2 TLSv1.3;
-  add_header Strict-Transport-Security "max-age=31536000" always;
   client_max_body_size ${BODY};
   large_client_header_buffers 4 64k;
 
@@ -62,7 +61,7 @@ server {
 `;
 }
 
-/** A `Caddyfile`. A call that meets a process being restarted waits for one, ten seconds at most. */
+/** A `Caddyfile`. A call that finds no server to connect to waits for one, ten seconds at most. */
 export function printCaddy({ name, ports, listen, certificate }: ProxyOptions): string {
   const options = listen
     ? `{
@@ -75,8 +74,7 @@ export function printCaddy({ name, ports, listen, certificate }: ProxyOptions): 
     : '';
   const tls = certificate ? `  tls ${certificate.file} ${certificate.key}\n` : '';
   return `${options}${name} {
-${tls}  header Strict-Transport-Security max-age=31536000
-  request_body {
+${tls}  request_body {
     max_size ${BODY.toUpperCase()}B
   }
   reverse_proxy ${ports.map((port) => `127.0.0.1:${port}`).join(' ')} {
