@@ -1,4 +1,4 @@
-/** What the commands print for a house of one's own, and what the guide says to do with it. */
+/** What the commands print for a house of one's own, and the steps of the guide, run. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
