@@ -2,6 +2,7 @@
 
 import { INTERVENTION, STEP_LABELS } from '../../core/interventions/labels.ts';
 import { DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
+import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 
 export const TICKET_TEXTS = {
   login: 'Connectez-vous pour voir ce ticket.',
@@ -20,6 +21,15 @@ export const TICKET_TEXTS = {
   request: 'Demande',
   noDescription: 'Aucune description.',
   talk: 'Échanges',
+  assigned: (provider: string) => `Affecté à ${provider}`,
+  proposed: (provider: string, date: string) =>
+    provider
+      ? `${provider} propose le ${formatShortDateTime(date)}`
+      : `Date proposée\u00a0: ${formatShortDateTime(date)}`,
+  planned: 'Intervention prévue',
+  wasPlanned: 'L’intervention était prévue',
+  realised: 'Intervention réalisée',
+  closed: 'Ticket clos',
   follow: 'Suivi',
   intervention: INTERVENTION,
   noIntervention: 'Aucune intervention',

@@ -5,18 +5,14 @@ import type { Ticket } from '../../core/tickets/model.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { UnsentOf } from '../parts/object/lazy-unsent.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { LongText } from '../parts/ui/long-text.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import type { EditFormProps } from './edit-form.tsx';
 import type { TicketFilesProps } from './files.tsx';
 import { FollowTicket } from './follow.tsx';
 import { TicketOverview } from './overview.tsx';
+import { Request } from './request.tsx';
 import { TICKET_TEXTS } from './texts.ts';
 import { TicketComments } from './ticket-comments.tsx';
 import { TicketTitleRow } from './title-row.tsx';
-
-/** Few who read a ticket change it. */
-const EDIT_FORM = partCode<EditFormProps>(() => import('./edit-form.tsx').then(({ EditForm }) => EditForm));
 
 /** They stand at the end of the page. */
 const FILES = partCode<TicketFilesProps>(() => import('./files.tsx').then(({ TicketFiles: Files }) => Files));
@@ -39,18 +35,14 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
       <TicketOverview ticket={ticket} level={level} />
       <div className="columns">
         <div className="column">
-          <Panel title={TICKET_TEXTS.request} level={level}>
-            {edit && !frozen ? (
-              <LazyPart code={EDIT_FORM} props={{ id, ticket }} />
-            ) : (
-              <LongText
-                className={ticket.description ? 'description' : 'muted'}
-                text={ticket.description || TICKET_TEXTS.noDescription}
-              />
-            )}
-          </Panel>
           <Panel title={TICKET_TEXTS.talk} level={level}>
-            <TicketComments id={id} user={user} readonly={frozen} />
+            <Request
+              id={id}
+              ticket={ticket}
+              level={Math.min(level + 1, 6) as HeadingLevel}
+              editing={edit && !frozen}
+            />
+            <TicketComments id={id} ticket={ticket} user={user} readonly={frozen} />
           </Panel>
         </div>
         <div className="column">

@@ -31,13 +31,14 @@ export interface CommentStores {
   remove?: Action<[id: Id], boolean>;
 }
 
-export interface CommentPanelProps extends Pick<CommentsProps, 'canEdit' | 'canDelete' | 'getHref'> {
+export interface CommentPanelProps
+  extends Pick<CommentsProps, 'canEdit' | 'canDelete' | 'getHref' | 'steps'> {
   stores: CommentStores;
   readonly: boolean;
 }
 
 /** The comments of an object, and the one being written, which survives a reload. */
-export function CommentPanel({ stores, canEdit, canDelete, getHref, readonly }: CommentPanelProps) {
+export function CommentPanel({ stores, steps, canEdit, canDelete, getHref, readonly }: CommentPanelProps) {
   const { query, draft, create, update, remove } = stores;
   usePreload(COMMENTS);
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
@@ -63,6 +64,7 @@ export function CommentPanel({ stores, canEdit, canDelete, getHref, readonly }: 
           fallback={BONES}
           props={{
             comments: data,
+            steps,
             draft: text,
             onDraft: draft.set,
             file,

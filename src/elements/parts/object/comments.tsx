@@ -9,11 +9,15 @@ import { CommentForm, type CommentFormProps } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { COMMENT_TEXTS } from './comment-texts.ts';
 import css from './comments.css?inline';
+import { mergeSteps, type ThreadStep } from './thread.ts';
+import { ThreadStepItem } from './thread-step.tsx';
 import { useHeldComments } from './use-held-comments.ts';
 
 export interface CommentsProps extends Omit<CommentFormProps, 'onAdd'> {
   /** The oldest first. */
   comments: readonly Comment[];
+  /** What happened between them. */
+  steps?: readonly ThreadStep[];
   /** Absent where none can be added. */
   onAdd?: CommentFormProps['onAdd'];
   /** The change of a comment, stored by the caller. */
@@ -34,23 +38,27 @@ export function Comments(props: CommentsProps) {
   const isWriting = props.draft.trim() !== '' || props.file !== null;
   const { shown: comments, waiting, show } = useHeldComments(props.comments, isWriting, busy === true);
   const [doomed, setDoomed] = useState<Comment | null>(null);
+  const entries = mergeSteps(comments, props.steps ?? []);
+  const draw = (comment: Comment) => (
+    <CommentItem
+      key={`comment-${comment.id}`}
+      comment={comment}
+      edit={props.getEdit(comment.id)}
+      href={getHref(comment)}
+      original={comment.original ? getHref({ ...comment, file: comment.original }) : null}
+      busy={busy}
+      onEdit={onEdit && canEdit?.(comment) ? (text) => onEdit(comment, text) : undefined}
+      onDelete={onDelete && canDelete?.(comment) ? () => setDoomed(comment) : undefined}
+    />
+  );
   return (
     <div className="comments">
       {comments.length === 0 && <p className="muted">{COMMENT_TEXTS.none}</p>}
-      {comments.length > 0 && (
+      {entries.length > 0 && (
         <ol className="comments-list">
-          {comments.map((comment) => (
-            <CommentItem
-              key={comment.id}
-              comment={comment}
-              edit={props.getEdit(comment.id)}
-              href={getHref(comment)}
-              original={comment.original ? getHref({ ...comment, file: comment.original }) : null}
-              busy={busy}
-              onEdit={onEdit && canEdit?.(comment) ? (text) => onEdit(comment, text) : undefined}
-              onDelete={onDelete && canDelete?.(comment) ? () => setDoomed(comment) : undefined}
-            />
-          ))}
+          {entries.map((entry) =>
+            'step' in entry ? <ThreadStepItem key={entry.step.key} step={entry.step} /> : draw(entry.comment),
+          )}
         </ol>
       )}
       <Arrivals text={waiting.length > 0 ? COMMENT_TEXTS.arrived(waiting.length) : ''} onShow={show} />

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { DELETED_USER } from '../../core/kernel/lib/texts.ts';
+import { formatPerson } from '../../core/kernel/lib/user.ts';
+import type { Ticket } from '../../core/tickets/model.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Avatar } from '../parts/ui/avatar.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import { LongText } from '../parts/ui/long-text.tsx';
+import { RelativeTime } from '../parts/ui/relative-time.tsx';
+import type { EditFormProps } from './edit-form.tsx';
+import { RequestPhotos } from './photos.tsx';
+import { TICKET_TEXTS } from './texts.ts';
+
+/** Few who read a ticket change it. */
+const EDIT_FORM = partCode<EditFormProps>(() => import('./edit-form.tsx').then(({ EditForm }) => EditForm));
+
+export interface RequestProps {
+  id: string;
+  ticket: Ticket;
+  /** Of its heading. */
+  level: HeadingLevel;
+  editing: boolean;
+}
+
+/** The first entry of the thread: who asked for what, with the photos of it. */
+export function Request({ id, ticket, level, editing }: RequestProps) {
+  const heading = useId();
+  const { created_by, date_creation, description, attachments } = ticket;
+  const author = (created_by && formatPerson(created_by)) || DELETED_USER;
+  const Heading = `h${level}` as const;
+  return (
+    <section className="request" aria-labelledby={heading}>
+      <Avatar name={created_by ? author : null} />
+      <div className="request-main">
+        <div className="request-head">
+          <Heading className="request-title" id={heading}>
+            {TICKET_TEXTS.request}
+          </Heading>
+          <span className="small muted">
+            {author} · <RelativeTime date={date_creation} />
+          </span>
+        </div>
+        {editing ? (
+          <LazyPart code={EDIT_FORM} props={{ id, ticket }} />
+        ) : (
+          <>
+            <LongText
+              className={description ? 'description' : 'muted'}
+              text={description || TICKET_TEXTS.noDescription}
+            />
+            <RequestPhotos files={attachments} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+/** `<balise-ticket>` as one thread: the request, comments, what became of it, and at its end what one writes. */
+import { expect } from 'chai';
+import type { Row } from '../../contract-server/store.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { until } from '../_support/until.ts';
+
+const open = (id: string, options: MountOptions = {}) =>
+  mount('balise-ticket', { ...options, attributes: { 'ticket-id': id } });
+/** The thread's entries, from the top, by their first words. */
+const entries = (ticket: Mounted) =>
+  ticket
+    .parts('.comments-list > li')
+    .map((entry) => (entry.querySelector('.comment-text, p')?.textContent ?? '').replace(/\s+/g, ' ').trim());
+
+describe('<balise-ticket>: its thread', () => {
+  it('[E6] begins with the request and its author, and ends with the place to write', async () => {
+    const ticket = await open('4');
+    const thread = await ticket.find('region', 'Échanges');
+    const request = await ticket.find('region', 'Demande');
+    const field = await ticket.find('textbox', 'Votre commentaire');
+    expect(thread.contains(request)).to.equal(true);
+    expect(request.textContent).to.include('Marc Delmas').and.include('Constaté ce matin');
+    await until('its steps', () => entries(ticket).length === 3);
+    expect(request.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).to.be.above(0);
+    const list = ticket.part('.comments-list');
+    expect(list.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).to.be.above(0);
+    await ticket.expectAccessible();
+  });
+
+  it('[E6] has what became of it between its comments, in the order of time', async () => {
+    const ticket = await open('9', {
+      store: (store) => {
+        const model = store.comments[0] as Row;
+        const about = { ticket: { id: 9, objet: 'Lève-personne en panne' } };
+        store.comments = [
+          {
+            ...model,
+            ...about,
+            id: 901,
+            texte: 'La pièce est commandée.',
+            date_creation: '2026-11-09T08:00:00Z',
+          },
+          { ...model, ...about, id: 902, texte: 'Il marche, merci.', date_creation: '2026-11-15T08:00:00Z' },
+        ];
+      },
+    });
+    await until('all of it', () => entries(ticket).length === 5);
+    const [assigned, proposed, comment, done, thanks] = entries(ticket);
+    expect(assigned).to.match(/^Affecté à Thermelec Services/);
+    expect(proposed).to.match(/^Thermelec Services propose le mar\. 10 nov\. à 09:00/);
+    expect(comment).to.equal('La pièce est commandée.');
+    expect(done).to.match(/^Intervention réalisée mar\. 10 nov\. à 11:00/);
+    expect(ticket.text).to.include('Pièce remplacée, essais concluants.');
+    expect(thanks).to.equal('Il marche, merci.');
+  });
+
+  it('[E6] says what is planned after all that was written, and when it was closed', async () => {
+    const ticket = await open('4');
+    await until('its steps', () =>
+      /^Intervention prévue ven\. 20 nov\. à 09:00$/.test(entries(ticket).at(-1) ?? ''),
+    );
+    ticket.element.setAttribute('ticket-id', '13');
+    await until('its end', () => /^Ticket clos/.test(entries(ticket).at(-1) ?? ''));
+  });
+
+  it('[E6] of an intervention that may not be read keeps what the ticket says of it', async () => {
+    const ticket = await open('4', {
+      before: (server) => void server.break('forbidden', /^\/api\/interventions\//),
+    });
+    await until('its date', () => /^Intervention prévue/.test(entries(ticket).at(-1) ?? ''));
+    expect(ticket.messages).not.to.include('autorisé');
+    await ticket.expectAccessible();
+  });
+
+  it('[E6] shows the photos of the request large, its other files as links alone', async () => {
+    const ticket = await open('1', {
+      before: (server) =>
+        server.answer(/^\/api\/tickets\/1\/\?/, {
+          status: 200,
+          body: {
+            ...server.store.tickets[0],
+            attachments: [
+              { id: 7, label: 'fuite.png', file: '/media/plan.png' },
+              { id: 8, label: 'devis.pdf', file: '/media/devis.pdf' },
+            ],
+          },
+        }),
+    });
+    const photo = await until('the photo', () => ticket.part('.request-photo'));
+    expect(photo.getBoundingClientRect().height).to.equal(200);
+    expect(ticket.parts('.request-photo')).to.have.length(1);
+    await ticket.find('link', 'devis.pdf');
+    await ticket.expectAccessible();
+  });
+});
