@@ -1,5 +1,5 @@
 /** A year beside the year before. Pure. */
-import { MONTHS, type MonthCount, toMonths } from './months.ts';
+import { formatMonthOfYear, MONTHS, type MonthCount, toMonths } from './months.ts';
 
 /** A figure of the months of a year that are over, and of the same months of the year before. */
 export interface Compared {
@@ -44,4 +44,49 @@ export function pairYears(
 ): { now: number[]; before: number[] | null } {
   const earlier = before && toMonths(before, getYearBefore(year));
   return { now: toMonths(now, year), before: earlier?.some((count) => count > 0) ? earlier : null };
+}
+
+/** A quiet January is a year like others; two empty months at its beginning are none of use yet. */
+const QUIET_MONTHS = 1;
+
+/** The month in which a year's figures begin, `YYYY-MM`, where that is in the midst of it; else `null`. */
+export function findBeginning(months: readonly MonthCount[], year: string): string | null {
+  const first = toMonths(months, year).findIndex((count) => count > 0);
+  return first > QUIET_MONTHS ? formatMonthOfYear(year, first) : null;
+}
+
+/** The figures of the year before, where they are of a whole year: one of a few months says nothing beside twelve. */
+export const getWhole = <T extends { by_month: readonly MonthCount[] }>(
+  earlier: T | null,
+  yearBefore: string,
+): T | null => (earlier && findBeginning(earlier.by_month, yearBefore) === null ? earlier : null);
+
+/** A month beside the whole month before it. */
+export interface MonthPair {
+  /** From 0 to 11. */
+  month: number;
+  count: number;
+  /** `null` where it is not known. */
+  before: number | null;
+}
+
+/**
+ * The last month that is over and, of a year that runs, the present one.
+ * @param elapsed how many months of the year are over, from 0 to 12
+ * @param lastDecember of the year before, where it is known
+ */
+export function getLastMonths(
+  now: readonly number[],
+  elapsed: number,
+  lastDecember: number | null,
+): { over: MonthPair | null; running: MonthPair | null } {
+  const at = (month: number): MonthPair => ({
+    month,
+    count: now[month] ?? 0,
+    before: month === 0 ? lastDecember : (now[month - 1] ?? 0),
+  });
+  return {
+    over: elapsed > 0 ? at(elapsed - 1) : null,
+    running: elapsed < MONTHS ? at(elapsed) : null,
+  };
 }

@@ -79,12 +79,24 @@ export function AmountRow({ label, amounts, kind, values, see, against = amounts
   return (
     <tr data-over={over > 0 || undefined}>
       <th scope="row">{label}</th>
-      <Amount cents={budget} onSee={seeBudget} />
-      {kind !== 'realise' && <Amount cents={shown(previsionnel)} onSee={seeKind('previsionnel')} />}
-      {kind !== 'previsionnel' && <Amount cents={shown(realise)} onSee={seeKind('realise')} />}
-      {kind === '' && <td>{hasSpending ? <FinanceDifference amounts={amounts} /> : NONE}</td>}
+      <Amount label={AMOUNTS_TABLE.budget} cents={budget} onSee={seeBudget} />
+      {kind !== 'realise' && (
+        <Amount
+          label={FINANCE_TEXTS.columns.previsionnel}
+          cents={shown(previsionnel)}
+          onSee={seeKind('previsionnel')}
+        />
+      )}
       {kind !== 'previsionnel' && (
-        <td>
+        <Amount label={FINANCE_TEXTS.columns.realise} cents={shown(realise)} onSee={seeKind('realise')} />
+      )}
+      {kind === '' && (
+        <td data-label={FINANCE_TEXTS.columns.difference}>
+          {hasSpending ? <FinanceDifference amounts={amounts} /> : NONE}
+        </td>
+      )}
+      {kind !== 'previsionnel' && (
+        <td data-label={AMOUNTS_TABLE.consumption}>
           {formatShare(isBudget ? null : getConsumption({ ...amounts, budget: against })) || NONE}
           {over > 0 && (
             <span className="amounts-over">
@@ -97,11 +109,24 @@ export function AmountRow({ label, amounts, kind, values, see, against = amounts
   );
 }
 
+interface AmountProps {
+  /** Its header, beside it where the table is a card a row. */
+  label: string;
+  cents: number | null;
+  onSee: (() => void) | null;
+}
+
 /** An amount that is not zero leads to what it sums. */
-function Amount({ cents, onSee }: { cents: number | null; onSee: (() => void) | null }) {
-  if (!cents) return <td className="muted">{cents === null ? NONE : formatCents(0)}</td>;
+function Amount({ label, cents, onSee }: AmountProps) {
+  if (!cents) {
+    return (
+      <td data-label={label} className="muted">
+        {cents === null ? NONE : formatCents(0)}
+      </td>
+    );
+  }
   return (
-    <td>
+    <td data-label={label}>
       {onSee ? (
         <button type="button" className="link amounts-see" title={AMOUNTS_TABLE.see} onClick={onSee}>
           {formatCents(cents)}

@@ -23,6 +23,7 @@ import { getMonthRange, getSee, type See } from './state.ts';
 import { AMOUNTS_TABLE, FINANCE_TEXTS } from './texts.ts';
 import { TypeGroup } from './type-group.tsx';
 import { FinanceTitleRow, type FinanceViewProps } from './views.tsx';
+import { YearSentences } from './year-sentences.tsx';
 
 const BONES = ['month', 'state'];
 
@@ -41,6 +42,7 @@ export function TableView(view: FinanceViewProps) {
       <FiguresLoader query={query} bones={BONES} loading={AMOUNTS_TABLE.loading}>
         {(stats) => (
           <>
+            <YearSentences stats={stats} state={state} level={level} see={getSee(state, quiet)} />
             <Panel title={AMOUNTS_TABLE.label} level={level}>
               <Amounts stats={stats} state={state} see={getSee(state, quiet)} />
             </Panel>

@@ -1,16 +1,20 @@
 /** French of finance: the table, the entries, the figures. */
 
 import { ASSET } from '../../core/assets/texts.ts';
+import type { Amounts } from '../../core/finance/amounts.ts';
 import {
   BUDGET_LABEL,
   CONSUMPTION,
   CREATE_ENTRY,
   DIFFERENCE,
   ENTRY_LABELS,
+  formatShare,
 } from '../../core/finance/labels.ts';
 import { INTERVENTION } from '../../core/interventions/labels.ts';
+import { formatCents } from '../../core/kernel/lib/money.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { EDIT } from '../../core/kernel/lib/words.ts';
+import { formatLongDate } from '../../core/kernel/time/dates.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { SITE_TEXTS } from '../parts/sites/site-texts.ts';
 
@@ -64,6 +68,31 @@ export const FINANCE_TEXTS = {
   differenceHint:
     'Écart\u00a0: réalisé moins prévisionnel\u00a0; «\u00a0+\u00a0» signifie qu’il a été dépensé plus que prévu.',
   sum: (label: string, amount: string) => `${label}\u00a0: ${amount}`,
+} as const;
+
+/** The sentences above the tables of a year. */
+export const YEAR_TEXTS = {
+  title: 'En bref',
+  /** @param spent the share of the budget, `null` without one; @param passed of the year */
+  spent: (total: Amounts, spent: number | null, passed: number, year: string, today: string): string => {
+    const isRunning = passed > 0 && passed < 1;
+    const when = isRunning ? `Au ${formatLongDate(today).replace(/ \d{4}$/, '')}` : `En ${year}`;
+    const amount = `${formatCents(total.realise)} dépensés`;
+    if (!total.budget) return `${when}, ${amount}, sans budget saisi.`;
+    const share = `${formatCents(total.budget)} de budget (${formatShare(spent)})`;
+    return isRunning
+      ? `${when}, ${amount} sur ${share}, quand ${formatShare(passed)} de l’année est passé.`
+      : `${when}, ${amount} sur ${share}.`;
+  },
+  over: (amount: string) => `dépasse son budget de ${amount}.`,
+  othersOver: (count: number) =>
+    count === 1 ? 'Un autre site dépasse le sien.' : `${formatCount(count)} autres sites dépassent le leur.`,
+  noneOver: 'Aucun site ne dépasse son budget.',
+  projected: (cents: number, budget: number | null) =>
+    `Au rythme moyen des mois écoulés, l’année finira à ${formatCents(cents)}${
+      budget ? ` (${formatShare(cents / budget)} du budget)` : ''
+    }.`,
+  see: 'Voir ses écritures',
 } as const;
 
 /** Where an entry comes from. */

@@ -12,6 +12,7 @@ import { LoginGate } from '../parts/login/login-gate.tsx';
 import { SitesFilter } from '../parts/sites/sites-filter.tsx';
 import { AssetsBlock } from '../parts/stats/assets-block.tsx';
 import { ContractsBlock } from '../parts/stats/contracts-block.tsx';
+import { Headline } from '../parts/stats/headline.tsx';
 import { InterventionsBlock } from '../parts/stats/interventions-block.tsx';
 import { PeopleBlock } from '../parts/stats/people-block.tsx';
 import {
@@ -76,6 +77,7 @@ function Report({ period, level, quiet }: ReportProps) {
     <>
       {!quiet && <PeriodFilters period={period} />}
       <Printed period={period} />
+      {can('view_ticket', user) && <Headline period={period} level={below(level)} />}
       {!quiet && <Sections titles={shown.map(([title]) => title).filter((title) => !silent.has(title))} />}
       {shown.map(([title, , Block]) => (
         <Slot

@@ -8,7 +8,7 @@ import { formatDelay, getDays, getShareBars } from '../../../core/stats/analysis
 import { countAll, countState, listMonthCosts, sumCosts } from '../../../core/stats/interventions.ts';
 import type { InterventionStats } from '../../../core/stats/model.ts';
 import { EVERY_STATE } from '../../../core/stats/report.ts';
-import { compareYears, getYearBefore, pairYears } from '../../../core/stats/years.ts';
+import { compareYears, getWhole, getYearBefore, pairYears } from '../../../core/stats/years.ts';
 import { BarChart } from '../chart/bar-chart.tsx';
 import { YearChart } from '../chart/year-chart.tsx';
 import type { HeadingLevel } from '../host/attributes.ts';
@@ -24,7 +24,7 @@ export function InterventionsBlock(props: BlockProps) {
   const yearBefore = getYearBefore(year);
   const open = useOpen(quiet);
   const lastYear = ask(() => interventionStatsQuery({ year: yearBefore, sites }));
-  const { data: earlier } = useStore(lastYear.$state);
+  const earlier = getWhole(useStore(lastYear.$state).data, yearBefore);
   // the list is filtered by one site
   const see =
     open && chosen.length < 2

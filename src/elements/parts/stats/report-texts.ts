@@ -3,9 +3,10 @@
 import { ASSET, ASSET_LABELS } from '../../../core/assets/texts.ts';
 import { CONTRACT_LABELS } from '../../../core/contracts/texts.ts';
 import { INTERVENTION_LABELS } from '../../../core/interventions/labels.ts';
+import { formatCount, plural } from '../../../core/kernel/lib/plural.ts';
 import { GROUPS } from '../../../core/kernel/lib/user.ts';
 import { formatMonth } from '../../../core/kernel/time/dates.ts';
-import { type Compared, getChange } from '../../../core/stats/years.ts';
+import { type Compared, getChange, type MonthPair } from '../../../core/stats/years.ts';
 import { FIGURE_TEXTS } from '../object/figure-texts.ts';
 import { SITE_TEXTS } from '../sites/site-texts.ts';
 import { INTERVENTION_LOOKS } from '../ui/intervention-states.ts';
@@ -48,6 +49,48 @@ function describeMonths(months: number): string {
   if (months === 12) return '';
   return months === 1 ? `, en ${name(1)}` : `, de ${name(1)} à ${name(months)}`;
 }
+
+const nameMonth = (rank: number) => formatMonth(`2000-${String(rank + 1).padStart(2, '0')}`);
+
+/** « d’octobre », « de mars ». */
+const ofMonth = (rank: number) =>
+  nameMonth(rank)
+    .replace(/^(?=[aeiouy])/, 'd’')
+    .replace(/^(?!d’)/, 'de ');
+
+/** « 5 de plus qu’en septembre »; `''` where nothing is known of it. */
+function compareMonth({ count, before }: MonthPair, than: string, as: string): string {
+  if (before === null) return '';
+  const change = count - before;
+  if (change === 0) return `, autant ${as}`;
+  return `, ${formatCount(Math.abs(change))} de ${change > 0 ? 'plus' : 'moins'} ${than}`;
+}
+
+/** The sentences above the report. */
+export const HEADLINE = {
+  title: 'En bref',
+  /** A month that is over beside the one before. */
+  over: (pair: MonthPair): string => {
+    const earlier = nameMonth((pair.month + 11) % 12);
+    const compared = compareMonth(pair, `qu’en ${earlier}`, `qu’en ${earlier}`);
+    return `En ${nameMonth(pair.month)}, ${plural(pair.count, 'ticket déclaré', 'tickets déclarés')}${compared}.`;
+  },
+  /** A month that runs: it is held against the whole one before only where it has more already. */
+  running: (pair: MonthPair): string => {
+    const { month, count, before } = pair;
+    const earlier = `le mois ${ofMonth((month + 11) % 12)}`;
+    const said = `Depuis le 1er ${nameMonth(month)}, ${plural(count, 'ticket déclaré', 'tickets déclarés')}`;
+    if (before === null) return `${said}.`;
+    if (count < before || count === 0)
+      return `${said}\u00a0; ${earlier} entier en a eu ${formatCount(before)}.`;
+    return `${said}${compareMonth(pair, `que dans tout ${earlier}`, `que dans tout ${earlier}`)}.`;
+  },
+  bare: (count: number, total: number): string =>
+    `${formatCount(count)} des ${plural(total, 'ticket')} de l’année ${count > 1 ? 'n’ont' : 'n’a'} pas d’équipement.`,
+  delay: (delay: string): string => `Délai moyen de résolution\u00a0: ${delay}.`,
+  beginning: (month: string, year: string): string =>
+    `Les données commencent en ${formatMonth(month)} ${month.slice(0, 4)}\u00a0: ${year} sera la première année complète, à laquelle comparer la suivante.`,
+} as const;
 
 /** The five blocks: their titles, figures with their formulas, charts. */
 export const TICKETS = {

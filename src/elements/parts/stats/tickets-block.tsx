@@ -6,7 +6,7 @@ import { formatCount } from '../../../core/kernel/lib/plural.ts';
 import { type Bar, formatDelay, getDays, getOwnedBars, getShareBars } from '../../../core/stats/analysis.ts';
 import { countAll } from '../../../core/stats/interventions.ts';
 import { EVERY_STATE, getShareOf } from '../../../core/stats/report.ts';
-import { compareYears, getYearBefore, pairYears } from '../../../core/stats/years.ts';
+import { compareYears, getWhole, getYearBefore, pairYears } from '../../../core/stats/years.ts';
 import { BarChart } from '../chart/bar-chart.tsx';
 import { YearChart } from '../chart/year-chart.tsx';
 import type { HeadingLevel } from '../host/attributes.ts';
@@ -24,7 +24,7 @@ export function TicketsBlock(props: BlockProps) {
   const yearBefore = getYearBefore(year);
   const open = useOpen(quiet);
   const lastYear = ask(() => ticketAnalysisQuery({ sites, year: yearBefore }));
-  const { data: earlier } = useStore(lastYear.$state);
+  const earlier = getWhole(useStore(lastYear.$state).data, yearBefore);
   // the list is filtered by one site
   const see =
     open && chosen.length < 2

@@ -1,0 +1,69 @@
+/** The sentences above the tables of `<balise-finance>`, and its cards on a phone. */
+import { expect } from 'chai';
+import { putFinances, SITE } from '../_support/finances.ts';
+import { setViewport } from '../_support/input.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
+
+const open = (options: MountOptions = {}) => mount('balise-finance', { store: putFinances, ...options });
+const plain = (texts: readonly HTMLElement[]) =>
+  texts.map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+
+describe('[J3] <balise-finance>: its sentences', () => {
+  it('say how much of the budget is spent and of the year has passed, and where it leads', async () => {
+    const finance = await open();
+    await finance.find('region', 'En bref');
+    await until('the sites', () => /Aucun site/.test(finance.text));
+    expect(plain(finance.parts('.finance-sentences p'))).to.deep.equal([
+      'Au 18 novembre, 170,30 € dépensés sur 1 200,05 € de budget (14,2 %), quand 88,2 % de l’année est passé.',
+      'Aucun site ne dépasse son budget.',
+      'Au rythme moyen des mois écoulés, l’année finira à 204,36 € (17,0 % du budget).',
+    ]);
+    await finance.expectAccessible();
+  });
+
+  it('name a site over its budget, which leads to its entries', async () => {
+    const finance = await open({
+      store: (store) => {
+        putFinances(store);
+        const table = store.figures['GET /api/finance/table_stats/'] as { rows: { budget: string }[] };
+        for (const row of table.rows) row.budget = '100.00';
+      },
+    });
+    await until('the site', () => plain(finance.parts('.finance-over')).length === 1);
+    expect(plain(finance.parts('.finance-over'))).to.deep.equal(['1er étage dépasse son budget de 70,30 €.']);
+    const heard = finance.listen('balise-filters-changed');
+    await finance.click('button', '1er étage');
+    await until('its entries', () => heard.length > 0);
+    expect((heard[0] as { detail: { filters: object } }).detail.filters).to.include({
+      sites: String(SITE),
+      tab: 'ecritures',
+    });
+  });
+
+  it('are of the whole: a month or a type has none', async () => {
+    const finance = await open({ attributes: { month: '2' } });
+    await finance.find('table', 'Budget et dépenses');
+    expect(finance.all('region', 'En bref')).to.deep.equal([]);
+  });
+
+  it('on a phone every amount of a row is in sight, named', async () => {
+    await setViewport(390, 844);
+    try {
+      const finance = await open({ width: 390 });
+      const row = await finance.find('row', /^Janvier/);
+      const cells = [...row.querySelectorAll<HTMLElement>('td')];
+      expect(cells.map(({ dataset }) => dataset.label)).to.deep.equal([
+        'Budget',
+        'Prévisionnel',
+        'Réalisé',
+        'Écart',
+        '% consommé',
+      ]);
+      for (const cell of cells) expect(cell.getBoundingClientRect().right).to.be.at.most(390);
+      await finance.expectAccessible();
+    } finally {
+      await setViewport(1440, 900);
+    }
+  });
+});
