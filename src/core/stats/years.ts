@@ -55,7 +55,7 @@ export function findBeginning(months: readonly MonthCount[], year: string): stri
   return first > QUIET_MONTHS ? formatMonthOfYear(year, first) : null;
 }
 
-/** The figures of the year before, where they are of a whole year: one of a few months says nothing beside twelve. */
+/** The figures of the year before, where they are of a whole year: one of a few months is no measure of twelve. */
 export const getWhole = <T extends { by_month: readonly MonthCount[] }>(
   earlier: T | null,
   yearBefore: string,

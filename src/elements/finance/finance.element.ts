@@ -12,6 +12,7 @@ import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './finance.css?inline';
 import { Finance } from './finance.tsx';
+import cards from './finance-cards.css?inline';
 import { FINANCE_TABS } from './state.ts';
 
 const tab = oneOfAttribute(FINANCE_TABS, 'tableau');
@@ -45,7 +46,7 @@ export class BaliseFinance extends reactElement(Finance, {
     tab,
   },
   query: listQuery(ENTRY_FILTERS, ['sort', 'tab']),
-  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, detail, figures, figuresView, css],
+  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, detail, figures, figuresView, css, cards],
 }) {}
 
 defineElement('balise-finance', BaliseFinance);
