@@ -23,6 +23,7 @@ import type { Db } from './db/db.ts';
 import { addDevices } from './devices/routes.ts';
 import type { DirectoryOptions } from './directory/directory.ts';
 import { addDirectory } from './directory/routes.ts';
+import { addEvents } from './events/routes.ts';
 import { serveMedia } from './files/media.ts';
 import { addFinance } from './finance/routes.ts';
 import { addHealth } from './health.ts';
@@ -145,6 +146,7 @@ export async function buildApp({
       ? (await import('./directory/start.ts')).startDirectory(app, db, settings.directory, directory)
       : null,
     cache: createCache(COUNT_MS),
+    hasEvents: false,
     mediaSecret: await readSecret(db, 'media'),
     keySecret: await readSecret(db, 'idempotency'),
   };
@@ -180,6 +182,7 @@ export async function buildApp({
   ]) {
     add(context);
   }
+  await addEvents(context);
   const archive = join(settings.dataDir, 'elements');
   await serveStatic(app, { archive, policy: framedPolicy(settings), db }, folders);
 

@@ -17,6 +17,8 @@ export interface Context {
   /** Cached counts that many clients request at once. */
   cache: FreshCache;
   mailer: Mailer;
+  /** Whether the server names what changes as it happens. */
+  hasEvents: boolean;
   /** Signs the addresses of files. */
   mediaSecret: string;
   /** Authenticates what is stored of a repeated call (see `idempotency.ts`). */

@@ -34,6 +34,8 @@ export const tooManyWrites = (minutes: number): string =>
 export const tooManyFiles = (megabytes: number): string =>
   `Vous avez atteint la limite de ${megabytes.toLocaleString('fr-FR')}\u00a0Mo de fichiers envoyés par jour. Réessayez demain.`;
 export const BAD_XSRF = 'La page a expiré. Rechargez-la, puis recommencez.';
+/** Of a call whose answer goes on for as long as somebody listens. */
+export const STREAM_ONLY = 'Cet appel ne répond que par un flux d’événements (text/event-stream).';
 export const CHANGED = 'Cet élément a été modifié par une autre personne depuis que vous l’avez ouvert.';
 export const KEY_REUSED = 'Cette clé d’opération a déjà servi pour une autre demande.';
 export const BAD_KEY = 'La clé d’opération est invalide.';

@@ -84,6 +84,9 @@ export const RIGHTS = {
   'attachments.profile.create': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
   'attachments.profile.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
 
+  // Each listener hears of what it may read.
+  'events.listen': EVERYONE,
+
   'help.list': rights(['own', 'own', 'own', 'any', 'any']),
   'help.create': EVERYONE,
   'help.delete': rights(['own', 'own', 'own', 'any', 'any']),

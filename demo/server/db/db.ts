@@ -18,6 +18,13 @@ export interface Queryable {
  */
 export type Durability = 'all' | 'most' | 'none';
 
+/** What is heard of a channel. */
+export interface Ears {
+  hear(payload: string): void;
+  /** Notifications may have been missed: the connection was lost, and is back. */
+  missed(): void;
+}
+
 export interface Db extends Queryable {
   readonly kind: 'embedded' | 'server';
   /** What is kept after a power failure, for the start-up line. */
@@ -38,6 +45,11 @@ export interface Db extends Queryable {
   requireRoom(bytes: number): void;
   /** Whether its disk will soon refuse writes; `false` for a PostgreSQL server. */
   isDiskLow(): boolean;
+  /**
+   * Hears what transactions of any process notify on a channel, after their commit, until the returned function is
+   * called. `null` where that cannot be: behind a pooler.
+   */
+  listen(channel: string, ears: Ears): Promise<(() => Promise<void>) | null>;
   /** Closes cleanly; the data folder may be opened again at once. */
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 /** The embedded PostgreSQL: durable, locked, maintained. */
+import { AsyncResource } from 'node:async_hooks';
 import {
   closeSync,
   existsSync,
@@ -217,6 +218,11 @@ function wrap(
     },
     requireRoom: (bytes) => disk?.room.require(bytes),
     isDiskLow: () => disk?.room.isNearlyFull() ?? false,
+    async listen(channel, { hear }) {
+      // heard inside the transaction that notifies, whose context is not the listener's
+      const end = await turns.run(() => pg.listen(channel, AsyncResource.bind(hear)));
+      return () => turns.run(() => end());
+    },
     close,
     countSyncs: () => disk?.files.syncs ?? 0,
   };

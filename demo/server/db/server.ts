@@ -7,6 +7,7 @@ import pg from 'pg';
 import { countAnswer } from '../progress.ts';
 import { createTurns } from '../turns.ts';
 import { assertOutsideTransaction, type Db, insideTransaction, type Queryable } from './db.ts';
+import { listenOn } from './listen.ts';
 import { compile, type Sql, sql } from './sql.ts';
 import { READERS } from './types.ts';
 
@@ -40,9 +41,10 @@ export async function openServer(url: string): Promise<Db> {
     await direct.end();
     throw error;
   });
-  if (!pooled) return wrap(direct, 'begin');
+  if (!pooled) return wrap(direct, 'begin', (channel, ears) => listenOn(url, channel, ears));
   await direct.end();
-  return wrap(createPool(url), BEGIN);
+  // a pooler gives each transaction another session, and none of them listens
+  return wrap(createPool(url), BEGIN, async () => null);
 }
 
 function createPool(url: string, options?: string): pg.Pool {
@@ -97,7 +99,7 @@ function nameLoss(error: unknown): never {
 }
 
 /** @param begin opens a transaction; more than `begin` where each has to set its settings */
-function wrap(pool: pg.Pool, begin: string): Db {
+function wrap(pool: pg.Pool, begin: string, listen: Db['listen']): Db {
   const on = (target: pg.Pool | pg.PoolClient): Queryable => ({
     async query<T>(statement: Sql) {
       const { rows } = await target.query(compile(statement), [...statement.values]).catch(nameLoss);
@@ -157,6 +159,7 @@ function wrap(pool: pg.Pool, begin: string): Db {
     },
     requireRoom() {},
     isDiskLow: () => false,
+    listen,
     close: () => pool.end(),
   };
 }

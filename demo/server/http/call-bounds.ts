@@ -43,7 +43,10 @@ export function boundCalls(app: FastifyInstance): CallBounds {
   app.addHook('preValidation', (request, _reply, done) => runFor(request.payer, done));
   app.addHook('onSend', async (request, reply) => {
     countAnswer();
-    stateOf(request, reply).answered = true;
+    const state = stateOf(request, reply);
+    state.answered = true;
+    // its listener stays, and is bounded with the others
+    state.closed ||= request.routeOptions.config.stream === true;
     release(request);
   });
 

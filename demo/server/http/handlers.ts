@@ -24,6 +24,8 @@ declare module 'fastify' {
     shapes?: Shapes;
     /** Makes a document or an export, in a line of its own (call-bounds.ts). */
     document?: boolean;
+    /** Its answer goes on: the call gives its place back when the answer begins. */
+    stream?: boolean;
   }
   interface FastifyRequest {
     /** Set on every operation of the table of rights. */

@@ -1,6 +1,6 @@
 /** The calls of spec §7 « Auth and users », except the password reset. */
 import * as v from 'valibot';
-import { CAPABILITIES, User } from '../../../src/core/kernel/lib/user.ts';
+import { CAPABILITIES, type Capability, User } from '../../../src/core/kernel/lib/user.ts';
 import { GroupInput, UserInput, UserPatch, UserPermissionsInput } from '../../../src/core/people/input.ts';
 import { Group, LastLogin, Permission, UserPermissions } from '../../../src/core/people/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
@@ -63,7 +63,12 @@ export function addPeople(context: Context): void {
   });
 }
 
-async function describeMe({ db, directory }: Context, user: CurrentUser) {
+/** Whether this server has it as it is set up. */
+const isAnnounced = ({ directory, hasEvents }: Context, name: Capability): boolean =>
+  (name !== 'directory' || directory !== null) && (name !== 'events' || hasEvents);
+
+async function describeMe(context: Context, user: CurrentUser) {
+  const { db } = context;
   const profile = await first(
     db.query<{ id: number; metiers: { id: number; name: string }[] }>(
       sql`select p.id, coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.id)
@@ -82,7 +87,7 @@ async function describeMe({ db, directory }: Context, user: CurrentUser) {
     fullname: `${user.first_name} ${user.last_name}`.trim() || user.username,
     group: user.groupId === null ? null : { id: user.groupId, name: user.groupName },
     user_permissions: [...user.codenames].map((codename) => ({ codename })),
-    capabilities: user.device ? [] : CAPABILITIES.filter((name) => name !== 'directory' || directory),
+    capabilities: user.device ? [] : CAPABILITIES.filter((name) => isAnnounced(context, name)),
     prestataire,
     profile: profile ? { ...profile, prestataire } : null,
   };

@@ -50,6 +50,22 @@ export function entrustedTo(user: CurrentUser): Sql {
     select f.id from profile f where f.user_id = ${user.id}))`;
 }
 
+/** Who reads a ticket beside those who read all: its author, and whom its interventions are entrusted to. */
+export interface TicketReaders {
+  author: number | null;
+  companies: readonly number[];
+  people: readonly number[];
+}
+
+/** What `visibleTickets` is to a query, of a ticket whose readers are known, for users who do not read all. */
+export const mayReadTicket = (user: CurrentUser, readers: TicketReaders): boolean =>
+  readers.author === user.id || isEntrustedTo(user, readers);
+
+/** What `entrustedTo` is to a query. */
+const isEntrustedTo = (user: CurrentUser, { companies, people }: TicketReaders): boolean =>
+  user.group === 'prestataire' &&
+  ((user.prestataireId !== null && companies.includes(user.prestataireId)) || people.includes(user.id));
+
 /** The same key for users who see the same tickets: they share cached counts. */
 export function visibilityKey(user: CurrentUser): string {
   const limit = limitOf(user);

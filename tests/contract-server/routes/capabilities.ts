@@ -51,6 +51,8 @@ export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
       };
     },
   },
+  // named to nobody: what is looked at is read again by itself
+  events: { 'GET /api/events/': () => ({ status: 404, body: { detail: 'Pas trouvé.' } }) },
   invitations: {
     'POST /api/core/invitations/': ({ store, body }) => ({
       status: 201,

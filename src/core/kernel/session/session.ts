@@ -99,9 +99,12 @@ export { hasHostSession };
 export const can = (codename: Codename, user: User | null = $user.get()): boolean =>
   user?.user_permissions.includes(codename) ?? false;
 
-/** Whether the server announced to that user that it has more than spec §7 (contract notes); to nobody, never. */
+/**
+ * Whether the server announced to that user that it has more than spec §7 (contract notes); to nobody, never. The page's
+ * session may be that of another version's copy, which reads no list.
+ */
 export const hasCapability = (user: User | null, capability: Capability): boolean =>
-  user?.capabilities.includes(capability) ?? false;
+  user?.capabilities?.includes(capability) ?? false;
 
 /** Whether the logged-in user may open that route (spec §2). */
 export const canVisit = (name: RouteName): boolean => canOpen(name, $user.get());

@@ -10,6 +10,9 @@ import { isKiosk } from '../page/kiosk.ts';
 /** What is looked at is at most so old, in milliseconds: the pace of the counters (spec §9). */
 export const FOLLOW_MS = 10_000;
 
+/** The same where the server names what changes: what is named is read at once, the rest so rarely. */
+export const FED_FOLLOW_MS = 60_000;
+
 /** How a store is read again. */
 export interface Reading {
   /** Whether the whole of a long list is read, and not only its beginning. */
@@ -22,24 +25,66 @@ export interface Reading {
 export type Follow = (reading: Reading) => Promise<void>;
 
 const looked = pageSingleton('stores.looked', () => new Map<Follow, number>());
-/** Its timer, while something is looked at. */
-const clock = pageSingleton('stores.clock', (): { timer?: ReturnType<typeof setInterval> } => ({}));
+/** What is read at a pace of its own, and at once when something has changed. */
+const counted = pageSingleton('stores.counted', () => new Set<Follow>());
+/** Its timer, while something is looked at; whether changes are named, and when all was read last. */
+const clock = pageSingleton(
+  'stores.clock',
+  (): { timer?: ReturnType<typeof setInterval>; isFed?: boolean; readAt?: number } => ({}),
+);
+/** Called when something begins to be looked at, and when nothing is any more. */
+const watchers = pageSingleton('stores.watchers', () => new Set<() => void>());
 
 /** Whether somebody can see the page, and the server be reached. */
 const isWatched = (): boolean => globalThis.document?.hidden !== true && !isOffline();
 
 function followAll(reading: Reading): void {
   if (!isWatched() || isKiosk()) return;
+  clock.readAt = Date.now();
   for (const follow of looked.keys()) void follow(reading);
 }
 
 /** Reads again at once all that is looked at, since something has changed on the server. */
 export const followNow = (): void => followAll({ deep: true, adopt: false });
 
+/** The same with what has a pace of its own: the server has named a change. */
+export function followNamed(): void {
+  if (!isWatched() || isKiosk()) return;
+  for (const follow of counted) void follow({ deep: true, adopt: false });
+  followNow();
+}
+
+function followInTurn(): void {
+  if (clock.isFed && Date.now() - (clock.readAt ?? 0) < FED_FOLLOW_MS - FOLLOW_MS / 2) return;
+  followAll({ deep: false, adopt: false });
+}
+
+/** Notes whether the server names what changes: rounds are then rare. */
+export function setFed(isFed: boolean): void {
+  clock.isFed = isFed;
+  clock.readAt ??= Date.now();
+}
+
+/** A store is read at a pace of its own, and with what is looked at when the server names a change. @returns ends that */
+export function beginCount(follow: Follow): () => void {
+  counted.add(follow);
+  return () => void counted.delete(follow);
+}
+
+/** Whether something is looked at. */
+export const isAnythingLookedAt = (): boolean => looked.size > 0 && isWatched() && !isKiosk();
+
+/** Calls `watch` when something begins to be looked at, and when nothing is any more. @returns ends that */
+export function watchLooks(watch: () => void): () => void {
+  watchers.add(watch);
+  return () => void watchers.delete(watch);
+}
+
 /** Notes that an element shows a store, in sight. @returns ends that */
 export function beginLook(follow: Follow): () => void {
   looked.set(follow, (looked.get(follow) ?? 0) + 1);
-  clock.timer ??= setInterval(() => followAll({ deep: false, adopt: false }), FOLLOW_MS);
+  clock.timer ??= setInterval(followInTurn, FOLLOW_MS);
+  if (looked.size === 1) for (const watch of watchers) watch();
   let isOver = false;
   return () => {
     if (isOver) return;
@@ -50,6 +95,7 @@ export function beginLook(follow: Follow): () => void {
     if (looked.size > 0) return;
     clearInterval(clock.timer);
     delete clock.timer;
+    for (const watch of watchers) watch();
   };
 }
 

@@ -13,7 +13,8 @@ import { pageSingleton } from '../lib/page-singletons.ts';
 import { listenWhile } from '../lib/weak-listeners.ts';
 import { $kiosks, $wokenAt, isKiosk } from '../page/kiosk.ts';
 import { $session } from '../session/session.ts';
-import { beginLook, FOLLOW_MS, type Follow, isLookedAt } from './on-screen.ts';
+import { hearWhileLooked } from './hear-while-looked.ts';
+import { beginCount, beginLook, FOLLOW_MS, type Follow, isLookedAt } from './on-screen.ts';
 
 /** After a lost connection, the next round begins after this many milliseconds at most. */
 export const RECOVERY_MS = 5000;
@@ -165,6 +166,7 @@ export function bindLifecycle<State extends Round>(
     onScreen.add(again);
     const unbind = [
       () => onScreen.delete(again),
+      pollMs ? beginCount(follow) : () => {},
       $session.subscribe((session, previous) => {
         if (
           session.status === 'in' &&
@@ -194,6 +196,7 @@ export function bindLifecycle<State extends Round>(
     // what another screen read a while ago
     if (status === 'LOADED' && !pollMs && !isKiosk() && Date.now() - (loadedAt ?? 0) >= FOLLOW_MS)
       void follow({ deep: true, adopt: true });
+    hearWhileLooked();
     return beginLook(follow);
   };
   return { begin, end, halt, look };

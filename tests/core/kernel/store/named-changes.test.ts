@@ -1,0 +1,143 @@
+/** A server that names what changes (`events`): read at once, by rounds where it cannot be heard. */
+import type { ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type Capability, User } from '../../../../src/core/kernel/lib/user.ts';
+import { createCollection } from '../../../../src/core/kernel/store/collection.ts';
+import { createBursts } from '../../../../src/core/kernel/store/named-changes.ts';
+import { createQuery } from '../../../../src/core/kernel/store/query.ts';
+import { sendJson, serve } from '../../_server.ts';
+
+const Item = v.object({ id: v.number(), name: v.string() });
+/** A new address per test: a store lives for a second after its last listener. */
+let rank = 0;
+
+/** A page on a server, with a list that is looked at and counters that have a pace of their own. */
+async function openPage(capabilities: Capability[] = ['events'], refuse?: number) {
+  rank++;
+  const path = `/api/list${rank}/`;
+  const page = {
+    streams: [] as ServerResponse[],
+    asked: 0,
+    headers: {} as Record<string, unknown>,
+    reads: 0,
+    counts: 0,
+    name: 'avant',
+  };
+  await serve(
+    ({ url, headers }, response) => {
+      if (url === '/api/events/') {
+        page.asked++;
+        page.headers = headers;
+        if (refuse) return sendJson(response, { detail: 'Non.' }, refuse);
+        page.streams.push(response.writeHead(200, { 'Content-Type': 'text/event-stream' }));
+        return void response.write(': \n\n');
+      }
+      if (url === '/api/counters/') {
+        page.counts++;
+        return sendJson(response, { count: 1 });
+      }
+      if (url === path) page.reads++;
+      sendJson(response, { count: 1, next: null, previous: null, results: [{ id: 1, name: page.name }] });
+    },
+    { user: v.parse(User, { id: 1, username: 'camille', capabilities }) },
+  );
+  const list = createCollection(path, Item);
+  const unlisten = list.$state.listen(() => {});
+  await expect.poll(() => list.$state.get().status).toBe('LOADED');
+  const look = list.look();
+  onTestFinished(() => {
+    look();
+    unlisten();
+  });
+  return { ...page, page, list, look };
+}
+const tell = (response: ServerResponse | undefined, text = 'data: [{"kind":"ticket","id":1}]\n\n') =>
+  response?.write(text);
+
+describe('[D3] what the server names', () => {
+  test('is read within a second, with the credentials of the session and what has a pace of its own', async () => {
+    const { page, list } = await openPage();
+    const { get } = await import('../../../../src/core/kernel/http/http.ts');
+    const counters = createQuery(async (context) => (await get('/api/counters/', context)).data, {
+      pollMs: 60_000,
+    });
+    onTestFinished(counters.$state.listen(() => {}));
+    await expect.poll(() => page.counts).toBe(1);
+    await expect.poll(() => page.streams.length).toBe(1);
+    expect(page.headers).toMatchObject({ accept: 'text/event-stream', authorization: expect.stringMatching(/^Basic /) });
+    page.name = 'après';
+    const at = Date.now();
+    tell(page.streams[0]);
+    await expect.poll(() => list.$state.get().items[0]?.name).toBe('après');
+    expect(Date.now() - at).toBeLessThan(1000);
+    await expect.poll(() => page.counts).toBe(2);
+  });
+
+  test('in a message that comes in pieces, and not in a sign of life', async () => {
+    const { page, list } = await openPage();
+    await expect.poll(() => page.streams.length).toBe(1);
+    const { reads } = page;
+    page.name = 'après';
+    tell(page.streams[0], ': \n\n');
+    tell(page.streams[0], 'data: [{"kind":"ti');
+    tell(page.streams[0], 'cket","id":1}]\n\n');
+    await expect.poll(() => list.$state.get().items[0]?.name).toBe('après');
+    expect(page.reads).toBe(reads + 1);
+  });
+
+  test('is asked for once, while something is looked at, and again when the stream is lost', async () => {
+    const { page, list, look } = await openPage();
+    await expect.poll(() => page.streams.length).toBe(1);
+    page.name = 'après';
+    page.streams[0]?.destroy();
+    await expect.poll(() => page.streams.length, { timeout: 5000 }).toBe(2);
+    // what changed meanwhile was not heard
+    await expect.poll(() => list.$state.get().items[0]?.name, { timeout: 5000 }).toBe('après');
+    const isOver = new Promise((resolve) => page.streams[1]?.once('close', resolve));
+    look();
+    await isOver;
+    expect(page.asked).toBe(2);
+  });
+
+  test('is not asked for again where the server refuses it', async () => {
+    const { page, list } = await openPage(['events'], 403);
+    await expect.poll(() => page.asked).toBe(1);
+    await list.refresh();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(page.asked).toBe(1);
+  });
+
+  test('is not asked for where no server announces it', async () => {
+    const { page, list } = await openPage([]);
+    await import('../../../../src/core/kernel/store/named-changes.ts');
+    await list.refresh();
+    expect([page.asked, page.reads]).toEqual([0, 2]);
+  });
+});
+
+test('[D3] changes that follow one another are read together, ever more rarely, and soon again after a pause', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const read: number[] = [];
+  const start = Date.now();
+  const bursts = createBursts(() => read.push(Date.now() - start));
+  const change = (seconds: number) => {
+    for (let n = 0; n < seconds * 20; n++) {
+      bursts.add();
+      vi.advanceTimersByTime(50);
+    }
+  };
+  change(120);
+  expect(read[0]).toBeLessThan(400);
+  expect(read.length).toBeLessThan(22);
+  const gaps = read.slice(1).map((at, index) => at - (read[index] as number));
+  expect(gaps.at(-1)).toBeGreaterThanOrEqual(10_000);
+  vi.advanceTimersByTime(30_000);
+  const before = Date.now() - start;
+  bursts.add();
+  vi.advanceTimersByTime(700);
+  expect(read.at(-1)).toBeGreaterThan(before);
+});
