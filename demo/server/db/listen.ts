@@ -8,16 +8,26 @@ const AGAIN_MS = [500, 2000, 5000, 15_000, 30_000];
 const CHECK_MS = 30_000;
 const PATIENCE_MS = 10_000;
 
-/** @throws the driver's error when the first connection cannot be made @returns ends it */
+/** A notification that tries whether any comes, and how long it may take in milliseconds. */
+const TRIAL = 'trial';
+const TRIAL_MS = 2000;
+
+/**
+ * @param notify sends a payload from another session
+ * @returns ends it; `null` where nothing is heard: something on the way gives each transaction another session
+ * @throws the driver's error when the first connection cannot be made
+ */
 export async function listenOn(
   url: string,
   channel: string,
   { hear, missed }: Ears,
-): Promise<() => Promise<void>> {
+  notify: (payload: string) => Promise<unknown>,
+): Promise<(() => Promise<void>) | null> {
   let isOver = false;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
+  let tried = (): void => {};
 
   const connect = async (): Promise<void> => {
     const mine = new pg.Client({
@@ -36,7 +46,7 @@ export async function listenOn(
     };
     mine.on('error', lose);
     mine.on('end', lose);
-    mine.on('notification', ({ payload = '' }) => hear(payload));
+    mine.on('notification', ({ payload = '' }) => (payload === TRIAL ? tried() : hear(payload)));
     try {
       await mine.connect();
       await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -64,10 +74,18 @@ export async function listenOn(
     }, wait).unref();
   };
 
-  await connect();
-  return async () => {
+  const stop = async (): Promise<void> => {
     isOver = true;
     clearInterval(timer);
     await client?.end().catch(() => {});
   };
+  const isHeard = new Promise<boolean>((resolve) => {
+    tried = () => resolve(true);
+    setTimeout(() => resolve(false), TRIAL_MS).unref();
+  });
+  await connect();
+  await notify(TRIAL);
+  if (await isHeard) return stop;
+  await stop();
+  return null;
 }

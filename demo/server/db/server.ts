@@ -41,7 +41,10 @@ export async function openServer(url: string): Promise<Db> {
     await direct.end();
     throw error;
   });
-  if (!pooled) return wrap(direct, 'begin', (channel, ears) => listenOn(url, channel, ears));
+  if (!pooled)
+    return wrap(direct, 'begin', (channel, ears) =>
+      listenOn(url, channel, ears, (payload) => direct.query('select pg_notify($1, $2)', [channel, payload])),
+    );
   await direct.end();
   // a pooler gives each transaction another session, and none of them listens
   return wrap(createPool(url), BEGIN, async () => null);

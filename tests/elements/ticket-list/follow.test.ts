@@ -65,6 +65,27 @@ describe('<balise-ticket-list>: what others change', () => {
     expect(marked(list)).to.deep.equal([]);
   });
 
+  it('[D4] what changes in a column without room is marked in the line that stands for it', async () => {
+    const list = await open({ width: 900 });
+    const [first] = list.server.store.tickets;
+    const site = list.server.store.tickets.find((ticket) => ticket.site && ticket !== first)?.site;
+    change(list, { asset: null, site });
+    await skip(TICK_MS);
+    const mark = await until('the mark', () => list.parts('.dt-fold[data-changed]')[0]);
+    expect(mark.closest('tr')?.textContent).to.include(FIRST);
+    await skip(5000);
+    expect(marked(list)).to.deep.equal([]);
+  });
+
+  it('[D4] what waits stands over the first row, and not over the head of the columns', async () => {
+    const list = await open();
+    add(list, 901, 'Portail coincé');
+    await skip(TICK_MS);
+    const button = await list.find('button', /Afficher$/);
+    const [head] = list.parts('.dt-head');
+    expect(button.getBoundingClientRect().top).to.be.at.least(head?.getBoundingClientRect().bottom ?? 1e6);
+  });
+
   it('[D4] the mark does not move for who wants no motion', async () => {
     await emulate({ reducedMotion: 'reduce' });
     const list = await open();
