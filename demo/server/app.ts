@@ -146,7 +146,6 @@ export async function buildApp({
       ? (await import('./directory/start.ts')).startDirectory(app, db, settings.directory, directory)
       : null,
     cache: createCache(COUNT_MS),
-    hasEvents: false,
     mediaSecret: await readSecret(db, 'media'),
     keySecret: await readSecret(db, 'idempotency'),
   };
@@ -179,10 +178,10 @@ export async function buildApp({
     serveMedia,
     addSchema,
     addHealth,
+    addEvents,
   ]) {
-    add(context);
+    await add(context);
   }
-  await addEvents(context);
   const archive = join(settings.dataDir, 'elements');
   await serveStatic(app, { archive, policy: framedPolicy(settings), db }, folders);
 

@@ -18,7 +18,7 @@ export interface Context {
   cache: FreshCache;
   mailer: Mailer;
   /** Whether the server names what changes as it happens. */
-  hasEvents: boolean;
+  hasEvents?: boolean;
   /** Signs the addresses of files. */
   mediaSecret: string;
   /** Authenticates what is stored of a repeated call (see `idempotency.ts`). */

@@ -9,7 +9,7 @@ import { mayKnow, type NamedChange } from './names.ts';
 
 /** Streams of one account, and of one process in all. */
 export const LISTENERS = { account: 16, total: 2000 };
-/** A stream says at least so often that it is there, in milliseconds. */
+/** A stream shows at least so often that it is there, in milliseconds. */
 export const HEARTBEAT_MS = 20_000;
 /** What a listener may leave unread, in bytes. */
 export const UNREAD_BYTES = 32 * 1024;

@@ -67,9 +67,8 @@ describe('<balise-ticket-list>: what others change', () => {
 
   it('[D4] what changes in a column without room is marked in the line that stands for it', async () => {
     const list = await open({ width: 900 });
-    const [first] = list.server.store.tickets;
-    const site = list.server.store.tickets.find((ticket) => ticket.site && ticket !== first)?.site;
-    change(list, { asset: null, site });
+    const [, other] = list.server.store.tickets;
+    change(list, { created_by: other?.created_by });
     await skip(TICK_MS);
     const mark = await until('the mark', () => list.parts('.dt-fold[data-changed]')[0]);
     expect(mark.closest('tr')?.textContent).to.include(FIRST);

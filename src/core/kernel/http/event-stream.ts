@@ -43,7 +43,7 @@ export async function readEvents(path: string, { signal, onOpen, onMessage }: St
       cache: 'no-store',
     });
     if (response.status === 401) refuseHandle(handle);
-    const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
     if (response.status !== 200 || !isStream || !response.body) {
       void response.body?.cancel();
       const status = response.status === 200 ? 404 : response.status;

@@ -3,6 +3,7 @@ import { $identity } from '../http/credentials.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { $kiosks } from '../page/kiosk.ts';
 import { $session, hasCapability } from '../session/session.ts';
+import { hearChanges } from './named-changes.ts';
 import { isAnythingLookedAt, watchLooks } from './on-screen.ts';
 
 /** What a page may lose sight of for a moment, in milliseconds: from one screen to the next. */
@@ -12,7 +13,6 @@ const LINGER_MS = 2000;
 export const hearWhileLooked = (): void =>
   void pageSingleton('stores.hearing', () => {
     let stop: (() => void) | null = null;
-    let isWanted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const isWorth = () => {
       const { status, user } = $session.get();
@@ -22,15 +22,9 @@ export const hearWhileLooked = (): void =>
       stop?.();
       stop = null;
     };
-    const start = async () => {
-      // where that code does not come, rounds go on
-      const code = await import('./named-changes.ts').catch(() => null);
-      if (isWanted && !stop && code) stop = code.hearChanges();
-    };
     const decide = () => {
       clearTimeout(timer);
-      isWanted = isWorth();
-      if (isWanted) void start();
+      if (isWorth()) stop ??= hearChanges();
       else if (globalThis.document?.hidden || $session.get().status !== 'in') end();
       else timer = setTimeout(end, LINGER_MS);
     };
@@ -44,5 +38,6 @@ export const hearWhileLooked = (): void =>
     });
     globalThis.document?.addEventListener('visibilitychange', decide);
     globalThis.window?.addEventListener('online', decide);
+    decide();
     return true;
   });

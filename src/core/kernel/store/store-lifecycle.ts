@@ -13,7 +13,6 @@ import { pageSingleton } from '../lib/page-singletons.ts';
 import { listenWhile } from '../lib/weak-listeners.ts';
 import { $kiosks, $wokenAt, isKiosk } from '../page/kiosk.ts';
 import { $session } from '../session/session.ts';
-import { hearWhileLooked } from './hear-while-looked.ts';
 import { beginCount, beginLook, FOLLOW_MS, type Follow, isLookedAt } from './on-screen.ts';
 
 /** After a lost connection, the next round begins after this many milliseconds at most. */
@@ -160,9 +159,7 @@ export function bindLifecycle<State extends Round>(
       // a round that was due in the hidden tab was skipped
       else if (!isLoading) end();
     };
-    const again = async () => {
-      if ($session.get().status === 'in') await refresh(false);
-    };
+    const again = async () => void ($session.get().status === 'in' && (await refresh(false)));
     onScreen.add(again);
     const unbind = [
       () => onScreen.delete(again),
@@ -196,7 +193,6 @@ export function bindLifecycle<State extends Round>(
     // what another screen read a while ago
     if (status === 'LOADED' && !pollMs && !isKiosk() && Date.now() - (loadedAt ?? 0) >= FOLLOW_MS)
       void follow({ deep: true, adopt: true });
-    hearWhileLooked();
     return beginLook(follow);
   };
   return { begin, end, halt, look };

@@ -7,8 +7,6 @@ import { TABLE_TEXTS } from './table-texts.ts';
 /** The props common to all rows of a table; a new object only when the rows must be drawn again. */
 export interface RowContext<T> {
   columns: readonly Column<T>[];
-  /** The columns for which there is no room. */
-  folded: readonly Column<T>[];
   /** The line of the columns for which there is no room, and the column under which it stands. */
   fold: ((row: T) => FoldedLine) | undefined;
   holder: string;
@@ -107,9 +105,7 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, changed, cont
           data-changed={isChanged(column) || undefined}
         >
           {column.main ? link(column.render(row, focus)) : column.render(row, focus)}
-          {column.name === holder && fold && (
-            <Folded {...fold(row)} isChanged={context.folded.some(isChanged)} />
-          )}
+          {column.name === holder && fold && <Folded {...fold(row)} changed={changed} />}
         </td>
       ))}
     </tr>
@@ -119,7 +115,8 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, changed, cont
 /** Whether a text may take two lines, since nothing else is in its cell. */
 const isWrapped = <T,>({ grow, lines, where }: Column<T>): boolean => grow !== undefined && !lines && !where;
 
-function Folded({ shown, whole, isChanged }: FoldedLine & { isChanged: boolean }) {
+function Folded({ shown, whole, names, changed }: FoldedLine & Pick<RowProps<unknown>, 'changed'>) {
+  const isChanged = names.some((name) => changed?.has(name));
   return (
     <span className="dt-cell-sub dt-fold" title={whole} data-changed={isChanged || undefined}>
       <span className="visually-hidden">{whole}</span>

@@ -111,7 +111,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const head = cards ? 0 : HEAD_HEIGHT;
   const room = kiosk ? getWholeRoom(box.room, head, rowHeight) : box.room;
   const selectWidth = selection ? SELECT_WIDTH : 0;
-  const { shown, folded, fold, holder, hidden, empty } = useColumns({
+  const { shown, fold, holder, hidden, empty } = useColumns({
     columns,
     visible: visibleColumns,
     rows,
@@ -139,7 +139,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const context = useMemo<RowContext<T>>(
     () => ({
       columns: shown,
-      folded,
       fold,
       holder,
       cards,
@@ -150,7 +149,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       onKeyDown,
       ...select,
     }),
-    [shown, folded, fold, holder, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, select],
+    [shown, fold, holder, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, select],
   );
   const seen = useRowWindow({ body, scroller, count, rowHeight, kept: focus.active });
   useScrollAnchor({ body, rows, order, rowKey, first: seen.first, rowHeight, resetKey });

@@ -7,6 +7,8 @@ export interface FoldedLine {
   shown: string;
   /** All of it, for screen readers and under the pointer. */
   whole: string;
+  /** The columns that it stands for. */
+  names: readonly string[];
 }
 
 /** « Ch. 12 +2 ». */
@@ -64,5 +66,5 @@ export function foldLine<T>(
     const longer = join([shown, other]);
     if (measure(longer) <= room) shown = longer;
   }
-  return { shown, whole };
+  return { shown, whole, names: columns.map(({ name }) => name) };
 }
