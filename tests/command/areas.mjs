@@ -22,7 +22,7 @@ const DOMAINS = {
     sources: [
       ...core('tickets', 'comments', 'attachments'),
       ...elements('ticket', 'ticket-form', 'ticket-list', 'latest-comments', 'my-work'),
-      ...server('tickets', 'comments', 'attachments'),
+      ...server('tickets', 'comments', 'attachments', 'events'),
     ],
     tests: [...app('tickets', 'comments'), ...onServer('tickets', 'lists', 'files', 'deletes')],
   },

@@ -93,7 +93,7 @@ export function beginLook(follow: Follow): () => void {
   looked.set(follow, (looked.get(follow) ?? 0) + 1);
   clock.timer ??= setInterval(followInTurn, FOLLOW_MS);
   if (looked.size === 1) for (const watch of watchers) watch();
-  if (hasCapability($user.value, 'events')) void hear();
+  if (hasCapability($user.value ?? null, 'events')) void hear();
   let isOver = false;
   return () => {
     if (isOver) return;

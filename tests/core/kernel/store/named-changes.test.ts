@@ -65,12 +65,15 @@ describe('[D3] what the server names', () => {
     onTestFinished(counters.$state.listen(() => {}));
     await expect.poll(() => page.counts).toBe(1);
     await expect.poll(() => page.streams.length).toBe(1);
-    expect(page.headers).toMatchObject({ accept: 'text/event-stream', authorization: expect.stringMatching(/^Basic /) });
+    expect(page.headers).toMatchObject({
+      accept: 'text/event-stream',
+      authorization: expect.stringMatching(/^Basic /),
+    });
     page.name = 'après';
     const at = Date.now();
     tell(page.streams[0]);
     await expect.poll(() => list.$state.get().items[0]?.name).toBe('après');
-    expect(Date.now() - at).toBeLessThan(1000);
+    expect(Date.now() - at).toBeLessThan(5000);
     await expect.poll(() => page.counts).toBe(2);
   });
 
