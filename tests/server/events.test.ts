@@ -5,7 +5,7 @@ import { authenticate } from '../../demo/server/auth/authenticate.ts';
 import { createPasswordChecker } from '../../demo/server/auth/passwords.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { createListeners } from '../../demo/server/events/listeners.ts';
-import { findReaders, mayKnow } from '../../demo/server/events/names.ts';
+import { findReaders, knowledgeOf } from '../../demo/server/events/names.ts';
 import { visibleInterventions } from '../../demo/server/interventions/visible.ts';
 import { readSettings } from '../../demo/server/settings.ts';
 import { visibleTickets } from '../../demo/server/tickets/visible.ts';
@@ -31,7 +31,7 @@ const hear = async (username: string, isRead = true): Promise<Listener> => {
 };
 const checker = createPasswordChecker();
 const readUser = (name: Account) =>
-  authenticate(server.db, checker, {
+  authenticate({ db: server.db, passwords: checker, directory: null }, {
     headers: { authorization: basic(name) },
     ip: '127.0.0.1',
   } as FastifyRequest);
@@ -73,6 +73,39 @@ describe('[D3] what changes is named as it happens', () => {
     await expect.poll(() => manager.heard).toContainEqual({ kind: 'ticket', id });
   });
 
+  it('without its name to who had it and to others alike: taken away, deleted, many at once', async () => {
+    const id = await declare('demandeur');
+    const companies = await server.db.query<{ id: number }>(
+      sql`select p.id from prestataire p
+          order by (p.id = (select prestataire_id from app_user where username = 'prestataire')) desc, p.id limit 2`,
+    );
+    const work = await server.call('responsable', 'POST', '/api/interventions/', {
+      ticket: id,
+      prestataire: companies[0]!.id,
+    });
+    const intervention = work.json().id;
+    const [provider, author] = await Promise.all([hear('prestataire'), hear('demandeur')]);
+    const clear = () => {
+      provider.heard.length = 0;
+      author.heard.length = 0;
+    };
+    // what preceded is on its way until something that follows it comes
+    const site = (await server.call('responsable', 'POST', '/api/sites/', { name: 'Annexe' })).json().id;
+    await expect.poll(() => provider.heard).toContainEqual({ kind: 'site', id: site });
+    clear();
+    const taken = await server.call('responsable', 'PATCH', `/api/interventions/${intervention}/`, {
+      prestataire: companies[1]!.id,
+    });
+    expect(taken.statusCode).toBe(200);
+    await expect.poll(() => provider.heard).toEqual([null]);
+    clear();
+    await server.call('responsable', 'DELETE', `/api/tickets/${id}/`);
+    await expect.poll(() => [provider.heard, author.heard]).toEqual([[null], [null]]);
+    clear();
+    await server.db.query(sql`update ticket set objet = objet || ' '`);
+    await expect.poll(() => [provider.heard, author.heard]).toEqual([[null], [null]]);
+  });
+
   it('not where a call failed', async () => {
     const manager = await hear('responsable');
     await server.call('responsable', 'POST', '/api/tickets/', { objet: '' });
@@ -110,7 +143,23 @@ describe('a stream', () => {
     const again = await hear('collaborateur');
     await declare('demandeur');
     const site = (await server.call('responsable', 'POST', '/api/sites/', { name: 'Annexe' })).json().id;
-    await expect.poll(() => again.heard).toEqual([{ kind: 'site', id: site }]);
+    await expect.poll(() => again.heard).toContainEqual({ kind: 'site', id: site });
+    expect(kindsOf(again)).not.toContain('ticket');
+  });
+
+  it('ends when the password of its account changes, when the account is closed, and with its time', async () => {
+    const person = await hear('collaborateur');
+    await server.db.query(
+      sql`update app_user set password_version = password_version + 1 where username = 'collaborateur'`,
+    );
+    await expect.poll(() => person.isOver()).toBe(true);
+    const again = await hear('collaborateur');
+    await server.db.query(sql`update app_user set is_active = false where username = 'collaborateur'`);
+    await expect.poll(() => again.isOver()).toBe(true);
+    const listeners = createListeners(undefined, 20);
+    listeners.add(await readUser('admin')).resume();
+    await expect.poll(() => listeners.count()).toBe(0);
+    listeners.close();
   });
 
   it('is refused without login, to a client that waits for an end, and beyond the bound of its account', async () => {
@@ -176,7 +225,7 @@ it('[K3] who hears of a ticket, an intervention or a comment is who reads it', a
         server.db,
         (await ids(kind)).map((id) => ({ kind, id })),
       );
-      const named = changes.filter((change) => mayKnow(user, change)).map(({ id }) => id);
+      const named = changes.filter((change) => knowledgeOf(user, change) === 'name').map(({ id }) => id);
       expect(named.length).toBeGreaterThan(0);
       expect(new Set(named)).toEqual(new Set(readable[kind].map(({ id }) => id)));
     }

@@ -5,14 +5,18 @@
 import { PassThrough } from 'node:stream';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { tooMany } from '../http/answers.ts';
-import { mayKnow, type NamedChange } from './names.ts';
+import { knowledgeOf, type NamedChange } from './names.ts';
 
 /** Streams of one account, and of one process in all. */
 export const LISTENERS = { account: 16, total: 2000 };
 /** A stream shows at least so often that it is there, in milliseconds. */
 export const HEARTBEAT_MS = 20_000;
+/** A stream ends after so many milliseconds, and its account is authenticated anew: another system may have closed it. */
+const LIFE_MS = 600_000;
 /** What a listener may leave unread, in bytes. */
 export const UNREAD_BYTES = 32 * 1024;
+/** The message that names nothing. */
+const ANYTHING = 'data: []\n\n';
 /** A refused listener may try again after so many seconds. */
 const RETRY_SECONDS = 60;
 
@@ -30,7 +34,8 @@ export interface Listeners {
   count(): number;
 }
 
-export function createListeners(bounds = LISTENERS): Listeners {
+/** @param lifeMs after how long a stream ends */
+export function createListeners(bounds = LISTENERS, lifeMs = LIFE_MS): Listeners {
   const streams = new Map<PassThrough, CurrentUser>();
   const write = (stream: PassThrough, text: string): void => {
     stream.write(text);
@@ -46,7 +51,12 @@ export function createListeners(bounds = LISTENERS): Listeners {
       if (own >= bounds.account || streams.size >= bounds.total) throw tooMany(RETRY_SECONDS);
       const stream = new PassThrough({ highWaterMark: UNREAD_BYTES });
       streams.set(stream, user);
-      stream.once('close', () => streams.delete(stream));
+      // not all at the same moment
+      const life = setTimeout(() => stream.end(), lifeMs * (0.8 + Math.random() / 5)).unref();
+      stream.once('close', () => {
+        clearTimeout(life);
+        streams.delete(stream);
+      });
       // its end by the client comes as an error, and is none
       stream.on('error', () => {});
       write(stream, ': \n\n');
@@ -55,12 +65,14 @@ export function createListeners(bounds = LISTENERS): Listeners {
     name(changes) {
       const texts = changes.map(({ kind, id }) => JSON.stringify({ kind, id }));
       for (const [stream, user] of streams) {
-        const known = texts.filter((_, index) => mayKnow(user, changes[index] as NamedChange));
-        if (known.length > 0) write(stream, `data: [${known.join(',')}]\n\n`);
+        const known = changes.map((change) => knowledgeOf(user, change));
+        const named = texts.filter((_, index) => known[index] === 'name');
+        if (known.includes('something')) write(stream, ANYTHING);
+        else if (named.length > 0) write(stream, `data: [${named.join(',')}]\n\n`);
       }
     },
     nameAll() {
-      for (const stream of streams.keys()) write(stream, 'data: []\n\n');
+      for (const stream of streams.keys()) write(stream, ANYTHING);
     },
     endOf(account) {
       for (const [stream, { id }] of streams) if (id === account) stream.end();

@@ -21,6 +21,12 @@ const READ_BY = {
   profile: 'profile.list',
   company: 'prestataires.list',
   plan: 'plans.list',
+  user: 'users.list',
+  group: 'groups.list',
+  config: 'config.list',
+  help: 'help.list',
+  device: 'devices.list',
+  directory: 'directory.read',
 } as const satisfies Record<string, Operation>;
 export type ChangeKind = keyof typeof READ_BY;
 
@@ -46,21 +52,22 @@ const isKind = (kind: string): kind is ChangeKind => Object.hasOwn(READ_BY, kind
 
 /** A change, with what decides who may know of it. */
 export interface NamedChange extends Change {
-  /** Of the ticket that it is or belongs to; `null` where its readers are those of all objects of the kind. */
+  /** Of the ticket that it is or belongs to; `null` where they are not known: deleted, many at once, another kind. */
   readers: TicketReaders | null;
-  /** A comment of a contract is read with contracts; of one that is gone nobody knows which it was. */
-  operation: Operation;
+  /** A comment is read with its ticket or its contract; of one that is gone nobody knows which it was. */
+  operations: readonly Operation[];
 }
 
 /**
- * Adds to changes who may read the objects, by three questions at most, however many listen. What is deleted has no
- * readers of its own any more: those who read all of a kind alone hear of it.
+ * Adds to changes who may read the objects, by one question, however many listen. What is deleted has no readers of
+ * its own any more.
  */
 export async function findReaders(db: Queryable, changes: readonly Change[]): Promise<NamedChange[]> {
   const idsOf = (kind: ChangeKind) =>
     changes.flatMap((change) => (change.kind === kind ? (change.id ?? []) : []));
   const [tickets, interventions, comments] = [idsOf('ticket'), idsOf('intervention'), idsOf('comment')];
   const found = new Map<string, TicketReaders>();
+  const ofContracts = new Set<number>();
   if (tickets.length + interventions.length + comments.length > 0) {
     const rows = await db.query<TicketReaders & { kind: ChangeKind; id: number; contract: boolean }>(
       sql`with named as (
@@ -79,22 +86,32 @@ export async function findReaders(db: Queryable, changes: readonly Change[]): Pr
           from named n left join ticket t on t.id = n.ticket_id`,
     );
     for (const { kind, id, contract, ...readers } of rows) {
-      if (!contract) found.set(`${kind} ${id}`, readers);
+      if (contract) ofContracts.add(id);
+      else found.set(`${kind} ${id}`, readers);
     }
   }
-  return changes.map((change) => ({
-    ...change,
-    readers: found.get(`${change.kind} ${change.id}`) ?? null,
-    operation:
-      change.kind === 'comment' && !found.has(`comment ${change.id}`)
-        ? 'contracts.comments.list'
-        : READ_BY[change.kind],
-  }));
+  return changes.map((change) => {
+    const readers = found.get(`${change.kind} ${change.id}`) ?? null;
+    const isOfContract = change.kind === 'comment' && ofContracts.has(change.id ?? 0);
+    if (isOfContract) return { ...change, readers, operations: ['contracts.comments.list'] };
+    const operations: Operation[] = [READ_BY[change.kind]];
+    if (change.kind === 'comment' && !readers) operations.push('contracts.comments.list');
+    return { ...change, readers, operations };
+  });
 }
 
-/** Whether that user may read the object of a change, and so may know of it. */
-export function mayKnow(user: CurrentUser, { operation, readers }: NamedChange): boolean {
-  const scope = user.device ? 'none' : scopeOf(operation, user.group, user.codenames);
-  if (scope !== 'own') return scope === 'any';
-  return readers !== null && mayReadTicket(user, readers);
+/**
+ * What a user may know of a change: its name, who may read the object; that there was one, who reads some objects of
+ * the kind where nobody knows whether this was one of them; or nothing.
+ */
+export function knowledgeOf(
+  user: CurrentUser,
+  { operations, readers }: NamedChange,
+): 'name' | 'something' | 'nothing' {
+  if (user.device) return 'nothing';
+  const scopes = operations.map((operation) => scopeOf(operation, user.group, user.codenames));
+  if (scopes.every((scope) => scope === 'none')) return 'nothing';
+  if (scopes.every((scope) => scope === 'any')) return 'name';
+  if (!readers) return 'something';
+  return mayReadTicket(user, readers) ? 'name' : 'nothing';
 }

@@ -22,11 +22,14 @@ begin
     ['finance_entry', 'entry', 'id'], ['asset', 'asset', 'id'], ['material', 'material', 'id'],
     ['controle', 'controle', 'id'], ['site', 'site', 'id'], ['category', 'category', 'id'],
     ['profile', 'profile', 'id'], ['prestataire', 'company', 'id'], ['plan', 'plan', 'id'],
-    ['emplacement', 'plan', 'plan_id'], ['attachment', 'ticket', 'ticket_id']
+    ['emplacement', 'plan', 'plan_id'], ['attachment', 'ticket', 'ticket_id'], ['attachment', 'asset', 'asset_id'],
+    ['attachment', 'contract', 'contract_id'], ['attachment', 'profile', 'profile_id'], ['config', 'config', 'id'],
+    ['help_request', 'help', 'id'], ['user_group', 'group', 'id'], ['group_permission', 'group', 'group_id'],
+    ['user_permission', 'user', 'user_id'], ['device', 'device', 'user_id'], ['directory_group', 'directory', 'rank']
   ] loop
-    execute format('create trigger named_added after insert on %I referencing new table as changed for each statement execute function name_changes(%L, %L)', pair[1], pair[2], pair[3]);
-    execute format('create trigger named_changed after update on %I referencing new table as changed for each statement execute function name_changes(%L, %L)', pair[1], pair[2], pair[3]);
-    execute format('create trigger named_removed after delete on %I referencing old table as changed for each statement execute function name_changes(%L, %L)', pair[1], pair[2], pair[3]);
+    execute format('create trigger %4$I after insert on %1$I referencing new table as changed for each statement execute function name_changes(%2$L, %3$L)', pair[1], pair[2], pair[3], 'named_' || pair[2] || '_insert');
+    execute format('create trigger %4$I after update on %1$I referencing new table as changed for each statement execute function name_changes(%2$L, %3$L)', pair[1], pair[2], pair[3], 'named_' || pair[2] || '_update');
+    execute format('create trigger %4$I after delete on %1$I referencing old table as changed for each statement execute function name_changes(%2$L, %3$L)', pair[1], pair[2], pair[3], 'named_' || pair[2] || '_delete');
   end loop;
 end $$;
 
@@ -42,3 +45,23 @@ create trigger named_account after update of is_active, group_id, prestataire_id
   for each row execute function name_account();
 create trigger named_account after insert or delete on user_permission
   for each row execute function name_account();
+
+-- An account that others see changed; not its last login, which each call may note.
+create function name_user() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('balise_changes', 'user ' || (to_jsonb(coalesce(new, old)) ->> 'id'));
+  return null;
+end $$;
+create trigger named_user after insert or delete
+  or update of username, email, first_name, last_name, is_active, group_id, prestataire_id on app_user
+  for each row execute function name_user();
+
+-- Work that is taken from one and given to another: who had it reads it no more, and is no longer found as its reader.
+create function name_taken() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('balise_changes', 'intervention *');
+  return null;
+end $$;
+create trigger named_taken after update of prestataire_id, intervenant_id on intervention for each row
+  when (old.prestataire_id is distinct from new.prestataire_id or old.intervenant_id is distinct from new.intervenant_id)
+  execute function name_taken();

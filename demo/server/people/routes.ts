@@ -65,7 +65,7 @@ export function addPeople(context: Context): void {
 
 /** Whether this server has it as it is set up. */
 const isAnnounced = ({ directory, hasEvents }: Context, name: Capability): boolean =>
-  (name !== 'directory' || directory !== null) && (name !== 'events' || hasEvents);
+  (name !== 'directory' || directory !== null) && (name !== 'events' || hasEvents === true);
 
 async function describeMe(context: Context, user: CurrentUser) {
   const { db } = context;

@@ -51,7 +51,7 @@ export const followNow = (): void => followAll({ deep: true, adopt: false });
 /** The same with what has a pace of its own: the server has named a change. */
 export function followNamed(): void {
   if (!isWatched() || isKiosk()) return;
-  for (const follow of counted) void follow({ deep: true, adopt: false });
+  for (const follow of counted) if (!looked.has(follow)) void follow({ deep: true, adopt: false });
   followNow();
 }
 
