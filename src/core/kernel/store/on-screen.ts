@@ -6,7 +6,7 @@
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { isOffline } from '../page/connection.ts';
 import { isKiosk } from '../page/kiosk.ts';
-import { $user, hasCapability } from '../session/session.ts';
+import { $session, hasCapability } from '../session/session.ts';
 
 /** What is looked at is at most so old, in milliseconds: the pace of the counters (spec §9). */
 export const FOLLOW_MS = 10_000;
@@ -93,7 +93,7 @@ export function beginLook(follow: Follow): () => void {
   looked.set(follow, (looked.get(follow) ?? 0) + 1);
   clock.timer ??= setInterval(followInTurn, FOLLOW_MS);
   if (looked.size === 1) for (const watch of watchers) watch();
-  if (hasCapability($user.value ?? null, 'events')) void hear();
+  if (hasCapability($session.value?.user ?? null, 'events')) void hear();
   let isOver = false;
   return () => {
     if (isOver) return;
