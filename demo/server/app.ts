@@ -184,7 +184,6 @@ export async function buildApp({
   }
   const archive = join(settings.dataDir, 'elements');
   await serveStatic(app, { archive, policy: framedPolicy(settings), db }, folders);
-
   await startHousekeeping(app, db);
   return app;
 }
