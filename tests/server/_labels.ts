@@ -23,14 +23,39 @@ interface CanvasFactory {
   };
 }
 
+/** A code on a page, and where it is, in millimetres. */
+export interface FoundCode {
+  text: string;
+  format: string;
+  x: number;
+  y: number;
+}
+
+/** A printed page, in millimetres. */
+export interface PrintedPage {
+  width: number;
+  height: number;
+  codes: FoundCode[];
+}
+
 /**
  * The Code 128 texts of each page, in any order.
  * @param dots per inch of the printer: 300 for a simple office printer, 203.2 for a label printer
  */
 export async function readLabels(bytes: Uint8Array, dots = 300): Promise<string[][]> {
+  return (await readCodes(bytes, ['Code128'], dots)).map(({ codes }) => codes.map(({ text }) => text));
+}
+
+/** The pages with the codes on them, in any order. */
+export async function readCodes(
+  bytes: Uint8Array,
+  formats: ('Code128' | 'QRCode')[],
+  dots = 300,
+): Promise<PrintedPage[]> {
+  const mm = 25.4 / dots;
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;
-  const pages: string[][] = [];
+  const pages: PrintedPage[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const viewport = page.getViewport({ scale: dots / 72 });
@@ -38,8 +63,17 @@ export async function readLabels(bytes: Uint8Array, dots = 300): Promise<string[
     const { canvas, context } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
     await page.render({ canvas, canvasContext: context, viewport }).promise;
     const image = context.getImageData(0, 0, canvas.width, canvas.height);
-    const found = await readBarcodes(image, { formats: ['Code128'], maxNumberOfSymbols: 255 });
-    pages.push(found.map(({ text }) => text));
+    const found = await readBarcodes(image, { formats, maxNumberOfSymbols: 255 });
+    pages.push({
+      width: viewport.width * mm,
+      height: viewport.height * mm,
+      codes: found.map(({ text, format, position: { topLeft, bottomRight } }) => ({
+        text,
+        format,
+        x: ((topLeft.x + bottomRight.x) / 2) * mm,
+        y: ((topLeft.y + bottomRight.y) / 2) * mm,
+      })),
+    });
   }
   await task.destroy();
   return pages;

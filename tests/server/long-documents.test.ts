@@ -56,7 +56,7 @@ describe('[trust B11] documents of long texts', () => {
     const order: string[] = [];
     const labels = Array.from({ length: 21 }, (_, n) => ({ balise: `A${n}`, name: 'Pompe', site: 'École' }));
     const draw = (account: string) =>
-      runFor({ account }, () => drawInThread('labelRoll', labels)).then(() => order.push(account));
+      runFor({ account }, () => drawInThread('labelRoll', { labels })).then(() => order.push(account));
     await Promise.all(['many', 'many', 'many', 'many', 'other'].map(draw));
     expect(order).toEqual(['many', 'other', 'many', 'many', 'many']);
   });

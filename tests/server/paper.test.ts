@@ -88,7 +88,7 @@ describe('[E4] a pasted text on paper', () => {
         ticket: [[text, text]],
       }),
       await drawSheets({ labels: [label], start: 1 }),
-      await drawRoll([label]),
+      await drawRoll({ labels: [label] }),
       await drawPlan(plan),
     ]) {
       const { pages, title } = await readPdf(bytes);
@@ -186,7 +186,7 @@ describe('[E3] the name on a label', () => {
     const long = ['1', '2'].map((end) => `${'Centrale de traitement d’air '.repeat(6)}n° ${end}`);
     for (const draw of [
       (name: string) => drawSheets({ labels: [{ balise: 'BAL-1', name, site: 'Hôpital' }], start: 1 }),
-      (name: string) => drawRoll([{ balise: 'BAL-1', name, site: 'Hôpital' }]),
+      (name: string) => drawRoll({ labels: [{ balise: 'BAL-1', name, site: 'Hôpital' }] }),
     ]) {
       for (const name of names) {
         const [page] = await readLines(await draw(name));

@@ -9,7 +9,7 @@ import { sql } from '../db/sql.ts';
 import { refused } from '../http/answers.ts';
 import { readReference } from '../http/input.ts';
 import * as texts from '../texts.ts';
-import type { Label } from './draw.ts';
+import type { Label } from './draw-label.ts';
 
 export interface Chosen {
   labels: Label[];

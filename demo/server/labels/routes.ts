@@ -3,44 +3,65 @@
  * a sheet they start.
  */
 import { number, object, string } from 'valibot';
-import { AssetLabelsInput, SheetLabelsInput, SiteLabelsInput } from '../../../src/core/labels/input.ts';
+import { type LabelFormat, onRoll, onSheet } from '../../../src/core/labels/formats.ts';
+import {
+  AssetLabelsInput,
+  SheetLabelsInput,
+  SiteLabelsInput,
+  wrongStart,
+} from '../../../src/core/labels/input.ts';
+import { LABEL_KINDS } from '../../../src/core/labels/model.ts';
 import type { Context } from '../context.ts';
-import { ok } from '../http/answers.ts';
+import { invalid, ok } from '../http/answers.ts';
 import { type Call, onPrepared } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
 import { storeDocument } from '../pdf/documents.ts';
 import { drawInThread } from '../pdf/thread.ts';
 import * as texts from '../texts.ts';
 import { type Chosen, chooseAssets, chooseSites } from './assets.ts';
-import type { Label } from './draw.ts';
 
 const Printed = object({ url: string(), printed: number(), skipped: number(), start: number() });
 
-const drawSheets = (labels: readonly Label[], start: number) =>
-  drawInThread('labelSheets', { labels, start });
-const drawRoll = (labels: readonly Label[]) => drawInThread('labelRoll', labels);
-
 interface Wanted extends Chosen {
   start: number;
+  format: LabelFormat;
+  address: string;
 }
 
 export function addLabels(context: Context): void {
   const { db } = context;
   const ofSites = async (call: Call): Promise<Wanted> => {
-    const { sites, start } = parseBody(SiteLabelsInput, call.body);
-    return { ...(await chooseSites(db, sites)), start };
+    const { sites, ...wanted } = parseBody(SiteLabelsInput, call.body);
+    const sheet = readSheet(wanted);
+    return { ...(await chooseSites(db, sites)), ...sheet };
   };
   const onSheets = async (call: Call): Promise<Wanted> => {
-    const { assets, start } = parseBody(SheetLabelsInput, call.body);
-    return { ...(await chooseAssets(db, assets)), start };
+    const { assets, ...wanted } = parseBody(SheetLabelsInput, call.body);
+    const sheet = readSheet(wanted);
+    return { ...(await chooseAssets(db, assets)), ...sheet };
   };
-  const onRoll = async (call: Call): Promise<Wanted> => {
-    const { assets } = parseBody(AssetLabelsInput, call.body);
-    return { ...(await chooseAssets(db, assets)), start: 1 };
+  const ofRoll = async (call: Call): Promise<Wanted> => {
+    const { assets, format, address } = parseBody(AssetLabelsInput, call.body);
+    const size = format ? onRoll(format.width, format.height) : LABEL_KINDS.roll.format;
+    return { ...(await chooseAssets(db, assets)), start: 1, format: size, address };
   };
+  const drawSheets = ({ labels, start, format, address }: Wanted) =>
+    drawInThread('labelSheets', { labels, start, format, address });
+  const drawRoll = ({ labels, format, address }: Wanted) =>
+    drawInThread('labelRoll', { labels, format, address });
   print(context, '/api/sites/print_barcodes', SiteLabelsInput, ofSites, drawSheets);
   print(context, '/api/sites/print_assets_barcodes', SheetLabelsInput, onSheets, drawSheets);
-  print(context, '/api/sites/print_to_label_barcodes', AssetLabelsInput, onRoll, drawRoll);
+  print(context, '/api/sites/print_to_label_barcodes', AssetLabelsInput, ofRoll, drawRoll);
+}
+
+/** @throws Problem 400 for a start that the sheet does not have */
+function readSheet({ format, start, address }: Omit<SheetLabelsInput, 'assets'>) {
+  const chosen: LabelFormat = format
+    ? onSheet(format.width, format.height, format)
+    : LABEL_KINDS.assets.format;
+  const places = chosen.places ?? 1;
+  if (start > places) throw invalid({ start: [wrongStart(places)] });
+  return { format: chosen, start, address };
 }
 
 function print(
@@ -48,7 +69,7 @@ function print(
   url: string,
   body: typeof SiteLabelsInput | typeof SheetLabelsInput | typeof AssetLabelsInput,
   choose: (call: Call) => Promise<Wanted>,
-  draw: (labels: readonly Label[], start: number) => Promise<Buffer>,
+  draw: (wanted: Wanted) => Promise<Buffer>,
 ): void {
   onPrepared(
     context,
@@ -58,8 +79,9 @@ function print(
       url,
       shapes: { body, answer: Printed, status: 200 },
       prepare: async (call) => {
-        const { labels, skipped, start } = await choose(call);
-        return { bytes: await draw(labels, start), printed: labels.length, skipped, start };
+        const wanted = await choose(call);
+        const { labels, skipped, start } = wanted;
+        return { bytes: await draw(wanted), printed: labels.length, skipped, start };
       },
     },
     async (_call, tx, { bytes, printed, skipped, start }) => {

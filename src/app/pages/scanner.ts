@@ -68,7 +68,7 @@ export function startScanner(): void {
   });
   document.addEventListener('balise-scan', (event) => {
     const { tags, name } = getRoute("Details de l'équipement");
-    if (tags.every(isKnownTag) && canVisit(name)) return;
+    if (event.defaultPrevented || (tags.every(isKnownTag) && canVisit(name))) return;
     event.preventDefault();
     const { asset } = (event as CustomEvent<{ asset?: Found }>).detail;
     showSnackbar(texts.assetFound(asset?.name ?? '', asset?.site?.name ?? ''), undefined, FOUND_MS);

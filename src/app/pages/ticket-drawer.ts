@@ -17,12 +17,13 @@ export function startTicketDrawer(): void {
     tag: 'balise-ticket-form',
     title: texts.CREATE_TICKET_LINK,
     parameter: 'create',
-    more: ['asset', 'balise'],
+    more: ['asset', 'balise', 'site'],
     hosts: ['Tableau de bord', 'Tickets', "Details de l'équipement"],
     event: 'balise-ticket-create-open',
-    getProperties: ({ route, params, query: { asset = '', balise = '' } }) => ({
+    getProperties: ({ route, params, query: { asset = '', balise = '', site = '' } }) => ({
       asset: route === "Details de l'équipement" ? (params.id ?? '') : asset,
       balise,
+      site,
       heading: '',
     }),
     getHref: (detail) => getHref('Tickets', {}, { create: '1', asset: getAsset(detail) }),

@@ -151,6 +151,7 @@ export const TASKS: readonly Task[] = [
     steps: [
       'Cochez des équipements dans la liste, puis choisissez «\u00a0Imprimer\u00a0».',
       'Pour tout un site, choisissez «\u00a0Étiquettes des sites\u00a0».',
+      'Choisissez votre planche ou votre rouleau. Le code QR ouvre «\u00a0Signaler un problème\u00a0» avec l’appareil photo de tout téléphone.',
       'Imprimez à 100\u00a0%, puis vérifiez avec «\u00a0Tester une étiquette avec le scanner\u00a0».',
     ],
   },

@@ -5,7 +5,8 @@ import { toApiError } from '../kernel/http/errors.ts';
 import { type CallOptions, get, post } from '../kernel/http/http.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
-import { LABEL_KINDS, type LabelKind, PrintedLabels } from './model.ts';
+import type { LabelFormat } from './formats.ts';
+import { LABEL_KINDS, type LabelKind, type LabelLook, PrintedLabels } from './model.ts';
 
 /** How many pieces are fetched at once. */
 const AT_ONCE = 4;
@@ -14,17 +15,28 @@ const AT_ONCE = 4;
  * @param ids of sites or equipment, depending on the kind
  * @param start the label of the first sheet at which printing starts; the first one is never named, since not every
  *   server takes another
+ * @param look `null` where the server prints one format alone
  */
 export async function printLabels(
   kind: LabelKind,
   ids: readonly Id[],
   start: number,
+  look: LabelLook | null,
   options: CallOptions,
 ): Promise<PrintedLabels> {
   const { path, of } = LABEL_KINDS[kind];
-  const { data } = await post(path, { [of]: ids, ...(start > 1 && { start }) }, options);
+  const { data } = await post(path, { [of]: ids, ...(start > 1 && { start }), ...formatLook(look) }, options);
   return v.parse(PrintedLabels, data);
 }
+
+/** The parts of the body that say how labels look. */
+function formatLook(look: LabelLook | null) {
+  if (!look) return {};
+  const { format, address } = look;
+  return { format: toSize(format), ...(address && { address }) };
+}
+
+const toSize = ({ width, height, grid }: LabelFormat) => ({ width, height, ...grid });
 
 /** The equipment with these ids, in that order; `null` for an id that does not exist. */
 export async function fetchAssetsByIds(

@@ -6,7 +6,7 @@ import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { fetchAssetsByIds, printLabels } from './api.ts';
-import type { LabelKind } from './model.ts';
+import type { LabelKind, LabelLook } from './model.ts';
 
 /**
  * The equipment with these ids, in that order; one query per form. Deleted pieces are left out.
@@ -23,8 +23,8 @@ export const createChosenQuery = (ids: readonly string[], getKnown: (id: string)
 /** Creates the document of labels; one action per form. */
 export const createPrintAction = () =>
   createAction(
-    async (context, kind: LabelKind, ids: readonly Id[], start: number) => {
-      const printed = await printLabels(kind, ids, start, context);
+    async (context, kind: LabelKind, ids: readonly Id[], start: number, look: LabelLook | null = null) => {
+      const printed = await printLabels(kind, ids, start, look, context);
       return { ...printed, url: await checkDocument(printed.url, context.signal) };
     },
     { errors: 'inline' },

@@ -9,13 +9,13 @@ import { $user, canScan } from '../../core/kernel/session/session.ts';
 import { readOtherLayouts } from '../../core/scanner/layouts.ts';
 import { createWedge } from '../../core/scanner/wedge.ts';
 import { formatSite } from '../../core/sites/model.ts';
+import { useScan } from '../parts/frame/use-scan.ts';
 import { CollectionRows } from '../parts/object/collection-rows.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { CONTRACT_TEXTS } from './texts.ts';
-import { useScan } from './use-scan.ts';
 
 export interface AssetSearchProps {
   /** The id of the search field, for a link of the error summary. */

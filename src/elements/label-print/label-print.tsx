@@ -9,12 +9,14 @@ import type { CommonProps } from '../parts/host/attributes.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode, usePreload } from '../parts/ui/lazy-part.tsx';
 import { LabelAssets } from './asset-list.tsx';
+import { FormatChoices } from './format-choice.tsx';
 import type { PreviewProps } from './preview.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { LabelSiteChoice } from './site-choice.tsx';
 import { LabelPrintSkeleton } from './skeleton.tsx';
 import { KIND_TEXTS, LABEL_PRINT_TEXTS } from './texts.ts';
 import { useLabelSelection } from './use-choice.ts';
+import { useFormat } from './use-format.ts';
 
 /** Asked for with the equipment; what stands above it does not wait for it. */
 const PREVIEW = partCode<PreviewProps>(() =>
@@ -41,14 +43,15 @@ export function LabelPrint(props: LabelPrintProps) {
 function Form({ assets, sites, kind: asked, headingLevel, kiosk, readonly }: LabelPrintProps) {
   const isAllowed = canPrintLabels(useStore($user)) && !kiosk && !readonly;
   const [kind, setKind] = useState<LabelKind>(() => getFirstKind(asked, assets, sites));
-  const choice = useLabelSelection(kind, assets, sites);
+  const formats = useFormat(kind);
+  const { format } = formats;
+  const choice = useLabelSelection(kind, format, assets, sites);
   const [start, setStart] = useState('1');
   usePreload(PREVIEW);
   const Heading = `h${Math.min(6, headingLevel + 1)}` as 'h3';
   if (!isAllowed) return <Empty kind="allowed" title={LABEL_PRINT_TEXTS.refused} />;
-  const { of, format } = LABEL_KINDS[kind];
   const { places } = format;
-  const isOfSites = of === 'sites';
+  const isOfSites = LABEL_KINDS[kind].of === 'sites';
   return (
     <>
       <fieldset className="label-part">
@@ -64,10 +67,11 @@ function Form({ assets, sites, kind: asked, headingLevel, kiosk, readonly }: Lab
             />
             <span>
               <span className="label-kind-name">{KIND_TEXTS[name].label}</span>
-              <span className="label-kind-hint">{KIND_TEXTS[name].hint}</span>
+              <span className="label-kind-hint">{KIND_TEXTS[name].hint(formats.formatOf(name))}</span>
             </span>
           </label>
         ))}
+        {formats.hasFormats && <FormatChoices kind={kind} />}
       </fieldset>
       <div className="label-part">
         <Heading className="label-part-title">{LABEL_PRINT_TEXTS.which}</Heading>
@@ -79,10 +83,15 @@ function Form({ assets, sites, kind: asked, headingLevel, kiosk, readonly }: Lab
         <LazyPart
           code={PREVIEW}
           fallback={<span className="label-bone label-bone-preview" aria-hidden="true" />}
-          props={{ choice, format, start, onStart: setStart }}
+          props={{ choice, formats, start, onStart: setStart }}
         />
       </div>
-      <PrintBar kind={kind} choice={choice} start={places === null ? 1 : readStart(start, places)} />
+      <PrintBar
+        kind={kind}
+        formats={formats}
+        choice={choice}
+        start={places === null ? 1 : readStart(start, places)}
+      />
     </>
   );
 }

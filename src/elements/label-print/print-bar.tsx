@@ -13,8 +13,10 @@ import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { RefusalNotice } from '../parts/ui/refusal.tsx';
+import { FORMAT_TEXTS } from './format-texts.ts';
 import { LABEL_PRINT_TEXTS } from './texts.ts';
 import type { LabelSelection } from './use-choice.ts';
+import type { FormatChoice } from './use-format.ts';
 
 interface Done extends PrintedLabels {
   /** The label at which printing was to start. */
@@ -25,13 +27,14 @@ interface Done extends PrintedLabels {
 
 interface PrintBarProps {
   kind: LabelKind;
+  formats: FormatChoice;
   choice: LabelSelection;
   /** The label of the first sheet at which printing starts; `null` while what was typed is none. */
   start: number | null;
 }
 
 /** « Imprimer », what hinders it, and what came of it. */
-export function PrintBar({ kind, choice, start }: PrintBarProps) {
+export function PrintBar({ kind, formats, choice, start }: PrintBarProps) {
   const [action] = useState(createPrintAction);
   const { busy, wait, error } = useStore(action.$state);
   const user = useStore($user);
@@ -42,16 +45,18 @@ export function PrintBar({ kind, choice, start }: PrintBarProps) {
   const { sorted, ids, tooMany } = choice;
   // nobody waits for the document any more: no tab opens by itself
   useEffect(() => action.cancel, [action]);
-  const { of, format } = LABEL_KINDS[kind];
+  const { of } = LABEL_KINDS[kind];
+  const { format, look, isWrong } = formats;
   const count = sorted.printed.length + sorted.unreadable.length;
   const hinders = tooMany
     ? LABEL_PRINT_TEXTS.tooManyAssets
     : (sayHindrance(of === 'sites', ids.length, count) ??
+      (isWrong ? FORMAT_TEXTS.wrongFormat : null) ??
       (start === null ? LABEL_PRINT_TEXTS.wrongStart(format.places ?? 1) : null));
 
   const print = async (wantedStart: number) => {
     setDone(null);
-    const printed = await action.run(kind, ids, wantedStart);
+    const printed = await action.run(kind, ids, wantedStart, look);
     if (!printed) return;
     setDone({ ...printed, wantedStart, opened: openTab(printed.url) });
     emit('balise-labels-printed', { url: printed.url });

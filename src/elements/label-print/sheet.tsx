@@ -1,9 +1,11 @@
 import { planSheet, readStart } from '../../core/labels/start.ts';
+import { cssVars } from '../parts/kit/react-element.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { SHEET_TEXTS } from './sheet-texts.ts';
 import { LABEL_PRINT_TEXTS } from './texts.ts';
 
 interface SheetProps {
+  columns: number;
   /** The label at which printing starts, as it was typed. */
   start: string;
   onStart: (start: string) => void;
@@ -13,7 +15,7 @@ interface SheetProps {
 }
 
 /** Where printing starts on a partly used sheet, and what becomes of each of its labels. */
-export function LabelSheet({ start, onStart, labels, places }: SheetProps) {
+export function LabelSheet({ columns, start, onStart, labels, places }: SheetProps) {
   const first = readStart(start, places);
   const plan = planSheet(first ?? 1, labels, places);
   const getState = (place: number) => {
@@ -40,7 +42,12 @@ export function LabelSheet({ start, onStart, labels, places }: SheetProps) {
       </Field>
       {first !== null && (
         <figure className="label-sheet-figure" aria-label={SHEET_TEXTS.sheet}>
-          <div className="label-sheet-paper" aria-hidden="true">
+          <div
+            className="label-sheet-paper"
+            aria-hidden="true"
+            data-fine={columns > 3 || undefined}
+            style={cssVars({ '--sheet-columns': String(columns) })}
+          >
             {Array.from({ length: places }, (_, index) => index + 1).map((place) => (
               <span key={place} className="label-place" data-state={getState(place)}>
                 {place}

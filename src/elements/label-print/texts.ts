@@ -2,6 +2,8 @@
 
 import { ASSET, NO_BALISE } from '../../core/assets/texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import type { LabelFormat } from '../../core/labels/formats.ts';
+import { wrongStart } from '../../core/labels/input.ts';
 import { LABELS_MAX, type LabelKind } from '../../core/labels/model.ts';
 import { PRINT_TITLE } from '../../core/labels/texts.ts';
 import { LOADING_SITES, NO_SITE } from '../../core/sites/texts.ts';
@@ -58,7 +60,7 @@ export const LABEL_PRINT_TEXTS = {
       : 'Un des sites demandés n’existe pas ou n’est plus accessible\u00a0: il est laissé de côté.',
   noPreview: 'L’étiquette s’affiche ici dès qu’un équipement avec balise est choisi.',
   size: (width: number, height: number) => `${formatMm(width)}\u00a0×\u00a0${formatMm(height)}\u00a0mm`,
-  wrongStart: (places: number) => `Indiquez un numéro d’étiquette de 1 à ${places}.`,
+  wrongStart,
   range: 'Maj\u00a0+\u00a0clic ou Maj\u00a0+\u00a0Espace\u00a0: toutes les lignes depuis la dernière case.',
   print: (value: number | null) => (value === null ? 'Imprimer' : `Imprimer ${labels(value)}`),
   advice: 'Imprimez à 100\u00a0%, sans mise à l’échelle.',
@@ -73,18 +75,19 @@ export const LABEL_PRINT_TEXTS = {
   test: 'Tester une étiquette avec le scanner',
 } as const;
 
-export const KIND_TEXTS: Record<LabelKind, { label: string; hint: string }> = {
+export const KIND_TEXTS: Record<LabelKind, { label: string; hint: (format: LabelFormat) => string }> = {
   sites: {
     label: 'Étiquettes des sites',
-    hint: 'Planches A4 de tous les équipements des sites choisis et de leurs sous-sites.',
+    hint: () => 'Planches A4 de tous les équipements des sites choisis et de leurs sous-sites.',
   },
   assets: {
     label: 'Étiquettes des équipements',
-    hint: 'Planches A4 de 21\u00a0étiquettes, équipement par équipement.',
+    hint: ({ places }) => `Planches A4 de ${labels(places ?? 1)}, équipement par équipement.`,
   },
   roll: {
     label: 'Imprimante à étiquettes',
-    hint: 'Une étiquette par page, pour un rouleau de 57\u00a0×\u00a032\u00a0mm.',
+    hint: ({ width, height }) =>
+      `Une étiquette par page, pour un rouleau de ${LABEL_PRINT_TEXTS.size(width, height)}.`,
   },
 };
 

@@ -11,6 +11,7 @@ import {
   parseIds,
   sortChoice,
 } from '../../core/labels/choice.ts';
+import type { LabelFormat } from '../../core/labels/formats.ts';
 import { LABEL_KINDS, LABELS_MAX, type LabelKind } from '../../core/labels/model.ts';
 import { createChosenQuery } from '../../core/labels/store.ts';
 import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
@@ -48,8 +49,13 @@ export interface LabelSelection {
 }
 
 /** Which labels are wanted, as people choose them. */
-export function useLabelSelection(kind: LabelKind, givenAssets: string, givenSites: string): LabelSelection {
-  const { of, format } = LABEL_KINDS[kind];
+export function useLabelSelection(
+  kind: LabelKind,
+  format: LabelFormat,
+  givenAssets: string,
+  givenSites: string,
+): LabelSelection {
+  const { of } = LABEL_KINDS[kind];
   const tree = useStore($siteTree);
   const given = useMemo(() => parseIds(givenAssets), [givenAssets]);
   const isComplete = useStore($sites).loadedAt !== null;

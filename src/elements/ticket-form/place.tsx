@@ -4,6 +4,7 @@ import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import type { TicketFormStore } from '../../core/tickets/form.ts';
 import { SiteFormField } from '../parts/form/site-form-field.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';
+import { useScan } from '../parts/frame/use-scan.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { FieldErrors } from '../parts/ui/field.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
@@ -85,6 +86,7 @@ export function TicketPlace({ form, given }: PlaceProps) {
             </div>
           )}
           <SiteFormField form={form} name="site" onChange={(at) => form.change({ site: at, asset: '' })} />
+          <ScanButton disabled={disabled} onFound={(found) => choose(String(found), '')} />
           {site !== '' && (
             <LazyPart
               code={ASSET_FIELD}
@@ -95,5 +97,17 @@ export function TicketPlace({ form, given }: PlaceProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Takes the piece that the page's scanner finds, as long as none is chosen. */
+function ScanButton({ disabled, onFound }: { disabled: boolean; onFound: (asset: Id) => void }) {
+  const scan = useScan(({ id }) => {
+    if (!disabled) onFound(id);
+  });
+  return (
+    <Button icon="upc-scan" className="place-scan" disabled={disabled} onClick={scan}>
+      {TICKET_FORM_TEXTS.scan}
+    </Button>
   );
 }

@@ -9,6 +9,7 @@ export const TICKET_FORM_TEXTS = {
   login: 'Connectez-vous pour créer un ticket.',
   removeAsset: (name: string) => `Retirer l’équipement ${name}`,
   noSite: NO_SITE,
+  scan: 'Scanner l’étiquette',
   lookingUp: 'Recherche de l’équipement…',
   photos: 'Photos',
   addPhoto: 'Ajouter une photo',

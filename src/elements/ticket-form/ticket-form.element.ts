@@ -30,6 +30,7 @@ const priority = textOf(
  *   a page that prevents it sends the ticket itself, and answers with `respond({ sent: true, id })` or
  *   `respond({ refused: 'why' })`, at once, later or by a promise, which the form waits for
  * @fires balise-ticket-created - a ticket was created; detail `{ id }`, `null` when the server's answer had no body
+ * @fires balise-scan-open - the piece is to be scanned; cancelable: a page that prevents it shows its scanner
  * @fires balise-navigate - a ticket was chosen; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart heading - the title

@@ -53,6 +53,8 @@ export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
   },
   // named to nobody: what is looked at is read again by itself
   events: { 'GET /api/events/': () => ({ status: 404, body: { detail: 'Pas trouvé.' } }) },
+  // further fields of calls that every server has
+  'label-formats': {},
   invitations: {
     'POST /api/core/invitations/': ({ store, body }) => ({
       status: 201,

@@ -8,8 +8,16 @@ import { until } from '../_support/until.ts';
 
 const SHEET = /^\/api\/sites\/print_assets_barcodes\/$/;
 const START = 'Commencer à l’étiquette';
-const open = (attributes: Record<string, string>, options: MountOptions = {}) =>
-  mount('balise-label-print', { attributes, ...options });
+/** In front of a server of §7 alone, unless a test has another. */
+const open = (attributes: Record<string, string>, { store, ...options }: MountOptions = {}) =>
+  mount('balise-label-print', {
+    attributes,
+    store: (whole) => {
+      whole.capabilities = [];
+      if (typeof store === 'function') store(whole);
+    },
+    ...options,
+  });
 const printsExactly = (labels: Mounted, count: number) =>
   labels.find('button', new RegExp(`^Imprimer ${count}\\sétiquettes?$`));
 const boxOf = (labels: Mounted, name: string) => labels.get('checkbox', `Imprimer l’étiquette de ${name}`);
@@ -104,6 +112,45 @@ describe('<balise-label-print>', () => {
     const assign = labels.get('link', 'Attribuer une balise à Sans rien');
     expect(assign.getAttribute('href')).to.match(/\/assets\/51$/);
     await labels.expectAccessible();
+  });
+
+  it('[G7] a server with formats prints the chosen one, remembered, with the address of each piece', async () => {
+    const store: MountOptions['store'] = (whole) => {
+      whole.capabilities = ['label-formats'];
+    };
+    const labels = await open({ assets: '1', kind: 'assets' }, { store });
+    await printsExactly(labels, 1);
+    labels.get('img', /^Code QR de http.*\/tickets\?create=1&balise=BAL-000/);
+    await labels.choose('Planche', '65 par page\u00a0· 38,1\u00a0×\u00a021,2\u00a0mm (Avery L7651)');
+    await labels.findText(/^38,1\s×\s21,2\smm$/);
+    await labels.findText(/^De 1 à 65,/);
+    await labels.expectAccessible();
+    await labels.click('button', /^Imprimer 1/);
+    await labels.findText(/^Le document est prêt/);
+    const [sheet] = await labels.server.findSent('POST', SHEET);
+    expect(sheet?.body).to.deep.equal({
+      assets: [1],
+      format: {
+        width: 38.1,
+        height: 21.2,
+        ...{ columns: 5, rows: 13, left: 4.75, top: 10.7, across: 40.6, down: 21.2 },
+      },
+      address: `${location.origin}/tickets?create=1&balise=`,
+    });
+    await labels.click('radio', /^Imprimante à étiquettes/);
+    await labels.choose('Rouleau', 'Autre format…');
+    await labels.fill('Largeur (mm)', '12');
+    await labels.findText('Indiquez la largeur et la hauteur de l’étiquette.');
+    await labels.fill('Largeur (mm)', '80,5');
+    await labels.fill('Hauteur (mm)', '40');
+    await labels.click('checkbox', /^Code QR/);
+    await labels.findText(/^80,5\s×\s40\smm$/);
+    await labels.click('button', /^Imprimer 1/);
+    const [roll] = await labels.server.findSent('POST', /print_to_label_barcodes/);
+    expect(roll?.body).to.deep.equal({ assets: [1], format: { width: 80.5, height: 40 } });
+    const again = await open({ assets: '1', kind: 'roll' }, { store });
+    await again.findText(/^80,5\s×\s40\smm$/);
+    expect(again.all('img', /^Code QR/)).to.have.length(0);
   });
 
   it('[G7] a browser that blocks the tab leaves a link', async () => {

@@ -41,6 +41,27 @@ describe('<balise-ticket-form>: the place', () => {
     expect(site.textContent).to.include('Imagerie');
   });
 
+  it('takes the piece that a requester scans, and opens nothing', async () => {
+    const form = await open({}, { as: 'demandeur' });
+    const asked = form.listen('balise-scan-open');
+    await form.click('button', 'Scanner l’étiquette');
+    expect(asked).to.have.length(1);
+    const scan = () =>
+      new CustomEvent('balise-scan', { detail: { asset: { id: 4 } }, bubbles: true, cancelable: true });
+    // what the page hears on its document comes after the form
+    let isTaken = false;
+    const hear = (event: Event) => {
+      isTaken = event.defaultPrevented;
+    };
+    document.addEventListener('balise-scan', hear, { once: true });
+    document.querySelector('balise-scanner')?.remove();
+    document.body.dispatchEvent(scan());
+    expect(isTaken).to.equal(true);
+    const remove = await form.find('button', 'Retirer l’équipement Porte automatique n° 11');
+    await until('the focus', () => form.focused === remove);
+    expect(document.body.dispatchEvent(scan()), 'a piece that is chosen stays').to.equal(true);
+  });
+
   it('is filled by keys alone in 320 px, place included', async () => {
     const form = await open({}, { width: 320 });
     (await form.find('button', /^Site/)).focus();

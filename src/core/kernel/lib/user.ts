@@ -36,7 +36,14 @@ export const CODENAMES = [
 export type Codename = (typeof CODENAMES)[number];
 
 /** What a server can do beyond the calls of spec §7 (contract notes); others are ignored. */
-export const CAPABILITIES = ['companies', 'directory', 'events', 'invitations', 'materials'] as const;
+export const CAPABILITIES = [
+  'companies',
+  'directory',
+  'events',
+  'invitations',
+  'label-formats',
+  'materials',
+] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** `group` is `{id, name}` or the name (contract notes); a number can only be its id. */

@@ -3,8 +3,8 @@
 import type { Invitation } from '../../../core/accounts/invitations.ts';
 import { formatDate } from '../../../core/kernel/time/dates.ts';
 import { printInFrame } from '../ui/print-frame.ts';
+import { drawQr } from '../ui/qr.ts';
 import { INVITATION_TEXTS as TEXTS } from './invitation-texts.ts';
-import { drawQr } from './qr.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Blank around the code, in modules. */

@@ -8,9 +8,9 @@ export interface QrPath {
   path: string;
 }
 
-/** @throws when the text is too long for any code */
-export function drawQr(text: string): QrPath {
-  const matrix = QRCodeEncoder.encode(text, Level.M).getMatrix();
+/** @param level how many errors are corrected @throws when the text is too long for any code */
+export function drawQr(text: string, level: 'L' | 'M' = 'M'): QrPath {
+  const matrix = QRCodeEncoder.encode(text, Level[level]).getMatrix();
   const size = matrix.getWidth();
   let path = '';
   for (let y = 0; y < size; y++) {

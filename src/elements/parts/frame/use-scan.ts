@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Asset } from '../../core/assets/model.ts';
-import { useOpenScanner } from '../parts/frame/use-open-scanner.ts';
-import { useLatest } from '../parts/ui/use-latest.ts';
+import type { Asset } from '../../../core/assets/model.ts';
+import { useLatest } from '../ui/use-latest.ts';
+import { useOpenScanner } from './use-open-scanner.ts';
 
 /**
  * Opens the scanner of the page; while the view is drawn, what it finds is given to `onFound` instead of being opened.
@@ -17,8 +17,9 @@ export function useScan(onFound: (asset: Asset) => void): () => void {
       event.preventDefault();
       found.current(asset);
     };
-    document.addEventListener('balise-scan', take);
-    return () => document.removeEventListener('balise-scan', take);
+    // before a page that listens on its document
+    document.addEventListener('balise-scan', take, true);
+    return () => document.removeEventListener('balise-scan', take, true);
   }, [found]);
   return openScanner;
 }
