@@ -1,7 +1,7 @@
 /** `<balise-label-print>` on the built product: from the administration, the list, and by itself. */
 import type { Page } from '@playwright/test';
-import { readLabels } from '../../server/_labels.ts';
-import { expect, login, test } from '../_support/fixtures.ts';
+import { readCodes, readLabels } from '../../server/_labels.ts';
+import { expect, fillLogin, login, test } from '../_support/fixtures.ts';
 import { createAsset, createBranch, labelPrint, siteAdmin } from '../_support/screens/admin.ts';
 
 test.use({ as: 'responsable' });
@@ -22,12 +22,18 @@ async function printAndRead(page: Page, dots?: number): Promise<string[]> {
   const url = await element.getByRole('link', { name: 'Ouvrir le document' }).getAttribute('href');
   const file = await fetch(url ?? '');
   expect(file.headers.get('content-type')).toBe('application/pdf');
-  return (await readLabels(new Uint8Array(await file.arrayBuffer()), dots)).flat();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (dots) return (await readLabels(bytes, dots)).flat();
+  return (await readCodes(bytes, ['Code128', 'QRCode'])).flatMap(({ codes }) =>
+    codes.map(({ text }) => text),
+  );
 }
 
-test('[G7] the labels of a site and of those below it open in another tab, and are read', async ({
+test('[G7] the labels of a site and of those below it open in another tab, and any phone reports from one', async ({
   page,
   api,
+  browser,
+  server,
 }) => {
   const [top, , , room] = await createBranch(api());
   const assets = await Promise.all([createAsset(api(), room!.id), createAsset(api(), room!.id)]);
@@ -37,11 +43,26 @@ test('[G7] the labels of a site and of those below it open in another tab, and a
   await expect(print).toHaveText('Imprimer 2\u00a0étiquettes');
   const sent = page.waitForRequest('**/api/sites/print_barcodes/');
   const read = await printAndRead(page);
-  expect((await sent).postDataJSON()).toEqual({ sites: [top!.id] });
-  expect(read.toSorted()).toEqual(assets.map(({ balise }) => balise).toSorted());
+  const address = `${server.url}/tickets?create=1&balise=`;
+  expect((await sent).postDataJSON()).toMatchObject({ sites: [top!.id], address });
+  const tags = assets.map(({ balise }) => balise);
+  expect(read.toSorted()).toEqual(
+    [...tags, ...tags.map((tag) => address + encodeURIComponent(tag))].toSorted(),
+  );
   await expect(element.getByText('Le document est prêt\u00a0: 2\u00a0étiquettes.')).toBeVisible();
   await expect(element.getByRole('link', { name: 'Ouvrir le document' })).toHaveAttribute('href', /^http/);
   await expect(element.getByText('Imprimez à 100\u00a0%, sans mise à l’échelle.')).toBeVisible();
+  // a phone's camera opens the address; typing aside, « Envoyer » is the one tap
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const camera = await phone.newPage();
+  await camera.goto(address + encodeURIComponent(tags[0] ?? ''));
+  await fillLogin(camera, 'demandeur');
+  const form = camera.locator('balise-ticket-form');
+  await expect(form.getByRole('button', { name: `Retirer l’équipement ${assets[0]?.name}` })).toBeVisible();
+  await form.getByLabel('Objet').fill('Fuite sous l’appareil');
+  await form.getByRole('button', { name: 'Envoyer' }).tap();
+  await expect(form.getByRole('heading', { name: /^Ticket n°/ })).toBeVisible();
+  await phone.close();
 });
 
 test('[G7] a label printer has a call of its own', async ({ page, api }) => {
@@ -53,7 +74,10 @@ test('[G7] a label printer has a call of its own', async ({ page, api }) => {
   await expect(preview).toContainText('57\u00a0×\u00a032\u00a0mm');
   const sent = page.waitForRequest('**/api/sites/print_to_label_barcodes/');
   expect(await printAndRead(page, 203.2)).toEqual([asset.balise]);
-  expect((await sent).postDataJSON()).toEqual({ assets: [asset.id] });
+  expect((await sent).postDataJSON()).toMatchObject({
+    assets: [asset.id],
+    format: { width: 57, height: 32 },
+  });
 });
 
 test('[G7] a browser that blocks the tab leaves a link', async ({ page, api, context }) => {
