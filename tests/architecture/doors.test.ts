@@ -14,7 +14,7 @@ const DOORS: [package_: RegExp, door: RegExp][] = [
   [/^@sentry\//, /^src\/app\/telemetry\/[\w-]+\.ts$/],
   [/^@plausible-analytics\//, /^src\/app\/telemetry\/[\w-]+\.ts$/],
   [/^valibot$/, /^(src\/core|demo\/server)\//],
-  [/^@zxing\//, /^src\/elements\/(scanner\/|parts\/form\/qr\.ts$)/],
+  [/^@zxing\//, /^src\/elements\/(scanner\/|parts\/ui\/qr\.ts$)/],
   [/^@schedule-x\//, /^src\/elements\/agenda\//],
   [/^@electric-sql\//, /^demo\/server\/db\//],
   [/^d3-/, /^src\/elements\/parts\/chart\/layout\.ts$/],

@@ -1,7 +1,6 @@
 /** PDF labels of equipment: adhesive sheets, and rolls of one label per page. */
 import { setImmediate } from 'node:timers/promises';
-import type { LabelFormat } from '../../../src/core/labels/formats.ts';
-import { LABEL_KINDS } from '../../../src/core/labels/model.ts';
+import { LABEL_KINDS, type LabelFormat } from '../../../src/core/labels/model.ts';
 import { createPdf, finishPdf, MM } from '../pdf/document.ts';
 import * as texts from '../texts.ts';
 import { drawLabel, type Label } from './draw-label.ts';

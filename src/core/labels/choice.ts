@@ -3,8 +3,7 @@
 import type { Asset } from '../assets/model.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { getDescendantIds, type SiteForest } from '../sites/model.ts';
-import type { LabelFormat } from './formats.ts';
-import { NARROWEST_MM, WIDEST_MM } from './model.ts';
+import { getBars, type LabelFormat } from './model.ts';
 
 /** Returns the width of a tag's bars in modules, quiet zones included; `null` when the tag cannot be encoded. */
 export type MeasureTag = (balise: string) => number | null;
@@ -58,28 +57,4 @@ export function sortChoice(
     }
   }
   return choice;
-}
-
-/** The bars on a label, in millimetres. */
-export interface BarcodeWidths {
-  /** The width of the narrowest bar. */
-  module: number;
-  /** The width of the whole code, quiet zones included. */
-  width: number;
-}
-
-/** Of rounding errors, in dots or millimetres. */
-const TOLERANCE = 1e-6;
-
-/**
- * The bars of that many modules on that label.
- * @returns `null` when they would be too narrow to be read
- */
-export function getBars(
-  modules: number | null,
-  { room, dot }: Pick<LabelFormat, 'room' | 'dot'>,
-): BarcodeWidths | null {
-  if (modules === null) return null;
-  const module = Math.floor(Math.min(WIDEST_MM, room / modules) / dot + TOLERANCE) * dot;
-  return module < NARROWEST_MM - TOLERANCE ? null : { module, width: module * modules };
 }

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { nameByNumber } from '../../core/assets/texts.ts';
-import { getBars } from '../../core/labels/choice.ts';
-import type { LabelFormat } from '../../core/labels/formats.ts';
-import { chooseQr, layOutLabel, toMm } from '../../core/labels/layout.ts';
+import { chooseQr, getBars, type LabelFormat, layOutLabel, toMm } from '../../core/labels/model.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import barcode from '../parts/ui/barcode.css?inline';
 import { Barcode } from '../parts/ui/barcode.tsx';

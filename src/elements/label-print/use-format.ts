@@ -1,8 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { $user, hasCapability } from '../../core/kernel/session/session.ts';
 import { getReportAddress } from '../../core/labels/address.ts';
-import { type LabelFormat, onRoll, ROLLS, readMm, SHEETS } from '../../core/labels/formats.ts';
-import { LABEL_KINDS, type LabelKind, type LabelLook } from '../../core/labels/model.ts';
+import {
+  LABEL_KINDS,
+  type LabelFormat,
+  type LabelKind,
+  type LabelLook,
+  onRoll,
+  ROLLS,
+  readMm,
+  SHEETS,
+} from '../../core/labels/model.ts';
 import {
   ownSizePreference,
   qrPreference,

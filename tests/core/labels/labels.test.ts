@@ -3,14 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Asset } from '../../../src/core/assets/model.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
-import {
-  getAskedSites,
-  getBars,
-  keepExactSites,
-  parseIds,
-  sortChoice,
-} from '../../../src/core/labels/choice.ts';
-import { LABEL_KIND_NAMES, LABEL_KINDS } from '../../../src/core/labels/model.ts';
+import { getAskedSites, keepExactSites, parseIds, sortChoice } from '../../../src/core/labels/choice.ts';
+import { getBars, LABEL_KIND_NAMES, LABEL_KINDS } from '../../../src/core/labels/model.ts';
 import { planSheet, readStart } from '../../../src/core/labels/start.ts';
 import { createChosenQuery, createPrintAction } from '../../../src/core/labels/store.ts';
 import { Site } from '../../../src/core/sites/model.ts';

@@ -99,8 +99,8 @@ export const DATA_DEFECTS: readonly Defect[] = [
     'reads at the start what only documents need',
     [
       'labels/routes.ts',
-      "import type { Label } from './draw.ts';",
-      "import './draw.ts';\nimport type { Label } from './draw.ts';",
+      "import { type Chosen, chooseAssets, chooseSites } from './assets.ts';",
+      "import './draw.ts';\nimport { type Chosen, chooseAssets, chooseSites } from './assets.ts';",
     ],
     ['start', '[trust B5] a start reads nothing'],
   ),
