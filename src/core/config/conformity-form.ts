@@ -28,7 +28,7 @@ export const CONFORMITY_FIELDS = {
     choices: CONFORMITY_STATES.map((value) => ({ value, label: nameState(value) })),
   }),
   rate: field('number', { label: LABELS.rate, optional: true }),
-  date: field('date', { label: LABELS.date, optional: true }),
+  date: field('date', { label: LABELS.date, optional: true, likely: 'past' }),
   auditor: field('text', { label: LABELS.auditor, optional: true, maxLength: CONFORMITY_LENGTHS.auditor }),
   contact: field('text', {
     label: LABELS.contact,

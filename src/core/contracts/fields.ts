@@ -5,7 +5,7 @@ import { parseReference, toReference } from '../kernel/form/reference.ts';
 import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import { longest } from '../kernel/lib/strict-schema.ts';
-import { formatWallTime, getWallTime } from '../kernel/time/paris-clock.ts';
+import { formatWallTime, getWallTime, isDay } from '../kernel/time/paris-clock.ts';
 import {
   CONTRACT_TYPES,
   type Contract,
@@ -43,8 +43,8 @@ export const CONTRACT_FIELDS = {
     maxLength: longest(ContractInput.entries.numero),
   }),
   prestataire: field('select', { label: LABELS.prestataire, optional: true }),
-  date_start: field('date', { label: LABELS.date_start, optional: true }),
-  date_end: field('date', { label: LABELS.date_end, optional: true }),
+  date_start: field('date', { label: LABELS.date_start, optional: true, likely: 'start' }),
+  date_end: field('date', { label: LABELS.date_end, optional: true, likely: 'end' }),
   renouvelable: toggle({ label: LABELS.renouvelable, hint: HINTS.renouvelable }),
   montant: field('money', { label: LABELS.montant, hint: HINTS.montant, optional: true }),
   periodicite: field('select', { label: LABELS.periodicite, optional: true, choices: PAYMENTS }),
@@ -77,9 +77,9 @@ export const toContractValues = (contract: Contract): ContractValues => ({
   description: contract.description,
 });
 
-/** The message for an end before its start, under the name of the field; both are `YYYY-MM-DD`, `''` for none. */
+/** The message for an end before its start, under the name of the field; what is no day is for other checks. */
 export const checkOrder = (name: string, start: string, end: string): FieldMessages =>
-  start && end && end < start ? { [name]: [PERIOD_ENDS_EARLY] } : {};
+  isDay(start) && isDay(end) && end < start ? { [name]: [PERIOD_ENDS_EARLY] } : {};
 
 const toBody = ({ prestataire, date_start, date_end, montant, ...texts }: ContractValues) => ({
   ...texts,

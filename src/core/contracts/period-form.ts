@@ -15,8 +15,8 @@ import { PERIOD_LABELS as LABELS, PERIOD_CHANGED, PERIOD_CREATED } from './texts
 
 /** Days are `YYYY-MM-DD`, the amount has a comma; `''` is none. */
 export const PERIOD_FIELDS = {
-  date_debut: field('date', { label: LABELS.date_debut }),
-  date_fin: field('date', { label: LABELS.date_fin }),
+  date_debut: field('date', { label: LABELS.date_debut, likely: 'start' }),
+  date_fin: field('date', { label: LABELS.date_fin, likely: 'end' }),
   montant: field('money', { label: LABELS.montant, optional: true }),
 };
 type PeriodValues = Values<typeof PERIOD_FIELDS>;

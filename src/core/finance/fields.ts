@@ -13,7 +13,7 @@ const TYPES = EXPENSE_TYPES.map((value) => ({ value, label: value }));
 
 /** The day is `YYYY-MM-DD`, related objects are ids as texts, amounts have a comma; `''` is none. */
 export const ENTRY_FIELDS = {
-  date_gestion: field('date', { label: LABELS.date_gestion }),
+  date_gestion: field('date', { label: LABELS.date_gestion, likely: 'past' }),
   type_depense: field('select', { label: LABELS.type_depense, choices: TYPES }),
   previsionnel: field('money', { label: LABELS.previsionnel, optional: true }),
   realise: field('money', { label: LABELS.realise, optional: true }),

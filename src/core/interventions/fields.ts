@@ -9,8 +9,17 @@ export const INTERVENTION_FIELDS = {
   prestataire: field('select', { label: LABELS.prestataire }),
   intervenant: field('select', { label: LABELS.intervenant, optional: true }),
   description: field('multiline', { label: LABELS.description, hint: HINTS.description, optional: true }),
-  date_intervention: field('date-time', { label: LABELS.date_intervention, optional: true, quick: true }),
-  date_fin_intervention: field('date-time', { label: LABELS.date_fin_intervention, optional: true }),
+  date_intervention: field('date-time', {
+    label: LABELS.date_intervention,
+    optional: true,
+    quick: true,
+    likely: 'ahead',
+  }),
+  date_fin_intervention: field('date-time', {
+    label: LABELS.date_fin_intervention,
+    optional: true,
+    likely: 'ahead',
+  }),
 };
 
 const { prestataire, intervenant, description, date_intervention, date_fin_intervention } =
@@ -22,7 +31,7 @@ const STEP_FIELD: Record<StepField, DeclaredField<string>> = {
   description,
   date_intervention: { ...date_intervention, optional: false },
   date_fin_intervention: { ...date_fin_intervention, hint: HINTS.date_fin_intervention },
-  date_realisation: field('date-time', { label: LABELS.date_realisation }),
+  date_realisation: field('date-time', { label: LABELS.date_realisation, likely: 'past' }),
   compte_rendu: field('multiline', { label: LABELS.compte_rendu, optional: true, rows: 5 }),
   note: field('choice', { label: LABELS.note, hint: HINTS.note }),
   cout_achat: field('money', { label: LABELS.cout_achat, hint: HINTS.cout_achat, optional: true }),

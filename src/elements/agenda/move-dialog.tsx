@@ -9,7 +9,9 @@ import { AGENDA_HOURS, AGENDA_STEP, DEFAULT_DURATION } from '../../core/interven
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { formatClock, formatDay, getDay, parseDay, parseWall } from '../../core/kernel/time/wall-time.ts';
+import { DateInput } from '../parts/overlay/date-input.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';
+import { TimeInput } from '../parts/overlay/time-input.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
@@ -103,27 +105,12 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
         }
       >
         {(control) => (
-          <input
-            {...control}
-            ref={dateRef}
-            type="date"
-            value={date}
-            data-empty={date === '' || undefined}
-            onChange={(changed) => setDate(changed.currentTarget.value)}
-          />
+          <DateInput control={control} inputRef={dateRef} value={date} likely="ahead" onChange={setDate} />
         )}
       </Field>
       {!wholeDays && (
         <Field label={AGENDA_TEXTS.time} errors={tried && isDate && !start ? [AGENDA_TEXTS.timeMissing] : []}>
-          {(control) => (
-            <input
-              {...control}
-              type="time"
-              step={AGENDA_STEP * 60}
-              value={time}
-              onChange={(changed) => setTime(changed.currentTarget.value)}
-            />
-          )}
+          {(control) => <TimeInput control={control} step={AGENDA_STEP} value={time} onChange={setTime} />}
         </Field>
       )}
       {busy && (

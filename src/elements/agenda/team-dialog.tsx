@@ -8,7 +8,9 @@ import { isBy, type TeamRow } from '../../core/interventions/agenda-teams.ts';
 import { AGENDA_STEP, DEFAULT_DURATION } from '../../core/interventions/calendar.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatClock, formatDay, getDay, parseDay, parseWall } from '../../core/kernel/time/wall-time.ts';
+import { DateInput } from '../parts/overlay/date-input.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';
+import { TimeInput } from '../parts/overlay/time-input.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
@@ -115,27 +117,11 @@ function GiveForm({ id, work, rows, day, around, firstRef, onDone }: GiveFormPro
           tried && !isDate ? [parseDay(date) === null ? AGENDA_TEXTS.dateMissing : AGENDA_TEXTS.dateFar] : []
         }
       >
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={date}
-            data-empty={date === '' || undefined}
-            onChange={(changed) => setDate(changed.currentTarget.value)}
-          />
-        )}
+        {(control) => <DateInput control={control} value={date} likely="ahead" onChange={setDate} />}
       </Field>
       {!event?.allDay && (
         <Field label={AGENDA_TEXTS.time} errors={tried && isDate && !start ? [AGENDA_TEXTS.timeMissing] : []}>
-          {(control) => (
-            <input
-              {...control}
-              type="time"
-              step={AGENDA_STEP * 60}
-              value={time}
-              onChange={(changed) => setTime(changed.currentTarget.value)}
-            />
-          )}
+          {(control) => <TimeInput control={control} step={AGENDA_STEP} value={time} onChange={setTime} />}
         </Field>
       )}
       {busy && (

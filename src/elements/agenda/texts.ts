@@ -4,7 +4,13 @@ import { ASSET } from '../../core/assets/texts.ts';
 import type { AgendaView } from '../../core/interventions/calendar.ts';
 import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
-import { ALL_STATES_LABEL, LOADING_CANCELLED, TODAY } from '../../core/kernel/lib/words.ts';
+import {
+  ALL_STATES_LABEL,
+  LOADING_CANCELLED,
+  NEXT_MONTH,
+  PREVIOUS_MONTH,
+  TODAY,
+} from '../../core/kernel/lib/words.ts';
 
 export const AGENDA_TEXTS = {
   title: 'Agenda',
@@ -18,13 +24,13 @@ export const AGENDA_TEXTS = {
     day: 'Jour précédent',
     week: 'Semaine précédente',
     teams: 'Semaine précédente',
-    month: 'Mois précédent',
+    month: PREVIOUS_MONTH,
   } satisfies Record<AgendaView, string>,
   next: {
     day: 'Jour suivant',
     week: 'Semaine suivante',
     teams: 'Semaine suivante',
-    month: 'Mois suivant',
+    month: NEXT_MONTH,
   } satisfies Record<AgendaView, string>,
   zoom: 'Hauteur des heures',
   zoomIn: 'Agrandir les heures',

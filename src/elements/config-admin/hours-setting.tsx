@@ -4,6 +4,7 @@ import { type HoursRow, NEW_ROW } from '../../core/config/hours.ts';
 import { HOURS_LABEL_LENGTH } from '../../core/config/input.ts';
 import { formatRowName, WEEKDAYS } from '../../core/config/texts.ts';
 import { useFormField } from '../parts/form/use-form-field.ts';
+import { TimeInput } from '../parts/overlay/time-input.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field, FieldErrors } from '../parts/ui/field.tsx';
 import { SettingForm } from './setting-form.tsx';
@@ -87,18 +88,19 @@ function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) 
       </Field>
       <Field label={CONFIG_ADMIN_TEXTS.from}>
         {(control) => (
-          <input {...control} type="time" value={row.from} disabled={disabled} onChange={read('from')} />
+          <TimeInput
+            control={{ ...control, disabled }}
+            value={row.from}
+            onChange={(from) => onChange({ from })}
+          />
         )}
       </Field>
       <Field label={CONFIG_ADMIN_TEXTS.to}>
         {(control) => (
-          <input
-            {...control}
-            type="time"
-            title={CONFIG_ADMIN_TEXTS.toHint}
+          <TimeInput
+            control={{ ...control, title: CONFIG_ADMIN_TEXTS.toHint, disabled }}
             value={row.to}
-            disabled={disabled}
-            onChange={read('to')}
+            onChange={(to) => onChange({ to })}
           />
         )}
       </Field>

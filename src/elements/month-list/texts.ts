@@ -2,7 +2,7 @@
 
 import { INTERVENTION } from '../../core/interventions/labels.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
-import { TODAY } from '../../core/kernel/lib/words.ts';
+import { NEXT_MONTH, PREVIOUS_MONTH, TODAY } from '../../core/kernel/lib/words.ts';
 
 const countEvents = (count: number): string =>
   `${formatCount(count)} ${count < 2 ? 'événement' : 'événements'}`;
@@ -10,8 +10,8 @@ const countEvents = (count: number): string =>
 export const MONTH_LIST_TEXTS = {
   title: 'Calendrier du mois',
   login: 'Connectez-vous pour voir le calendrier.',
-  previous: 'Mois précédent',
-  next: 'Mois suivant',
+  previous: PREVIOUS_MONTH,
+  next: NEXT_MONTH,
   today: TODAY,
   period: 'Mois affiché',
   loading: 'Chargement du mois…',

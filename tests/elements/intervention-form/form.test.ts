@@ -23,7 +23,7 @@ describe('<balise-intervention-form>', () => {
     const form = await openNew();
     await form.choose('Prestataire', 'Plomberie Garonne');
     await form.click('button', 'Demain\u00a008:00');
-    expect((form.field('Début') as HTMLInputElement).value).to.equal('2026-11-19T08:00');
+    expect((form.field('Début') as HTMLInputElement).value).to.equal('19/11/2026 08:00');
     await form.expectAccessible();
     await form.click('button', 'Affecter');
     await until('it is sent', () => posted(form).length === 1);

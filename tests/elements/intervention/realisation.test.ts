@@ -66,7 +66,7 @@ describe('the realisation in <balise-intervention>', () => {
   it('[F3] a date that cannot be is refused in its field, in French, and not sent', async () => {
     const page = await open(3);
     await page.click('button', 'Marquer réalisée');
-    await until('now', () => page.field('Réalisée le').value === '2026-11-18T10:00');
+    await until('now', () => page.field('Réalisée le').value === '18/11/2026 10:00');
     const refused = (sentence: RegExp) =>
       until(`${sentence}`, () => sentence.test(page.description('Réalisée le')));
     await page.fill('Réalisée le', '2026-11-20T09:00');

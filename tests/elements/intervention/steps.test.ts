@@ -129,7 +129,7 @@ describe('the steps of <balise-intervention>', () => {
     const alert = await page.find('alert');
     expect(alert.textContent).to.include('Une erreur est survenue.');
     expect(alert.querySelector('dt')?.textContent, 'the form has no such field').to.equal('objet');
-    expect(page.field('Début').value).to.equal('2026-12-01T08:00');
+    expect(page.field('Début').value).to.equal('01/12/2026 08:00');
     await page.click('button', 'Enregistrer');
     await page.gone('dialog');
     await hasState(page, 'À valider');

@@ -1,5 +1,6 @@
 /** A form's field declarations, without a screen: value, label, hint, control. */
 import * as v from 'valibot';
+import type { LikelyDays } from '../time/quick-moments.ts';
 
 /** How a field is entered; `custom` is drawn by the form's own view. */
 export type Control =
@@ -38,6 +39,8 @@ export interface FieldOptions {
   maxLength?: number;
   /** Offers the moments that are often meant, where it is a day and time to plan. */
   quick?: boolean;
+  /** Which days the calendar of a date offers by name. */
+  likely?: LikelyDays;
   /** Made for a hand scanner, whose final Enter does not send the form. */
   scanned?: boolean;
   /** The height of a `multiline` control, in lines. */

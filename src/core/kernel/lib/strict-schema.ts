@@ -147,8 +147,7 @@ export function fieldMessages(issues: readonly v.BaseIssue<unknown>[]): Record<s
   const fields: Record<string, string[]> = Object.create(null);
   for (const issue of issues) {
     const path = issue.path?.map((part) => String(part.key)).join('.') ?? '';
-    fields[path] ??= [];
-    fields[path].push(issue.message.startsWith('Invalid key') ? REQUIRED : issue.message);
+    fields[path] ??= [issue.message.startsWith('Invalid key') ? REQUIRED : issue.message];
   }
   return fields;
 }

@@ -19,4 +19,6 @@ export const ALL_STATES_LABEL = 'Tous les états';
 export const CATEGORY = 'Catégorie';
 export const USERNAME = 'Identifiant';
 export const TODAY = 'Aujourd’hui';
+export const PREVIOUS_MONTH = 'Mois précédent';
+export const NEXT_MONTH = 'Mois suivant';
 export const MORE_ACTIONS = 'Autres actions';

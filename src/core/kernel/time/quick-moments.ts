@@ -1,6 +1,15 @@
 /** Moments that are often meant when work is planned. Pure. */
 import { TODAY } from '../lib/words.ts';
-import { formatDay, getDay, getMinute, getWeekStart, isWeekend } from './wall-time.ts';
+import { DAY_MS } from './paris-clock.ts';
+import {
+  addMonths,
+  formatDay,
+  getDay,
+  getMinute,
+  getMonthStart,
+  getWeekStart,
+  isWeekend,
+} from './wall-time.ts';
 
 export interface QuickMoment {
   /** « Demain 08:00 ». */
@@ -30,3 +39,46 @@ export function listQuickMoments(now: number): QuickMoment[] {
     value: `${formatDay(day)}T${time}`,
   }));
 }
+
+/** Which days a field is likely to want: of what is to come, of what has been, of a start, of an end. */
+export type LikelyDays = 'ahead' | 'past' | 'start' | 'end';
+
+export interface QuickDay {
+  /** « Lundi prochain ». */
+  label: string;
+  day: number;
+}
+
+const DAYS: Record<LikelyDays, (today: number) => [name: string, day: number][]> = {
+  ahead: (today) => [
+    [TODAY, today],
+    ['Demain', today + 1],
+    ['Lundi prochain', getWeekStart(today) + 7],
+    ['Dans un mois', addMonths(today, 1)],
+  ],
+  past: (today) => [
+    [TODAY, today],
+    ['Hier', today - 1],
+    ['Il y a un mois', addMonths(today, -1)],
+  ],
+  start: (today) => [
+    [TODAY, today],
+    ['1er du mois prochain', addMonths(getMonthStart(today), 1)],
+    ['1er janvier', getYearStart(today, 1)],
+  ],
+  end: (today) => [
+    ['À la fin du mois', addMonths(getMonthStart(today), 1) - 1],
+    ['À la fin de l’année', getYearStart(today, 1) - 1],
+    ['Dans un an', addMonths(today, 12)],
+  ],
+};
+
+/** The first of January, so many years later. */
+const getYearStart = (day: number, years: number): number =>
+  Date.UTC(Number(formatDay(day).slice(0, 4)) + years, 0, 1) / DAY_MS;
+
+/** The days that a field is likely to want, each once. */
+export const listQuickDays = (likely: LikelyDays, today: number): QuickDay[] =>
+  DAYS[likely](today)
+    .map(([label, day]) => ({ label, day }))
+    .filter(({ day }, rank, all) => all.findIndex((each) => each.day === day) === rank);

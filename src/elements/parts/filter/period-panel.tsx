@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { PeriodValues } from '../../../core/kernel/list/period-filter.ts';
 import { PERIODS } from '../../../core/kernel/time/period.ts';
+import { DateInput } from '../overlay/date-input.tsx';
 import { PopoverChoice, PopoverGroup } from '../overlay/popover-choice.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 import css from './period-panel.css?inline';
@@ -68,19 +69,22 @@ interface DayInputProps {
   onPick: (day: string) => void;
 }
 
-function DayInput({ label, value, min, max, onPick }: DayInputProps) {
+function DayInput({ label, value, min = '', max = '', onPick }: DayInputProps) {
+  const id = useId();
   return (
-    <label>
-      <span className="popover-title">{label}</span>
-      <input
-        type="date"
-        className="popover-search"
+    <div>
+      <label className="popover-title" htmlFor={id}>
+        {label}
+      </label>
+      <DateInput
+        narrow
+        control={{ id, className: 'popover-search' }}
+        strict
         value={value}
-        data-empty={value === '' || undefined}
-        min={min || undefined}
-        max={max || undefined}
-        onChange={(event) => onPick(event.currentTarget.value)}
+        min={min}
+        max={max}
+        onChange={onPick}
       />
-    </label>
+    </div>
   );
 }

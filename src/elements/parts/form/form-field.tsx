@@ -1,6 +1,7 @@
 import { Fragment, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import type { Control, FieldChoice, FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
+import { DateInput } from '../overlay/date-input.tsx';
 import { type ControlProps, Field } from '../ui/field.tsx';
 import { LazyPart, partCode } from '../ui/lazy-part.tsx';
 import { Multiline } from '../ui/multiline.tsx';
@@ -27,14 +28,12 @@ const QUICK = partCode<QuickMomentsProps>(() =>
   import('./quick-moments.tsx').then(({ QuickMoments }) => QuickMoments),
 );
 
-/** The native input of each kind of control. */
+/** The native input of each kind of control that has one. */
 const INPUTS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = {
   text: { type: 'text' },
   email: { type: 'email' },
   number: { type: 'text', inputMode: 'numeric' },
   money: { type: 'text', inputMode: 'decimal' },
-  date: { type: 'date' },
-  'date-time': { type: 'datetime-local' },
 };
 
 /**
@@ -141,6 +140,21 @@ function Native({
           onText={set}
         />
       );
+    case 'date':
+    case 'date-time':
+      return (
+        <DateInput
+          value={value}
+          onChange={set}
+          withTime={declaration.control === 'date-time'}
+          likely={declaration.likely}
+          control={{
+            ...(control as InputHTMLAttributes<HTMLInputElement>),
+            readOnly: busy || control.readOnly,
+          }}
+          inputRef={inputRef}
+        />
+      );
     default:
       return (
         <input
@@ -153,7 +167,6 @@ function Native({
           ref={inputRef}
           readOnly={busy || control.readOnly}
           value={value}
-          data-empty={value === '' || undefined}
           onChange={(event) => set(event.currentTarget.value)}
         />
       );
