@@ -7,6 +7,11 @@ export const SCREEN_PARTS: Readonly<
   cartes: { tag: 'balise-dashboard-cards', attributes: { 'heading-hidden': true } },
   agenda: { tag: 'balise-agenda', attributes: { view: 'day' } },
   controles: { tag: 'balise-controls', attributes: {} },
-  tickets: { tag: 'balise-ticket-list', attributes: { sort: '-date_creation' } },
-  interventions: { tag: 'balise-intervention-list', attributes: {} },
+  // the most urgent first, of those the oldest
+  tickets: { tag: 'balise-ticket-list', attributes: { sort: '-priority' } },
+  // what is to be done, the latest first: what is over is no news
+  interventions: {
+    tag: 'balise-intervention-list',
+    attributes: { state: 'assigned,running', sort: 'date_intervention' },
+  },
 };

@@ -118,6 +118,12 @@ const byName = <T extends { name: string }>(named: readonly T[]): T[] =>
     (one.name ? sortKey(one.name) : '\uffff') < (other.name ? sortKey(other.name) : '\uffff') ? -1 : 1,
   );
 
+/** The regulatory checks that have ended or will, what ends first before. */
+export const listNextControls = (contracts: readonly Contract[]): Contract[] =>
+  byEnd(
+    contracts.filter((contract) => contract.type.trim() === CONTROLE && !Number.isNaN(getEndDay(contract))),
+  );
+
 /** The regulatory checks of a site; those without an end are not counted. */
 export interface SiteControls extends TopSite {
   /** How many have ended before today. */

@@ -29,6 +29,8 @@ export interface EventPlace {
   layer?: 'under' | 'over';
   /** What the same people do at that time, in the place of where. */
   clash?: string;
+  /** That it should be done and is not, in a word. */
+  late?: string | undefined;
 }
 
 /**
@@ -59,6 +61,7 @@ export function renderEvent(
     renderFit(event, place.clash ? { ...text, place: place.clash } : text, fit)
   ) : (
     <>
+      {place.late && <strong className="ev-late">{place.late}</strong>}
       {!place.untimed && (
         <span className="ev-time">
           {from}
@@ -84,6 +87,7 @@ export function renderEvent(
       data-layer={place.layer}
       data-cut={place.cut}
       data-clash={place.clash ? true : undefined}
+      data-late={place.late ? true : undefined}
       data-drag={movable ? event.id : undefined}
       style={place.style}
     >

@@ -62,6 +62,7 @@ export const AGENDA_TEXTS = {
   showAll: 'Tout afficher',
   unplanned: TO_PLAN,
   unplannedCount: (count: number) => plural(count, 'intervention à planifier', 'interventions à planifier'),
+  late: 'En retard',
   others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   move: 'Déplacer',
   moveNamed: (name: string) => `Déplacer ${name}`,

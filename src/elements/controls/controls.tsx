@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { getDayOf } from '../../core/contracts/end-date.ts';
+import type { Contract } from '../../core/contracts/model.ts';
 import { countControls, type SiteControls } from '../../core/contracts/schedule.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { describeError } from '../../core/kernel/http/errors.ts';
@@ -11,10 +12,17 @@ import { $minute } from '../../core/kernel/time/clock.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { ControlsTable } from './controls-table.tsx';
+import type { NextControlsProps } from './next-controls.tsx';
 import { CONTROLS_TEXTS } from './texts.ts';
+
+/** What an unattended screen has room for below the table. */
+const NEXT = partCode<NextControlsProps>(() =>
+  import('./next-controls.tsx').then(({ NextControls }) => NextControls),
+);
 
 export type ControlsProps = Pick<CommonProps, 'headingLevel' | 'kiosk'>;
 
@@ -41,7 +49,12 @@ function Loaded(props: ControlsProps) {
   const problem = (error && describeError(error)) ?? (incomplete ? INCOMPLETE_LIST : null);
   if (!isKnown && error) return <LoadFailed error={error} onRetry={refresh} busy={status === 'LOADING'} />;
   return (
-    <Frame {...props} lines={isKnown ? countControls(items.slice(0, size), today) : null} today={today}>
+    <Frame
+      {...props}
+      lines={isKnown ? countControls(items.slice(0, size), today) : null}
+      contracts={items.slice(0, size)}
+      today={today}
+    >
       <LoadStatus
         wait={describeWait(wait)}
         problem={isKnown ? problem : null}
@@ -56,12 +69,13 @@ function Loaded(props: ControlsProps) {
 interface FrameProps extends ControlsProps {
   /** `null` while they are loading. */
   lines: readonly SiteControls[] | null;
+  contracts?: readonly Contract[];
   today: number;
   children?: ReactNode;
 }
 
 /** The title, the lines or why there is none, and what is below them. */
-function Frame({ lines, today, headingLevel, kiosk, children }: FrameProps) {
+function Frame({ lines, contracts = [], today, headingLevel, kiosk, children }: FrameProps) {
   const Heading = `h${headingLevel}` as const;
   const coming = lines?.reduce((sum, { months }) => sum + months.reduce((one, other) => one + other), 0);
   return (
@@ -83,6 +97,9 @@ function Frame({ lines, today, headingLevel, kiosk, children }: FrameProps) {
         <div className="panel controls-table">
           <ControlsTable lines={lines} today={today} linked={!kiosk} />
         </div>
+      )}
+      {kiosk && lines && lines.length > 0 && (
+        <LazyPart code={NEXT} props={{ contracts, today, level: headingLevel }} fallback={null} />
       )}
       {children}
     </section>

@@ -1,5 +1,5 @@
 /** French of the regulatory checks by month. */
-import { plural } from '../../core/kernel/lib/plural.ts';
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const CONTROLS_TEXTS = {
@@ -8,6 +8,10 @@ export const CONTROLS_TEXTS = {
   caption: 'Contrôles réglementaires de chaque site, mois par mois',
   site: 'Site',
   over: 'Échus',
+  next: 'Prochaines échéances',
+  overSince: (days: number) => `Échu depuis ${formatCount(days)}\u00a0j`,
+  endsIn: (days: number) => (days === 0 ? 'Aujourd’hui' : `Dans ${formatCount(days)}\u00a0j`),
+  others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   coming: (count: number) => `${plural(count, 'contrôle')} dans les douze mois`,
   noSite: NO_SITE,
   loading: 'Chargement des contrôles…',

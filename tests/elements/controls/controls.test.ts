@@ -45,6 +45,35 @@ describe('<balise-controls>', () => {
     expect(opened[0]?.detail).to.have.property('href', '/contracts?view=echeancier&type=controle&sites=1');
   });
 
+  it('[L4] a screen that nobody touches goes on with what ends next, what has ended first, in a word', async () => {
+    const controls = await mount('balise-controls', {
+      attributes: { kiosk: '' },
+      store: ({ contracts }) => {
+        const model = contracts[1] as Record<string, unknown>;
+        for (let more = 0; more < 30; more++)
+          contracts.push({
+            ...model,
+            id: 700 + more,
+            name: `Contrôle ${more}`,
+            date_end: '2027-03-01',
+          } as never);
+      },
+    });
+    await controls.find('heading', 'Prochaines échéances');
+    const rows = await until('its rows', () => {
+      const found = controls.parts('.controls-next-row');
+      return found.length > 3 && found;
+    });
+    expect(rows[0]?.textContent).to.match(/^Vérification des installations électriques.*Échu depuis 15\sj$/);
+    expect(rows[0]?.dataset.term).to.equal('over');
+    expect(rows[1]?.textContent).to.match(/Contrôle réglementaire des ascenseurs.*Dans 12\sj$/);
+    const rest = await controls.findText(/^et \d+\sautres$/);
+    expect(Number(/\d+/.exec(rest.textContent ?? '')?.[0])).to.equal(33 - rows.length);
+    expect(rest.getBoundingClientRect().bottom).to.be.at.most(innerHeight);
+    expect(controls.all('link')).to.have.length(0);
+    await controls.expectAccessible();
+  });
+
   it('[L4] a screen that nobody touches has no link', async () => {
     const controls = await mount('balise-controls', { attributes: { kiosk: '' } });
     await read(controls, 'Hôpital Saint-Aubin');

@@ -29,8 +29,22 @@ export function getOwnRect(element: Element): { top: number; bottom: number; wid
   return { top: top / zoom, bottom: bottom / zoom, width: width / zoom };
 }
 
+/** How much an element is enlarged, in browsers that do not tell: by its own `zoom` and that of all around it. */
+function findZoom(element: Element): number {
+  let zoom = 1;
+  for (let each: Element | null = element; each; each = each.assignedSlot ?? getParent(each))
+    zoom *= Number.parseFloat(getComputedStyle(each).zoom) || 1;
+  return zoom;
+}
+
+function getParent(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
 /** The height of the window and how far it is scrolled, in the element's own px. */
 export function getOwnWindow(element: Element): { height: number; scrolled: number } {
-  const zoom = getZoom(element);
+  // what the window measures is not scaled by any browser
+  const zoom = element.currentCSSZoom || findZoom(element);
   return { height: window.innerHeight / zoom, scrolled: window.scrollY / zoom };
 }

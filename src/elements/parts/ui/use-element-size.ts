@@ -43,3 +43,28 @@ export function useBox(ref: RefObject<HTMLElement | null>, reserve: number): Ele
   }, [ref, reserve]);
   return box;
 }
+
+/**
+ * The height from the top of an element to the end of the window, in px: 0 where it begins below it. For screens that
+ * nobody scrolls.
+ * @param reserve px to leave free below the element
+ */
+export function useElementRoom(ref: RefObject<HTMLElement | null>, reserve: number): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { height, scrolled } = getOwnWindow(element);
+      setRoom(Math.max(0, Math.floor(height - (getOwnRect(element).top + scrolled) - reserve)));
+    };
+    measure();
+    const stop = observeSize([element.parentElement], measure);
+    window.addEventListener('resize', measure);
+    return () => {
+      stop();
+      window.removeEventListener('resize', measure);
+    };
+  }, [ref, reserve]);
+  return room;
+}
