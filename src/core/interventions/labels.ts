@@ -7,6 +7,11 @@ export const INTERVENTION = 'Intervention';
 export const TO_ASSIGN = 'À affecter';
 export const TO_PLAN = 'À planifier';
 
+/** Of one that should be done and is not. */
+export const LATE = 'En retard';
+/** « En retard (3 j) ». @param days whole ones, 0 on the first */
+export const formatLate = (days: number): string => (days === 0 ? LATE : `${LATE} (${days}\u00a0j)`);
+
 /** Headings of the providers that one chooses from. */
 export const SUGGESTED_PROVIDERS = 'Suggérés';
 export const OTHER_PROVIDERS = 'Autres prestataires';

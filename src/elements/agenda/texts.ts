@@ -2,7 +2,7 @@
 
 import { ASSET } from '../../core/assets/texts.ts';
 import type { AgendaView } from '../../core/interventions/calendar.ts';
-import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS, LATE, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import {
   ALL_STATES_LABEL,
@@ -62,7 +62,7 @@ export const AGENDA_TEXTS = {
   showAll: 'Tout afficher',
   unplanned: TO_PLAN,
   unplannedCount: (count: number) => plural(count, 'intervention à planifier', 'interventions à planifier'),
-  late: 'En retard',
+  late: LATE,
   others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   move: 'Déplacer',
   moveNamed: (name: string) => `Déplacer ${name}`,

@@ -1,5 +1,6 @@
 /** French of the regulatory checks by month. */
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { TODAY } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const CONTROLS_TEXTS = {
@@ -10,7 +11,7 @@ export const CONTROLS_TEXTS = {
   over: 'Échus',
   next: 'Prochaines échéances',
   overSince: (days: number) => `Échu depuis ${formatCount(days)}\u00a0j`,
-  endsIn: (days: number) => (days === 0 ? 'Aujourd’hui' : `Dans ${formatCount(days)}\u00a0j`),
+  endsIn: (days: number) => (days === 0 ? TODAY : `Dans ${formatCount(days)}\u00a0j`),
   others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   coming: (count: number) => `${plural(count, 'contrôle')} dans les douze mois`,
   noSite: NO_SITE,

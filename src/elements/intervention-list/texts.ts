@@ -1,7 +1,14 @@
 /** French of the list of interventions. */
 
 import { ASSET } from '../../core/assets/texts.ts';
-import { INTERVENTION_LABELS, STEP_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
+import {
+  formatLate,
+  INTERVENTION_LABELS,
+  LATE,
+  STEP_LABELS,
+  TO_ASSIGN,
+  TO_PLAN,
+} from '../../core/interventions/labels.ts';
 import { INTERVENTION_HINTS } from '../../core/interventions/texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { ALL_STATES_LABEL } from '../../core/kernel/lib/words.ts';
@@ -30,8 +37,8 @@ export const INTERVENTION_LIST_TEXTS = {
   number: 'Numéro exact',
   allStates: ALL_STATES_LABEL,
   follow: 'Suivi',
-  late: 'En retard',
-  lateBy: (days: number) => (days === 0 ? 'En retard' : `En retard (${days}\u00a0j)`),
+  late: LATE,
+  lateBy: formatLate,
   costless: 'Sans coût',
   noSite: NO_SITE,
   noProvider: TO_ASSIGN,

@@ -1,6 +1,6 @@
 /** French of one intervention. */
 
-import { INTERVENTION, INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
+import { formatLate, INTERVENTION, INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 import type { QuickStep } from '../../core/interventions/quick-change.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import type { LifeStep } from '../../core/interventions/schedule.ts';
@@ -17,7 +17,7 @@ export const INTERVENTION_TEXTS = {
   untitled: INTERVENTION,
   number: (id: string | number) => `Intervention n°\u00a0${id}`,
   ticketNumber: (id: string | number) => `ticket n°\u00a0${id}`,
-  late: (days: number) => (days === 0 ? 'En retard' : `En retard (${days}\u00a0j)`),
+  late: formatLate,
   actions: MORE_ACTIONS,
   lifeLine: 'Avancement',
   done: 'fait',

@@ -262,26 +262,6 @@ describe('the room of <balise-agenda>', () => {
     expect(agenda.field('Heure de début').value).to.equal('16:30');
   });
 
-  it('[L4] a kiosk with few events draws them large; what is late comes first, in a word and in red', async () => {
-    await setViewport(1440, 900);
-    await setNow('2026-11-24T11:10:00Z');
-    const visits = [
-      made('Visite faite', '2026-11-24 08:00', '2026-11-24 08:50', { date_realisation: '2026-11-24 08:40' }),
-      made('Visite oubliée', '2026-11-24 09:00', '2026-11-24 09:50'),
-      made('Visite à venir', '2026-11-24 14:00', '2026-11-24 14:50'),
-    ];
-    const agenda = await open(visits, { kiosk: '', view: 'day' });
-    const drawn = await until('the events', () => {
-      const found = agenda.parts('.kiosk-day .ev');
-      return found.length === 3 && found;
-    });
-    expect(drawn[0]?.textContent).to.match(/^En retard09:00 – 09:50.*Visite oubliée/);
-    expect(drawn.map(({ dataset }) => dataset.late ?? '')).to.deep.equal(['true', '', '']);
-    expect(agenda.parts('.ev-late')).to.have.length(1);
-    for (const event of drawn) expect(event.getBoundingClientRect().height).to.be.above(100);
-    await agenda.expectAccessible();
-  });
-
   it('[L4] a kiosk names its day and shows as much of it as fits, what is over left out first', async () => {
     await setViewport(1440, 560);
     await setNow('2026-11-24T07:10:00Z');

@@ -108,7 +108,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const isLong = cards && !box.isBounded && !kiosk;
   const least = getRowHeight(width || CARD_BELOW, density, props.cardLines);
   const head = cards ? 0 : HEAD_HEIGHT;
-  /** A kiosk shows no part of a row, and its rows fill its screen. */
   const rowHeight = kiosk ? stretchRows(box.room - head, least, order.length) : least;
   const room = kiosk ? getWholeRoom(box.room, head, rowHeight) : box.room;
   const selectWidth = selection ? SELECT_WIDTH : 0;
@@ -248,7 +247,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 /** How much higher than on a desk the rows of a screen become that has few of them. */
 const STRETCH = 1.5;
 
-/** The height of rows that fill what room there is: as many as fit, or all where they are fewer, in px. */
+/** The height of rows of a kiosk, which shows no part of one: they fill what room there is, as many as fit, or all where they are fewer, in px. */
 function stretchRows(room: number, least: number, count: number): number {
   const rows = Math.min(Math.max(1, Math.floor(room / least)), Math.max(count, 1));
   return Math.floor(Math.min(Math.max(room / rows, least), least * STRETCH));
