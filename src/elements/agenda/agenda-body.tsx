@@ -62,7 +62,7 @@ export function AgendaBody(props: AgendaProps) {
   const hours = useMemo(() => (isWide ? widenHours(outside, AGENDA_HOURS) : AGENDA_HOURS), [isWide, outside]);
   const hasHours = !kiosk && !isList && (view === 'week' || view === 'day');
   useWheelZoom(grid, hasHours);
-  const acts = useActs({ root, grid, model, hours, kiosk });
+  const acts = useActs({ root, grid, model, hours, special, kiosk });
   const { base, card } = acts;
   const context = useMemo(() => ({ base: kiosk ? null : base, canMove }), [kiosk, base, canMove]);
   return (

@@ -2,6 +2,7 @@ import type { SpecialHours } from '../../core/config/special-hours.ts';
 import { moveIntervention } from '../../core/interventions/agenda-move.ts';
 import type { Hours } from '../../core/interventions/calendar.ts';
 import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
+import { getDay } from '../../core/kernel/time/wall-time.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { AgendaProps } from './agenda.tsx';
 import { Conflicts } from './conflicts.tsx';
@@ -97,6 +98,7 @@ export function AgendaGrid(props: AgendaGridProps) {
       />
     );
   }
+  const planned = { at: acts.slot, unplanned: model.unplanned, onPlan: moveIntervention };
   if (view === 'month') {
     return (
       <MonthGrid
@@ -107,6 +109,14 @@ export function AgendaGrid(props: AgendaGridProps) {
         width={box.width}
         weekHeight={clamp((box.room - HEAD_HEIGHT) / MONTH_WEEKS, WEEK_HEIGHT)}
         target={acts.drag?.to?.day ?? null}
+        slot={
+          model.canPlan && !kiosk
+            ? {
+                day: getDay(acts.slot),
+                cursor: <SlotCursor {...{ range, hours }} inMonth {...planned} />,
+              }
+            : null
+        }
       />
     );
   }
@@ -120,16 +130,7 @@ export function AgendaGrid(props: AgendaGridProps) {
       width={box.width}
       isWholeWeek={props.jours === '7'}
       ghost={<Moved acts={acts} range={range} hours={hours} />}
-      slot={
-        model.canPlan && (
-          <SlotCursor
-            {...{ range, hours }}
-            at={acts.slot}
-            unplanned={model.unplanned}
-            onPlan={moveIntervention}
-          />
-        )
-      }
+      slot={model.canPlan && <SlotCursor {...{ range, hours }} {...planned} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { findIdleWeekend } from '../../core/interventions/agenda-layout.ts';
 import { type MonthWeek, placeWeek } from '../../core/interventions/agenda-month.ts';
@@ -32,6 +32,8 @@ export interface MonthGridProps {
   compact: boolean;
   /** The day under what is being dragged. */
   target: number | null;
+  /** « Planifier ici », and the day that it is on; `null` where nobody plans. */
+  slot: { day: number; cursor: ReactNode } | null;
 }
 
 const WEEK = 7;
@@ -43,7 +45,7 @@ const LINE_HEIGHT = 26;
 
 /** Six weeks of days. Only what has room is drawn; the rest is counted, and listed by a click on its count. */
 export function MonthGrid(props: MonthGridProps) {
-  const { range, events, today, context, onDay, weekHeight, width, compact, target } = props;
+  const { range, events, today, context, onDay, weekHeight, width, compact, target, slot } = props;
   const { first, count, day } = range;
   const capacity = compact ? 0 : Math.max(2, Math.floor((weekHeight - NUMBER_HEIGHT) / LINE_HEIGHT));
   const weeks = useMemo(
@@ -78,9 +80,8 @@ export function MonthGrid(props: MonthGridProps) {
             key={week.firstDay - first}
             {...shared}
             week={week}
-            target={
-              target !== null && target >= week.firstDay && target < week.firstDay + WEEK ? target : null
-            }
+            slot={slot && !compact && isInWeek(slot.day, week) ? slot.cursor : null}
+            target={target !== null && isInWeek(target, week) ? target : null}
           />
         ))}
       </div>
@@ -89,8 +90,12 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
+const isInWeek = (day: number, { firstDay }: MonthWeek): boolean => day >= firstDay && day < firstDay + WEEK;
+
 interface WeekProps extends Pick<MonthGridProps, 'today' | 'context' | 'onDay' | 'target'> {
   week: MonthWeek;
+  /** On one of its days. */
+  slot: ReactNode;
   monthStart: number;
   capacity: number;
   /** Opens what has no room, in place. */
@@ -138,6 +143,7 @@ const Week = memo(function Week(props: WeekProps) {
           <More key={day} day={day} rank={rank} count={count} line={capacity} onDay={onDay} onMore={onMore} />
         );
       })}
+      {props.slot}
     </div>
   );
 });

@@ -10,28 +10,36 @@ import { AGENDA_TEXTS } from './texts.ts';
 
 const LIST = partCode<SlotListProps>(() => import('./slot-list.tsx').then(({ SlotList }) => SlotList));
 
+const WEEK = 7;
+
 export interface SlotCursorProps {
   /** Wall-clock minutes. */
   at: number;
   range: AgendaRange;
   hours: Hours;
   unplanned: readonly Intervention[];
+  /** In a month: over a day that has no hours. */
+  inMonth?: boolean;
   onPlan: (intervention: Intervention, at: number) => void;
 }
 
 /** « Planifier ici »: in the grid at a moment that arrows move, or where it was clicked; opens what may be put there. */
-export function SlotCursor({ at, range, hours, unplanned, onPlan }: SlotCursorProps) {
+export function SlotCursor({ at, range, hours, unplanned, inMonth = false, onPlan }: SlotCursorProps) {
   const redraw = usePreload(LIST);
   const rank = getDay(at) - range.first;
   const label = AGENDA_TEXTS.planAt(formatLongDay(getDay(at)), formatClock(at));
   return (
     <div
-      className="tg-slot"
-      style={{
-        gridColumn: `${rank + 1} / ${rank + 2}`,
-        insetBlockStart: toShare(getMinute(at) - hours.from, hours),
-        blockSize: toShare(AGENDA_STEP, hours),
-      }}
+      className={inMonth ? 'tg-slot mg-slot' : 'tg-slot'}
+      style={
+        inMonth
+          ? { gridColumn: (rank % WEEK) + 1 }
+          : {
+              gridColumn: `${rank + 1} / ${rank + 2}`,
+              insetBlockStart: toShare(getMinute(at) - hours.from, hours),
+              blockSize: toShare(AGENDA_STEP, hours),
+            }
+      }
     >
       <Popover trigger={AGENDA_TEXTS.planHere} triggerClass="tg-slot-open" triggerLabel={label} label={label}>
         {(close) => (

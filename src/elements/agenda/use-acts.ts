@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { SpecialHours } from '../../core/config/special-hours.ts';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import { getDropStart, moveIntervention, validateDate } from '../../core/interventions/agenda-move.ts';
 import { resizeIntervention } from '../../core/interventions/agenda-resize.ts';
@@ -26,6 +27,8 @@ interface Acted {
   grid: RefObject<HTMLDivElement | null>;
   model: AgendaModel;
   hours: Hours;
+  /** By weekday. */
+  special: ReadonlyMap<number, readonly SpecialHours[]>;
   kiosk: boolean;
 }
 
@@ -33,7 +36,7 @@ interface Acted {
  * What the pointer and the keyboard do in the agenda: events are opened, shown, dragged, resized and moved, and places
  * without one are chosen to plan at.
  */
-export function useActs({ root, grid, model, hours, kiosk }: Acted) {
+export function useActs({ root, grid, model, hours, special, kiosk }: Acted) {
   const { range, events, today, canMove, canPlan } = model;
   const [moving, setMoving] = useState<string | null>(null);
   /** What a drop on the row of a provider does, while rows are drawn. */
@@ -70,7 +73,7 @@ export function useActs({ root, grid, model, hours, kiosk }: Acted) {
     void validateDate(found);
   };
   const keys = useEventKeys(grid, model.step, { d: setMoving, v: validate });
-  const slot = useSlot(grid, find, range, today, hours);
+  const slot = useSlot(grid, find, range, today, hours, special);
   const returnTo = useReturnFocus(root);
   const closeMove = () => {
     returnTo(moving);

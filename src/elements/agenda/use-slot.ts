@@ -1,10 +1,12 @@
 /** The moment of the grid at which something may be planned: under a click on an empty place, or moved to by keys. */
 import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { SpecialHours } from '../../core/config/special-hours.ts';
 import { type GridPosition, snapToStep } from '../../core/interventions/agenda-move.ts';
 import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
+import { findFreeStart } from '../../core/interventions/agenda-slot.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
-import { DAY_MINUTES, getDay, getMinute } from '../../core/kernel/time/wall-time.ts';
+import { DAY_MINUTES, getDay, getMinute, getWeekday } from '../../core/kernel/time/wall-time.ts';
 
 /** What a click is for already. */
 const TAKEN = '.ev, .tg-bundle, .tg-slot, a, button';
@@ -27,6 +29,7 @@ export function useSlot(
   { first, count }: AgendaRange,
   today: number,
   hours: Hours,
+  special: ReadonlyMap<number, readonly SpecialHours[]>,
 ): Slot {
   const [chosen, setChosen] = useState<number | null>(null);
   const wasOpen = useRef(false);
@@ -41,23 +44,33 @@ export function useSlot(
   }, [grid]);
   const onClick = ({ target, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const clicked = target as HTMLElement;
-    if (wasOpen.current || clicked.closest(TAKEN) || !clicked.closest('.tg-days')) return;
+    if (wasOpen.current || clicked.closest(TAKEN) || !clicked.closest('.tg-days, .mg-day')) return;
     const found = locate(clientX, clientY);
-    if (!found || found.minute === null) return;
-    const minute = snapToStep(found.minute, hours);
-    flushSync(() => setChosen(found.day * DAY_MINUTES + minute));
+    if (!found) return;
+    // a month has no hours: the day's first one that is worked
+    const chosenAt =
+      found.minute === null
+        ? findFreeStart(found.day, hours, [], special.get(getWeekday(found.day)) ?? [])
+        : found.day * DAY_MINUTES + snapToStep(found.minute, hours);
+    if (found.minute === null && !clicked.closest('.mg-day')) return;
+    flushSync(() => setChosen(chosenAt));
     findTrigger()?.click();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
-    if (!step || event.target !== findTrigger()) return;
+    const trigger = findTrigger();
+    if (event.target !== trigger) return;
+    const step = (trigger?.closest('.mg') ? MONTH_STEPS : STEPS)[event.key];
+    if (!step) return;
     event.preventDefault();
     event.stopPropagation();
     const minute = getMinute(at) + (step.minutes ?? 0);
     const next = (getDay(at) + (step.days ?? 0)) * DAY_MINUTES + minute;
     if (minute < hours.from || minute > hours.to - AGENDA_STEP || !isIn(next)) return;
     flushSync(() => setChosen(next));
-    findTrigger()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const moved = findTrigger();
+    // in another week it is another one
+    if (moved !== trigger) moved?.focus({ preventScroll: true });
+    moved?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   return { at, onClick, onPress, onKeyDown };
 }
@@ -68,3 +81,5 @@ const STEPS: Record<string, { minutes?: number; days?: number }> = {
   ArrowLeft: { days: -1 },
   ArrowRight: { days: 1 },
 };
+const WEEK = 7;
+const MONTH_STEPS: typeof STEPS = { ...STEPS, ArrowDown: { days: WEEK }, ArrowUp: { days: -WEEK } };

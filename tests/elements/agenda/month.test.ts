@@ -1,6 +1,16 @@
 /** The month of `<balise-agenda>` where room is short. */
-import { until } from '../_support/input.ts';
+import { expect } from 'chai';
+import { clickAt, press, until } from '../_support/input.ts';
+import type { Mounted } from '../_support/mounted.ts';
 import { findEvent, made, open } from './_agenda.ts';
+
+/** The middle of the lower half of a day. @param rank of the days drawn */
+function middle(agenda: Mounted, rank: number) {
+  const box = agenda.parts('.mg-day')[rank]?.getBoundingClientRect() as DOMRect;
+  return { x: box.left + box.width / 2, y: box.top + box.height * 0.8 };
+}
+const openMonth = (interventions: Parameters<typeof open>[0]) =>
+  open(interventions, { view: 'month', date: '2026-11-24' });
 
 describe('the month of <balise-agenda>', () => {
   it('[D7] a weekend without work is a sliver; where days are narrow titles are without their hours, which names keep', async () => {
@@ -22,5 +32,31 @@ describe('the month of <balise-agenda>', () => {
     await until('no hour', () => !event.closest('li')?.querySelector('.ev-time'));
     await findEvent(agenda, 'Fuite', '10:00 – 11:00');
     await agenda.expectAccessible();
+  });
+
+  it('[D7] a click on an empty day offers what waits, at its first hour that is worked', async () => {
+    const agenda = await openMonth([made('Fuite au robinet', null, null)]);
+    await until('the days', () => agenda.parts('.mg-day').length === 42);
+    // the month begins with Monday 26 October
+    await clickAt(middle(agenda, 30));
+    await agenda.find('dialog', 'Planifier ici\u00a0: mercredi 25 novembre 2026, 08:00');
+    await agenda.expectAccessible();
+    await until('the field', () => agenda.focused?.getAttribute('role') === 'combobox');
+    await press('ArrowDown', 'Enter');
+    await findEvent(agenda, 'Fuite au robinet', 'mercredi 25 novembre 2026', '08:00 – 09:00');
+    const [sent] = await agenda.server.findSent('PATCH', /^\/api\/interventions\/\d+$/);
+    expect(sent?.body.date_intervention).to.equal('2026-11-25 08:00');
+  });
+
+  it('[D7] by keys arrows choose the day and the week', async () => {
+    const agenda = await openMonth([made('Fuite au robinet', null, null)]);
+    const cursor = await until('the cursor', () => agenda.part('.tg-slot-open'));
+    const before = cursor.getAttribute('aria-label');
+    cursor.focus();
+    await press('ArrowRight', 'ArrowDown');
+    await until('eight days later', () => agenda.part('.tg-slot-open').getAttribute('aria-label') !== before);
+    await until('the focus', () => agenda.focused === agenda.part('.tg-slot-open'));
+    await press('ArrowLeft', 'ArrowUp');
+    await until('where it was', () => agenda.part('.tg-slot-open').getAttribute('aria-label') === before);
   });
 });
