@@ -7,6 +7,7 @@ import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
+import { CHANGED_SINCE } from '../kernel/lib/texts.ts';
 import type { User } from '../kernel/lib/user.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { createAction } from '../kernel/store/action.ts';
@@ -16,7 +17,7 @@ import type { Contract } from './model.ts';
 import { renewContract } from './renewal.ts';
 import { canRenew } from './rights.ts';
 import { contractCollection } from './store.ts';
-import { CONTRACT_CHANGED_SINCE, renewedCount } from './texts.ts';
+import { renewedCount } from './texts.ts';
 
 /** The outcome is a sentence: it is shown longer than a success text, in milliseconds. */
 const OUTCOME_MS = 5000;
@@ -71,7 +72,7 @@ async function renewShown(shown: Contract): Promise<Outcome> {
   await query.refresh();
   const { data, error, status } = query.$state.value ?? {};
   if (status !== 'LOADED' || !data) return { failure: explainRowFailure(error ?? null) };
-  if (!isAsSeen(shown, data.contract)) return { failure: CONTRACT_CHANGED_SINCE };
+  if (!isAsSeen(shown, data.contract)) return { failure: CHANGED_SINCE };
   const action = rowRenewAction(shown.id);
   const message = await action.run();
   return message === undefined

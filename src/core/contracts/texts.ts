@@ -28,8 +28,6 @@ export const RENEW = 'Renouveler';
 export const CONTRACT_RENEWED = 'Contrat renouvelé.';
 export const renewedCount = (count: number): string =>
   count < 2 ? CONTRACT_RENEWED : `${formatCount(count)}\u00a0contrats renouvelés.`;
-export const CONTRACT_CHANGED_SINCE =
-  'Il a changé depuis l’affichage\u00a0: vérifiez-le avant de recommencer.';
 export const PERIOD_ENDS_EARLY = 'La fin ne peut pas précéder le début.';
 /** What the form explains of its fields. */
 export const CONTRACT_HINTS = {

@@ -2,10 +2,12 @@
  * Gives tickets of a list to a provider: an intervention for each, with the result of each ticket. A ticket that
  * somebody else has assigned meanwhile is not touched.
  */
+
 import { settleDeletion } from '../kernel/http/not-found.ts';
 import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import { type Id, parseId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
+import { UNDONE } from '../kernel/lib/texts.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { announce, reportDone } from '../kernel/page/notices.ts';
 import { $user, isResponsableOrAdmin } from '../kernel/session/session.ts';
@@ -19,7 +21,6 @@ import type { PartyOption } from './assignees.ts';
 import { assignedTo, TAKEN_SINCE } from './assignment-texts.ts';
 import type { InterventionInput } from './model.ts';
 import { createIntervention, interventionCollection } from './store.ts';
-import { UNDONE } from './texts.ts';
 
 export interface Assignment extends Pick<RowRun<Ticket>, '$state' | 'retry' | 'cancel' | 'clear'> {
   /** Gives these tickets to the provider, after those that were chosen before. @returns the ids of those that are assigned */

@@ -6,6 +6,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
+import { UNDONE } from '../kernel/lib/texts.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import type { User } from '../kernel/lib/user.ts';
 import { announce, reportDone } from '../kernel/page/notices.ts';
@@ -15,7 +16,7 @@ import type { Intervention, InterventionPatch } from './model.ts';
 import { getReverse, isQuickStep, QUICK_STEPS, type QuickStep } from './quick-change.ts';
 import { canTakeStep, type InterventionStep } from './rights.ts';
 import { interventionQuery, rowRemindAction, rowUpdateAction } from './store.ts';
-import { STEP_DONE_FOR, sayReminded, UNDONE } from './texts.ts';
+import { STEP_DONE_FOR, sayReminded } from './texts.ts';
 
 /** The sentence of a server takes longer to read, in milliseconds. */
 const REMINDED_MS = 5000;

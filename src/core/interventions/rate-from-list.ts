@@ -2,6 +2,7 @@
 
 import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { UNDONE } from '../kernel/lib/texts.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { announce, reportDone } from '../kernel/page/notices.ts';
 import { createRowRun, type RowRun } from '../kernel/store/bulk-run.ts';
@@ -9,7 +10,7 @@ import { checkAsSeen } from './check-unchanged.ts';
 import type { Intervention } from './model.ts';
 import type { Note } from './note.ts';
 import { interventionQuery, rowUpdateAction } from './store.ts';
-import { noted, UNDONE } from './texts.ts';
+import { noted } from './texts.ts';
 
 export interface Noting extends Pick<RowRun<Intervention>, '$state' | 'retry' | 'cancel' | 'clear'> {
   /** Notes that intervention, unless another one is being sent. @returns its id, alone, on success */

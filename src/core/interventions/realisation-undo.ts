@@ -1,12 +1,14 @@
 /** « Intervention réalisée. » with « Annuler » for ten seconds. */
+
 import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { UNDONE } from '../kernel/lib/texts.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { announce, reportDone } from '../kernel/page/notices.ts';
 import { fromControl, toControl } from '../kernel/time/dates.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { getStepValue, type StepValues } from './step-fields.ts';
 import { interventionQuery, updateInterventionAction } from './store.ts';
-import { STEP_DONE, UNDONE } from './texts.ts';
+import { STEP_DONE } from './texts.ts';
 
 /**
  * Offers to take a realisation back. It is refused once somebody has changed the date or the report since.

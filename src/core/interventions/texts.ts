@@ -67,7 +67,6 @@ export function sayReminded(answers: readonly string[]): string {
   return sentences.map((each) => `${plural(countOf(each), 'intervention')}\u00a0: ${each}`).join(' ');
 }
 
-export const UNDONE = 'Annulé.';
 export const INTERVENTION_CHANGED_SINCE =
   'Elle a changé depuis l’affichage\u00a0: vérifiez-la avant de recommencer.';
 

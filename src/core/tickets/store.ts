@@ -84,6 +84,10 @@ onTicketWork((id) => {
 
 const writes = createVersionedWrites('ticket', ticketQuery, ticketCollection);
 
+/** Changes fields of a ticket (PATCH), based on the version on screen. @throws ApiError 412 when the server holds a newer one */
+export const changeTicket = (context: ActionContext, id: Id, change: TicketPatch): Promise<true> =>
+  writes.write(id, (ifMatch) => api.updateTicket(id, change, { ...context, ifMatch }));
+
 /**
  * Changes the version of a ticket that is on screen. The ticket's page shows a 412 as a conflict.
  * @param holds the field values that the change is based on: if they no longer hold, nothing is sent and it fails
@@ -93,7 +97,7 @@ export const updateTicketAction = family((id) =>
   createAction(
     (context, change: TicketPatch, holds: () => boolean = () => true) => {
       if (!holds()) throw createConflictError();
-      return writes.write(id, (ifMatch) => api.updateTicket(id, change, { ...context, ifMatch }));
+      return changeTicket(context, id, change);
     },
     { errors: 'form', fields: [] },
   ),

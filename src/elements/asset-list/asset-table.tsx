@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ASSET_FILTERS, ASSET_INDEX } from '../../core/assets/list.ts';
 import { assetList } from '../../core/assets/list-store.ts';
 import { formatAsset } from '../../core/assets/model.ts';
-import { canCreateAsset } from '../../core/assets/rights.ts';
+import { canCreateAsset, canEditAsset } from '../../core/assets/rights.ts';
 import { $categories } from '../../core/categories/store.ts';
 import { canTakeInventory } from '../../core/inventory/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
@@ -11,6 +11,7 @@ import type { ListState } from '../parts/frame/use-list-state.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import type { AssetBulkOutcomesProps } from './bulk-change.tsx';
 import { CreateAsset } from './create-link.tsx';
 import { getAssetFilterDisplays } from './filters.ts';
 import { InventoryLink } from './inventory-link.tsx';
@@ -29,6 +30,11 @@ export interface AssetTableProps {
 
 const SELECTION_BAR = partCode<AssetListSelectionBarProps>(() =>
   import('./selection-bar.tsx').then(({ AssetListSelectionBar: SelectionBar }) => SelectionBar),
+);
+
+/** Loaded after the list is drawn. */
+const OUTCOMES = partCode<AssetBulkOutcomesProps>(() =>
+  import('./bulk-change.tsx').then(({ AssetBulkOutcomes }) => AssetBulkOutcomes),
 );
 
 /** The list, in the frame of all lists; as long as nothing is filtered, the invitation to filter (spec §5). */
@@ -59,11 +65,19 @@ export function AssetTable({ readonly, ...frame }: AssetTableProps) {
         )
       }
       nameRow={readonly ? undefined : formatAsset}
-      bulk={({ rows, exportRows, clear, selectAll }) => (
+      bulk={({ rows, drop, exportRows, clear, selectAll }) => (
         <LazyPart
           code={SELECTION_BAR}
-          props={{ rows, onExport: exportRows, onClear: clear, onAll: selectAll }}
+          props={{ rows, onDone: drop, onExport: exportRows, onClear: clear, onAll: selectAll }}
         />
+      )}
+      around={(table, { drop }) => (
+        <>
+          {!readonly && canEditAsset(user) && (
+            <LazyPart code={OUTCOMES} props={{ onDone: drop }} fallback={null} />
+          )}
+          {table}
+        </>
       )}
       invitation={(index, footer) =>
         quiet ? (

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Asset } from '../../core/assets/model.ts';
+import { canEditAsset } from '../../core/assets/rights.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { openLabelPrint } from '../../core/labels/open.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
@@ -7,10 +9,13 @@ import { useHost } from '../parts/host/use-host.ts';
 import { SelectionFoot } from '../parts/table/bulk.tsx';
 import type { OnExport } from '../parts/table/export-choices.tsx';
 import { Button } from '../parts/ui/button.tsx';
+import { AssetBulkChange } from './bulk-change.tsx';
 import { ASSET_LIST_TEXTS } from './texts.ts';
 
 export interface AssetListSelectionBarProps {
   rows: readonly Asset[];
+  /** Receives the ids of the pieces that are changed. */
+  onDone: (ids: readonly Id[]) => void;
   onExport: OnExport;
   onClear: () => void;
   /** Selects whatever the filters find; absent once it is. */
@@ -18,7 +23,8 @@ export interface AssetListSelectionBarProps {
 }
 
 /** What can be done with the equipment that is chosen. */
-export function AssetListSelectionBar({ rows, onExport, onClear, onAll }: AssetListSelectionBarProps) {
+export function AssetListSelectionBar(props: AssetListSelectionBarProps) {
+  const { rows, onDone, onExport, onClear, onAll } = props;
   const user = useStore($user);
   const { emit } = useHost();
   const print = () => {
@@ -32,6 +38,7 @@ export function AssetListSelectionBar({ rows, onExport, onClear, onAll }: AssetL
       onClear={onClear}
       onAll={onAll}
     >
+      {canEditAsset(user) && <AssetBulkChange rows={rows} onDone={onDone} />}
       {canPrintLabels(user) && (
         <Button icon="printer" onClick={print}>
           {ASSET_LIST_TEXTS.print}

@@ -41,3 +41,12 @@ export const ASSET_LIST_TEXTS = {
   noMatch: 'Aucun équipement ne correspond à ces filtres.',
   exportNoun: 'equipements',
 } as const;
+
+/** « Modifier » for selected equipment. */
+export const ASSET_LIST_BULK_TEXTS = {
+  title: (count: number) => `Modifier ${plural(count, 'équipement')}`,
+  failed: (count: number, total: number) =>
+    total === 1
+      ? 'L’équipement n’a pas pu être modifié.'
+      : `${plural(count, 'équipement n’a', 'équipements n’ont')} pas pu être modifié${count < 2 ? '' : 's'} sur ${formatCount(total)}.`,
+} as const;

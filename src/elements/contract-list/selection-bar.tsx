@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { $renewals, findRenewable, renewContracts } from '../../core/contracts/bulk-renewal.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
+import { canWriteContracts } from '../../core/contracts/rights.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { SelectionFoot } from '../parts/table/bulk.tsx';
 import type { OnExport } from '../parts/table/export-choices.tsx';
 import { Button } from '../parts/ui/button.tsx';
+import { ContractBulkChange } from './bulk-change.tsx';
 import { CONTRACT_LIST_BULK_TEXTS } from './texts.ts';
 
 export interface ContractListSelectionBarProps {
@@ -35,6 +37,7 @@ export function ContractListSelectionBar({ rows, onDone, onExport, onClear }: Co
       onExport={onExport}
       onClear={onClear}
     >
+      {canWriteContracts(user) && <ContractBulkChange rows={rows} onDone={onDone} />}
       {renewable.length > 0 && (
         <Button
           icon="arrow-clockwise"

@@ -91,6 +91,11 @@ export const CONTRACT_LIST_BULK_TEXTS = {
       ? 'Un contrat sélectionné n’est pas renouvelable\u00a0: il reste comme il est.'
       : `${plural(count, 'contrat')} sélectionnés ne sont pas renouvelables\u00a0: ils restent comme ils sont.`,
   confirm: RENEW,
+  changeTitle: (count: number) => `Modifier ${plural(count, 'contrat')}`,
+  changeFailed: (count: number, total: number) =>
+    total === 1
+      ? 'Le contrat n’a pas pu être modifié.'
+      : `${plural(count, 'contrat n’a', 'contrats n’ont')} pas pu être modifié${count < 2 ? '' : 's'} sur ${formatCount(total)}.`,
   failed: (count: number, total: number) =>
     total === 1
       ? 'Le contrat n’a pas pu être renouvelé.'

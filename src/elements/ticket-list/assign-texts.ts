@@ -12,6 +12,11 @@ export const ASSIGN_TEXTS = {
   /** Why a provider is among the first: « Chauffage · 12 interventions ». */
   why: (jobs: number, trade: string) =>
     [trade, jobs > 0 && plural(jobs, 'ticket semblable', 'tickets semblables')].filter(Boolean).join(' · '),
+  changeTitle: (count: number) => `Modifier ${plural(count, 'ticket')}`,
+  changeFailed: (count: number, total: number) =>
+    total === 1
+      ? 'Le ticket n’a pas pu être modifié.'
+      : `${plural(count, 'ticket n’a', 'tickets n’ont')} pas pu être modifié${count < 2 ? '' : 's'} sur ${formatCount(total)}.`,
   failed: (count: number, total: number) =>
     total === 1
       ? 'Le ticket n’a pas pu être affecté.'

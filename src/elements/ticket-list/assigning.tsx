@@ -16,6 +16,7 @@ import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import type { AssignLayerProps, AssignTarget } from './assign-layer.tsx';
 import { ASSIGN_TEXTS as TEXTS } from './assign-texts.ts';
+import type { TicketBulkChangeProps } from './bulk-change.tsx';
 import { getTicketObjet } from './name.ts';
 
 /** What the parts of one list share: what is open, and what is being sent. */
@@ -92,9 +93,20 @@ function Selected({ assigning, chosen }: { assigning: Assigning; chosen: Chosen<
           {TEXTS.assignAll(tickets.length)}
         </Button>
       )}
+      <LazyPart code={CHANGE} props={{ rows: chosen.rows, onDone: chosen.drop }} fallback={null} />
     </SelectionFoot>
   );
 }
+
+/** Loaded once something is selected. */
+const CHANGE = partCode<TicketBulkChangeProps>(() =>
+  import('./bulk-change.tsx').then(({ TicketBulkChange }) => TicketBulkChange),
+);
+
+/** Loaded after the list is drawn. */
+const OUTCOMES = partCode<Pick<TicketBulkChangeProps, 'onDone'>>(() =>
+  import('./bulk-change.tsx').then(({ TicketBulkOutcomes }) => TicketBulkOutcomes),
+);
 
 const LAYER = partCode<AssignLayerProps>(() =>
   import('./assign-layer.tsx').then(({ AssignLayer }) => AssignLayer),
@@ -106,12 +118,16 @@ function Layer({ assigning, onDone }: { assigning: Assigning; onDone: (ids: read
   const { assignment, $target } = assigning;
   const target = useStore($target);
   const state = useStore(assignment.$state);
-  if (!target && !state) return null;
   return (
-    <LazyPart
-      code={LAYER}
-      props={{ assignment, target, onClose: () => $target.set(null), onDone }}
-      fallback={null}
-    />
+    <>
+      <LazyPart code={OUTCOMES} props={{ onDone }} fallback={null} />
+      {(target || state) && (
+        <LazyPart
+          code={LAYER}
+          props={{ assignment, target, onClose: () => $target.set(null), onDone }}
+          fallback={null}
+        />
+      )}
+    </>
   );
 }

@@ -34,6 +34,10 @@ export const SIGNED_OUT = 'Déconnecté.';
 export const SESSION_ENDED = 'Votre session a pris fin. Connectez-vous pour continuer.';
 export const UNKEPT =
   'Le navigateur n’a pas pu conserver cette saisie\u00a0: envoyez-la avant de quitter la page.';
+/** What was done has been taken back. */
+export const UNDONE = 'Annulé.';
+/** Why a row of a list is not changed. */
+export const CHANGED_SINCE = 'Il a changé depuis l’affichage\u00a0: vérifiez-le avant de recommencer.';
 export const INCOMPLETE_LIST = 'Liste incomplète';
 export const DELETED_USER = 'Utilisateur supprimé';
 export const UNKNOWN = 'Inconnu';

@@ -14,3 +14,9 @@ export const FORM_TEXTS = {
   yes: 'Oui',
   no: 'Non',
 } as const;
+
+/** « Modifier » for selected rows. */
+export const BULK_CHANGE_TEXTS = {
+  hint: 'Ce qui n’est pas choisi reste comme il est.',
+  unchanged: 'Ne pas changer',
+} as const;

@@ -1,0 +1,30 @@
+/** « Modifier » for several tickets: their priority, their state. */
+import { createBulkForm } from '../kernel/form/bulk-form.ts';
+import { field } from '../kernel/form/fields.ts';
+import { formatCount, plural } from '../kernel/lib/plural.ts';
+import type { User } from '../kernel/lib/user.ts';
+import { createBulkChange } from '../kernel/store/bulk-change.ts';
+import type { Ticket, TicketPatch } from './model.ts';
+import { canEditTicket, canSetState } from './rights.ts';
+import { changeTicket, ticketQuery } from './store.ts';
+import { TICKET_LABELS } from './texts.ts';
+
+export const TICKET_BULK_FIELDS = {
+  priority: field('select', { label: TICKET_LABELS.priority, optional: true }),
+  state: field('select', { label: TICKET_LABELS.state, optional: true }),
+};
+
+/** Those of the rows that the user may change in all of these fields. */
+export const findChangeable = (rows: readonly Ticket[], user: User | null): Ticket[] =>
+  canSetState(user) ? rows.filter((row) => canEditTicket(row, user)) : [];
+
+export const ticketBulkForm = createBulkForm(TICKET_BULK_FIELDS);
+
+export const ticketBulkChange = createBulkChange({
+  queryOf: ticketQuery,
+  pickRow: ({ ticket }) => ticket,
+  getValues: ({ priority, state }) => ({ priority, state }),
+  send: (context, id, values) => changeTicket(context, id, values as TicketPatch),
+  sayDone: (changed, same) =>
+    `${plural(changed, 'ticket modifié', 'tickets modifiés')}${same > 0 ? `, ${formatCount(same)} déjà à jour` : ''}.`,
+});
