@@ -4,7 +4,7 @@
  */
 import { $drawer, closeDrawer, getHref } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
-import { startFormDrawer } from './form-drawer.ts';
+import { readIntention, startFormDrawer } from './form-drawer.ts';
 
 const TAG = 'balise-asset-form';
 
@@ -14,12 +14,22 @@ export function startAssetDrawer(): void {
     tag: TAG,
     title: texts.CREATE_ASSET_LINK,
     parameter: 'create',
-    more: ['site', 'balise'],
+    more: ['site', 'balise', 'from'],
     hosts: ['Équipements'],
     event: 'balise-asset-create-open',
-    getProperties: ({ query: { site = '', balise = '' } }) => ({ asset: '', site, balise, heading: '' }),
-    getQuery: (detail) => ({ balise: getTag(detail) || null }),
-    getHref: (detail) => getHref('Équipements', {}, { create: '1', balise: getTag(detail) }),
+    getProperties: ({ query: { site = '', balise = '', from = '' } }) => ({
+      ...{ asset: '', site, balise, from, heading: '' },
+    }),
+    getQuery: (detail) => ({
+      balise: readIntention(detail, 'balise') || null,
+      from: readIntention(detail, 'from') || null,
+    }),
+    getHref: (detail) =>
+      getHref(
+        'Équipements',
+        {},
+        { create: '1', balise: readIntention(detail, 'balise'), from: readIntention(detail, 'from') },
+      ),
   });
   startFormDrawer({
     tag: TAG,
@@ -27,21 +37,11 @@ export function startAssetDrawer(): void {
     parameter: 'edit',
     hosts: ["Details de l'équipement"],
     event: 'balise-asset-edit-open',
-    getProperties: ({ params }) => ({ asset: params.id ?? '', heading: '' }),
-    getHref: (detail) => getHref("Details de l'équipement", { id: getAsset(detail) }, { edit: '1' }),
+    getProperties: ({ params }) => ({ asset: params.id ?? '', from: '', heading: '' }),
+    getHref: (detail) =>
+      getHref("Details de l'équipement", { id: readIntention(detail, 'asset') }, { edit: '1' }),
   });
   document.addEventListener('balise-asset-updated', () => {
     if ($drawer.get()?.content === TAG) closeDrawer();
   });
-}
-
-/** The tag of a code that nobody knows, where the intention names one. */
-function getTag(detail: unknown): string {
-  const { balise } = (detail ?? {}) as { balise?: unknown };
-  return typeof balise === 'string' ? balise : '';
-}
-
-function getAsset(detail: unknown): string {
-  const { asset } = (detail ?? {}) as { asset?: unknown };
-  return String(asset ?? '');
 }

@@ -4,7 +4,7 @@
  */
 import { $drawer, closeDrawer, getHref } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
-import { startFormDrawer } from './form-drawer.ts';
+import { readIntention, startFormDrawer } from './form-drawer.ts';
 
 const TAG = 'balise-contract-form';
 
@@ -14,10 +14,12 @@ export function startContractDrawer(): void {
     tag: TAG,
     title: texts.CREATE_CONTRACT_LINK,
     parameter: 'create',
+    more: ['from'],
     hosts: ['Contrats'],
     event: 'balise-contract-create-open',
-    getProperties: () => ({ contract: '', heading: '' }),
-    getHref: () => getHref('Contrats', {}, { create: '1' }),
+    getProperties: ({ query: { from = '' } }) => ({ contract: '', from, heading: '' }),
+    getQuery: (detail) => ({ from: readIntention(detail, 'from') || null }),
+    getHref: (detail) => getHref('Contrats', {}, { create: '1', from: readIntention(detail, 'from') }),
   });
   startFormDrawer({
     tag: TAG,
@@ -25,15 +27,11 @@ export function startContractDrawer(): void {
     parameter: 'edit',
     hosts: ['Details du contrat'],
     event: 'balise-contract-edit-open',
-    getProperties: ({ params }) => ({ contract: params.id ?? '', heading: '' }),
-    getHref: (detail) => getHref('Details du contrat', { id: getContract(detail) }, { edit: '1' }),
+    getProperties: ({ params }) => ({ contract: params.id ?? '', from: '', heading: '' }),
+    getHref: (detail) =>
+      getHref('Details du contrat', { id: readIntention(detail, 'contract') }, { edit: '1' }),
   });
   document.addEventListener('balise-contract-updated', () => {
     if ($drawer.get()?.content === TAG) closeDrawer();
   });
-}
-
-function getContract(detail: unknown): string {
-  const { contract } = (detail ?? {}) as { contract?: unknown };
-  return String(contract ?? '');
 }

@@ -4,7 +4,7 @@
  */
 import { $drawer, closeDrawer, getHref } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
-import { startFormDrawer } from './form-drawer.ts';
+import { readIntention, startFormDrawer } from './form-drawer.ts';
 
 const TAG = 'balise-entry-form';
 
@@ -18,8 +18,8 @@ export function startEntryDrawer(): void {
     hosts: ['Finances'],
     event: 'balise-entry-create-open',
     getProperties: ({ query: { from = '' } }) => ({ entry: '', from, heading: '' }),
-    getQuery: (detail) => ({ from: read(detail, 'from') || null }),
-    getHref: (detail) => getHref('Finances', {}, { create: '1', from: read(detail, 'from') }),
+    getQuery: (detail) => ({ from: readIntention(detail, 'from') || null }),
+    getHref: (detail) => getHref('Finances', {}, { create: '1', from: readIntention(detail, 'from') }),
   });
   startFormDrawer({
     tag: TAG,
@@ -29,8 +29,8 @@ export function startEntryDrawer(): void {
     hosts: ['Finances'],
     event: 'balise-entry-edit-open',
     getProperties: ({ query: { entry = '' } }) => ({ entry, from: '', heading: '' }),
-    getQuery: (detail) => ({ entry: read(detail, 'entry') || null }),
-    getHref: (detail) => getHref('Finances', {}, { edit: '1', entry: read(detail, 'entry') }),
+    getQuery: (detail) => ({ entry: readIntention(detail, 'entry') || null }),
+    getHref: (detail) => getHref('Finances', {}, { edit: '1', entry: readIntention(detail, 'entry') }),
   });
   for (const event of ['balise-entry-created', 'balise-entry-updated']) {
     document.addEventListener(event, () => {
@@ -38,7 +38,3 @@ export function startEntryDrawer(): void {
     });
   }
 }
-
-/** An id of the intention, as text; `''` for none. */
-const read = (detail: unknown, name: string): string =>
-  String((detail as Record<string, unknown> | null)?.[name] ?? '');

@@ -89,3 +89,7 @@ export function startFormDrawer(form: FormDrawer): (detail?: unknown) => void {
   }
   return start;
 }
+
+/** An id or a text that an intention names, as text; `''` for none. @param detail the event's, of any shape */
+export const readIntention = (detail: unknown, name: string): string =>
+  String((detail as Record<string, unknown> | null | undefined)?.[name] ?? '');

@@ -4,7 +4,7 @@
  */
 import { getHref } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
-import { startFormDrawer } from './form-drawer.ts';
+import { readIntention, startFormDrawer } from './form-drawer.ts';
 
 let start: () => void = () => {};
 
@@ -17,21 +17,22 @@ export function startTicketDrawer(): void {
     tag: 'balise-ticket-form',
     title: texts.CREATE_TICKET_LINK,
     parameter: 'create',
-    more: ['asset', 'balise', 'site'],
+    more: ['asset', 'balise', 'site', 'from'],
     hosts: ['Tableau de bord', 'Tickets', "Details de l'équipement"],
     event: 'balise-ticket-create-open',
-    getProperties: ({ route, params, query: { asset = '', balise = '', site = '' } }) => ({
+    getProperties: ({ route, params, query: { asset = '', balise = '', site = '', from = '' } }) => ({
       asset: route === "Details de l'équipement" ? (params.id ?? '') : asset,
       balise,
       site,
+      from,
       heading: '',
     }),
-    getHref: (detail) => getHref('Tickets', {}, { create: '1', asset: getAsset(detail) }),
+    getQuery: (detail) => ({ from: readIntention(detail, 'from') || null }),
+    getHref: (detail) =>
+      getHref(
+        'Tickets',
+        {},
+        { create: '1', asset: readIntention(detail, 'asset'), from: readIntention(detail, 'from') },
+      ),
   });
-}
-
-/** The equipment that the ticket is about, when the intention names one. */
-function getAsset(detail: unknown): string {
-  const { asset } = (detail ?? {}) as { asset?: unknown };
-  return asset === undefined || asset === null ? '' : String(asset);
 }

@@ -65,5 +65,11 @@ function createAssetForm(id: string, draftKey: string): AssetForm {
 /** One form per piece of equipment, shared by the elements that show it; `''` creates one. */
 export const assetForm = permanentFamily((id) => createAssetForm(id, `asset:${id}`));
 
+/** The form that creates a copy of a piece, one for each that is copied. */
+export const assetCopyForm = permanentFamily((from) => createAssetForm('', `asset:copy:${from}`));
+
+/** What a copy starts with: all but the tag, which is one piece's own. */
+export const toAssetCopy = (asset: Asset): AssetValues => ({ ...toValues(asset), balise: '' });
+
 /** The form that creates the piece of a code, one a code: several wait on a walk. */
 export const codeForm = permanentFamily((code) => createAssetForm('', `asset:code:${code}`));

@@ -2,11 +2,18 @@
 import { createForm } from '../kernel/form/create-form.ts';
 import { querySource } from '../kernel/form/edited-object.ts';
 import type { Form } from '../kernel/form/form.ts';
+import type { Checked } from '../kernel/form/form-messages.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { contractQuery } from './detail-store.ts';
-import { CONTRACT_FIELDS, checkContractChange, checkNewContract, toContractValues } from './fields.ts';
-import type { ContractInput, ContractPatch } from './model.ts';
+import {
+  CONTRACT_FIELDS,
+  type ContractValues,
+  checkContractChange,
+  checkNewContract,
+  toContractValues,
+} from './fields.ts';
+import type { Contract, ContractInput, ContractPatch } from './model.ts';
 import { CONTRACT_CHANGED, CONTRACT_CREATED } from './texts.ts';
 import { changeContract, createContract } from './writes.ts';
 
@@ -34,3 +41,34 @@ export const contractForm = permanentFamily(
     });
   },
 );
+
+/** What a copy starts with: all but the number and the dates, which are one contract's own. */
+export const toContractCopy = (contract: Contract): ContractValues => ({
+  ...toContractValues(contract),
+  numero: '',
+  date_start: '',
+  date_end: '',
+});
+
+/** The form that creates a copy of a contract, one for each that is copied; it covers the same equipment. */
+export const contractCopyForm = permanentFamily(
+  (from): Form<typeof CONTRACT_FIELDS, ContractPatch, SavedContract> =>
+    createForm<typeof CONTRACT_FIELDS, ContractPatch, SavedContract>({
+      fields: CONTRACT_FIELDS,
+      draftKey: `contract:copy:${from}`,
+      check: checkCopy(from),
+      send: (context, input, key) => createContract(context, input as ContractInput, key),
+      success: CONTRACT_CREATED,
+    }),
+);
+
+/** The body that creates the copy, with the equipment that the contract covers now. */
+const checkCopy =
+  (from: string) =>
+  (values: ContractValues): Checked<ContractPatch> => {
+    const checked = checkNewContract(values);
+    const covered = contractQuery(from).$state.value?.data?.contract.assets ?? [];
+    return checked.errors
+      ? checked
+      : { input: { ...checked.input, assets: covered.map(({ id }) => id) }, errors: null };
+  };

@@ -1,6 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { type ASSET_FIELDS, type AssetValues, assetForm, type SavedAsset } from '../../core/assets/form.ts';
+import {
+  type ASSET_FIELDS,
+  type AssetValues,
+  assetCopyForm,
+  assetForm,
+  type SavedAsset,
+  toAssetCopy,
+} from '../../core/assets/form.ts';
 import type { AssetDetail, AssetPatch } from '../../core/assets/model.ts';
 import { $categories } from '../../core/categories/store.ts';
 import { $onlySite } from '../../core/sites/only-site.ts';
@@ -25,14 +32,18 @@ type ConflictsProps = FormConflictsProps<typeof ASSET_FIELDS, AssetPatch, SavedA
 export interface AssetFieldsProps {
   /** `''` for the form that creates. */
   id: string;
+  /** The id of the piece that is copied; `''` for none. */
+  from: string;
+  /** The piece that is changed or copied. */
   asset?: AssetDetail;
+  /** Values where nothing was entered; the same object between renders. */
   given: Partial<AssetValues>;
   disabled: boolean;
 }
 
 /** The form itself. Nothing in it is lost: every change is kept by the store. */
-export function AssetFields({ id, asset, given, disabled }: AssetFieldsProps) {
-  const form = assetForm(id);
+export function AssetFields({ id, from, asset, given, disabled }: AssetFieldsProps) {
+  const form = from ? assetCopyForm(from) : assetForm(id);
   const isNew = id === '';
   const { emit } = useHost();
   const navigate = useNavigate();
@@ -41,7 +52,10 @@ export function AssetFields({ id, asset, given, disabled }: AssetFieldsProps) {
   const only = useStore($onlySite);
   const { site: givenSite, balise = '' } = given;
   const site = givenSite || (isNew ? only : '');
-  useEffect(() => form.open({ ...(site && { site }), ...(balise && { balise }) }), [form, site, balise]);
+  useEffect(() => {
+    const copy = from && asset ? toAssetCopy(asset) : {};
+    form.open({ ...(site && { site }), ...(balise && { balise }), ...copy });
+  }, [form, site, balise, from, asset]);
 
   async function send() {
     const own = asset?.id ?? id;

@@ -14,8 +14,9 @@ import { AssetFormView } from './asset-form.tsx';
  * @attr {string} asset - the id of the equipment to change; without it the form creates one
  * @attr {string} site - the id of the site that a new piece starts with
  * @attr {string} balise - the barcode tag that a new piece starts with
- * @attr {string} heading - the title; `heading=""` shows none; default « Créer un équipement » or « Modifier
- *   l’équipement »
+ * @attr {string} from - the id of the equipment to copy: all but its tag
+ * @attr {string} heading - the title; `heading=""` shows none; default « Créer un équipement », « Modifier
+ *   l’équipement » or « Dupliquer l’équipement »
  * @fires balise-asset-create - dispatched before valid input is sent; cancelable, detail `{ input }`: a page that
  *   prevents it sends the equipment itself
  * @fires balise-asset-created - a piece was created; detail `{ id }`, `null` when the server's answer had no body
@@ -34,6 +35,7 @@ export class BaliseAssetForm extends reactElement(AssetFormView, {
     asset: textAttribute(),
     site: textAttribute(),
     balise: textAttribute(),
+    from: textAttribute(),
     heading: textAttribute('auto'),
   },
   methods: ['submit', 'reset'],

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { canCreateAsset } from '../../core/assets/rights.ts';
 import { assetQuery } from '../../core/assets/store.ts';
 import { FormView } from '../parts/frame/form-view.tsx';
@@ -9,16 +10,23 @@ interface AssetFormProps extends CommonProps {
   asset: string;
   site: string;
   balise: string;
+  from: string;
   heading: string;
 }
 
+const NOTHING = {};
+
 /** `<balise-asset-form>`. */
-export function AssetFormView({ kiosk, readonly, asset, site, balise, ...props }: AssetFormProps) {
+export function AssetFormView({ kiosk, readonly, asset, site, balise, from, ...props }: AssetFormProps) {
   const id = asset.trim();
+  const copied = id ? '' : from.trim();
+  const given = useMemo(() => ({ site: site.trim(), balise: balise.trim() }), [site, balise]);
   return (
     <FormView
       {...props}
-      id={id}
+      isEdit={id !== ''}
+      id={id || copied}
+      title={copied ? ASSET_FORM_TEXTS.copy : undefined}
       query={assetQuery}
       list="Équipements"
       texts={ASSET_FORM_TEXTS}
@@ -28,8 +36,9 @@ export function AssetFormView({ kiosk, readonly, asset, site, balise, ...props }
       {(data) => (
         <AssetFields
           id={id}
+          from={copied}
           asset={data?.asset}
-          given={id ? {} : { site: site.trim(), balise: balise.trim() }}
+          given={id ? NOTHING : given}
           disabled={kiosk || readonly}
         />
       )}

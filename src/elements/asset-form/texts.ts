@@ -6,6 +6,7 @@ import { DISCARD, SAVE } from '../../core/kernel/lib/words.ts';
 export const ASSET_FORM_TEXTS = {
   create: CREATE_ASSET,
   edit: 'Modifier l’équipement',
+  copy: 'Dupliquer l’équipement',
   loginCreate: 'Connectez-vous pour créer un équipement.',
   loginEdit: 'Connectez-vous pour modifier cet équipement.',
   loading: 'Chargement de l’équipement…',

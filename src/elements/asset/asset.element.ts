@@ -24,6 +24,7 @@ const tab = oneOfAttribute(ASSET_TAB_NAMES, ASSET_TAB_NAMES[0]);
  *   `couts`, `documents`, `plan`
  * @fires balise-filters-changed - another tab was chosen; detail `{ filters: { tab } }`
  * @fires balise-ticket-create-open - « Signaler un problème » was chosen; cancelable, detail `{ asset }`
+ * @fires balise-asset-create-open - « Dupliquer » was chosen; cancelable, detail `{ from }`
  * @fires balise-asset-edit-open - « Modifier » was chosen; cancelable, detail `{ asset }`
  * @fires balise-label-print-open - « Imprimer une étiquette » was chosen; cancelable, detail `{ assets }`; a page
  *   that prevents it shows `<balise-label-print>` itself; otherwise it opens in the drawer

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AssetDetail } from '../../core/assets/model.ts';
 import { formatAsset } from '../../core/assets/model.ts';
-import { canDeleteAsset, canEditAsset } from '../../core/assets/rights.ts';
+import { canCreateAsset, canDeleteAsset, canEditAsset } from '../../core/assets/rights.ts';
+import { DUPLICATE } from '../../core/kernel/lib/words.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { openLabelPrint } from '../../core/labels/open.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
@@ -44,11 +45,13 @@ function Actions({ id, asset, onDeleted }: Omit<AssetTitleRowProps, 'level' | 'r
   const report = useReport(asset);
   const edit = useEdit(asset);
   const print = usePrint(asset);
+  const copy = useCopy(asset);
   const canDelete = canDeleteAsset(user);
   const remove = createDeletion(ASSET_TEXTS.delete, () => setDeleting(true));
   const actions = [
     ...(canPrintLabels(user) ? [print] : []),
     ...(canEditAsset(user) ? [edit] : []),
+    ...(canCreateAsset(user) ? [copy] : []),
     ...(canDelete ? [remove] : []),
   ];
   return (
@@ -83,6 +86,14 @@ function useEdit({ id }: AssetDetail): TitleAction {
   const ask = () => emit('balise-asset-edit-open', { asset: id }, { cancelable: true });
   const link = useAskingLink(ask, "Details de l'équipement", { id }, { edit: '1' });
   return { name: 'edit', label: ASSET_TEXTS.edit, icon: 'pencil', beside: true, ...link };
+}
+
+/** « Dupliquer »: unclaimed, it opens the application's form. */
+function useCopy({ id }: AssetDetail): TitleAction {
+  const { emit } = useHost();
+  const ask = () => emit('balise-asset-create-open', { from: id }, { cancelable: true });
+  const link = useAskingLink(ask, 'Équipements', {}, { create: '1', from: String(id) });
+  return { name: 'copy', label: DUPLICATE, icon: 'files', ...link };
 }
 
 /** The labels' drawer; a page that has its own place for it prevents the event. */

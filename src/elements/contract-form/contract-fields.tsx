@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { CONTRACT_FIELDS } from '../../core/contracts/fields.ts';
-import { contractForm, type SavedContract } from '../../core/contracts/form.ts';
+import {
+  contractCopyForm,
+  contractForm,
+  type SavedContract,
+  toContractCopy,
+} from '../../core/contracts/form.ts';
 import type { Contract, ContractPatch } from '../../core/contracts/model.ts';
 import { NO_PROVIDER } from '../../core/contracts/texts.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
@@ -24,19 +29,23 @@ const CONFLICTS = partCode<ConflictsProps>(() =>
 export interface ContractFieldsProps {
   /** `''` for the form that creates. */
   id: string;
+  /** The id of the contract that is copied; `''` for none. */
+  from: string;
+  /** The contract that is changed or copied. */
   contract?: Contract;
   disabled: boolean;
 }
 
 /** The form itself. Nothing in it is lost: every change is kept by the store. */
-export function ContractFields({ id, contract, disabled }: ContractFieldsProps) {
-  const form = contractForm(id);
+export function ContractFields({ id, from, contract, disabled }: ContractFieldsProps) {
+  const form = from ? contractCopyForm(from) : contractForm(id);
   const isNew = id === '';
   const { emit } = useHost();
   const navigate = useNavigate();
   const say = useWords();
   const conflicts = useStore(form.$conflicts);
-  useEffect(() => form.open(), [form]);
+  useEffect(() => form.open(from && contract ? toContractCopy(contract) : {}), [form, from, contract]);
+  const covered = from ? (contract?.assets.length ?? 0) : 0;
 
   async function send() {
     const own = contract?.id ?? id;
@@ -55,6 +64,7 @@ export function ContractFields({ id, contract, disabled }: ContractFieldsProps) 
       {!isNew && conflicts.length > 0 && (
         <LazyPart code={CONFLICTS} props={{ form, title: CONTRACT_FORM_TEXTS.conflict, say }} />
       )}
+      {covered > 0 && <p className="field-hint">{CONTRACT_FORM_TEXTS.sameAssets(covered)}</p>}
       <FormField form={form} name="name" />
       <FormField form={form} name="type" />
       <FormField form={form} name="numero" />

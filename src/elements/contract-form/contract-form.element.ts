@@ -11,6 +11,7 @@ import { ContractFormView } from './contract-form.tsx';
  * contract.
  * @tag balise-contract-form
  * @attr {string} contract - the id of the contract to change; without it the form creates one
+ * @attr {string} from - the id of the contract to copy, with the equipment that it covers: all but its number and dates
  * @attr {string} heading - the title; `heading=""` shows none; default « Créer un contrat » or « Modifier le contrat »
  * @fires balise-contract-create - dispatched before valid input is sent; cancelable, detail `{ input }`: a page that
  *   prevents it sends the contract itself
@@ -27,7 +28,7 @@ import { ContractFormView } from './contract-form.tsx';
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseContractForm extends reactElement(ContractFormView, {
-  attributes: { contract: textAttribute(), heading: textAttribute('auto') },
+  attributes: { contract: textAttribute(), from: textAttribute(), heading: textAttribute('auto') },
   methods: ['submit', 'reset'],
   styles: [uiSheet, detail, loadStatus, form],
 }) {}

@@ -7,23 +7,29 @@ import { CONTRACT_FORM_TEXTS } from './texts.ts';
 
 interface ContractFormProps extends CommonProps {
   contract: string;
+  from: string;
   heading: string;
 }
 
 /** `<balise-contract-form>`. */
-export function ContractFormView({ kiosk, readonly, contract, ...props }: ContractFormProps) {
+export function ContractFormView({ kiosk, readonly, contract, from, ...props }: ContractFormProps) {
   const id = contract.trim();
+  const copied = id ? '' : from.trim();
   return (
     <FormView
       {...props}
-      id={id}
+      isEdit={id !== ''}
+      id={id || copied}
+      title={copied ? CONTRACT_FORM_TEXTS.copy : undefined}
       query={contractQuery}
       list="Contrats"
       texts={CONTRACT_FORM_TEXTS}
       isAllowed={canWriteContracts}
       fields={6}
     >
-      {(data) => <ContractFields id={id} contract={data?.contract} disabled={kiosk || readonly} />}
+      {(data) => (
+        <ContractFields id={id} from={copied} contract={data?.contract} disabled={kiosk || readonly} />
+      )}
     </FormView>
   );
 }

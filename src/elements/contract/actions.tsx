@@ -10,6 +10,7 @@ import {
   isToRenew,
 } from '../../core/contracts/rights.ts';
 import { generateEntriesAction } from '../../core/finance/entry-actions.ts';
+import { DUPLICATE } from '../../core/kernel/lib/words.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { useAskingLink } from '../parts/host/link.tsx';
@@ -37,7 +38,7 @@ export function ContractActions({ id, contract, onDeleted }: ContractActionsProp
   const [asked, setAsked] = useState<Question | null>(null);
   const renew = useRenew(id, () => setAsked('renew'));
   const edit = useEdit(contract);
-  const replace = useReplacement();
+  const copy = useCopy(contract, isToExtend(contract, user, now));
   const generate = useGenerate(id);
   const ask = (name: Question, label: string): TitleAction => ({
     name,
@@ -53,7 +54,7 @@ export function ContractActions({ id, contract, onDeleted }: ContractActionsProp
   const mayEntries = canWriteEntries(user);
   const actions = [
     edit,
-    ...(isOver ? [replace] : []),
+    copy,
     ...(canRenew(contract, user) && !isNext ? [renew] : []),
     ...(mayEntries ? [generate, ask('entries', CONTRACT_TEXTS.deleteEntries)] : []),
     ask('delete', CONTRACT_TEXTS.delete),
@@ -86,12 +87,17 @@ function useEdit({ id }: Contract): TitleAction {
   return { name: 'edit', label: CONTRACT_TEXTS.edit, icon: 'pencil', beside: true, ...link };
 }
 
-/** « Remplacer par un nouveau contrat »: unclaimed, it opens the application's form. */
-function useReplacement(): TitleAction {
+/**
+ * « Dupliquer », which replaces a contract that is over: unclaimed, it opens the application's form with what the
+ * contract says.
+ */
+function useCopy({ id }: Contract, isOver: boolean): TitleAction {
   const { emit } = useHost();
-  const ask = () => emit('balise-contract-create-open', null, { cancelable: true });
-  const link = useAskingLink(ask, 'Contrats', {}, { create: '1' });
-  return { name: 'replace', label: CONTRACT_TEXTS.replace, icon: 'plus-lg', ...link };
+  const ask = () => emit('balise-contract-create-open', { from: id }, { cancelable: true });
+  const link = useAskingLink(ask, 'Contrats', {}, { create: '1', from: String(id) });
+  return isOver
+    ? { name: 'replace', label: CONTRACT_TEXTS.replace, icon: 'plus-lg', ...link }
+    : { name: 'copy', label: DUPLICATE, icon: 'files', ...link };
 }
 
 /** « Générer les écritures »: nothing is lost by it, and what exists is not created again. */

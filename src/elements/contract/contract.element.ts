@@ -17,7 +17,8 @@ import { ContractView } from './contract.tsx';
  * @attr {string} contract-id - the contract's id
  * @fires balise-contract-edit-open - « Modifier » was chosen; cancelable, detail `{ contract }`; by default the
  *   application is opened
- * @fires balise-contract-create-open - « Remplacer par un nouveau contrat » was chosen; cancelable; by default the
+ * @fires balise-contract-create-open - « Dupliquer » or, once it is over, « Remplacer par un nouveau contrat » was
+ *   chosen; cancelable, detail `{ from }`; by default the
  *   application is opened
  * @fires balise-scan-open - « Scanner une balise » was chosen; cancelable: a page that prevents it shows
  *   `<balise-scanner>` itself. What the scanner finds is then added to the contract

@@ -28,8 +28,14 @@ export const formOf = pageSingleton('ticket-forms', () =>
   }),
 );
 
-/** Names the form by the place it is given: each has its own draft. */
-export function getFormName({ asset, balise, site }: Record<'asset' | 'balise' | 'site', string>): string {
+/** Names the form by the ticket it copies or the place it is given: each has its own draft. */
+export function getFormName({
+  asset,
+  balise,
+  site,
+  from,
+}: Record<'asset' | 'balise' | 'site' | 'from', string>): string {
+  if (from) return `copie:${from}`;
   if (asset) return `asset:${asset}`;
   if (balise) return `balise:${balise}`;
   return site ? `site:${site}` : 'libre';

@@ -25,3 +25,9 @@ export const TICKET_FORM_TEXTS = {
   unkept: FORM_TEXTS.unkept,
   discard: FORM_TEXTS.discard,
 } as const;
+
+/** A ticket like another. */
+export const TICKET_COPY_TEXTS = {
+  loading: 'Chargement du ticket…',
+  back: 'Retour aux tickets',
+} as const;

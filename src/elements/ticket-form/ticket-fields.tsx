@@ -24,11 +24,13 @@ export interface TicketFieldsProps {
   given: GivenObjects;
   /** Stands as long as none was chosen. */
   priority: Priority;
+  /** Those of the ticket that is copied; the same object between renders. */
+  texts?: Pick<TicketInput, 'objet' | 'description'> | undefined;
   disabled: boolean;
 }
 
 /** The form itself. Nothing in it is lost: every change is kept by the store. */
-export function TicketFields({ shared, given, priority, disabled }: TicketFieldsProps) {
+export function TicketFields({ shared, given, priority, texts, disabled }: TicketFieldsProps) {
   const { form, tray: queue } = shared;
   const { emit } = useHost();
   const { busy } = useStore(form.$sending);
@@ -37,7 +39,10 @@ export function TicketFields({ shared, given, priority, disabled }: TicketFields
   const asset = given.isPending ? null : String(given.place.asset ?? '');
   const only = useStore($onlySite);
   const site = String(given.place.site ?? (asset === '' ? only : ''));
-  useLayoutEffect(() => form.open({ asset, site, priority }), [form, asset, site, priority]);
+  useLayoutEffect(() => {
+    const { objet, description } = texts ?? {};
+    form.open({ asset, site, priority, ...(texts && { objet, description }) });
+  }, [form, asset, site, priority, texts]);
 
   async function send() {
     await photos.settled();

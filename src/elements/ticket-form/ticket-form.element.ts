@@ -23,6 +23,7 @@ const priority = textOf(
  * @attr {string} asset - the id of the equipment that the ticket is about
  * @attr {string} balise - the barcode tag of the equipment, when its id is not known
  * @attr {string} site - the id of the site chosen at first
+ * @attr {string} from - the id of a ticket to copy: its place, subject, priority and description
  * @attr {string} priority - `basse`, `normale`, `haute` or `urgente`: the priority chosen at first; default
  *   `normale`
  * @attr {string} heading - the title; `heading=""` shows none; default « Créer un ticket »
@@ -45,6 +46,7 @@ export class BaliseTicketForm extends reactElement(TicketFormElement, {
     balise: textAttribute(),
     site: textAttribute(),
     priority,
+    from: textAttribute(),
     heading: textAttribute(TICKET_FORM_TEXTS.title),
   },
   methods: ['submit', 'reset'],

@@ -9,6 +9,7 @@ import type { CommonProps, HeadingLevel } from '../parts/kit/react-element.tsx';
 import { LazyUnsent } from '../parts/object/lazy-unsent.tsx';
 import type { UnsentFilesProps } from '../parts/object/unsent-files.tsx';
 import { LazyPart, partCode, usePreload } from '../parts/ui/lazy-part.tsx';
+import type { TicketCopy, TicketCopyFormProps } from './copy.tsx';
 import type { CreatedProps } from './created.tsx';
 import { formOf, getFormName } from './forms.ts';
 import { TICKET_FORM_TEXTS } from './texts.ts';
@@ -18,13 +19,21 @@ import { useGiven } from './use-given.ts';
 /** What comes after the form, and what few people meet. */
 const CREATED = partCode<CreatedProps>(() => import('./created.tsx').then(({ Created }) => Created));
 
+/** Little is copied. */
+const COPY = partCode<TicketCopyFormProps>(() =>
+  import('./copy.tsx').then(({ TicketCopyForm }) => TicketCopyForm),
+);
+
 interface TicketFormProps extends CommonProps {
   asset: string;
   balise: string;
   site: string;
   priority: string;
+  from: string;
   heading: string;
 }
+
+type FormProps = TicketFormProps & { disabled: boolean };
 
 /** `<balise-ticket-form>`. */
 export function TicketFormElement(props: TicketFormProps) {
@@ -54,7 +63,17 @@ function Unsent() {
   return <LazyUnsent files={files} onDismiss={forgetFile} link={link} />;
 }
 
-function Form({ disabled, ...props }: TicketFormProps & { disabled: boolean }) {
+/** A new ticket, or one like another. */
+function Form(props: FormProps) {
+  const from = props.from.trim();
+  return from ? (
+    <LazyPart code={COPY} props={{ from, draw: (copy) => <NewTicket {...props} {...copy} /> }} />
+  ) : (
+    <NewTicket {...props} />
+  );
+}
+
+function NewTicket({ disabled, texts, ...props }: FormProps & Partial<TicketCopy>) {
   const shared = formOf(getFormName(props));
   const given = useGiven(props);
   const created = useStore(shared.form.$result);
@@ -68,6 +87,7 @@ function Form({ disabled, ...props }: TicketFormProps & { disabled: boolean }) {
       shared={shared}
       given={given}
       priority={parsePriority(props.priority)}
+      texts={texts}
       disabled={disabled}
     />
   );

@@ -16,6 +16,7 @@ import { TicketView } from './ticket.tsx';
  * @fires balise-ticket-deleted - the ticket was deleted; detail `{ id }`
  * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail `{ route, params,
  *   href }`
+ * @fires balise-ticket-create-open - « Dupliquer » was chosen; cancelable, detail `{ from }`
  * @fires balise-intervention-create-open - « Affecter » was chosen; cancelable, detail `{ ticket }`
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart title - the row of the title and the actions

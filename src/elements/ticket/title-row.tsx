@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { canAssign } from '../../core/interventions/assign-right.ts';
 import { DELETED_USER } from '../../core/kernel/lib/texts.ts';
 import { formatPerson } from '../../core/kernel/lib/user.ts';
+import { DUPLICATE } from '../../core/kernel/lib/words.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatDate, formatDateTime } from '../../core/kernel/time/dates.ts';
 import { $editing } from '../../core/tickets/editing.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
-import { canDeleteTicket, canEditTicket } from '../../core/tickets/rights.ts';
+import { canDeleteTicket, canEditTicket, seesAllTickets } from '../../core/tickets/rights.ts';
 import { ObjectSteps } from '../parts/frame/object-steps.tsx';
 import { useOpened } from '../parts/frame/use-opened.ts';
 import { useAskingLink } from '../parts/host/link.tsx';
@@ -68,6 +69,7 @@ function Actions({
   const user = useStore($user);
   const edited = useStore($editing(id));
   const assign = useAssign(ticket);
+  const copy = useCopy(ticket);
   const [asking, setAsking] = useState(false);
   const actions: TitleAction[] = [];
   if (canEditTicket(ticket, user)) {
@@ -80,6 +82,7 @@ function Actions({
       onSelect: () => $editing(id).set(true),
     });
   }
+  if (seesAllTickets(user)) actions.push(copy);
   if (canDeleteTicket(ticket, user)) actions.push(createDeletion(TICKET_TEXTS.delete, () => setAsking(true)));
   return (
     <>
@@ -95,6 +98,14 @@ function Actions({
       />
     </>
   );
+}
+
+/** « Dupliquer »: unclaimed, it opens the application's form. */
+function useCopy({ id }: Ticket): TitleAction {
+  const { emit } = useHost();
+  const ask = () => emit('balise-ticket-create-open', { from: id }, { cancelable: true });
+  const link = useAskingLink(ask, 'Tickets', {}, { create: '1', from: String(id) });
+  return { name: 'copy', label: DUPLICATE, icon: 'files', ...link };
 }
 
 /** « Affecter »: asks the page first; unclaimed, it opens the application’s form. */

@@ -27,7 +27,8 @@ beforeEach(() => {
   };
 });
 const bodies = () => server.writes.map(({ body }) => JSON.parse(body));
-const reasons = () => new Map(contractBulkChange.$state.get()?.failed.map(({ row, message }) => [row.id, message]));
+const reasons = () =>
+  new Map(contractBulkChange.$state.get()?.failed.map(({ row, message }) => [row.id, message]));
 
 test('[I3] one value is set in each selected row, on the version that the server holds, and nothing else is sent', async () => {
   const done = await contractBulkChange.run(rows, { prestataire: 8 });
@@ -47,7 +48,9 @@ test('[I3] a row that has the value already is not sent', async () => {
 
 test('[I3] a row in which somebody has set that field since is not touched; what else has changed does not matter', async () => {
   const [first, second] = rows as [Contract, Contract];
-  Object.assign(server.contracts[String(first.id)] as object, { prestataire: { id: 9, raison_sociale: 'C' } });
+  Object.assign(server.contracts[String(first.id)] as object, {
+    prestataire: { id: 9, raison_sociale: 'C' },
+  });
   Object.assign(server.contracts[String(second.id)] as object, { description: 'Nouvelle', version: 4 });
   const done = await contractBulkChange.run(rows, { prestataire: 8 });
   expect(done).not.toContain(first.id);
@@ -64,7 +67,9 @@ test('[I3] taken back, each row has its own former value again, unless somebody 
   Object.assign(server.contracts[String(third.id)] as object, { type: 'controle', version: 9 });
   server.writes.length = 0;
   $snackbar.get()?.action?.run();
-  await vi.waitFor(() => expect(contractBulkChange.$state.get()).toMatchObject({ busy: false, failed: [{}] }));
+  await vi.waitFor(() =>
+    expect(contractBulkChange.$state.get()).toMatchObject({ busy: false, failed: [{}] }),
+  );
   expect(server.contracts[String(first.id)]?.type).toBe('');
   expect(server.contracts[String(second.id)]?.type).toBe('autre');
   expect(server.contracts[String(third.id)]?.type).toBe('controle');

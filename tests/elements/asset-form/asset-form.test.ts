@@ -110,3 +110,18 @@ describe('<balise-asset-form>', () => {
     expect((form.get('textbox', /^Balise/) as HTMLInputElement).value).to.equal('BAL-900');
   });
 });
+
+describe('<balise-asset-form from>', () => {
+  it('copies all but the tag, and creates another piece', async () => {
+    const form = await open({ from: '1' });
+    await form.findText('Dupliquer l’équipement');
+    const copied = form.server.store.assets.find(({ id }) => id === 1) as Record<string, unknown>;
+    await until('its name', () => form.field('Nom').value === copied.name);
+    expect(form.field(/^Balise/).value).to.equal('');
+    await form.expectAccessible();
+    await form.fill('Nom', 'Jumelle');
+    await form.click('button', 'Créer l’équipement');
+    const [sent] = await form.server.findSent('POST', PATH);
+    expect(sent?.body).to.deep.include({ name: 'Jumelle', balise: '', category: 1 });
+  });
+});

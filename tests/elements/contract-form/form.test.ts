@@ -107,3 +107,20 @@ describe('<balise-contract-form>', () => {
       await form.findText('Vous ne pouvez pas modifier les contrats.');
     });
 });
+
+describe('<balise-contract-form from>', () => {
+  it('copies what the contract says but its number and dates, and covers the same equipment', async () => {
+    const form = await mount('balise-contract-form', { attributes: { from: '1' } });
+    await form.findText('Dupliquer le contrat');
+    await until('its name', () => form.field('Nom').value === 'Entretien des chaudières');
+    expect(form.field(/^Début/).value).to.equal('');
+    expect(form.field(/^Montant/).value).to.equal('11386,00');
+    await form.findText('La copie couvre les mêmes 2\u00a0équipements.');
+    await form.expectAccessible();
+    await form.click('button', 'Créer le contrat');
+    const [sent] = await form.server.findSent('POST', /^\/api\/contracts\/$/);
+    expect(sent?.body).to.deep.include({ name: 'Entretien des chaudières', numero: '' });
+    expect(sent?.body).not.to.have.any.keys('date_start', 'date_end');
+    expect((sent?.body as { assets: unknown[] }).assets).to.have.length(2);
+  });
+});

@@ -50,7 +50,11 @@ describe('« Modifier » for a selection', () => {
     allowErrors(/400/);
     const list = await mount('balise-contract-list');
     await select(list, BOILERS, LIFTS);
-    list.server.answer(/contracts\/2\//, { status: 400, body: { type: ['Type inconnu.'] } }, { method: 'PATCH' });
+    list.server.answer(
+      /contracts\/2\//,
+      { status: 400, body: { type: ['Type inconnu.'] } },
+      { method: 'PATCH' },
+    );
     await list.click('button', 'Modifier');
     await list.choose('Type (facultatif)', 'Autre');
     await submit(list);

@@ -186,3 +186,16 @@ describe('<balise-ticket-form>', () => {
       expect(form.get('button', 'Envoyer').matches(':disabled')).to.equal(true);
     });
 });
+
+describe('<balise-ticket-form from>', () => {
+  it('starts with the place, the subject, the priority and the description of another ticket', async () => {
+    const form = await mount('balise-ticket-form', { attributes: { from: '1' } });
+    const copied = form.server.store.tickets.find(({ id }) => id === 1) as Record<string, unknown>;
+    await until('its subject', () => form.field('Objet').value === copied.objet);
+    await form.expectAccessible();
+    await form.click('button', 'Envoyer');
+    const [sent] = await form.server.findSent('POST', /^\/api\/tickets\//);
+    const { objet, description, priority } = copied;
+    expect(sent?.body).to.deep.include({ objet, description, priority });
+  });
+});

@@ -7,6 +7,7 @@ export const SAVE = 'Enregistrer';
 export const DELETE = 'Supprimer';
 export const REMOVE = 'Retirer';
 export const EDIT = 'Modifier';
+export const DUPLICATE = 'Dupliquer';
 export const LOADING = 'Chargement…';
 export const LOADING_CANCELLED = 'Le chargement a été interrompu.';
 export const PART_FAILED = 'Cette partie de la page n’a pas pu être chargée.';

@@ -41,15 +41,16 @@ export interface ElementEvents {
     push?: boolean;
   };
   'balise-asset-create': { input: AssetPatch };
-  /** `balise` is the tag that the piece starts with. */
-  'balise-asset-create-open': { balise: string } | null;
+  /** `balise` is the tag that the piece starts with, `from` the piece that is copied. */
+  'balise-asset-create-open': { balise: string } | { from: Id } | null;
   'balise-asset-created': Created;
   'balise-asset-deleted': Changed;
   'balise-asset-edit-open': { asset: Id };
   'balise-asset-update': { id: Id; input: AssetPatch };
   'balise-asset-updated': Changed;
   'balise-contract-create': { input: ContractPatch };
-  'balise-contract-create-open': null;
+  /** `from` is the contract that is copied. */
+  'balise-contract-create-open': { from: Id } | null;
   'balise-contract-created': Created;
   'balise-contract-deleted': Changed;
   'balise-contract-edit-open': { contract: Id };
@@ -101,8 +102,8 @@ export interface ElementEvents {
     /** What a page that prevents the event answers: the form shows it as its own outcome, and waits for a promise. */
     respond: (reply: PageReply | Promise<PageReply>) => void;
   };
-  /** With the equipment that it is about, from its page or a plan. */
-  'balise-ticket-create-open': { asset: Id | null } | null;
+  /** With the equipment that it is about, from its page or a plan; `from` is the ticket that is copied. */
+  'balise-ticket-create-open': { asset: Id | null } | { from: Id } | null;
   'balise-ticket-created': Created;
   'balise-ticket-deleted': Changed;
 }
