@@ -121,6 +121,6 @@ describe('<balise-contract-form from>', () => {
     const [sent] = await form.server.findSent('POST', /^\/api\/contracts\/$/);
     expect(sent?.body).to.deep.include({ name: 'Entretien des chaudières', numero: '' });
     expect(sent?.body).not.to.have.any.keys('date_start', 'date_end');
-    expect((sent?.body as { assets: unknown[] }).assets).to.have.length(2);
+    expect(sent?.body).to.have.property('assets').with.length(2);
   });
 });
