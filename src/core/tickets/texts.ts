@@ -1,6 +1,8 @@
 /** French of tickets. */
 
 export const CREATE_TICKET = 'Créer un ticket';
+export const TICKET_LOADING = 'Chargement du ticket…';
+export const BACK_TO_TICKETS = 'Retour aux tickets';
 export const SEE_TICKET = 'Voir le ticket';
 
 /** The fields of a ticket. */

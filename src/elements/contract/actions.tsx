@@ -88,8 +88,8 @@ function useEdit({ id }: Contract): TitleAction {
 }
 
 /**
- * « Dupliquer », which replaces a contract that is over: unclaimed, it opens the application's form with what the
- * contract says.
+ * « Dupliquer », which replaces a contract that is over: unclaimed, it opens the application's form with the
+ * contract's values.
  */
 function useCopy({ id }: Contract, isOver: boolean): TitleAction {
   const { emit } = useHost();

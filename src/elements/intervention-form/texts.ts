@@ -2,15 +2,15 @@
 
 import { quoteTicket } from '../../core/interventions/assignment-texts.ts';
 import { STEP_LABELS } from '../../core/interventions/labels.ts';
-import { SEE_TICKET } from '../../core/tickets/texts.ts';
+import { BACK_TO_TICKETS, SEE_TICKET, TICKET_LOADING } from '../../core/tickets/texts.ts';
 import { FORM_TEXTS } from '../parts/form/form-texts.ts';
 
 export const INTERVENTION_FORM_TEXTS = {
   title: 'Affecter le ticket',
   login: 'Connectez-vous pour affecter ce ticket.',
-  loading: 'Chargement du ticket…',
+  loading: TICKET_LOADING,
   none: 'Aucun ticket n’est choisi.',
-  back: 'Retour aux tickets',
+  back: BACK_TO_TICKETS,
   refused: 'Vous ne pouvez pas affecter ce ticket.',
   taken: 'Ce ticket a déjà une intervention.',
   closed: 'Ce ticket est clos.',

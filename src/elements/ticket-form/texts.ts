@@ -1,7 +1,7 @@
 /** French of the ticket form. */
 
 import { NO_SITE } from '../../core/sites/texts.ts';
-import { CREATE_TICKET } from '../../core/tickets/texts.ts';
+import { BACK_TO_TICKETS, CREATE_TICKET, TICKET_LOADING } from '../../core/tickets/texts.ts';
 import { FORM_TEXTS } from '../parts/form/form-texts.ts';
 
 export const TICKET_FORM_TEXTS = {
@@ -28,6 +28,6 @@ export const TICKET_FORM_TEXTS = {
 
 /** A ticket like another. */
 export const TICKET_COPY_TEXTS = {
-  loading: 'Chargement du ticket…',
-  back: 'Retour aux tickets',
+  loading: TICKET_LOADING,
+  back: BACK_TO_TICKETS,
 } as const;

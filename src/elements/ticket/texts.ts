@@ -3,12 +3,13 @@
 import { INTERVENTION, STEP_LABELS } from '../../core/interventions/labels.ts';
 import { DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
+import { BACK_TO_TICKETS, TICKET_LOADING } from '../../core/tickets/texts.ts';
 
 export const TICKET_TEXTS = {
   login: 'Connectez-vous pour voir ce ticket.',
-  loading: 'Chargement du ticket…',
+  loading: TICKET_LOADING,
   none: 'Aucun ticket n’est choisi.',
-  back: 'Retour aux tickets',
+  back: BACK_TO_TICKETS,
   deleted: 'Ticket supprimé.',
   number: (id: string | number) => `Ticket n°\u00a0${id}`,
   createdBy: (name: string, date: string) =>

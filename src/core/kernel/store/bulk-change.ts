@@ -33,7 +33,7 @@ export interface BulkChangeDeclaration<T extends { id: Id }, N extends string, D
   sayDone: (changed: number, same: number) => string;
 }
 
-export interface BulkChange<T, N extends string>
+export interface BulkEdit<T, N extends string>
   extends Pick<RowRun<T>, '$state' | 'retry' | 'cancel' | 'clear'> {
   /** Sets these fields, unless a run is under way. @returns the ids of the rows that have the values now */
   run: (rows: readonly T[], values: BulkValues<N>) => Promise<readonly Id[]>;
@@ -42,7 +42,7 @@ export interface BulkChange<T, N extends string>
 /** One per list. */
 export function createBulkChange<T extends { id: Id }, N extends string, D>(
   declaration: BulkChangeDeclaration<T, N, D>,
-): BulkChange<T, N> {
+): BulkEdit<T, N> {
   const { queryOf, pickRow, getValues, send, sayDone } = declaration;
   const rowAction = family((id) =>
     createAction((context, values: BulkValues<N>) => send(context, id, values).then(() => true), {

@@ -5,7 +5,7 @@ import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { Form } from '../../../core/kernel/form/form.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
-import type { BulkChange, BulkValues } from '../../../core/kernel/store/bulk-change.ts';
+import type { BulkEdit, BulkValues } from '../../../core/kernel/store/bulk-change.ts';
 import { RowOutcomes } from '../table/row-outcomes.tsx';
 import { Button } from '../ui/button.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
@@ -13,7 +13,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { BULK_CHANGE_TEXTS as TEXTS } from './form-texts.ts';
 
 export interface BulkChangeButtonProps<T, F extends Fields> {
-  change: Pick<BulkChange<T, FieldName<F>>, '$state' | 'run'>;
+  change: Pick<BulkEdit<T, FieldName<F>>, '$state' | 'run'>;
   form: Form<F, BulkValues<FieldName<F>>, BulkValues<FieldName<F>>>;
   /** The selected rows that the user may change. */
   rows: readonly T[];
@@ -60,7 +60,7 @@ export function BulkChangeButton<T, F extends Fields>(props: BulkChangeButtonPro
 }
 
 export interface BulkChangeOutcomesProps<T extends { id: Id }> {
-  change: Pick<BulkChange<T, string>, '$state' | 'retry' | 'cancel' | 'clear'>;
+  change: Pick<BulkEdit<T, string>, '$state' | 'retry' | 'cancel' | 'clear'>;
   /** The row as the list holds it now. */
   getRow: (id: Id) => T | undefined;
   route: RouteName;
