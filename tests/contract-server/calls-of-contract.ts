@@ -7,7 +7,7 @@ import { CAPABILITY_ROUTES } from './routes/capabilities.ts';
 
 /** Any segment but the words that §7 has in its place. */
 const ID =
-  '(?!(?:stats|table_stats|analysis|calendar|export|me|last-login|(?:edit|delete)-commentaire)(?:/|$))[^/?]+';
+  '(?!(?:stats|table_stats|analysis|open|calendar|export|me|last-login|(?:edit|delete)-commentaire)(?:/|$))[^/?]+';
 
 /** `methods path`; `{id}` is one segment. */
 const CALLS = `

@@ -29,8 +29,9 @@ export function findRoute(
 ): Route | null {
   for (const [table, open] of [
     [OPEN_ROUTES, true],
-    [ROUTES, false],
+    // a fixed path of theirs goes before one with an id
     ...capabilities.map((name) => [CAPABILITY_ROUTES[name], false] as const),
+    [ROUTES, false],
   ] as const) {
     const exact = table[`${method} ${path}`];
     if (exact) return { answer: exact, id: '', open };

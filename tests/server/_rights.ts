@@ -64,6 +64,7 @@ tickets.list                 own  any  own  any  any  tickets                   
 tickets.read                 own  any  own  any  any  none                          view_ticket
 tickets.stats                own  any  own  any  any  cartes                        -
 tickets.analysis             own  any  own  any  any  none                          view_ticket
+tickets.open                 any  any  any  any  any  none                          view_ticket
 tickets.create               any  any  any  any  any  none                          view_ticket
 tickets.update               own  any  none any  any  none                          view_ticket
 tickets.delete               own  none none any  any  none                          view_ticket

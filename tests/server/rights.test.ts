@@ -53,6 +53,7 @@ const ATTEMPTS: Record<Operation, { owned?: true; attempt: Attempt }> = {
   'config.delete': { attempt: () => ['DELETE', '/api/config/3/'] },
   'tickets.list': { attempt: () => ['GET', '/api/v2/tickets/?include=sites'] },
   'tickets.stats': { attempt: () => ['GET', '/api/tickets/stats'] },
+  'tickets.open': { attempt: () => ['GET', '/api/tickets/open/?asset=1'] },
   'tickets.analysis': { attempt: () => ['GET', '/api/tickets/analysis/?year=2026'] },
   'tickets.create': { attempt: () => ['POST', '/api/tickets/?include=sites', { objet: 'Essai' }] },
   'tickets.read': { owned: true, attempt: ({ ticket }) => ['GET', `/api/tickets/${ticket}/?include=sites`] },

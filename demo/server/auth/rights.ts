@@ -95,6 +95,8 @@ export const RIGHTS = {
   'tickets.read': rights(['own', 'any', 'own', 'any', 'any'], 'view_ticket'),
   'tickets.stats': rights(['own', 'any', 'own', 'any', 'any']),
   'tickets.analysis': rights(['own', 'any', 'own', 'any', 'any'], 'view_ticket'),
+  // Who may declare a ticket learns how many are open there, never whose.
+  'tickets.open': rights(['any', 'any', 'any', 'any', 'any'], 'view_ticket'),
   'tickets.create': rights(['any', 'any', 'any', 'any', 'any'], 'view_ticket'),
   'tickets.update': rights(['own', 'any', 'none', 'any', 'any'], 'view_ticket'),
   'tickets.delete': rights(['own', 'none', 'none', 'any', 'any'], 'view_ticket'),

@@ -1,7 +1,7 @@
 /** The calls of spec §7 « Tickets ». */
 import { TicketAnalysis } from '../../../src/core/analysis/model.ts';
 import { Counters } from '../../../src/core/stats/model.ts';
-import { Ticket, TicketInput, TicketPatch } from '../../../src/core/tickets/model.ts';
+import { OpenCount, Ticket, TicketInput, TicketPatch } from '../../../src/core/tickets/model.ts';
 import type { Context } from '../context.ts';
 import { ok } from '../http/answers.ts';
 import { onRead, onWrite } from '../http/handlers.ts';
@@ -9,6 +9,7 @@ import { pageOf } from '../http/shapes.ts';
 import { analyseTickets } from './analysis.ts';
 import { readStats } from './dashboard-counters.ts';
 import { listTickets } from './list.ts';
+import { countOpen } from './open-count.ts';
 import { toTicket } from './shape.ts';
 import { findVisibleTicket } from './visible.ts';
 import { createTicket, deleteTicket, updateTicket } from './write.ts';
@@ -27,6 +28,10 @@ export function addTickets(context: Context): void {
   onRead(context, 'tickets.analysis', '/api/tickets/analysis', (call) => analyseTickets(context, call), {
     query: { year: 'integer', sites: 'ids', category: 'ids' },
     answer: TicketAnalysis,
+  });
+  onRead(context, 'tickets.open', '/api/tickets/open', (call) => countOpen(context, call), {
+    query: { asset: 'ids', site: 'ids' },
+    answer: OpenCount,
   });
   onRead(
     context,

@@ -4,7 +4,7 @@ import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
 import { type Id, numberOrNull } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
-import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
+import { OpenCount, Ticket, type TicketInput, type TicketPatch } from './model.ts';
 
 export const TICKETS_PATH = '/api/v2/tickets/?include=sites';
 const one = (id: Id) => `/api/tickets/${encodeURIComponent(id)}/?include=sites`;
@@ -34,6 +34,16 @@ export const fetchNewestTickets = (context: FetchContext): Promise<Ticket[]> =>
 /** The tickets of one piece of equipment. */
 export async function fetchAssetTickets(asset: Id, context: FetchContext): Promise<Ticket[]> {
   return fetchItems('/api/tickets/', Ticket, { ...context, query: { asset } });
+}
+
+/** What is open on a piece or a place, of others too (capability `open-tickets`). */
+export async function fetchOpenCount(
+  place: 'asset' | 'site',
+  of: Id,
+  context: FetchContext,
+): Promise<OpenCount> {
+  const { data } = await get('/api/tickets/open/', { ...context, query: { [place]: of } });
+  return v.parse(OpenCount, data);
 }
 
 /** @returns `null` when the server answered without a body */

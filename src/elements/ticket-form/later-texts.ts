@@ -6,12 +6,6 @@ export const LATER_TEXTS = {
   chooseAsset: 'Choisir un équipement',
   loadingAssets: 'Chargement des équipements…',
   noAssets: 'Aucun équipement dans ce site.',
-  openTickets: (count: number) =>
-    count === 1
-      ? '1\u00a0ticket déjà ouvert sur cet équipement.'
-      : `${count}\u00a0tickets déjà ouverts sur cet équipement.`,
-  noOpenTickets: 'Aucun ticket ouvert sur cet équipement.',
-  noOwnTickets: 'Vous n’avez pas de ticket ouvert sur cet équipement.',
   openTicketsFailed: 'Les tickets déjà ouverts n’ont pas pu être lus.',
   moreOpenTickets: (count: number) =>
     count === 1 ? 'Voir l’autre ticket' : `Voir les ${count} autres tickets`,

@@ -3,43 +3,49 @@ import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatRelative } from '../../core/kernel/time/dates.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
-import { getOpenTickets } from '../../core/tickets/open-tickets.ts';
 import { seesAllTickets } from '../../core/tickets/rights.ts';
-import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { LATER_TEXTS } from './later-texts.ts';
+import { OPEN_TEXTS } from './open-texts.ts';
 import css from './open-tickets.css?inline';
+import { useOpen } from './use-open.ts';
 
-/** The tickets already open on the equipment: commenting one is often better than adding another. */
-export function OpenTickets({ asset }: { asset: Id }) {
+export interface OpenTicketsProps {
+  of: 'asset' | 'site';
+  id: Id;
+}
+
+/** What is already open on the piece or the place: commenting it is often better than adding another. */
+export function OpenTickets({ of, id }: OpenTicketsProps) {
   useSheet(css);
-  const query = assetTicketsQuery(asset);
-  // the lists of others hold their own tickets alone
-  const isWhole = seesAllTickets(useStore($user));
-  const { data, error } = useStore(query.$state);
-  if (error && !data) {
+  const { tickets, all, error, isLoading, retry } = useOpen(of, id);
+  if (error && !tickets && all === null) {
     if (error.failure === 'status' && error.status < 500) return null;
     return (
       <div className="open-tickets">
         <p>{LATER_TEXTS.openTicketsFailed}</p>
-        <Button variant="quiet" onClick={() => void query.refresh()}>
+        <Button variant="quiet" onClick={retry}>
           {UI_TEXTS.retry}
         </Button>
       </div>
     );
   }
-  const [first, ...others] = getOpenTickets(data ?? []);
-  if (!data || !first) {
-    const none = isWhole ? LATER_TEXTS.noOpenTickets : LATER_TEXTS.noOwnTickets;
-    return <p className="open-tickets muted">{data ? none : UI_TEXTS.loading}</p>;
-  }
+  const [first, ...others] = tickets ?? [];
+  const seen = first ? others.length + 1 : 0;
+  if (isLoading || (!first && !all?.count))
+    return <NoneOpen of={of} isKnown={all !== null} isLoading={isLoading} />;
+  const isMore = all !== null && all.count > seen;
   return (
     <div className="open-tickets" data-tone="warning">
-      <p className="open-tickets-count">{LATER_TEXTS.openTickets(others.length + 1)}</p>
-      <OpenTicket ticket={first} />
+      <p className="open-tickets-count">
+        {isMore
+          ? OPEN_TEXTS.alreadyOpen[of](all.count, formatRelative(all.since))
+          : OPEN_TEXTS.openTickets[of](seen)}
+      </p>
+      {first && <OpenTicket ticket={first} />}
       {others.length > 0 && (
         <details>
           <summary>{LATER_TEXTS.moreOpenTickets(others.length)}</summary>
@@ -50,6 +56,22 @@ export function OpenTickets({ asset }: { asset: Id }) {
       )}
     </div>
   );
+}
+
+interface NoneOpenProps {
+  of: OpenTicketsProps['of'];
+  /** The server has counted those of others too. */
+  isKnown: boolean;
+  isLoading: boolean;
+}
+
+/** Nothing is open, as far as it is known: the lists of requesters and providers hold their own tickets alone. */
+function NoneOpen({ of, isKnown, isLoading }: NoneOpenProps) {
+  const seesAll = seesAllTickets(useStore($user));
+  // only the newest tickets are looked through for a place
+  const isWhole = isKnown || (seesAll && of === 'asset');
+  const none = isWhole ? OPEN_TEXTS.none : seesAll ? OPEN_TEXTS.noneNew : OPEN_TEXTS.noneOwn;
+  return <p className="open-tickets muted">{isLoading ? UI_TEXTS.loading : none[of]}</p>;
 }
 
 function OpenTicket({ ticket }: { ticket: Ticket }) {

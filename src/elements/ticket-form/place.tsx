@@ -12,6 +12,7 @@ import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { AssetCard } from './asset-card.tsx';
 import type { AssetFieldProps } from './asset-field.tsx';
+import type { OpenTicketsProps } from './open-tickets.tsx';
 import { TICKET_FORM_TEXTS } from './texts.ts';
 import type { GivenObjects } from './use-given.ts';
 
@@ -28,9 +29,11 @@ const ASSET_BONE = (
     </span>
   </div>
 );
-const OPEN_TICKETS = partCode<{ asset: Id }>(() =>
+const OPEN_TICKETS = partCode<OpenTicketsProps>(() =>
   import('./open-tickets.tsx').then(({ OpenTickets }) => OpenTickets),
 );
+
+const OPEN_BONE = <p className="open-tickets" aria-hidden="true" />;
 
 interface PlaceProps {
   form: TicketFormStore;
@@ -67,7 +70,7 @@ export function TicketPlace({ form, given }: PlaceProps) {
             />
             <FieldErrors id={`${id}-errors`} errors={errors} />
           </div>
-          <LazyPart code={OPEN_TICKETS} props={{ asset }} />
+          <LazyPart code={OPEN_TICKETS} props={{ of: 'asset', id: asset }} fallback={OPEN_BONE} />
         </>
       ) : asset === null ? (
         <div className="field">
@@ -93,6 +96,9 @@ export function TicketPlace({ form, given }: PlaceProps) {
               props={{ id, site, errors, disabled, onChoose: (chosen) => choose(String(chosen)) }}
               fallback={ASSET_BONE}
             />
+          )}
+          {site !== '' && (
+            <LazyPart code={OPEN_TICKETS} props={{ of: 'site', id: site }} fallback={OPEN_BONE} />
           )}
         </>
       )}

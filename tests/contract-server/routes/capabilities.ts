@@ -1,7 +1,12 @@
 /** The calls of each capability (contract notes, « Capabilities »); a server has them where it announces it. */
 import type { Capability } from '../../../src/core/kernel/lib/user.ts';
 import type { Handler } from '../call.ts';
+import type { Row } from '../store.ts';
 import { change, create } from './crud.ts';
+
+/** The id of a relation, as a query has it; `''` for none. */
+const idOf = (value: unknown): string =>
+  String((value as Row | null)?.id ?? (typeof value === 'object' ? '' : value) ?? '');
 
 /** The table of the directory, of each server. */
 const tables = new WeakMap<object, unknown[]>();
@@ -64,6 +69,18 @@ export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
         expires_at: '2026-11-25T10:00:00+01:00',
       })),
     }),
+  },
+  'open-tickets': {
+    'GET /api/tickets/open/': ({ store, query }) => {
+      const [place, of] = [...query.entries()][0] ?? [];
+      const open = store.tickets.filter(
+        (ticket) =>
+          ['unassigned', 'assigned'].includes(String(ticket.state)) &&
+          idOf(place === 'asset' ? ticket.asset : (ticket.site ?? (ticket.asset as Row | null)?.site)) === of,
+      );
+      const [since = null] = open.map(({ date_creation }) => String(date_creation)).sort();
+      return { status: 200, body: { count: open.length, since } };
+    },
   },
   materials: {
     'POST /api/materials/': create('materials', { prefix: 'm', required: ['name', create.REQUIRED] }),

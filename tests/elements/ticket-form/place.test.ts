@@ -7,6 +7,18 @@ import { until } from '../_support/until.ts';
 const open = (attributes: Record<string, string> = {}, options: MountOptions = {}) =>
   mount('balise-ticket-form', { ...options, attributes });
 
+/** In front of a server of §7 alone. */
+const ofSection7: MountOptions['store'] = (whole) => {
+  whole.capabilities = [];
+};
+const noTickets: MountOptions['store'] = (whole) => {
+  whole.tickets = [];
+};
+const withoutTickets: MountOptions['store'] = (whole) => {
+  whole.capabilities = [];
+  whole.tickets = [];
+};
+
 describe('<balise-ticket-form>: the place', () => {
   it('lists the open tickets of the equipment, and leads to them', async () => {
     const form = await open({ asset: '4' });
@@ -24,7 +36,43 @@ describe('<balise-ticket-form>: the place', () => {
   });
 
   it('speaks of their own tickets to those who see no others', async () => {
-    const form = await open({ asset: '6' }, { as: 'prestataire' });
+    const form = await open({ asset: '6' }, { as: 'prestataire', store: ofSection7 });
+    await form.findText('Vous n’avez pas de ticket ouvert sur cet équipement.');
+  });
+
+  it('says of a place what is known there: one’s own, or what is among the newest', async () => {
+    const own = await open({ site: '8' }, { as: 'demandeur', store: withoutTickets });
+    await own.findText('Vous n’avez pas de ticket ouvert ici.');
+    const all = await open({ site: '8' }, { as: 'collaborateur', store: withoutTickets });
+    await all.findText('Aucun ticket ouvert ici parmi les plus récents.');
+    const open2 = await open({ site: '4' }, { as: 'demandeur', store: ofSection7 });
+    await open2.findText(/^\d\stickets? déjà ouverts? ici\.$/);
+    await open2.expectAccessible();
+  });
+
+  it('counts what others have declared, never whose, where the server does', async () => {
+    const before: MountOptions['before'] = (server) => {
+      server.answer(/^\/api\/tickets\/\?asset=6$/, { status: 200, body: [] });
+      server.answer(/^\/api\/tickets\/open\/\?asset=6$/, {
+        status: 200,
+        body: { count: 2, since: '2026-11-17T09:00:00+01:00' },
+      });
+    };
+    const form = await open({ asset: '6' }, { as: 'demandeur', before });
+    await form.findText(
+      'Déjà signalé\u00a0: 2\u00a0tickets ouverts sur cet équipement (le plus ancien\u00a0: hier).',
+    );
+    await form.expectAccessible();
+    const none = await open({ site: '8' }, { as: 'demandeur', store: noTickets });
+    await none.findText('Aucun ticket ouvert ici.');
+  });
+
+  it('without its count, it never says that nothing is open', async () => {
+    const before: MountOptions['before'] = (server) => {
+      server.answer(/^\/api\/tickets\/\?asset=6$/, { status: 200, body: [] });
+      server.break('forbidden', /^\/api\/tickets\/open\//);
+    };
+    const form = await open({ asset: '6' }, { as: 'demandeur', before });
     await form.findText('Vous n’avez pas de ticket ouvert sur cet équipement.');
   });
 

@@ -43,6 +43,7 @@ export const CAPABILITIES = [
   'invitations',
   'label-formats',
   'materials',
+  'open-tickets',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

@@ -1,0 +1,20 @@
+/** What is open already on the piece or the place of a new ticket: what the person may read, and the count of all. */
+
+import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
+import { createQuery } from '../kernel/store/query.ts';
+import { fetchOpenCount } from './api.ts';
+import { getTicketSite, type Ticket } from './model.ts';
+import { getOpenTickets } from './open-tickets.ts';
+
+const COUNTS = { staleMs: 10_000 };
+
+/** The counts of all open tickets, where the server has the capability `open-tickets`. */
+export const openCountQueries = {
+  asset: family((asset) => createQuery((context) => fetchOpenCount('asset', asset, context), COUNTS)),
+  site: family((site) => createQuery((context) => fetchOpenCount('site', site, context), COUNTS)),
+};
+
+/** The open ones of these tickets on a site itself, newest first. */
+export const getOpenOfSite = (tickets: readonly Ticket[], site: Id): Ticket[] =>
+  getOpenTickets(tickets).filter((ticket) => sameId(getTicketSite(ticket)?.id, site));
