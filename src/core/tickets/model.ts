@@ -60,7 +60,7 @@ export type TicketInput = v.InferOutput<typeof TicketInput>;
 export const TicketPatch = v.partial(v.object({ ...fields, state: oneOf(TICKET_STATES) }));
 export type TicketPatch = v.InferOutput<typeof TicketPatch>;
 
-/** How many tickets are open on a piece or a place, whoever declared them, and since when the oldest is. */
+/** How many tickets are open on a piece or a place, those of others included, and since when the oldest is. */
 export const OpenCount = v.object({ count: numberOrNull, since: textOrNull });
 export type OpenCount = v.InferOutput<typeof OpenCount>;
 

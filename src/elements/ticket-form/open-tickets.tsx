@@ -11,7 +11,7 @@ import { useSheet } from '../parts/ui/use-sheet.ts';
 import { LATER_TEXTS } from './later-texts.ts';
 import { OPEN_TEXTS } from './open-texts.ts';
 import css from './open-tickets.css?inline';
-import { useOpen } from './use-open.ts';
+import { useAlreadyOpen } from './use-already-open.ts';
 
 export interface OpenTicketsProps {
   of: 'asset' | 'site';
@@ -21,7 +21,7 @@ export interface OpenTicketsProps {
 /** What is already open on the piece or the place: commenting it is often better than adding another. */
 export function OpenTickets({ of, id }: OpenTicketsProps) {
   useSheet(css);
-  const { tickets, all, error, isLoading, retry } = useOpen(of, id);
+  const { tickets, all, error, isLoading, retry } = useAlreadyOpen(of, id);
   if (error && !tickets && all === null) {
     if (error.failure === 'status' && error.status < 500) return null;
     return (

@@ -13,7 +13,7 @@ import { assetTicketsQuery, newestTicketsQuery } from '../../core/tickets/store.
 interface OpenOnPlace {
   /** The open ones that the person may read, newest first; `null` while they are not known. */
   tickets: readonly Ticket[] | null;
-  /** All that are open, whoever declared them; `null` where the server does not count them. */
+  /** All that are open, of others too; `null` where the server does not count them. */
   all: { count: number; since: string | null } | null;
   error: ApiError | null;
   isLoading: boolean;
@@ -23,7 +23,7 @@ interface OpenOnPlace {
 const $uncounted = atom<QueryState<OpenCount>>({ ...UNLOADED, data: null });
 
 /** What is open on a piece, or on a place itself. */
-export function useOpen(of: 'asset' | 'site', id: Id): OpenOnPlace {
+export function useAlreadyOpen(of: 'asset' | 'site', id: Id): OpenOnPlace {
   const isCounted = hasCapability(useStore($user), 'open-tickets');
   const query = of === 'asset' ? assetTicketsQuery(id) : newestTicketsQuery;
   const counting = isCounted ? openCountQueries[of](id) : null;
