@@ -1,7 +1,6 @@
 /** How the latest comments are searched, filtered and sorted, and their days. */
 
-import { DELETED_USER } from '../kernel/lib/texts.ts';
-import { formatPerson, type User } from '../kernel/lib/user.ts';
+import type { User } from '../kernel/lib/user.ts';
 import { maskOf } from '../kernel/list/code-column.ts';
 import {
   type FilterIndex,
@@ -16,7 +15,7 @@ import type { IndexDeclaration } from '../kernel/list/list-index.ts';
 import type { Sort } from '../kernel/list/order.ts';
 import { isAuthor } from '../kernel/session/authorship.ts';
 import { formatWallTime, getWallTime } from '../kernel/time/paris-clock.ts';
-import type { Comment } from './model.ts';
+import { type Comment, formatAuthor } from './model.ts';
 
 /** What a comment is about. */
 export const COMMENT_KINDS = ['tickets', 'contracts'] as const;
@@ -30,10 +29,6 @@ export function getCommentKind({
   if (ticket) return 'tickets';
   return contract ? 'contracts' : null;
 }
-
-/** « Prénom Nom », or « Utilisateur supprimé ». */
-export const formatAuthor = ({ created_by }: Pick<Comment, 'created_by'>): string =>
-  (created_by && formatPerson(created_by)) || DELETED_USER;
 
 const getWritten = ({ date_creation }: Pick<Comment, 'date_creation'>): number => getWallTime(date_creation);
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { LifeEvent, LifeKind } from '../../core/assets/life.ts';
-import { formatAuthor } from '../../core/comments/list.ts';
+import { formatAuthor } from '../../core/comments/model.ts';
 import { formatContract } from '../../core/contracts/model.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionQuery } from '../../core/interventions/store.ts';

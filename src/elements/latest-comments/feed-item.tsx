@@ -1,5 +1,5 @@
-import { formatAuthor } from '../../core/comments/list.ts';
 import type { Comment } from '../../core/comments/model.ts';
+import { formatAuthor } from '../../core/comments/model.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';

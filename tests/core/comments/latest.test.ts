@@ -3,14 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   COMMENT_FILTERS,
   COMMENT_INDEX,
-  formatAuthor,
   getCommentKind,
   getNewest,
   groupCommentsByDay,
   isUnread,
   NEWEST_FIRST,
 } from '../../../src/core/comments/list.ts';
-import { Comment } from '../../../src/core/comments/model.ts';
+import { Comment, formatAuthor } from '../../../src/core/comments/model.ts';
 import { User } from '../../../src/core/kernel/lib/user.ts';
 import { findRows, parseFilters, sortRows } from '../../../src/core/kernel/list/list-filters.ts';
 import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
