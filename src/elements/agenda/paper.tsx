@@ -3,7 +3,13 @@ import { flushSync } from 'react-dom';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
-import { formatLongDay } from '../../core/kernel/time/wall-time.ts';
+import {
+  addMonths,
+  formatLongDay,
+  formatWeekday,
+  getDayOfMonth,
+  getMonthStart,
+} from '../../core/kernel/time/wall-time.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { getEventText } from './event-text.ts';
 import css from './paper.css?inline';
@@ -15,29 +21,103 @@ interface PaperProps {
 }
 
 /**
- * The agenda on paper: its days one after the other with all that is on them, whatever the grid of the screen has
- * room for. Drawn when the page is printed.
+ * The agenda on paper, with all that is on it, whatever the grid of the screen has room for: its days one after the
+ * other, a month as its weeks, the rows of the providers as a page each. Drawn when the page is printed.
  */
 export function Paper({ range, events }: PaperProps) {
   useSheet(css);
   if (!useIsPrinted()) return null;
-  const days = listRangeDays(range)
-    .map((day) => ({ day, found: events.filter((event) => event.firstDay <= day && day <= event.lastDay) }))
-    .filter(({ found }) => found.length > 0);
+  if (range.view === 'month') return <MonthPaper range={range} events={events} />;
+  if (range.view === 'teams' && events.length > 0) return <TeamsPaper range={range} events={events} />;
   return (
     <div className="agenda-paper" data-view={range.view === 'teams' ? 'week' : range.view}>
-      {days.length === 0 && <p>{AGENDA_TEXTS.empty}</p>}
-      {days.map(({ day, found }) => (
-        <section key={day} className="agenda-paper-day">
-          <p className="agenda-paper-title">{formatLongDay(day)}</p>
-          <ul>
-            {found.map((event) => (
+      {events.length === 0 && <p>{AGENDA_TEXTS.empty}</p>}
+      <Days range={range} events={events} />
+    </div>
+  );
+}
+
+const isOn = ({ firstDay, lastDay }: AgendaEvent, day: number): boolean => firstDay <= day && day <= lastDay;
+
+/** The days on which there is something. */
+function Days({ range, events }: PaperProps) {
+  return listRangeDays(range)
+    .filter((day) => events.some((event) => isOn(event, day)))
+    .map((day) => (
+      <section key={day} className="agenda-paper-day">
+        <p className="agenda-paper-title">{formatLongDay(day)}</p>
+        <ul>
+          {events
+            .filter((event) => isOn(event, day))
+            .map((event) => (
               <Line key={event.intervention.id} event={event} />
             ))}
-          </ul>
+        </ul>
+      </section>
+    ));
+}
+
+/** A page for each provider: what is theirs alone, to be handed to them. */
+function TeamsPaper({ range, events }: PaperProps) {
+  const groups = [...Map.groupBy(events, ({ intervention }) => intervention.prestataire?.fullname ?? '')];
+  const sorted = groups.sort(([one], [other]) => one.localeCompare(other, 'fr'));
+  return (
+    <div className="agenda-paper" data-view="teams">
+      {sorted.map(([name, own]) => (
+        <section key={name} className="agenda-paper-page">
+          <p className="agenda-paper-name">
+            {name || AGENDA_TEXTS.noProvider} · {AGENDA_TEXTS.count(own.length)}
+          </p>
+          <Days range={range} events={own} />
         </section>
       ))}
     </div>
+  );
+}
+
+const WEEK = 7;
+
+/** A month as its weeks, each event a line; those that nothing is in are left out. */
+function MonthPaper({ range, events }: PaperProps) {
+  const start = getMonthStart(range.day);
+  const next = addMonths(start, 1);
+  const days = listRangeDays(range);
+  const weeks = days.filter((_, rank) => rank % WEEK === 0);
+  return (
+    <div className="agenda-paper" data-view="month">
+      {events.length === 0 && <p>{AGENDA_TEXTS.empty}</p>}
+      {weeks
+        .filter((first) =>
+          events.some(({ firstDay, lastDay }) => firstDay < first + WEEK && lastDay >= first),
+        )
+        .map((first) => (
+          <div key={first} className="agenda-paper-week">
+            {listRangeDays({ first, count: WEEK }).map((day) => (
+              <div key={day} className="agenda-paper-cell" data-out={day < start || day >= next || undefined}>
+                <p className="agenda-paper-title">
+                  {formatWeekday(day)} {getDayOfMonth(day)}
+                </p>
+                {events
+                  .filter((event) => isOn(event, day))
+                  .map((event) => (
+                    <ShortLine key={event.intervention.id} event={event} />
+                  ))}
+              </div>
+            ))}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+function ShortLine({ event }: { event: AgendaEvent }) {
+  const { objet, place, from } = getEventText(event);
+  return (
+    <p className="agenda-paper-short">
+      {!isLong(event) && `${from} `}
+      <b>{objet}</b>
+      {place && ` · ${place}`}
+    </p>
   );
 }
 

@@ -68,4 +68,48 @@ describe('<balise-agenda> on paper', () => {
     for (const line of agenda.parts('.agenda-paper-line'))
       expect(line.scrollWidth, 'nothing is cut').to.be.at.most(line.clientWidth);
   });
+
+  it('[F5] a month is its weeks under each other, with every title', async () => {
+    const agenda = await open(
+      [
+        made('Chaudière à purger', '2026-11-03 09:00', null),
+        made('Astreinte', '2026-11-12 08:00', '2026-11-13 18:00'),
+        ...Array.from({ length: 6 }, (_, rank) => made(`Visite ${rank}`, `2026-11-24 ${10 + rank}:00`, null)),
+      ],
+      { view: 'month', date: '2026-11-24' },
+      { width: 1040 },
+    );
+    await emulate({ media: 'print', reducedMotion: 'reduce' });
+    await until('the paper', () => agenda.parts('.agenda-paper')[0]);
+    const cells = agenda.parts('.agenda-paper-cell').map(({ textContent }) => textContent ?? '');
+    expect(cells, 'weeks without work are left out').to.have.length(3 * 7);
+    expect(cells[1]).to.match(/^\S+ 3\s*09:00 Chaudière à purger · Chaufferie/);
+    expect(cells.filter((cell) => cell.includes('Astreinte'))).to.have.length(2);
+    for (let rank = 0; rank < 6; rank++) expect(cells[15]).to.include(`${10 + rank}:00 Visite ${rank}`);
+    expect(agenda.part('.agenda-main').checkVisibility()).to.equal(false);
+  });
+
+  it('[F5] « Équipes » is a page for each provider, with what is theirs alone', async () => {
+    const other = { prestataire: { id: 4, fullname: 'Ascenseurs Horizon' } };
+    const agenda = await open(
+      [
+        made('Chaudière à purger', '2026-11-24 09:00', null),
+        made('Ascenseur bloqué', '2026-11-25 09:00', null, other),
+        made('Monte-charge', '2026-11-26 09:00', null, other),
+      ],
+      { view: 'teams', date: '2026-11-24' },
+    );
+    await agenda.findText('Monte-charge');
+    await emulate({ media: 'print', reducedMotion: 'reduce' });
+    const pages = await until('the pages', () => {
+      const found = agenda.parts('.agenda-paper-page');
+      return found.length > 0 && found;
+    });
+    expect(pages.map((page) => page.querySelector('.agenda-paper-name')?.textContent)).to.deep.equal([
+      'Ascenseurs Horizon · 2\u00a0interventions',
+      'Dalkia · 1\u00a0intervention',
+    ]);
+    expect(pages[0]?.textContent).to.include('Monte-charge').and.not.to.include('Chaudière à purger');
+    expect(pages.map((page) => getComputedStyle(page).breakBefore)).to.deep.equal(['auto', 'page']);
+  });
 });
