@@ -45,6 +45,8 @@ const app: UserConfig = {
     // `/assets` is a screen
     assetsDir: 'static',
     emptyOutDir: true,
+    // for `build/worker.ts`, which removes it
+    manifest: true,
     rolldownOptions: {
       treeshake: TREESHAKE,
       input: { index: resolve(here, 'src/app/index.html'), kiosk: resolve(here, 'src/app/kiosk.html') },

@@ -30,6 +30,7 @@ const FOLDERS = ['src', 'build', 'demo/pages', 'demo/documentation', 'docs', 'de
 const RESULTS = [
   'app/index.html',
   'app/kiosk.html',
+  'app/sw.js',
   'elements/balise.js',
   'elements/custom-elements.json',
   'elements/integrity.json',
@@ -42,6 +43,7 @@ const STEPS = [
     ...['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.config.ts'],
     ...['--mode', mode, '--logLevel', 'warn'],
   ]),
+  ['build/worker.ts'],
   ['build/loader.ts'],
   ['node_modules/@custom-elements-manifest/analyzer/cem.js', 'analyze', '--config', 'tests/cem.config.mjs'],
   ['build/package/build.mjs'],

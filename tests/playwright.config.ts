@@ -32,6 +32,8 @@ export default defineConfig({
     ['./command/progress-reporter.mjs', { outputFile: `${counts}-progress.json` }],
   ],
   use: {
+    // a worker would answer what tests intercept; those of the worker allow it
+    serviceWorkers: 'block',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },

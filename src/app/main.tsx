@@ -25,6 +25,7 @@ import { startLinks } from './router/links.ts';
 import { $decision, startRouter } from './router/router.ts';
 import { Shell } from './shell/shell.tsx';
 import { reportPage, reportUncaught, sendReport } from './telemetry/report.ts';
+import { startWorkerLater } from './worker/start-later.ts';
 
 reportUncaught();
 setup({ api: import.meta.env.VITE_API ?? '', login: 'page', report: sendReport });
@@ -41,6 +42,7 @@ startInterventionDrawer();
 startInventoryDrawer();
 startScanner();
 startSearch();
+startWorkerLater(new URL(import.meta.url).pathname);
 $decision.subscribe(({ kind }) => {
   const isPage = kind === 'open' || kind === 'unavailable' || kind === 'unknown';
   // once the browser's history holds the address

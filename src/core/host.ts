@@ -39,6 +39,8 @@ export {
 } from './kernel/page/screen-preferences.ts';
 /** Titles, menu entries and tags of the screens (spec §2). */
 export { formatTitle, getMenu, getRoute, type MenuIcon, ROUTES, type Route } from './kernel/page/screens.ts';
+/** Whether something is typed and not sent, or on its way: no moment to load the page anew unasked. */
+export { hasUnfinished } from './kernel/page/unload-guard.ts';
 /** Who is logged in, and what they may use. */
 export { getHome } from './kernel/session/dashboard-kind.ts';
 export {

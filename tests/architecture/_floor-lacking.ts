@@ -87,6 +87,7 @@ export const OWN_NAMES = new Set([
     'delay',
     'direction',
     'getName',
+    'install',
     'loading',
   ],
   ...[

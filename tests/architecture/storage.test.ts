@@ -18,7 +18,7 @@ const DOORS = [
   'src/core/kernel/session/session-limits.ts',
   // of this tab alone
   'src/app/router/history-entries.ts',
-  'src/app/kiosk/build-watch.ts',
+  'src/app/common/page-watch.ts',
   // tries whether it is there
   'src/elements/parts/kit/diagnose.ts',
 ];

@@ -77,8 +77,9 @@ describe('[A1] the application', () => {
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
+        "worker-src 'self'",
         "require-trusted-types-for 'script'",
-        'trusted-types balise-reader',
+        'trusted-types balise-reader balise-worker',
       ].sort(),
     );
   });

@@ -19,8 +19,9 @@ function appPolicy(settings: Settings): Record<string, string[] | null> {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // the one worker, which reads the files of an import, is made of one address
-    'trusted-types': ['balise-reader'],
+    'worker-src': ["'self'"],
+    // each of the two workers is made of one address: that which reads the files of an import, that of the application
+    'trusted-types': ['balise-reader', 'balise-worker'],
   };
 }
 
@@ -75,7 +76,11 @@ const UNUSED_BY_CODE = [
 /** An answer to a call that is opened as a page shows and runs nothing. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Scripts and sheets: no browser shows them as a document, and a page loads dozens. The product has no worker. */
+/** The service worker, whose policy is that of its own script: it runs no other one. */
+const WORKER = '/sw.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** Scripts and sheets: no browser shows them as a document, and a page loads dozens. */
 const isCode = (type: unknown): boolean => /^(application|text)\/(javascript|css)\b/.test(String(type));
 
 export async function addHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -96,6 +101,7 @@ export async function addHeaders(app: FastifyInstance, settings: Settings): Prom
     };
     if (isCode(reply.getHeader('Content-Type'))) {
       drop(UNUSED_BY_CODE);
+      if (request.url.split('?', 1)[0] === WORKER) reply.header('Content-Security-Policy', WORKER_POLICY);
       return payload;
     }
     reply.header('X-Request-Id', request.id);

@@ -114,6 +114,8 @@ export async function serveStatic(
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(path) && !isFile(path);
     if (!isPage) return reply.code(404).send({ detail: isCall(path) ? texts.NO_CALL : texts.NOT_FOUND });
     // kiosks have a page of their own, with an ETag: they ask often whether it is a new one
+    if (path === '/reparer' && existsSync(join(folders.app, 'reparer.html')))
+      return reply.header('Clear-Site-Data', '"cache"').sendFile('reparer.html');
     if (path === '/kiosk' && existsSync(join(folders.app, 'kiosk.html'))) return reply.sendFile('kiosk.html');
     return sendPage(request, reply, await readDeclaration(db));
   });

@@ -1,53 +1,20 @@
-/** The page's watch for a new version of the application. */
-import { type Attempts, createBuildWatch, LOOK_MS } from './new-build.ts';
+/** A kiosk's watch for a new version of the application. */
+import { watchPage } from '../common/page-watch.ts';
 
-const KEY = 'balise.kiosk-reloads';
-const WAIT_MS = 10_000;
-const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
+/** Between two looks at the page, in milliseconds. */
+const LOOK_MS = 120_000;
 
-let touchedAt = Number.NEGATIVE_INFINITY;
-
-const watch = createBuildWatch({
+const watch = watchPage({
+  page: '/kiosk',
+  mark: '/kiosk-boot.js',
   own: new URL(import.meta.url).pathname,
-  load,
-  reload: () => location.reload(),
-  now: () => Date.now(),
-  touchedAt: () => touchedAt,
-  read: readAttempts,
-  write: (attempts) => {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(attempts));
-    } catch {
-      // storage is forbidden: each reload counts as the first
-    }
-  },
+  key: 'balise.kiosk-reloads',
 });
 
 export const takeNewBuild = watch.take;
 
 /** Looks from now on. */
 export function watchBuild(): void {
-  for (const type of TOUCHES)
-    addEventListener(type, () => (touchedAt = Date.now()), { capture: true, passive: true });
   const look = (): void => void setTimeout(() => void watch.look().finally(look), LOOK_MS);
   look();
-}
-
-/** `no-cache`: the browser asks with the ETag that it has. */
-async function load(path: string): Promise<string | null> {
-  try {
-    const signal = AbortSignal.timeout(WAIT_MS);
-    const answer = await fetch(path, { cache: 'no-cache', credentials: 'omit', signal });
-    return answer.ok ? await answer.text() : null;
-  } catch {
-    return null;
-  }
-}
-
-function readAttempts(): Attempts | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -39,8 +39,10 @@ export const commentDraft = permanentFamily((ticket): CommentDraft => {
   let isStored = false;
   const key = (person: string) => getDraftKey(person, `comment:${ticket}`);
   let attempt: Attempt = null;
-  const guard = () =>
-    warnBeforeUnload($text, $file.value !== null || ($text.value.trim() !== '' && !isStored));
+  const guard = () => {
+    const isTyped = $text.value.trim() !== '';
+    warnBeforeUnload($text, $file.value !== null || (isTyped && !isStored), $file.value !== null || isTyped);
+  };
   const getPerson = followIdentity((person) => {
     const kept = v.safeParse(Draft, readDraft(key(person)));
     const draft = kept.success ? kept.output : EMPTY;

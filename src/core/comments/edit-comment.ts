@@ -25,7 +25,7 @@ export const commentEdit = permanentFamily((comment): CommentEdit => {
     set: (next) => {
       $text.set(next);
       const isStored = writeDraft(key(getPerson()), next);
-      warnBeforeUnload($text, next !== null && !isStored);
+      warnBeforeUnload($text, next !== null && !isStored, next !== null);
     },
   };
 });

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Attempts,
-  createBuildWatch,
-  getReloadWait,
-  IDLE_MS,
-  PAGE,
-} from '../../../src/app/kiosk/new-build.ts';
+import { type Attempts, createBuildWatch, getReloadWait } from '../../../src/app/common/new-build.ts';
+
+const PAGE = '/kiosk';
+const IDLE_MS = 60_000;
 
 const page = (name: string) =>
   `<script src="/kiosk-boot.js" defer></script><script type="module" src="/static/${name}.js"></script><link href="/static/${name}.css">`;
@@ -20,11 +17,13 @@ function stand() {
       if (!missing.includes(path)) server.set(path, '');
   };
   const watch = createBuildWatch({
+    page: PAGE,
+    mark: '/kiosk-boot.js',
     own: '/static/old.js',
     load: async (path) => server.get(path) ?? null,
     reload: () => kiosk.reloads++,
     now: () => kiosk.now,
-    touchedAt: () => kiosk.touchedAt,
+    isFree: () => kiosk.now - kiosk.touchedAt >= IDLE_MS,
     read: () => kiosk.memory,
     write: (attempts) => {
       kiosk.memory = attempts;

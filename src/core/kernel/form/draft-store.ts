@@ -49,7 +49,7 @@ export function createDraftStore<F extends Fields>(fields: F, key: string | null
       const isTyped = typedFields(edit).length > 0;
       const draft = isTyped ? { ...edit, attempt, savedAt } : null;
       const isStored = key !== null && writeDraft(getDraftKey(person, key), draft, { over: over && isTyped });
-      warnBeforeUnload(holder, isTyped && !isStored);
+      warnBeforeUnload(holder, isTyped && !isStored, isTyped);
       return isStored;
     },
   };

@@ -2,6 +2,8 @@
 import { pageSingleton } from '../lib/page-singletons.ts';
 
 const held = pageSingleton('leaving', () => new Set<object>());
+/** What was begun here, kept by the browser or not. */
+const begun = pageSingleton('begun', () => new Set<object>());
 
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
@@ -11,11 +13,22 @@ function ask(event: BeforeUnloadEvent): void {
  * Turns the browser's leave confirmation on or off for `holder`; the browser asks while any holder has it on. The
  * listener is attached only while needed, because it excludes the page from the back/forward cache.
  * @param holder identifies what would be lost: pass the same object to turn it off
+ * @param isBegun whether something was begun, which the browser may keep: see `hasUnfinished`
  */
-export function warnBeforeUnload(holder: object, holds: boolean): void {
+export function warnBeforeUnload(holder: object, holds: boolean, isBegun = holds): void {
+  noteBegun(holder, isBegun);
   if (holds === held.has(holder)) return;
   if (holds) held.add(holder);
   else held.delete(holder);
   if (held.size === 0) globalThis.window?.removeEventListener('beforeunload', ask);
   else globalThis.window?.addEventListener('beforeunload', ask);
 }
+
+/** Notes that `holder` is something begun, such as a write on its way, or is over. */
+export function noteBegun(holder: object, isBegun: boolean): void {
+  if (isBegun) begun.add(holder);
+  else begun.delete(holder);
+}
+
+/** Whether something is typed and not sent, or on its way: no moment to load the page anew without being asked. */
+export const hasUnfinished = (): boolean => begun.size > 0;

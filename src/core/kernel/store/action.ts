@@ -7,6 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type ErrorPolicy, reportError, toApiError, type WriteError } from '../http/errors.ts';
 import type { Wait } from '../http/http.ts';
 import { reportDone } from '../page/notices.ts';
+import { noteBegun } from '../page/unload-guard.ts';
 
 export interface ActionState {
   busy: boolean;
@@ -60,6 +61,7 @@ export function createAction<A extends unknown[], R>(
     if (current) return undefined;
     const mine = new AbortController();
     current = mine;
+    noteBegun(mine, true);
     $state.set({ ...idle, busy: true });
     const patch = (change: Partial<ActionState>) => {
       if (current === mine) $state.set({ ...$state.value, ...change });
@@ -81,6 +83,7 @@ export function createAction<A extends unknown[], R>(
       return undefined;
     } finally {
       current = null;
+      noteBegun(mine, false);
     }
   }
 

@@ -1,0 +1,60 @@
+/** Starts the worker that keeps the application, and takes new versions of the page. Where it cannot be, nothing is shown. */
+import { watchPage } from '../common/page-watch.ts';
+import { isBusy, watchFileChoices } from './busy.ts';
+
+const WORKER = '/sw.js';
+/** Between two looks at the server's version, in milliseconds. */
+const LOOK_MS = 10 * 60_000;
+/** Between two looks whether a new version may be taken. */
+const TURN_MS = 60_000;
+
+/** The part of Trusted Types that is used, which not every browser has. */
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (address: string) => string };
+}
+
+/** @param own the file of the application that runs */
+export function startWorker(own: string): void {
+  const register = createRegistration();
+  void register();
+  watchFileChoices();
+  const watch = watchPage({ page: '/', mark: '/boot.js', own, key: 'balise.reloads' }, isBusy);
+  let lookedAt = Date.now();
+  setInterval(async () => {
+    if (Date.now() - lookedAt >= LOOK_MS) {
+      lookedAt = Date.now();
+      await Promise.all([register(), watch.look()]);
+    }
+    await watch.take();
+  }, TURN_MS);
+}
+
+/** @returns registers the worker, and looks for a newer one each time that it is called again */
+function createRegistration(): () => Promise<void> {
+  let registration: ServiceWorkerRegistration | undefined;
+  let address: string | undefined;
+  return async () => {
+    try {
+      if (registration) await registration.update();
+      address ??= trust(WORKER);
+      registration ??= await navigator.serviceWorker.register(address, {
+        scope: '/',
+        updateViaCache: 'none',
+      });
+    } catch {
+      // a private window, a policy, no room: the application goes on as a page
+    }
+  };
+}
+
+/** The address of the worker as a strict policy wants it: of that one script and no other. */
+function trust(address: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return address;
+  return trustedTypes
+    .createPolicy('balise-worker', { createScriptURL: () => address })
+    .createScriptURL(address);
+}

@@ -1,0 +1,159 @@
+/** The application's worker: it opens without network, survives deployments, and is taken off at /reparer. */
+import type { Page } from '@playwright/test';
+import { ACCOUNTS, axe, expect, login, shots, test } from '../_support/fixtures.ts';
+import { Deployment } from '../_support/server/deployment.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|ERR_/));
+
+/** The paths in the caches of the page's origin, and the scripts of workers that are registered there. */
+const readKept = (page: Page) =>
+  page.evaluate(async () => {
+    const keys = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    const workers = (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL);
+    return { files: keys.flat().map((url) => new URL(url).pathname), workers };
+  });
+
+/** Resolves once a worker answers for the page. */
+const untilControlled = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''))
+    .toMatch(/\/sw\.js$/);
+
+/** The frame of the application, whose menu knows who is logged in. */
+const frame = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Aide et support' });
+
+/** Which build drew the page. */
+const readBuild = (page: Page) => page.evaluate(() => document.documentElement.dataset.build ?? 'own');
+
+/** Has the browser look for another worker, and waits until one is kept whole, or refused. */
+const lookForWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing ?? registration.waiting;
+    if (!worker) return 'none';
+    return new Promise<string>((done) => {
+      const look = () => /activated|redundant/.test(worker.state) && done(worker.state);
+      worker.addEventListener('statechange', look);
+      look();
+    });
+  });
+
+async function openDeployed(page: Page, target: string): Promise<Deployment> {
+  const deployment = new Deployment(target);
+  await deployment.start();
+  await login(page, ACCOUNTS[1], `${deployment.url}/profil`);
+  await untilControlled(page);
+  return deployment;
+}
+
+test('without network the application opens, at screens never opened before too, and finds back by itself', async ({
+  page,
+  context,
+  server,
+}) => {
+  const deployment = await openDeployed(page, server.url);
+  const { files, workers } = await readKept(page);
+  expect(workers).toEqual([`${deployment.url}/sw.js`]);
+  expect(files.length).toBeGreaterThan(200);
+  const own = /^\/(static\/.*|boot\.js|favicon\.svg|manifest\.webmanifest|balise-shell\.json)?$/;
+  expect(
+    files.filter((path) => !own.test(path)),
+    'no answer of a call, no document, no page of others',
+  ).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(frame(page)).toBeVisible();
+  await page.goto(`${deployment.url}/agenda`);
+  await expect(page).toHaveTitle('Agenda · Balise');
+  await expect(page.getByText('Vous êtes hors connexion.').first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shots(page, 'worker-offline');
+  await axe(page);
+  await context.setOffline(false);
+
+  await deployment.stop();
+  await page.goto(`${deployment.url}/tickets`);
+  await expect(frame(page)).toBeVisible();
+  await deployment.start();
+  await expect(page.locator('balise-ticket-list').getByRole('link', { name: /\S/ }).first()).toBeVisible();
+  await deployment.stop();
+});
+
+test('a new build, an old one again, one that is half copied and a server that restarts: each opens what is whole', async ({
+  page,
+  context,
+  server,
+}) => {
+  const deployment = await openDeployed(page, server.url);
+  const open = async (): Promise<string> => {
+    await page.goto(`${deployment.url}/profil`);
+    await expect(frame(page)).toBeVisible();
+    return readBuild(page);
+  };
+  const openOffline = async (): Promise<string> => {
+    await context.setOffline(true);
+    const found = await open();
+    await context.setOffline(false);
+    return found;
+  };
+  deployment.fail(502);
+  expect(await open(), 'a proxy whose server restarts').toBe('own');
+  deployment.fail(null);
+
+  await deployment.deploy('half', { isWhole: false });
+  expect(await lookForWorker(page), 'one that cannot be kept whole').toBe('redundant');
+  expect(await open()).toBe('own');
+  expect(await openOffline()).toBe('own');
+
+  await deployment.deploy('new');
+  expect(await open(), 'the server has it').toBe('new');
+  expect(await lookForWorker(page)).not.toBe('redundant');
+  await expect.poll(openOffline).toBe('new');
+
+  deployment.withdraw();
+  expect(await open(), 'the server went back').toBe('own');
+  expect(await lookForWorker(page)).not.toBe('redundant');
+  await expect.poll(openOffline).toBe('own');
+  await deployment.stop();
+});
+
+test('/reparer takes worker and files off, reports it, and leaves the session; kiosks and pages of others have no worker', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await login(page, 'responsable', '/profil');
+  await untilControlled(page);
+  const { length } = (await readKept(page)).files;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/reparer');
+  await expect(page.getByText('C’est fait.')).toBeVisible();
+  await expect(page.getByText('Le démarrage sans réseau a été retiré de ce navigateur.')).toBeVisible();
+  await expect(page.getByText(`gardés sur cet appareil ont été supprimés\u00a0: ${length}.`)).toBeVisible();
+  expect(await readKept(page)).toEqual({ files: [], workers: [] });
+  await axe(page);
+  await shots(page, 'worker-repaired');
+  await page.getByRole('link', { name: 'Ouvrir Balise' }).click();
+  await expect(frame(page), 'nobody is logged out').toBeVisible();
+  // once more by the console of a page
+  await untilControlled(page);
+  await page.evaluate(() => import('/reparer.js' as string));
+  await expect.poll(() => readKept(page)).toEqual({ files: [], workers: [] });
+
+  const other = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
+  await other.goto(`${server.url}/reparer`);
+  await expect(other.getByText('Le démarrage sans réseau n’était pas installé.')).toBeVisible();
+  for (const address of [`${server.url}/login`, `${server.url}/kiosk?ecrans=cartes`, server.pagesUrl]) {
+    await other.goto(address);
+    await other.waitForLoadState('networkidle');
+    expect(await readKept(other), address).toEqual({ files: [], workers: [] });
+  }
+  await other.context().close();
+});
