@@ -29,8 +29,12 @@ export interface SessionTools {
 }
 
 export interface HostRestore {
-  /** Logs in with the host's credentials. @returns whether the outcome is final; `false` when the host has no user */
-  run: (asked: Awaitable<CredentialHandle | null>, refusals: number) => Promise<boolean>;
+  /**
+   * Logs in with the host's credentials, unless somebody has logged out, or in, since.
+   * @param began the session before the host was asked
+   * @returns whether the outcome is final; `false` when the host has no user
+   */
+  run: (asked: Awaitable<CredentialHandle | null>, refusals: number, began: Session) => Promise<boolean>;
   /** Drops the data and waits for the host without showing a login form; the host is queried again after a delay. */
   wait: () => void;
   /** Called when `setup()` has been called again. */
@@ -57,22 +61,24 @@ export function createHostRestore({ $session, fetchUser, recognize, restore }: S
     if (isRefusal(error)) warnIntegrator(describeRefusal(error.status));
   }
   return {
-    async run(asked, refusals) {
+    async run(asked, refusals, began) {
+      const isOver = () => $session.get() !== began;
       if ((await asked) === null) {
         // a failed query does not mean that nobody is logged in
         const failed = $loginRefusals.get() !== refusals;
-        if (failed) wait(null);
+        if (failed && !isOver()) wait(null);
         return failed;
       }
       try {
         const user = await fetchUser();
+        if (isOver()) return true;
         backoff.accept();
         recognize(user.username);
         $session.set({ status: 'in', user });
       } catch (thrown) {
         const error = toApiError(thrown);
         // A page without a login form has no user who could retry.
-        if (error.failure !== 'aborted') wait(error);
+        if (error.failure !== 'aborted' && !isOver()) wait(error);
       }
       return true;
     },

@@ -140,8 +140,8 @@ async function restore(): Promise<void> {
   const refusals = $loginRefusals.get();
   // Drops the former user's data first, whether or not another one can be read.
   const asked = getHandle();
-  if (hasHostSession() && (await loadHostRestore().then(({ run }) => run(asked, refusals)))) return;
   const began = $session.get();
+  if (hasHostSession() && (await loadHostRestore().then(({ run }) => run(asked, refusals, began)))) return;
   const kept = await readStoredSession();
   if (!kept) {
     restoring.encrypted = withDrafts('encryptDrafts');
