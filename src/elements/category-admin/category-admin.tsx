@@ -63,12 +63,7 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
     size === 0 && loadedAt === null && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
   // its room is kept until it is known who that is
   const add = (canEdit || (user === null && isOffered)) && (
-    <Button
-      variant="primary"
-      icon="plus-lg"
-      disabled={user === null}
-      onClick={() => categoryForm('').open({ type: 'domaine' })}
-    >
+    <Button variant="primary" icon="plus-lg" disabled={user === null} onClick={() => categoryForm('').open()}>
       {CATEGORY_ADMIN_TEXTS.add}
     </Button>
   );

@@ -66,14 +66,20 @@ export function ContractFields({ id, from, contract, disabled }: ContractFieldsP
       )}
       {covered > 0 && <p className="field-hint">{CONTRACT_FORM_TEXTS.sameAssets(covered)}</p>}
       <FormField form={form} name="name" />
-      <FormField form={form} name="type" />
-      <FormField form={form} name="numero" />
+      <div className="field-pair">
+        <FormField form={form} name="type" />
+        <FormField form={form} name="numero" />
+      </div>
       <CompanyFormField form={form} name="prestataire" none={NO_PROVIDER} current={contract?.prestataire} />
-      <FormField form={form} name="date_start" />
-      <FormField form={form} name="date_end" />
+      <div className="field-pair">
+        <FormField form={form} name="date_start" />
+        <FormField form={form} name="date_end" />
+      </div>
       <ToggleFormField form={form} name="renouvelable" />
-      <FormField form={form} name="montant" />
-      <FormField form={form} name="periodicite" />
+      <div className="field-pair">
+        <FormField form={form} name="montant" />
+        <FormField form={form} name="periodicite" />
+      </div>
       <FormField form={form} name="description" />
       <DraftLine form={form} discard={CONTRACT_FORM_TEXTS.discard} />
       <FormSubmit form={form}>

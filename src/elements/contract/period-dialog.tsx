@@ -50,8 +50,10 @@ export function PeriodDialog({ id, asked }: PeriodDialogProps) {
         }
       >
         {chosen !== '' && <FormConflicts form={form} title={CONTRACT_TEXTS.periodConflict} />}
-        <FormField form={form} name="date_debut" />
-        <FormField form={form} name="date_fin" />
+        <div className="field-pair">
+          <FormField form={form} name="date_debut" />
+          <FormField form={form} name="date_fin" />
+        </div>
         <FormField form={form} name="montant" />
       </FormDialog>
       <Removal id={id} period={doomed} onClose={() => setDoomed(null)} onDeleted={form.discard} />

@@ -66,10 +66,14 @@ export function EntryFields({ formKey, id, entry, copied, given = NOTHING, disab
         <LazyPart code={CONFLICTS} props={{ form, title: ENTRY_FORM_TEXTS.conflict, say }} />
       )}
       {isCost && <p className="field-hint">{ENTRY_FORM_TEXTS.fixed}</p>}
-      <FormField form={form} name="date_gestion" />
-      {!isCost && <FormField form={form} name="type_depense" />}
-      <FormField form={form} name="previsionnel" />
-      {!isCost && <FormField form={form} name="realise" />}
+      <div className="field-pair">
+        <FormField form={form} name="date_gestion" />
+        {!isCost && <FormField form={form} name="type_depense" />}
+      </div>
+      <div className="field-pair">
+        <FormField form={form} name="previsionnel" />
+        {!isCost && <FormField form={form} name="realise" />}
+      </div>
       <ContractField form={form} current={known?.contract ?? null} />
       <SiteFormField form={form} name="site_id" />
       <EntryAssetField form={form} current={known?.asset ?? null} />

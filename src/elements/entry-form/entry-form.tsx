@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type EntryValues, toEntryValues } from '../../core/finance/fields.ts';
 import { getFormKey } from '../../core/finance/form.ts';
-import { EXPENSE_TYPES, type FinanceEntry } from '../../core/finance/model.ts';
+import type { FinanceEntry } from '../../core/finance/model.ts';
 import { canWriteFinance } from '../../core/finance/rights.ts';
 import { entryQuery } from '../../core/finance/store.ts';
 import { getToday } from '../../core/kernel/time/paris-clock.ts';
@@ -47,7 +47,7 @@ export function EntryFormView({ kiosk, readonly, ...props }: EntryFormProps) {
 }
 
 function NewEntry({ disabled }: { disabled: boolean }) {
-  const given = useMemo(() => ({ date_gestion: getToday(), type_depense: EXPENSE_TYPES[1] }), []);
+  const given = useMemo(() => ({ date_gestion: getToday() }), []);
   return <EntryFields formKey="" id="" given={given} disabled={disabled} />;
 }
 

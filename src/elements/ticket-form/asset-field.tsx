@@ -7,7 +7,7 @@ import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { ComboList } from '../parts/filter/combo-list.tsx';
 import { Popover } from '../parts/overlay/popover.tsx';
 import { Button } from '../parts/ui/button.tsx';
-import { FieldErrors } from '../parts/ui/field.tsx';
+import { FieldErrors, OptionalMark } from '../parts/ui/field.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { LATER_TEXTS } from './later-texts.ts';
@@ -49,7 +49,8 @@ export function TicketAssetField({ id, site, errors = [], disabled, onChoose }: 
   return (
     <div className="field" id={id}>
       <span className="field-label">
-        {ASSET} <span className="field-optional">{UI_TEXTS.optional}</span>
+        {ASSET}
+        <OptionalMark />
       </span>
       <span className="site-picker" data-invalid={errors.length > 0 || undefined}>
         <Popover

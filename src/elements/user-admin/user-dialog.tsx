@@ -71,8 +71,10 @@ function EditDialog({ id, account }: { id: string; account: Account | null }) {
             optional={invites || undefined}
           />
           <GroupFormField form={form} name="group" none={USER_ADMIN_TEXTS.noGroup} current={account?.group} />
-          <FormField form={form} name="first_name" />
-          <FormField form={form} name="last_name" />
+          <div className="field-pair">
+            <FormField form={form} name="first_name" />
+            <FormField form={form} name="last_name" />
+          </div>
           <CompanyFormField form={form} name="prestataire" none={USER_ADMIN_TEXTS.noCompany} />
           {account && account.is_active !== null && <ToggleFormField form={form} name="is_active" />}
           {account && <Links account={account} />}

@@ -79,6 +79,7 @@ test('[G4] categories without sites, with sites by id, and an empty answer', asy
   expect(JSON.parse(lastCall('PATCH')?.body ?? '')).toEqual({ sites: [] });
   await element.getByRole('button', { name: 'Ajouter une catégorie' }).click();
   await modal(page).getByLabel('Nom').fill('Serrurerie');
+  await modal(page).getByText('Domaine', { exact: true }).click();
   await modal(page).getByRole('button', { name: 'Créer' }).click();
   await expect(element.getByRole('row', { name: /Serrurerie/ })).toContainText('Domaine');
   expect(lastCall('POST')?.url).toBe('/api/core/categories/');

@@ -36,6 +36,7 @@ test('[G3] [G4] a site and a category of a name that is taken are refused beside
     .getByRole('button', { name: 'Ajouter une catégorie' })
     .first()
     .click();
+  await modal(page).getByText('Domaine', { exact: true }).click();
   const taken = modal(page).getByLabel('Nom');
   await taken.fill(category.toLowerCase());
   await page.keyboard.press('Enter');

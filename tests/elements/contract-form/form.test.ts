@@ -7,6 +7,20 @@ import { until } from '../_support/until.ts';
 const names = (events: readonly { type: string }[]) => events.map((event) => event.type);
 
 describe('<balise-contract-form>', () => {
+  it('marks what is required, where most is optional, and sets dates side by side where there is room', async () => {
+    const form = await mount('balise-contract-form');
+    await form.find('textbox', 'Nom');
+    expect(form.text).to.include('étoile (*) est à remplir').and.not.include('facultatif');
+    const marked = form.parts('[data-required]').map(({ textContent }) => textContent);
+    expect(marked).to.deep.equal(['Nom']);
+    const [start, end] = [form.field('Début'), form.field('Échéance')];
+    const isBeside = () => start.getBoundingClientRect().top === end.getBoundingClientRect().top;
+    await form.resize(560);
+    expect(isBeside(), 'at 560 px').to.equal(true);
+    await form.resize(360);
+    expect(isBeside(), 'at 360 px').to.equal(false);
+  });
+
   it('[I2] creates a contract by the keyboard alone, reports it, and leads to it', async () => {
     const form = await mount('balise-contract-form');
     const events = form.listen('balise-contract-created', 'balise-navigate');

@@ -33,7 +33,7 @@ export interface FieldOptions {
   hint?: string;
   /** Shown in the empty control. */
   placeholder?: string;
-  /** May be left empty: marked « (facultatif) ». */
+  /** May be left empty: marked « (facultatif) », or not marked where most fields are so. */
   optional?: boolean;
   /** The longest text, in characters. */
   maxLength?: number;
@@ -100,3 +100,12 @@ export const namesOf = <F extends Fields>(fields: F): FieldName<F>[] => Object.k
 
 export const emptyValues = <F extends Fields>(fields: F): Values<F> =>
   Object.fromEntries(namesOf(fields).map((name) => [name, fields[name]?.empty])) as Values<F>;
+
+/** Fewer fields than that are not worth a sentence about their marks. */
+const FEW = 4;
+
+/** Whether a form marks what is required, since most of what is typed or chosen may be left empty. */
+export function isMostlyOptional(fields: Fields): boolean {
+  const entered = Object.values(fields).filter(({ control }) => control !== 'toggle');
+  return entered.length >= FEW && entered.filter(({ optional }) => optional).length * 2 > entered.length;
+}

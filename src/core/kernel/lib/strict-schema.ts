@@ -51,7 +51,7 @@ function findLongest(rule: object): number | null {
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   v.picklist(values, ({ input }) =>
     // values that are not text cannot be shown, and may not even convert to one
-    typeof input === 'object'
+    typeof input === 'object' || input === ''
       ? 'Choisissez un élément de la liste.'
       : `«\u00a0${String(input)}\u00a0» n’est pas un choix valide.`,
   );

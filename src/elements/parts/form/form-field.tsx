@@ -5,6 +5,7 @@ import { DateInput } from '../overlay/date-input.tsx';
 import { type ControlProps, Field } from '../ui/field.tsx';
 import { LazyPart, partCode } from '../ui/lazy-part.tsx';
 import { Multiline } from '../ui/multiline.tsx';
+import { FORM_TEXTS } from './form-texts.ts';
 import type { QuickMomentsProps } from './quick-moments.tsx';
 import { useFormField } from './use-form-field.ts';
 
@@ -125,7 +126,9 @@ function Native({
           value={value}
           onChange={(event) => set(event.currentTarget.value)}
         >
-          {choices.every((choice) => choice.value !== value) && <option value={value}>{value}</option>}
+          {choices.every((choice) => choice.value !== value) && (
+            <option value={value}>{value || FORM_TEXTS.choose}</option>
+          )}
           <Options choices={choices} />
         </select>
       );

@@ -10,12 +10,13 @@ import {
   useId,
   useState,
 } from 'react';
-import type { Fields } from '../../../core/kernel/form/fields.ts';
+import { type Fields, isMostlyOptional } from '../../../core/kernel/form/fields.ts';
 import type { Form } from '../../../core/kernel/form/form.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import { createWedge } from '../../../core/scanner/wedge.ts';
 import { useMethod } from '../host/methods.ts';
 import { Button } from '../ui/button.tsx';
+import { MarksContext } from '../ui/field.tsx';
 import { partCode } from '../ui/lazy-part.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
@@ -59,6 +60,7 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   useSheet(css);
   const { busy, wait } = useStore(form.$sending);
   const prefix = useId();
+  const marks = isMostlyOptional(form.fields) ? 'required' : 'optional';
   const [initial] = useState(() => form.$failures.get());
   const [Summary] = useState(() => lazy<SummaryView>(SUMMARY.load));
   useEffect(() => form.show(), [form]);
@@ -88,7 +90,10 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
           <Suspense fallback={null}>
             <Summary form={form} onSend={onSend} rows={props.rows} prefix={prefix} initial={initial} />
           </Suspense>
-          {props.children}
+          <MarksContext value={marks}>
+            {marks === 'required' && <p className="field-hint">{FORM_TEXTS.marks}</p>}
+            {props.children}
+          </MarksContext>
           <LoadStatus wait={describeWait(wait)} onCancel={form.cancel} />
           <News form={form} />
         </fieldset>

@@ -2,7 +2,9 @@
 import { UNKEPT } from '../../../core/kernel/lib/texts.ts';
 
 export const FORM_TEXTS = {
+  choose: 'À choisir',
   quick: 'Choix rapides',
+  marks: 'Ce qui est marqué d’une étoile (*) est à remplir.',
   kept: 'Saisie conservée sur cet appareil.',
   unkept: UNKEPT,
   lost: 'Rien n’est perdu\u00a0: ce qui a été saisi est conservé.',

@@ -5,7 +5,7 @@ import type { FieldsForm } from '../../../core/kernel/form/form.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { sortKey } from '../../../core/kernel/lib/search.ts';
 import { Button } from '../ui/button.tsx';
-import { FieldErrors } from '../ui/field.tsx';
+import { FieldErrors, OptionalMark } from '../ui/field.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { PROFILE_FIELD_TEXTS } from './profile-texts.ts';
 import { useFormField } from './use-form-field.ts';
@@ -40,7 +40,8 @@ export function MetiersFormField<F extends Fields>({ form, name, known }: Metier
       aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
     >
       <legend className="field-label">
-        {label} <span className="field-optional">{UI_TEXTS.optional}</span>
+        {label}
+        <OptionalMark />
       </legend>
       <div className="metiers-choices">
         {sorted.map(([value, text]) => (

@@ -43,8 +43,10 @@ export function ProfileDialog({ profile, onSaved }: ProfileDialogProps) {
         <>
           <Conflicts form={form} profile={profile} />
           <FormField form={form} name="fullname" inputRef={first} />
-          <FormField form={form} name="email" />
-          <FormField form={form} name="telephone" />
+          <div className="field-pair">
+            <FormField form={form} name="email" />
+            <FormField form={form} name="telephone" />
+          </div>
           <GroupFormField
             form={form}
             name="group"

@@ -75,6 +75,16 @@ test('input is checked strictly, in French', () => {
   });
 });
 
+test('a field has one message, the first that applies', () => {
+  const rule = v.object({
+    username: v.pipe(v.string(), v.nonEmpty('Vide.'), v.regex(/^[a-z]+$/, 'Des lettres.')),
+  });
+  expect(fieldMessages(v.safeParse(rule, { username: '' }).issues ?? [])).toEqual({ username: ['Vide.'] });
+  expect(fieldMessages(v.safeParse(rule, { username: '1' }).issues ?? [])).toEqual({
+    username: ['Des lettres.'],
+  });
+});
+
 test('[G3] the names of a place, each once, whatever characters they contain', () => {
   const levels = (site: unknown) => listLevels(v.parse(Site, site));
   const top = { id: 1, name: 'Hôpital, aile sud' };
