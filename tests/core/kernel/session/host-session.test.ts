@@ -10,8 +10,6 @@ import { sendJson, setupAnew, startServer } from '../../_server.ts';
 
 const camille = { username: 'camille', password: 'x' };
 let server: Awaited<ReturnType<typeof startServer>>;
-/** What the server waits for before it answers. */
-let held: Promise<void> | undefined;
 /** The accepted credentials and their user. */
 let accepted: Record<string, string>;
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -19,9 +17,7 @@ const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   accepted = { [`Basic ${btoa('camille:x')}`]: 'camille', 'Bearer un': 'camille' };
-  held = undefined;
-  server = await startServer(async ({ url, headers }, response) => {
-    await held;
+  server = await startServer(({ url, headers }, response) => {
     const username = accepted[headers.authorization ?? ''];
     if (!username) sendJson(response, {}, 401);
     else sendJson(response, url.includes('/me/') ? { username, group: 'Demandeur' } : { of: username });
@@ -101,24 +97,6 @@ describe('[L1] the host’s session', () => {
     await vi.advanceTimersByTimeAsync(200);
     await isStatus('out');
     expect(errors).not.toHaveBeenCalled();
-  });
-});
-
-describe('a logout while the host’s user is being read', () => {
-  test.each([
-    ['who is there', true],
-    ['who is refused', false],
-  ])('stands: the user %s is not logged in after it', async (_, isKnown) => {
-    if (!isKnown) accepted = {};
-    const answer = Promise.withResolvers<void>();
-    held = answer.promise;
-    use(() => camille);
-    const restored = restoreSession();
-    await comes(() => server.received.length === 1);
-    signOut();
-    answer.resolve();
-    await restored;
-    expect($session.get()).toEqual({ status: 'out', user: null });
   });
 });
 
