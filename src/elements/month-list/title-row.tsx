@@ -15,7 +15,7 @@ export function MonthListTitleRow({
   headingLevel: HeadingLevel;
   quiet: boolean;
 }) {
-  const { month, shown, isPast, isThisMonth, step, goToday } = model;
+  const { month, shown, failed, isPast, isThisMonth, step, goToday } = model;
   const Heading = `h${headingLevel}` as const;
   const count = shown ? countCards(shown.days) : undefined;
   return (
@@ -33,7 +33,8 @@ export function MonthListTitleRow({
             )}
           </fieldset>
           <span className="title-count muted" role="status">
-            {count === undefined || isPast ? MONTH_LIST_TEXTS.loading : MONTH_LIST_TEXTS.count(count)}
+            {!failed &&
+              (count === undefined || isPast ? MONTH_LIST_TEXTS.loading : MONTH_LIST_TEXTS.count(count))}
           </span>
         </div>
         <div className="title-end">
