@@ -102,9 +102,16 @@ export const NO_TAG = 'Aucun équipement choisi n’a de balise.';
 export const tooManyLabels = (most: number): string =>
   `Un document contient au plus ${most.toLocaleString('fr-FR')} étiquettes\u00a0: choisissez moins de sites.`;
 export const LABELS_TITLE = 'Étiquettes des équipements';
+/** What stands for the bars of a tag. */
+export const barsOf = (tag: string): string => `Code-barres de la balise ${tag}`;
+/** What stands for a QR code. @param address that it opens */
+export const qrOf = (address: string): string => `Code QR vers ${address}`;
 export const LABELS_FILE = 'etiquettes.pdf';
 export const PLAN_PLACES = 'Emplacements';
 export const PLAN_COLUMNS = ['N°', 'Repère', 'Équipement', 'Balise'] as const;
+/** What stands for the picture of a plan; its positions are in the table. */
+export const pictureOf = (name: string, places: number): string =>
+  `Image du plan «\u00a0${name}\u00a0»${places > 0 ? `, ${places === 1 ? 'un emplacement, décrit' : `${places} emplacements, décrits`} dans le tableau` : ''}`;
 export const EMPTY_CELL = '—';
 export const planFile = (name: string): string => `plan ${name}.pdf`;
 export const TAG_TOO_LONG = 'Balise trop longue pour cette étiquette';

@@ -2,6 +2,8 @@
 
 import { drawCode128, isCode128 } from '../pdf/code128.ts';
 import { BOLD, createPdf, FONT, finishPdf, INK, LINE, MM, MUTED, PRIMARY } from '../pdf/document.ts';
+import { decorate, group, tag } from '../pdf/tags.ts';
+import { barsOf } from '../texts.ts';
 import * as texts from './texts.ts';
 
 /** The sheet's content, already formatted; `''` for missing values. */
@@ -67,7 +69,7 @@ function drawHead(doc: Doc, { title, madeOn, society, logo }: Sheet): void {
   const { left, width } = frame(doc);
   const top = doc.y;
   const box = { fit: [34 * MM, 16 * MM] as [number, number] };
-  if (logo) doc.image(logo, left, top, box);
+  if (logo) tag(doc, 'Figure', () => doc.image(logo, left, top, box), texts.logoOf(society));
   const start = left + (logo ? 38 * MM : 0);
   doc
     .font(BOLD)
@@ -75,21 +77,23 @@ function drawHead(doc: Doc, { title, madeOn, society, logo }: Sheet): void {
     .text(society, start, top, { width: width / 2 - (start - left) });
   const under = doc.y;
   doc.font(BOLD).fontSize(16).fillColor(PRIMARY);
-  doc.text(title, left + width / 2, top, { width: width / 2, align: 'right' });
+  tag(doc, 'H1', () => doc.text(title, left + width / 2, top, { width: width / 2, align: 'right' }));
   doc.font(FONT).fontSize(9).fillColor(MUTED);
   doc.text(madeOn, left + width / 2, doc.y + 2, { width: width / 2, align: 'right' });
   const line = Math.max(under, doc.y, top + (logo ? 16 * MM : 0)) + 3 * MM;
-  doc
-    .moveTo(left, line)
-    .lineTo(left + width, line)
-    .lineWidth(1)
-    .stroke(PRIMARY);
+  decorate(doc, () => {
+    doc
+      .moveTo(left, line)
+      .lineTo(left + width, line)
+      .lineWidth(1)
+      .stroke(PRIMARY);
+  });
   doc.fillColor(INK);
   doc.y = line + 5 * MM;
 }
 
 function drawTitle(doc: Doc, title: string, x: number, y: number, width: number): number {
-  doc.font(BOLD).fontSize(11).fillColor(PRIMARY).text(title, x, y, { width });
+  tag(doc, 'H2', () => doc.font(BOLD).fontSize(11).fillColor(PRIMARY).text(title, x, y, { width }));
   doc.font(FONT).fontSize(9.5).fillColor(INK);
   return doc.y + 2;
 }
@@ -104,21 +108,34 @@ function drawLines(
   width: number,
 ): number {
   let top = drawTitle(doc, title, x, y, width);
-  for (const [label, value] of lines) {
-    doc.fillColor(MUTED).text(label, x, top, { width: LABEL_WIDTH });
+  const drawLine = ([label, value]: Line): void => {
+    tag(doc, 'Lbl', () => doc.fillColor(MUTED).text(label, x, top, { width: LABEL_WIDTH }));
     const under = doc.y;
-    doc.fillColor(INK).text(value || texts.UNKNOWN, x + LABEL_WIDTH, top, { width: width - LABEL_WIDTH });
+    doc.fillColor(INK);
+    const room = { width: width - LABEL_WIDTH };
+    tag(doc, 'LBody', () => doc.text(value || texts.UNKNOWN, x + LABEL_WIDTH, top, room));
     top = Math.max(under, doc.y) + 2;
-  }
+  };
+  if (lines.length > 0)
+    group(doc, 'L', () => {
+      for (const line of lines) group(doc, 'LI', () => drawLine(line));
+    });
   return top;
 }
 
 /** The equipment, and the bar code of its tag, to be scanned on site. */
-function drawEquipment(doc: Doc, { equipment, tag }: Sheet, x: number, y: number, width: number): number {
+function drawEquipment(
+  doc: Doc,
+  { equipment, tag: balise }: Sheet,
+  x: number,
+  y: number,
+  width: number,
+): number {
   const bottom = drawLines(doc, texts.EQUIPMENT, equipment, x, y, width);
-  if (!isCode128(tag)) return bottom;
+  if (!isCode128(balise)) return bottom;
   const height = 12 * MM;
-  drawCode128(doc, tag, x, bottom + 2, Math.min(width, 60 * MM), height);
+  const wide = Math.min(width, 60 * MM);
+  tag(doc, 'Figure', () => drawCode128(doc, balise, x, bottom + 2, wide, height), barsOf(balise));
   return bottom + 2 + height;
 }
 
@@ -138,12 +155,15 @@ function drawBlank(doc: Doc, title: string): void {
   keepTogether(doc, 6 * step);
   let y = drawTitle(doc, title, left, doc.y, width) + step - 2;
   for (let line = 0; line < 5; line++, y += step) {
-    doc
-      .moveTo(left, y)
-      .lineTo(left + width, y)
-      .lineWidth(0.5)
-      .dash(1.5, { space: 1.5 })
-      .stroke(LINE);
+    const line = y;
+    decorate(doc, () => {
+      doc
+        .moveTo(left, line)
+        .lineTo(left + width, line)
+        .lineWidth(0.5)
+        .dash(1.5, { space: 1.5 })
+        .stroke(LINE);
+    });
   }
   doc.undash();
   doc.y = y - step + GAP;
@@ -156,7 +176,7 @@ function drawSignatures(doc: Doc): void {
   const top = doc.y;
   [texts.SIGN_PROVIDER, texts.SIGN_CLIENT].forEach((label, index) => {
     const x = left + index * (half + GAP);
-    doc.rect(x, top, half, SIGNATURE_HEIGHT).lineWidth(0.75).stroke(LINE);
+    decorate(doc, () => doc.rect(x, top, half, SIGNATURE_HEIGHT).lineWidth(0.75).stroke(LINE));
     doc
       .fillColor(MUTED)
       .text(label, x + 6, top + 5, { width: half - 12 })
@@ -179,7 +199,10 @@ function drawFooters(doc: Doc, { title, society }: Sheet): void {
     const y = bottom - 10;
     const options = { width, lineBreak: false };
     doc.font(FONT).fontSize(8).fillColor(MUTED);
-    doc.text([society, title].filter(Boolean).join(' · '), left, y, options);
-    doc.text(texts.pageOf(index + 1, count), left, y, { ...options, align: 'right' });
+    const drawFoot = (): void => {
+      doc.text([society, title].filter(Boolean).join(' · '), left, y, options);
+      doc.text(texts.pageOf(index + 1, count), left, y, { ...options, align: 'right' });
+    };
+    decorate(doc, drawFoot, true);
   }
 }

@@ -5,6 +5,8 @@ export const sheetTitle = (number: string): string =>
   number ? `Bon d’intervention n°\u00a0${number}` : 'Bon d’intervention';
 export const sheetFile = (id: number): string => `bon-intervention-${id}.pdf`;
 export const madeOn = (moment: string): string => `Édité le ${moment}`;
+/** What stands for the picture of the organisation. */
+export const logoOf = (society: string): string => (society ? `Logo de ${society}` : 'Logo');
 export const pageOf = (page: number, pages: number): string => `Page ${page} sur ${pages}`;
 
 export const TICKET = 'Ticket';

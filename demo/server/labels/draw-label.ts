@@ -3,6 +3,7 @@ import { chooseQr, getBars, type LabelFormat, layOutLabel } from '../../../src/c
 import { drawCode128, encodeCode128, isCode128 } from '../pdf/code128.ts';
 import { BOLD, FONT, INK, MM, MUTED, printable, printableLine } from '../pdf/document.ts';
 import { drawQr, encodeQr } from '../pdf/qr.ts';
+import { tag } from '../pdf/tags.ts';
 import * as texts from '../texts.ts';
 import { breakName } from './name-lines.ts';
 
@@ -91,9 +92,11 @@ function drawWords(
     lines,
     measure: (text) => doc.fontSize(name).widthOfString(text),
   });
-  for (const [index, text] of broken.entries()) {
-    writeLine(doc, text, { ...box, y: box.y + index * name * LINE_HEIGHT }, name, align);
-  }
+  tag(doc, 'P', () => {
+    for (const [index, text] of broken.entries()) {
+      writeLine(doc, text, { ...box, y: box.y + index * name * LINE_HEIGHT }, name, align);
+    }
+  });
   const under = box.y + broken.length * name * LINE_HEIGHT;
   doc.font(FONT).fillColor(MUTED);
   writeLine(doc, printableLine(doc, label.site), { ...box, y: under }, small, align);
@@ -117,7 +120,8 @@ function drawAddress(
   const matrix = encodeQr(text, chosen.level);
   const module = chosen.module * MM;
   const step = dot * MM;
-  drawQr(doc, matrix, toDots(x, step), toDots(y, step), module);
+  const draw = () => drawQr(doc, matrix, toDots(x, step), toDots(y, step), module);
+  tag(doc, 'Figure', draw, texts.qrOf(text));
   return { width: (matrix.size + QR_QUIET) * module, height: matrix.size * module };
 }
 
@@ -134,7 +138,7 @@ function drawBars(doc: PDFKit.PDFDocument, balise: string, box: Box, { format }:
   }
   const width = bars.width * MM;
   const left = toDots(box.x + (box.width - width) / 2, format.dot * MM);
-  drawCode128(doc, balise, left, box.y, width, box.height);
+  tag(doc, 'Figure', () => drawCode128(doc, balise, left, box.y, width, box.height), texts.barsOf(balise));
 }
 
 /** Rounds a length to whole dots, so that bars are sharp. */

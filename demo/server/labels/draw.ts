@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LABEL_KINDS, type LabelFormat } from '../../../src/core/labels/model.ts';
 import { createPdf, finishPdf, MM } from '../pdf/document.ts';
+import { group } from '../pdf/tags.ts';
 import * as texts from '../texts.ts';
 import { drawLabel, type Label } from './draw-label.ts';
 
@@ -39,7 +40,7 @@ export async function drawSheets({
     }
     const [column, row] = [place % grid.columns, Math.floor(place / grid.columns)];
     const corner = { x: grid.left + column * grid.across, y: grid.top + row * grid.down };
-    drawLabel(doc, label, corner, { format, address });
+    group(doc, 'Sect', () => drawLabel(doc, label, corner, { format, address }));
   }
   return finishPdf(doc);
 }
@@ -55,7 +56,7 @@ export async function drawRoll({
   for (const [index, label] of labels.entries()) {
     doc.addPage();
     if (index % 20 === 0) await setImmediate();
-    drawLabel(doc, label, { x: 0, y: 0 }, { format, address });
+    group(doc, 'Sect', () => drawLabel(doc, label, { x: 0, y: 0 }, { format, address }));
   }
   return finishPdf(doc);
 }

@@ -1,6 +1,6 @@
 /**
- * PDF documents in French: an embedded font with every letter (the built-in ones lack ✓, → or Ł), a language and a
- * title, for readers and screen readers.
+ * PDF documents in French: an embedded font with every letter (the built-in ones lack ✓, → or Ł), a language, a
+ * title and tags (`tags.ts`), for readers and screen readers.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,6 +8,7 @@ import PDFDocument from 'pdfkit';
 import { type LineFont, setBothWays } from './both-ways.ts';
 import { breakLongWords } from './long-words.ts';
 import { type Glyphs, makePrintable } from './printable.ts';
+import { beginTags, tagText } from './tags.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -69,6 +70,7 @@ export function createPdf({
     bufferPages: true,
     pdfVersion: '1.7',
     lang: 'fr-FR',
+    tagged: true,
     displayTitle: true,
     info: {
       Title: toOneLine(title),
@@ -80,6 +82,7 @@ export function createPdf({
   });
   doc.registerFont(FONT, regular);
   doc.registerFont(BOLD, bold);
+  beginTags(doc);
   prepareTexts(doc);
   doc.font(FONT).fontSize(10);
   // Each page starts in black.
@@ -110,7 +113,7 @@ function prepareTexts(doc: PDFKit.PDFDocument): void {
     const ready = printable(doc, String(text ?? ''));
     const width = widthOf(doc, rest);
     const measure = (letter: string): number => doc.widthOfString(letter);
-    return write(width === null ? ready : breakLongWords(ready, width, measure), ...rest);
+    return tagText(doc, () => write(width === null ? ready : breakLongWords(ready, width, measure), ...rest));
   };
 }
 

@@ -11,6 +11,7 @@ import {
   PRIMARY,
   printableLine,
 } from '../pdf/document.ts';
+import { tag, tagTable } from '../pdf/tags.ts';
 import * as texts from '../texts.ts';
 
 export interface PlacedLabel {
@@ -42,28 +43,33 @@ export function drawPlan({ name, place, picture, numbered, places }: PlanSheet):
   const doc = createPdf({ title: name, subject: place || name, layout: 'landscape', margin: MARGIN });
   const { width, height } = doc.page;
   doc.font(BOLD).fontSize(16).fillColor(PRIMARY);
-  doc.text(printableLine(doc, name), MARGIN, MARGIN, {
-    width: width - 2 * MARGIN,
-    height: 20,
-    ellipsis: true,
-  });
+  const room = { width: width - 2 * MARGIN, height: 20, ellipsis: true };
+  tag(doc, 'H1', () => doc.text(printableLine(doc, name), MARGIN, MARGIN, room));
   doc.font(FONT).fontSize(9).fillColor(MUTED);
   doc.text(printableLine(doc, place), { width: width - 2 * MARGIN, height: 12, ellipsis: true });
   if (picture) {
-    const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN - HEAD };
-    const scale = Math.min(room.width / picture.width, room.height / picture.height);
-    const [wide, tall] = [picture.width * scale, picture.height * scale];
-    const [left, top] = [MARGIN + (room.width - wide) / 2, MARGIN + HEAD];
-    doc.image(picture.bytes, left, top, { width: wide, height: tall });
-    doc.rect(left, top, wide, tall).lineWidth(0.5).stroke(LINE);
-    if (numbered) {
-      places.forEach(({ x, y }, index) => {
-        drawPin(doc, index + 1, left + x * wide, top + y * tall);
-      });
-    }
+    const draw = (): void => drawPicture(doc, picture, numbered ? places : [], height - 2 * MARGIN - HEAD);
+    tag(doc, 'Figure', draw, texts.pictureOf(name, places.length));
   }
   if (places.length) drawTable(doc, places);
   return finishPdf(doc);
+}
+
+function drawPicture(
+  doc: PDFKit.PDFDocument,
+  picture: NonNullable<PlanSheet['picture']>,
+  pins: readonly PlacedLabel[],
+  height: number,
+): void {
+  const width = doc.page.width - 2 * MARGIN;
+  const scale = Math.min(width / picture.width, height / picture.height);
+  const [wide, tall] = [picture.width * scale, picture.height * scale];
+  const [left, top] = [MARGIN + (width - wide) / 2, MARGIN + HEAD];
+  doc.image(picture.bytes, left, top, { width: wide, height: tall });
+  doc.rect(left, top, wide, tall).lineWidth(0.5).stroke(LINE);
+  pins.forEach(({ x, y }, index) => {
+    drawPin(doc, index + 1, left + x * wide, top + y * tall);
+  });
 }
 
 function drawPin(doc: PDFKit.PDFDocument, number: number, x: number, y: number): void {
@@ -75,14 +81,15 @@ function drawPin(doc: PDFKit.PDFDocument, number: number, x: number, y: number):
 
 function drawTable(doc: PDFKit.PDFDocument, places: readonly PlacedLabel[]): void {
   doc.addPage();
-  doc.font(BOLD).fontSize(13).fillColor(PRIMARY).text(texts.PLAN_PLACES, MARGIN, MARGIN);
+  doc.font(BOLD).fontSize(13).fillColor(PRIMARY);
+  tag(doc, 'H2', () => doc.text(texts.PLAN_PLACES, MARGIN, MARGIN));
   doc.moveDown(0.6).font(FONT).fontSize(9).fillColor(INK);
-  doc.table({
+  tagTable(doc, {
     columnStyles: [12 * MM, '*', '*', 45 * MM],
     rowStyles: (row) => (row === 0 ? { backgroundColor: '#e6efed', border: [0, 0, 1, 0] } : {}),
     defaultStyle: { border: [0, 0, 0.5, 0], borderColor: LINE, padding: 5 },
     data: [
-      [...texts.PLAN_COLUMNS],
+      texts.PLAN_COLUMNS.map((text) => ({ text, type: 'TH' as const, scope: 'Column' as const })),
       ...places.map(({ label, asset, balise }, index) => [
         String(index + 1),
         ...[label, asset, balise].map((text) => printableLine(doc, text) || texts.EMPTY_CELL),

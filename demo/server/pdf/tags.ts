@@ -1,0 +1,73 @@
+/**
+ * Tagged PDF: what is read aloud, in which order, and as what. What is drawn inside `tag` is of its structure element,
+ * what is drawn inside `decorate` is left out; a text outside both becomes a paragraph.
+ */
+
+/** The structure types of the standard that our documents use. */
+export type Tag = 'H1' | 'H2' | 'P' | 'Figure' | 'Sect' | 'L' | 'LI' | 'Lbl' | 'LBody';
+
+type Doc = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+/** The element that takes what is tagged next. */
+const parents = new WeakMap<Doc, Element>();
+
+/** Begins the structure of a new document. */
+export function beginTags(doc: Doc): void {
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  parents.set(doc, root);
+}
+
+const parentOf = (doc: Doc): Element => parents.get(doc)!;
+
+/** A table of the library, which tags its rows and cells itself (its types do not have the option). */
+export function tagTable(doc: Doc, table: PDFKit.Mixins.TableOptionsWithData): void {
+  const tagged = { ...table, structParent: parentOf(doc) };
+  doc.table(tagged);
+}
+
+/** Whether what is drawn now is of an element, or decoration. */
+const isMarked = (doc: Doc): boolean => (doc.page as unknown as { markings: unknown[] }).markings.length > 0;
+
+/**
+ * Draws something as one element. @param alt the words that stand for a figure
+ * @returns what `draw` returns
+ */
+export function tag<T>(doc: Doc, type: Tag, draw: () => T, alt?: string): T {
+  let drawn!: T;
+  const element = doc.struct(type, alt === undefined ? {} : { alt });
+  parentOf(doc).add(element);
+  element.add(() => {
+    drawn = draw();
+  });
+  element.end();
+  return drawn;
+}
+
+/** Draws what holds several elements. @returns what `draw` returns */
+export function group<T>(doc: Doc, type: Tag, draw: () => T): T {
+  const parent = parentOf(doc);
+  const element = doc.struct(type);
+  parent.add(element);
+  parents.set(doc, element);
+  try {
+    return draw();
+  } finally {
+    element.end();
+    parents.set(doc, parent);
+  }
+}
+
+/** Draws what is not read aloud: lines, frames, and the foot of a page (`isFoot`). */
+export function decorate(doc: Doc, draw: () => void, isFoot = false): void {
+  const isInside = isMarked(doc);
+  if (!isInside) doc.markContent('Artifact', { type: isFoot ? 'Pagination' : 'Layout' });
+  draw();
+  if (!isInside) doc.endMarkedContent();
+}
+
+/** Draws a text: of the element around it, or as a paragraph. */
+export function tagText<T>(doc: Doc, draw: () => T): T {
+  return isMarked(doc) ? draw() : tag(doc, 'P', draw);
+}

@@ -1,0 +1,161 @@
+/** Documents as screen readers read them: the tags of another library's structure tree, and nothing outside them. */
+import { describe, expect, it } from 'vitest';
+import { drawSheet } from '../../demo/server/interventions/sheet.ts';
+import { drawRoll, drawSheets } from '../../demo/server/labels/draw.ts';
+import { createPdf, finishPdf } from '../../demo/server/pdf/document.ts';
+import { decorate, tag } from '../../demo/server/pdf/tags.ts';
+import { drawPlan } from '../../demo/server/plans/draw.ts';
+import { countUntagged, readTags } from './_tags.ts';
+
+/** One grey point. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const SHEET = {
+  title: 'Bon d’intervention n° 12',
+  madeOn: 'Édité le 26 novembre',
+  society: 'Groupe hospitalier',
+  logo: PICTURE,
+  ticket: [
+    ['Objet', 'Fuite'],
+    ['Par', 'Léa Fabre'],
+  ] as [string, string][],
+  equipment: [['Désignation', 'Lavabo']] as [string, string][],
+  tag: 'BAL-000123',
+  provider: [],
+  dates: [],
+  ticketDescription: '',
+  work: 'Changer le joint.',
+  report: '',
+};
+
+const places = [
+  { x: 0.1, y: 0.2, label: 'Accueil', asset: 'Borne', balise: 'BAL-1' },
+  { x: 0.3, y: 0.4, label: 'Cour', asset: '', balise: '' },
+];
+const PLAN = {
+  name: 'Rez-de-chaussée',
+  place: 'Clinique',
+  picture: { bytes: PICTURE, width: 40, height: 30 },
+  numbered: true,
+  places,
+};
+
+describe('[E4] a printed sheet read aloud', () => {
+  it('has its headings, its lists of names and values, its figures and its texts in their order', async () => {
+    const bytes = await drawSheet(SHEET);
+    expect(await readTags(bytes)).toEqual([
+      'Document',
+      '  Figure (Logo de Groupe hospitalier)',
+      '  P « Groupe hospitalier »',
+      '  H1 « Bon d’intervention n° 12 »',
+      '  P « Édité le 26 novembre »',
+      '  H2 « Ticket »',
+      '  L',
+      '    LI',
+      '      Lbl « Objet »',
+      '      LBody « Fuite »',
+      '    LI',
+      '      Lbl « Par »',
+      '      LBody « Léa Fabre »',
+      '  H2 « Équipement »',
+      '  L',
+      '    LI',
+      '      Lbl « Désignation »',
+      '      LBody « Lavabo »',
+      '  Figure (Code-barres de la balise BAL-000123)',
+      '  H2 « Prestataire »',
+      '  H2 « Dates »',
+      '  H2 « Description des travaux »',
+      '  P « Changer le joint. »',
+      '  H2 « Compte rendu »',
+      '  P « L’intervenant (nom, date, signature) »',
+      '  P « Le client (nom, date, signature) »',
+    ]);
+    expect(await countUntagged(bytes)).toBe(0);
+  });
+
+  it('goes on over its pages as one text', async () => {
+    const report = Array.from({ length: 150 }, (_, index) => `Ligne ${index + 1}`).join('\n');
+    const bytes = await drawSheet({ ...SHEET, report });
+    const texts = (await readTags(bytes)).filter((line) => line.includes('Ligne'));
+    expect(texts.join(' ').match(/Ligne \d+/g)).toHaveLength(150);
+    expect(texts.every((line) => line.trim().startsWith('P «'))).toBe(true);
+    expect(await countUntagged(bytes)).toBe(0);
+  });
+});
+
+describe('[G4] labels read aloud', () => {
+  const label = { balise: 'BAL-000123', name: 'Chaudière', site: 'Sous-sol' };
+  const one = [
+    '  Sect',
+    '    P « Chaudière »',
+    '    P « Sous-sol »',
+    '    P « BAL-000123 »',
+    '    Figure (Code-barres de la balise BAL-000123)',
+  ];
+
+  it('are one section each, on sheets and on rolls', async () => {
+    for (const bytes of [
+      await drawSheets({ labels: [label, label], start: 21 }),
+      await drawRoll({ labels: [label, label] }),
+    ]) {
+      expect(await readTags(bytes)).toEqual(['Document', ...one, 'Document', ...one]);
+      expect(await countUntagged(bytes)).toBe(0);
+    }
+    const address = 'https://balise.exemple.fr/b/';
+    const coded = await drawRoll({ labels: [label], address });
+    expect(await readTags(coded)).toContain(`    Figure (Code QR vers ${address}BAL-000123)`);
+    expect(await countUntagged(coded)).toBe(0);
+  });
+});
+
+describe('[K1] a printed plan read aloud', () => {
+  it('is a figure with its words, and a table whose columns have headers', async () => {
+    const bytes = await drawPlan(PLAN);
+    const tags = await readTags(bytes);
+    expect(tags.slice(0, 4)).toEqual([
+      'Document',
+      '  H1 « Rez-de-chaussée »',
+      '  P « Clinique »',
+      '  Figure (Image du plan «\u00a0Rez-de-chaussée\u00a0», 2 emplacements, décrits dans le tableau) « 1 2 »',
+    ]);
+    expect(tags.slice(4)).toEqual([
+      'Document',
+      '  H2 « Emplacements »',
+      '  Table',
+      '    TR',
+      ...['N°', 'Repère', 'Équipement', 'Balise'].map((head) => `      TH « ${head} »`),
+      '    TR',
+      ...['1', 'Accueil', 'Borne', 'BAL-1'].map((cell) => `      TD « ${cell} »`),
+      '    TR',
+      ...['2', 'Cour', '—', '—'].map((cell) => `      TD « ${cell} »`),
+    ]);
+    expect(await countUntagged(bytes)).toBe(0);
+  });
+});
+
+describe('any document', () => {
+  it('tags a text that nothing tags as a paragraph', async () => {
+    const doc = createPdf({ title: 'x' });
+    doc.text('Un rapport');
+    const bytes = await finishPdf(doc);
+    expect(await readTags(bytes)).toEqual(['Document', '  P « Un rapport »']);
+  });
+
+  it('leaves out decoration, inside and outside of elements; a line that is neither is noticed', async () => {
+    const doc = createPdf({ title: 'x' });
+    const drawLine = () => void doc.moveTo(0, 0).lineTo(9, 9).stroke();
+    decorate(doc, drawLine);
+    tag(doc, 'P', () => {
+      doc.text('Souligné');
+      decorate(doc, drawLine);
+    });
+    drawLine();
+    const bytes = await finishPdf(doc);
+    expect(await readTags(bytes)).toEqual(['Document', '  P « Souligné »']);
+    expect(await countUntagged(bytes)).toBe(1);
+  });
+});
