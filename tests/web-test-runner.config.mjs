@@ -6,10 +6,12 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { chromeArgs, findChrome } from './chrome.mjs';
 import { bundleTests, readPatterns } from './element-bundle.mjs';
 import { takeContext } from './element-contexts.mjs';
+import { elementTrees, findUnmet } from './element-trees.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
 const patterns = readPatterns(process.argv.slice(2));
+const isWhole = !process.argv.includes('--files');
 
 /** The calls that the elements made, as « METHOD /path?query »: see `tests/app/calls.last.ts`. */
 const calls = new Set();
@@ -22,16 +24,20 @@ const countsReporter = {
     const files = [...sessions].filter(
       (session) => !session.passed && !(session.testResults && flatten(session.testResults).some(isFailure)),
     );
+    const unmet = isWhole ? findUnmet(root) : [];
+    // the runner would end green
+    if (unmet.length > 0) process.once('exit', () => (process.exitCode = 1));
     mkdirSync(resolve(root, 'test-results/counts'), { recursive: true });
     writeFileSync(resolve(root, 'test-results/counts/element-calls.txt'), [...calls].join('\n'));
     writeFileSync(
       resolve(root, 'test-results/counts/elements.json'),
       JSON.stringify({
         passed: tests.filter((test) => test.passed).length,
-        failed: tests.filter(isFailure).length + files.length,
+        failed: tests.filter(isFailure).length + files.length + unmet.length,
         broken: [
           ...tests.filter(isFailure).map(({ name, error }) => `${name} — ${error?.message ?? ''}`),
           ...files.map(({ testFile, errors }) => `${testFile} — ${errors.map(({ message }) => message)}`),
+          ...unmet.map((each) => `${each} — a tree of a state that no test has: remove it`),
         ],
       }),
     );
@@ -54,6 +60,7 @@ const drawPlan = (width, height) =>
 export default {
   rootDir: root,
   files: patterns,
+  plugins: [elementTrees()],
   middleware: [
     async (context, next) => {
       if (context.path !== '/__calls') return next();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT, readSource } from './_sources.ts';
@@ -12,6 +12,9 @@ const listTests = (folder: string): string[] => {
   const path = join(ROOT, 'tests/elements', folder);
   return existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.test.ts')) : [];
 };
+
+/** The state that every element has. */
+const isHeld = (tree: string): boolean => /^## <balise-[^\n]*> with data$/m.test(tree);
 
 describe('every element is tested alone', () => {
   const folders = listFolders(readSource('src/elements/index.ts').text);
@@ -28,6 +31,18 @@ describe('every element is tested alone', () => {
       ),
     );
     expect(unmounted).toEqual([]);
+  });
+
+  it('holds what assistive technology is given of it', () => {
+    // the suite's own messages have no data
+    const trees = folders
+      .filter((folder) => folder !== 'messages')
+      .map((folder) => {
+        const path = join(ROOT, `tests/elements/${folder}/${folder}.tree.txt`);
+        return { folder, tree: existsSync(path) ? readFileSync(path, 'utf8') : '' };
+      });
+    expect(trees.filter(({ tree }) => !isHeld(tree)).map(({ folder }) => folder)).toEqual([]);
+    expect(isHeld('## an error\ndialog')).toBe(false);
   });
 
   it('notices one that is not', () => {

@@ -2,22 +2,26 @@
 import { nextFrame } from './until.ts';
 
 interface Channel {
-  sendMessageWaitForResponse: (message: object) => Promise<{ executed: boolean }>;
+  sendMessageWaitForResponse: (message: object) => Promise<{ executed: boolean; result?: unknown }>;
 }
 
 const CHANNEL = '/__web-dev-server__web-socket.js';
 
-async function command(name: string, payload: object): Promise<void> {
+/** @returns what the test runner's command answers  @throws Error for one that it does not know */
+export async function request(name: string, payload: object): Promise<unknown> {
   const { sendMessageWaitForResponse } = (await import(/* @vite-ignore */ CHANNEL)) as Channel;
   const sessionId = new URL(location.href).searchParams.get('wtr-session-id');
-  const { executed } = await sendMessageWaitForResponse({
+  const { executed, result } = await sendMessageWaitForResponse({
     type: 'wtr-command',
     sessionId,
     command: name,
     payload,
   });
   if (!executed) throw new Error(`The test runner does not know ${name}.`);
+  return result;
 }
+
+const command = async (name: string, payload: object): Promise<void> => void (await request(name, payload));
 
 /** Presses keys one after the other: `press('ArrowDown', 'Enter')`. */
 export async function press(...keys: string[]): Promise<void> {

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { audit } from './axe.ts';
 import { clickFound, press, type } from './input.ts';
 import type { StubServer } from './server.ts';
+import { expectTree } from './tree.ts';
 import { nextFrame, until } from './until.ts';
 import { findLeaks, readTexts } from './watch.ts';
 
@@ -203,6 +204,12 @@ export class Mounted {
         event.preventDefault();
       });
     return received;
+  }
+
+  /** Its accessibility tree, once every answer has come, is the held one. @param state the name of its section */
+  async expectTree(state: string): Promise<void> {
+    await this.settled();
+    await expectTree(state);
   }
 
   /** Axe finds nothing. */

@@ -36,6 +36,8 @@ export interface States extends Pick<MountOptions, 'as' | 'attributes' | 'conten
   faults?: Partial<Record<StubFault, Sentence>> | null;
   /** Whether all faults are tried, and not one of each kind: one list, one object and one form do that. */
   allFaults?: boolean;
+  /** Sends its form as it must not be, and waits for the errors. */
+  wrong?: (mounted: Mounted) => Promise<unknown>;
   /** A share of the page that may move while data comes, 0.02 by default. */
   shift?: number;
 }
@@ -70,6 +72,11 @@ export function describeStates(tag: string, states: States): void {
   const open = (options: MountOptions = {}): Promise<Mounted> =>
     mount(tag, { as: states.as, content: states.content, attributes: states.attributes, ...options });
 
+  const shownAttributes = Object.entries(states.attributes ?? {}).map(
+    ([name, value]) => ` ${name}="${value}"`,
+  );
+  const nameTree = (state: string): string => `<${tag}${shownAttributes.join('')}> ${state}`;
+
   describe(`<${tag}> in every state`, () => {
     for (const theme of THEMES)
       it(`draws its data without a shift, and without a fault for axe: ${theme}`, async () => {
@@ -84,6 +91,7 @@ export function describeStates(tag: string, states: States): void {
         const { sum, moved } = shift();
         expect(sum, `layout shift of ${moved.join('; ')}`).to.be.at.most(states.shift ?? 0.02);
         mounted.expectClean();
+        if (theme === 'light') await mounted.expectTree(nameTree('with data'));
         await mounted.expectAccessible();
       });
 
@@ -101,7 +109,7 @@ export function describeStates(tag: string, states: States): void {
       it('shows a sentence when there is nothing', async () => {
         const mounted = await open({ store: createEmpty() });
         await mounted.findText(empty);
-        await mounted.settled();
+        await mounted.expectTree(nameTree('empty'));
         await mounted.expectAccessible();
       });
 
@@ -120,7 +128,8 @@ export function describeStates(tag: string, states: States): void {
         await drawn(mounted);
       });
 
-      if (faults) describeFaults({ ...SENTENCES, ...faults }, allFaults, reads, open, drawn);
+      if (faults)
+        describeFaults({ ...SENTENCES, ...faults }, allFaults, reads, open, drawn, nameTree('refused'));
 
       for (const fault of ODD)
         it(`leaks nothing of careless values: ${fault}`, async () => {
@@ -143,10 +152,21 @@ export function describeStates(tag: string, states: States): void {
         mounted.expectClean();
       });
 
+    const { wrong } = states;
+    if (wrong)
+      it('shows what is wrong with what was entered', async () => {
+        const mounted = await open();
+        await drawn(mounted);
+        await wrong(mounted);
+        await mounted.expectTree(nameTree('with errors'));
+        await mounted.expectAccessible();
+      });
+
     if (loggedOut !== null)
       it('asks for a login, and is without a fault for axe then', async () => {
         const mounted = await open({ as: null });
         await mounted.findText(loggedOut);
+        await mounted.expectTree(nameTree('logged out'));
         await mounted.expectAccessible();
       });
   });
@@ -158,6 +178,7 @@ function describeFaults(
   reads: RegExp,
   open: (options: MountOptions) => Promise<Mounted>,
   drawn: States['drawn'],
+  treeOfRefused: string,
 ): void {
   const tried = allFaults ? (Object.keys(sentences) as StubFault[]) : FEW;
   for (const fault of tried)
@@ -170,6 +191,7 @@ function describeFaults(
       });
       const sentence = sentences[fault] as Sentence;
       await skipUntil(`« ${sentence} » in: ${mounted.text}`, () => matches(mounted.text, sentence));
+      if (fault === 'forbidden') await mounted.expectTree(treeOfRefused);
       await mounted.expectAccessible();
       mend();
       // a refusal is final: there is nothing to try again

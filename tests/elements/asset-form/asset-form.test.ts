@@ -68,6 +68,7 @@ describe('<balise-asset-form>', () => {
     await form.findText(/Ce champ est obligatoire/);
     const summary = await form.find('alert');
     await until('the focus', () => form.focused === summary);
+    await form.expectTree('with errors');
     await form.expectAccessible();
     summary.querySelector('button')?.click();
     await until('the field', () => form.focused === form.get('textbox', 'Nom'));

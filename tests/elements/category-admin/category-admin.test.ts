@@ -16,6 +16,7 @@ describe('<balise-category-admin>', () => {
     await list.click('button', 'Créer');
     await list.findText(/Nom\s: Ce champ est obligatoire\./);
     expect(list.server.sent('POST', PATH)).to.have.length(0);
+    await list.expectTree('with errors');
     await list.expectAccessible();
     await list.fill('Nom', 'Serrurerie');
     const dialog = list.part('dialog[open]');

@@ -37,6 +37,7 @@ describe('<balise-config-admin>', () => {
     await admin.click('button', 'Enregistrer');
     await until('the focus on what is missing', () => admin.root.activeElement?.matches('.error-summary'));
     expect(admin.description('Organisme qui a mené l’audit')).to.include('Un audit est nécessaire');
+    await admin.expectTree('with errors');
     await admin.fill('Taux de conformité (%)', '71,5');
     await admin.fill('Date de l’audit', '2026-10-02');
     await admin.fill('Organisme qui a mené l’audit', 'Cabinet Clair');

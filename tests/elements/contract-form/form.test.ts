@@ -55,6 +55,7 @@ describe('<balise-contract-form>', () => {
     const summary = await form.find('alert');
     await until('the focus', () => form.focused === summary);
     expect(summary.textContent).to.include('Ce champ est obligatoire.');
+    await form.expectTree('with errors');
     await form.expectAccessible();
     summary.querySelector('button')?.click();
     await until('the field', () => form.focused === form.field('Nom'));

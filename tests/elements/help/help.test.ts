@@ -32,6 +32,7 @@ describe('<balise-help>: requests', () => {
     await until('page and version', () => /\/interventions.*0\.9\.60/.test(technical.textContent ?? ''));
     await help.click('button', 'Envoyer la demande');
     await help.findText('Sujet\u00a0: Ce champ est obligatoire.');
+    await help.expectTree('with errors');
     await help.expectAccessible();
     await help.fill('Sujet', 'Bouton introuvable');
     await help.fill('Message', 'Où est-il ?');

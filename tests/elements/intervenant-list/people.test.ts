@@ -51,6 +51,7 @@ describe('[I4] <balise-intervenant-list>', () => {
     await list.expectAccessible();
     await list.click('button', 'Créer');
     await list.findText(/Ce champ est obligatoire\./);
+    await list.expectTree('with errors');
     await list.fill(/^Nom/, 'Camille Rousseau');
     await list.choose(/^Groupe/, 'Prestataire');
     await list.choose(/^Prestataire/, 'Plomberie Garonne');

@@ -36,6 +36,7 @@ describe('<balise-intervention-form>', () => {
     const told = form.listen('balise-intervention-created', 'balise-navigate');
     await form.click('button', 'Affecter');
     await until('the error', () => form.description('Prestataire').includes('Ce champ est obligatoire.'));
+    await form.expectTree('with errors');
     await form.expectAccessible();
     expect(posted(form)).to.deep.equal([]);
     await form.choose('Prestataire', 'Plomberie Garonne');

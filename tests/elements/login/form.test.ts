@@ -144,6 +144,7 @@ describe('[B1] <balise-login>: logging in', () => {
     const password = await findInput(login, 'password');
     await until('the focus', () => document.activeElement === password);
     expect(readDescription(password)).to.include(WRONG);
+    await login.expectTree('with errors');
     expect((await findInput(login, 'username')).value).to.equal('inconnu');
     await login.expectAccessible();
     await skip(10_000);

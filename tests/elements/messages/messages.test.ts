@@ -6,6 +6,7 @@ import '../../../src/elements/messages/messages.element.ts';
 import { audit } from '../_support/axe.ts';
 import { skip } from '../_support/clock.ts';
 import { click, press, until } from '../_support/input.ts';
+import { expectTree } from '../_support/tree.ts';
 import { nextFrame } from '../_support/until.ts';
 
 const refused = "La dernière opération n'a pas pu être effectuée.";
@@ -46,6 +47,7 @@ describe('balise-messages', () => {
         ?.getAnimations({ subtree: true })
         .map(({ finished }) => finished) ?? [],
     );
+    await expectTree('an error');
     expect(await audit(host)).to.deep.equal([]);
     await press('Escape');
     await until('the focus back', () => document.activeElement === trigger);

@@ -28,6 +28,7 @@ describe('<balise-password-reset>', () => {
     expect(readAll(form).split('Le mot de passe renseigné est trop courant.')).to.have.length(2);
     expect(password.getAttribute('aria-invalid')).to.equal('true');
     expect(password.value).to.equal('azerty');
+    await form.expectTree('with errors');
     expect(form.messages).not.to.include('Une erreur est survenue.');
     const received = form.listen('balise-password-changed');
     await fillInput(form, 'password', 'six chats sur un toit');

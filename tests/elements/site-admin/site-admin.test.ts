@@ -36,6 +36,7 @@ describe('<balise-site-admin>', () => {
     await until('the focus', () => sites.focused === sites.field('Nom'));
     await sites.click('button', 'Créer');
     await sites.findText(/Nom\s: Ce champ est obligatoire\./);
+    await sites.expectTree('with errors');
     await sites.expectAccessible();
     await sites.fill('Nom', 'Chambre 7');
     await press('Enter');

@@ -66,6 +66,7 @@ describe('<balise-ticket-form>', () => {
     expect(form.text)
       .to.include('Ce champ est obligatoire.')
       .and.include('Choisissez le site ou l’équipement concerné.');
+    await form.expectTree('with errors');
     await form.expectAccessible();
     await form.click('button', /^Objet/);
     expect(form.focused).to.equal(form.field('Objet'));

@@ -37,6 +37,7 @@ describe('<balise-ticket>: changes', () => {
     expect(objet.getAttribute('aria-invalid')).to.equal('true');
     await ticket.findText('Ce champ est obligatoire.');
     await until('the focus', () => ticket.focused?.getAttribute('role') === 'alert');
+    await ticket.expectTree('with errors');
     await ticket.expectAccessible();
     expect(ticket.server.sent('PUT', TICKET)).to.deep.equal([]);
     await ticket.fill('Objet', 'Après');

@@ -201,6 +201,7 @@ describe('<balise-user-admin>', () => {
     await admin.click('button', 'Enregistrer');
     await admin.findText(/Cet identifiant est pris\./);
     expect(admin.field('Identifiant').getAttribute('aria-invalid')).to.equal('true');
+    await admin.expectTree('with errors');
     mend();
     await admin.click('button', 'Enregistrer');
     await admin.gone('dialog');
