@@ -48,10 +48,11 @@ export async function drawFloor(seed: string, names: readonly string[]): Promise
     picture,
     placeIn: (index, n) => {
       const { x, y, width, height } = rooms[index % rooms.length]!;
-      const [column, row] = [n % 3, Math.floor(n / 3) % 2];
+      // two beside each other: more would touch in a narrow room
+      const [column, row] = [n % 2, Math.floor(n / 2) % 3];
       return {
-        x: round((x + width * (0.22 + 0.28 * column)) / WIDTH),
-        y: round((y + height * (0.24 + 0.52 * row)) / HEIGHT),
+        x: round((x + width * (0.28 + 0.44 * column)) / WIDTH),
+        y: round((y + height * (0.2 + 0.3 * row)) / HEIGHT),
       };
     },
   };

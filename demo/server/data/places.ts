@@ -2,6 +2,7 @@
 
 import { DOMAINS, METIERS } from './domains.ts';
 import { createRandom } from './random.ts';
+import { createSettler, type Room, roomsOf } from './rooms.ts';
 import { add, addLink, type Tables } from './tables.ts';
 import { ESTABLISHMENTS, FLOORS, ROOMS } from './words.ts';
 
@@ -30,12 +31,15 @@ export function addPlaces(tables: Tables, size: { sites: number; assets: number 
       addLink(tables, 'category_site', { category_id: category, site_id: site });
   }
   const random = createRandom('assets');
+  const settle = createSettler(listRooms(tables, rooms));
   const assets: PlacedAsset[] = [];
   for (let n = 1; n <= size.assets; n++) {
     const domain = random.between(0, DOMAINS.length - 1);
-    const site = random.pick(rooms);
+    const drawn = random.pick(rooms);
+    const name = `${random.pick(DOMAINS[domain]!.assets)} n° ${random.between(1, 40)}`;
+    const site = settle(drawn, roomsOf(name));
     const id = add(tables, 'asset', {
-      name: `${random.pick(DOMAINS[domain]!.assets)} n° ${random.between(1, 40)}`,
+      name,
       balise: random.chance(0.97) ? `BAL-${String(n + 100).padStart(6, '0')}` : '',
       category_id: domains[domain],
       site_id: site,
@@ -44,6 +48,14 @@ export function addPlaces(tables: Tables, size: { sites: number; assets: number 
   }
   addMaterials(tables, assets.slice(0, 300));
   return { sites: all, rooms, trades, assets };
+}
+
+/** The rooms and floors with their names. */
+export function listRooms(tables: Tables, rooms: readonly number[]): Room[] {
+  const wanted = new Set(rooms);
+  return (tables.get('site') ?? [])
+    .filter(({ id }) => wanted.has(Number(id)))
+    .map(({ id, name }) => ({ id: Number(id), name: String(name) }));
 }
 
 /** Establishments, buildings, floors, rooms, repeated until there are enough. */

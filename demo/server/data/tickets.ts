@@ -2,8 +2,9 @@
 
 import { DOMAINS } from './domains.ts';
 import type { People } from './people.ts';
-import type { Places } from './places.ts';
+import { listRooms, type Places } from './places.ts';
 import { createRandom, type Random } from './random.ts';
+import { createSettler, roomsOfDomain } from './rooms.ts';
 import { add, at, type Tables, workingTime } from './tables.ts';
 import { COMMENTS, REPORTS } from './words.ts';
 
@@ -37,6 +38,7 @@ export function addTickets(
 ): void {
   const random = createRandom('tickets');
   const demandeur = people.requesters[0]!;
+  const settle = createSettler(listRooms(tables, places.rooms));
   let left = size.interventions;
   for (let n = 0; n < size.tickets; n++) {
     const remaining = size.tickets - n;
@@ -60,7 +62,9 @@ export function addTickets(
           ? demandeur
           : random.pick(random.chance(0.2) ? people.staff : people.requesters),
       asset_id: asset?.id ?? null,
-      site_id: asset?.site ?? (random.chance(0.95) ? random.pick(places.rooms) : null),
+      site_id:
+        asset?.site ??
+        (random.chance(0.95) ? settle(random.pick(places.rooms), roomsOfDomain(domain.name)) : null),
     });
     if (planned) {
       left--;
