@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
 import { addFailures, countFailures } from './_failures.ts';
 import { basic, startServer, type TestServer } from './_server.ts';
@@ -28,4 +29,12 @@ it('[trust B10] a clock that is set back locks nobody out for longer than the ho
   expect(await countFailures(server.db, 'responsable', { until: 'now' })).toBe(1);
   await lock();
   expect(await statusOf('faux')).toBe(429);
+});
+
+it('the embedded database, whose waits are then longer than a timer holds, is not woken at once', async () => {
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  clearTimeout(setTimeout(() => {}, 89 * 86_400_000));
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+  expect(await promisify(setTimeout)(0, 'a value'), 'its other forms stay').toBe('a value');
 });

@@ -22,12 +22,15 @@ import { DiskFull, type DiskSpace, watchRoom } from './disk-space.ts';
 import { DurableFS, type WriteHooks } from './durable-fs.ts';
 import { closeFolder } from './file-permissions.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
+import { boundTimers } from './long-timers.ts';
 import { maintain } from './maintenance.ts';
 import { compile, type Sql } from './sql.ts';
 import { BYTEA, READERS } from './types.ts';
 
 /** PostgreSQL major version of the pinned package; it cannot read a folder of another one. */
 const MAJOR = '18';
+
+boundTimers();
 
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
