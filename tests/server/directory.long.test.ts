@@ -1,6 +1,6 @@
 /** The accounts of people of the house's directory, on a real OpenLDAP server. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callAs, dnOf, LATER, LIMITS, program, readAccount, setTable } from './_directory.ts';
+import { callAs, dnOf, LATER, LIMITS, MINUTE, program, readAccount, setTable } from './_directory.ts';
 import { startServer, type TestServer } from './_server.ts';
 import { addGroup, addPerson, BASE, PASSWORD, type Slapd, startSlapd } from './_slapd.ts';
 
@@ -225,5 +225,30 @@ describe.runIf(program)('accounts of the directory', () => {
     expect(await ask('jeanne', ['*', id])).toMatchObject({ outcome: 'update', row: 0 });
     expect(await ask('jeanne', ['Direction', 1])).toMatchObject({ outcome: 'rest' });
     expect(await readAccount(server, 'jeanne')).toMatchObject({ group: 'Collaborateur', is_active: true });
+  });
+
+  it('puts to rest within a day who left and never calls again, and nobody else', async () => {
+    vi.restoreAllMocks();
+    // the hourly check of that server, and the time that its database reads
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const house = await startServer(slapd.env, LIMITS);
+    try {
+      await house.app.ready();
+      await setTable(house, ['Techniciens', 'Collaborateur']);
+      await addPerson(slapd, 'solene', { givenName: 'Solène', sn: 'Roy' });
+      await slapd.set(`cn=Techniciens,ou=groupes,${BASE}`, 'member', ...['jeanne', 'solene'].map(dnOf));
+      for (const name of ['jeanne', 'solene']) expect((await callAs(house, name)).statusCode).toBe(200);
+      await slapd.remove(dnOf('solene'));
+      const isActive = async (name: string) => (await readAccount(house, name))?.is_active;
+      await vi.advanceTimersByTimeAsync(23 * 60 * MINUTE);
+      expect(await isActive('solene')).toBe(true);
+      await vi.advanceTimersByTimeAsync(2 * 60 * MINUTE);
+      await vi.waitFor(async () => expect(await isActive('solene')).toBe(false), { timeout: 10_000 });
+      expect(await isActive('jeanne')).toBe(true);
+      expect((await callAs(house, 'solene')).statusCode).toBe(401);
+    } finally {
+      vi.useRealTimers();
+      await house.stop();
+    }
   });
 });

@@ -2,8 +2,12 @@
 import * as v from 'valibot';
 import { requiredChoice, requiredText } from '../kernel/lib/strict-schema.ts';
 
+/** The longest DN of a group, and login name. */
+export const GROUP_DN_LENGTH = 500;
+export const LOGIN_NAME_LENGTH = 150;
+
 const rows = v.pipe(
-  v.array(v.object({ name: requiredText(500), group: requiredChoice })),
+  v.array(v.object({ name: requiredText(GROUP_DN_LENGTH), group: requiredChoice })),
   v.maxLength(200, 'Gardez 200\u00a0lignes au plus.'),
 );
 
@@ -12,5 +16,5 @@ export const DirectoryInput = v.object({ groups: rows });
 export type DirectoryInput = v.InferOutput<typeof DirectoryInput>;
 
 /** `POST /api/directory/preview/`: what this table would do for one person. */
-export const DirectoryPreviewInput = v.object({ username: requiredText(150), groups: rows });
+export const DirectoryPreviewInput = v.object({ username: requiredText(LOGIN_NAME_LENGTH), groups: rows });
 export type DirectoryPreviewInput = v.InferOutput<typeof DirectoryPreviewInput>;

@@ -12,6 +12,7 @@ import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { Panel, PanelBones } from '../parts/ui/panel.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { ConformitySetting } from './conformity-setting.tsx';
+import { DirectoryPanel } from './directory-panel.tsx';
 import { Glance } from './glance.tsx';
 import { HoursSetting } from './hours-setting.tsx';
 import { LogoSetting } from './logo-setting.tsx';
@@ -89,6 +90,7 @@ function Configuration({ headingLevel, readonly, kiosk }: CommonProps) {
               })}
             </Panel>
           ))}
+          <DirectoryPanel level={level} canEdit={canEdit} />
           <OtherKeys level={level} canEdit={canEdit} />
         </div>
         <div className="column glance">

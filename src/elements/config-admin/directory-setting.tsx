@@ -1,0 +1,203 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $groups } from '../../core/accounts/store.ts';
+import { GROUP_DN_LENGTH } from '../../core/directory/input.ts';
+import { directoryForm, directoryQuery, type MappingRow, NEW_MAPPING } from '../../core/directory/store.ts';
+import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
+import { FormConflicts } from '../parts/form/form-conflicts.tsx';
+import { FormFrame } from '../parts/form/form-frame.tsx';
+import { useFormField } from '../parts/form/use-form-field.ts';
+import { Button, IconButton } from '../parts/ui/button.tsx';
+import { Field, FieldErrors } from '../parts/ui/field.tsx';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
+import { DirectoryTrial } from './directory-trial.tsx';
+import { SavedMark } from './setting.tsx';
+import { CONFIG_ADMIN_TEXTS } from './texts.ts';
+
+/** Which group of the directory gives which group here, saved as a whole, and tried on one person beforehand. */
+export function DirectorySetting({ canEdit }: { canEdit: boolean }) {
+  const { status, data, error, wait, loadedAt } = useStore(directoryQuery.$state);
+  const retry = () => void directoryQuery.refresh();
+  if (!data) {
+    return error ? (
+      <LoadFailed
+        error={error}
+        title={CONFIG_ADMIN_TEXTS.directoryFailed}
+        onRetry={retry}
+        busy={status === 'LOADING'}
+      />
+    ) : (
+      <p className="muted">{UI_TEXTS.loading}</p>
+    );
+  }
+  return (
+    <>
+      <p className="small muted">
+        {CONFIG_ADMIN_TEXTS.directoryAt} <code>{data.url}</code>
+      </p>
+      <p className="small muted">{CONFIG_ADMIN_TEXTS.directoryHint}</p>
+      <Table canEdit={canEdit} />
+      <DirectoryTrial />
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={error ? describeError(error) : null}
+        loadedAt={loadedAt}
+        onCancel={directoryQuery.cancel}
+        onRetry={retry}
+      />
+    </>
+  );
+}
+
+function Table({ canEdit }: { canEdit: boolean }) {
+  const isTyped = useStore(directoryForm.$isTyped);
+  const { busy } = useStore(directoryForm.$sending);
+  const conflicts = useStore(directoryForm.$conflicts);
+  const { items, size } = useStore($groups);
+  const [saved, setSaved] = useState(false);
+  const groups = items.slice(0, size);
+  const nameOf = (id: string): string => groups.find((group) => String(group.id) === id)?.name ?? id;
+  const send = async () => setSaved((await directoryForm.submit()) === true);
+  return (
+    <FormFrame form={directoryForm} onSend={() => void send()} disabled={!canEdit}>
+      <FormConflicts
+        form={directoryForm}
+        say={(_, value) =>
+          (value as readonly MappingRow[]).map(({ name, group }) => `${name} → ${nameOf(group)}`).join(', ')
+        }
+      />
+      <Rows canEdit={canEdit} groups={groups} />
+      <div className="setting-line">
+        {canEdit && isTyped && (
+          <>
+            <Button type="submit" variant="primary" busy={busy} disabled={conflicts.length > 0}>
+              {UI_TEXTS.save}
+            </Button>
+            <Button onClick={directoryForm.discard}>{UI_TEXTS.cancel}</Button>
+          </>
+        )}
+        <SavedMark shown={saved && !isTyped} />
+      </div>
+    </FormFrame>
+  );
+}
+
+type Groups = readonly { id: string | number; name: string }[];
+
+function Rows({ canEdit, groups }: { canEdit: boolean; groups: Groups }) {
+  const { id, value: rows, errors, disabled, change } = useFormField(directoryForm, 'rows');
+  const set = (rank: number, part: Partial<MappingRow>) =>
+    change(rows.map((row, each) => (each === rank ? { ...row, ...part } : row)));
+  const raise = (rank: number) =>
+    change([
+      ...rows.slice(0, rank - 1),
+      ...rows.slice(rank, rank + 1),
+      ...rows.slice(rank - 1, rank),
+      ...rows.slice(rank + 1),
+    ]);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="hours"
+      aria-label={directoryForm.fields.rows.label}
+      aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
+    >
+      {rows.length === 0 && <p className="muted">{CONFIG_ADMIN_TEXTS.noMappings}</p>}
+      {withPlaces(rows).map(({ row, rank, place }) => (
+        <Line
+          key={place}
+          row={row}
+          rank={rank}
+          groups={groups}
+          disabled={disabled}
+          onChange={(part) => set(rank, part)}
+          onRaise={canEdit && rank > 0 ? () => raise(rank) : null}
+          onRemove={canEdit ? () => change(rows.filter((_, each) => each !== rank)) : null}
+        />
+      ))}
+      {canEdit && (
+        <Button icon="plus-lg" disabled={disabled} onClick={() => change([...rows, NEW_MAPPING])}>
+          {CONFIG_ADMIN_TEXTS.addMapping}
+        </Button>
+      )}
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </fieldset>
+  );
+}
+
+/** Rows have no name of their own: their place is what they are. */
+const withPlaces = (rows: readonly MappingRow[]) =>
+  rows.map((row, rank) => ({ row, rank, place: `place-${rank}` }));
+
+interface LineProps {
+  row: MappingRow;
+  rank: number;
+  groups: Groups;
+  disabled: boolean;
+  onChange: (part: Partial<MappingRow>) => void;
+  onRaise: (() => void) | null;
+  onRemove: (() => void) | null;
+}
+
+function Line({ row, rank, groups, disabled, onChange, onRaise, onRemove }: LineProps) {
+  const name = CONFIG_ADMIN_TEXTS.mapping(rank + 1);
+  return (
+    <fieldset className="hours-line mapping-line" aria-label={name}>
+      <span className="mapping-rank" aria-hidden="true">
+        {rank + 1}
+      </span>
+      <Field label={CONFIG_ADMIN_TEXTS.directoryGroup} className="mapping-name">
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={GROUP_DN_LENGTH}
+            value={row.name}
+            disabled={disabled}
+            onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={CONFIG_ADMIN_TEXTS.ownGroup}>
+        {(control) => (
+          <select
+            {...control}
+            value={row.group}
+            disabled={disabled}
+            onChange={({ currentTarget }) => onChange({ group: currentTarget.value })}
+          >
+            {!groups.some(({ id }) => String(id) === row.group) && <option value={row.group} />}
+            {groups.map(({ id, name: own }) => (
+              <option key={id} value={String(id)}>
+                {own}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {onRaise && (
+        <IconButton
+          icon="chevron-up"
+          label={CONFIG_ADMIN_TEXTS.raiseMapping(name)}
+          disabled={disabled}
+          onClick={onRaise}
+        />
+      )}
+      {onRemove && (
+        <IconButton
+          icon="trash3"
+          label={CONFIG_ADMIN_TEXTS.removeMapping(name)}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      )}
+    </fieldset>
+  );
+}
