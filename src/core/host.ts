@@ -41,6 +41,13 @@ export {
 export { formatTitle, getMenu, getRoute, type MenuIcon, ROUTES, type Route } from './kernel/page/screens.ts';
 /** Whether something is typed and not sent, or on its way: no moment to load the page anew unasked. */
 export { hasUnfinished } from './kernel/page/unload-guard.ts';
+/** What waits on this device for the network, and the list of it, drawn by `<balise-messages>`. */
+export {
+  $waitingWrites,
+  askBeforeLeaving,
+  formatWaiting,
+  openOutbox,
+} from './kernel/page/waiting-writes.ts';
 /** Who is logged in, and what they may use. */
 export { getHome } from './kernel/session/dashboard-kind.ts';
 export {
@@ -75,6 +82,8 @@ export {
   type KioskScreen,
 } from './kiosks/model.ts';
 export { KIOSK_SCREEN_LABELS, KIOSK_SCREEN_LABELS as WALL_SCREEN_LABELS } from './kiosks/texts.ts';
+/** Keeps the writes that cannot be sent because the network is away. */
+export { keepWrites } from './outbox/begin.ts';
 /** A hand scanner on any page. */
 export { listenHandScanner } from './scanner/hand-scanner.ts';
 /** The settings of the page. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import { $session, formatUser, getHref, signOut } from '../../core/host.ts';
+import { $session, askBeforeLeaving, formatUser, getHref, signOut } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { open } from '../router/router.ts';
 import { useShortcuts } from './shortcuts.ts';
@@ -30,9 +30,11 @@ export function AccountMenu() {
   const login = getHref('Se connecter');
   const leave = (event: MouseEvent) => {
     event.preventDefault();
-    // First the address, then the session: the login is not asked to lead back here.
-    open(login);
-    signOut();
+    askBeforeLeaving(() => {
+      // First the address, then the session: the login is not asked to lead back here.
+      open(login);
+      signOut();
+    });
   };
   return (
     <div className="account">

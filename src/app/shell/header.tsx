@@ -7,6 +7,7 @@ import { useElements } from '../pages/load-elements.ts';
 import { openScanner } from '../pages/scanner.ts';
 import { $page, isKnownTag } from '../router/router.ts';
 import { AccountMenu } from './account.tsx';
+import { OutboxButton } from './outbox-button.tsx';
 import { HeaderSearch } from './search-field.tsx';
 import { useCanScan, useShortcuts } from './shortcuts.ts';
 
@@ -37,6 +38,7 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
       {known && <Society />}
       {known && <HeaderSearch />}
       <span className="header-space" />
+      {known && <OutboxButton />}
       {known && (
         <>
           {scanning && (

@@ -2,20 +2,31 @@
 import * as v from 'valibot';
 import { toFormBody } from '../kernel/http/form-body.ts';
 import { type CallOptions, post } from '../kernel/http/http.ts';
+import { KEPT, type Keepable } from '../kernel/http/keeping.ts';
 import { fitFileName } from '../kernel/lib/file-name.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { Attachment, type AttachmentOwner, LABEL_LENGTH } from './model.ts';
+import { keptFile } from './texts.ts';
 
-/** @returns `null` when the server answered without a body */
+/** @returns `null` when the server answered without a body, `KEPT` while it waits on this device */
 export async function createAttachment(
   owner: AttachmentOwner,
   parent: Id,
   file: File,
   label: string,
   options: CallOptions,
-): Promise<Attachment | null> {
-  const form = toFormBody({ label: fitFileName(label, LABEL_LENGTH), file, parent });
-  const { data } = await post(`/api/${owner}/${encodeURIComponent(parent)}/attachments/`, form, options);
+): Promise<Attachment | typeof KEPT | null> {
+  const fitted = fitFileName(label, LABEL_LENGTH);
+  const form = toFormBody({ label: fitted, file, parent });
+  const one = `/api/${owner}/${encodeURIComponent(parent)}`;
+  const keep: Keepable = {
+    about: `${owner}:${parent}`,
+    title: keptFile(fitted),
+    // a profile's path has no slash at its end, and no files that a round needs
+    ...(owner !== 'profile' && { look: { path: `${one}/`, list: 'attachments', by: ['label'] } }),
+  };
+  const { data, kept } = await post(`${one}/attachments/`, form, { keep, ...options });
+  if (kept) return KEPT;
   const read = v.safeParse(Attachment, data);
   return read.success ? read.output : null;
 }

@@ -6,6 +6,7 @@
 
 import { type MapStore, map } from 'nanostores';
 import { isInvalidRequest, reportError, toApiError } from '../kernel/http/errors.ts';
+import { KEPT } from '../kernel/http/keeping.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
@@ -25,6 +26,8 @@ export interface QueuedFile {
   file: File;
   label: string;
   status: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** It is out of this queue, but waits on this device for the network. */
+  isKept?: boolean;
   /** The share that has been sent, from 0 to 1. */
   progress: number;
   /** Why it failed, in French. */
@@ -84,12 +87,12 @@ export function createUploadQueue(): UploadQueue {
   ): Promise<void> {
     patch(key, { status: 'sending', progress: 0, message: '' });
     try {
-      await api.createAttachment(owner, parent, file, label, {
+      const answer = await api.createAttachment(owner, parent, file, label, {
         key,
         onProgress: (progress) => patch(key, { progress }),
       });
       markFileReceived(toUnsent(owner, parent, { key, file, label }));
-      patch(key, { status: 'sent', progress: 1 });
+      patch(key, { status: 'sent', progress: 1, isKept: answer === KEPT });
     } catch (thrown) {
       const error = toApiError(thrown);
       const { message, refused } = explainRowFailure(error);

@@ -28,14 +28,15 @@ export const createAddition = (
   createAction(
     async (context, texte: string, file: File | null) => {
       const key = draft.begin(texte, file);
+      let isKept = false;
       try {
-        await api.createComment(owner, id, texte, file, { ...context, key });
+        isKept = (await api.createComment(owner, id, texte, file, { ...context, key })).kept;
       } catch (thrown) {
         if (isInvalidRequest(toApiError(thrown))) draft.refused();
         throw thrown;
       }
       draft.sent(texte, file);
-      await query.refresh();
+      if (!isKept) await query.refresh();
       return true;
     },
     { success: 'Commentaire ajouté.', errors: 'form', fields: ['texte'] },

@@ -3,9 +3,12 @@ import * as v from 'valibot';
 import { ApiError } from '../kernel/http/errors.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
+import { KEPT, type Keepable } from '../kernel/http/keeping.ts';
 import { type Id, text } from '../kernel/lib/lenient-schema.ts';
+import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { InterventionStats } from '../stats/model.ts';
+import { KEPT_REPORT, keptStep } from './kept-texts.ts';
 import { CalendarItem, Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
 
 export const INTERVENTIONS_PATH = '/api/v2/interventions/';
@@ -31,13 +34,27 @@ export async function postIntervention(
   return data === null ? null : v.parse(Intervention, data);
 }
 
-/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
+/**
+ * Sends the changed fields only (PATCH).
+ * @param seen the intervention that the change was decided on; without it, it is not kept while the network is away
+ * @returns `null` when the server answered without a body; `KEPT` while it waits on this device
+ */
 export async function updateIntervention(
   id: Id,
   change: InterventionPatch,
   options: CallOptions,
-): Promise<VersionedIntervention | null> {
-  const { data, etag } = await patch(one(id), change, options);
+  seen: Intervention | null,
+): Promise<VersionedIntervention | typeof KEPT | null> {
+  const keep: Keepable | undefined = seen
+    ? {
+        about: `interventions:${id}`,
+        title: keptStep(seen.ticket?.objet ?? '', change),
+        base: pick(seen, (name) => name in change),
+        ...(change.compte_rendu && { texts: { compte_rendu: KEPT_REPORT } }),
+      }
+    : undefined;
+  const { data, etag, kept } = await patch(one(id), change, { keep, ...options });
+  if (kept) return KEPT;
   return data === null ? null : { intervention: v.parse(Intervention, data), etag };
 }
 

@@ -59,7 +59,7 @@ export const stepForms = permanentFamily((id): StepForms => {
       // people belong to a provider
       follow: (change) => ('prestataire' in change ? { intervenant: '' } : {}),
       ...(step === 'realise'
-        ? { done: (_, input) => before && offerUndo(id, before, input, made.change) }
+        ? { done: (_, input, __, kept) => before && !kept && offerUndo(id, before, input, made.change) }
         : { success: STEP_DONE[step] }),
     });
     return made;

@@ -3,10 +3,12 @@
  * are shown at once and undone when the server refuses.
  */
 
-import { ApiError } from '../kernel/http/errors.ts';
+import { ApiError, toApiError } from '../kernel/http/errors.ts';
+import { keeper } from '../kernel/http/keeping.ts';
 import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
+import { isOffline } from '../kernel/page/connection.ts';
 import { openDownload } from '../kernel/page/downloads.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { type ActionContext, type ActionOptions, createAction } from '../kernel/store/action.ts';
@@ -144,14 +146,18 @@ export const changeIntervention = (
   change: InterventionPatch,
   key?: string,
   names: Partial<Intervention> = {},
-): Promise<true> =>
-  reportAfter(
+): Promise<true> => {
+  // before it is shown as changed
+  const before =
+    interventionQuery(id).$state.value?.data?.intervention ?? interventionCollection.get(id) ?? null;
+  return reportAfter(
     id,
-    writes.write(id, (ifMatch) => api.updateIntervention(id, change, { ...context, key, ifMatch }), {
+    writes.write(id, (ifMatch) => api.updateIntervention(id, change, { ...context, key, ifMatch }, before), {
       shown: { ...getShown(change), ...names },
       findTag: (listed) => fetchVersion(context, listed, change),
     }),
   );
+};
 
 /**
  * Replaces all fields of an intervention that the user may change (PUT), based on the version on screen.
@@ -187,13 +193,25 @@ async function fetchVersion(
   listed: Intervention,
   change: InterventionPatch,
 ): Promise<string | null> {
-  const current = await api.fetchIntervention(listed.id, context);
+  const current = await findCurrent(context, listed.id);
+  if (!current) return null;
   const isChanged = STEP_FIELDS.some(
     (field) => field in change && getStepValue(listed, field) !== getStepValue(current.intervention, field),
   );
   if (!isChanged) return current.etag;
   writes.keep(listed.id, current);
   throw createConflictError();
+}
+
+/** @returns `null` where the network is away, and the outbox compares the version later */
+async function findCurrent(context: ActionContext, id: Id): Promise<api.VersionedIntervention | null> {
+  if (keeper.current && isOffline()) return null;
+  try {
+    return await api.fetchIntervention(id, { ...context, once: keeper.current !== null });
+  } catch (thrown) {
+    if (keeper.current && toApiError(thrown).failure === 'network') return null;
+    throw thrown;
+  }
 }
 
 /** The part of a change that can be shown before the answer; the names of a provider or person come with it. */

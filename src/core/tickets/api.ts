@@ -2,9 +2,12 @@
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
+import { KEPT, type Keepable } from '../kernel/http/keeping.ts';
 import { type Id, numberOrNull } from '../kernel/lib/lenient-schema.ts';
+import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { OpenCount, Ticket, type TicketInput, type TicketPatch } from './model.ts';
+import { keptChange, keptTicket, TICKET_LABELS } from './texts.ts';
 
 export const TICKETS_PATH = '/api/v2/tickets/?include=sites';
 const one = (id: Id) => `/api/tickets/${encodeURIComponent(id)}/?include=sites`;
@@ -46,19 +49,43 @@ export async function fetchOpenCount(
   return v.parse(OpenCount, data);
 }
 
-/** @returns `null` when the server answered without a body */
-export async function postTicket(input: TicketInput, options: CallOptions): Promise<Ticket | null> {
-  const { data } = await post('/api/tickets/?include=sites', input, options);
+/** @returns `null` when the server answered without a body; while it waits on this device, its temporary number */
+export async function postTicket(
+  input: TicketInput,
+  options: CallOptions,
+): Promise<Ticket | { kept: Id | null } | null> {
+  const keep: Keepable = {
+    about: 'tickets:new',
+    title: keptTicket(input.objet),
+    look: { path: TICKETS_PATH, by: ['objet', 'description'] },
+    numbered: true,
+    texts: { objet: TICKET_LABELS.objet, description: TICKET_LABELS.description },
+  };
+  const { data, kept } = await post('/api/tickets/?include=sites', input, { keep, ...options });
+  if (kept) return { kept: kept.made };
   return data === null ? null : v.parse(Ticket, data);
 }
 
-/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
+/**
+ * Sends the changed fields only (PATCH).
+ * @param seen the ticket that the change was decided on; without it, it is not kept while the network is away
+ * @returns `null` when the server answered without a body; `KEPT` while it waits on this device
+ */
 export async function updateTicket(
   id: Id,
   change: TicketPatch,
   options: CallOptions,
-): Promise<VersionedTicket | null> {
-  const { data, etag } = await patch(one(id), change, options);
+  seen: Ticket | null = null,
+): Promise<VersionedTicket | typeof KEPT | null> {
+  const keep: Keepable | undefined = seen
+    ? {
+        about: `tickets:${id}`,
+        title: keptChange(seen.objet, Object.keys(change)),
+        base: pick(seen, (name) => name in change),
+      }
+    : undefined;
+  const { data, etag, kept } = await patch(one(id), change, { keep, ...options });
+  if (kept) return KEPT;
   return data === null ? null : { ticket: v.parse(Ticket, data), etag };
 }
 

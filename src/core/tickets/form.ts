@@ -20,7 +20,7 @@ export interface TicketPhotos {
   send: (owner: 'tickets', parent: Id, again: boolean) => Promise<boolean>;
 }
 
-/** `id` is `null` when the server's answer to the creation had no body. */
+/** `id` is `null` when the server's answer to the creation had no body, temporary while it waits on this device. */
 export interface CreatedTicket {
   id: Id | null;
   objet: string;

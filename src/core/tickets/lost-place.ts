@@ -3,6 +3,7 @@
  * written into the description, so that who comes knows where. Loaded with the first ticket that lost its place.
  */
 
+import { KEPT } from '../kernel/http/keeping.ts';
 import type { ActionContext } from '../kernel/store/action.ts';
 import type { VersionedTicket } from './api.ts';
 import * as api from './api.ts';
@@ -22,6 +23,7 @@ export async function writePlace(
   const description = [placeLine(place), written].filter(Boolean).join('\n');
   try {
     const changed = await api.updateTicket(ticket.id, { description }, { signal: context.signal });
+    if (changed === KEPT) return null;
     return changed ?? { ticket: { ...ticket, description }, etag: null };
   } catch {
     return null;

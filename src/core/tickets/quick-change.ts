@@ -7,6 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isOutdated } from '../kernel/http/errors.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { family } from '../kernel/lib/store-family.ts';
+import { KEPT_TEXT } from '../kernel/lib/texts.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import type { Priority, TicketState } from './model.ts';
@@ -40,11 +41,12 @@ export const quickChange = family((id): QuickChange => {
     const before = seen?.ticket[field];
     $conflict.set(null);
     if (await action.run({ [field]: change.value }, holds)) {
-      if (getSeen() === seen) await query.refresh(); // the server's answer had no body
+      const { kept } = action.$state.get();
+      if (getSeen() === seen && !kept) await query.refresh(); // the server's answer had no body
       // may differ from what was sent: a server may reopen a closed ticket in another state
       const after = getSeen()?.ticket[field];
       const back = { field, value: before } as Change;
-      reportDone(DONE[field], before ? () => undo(back, after) : null);
+      reportDone(kept ? KEPT_TEXT : DONE[field], before ? () => undo(back, after) : null);
       return;
     }
     const { error } = action.$state.get();

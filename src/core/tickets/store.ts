@@ -3,6 +3,7 @@
 import { onTicketWork } from '../interventions/ticket-work.ts';
 import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { pick } from '../kernel/lib/pick.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
@@ -44,6 +45,7 @@ export async function createTicket(
   nameSite: (site: Id) => string,
 ): Promise<{ id: Id | null; place: PlaceOutcome }> {
   const created = await api.postTicket(input, { ...context, key });
+  if (created && 'kept' in created) return { id: created.kept, place: 'kept' };
   const { kept, place } = await keepPlace(
     context,
     input,
@@ -85,8 +87,12 @@ onTicketWork((id) => {
 const writes = createVersionedWrites('ticket', ticketQuery, ticketCollection);
 
 /** Changes fields of a ticket (PATCH), based on the version on screen. @throws ApiError 412 when the server holds a newer one */
-export const changeTicket = (context: ActionContext, id: Id, change: TicketPatch): Promise<true> =>
-  writes.write(id, (ifMatch) => api.updateTicket(id, change, { ...context, ifMatch }));
+export function changeTicket(context: ActionContext, id: Id, change: TicketPatch): Promise<true> {
+  const seen = ticketQuery(id).$state.value?.data?.ticket ?? ticketCollection.get(id) ?? null;
+  return writes.write(id, (ifMatch) => api.updateTicket(id, change, { ...context, ifMatch }, seen), {
+    kept: pick(change, (name) => name === 'state' || name === 'priority') as Partial<Ticket>,
+  });
+}
 
 /**
  * Changes the version of a ticket that is on screen. The ticket's page shows a 412 as a conflict.

@@ -23,3 +23,11 @@ export const PLACE_WRITTEN =
 export const PLACE_DROPPED =
   'Le serveur n’a pas gardé le site du ticket\u00a0: indiquez-le dans la description ou en commentaire.';
 export const TICKET_CHANGED = 'Ticket modifié.';
+
+/** What a ticket that waits for the network will do. */
+export const keptTicket = (objet: string): string => `Signaler\u00a0: «\u00a0${objet}\u00a0»`;
+/** @param fields the changed fields */
+export function keptChange(objet: string, fields: readonly string[]): string {
+  const labels = fields.map((name) => (TICKET_LABELS as Readonly<Record<string, string>>)[name] ?? name);
+  return `Ticket «\u00a0${objet}\u00a0»\u00a0: ${labels.join(', ').toLowerCase()}`;
+}

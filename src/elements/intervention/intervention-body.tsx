@@ -4,6 +4,7 @@ import { canTakeStep } from '../../core/interventions/rights.ts';
 import { getStateOddity } from '../../core/interventions/state.ts';
 import { ODDITIES } from '../../core/interventions/texts.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { CostPanel } from './facts.tsx';
@@ -41,6 +42,7 @@ export function InterventionBody(props: InterventionBodyProps) {
           {ODDITIES[oddity]}
         </p>
       )}
+      {!frozen && <WaitingLine about={[`interventions:${id}`, `tickets:${intervention.ticket?.id}`]} />}
       {!frozen && <StepConflictNotice id={id} />}
       <InterventionOverview {...panel} may={may} />
       <LifeLine intervention={intervention} />

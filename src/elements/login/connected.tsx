@@ -1,5 +1,6 @@
 import type { RefCallback } from 'react';
 import type { User } from '../../core/kernel/lib/user.ts';
+import { askBeforeLeaving } from '../../core/kernel/page/waiting-writes.ts';
 import { formatUser, signOut } from '../../core/kernel/session/session.ts';
 import { LOGIN_TEXTS as TEXTS } from '../parts/login/login-texts.ts';
 import { Button } from '../parts/ui/button.tsx';
@@ -12,10 +13,11 @@ export interface ConnectedProps {
 
 /** Who is logged in, and the way out. */
 export function Connected({ user, focusRef, onSignOut }: ConnectedProps) {
-  const leave = () => {
-    onSignOut();
-    signOut();
-  };
+  const leave = () =>
+    askBeforeLeaving(() => {
+      onSignOut();
+      signOut();
+    });
   return (
     <section className="connected" part="connected">
       <p className="connected-name" tabIndex={-1} ref={focusRef}>

@@ -5,6 +5,7 @@ import { $modals } from '../parts/overlay/open-modals.ts';
 import { PageMessages } from '../parts/overlay/page-messages.tsx';
 import { DrawerMessage } from './drawer-message.tsx';
 import { ErrorMessage } from './error-message.tsx';
+import { OutboxMessage } from './outbox-message.tsx';
 import { SessionMessage } from './session-message.tsx';
 
 /** All messages of the page; only the first of several elements is active. */
@@ -26,6 +27,7 @@ export function MessagesElement() {
       <DrawerMessage />
       <ErrorMessage />
       <SessionMessage />
+      <OutboxMessage />
     </>
   );
 }

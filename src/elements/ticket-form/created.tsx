@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { isTemporary } from '../../core/kernel/http/keeping.ts';
+import { KEPT_TEXT } from '../../core/kernel/lib/texts.ts';
 import type { CreatedTicket } from '../../core/tickets/form.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
 import { useReset } from '../parts/form/use-reset.ts';
@@ -35,9 +37,10 @@ export function Created({ shared, created, level }: CreatedProps) {
     <div className="created" part="confirmation">
       <Icon name="check-circle" size={28} className="created-icon" />
       <Heading className="created-title" tabIndex={-1} ref={title}>
-        {created.id === null ? LATER_TEXTS.created : LATER_TEXTS.createdNumber(created.id)}
+        {describeCreated(created.id)}
       </Heading>
       <p className="muted">{LATER_TEXTS.quoted(created.objet)}</p>
+      {isTemporary(created.id) && <p>{KEPT_TEXT}</p>}
       {created.place === 'written' && <p>{LATER_TEXTS.placeWritten}</p>}
       {created.place === 'lost' && <p role="alert">{LATER_TEXTS.placeLost}</p>}
       {files.length > 0 && (
@@ -60,7 +63,7 @@ export function Created({ shared, created, level }: CreatedProps) {
         </>
       )}
       <div className="created-actions">
-        {created.id !== null && (
+        {created.id !== null && !isTemporary(created.id) && (
           <Link
             route="Details du ticket"
             params={{ id: created.id }}
@@ -76,8 +79,14 @@ export function Created({ shared, created, level }: CreatedProps) {
   );
 }
 
+function describeCreated(id: CreatedTicket['id']): string {
+  if (id === null) return LATER_TEXTS.created;
+  return isTemporary(id) ? LATER_TEXTS.kept : LATER_TEXTS.createdNumber(id);
+}
+
 function describePhotos(created: CreatedTicket, count: number, failed: number, isSending: boolean): string {
   if (created.id === null) return LATER_TEXTS.photosOrphaned;
   if (isSending) return LATER_TEXTS.sendingPhotos(count);
+  if (isTemporary(created.id)) return LATER_TEXTS.photosKept(count);
   return failed > 0 ? LATER_TEXTS.photosFailed(failed) : LATER_TEXTS.photosSent(count);
 }

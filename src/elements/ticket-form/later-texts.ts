@@ -16,6 +16,9 @@ export const LATER_TEXTS = {
   photo: (name: string) => `Photo ${name}`,
   removePhoto: (name: string) => `Retirer la photo ${name}`,
   created: 'Ticket créé',
+  kept: 'Ticket à envoyer',
+  photosKept: (count: number) =>
+    count === 1 ? 'La photo partira avec lui.' : `Les ${count}\u00a0photos partiront avec lui.`,
   createdNumber: (id: string | number) => `Ticket n°\u00a0${id} créé`,
   placeWritten: PLACE_WRITTEN,
   placeLost:

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $user } from '../../core/kernel/session/session.ts';
 import { $editing } from '../../core/tickets/editing.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
+import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { UnsentOf } from '../parts/object/lazy-unsent.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
@@ -31,6 +32,7 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
   return (
     <article className="ticket">
       <TicketTitleRow id={id} ticket={ticket} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
+      {!frozen && <WaitingLine about={[`tickets:${id}`]} />}
       {!frozen && <UnsentOf owner="tickets" id={id} />}
       <TicketOverview ticket={ticket} level={level} />
       <div className="columns">

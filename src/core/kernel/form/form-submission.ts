@@ -57,7 +57,13 @@ function createSender<F extends Fields, I, R>(
     return mayGo && !context.signal.aborted ? check() : null;
   }
 
-  async function send(context: ActionContext): Promise<Submitted<I, R> | null> {
+  async function send(whole: ActionContext): Promise<Submitted<I, R> | null> {
+    let kept = false;
+    const onKept = () => {
+      kept = true;
+      whole.onKept?.();
+    };
+    const context = { ...whole, onKept };
     for (let merges = 0; ; merges++) {
       const checked = await readInput(context);
       if (!checked) return null;
@@ -66,7 +72,7 @@ function createSender<F extends Fields, I, R>(
       edit.setAttempt({ key, sent: JSON.stringify(input) });
       isUnderWay = true;
       try {
-        return { result: await declaration.send(context, input, key), input };
+        return { result: await declaration.send(context, input, key), input, kept };
       } catch (thrown) {
         const error = toApiError(thrown);
         if (!isOutdated(error) || !source) throw reject(error, input);
@@ -135,21 +141,21 @@ export function createSubmission<F extends Fields, I, R>(
       fail();
       return null;
     }
-    const { result, input } = saved;
+    const { result, input, kept = false } = saved;
     failure.clear();
     edit.empty();
     parts.restart();
     if (declaration.confirms) $result.set(result);
     if (isOpen()) $open.set(null);
-    if (input !== null) succeed(result, input, byPage);
+    if (input !== null) succeed(result, input, byPage, kept);
     return result;
   }
 
-  function succeed(result: R, input: I, byPage: boolean): void {
+  function succeed(result: R, input: I, byPage: boolean, kept: boolean): void {
     const { success } = declaration;
     const text = typeof success === 'function' ? success(result, input) : success;
-    if (text) reportDone(text);
-    declaration.done?.(result, input, byPage);
+    if (text && !kept) reportDone(text);
+    declaration.done?.(result, input, byPage, kept);
   }
 
   function fail(): void {

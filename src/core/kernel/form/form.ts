@@ -41,8 +41,9 @@ export interface FormDeclaration<F extends Fields, I, R> {
   /**
    * Called with each result, before the form closes.
    * @param byPage whether the page has sent it
+   * @param kept whether it waits on this device for the network
    */
-  done?: (result: R, input: I, byPage: boolean) => void;
+  done?: (result: R, input: I, byPage: boolean, kept: boolean) => void;
   /** Called when the entered values are discarded, by the user or because the user has changed. */
   forget?: () => void;
   /** After a success `$result` stays and nothing more is sent until `discard`: the screen shows a confirmation. */
@@ -126,12 +127,14 @@ export interface Form<F extends Fields, I, R> extends FieldsForm<F> {
 }
 
 /** The outcome of a submission; nothing when it failed or was aborted. */
-export type Saved<I, R> = { result: R; input: I | null } | null | undefined;
+export type Saved<I, R> = { result: R; input: I | null; kept?: boolean } | null | undefined;
 
 /** What was sent, and what the server returned for it. */
 export interface Submitted<I, R> {
   input: I;
   result: R;
+  /** It waits on this device for the network. */
+  kept?: boolean;
 }
 
 /** Input that the page sends itself, and its outcome. */

@@ -6,12 +6,14 @@
 
 import wretch, { type ConfiguredMiddleware } from 'wretch';
 import { createKey } from '../lib/idempotency-key.ts';
+import type { Id } from '../lib/lenient-schema.ts';
 import { withoutNulls } from '../lib/pick.ts';
-import { getCookie } from '../page/host-document.ts';
 import { $settings, getApiUrl, isSameOriginApi } from '../page/settings.ts';
+import { formatQuery, readXsrfToken } from './address.ts';
 import { isJson, readJson, readPlainText } from './body.ts';
 import { type CredentialHandle, getHandle, getSessionSignal, refuseHandle, sendWith } from './credentials.ts';
 import { ApiError, reportFailure, toApiError } from './errors.ts';
+import { type Keepable, keeper, sendOrKeep } from './keeping.ts';
 import type { KnownAnswers } from './known.ts';
 import { isTransient, RETRIES, readRetryAfter, retry } from './retry.ts';
 
@@ -49,6 +51,10 @@ export interface CallOptions {
   known?: KnownAnswers;
   /** A GET that changes something (the reminder): it carries an idempotency key like a POST. */
   acts?: boolean;
+  /** A write that this device may keep while the network is away. */
+  keep?: Keepable;
+  /** Called when it is kept: the answer then holds no data. */
+  onKept?: () => void;
 }
 
 /** A successful answer: `data` is the JSON or, for `download`, the file; `null` when the body was empty. */
@@ -56,6 +62,8 @@ export interface HttpAnswer {
   data: unknown;
   status: number;
   etag: string | null;
+  /** The write waits on this device; `made` is the temporary number of what it creates. */
+  kept?: { made: Id | null };
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -80,12 +88,14 @@ export async function get(path: string, options: CallOptions = {}): Promise<Http
  * the `null` that unsets a field of an older one.
  * @throws ApiError
  */
-export const post = (path: string, body: unknown, options?: CallOptions): Promise<HttpAnswer> =>
-  send('POST', path, withoutNulls(body), options);
+export const post = (path: string, body: unknown, options: CallOptions = {}): Promise<HttpAnswer> => {
+  const sent = withoutNulls(body);
+  return sendOrKeep('POST', path, sent, options, (given) => send('POST', path, sent, given));
+};
 export const put = (path: string, body: unknown, options?: CallOptions): Promise<HttpAnswer> =>
   send('PUT', path, body, options);
-export const patch = (path: string, body: unknown, options?: CallOptions): Promise<HttpAnswer> =>
-  send('PATCH', path, body, options);
+export const patch = (path: string, body: unknown, options: CallOptions = {}): Promise<HttpAnswer> =>
+  sendOrKeep('PATCH', path, body, options, (given) => send('PATCH', path, body, given));
 export const remove = (path: string, options?: CallOptions): Promise<HttpAnswer> =>
   send('DELETE', path, null, options);
 
@@ -108,6 +118,8 @@ export async function download(
 interface SendOptions extends CallOptions {
   /** The tag of the answer that is there already; the same answer is then 304, without a body. */
   ifNoneMatch?: string | undefined;
+  /** One more attempt at most, and no wait for the network: what fails is kept. */
+  brief?: boolean;
 }
 
 async function send(
@@ -136,6 +148,7 @@ async function send(
     if (!options.public) handle = options.handle ?? (await takeHandle());
     if (signal.aborted) throw signal.reason;
     const response = await request(method, path, body, handle, signal, { ...options, onWait });
+    keeper.current?.answered();
     // 201 means created, whatever the body holds: reporting a failure would make people send it again
     const unreadable = response.status === 201 ? () => null : undefined;
     return {
@@ -195,8 +208,9 @@ async function request(
             options.onWait?.(
               offline ? { reason: 'offline' } : { reason: 'retry', attempt, attempts: RETRIES },
             ),
-          options.once ? 0 : RETRIES,
+          options.once ? 0 : options.brief ? 1 : RETRIES,
           isRepeatable,
+          !options.brief,
         ),
       ];
   let client = wretch(getApiUrl(path) + formatQuery(path, options.query))
@@ -274,23 +288,4 @@ async function toFailure(
   if (status >= 500 && !options.once)
     reportFailure(error, { call: `${method} ${path.split('?')[0]?.replace(/\d+/g, '{id}')}` });
   return error;
-}
-
-function readXsrfToken(): string | null {
-  if (typeof document === 'undefined' || !isSameOriginApi()) return null;
-  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(getCookie())?.[1];
-  try {
-    return token ? decodeURIComponent(token) : null;
-  } catch {
-    return null; // a malformed cookie of another application
-  }
-}
-
-function formatQuery(path: string, query: CallOptions['query'] = {}): string {
-  const entries = Object.entries(query).flatMap(([name, value]) =>
-    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
-  const search = new URLSearchParams(entries).toString();
-  if (!search) return '';
-  return (path.includes('?') ? '&' : '?') + search;
 }

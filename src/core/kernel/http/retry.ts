@@ -24,11 +24,13 @@ type Fetch = (url: string, options: RequestInit) => Promise<Response>;
  * @param retries how many times a call is retried
  * @param repeatable whether a server that took the call can take it again; otherwise only 429 is retried, which shows
  *   that it took nothing
+ * @param waits whether it waits for the network while the device is offline
  */
 export function retry(
   onRetry: (attempt: number, offline: boolean) => void,
   retries: number = RETRIES,
   repeatable = true,
+  waits = true,
 ): (next: Fetch) => Fetch {
   return (next) => async (url, options) => {
     for (let attempt = 1; ; attempt++) {
@@ -47,6 +49,7 @@ export function retry(
         throw failure;
       }
       const offline = !response && isOffline();
+      if (offline && !waits) throw failure;
       // a busy server that names its delay did nothing yet: the call is only a little late
       if (response?.status !== 429 || !response.headers.has('Retry-After')) onRetry(attempt, offline);
       const delay = offline ? OFFLINE_MAX_MS : Math.max(attempt * RETRY_DELAY_MS, readBriefDelay(response));

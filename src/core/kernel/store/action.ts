@@ -6,6 +6,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ErrorPolicy, reportError, toApiError, type WriteError } from '../http/errors.ts';
 import type { Wait } from '../http/http.ts';
+import { KEPT_TEXT } from '../lib/texts.ts';
 import { reportDone } from '../page/notices.ts';
 import { noteBegun } from '../page/unload-guard.ts';
 
@@ -15,12 +16,16 @@ export interface ActionState {
   /** The share of the files that has been sent, from 0 to 1; `null` when nothing is being sent. */
   progress: number | null;
   error: WriteError | null;
+  /** The last run is kept on this device, to be sent once the network is back. */
+  kept: boolean;
 }
 
 export interface ActionContext {
   signal: AbortSignal;
   onWait: (wait: Wait | null) => void;
   onProgress: (share: number) => void;
+  /** The write is kept on this device: it is not done yet. */
+  onKept?: () => void;
 }
 
 export interface Action<A extends unknown[], R> {
@@ -35,7 +40,7 @@ export interface Action<A extends unknown[], R> {
   clear: () => void;
 }
 
-const idle: ActionState = { busy: false, wait: null, progress: null, error: null };
+const idle: ActionState = { busy: false, wait: null, progress: null, error: null, kept: false };
 
 export interface ActionOptions {
   /** The French sentence of the snackbar; none by default. */
@@ -70,11 +75,14 @@ export function createAction<A extends unknown[], R>(
       signal: mine.signal,
       onWait: (wait) => patch({ wait }),
       onProgress: (progress) => patch({ progress }),
+      onKept: () => patch({ kept: true }),
     };
     try {
       const result = await task(context, ...args);
-      $state.set(idle);
-      if (success) reportDone(success);
+      const { kept } = $state.value;
+      $state.set({ ...idle, kept });
+      if (kept) reportDone(KEPT_TEXT);
+      else if (success) reportDone(success);
       return result;
     } catch (thrown) {
       const error = toApiError(thrown);

@@ -3,6 +3,7 @@
  * shown before the answer is undone, and where a 412 makes the page read the current version (D-63).
  */
 import { ApiError, isOutdated, toApiError } from '../http/errors.ts';
+import { KEPT } from '../http/keeping.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import type { Collection } from './collection.ts';
 import type { Query } from './query.ts';
@@ -16,6 +17,8 @@ export type Versioned<K extends string, T> = { etag: string | null } & Record<K,
 export interface WriteOptions<T> {
   /** The change to show before the answer; undone after a failure. */
   shown?: Partial<T>;
+  /** The change to show once it is kept on this device; by default `shown`. */
+  kept?: Partial<T>;
   /** Finds the tag of an object that was read from a list only, since rows carry none. */
   findTag?: (listed: T) => Promise<string | null>;
 }
@@ -27,7 +30,7 @@ export interface VersionedWrites<V, T> {
    */
   write: (
     id: Id,
-    send: (ifMatch: string | null | undefined) => Promise<V | null>,
+    send: (ifMatch: string | null | undefined) => Promise<V | null | typeof KEPT>,
     options?: WriteOptions<T>,
   ) => Promise<true>;
   /** Stores what the server returned; after an answer without a body everything is read again. */
@@ -72,7 +75,7 @@ export function createVersionedWrites<K extends string, T extends { id: Id }, V 
 
   return {
     keep,
-    write: async (id, send, { shown, findTag } = {}) => {
+    write: async (id, send, { shown, kept = shown, findTag } = {}) => {
       const query = queryOf(id);
       // without mounting the query: a write does not fetch what no screen shows
       const seen = query.$state.value?.data ?? null;
@@ -83,7 +86,12 @@ export function createVersionedWrites<K extends string, T extends { id: Id }, V 
       if (hopedItem) collection.upsert(hopedItem);
       try {
         const ifMatch = !seen && listed && findTag ? await findTag(listed) : seen?.etag;
-        keep(id, await send(ifMatch));
+        const answer = await send(ifMatch);
+        if (answer !== KEPT) keep(id, answer);
+        else {
+          if (seen) query.set({ ...seen, [name]: { ...seen[name], ...kept } });
+          if (listed) collection.upsert({ ...listed, ...kept });
+        }
         return true;
       } catch (thrown) {
         // data that came from the server meanwhile is not replaced

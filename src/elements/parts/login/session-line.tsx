@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { askBeforeLeaving } from '../../../core/kernel/page/waiting-writes.ts';
 import { $user, formatUser, hasHostSession, signOut } from '../../../core/kernel/session/session.ts';
 import { useHost } from '../host/use-host.ts';
 import { useSheet } from '../ui/use-sheet.ts';
@@ -17,10 +18,11 @@ export default function SessionLine() {
   useSheet(css);
   // a page with a session of its own also ends it
   if (hasHostSession() || shownBy !== element) return null;
-  const leave = () => {
-    signOut();
-    followLogout(element);
-  };
+  const leave = () =>
+    askBeforeLeaving(() => {
+      signOut();
+      followLogout(element);
+    });
   return (
     <div className="session-line">
       <span className="session-name">

@@ -1,0 +1,105 @@
+/**
+ * Writes that this device keeps while the network is away. A call that declares `keep` is handed to the outbox
+ * (`core/outbox`) once the page has loaded it; without it, such a call fails as any other does.
+ */
+import { createKey } from '../lib/idempotency-key.ts';
+import type { Id } from '../lib/lenient-schema.ts';
+import { pageSingleton } from '../lib/page-singletons.ts';
+import { isOffline } from '../page/connection.ts';
+import { toApiError } from './errors.ts';
+
+/** What the outbox needs to know of a write, to show it and to send it once. */
+export interface Keepable {
+  /** The object that it is about, such as `ticket:12`. */
+  about: string;
+  /** What it will do, in French, on one line. */
+  title: string;
+  /**
+   * Of what creates an object: the call that reads such objects, the field that holds them where the answer is one
+   * object, and the fields of the body by which the created one is recognized.
+   */
+  look?: { path: string; list?: string; by: readonly string[] };
+  /** Of what creates an object: others may need its number before the server has given one. */
+  numbered?: boolean;
+  /** Of a change: the values of its fields that it was decided on. */
+  base?: Readonly<Record<string, unknown>>;
+  /** The texts of the body that may still be changed, with their labels. */
+  texts?: Readonly<Record<string, string>>;
+}
+
+export interface KeptCall {
+  method: 'POST' | 'PATCH';
+  path: string;
+  body: unknown;
+  key: string;
+  keep: Keepable;
+  /** An attempt was made whose answer has not come. */
+  isTried: boolean;
+}
+
+/** The outbox, as calls know it. */
+export interface Keeper {
+  /** Whether an earlier write has to be sent before that one. */
+  mustWait: (path: string, body: unknown, about: string) => boolean;
+  /** @returns the temporary number of what it creates; `null` where it could not be kept */
+  keep: (call: KeptCall) => Promise<{ made: Id | null } | null>;
+  /** The server has answered a call: the network is there. */
+  answered: () => void;
+}
+
+export const keeper = pageSingleton('http.keeper', (): { current: Keeper | null } => ({ current: null }));
+
+/** Stands for the object that a kept change will give. */
+export const KEPT = Symbol('kept');
+
+/** Whether the number stands for an object that the server has not numbered yet. */
+export const isTemporary = (id: Id | null): boolean => typeof id === 'number' && id < 0;
+
+interface Keeping {
+  key?: string;
+  keep?: Keepable;
+  onKept?: () => void;
+  /** One more attempt at most, and no wait for the network. */
+  brief?: boolean;
+}
+
+interface Answer {
+  data: unknown;
+  status: number;
+  etag: string | null;
+  kept?: { made: Id | null };
+}
+
+/**
+ * Sends a write, or has it kept on this device where the network is away.
+ * @param send makes the call
+ * @throws ApiError
+ */
+export async function sendOrKeep<O extends Keeping>(
+  method: KeptCall['method'],
+  path: string,
+  body: unknown,
+  options: O,
+  send: (options: O) => Promise<Answer>,
+): Promise<Answer> {
+  const { keep, key = createKey() } = options;
+  const outbox = keeper.current;
+  if (!keep || !outbox) return send(options);
+  const give = async (isTried: boolean): Promise<Answer | null> => {
+    const kept = await outbox.keep({ method, path, body, key, keep, isTried });
+    if (!kept) return null;
+    options.onKept?.();
+    return { data: null, status: 202, etag: null, kept };
+  };
+  if (isOffline() || outbox.mustWait(path, body, keep.about)) {
+    const kept = await give(false);
+    if (kept) return kept;
+  }
+  try {
+    return await send({ ...options, key, brief: true });
+  } catch (thrown) {
+    const kept = toApiError(thrown).failure === 'network' ? await give(true) : null;
+    if (kept) return kept;
+    throw thrown;
+  }
+}

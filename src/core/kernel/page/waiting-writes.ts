@@ -1,0 +1,31 @@
+/** What waits on this device for the network, as the screens show it; filled by the outbox, where the page has one. */
+import { atom } from 'nanostores';
+import { pageSingleton } from '../lib/page-singletons.ts';
+
+export interface WaitingWrite {
+  key: string;
+  /** The object that it is about, such as `ticket:12`. */
+  about: string;
+  /** Sending it failed for good, or asks a question: it needs its author. */
+  needsAuthor: boolean;
+}
+
+export const $waitingWrites = pageSingleton('page.waiting-writes', () => atom<readonly WaitingWrite[]>([]));
+
+/** Whether the list of what waits is open. */
+export const $isOutboxOpen = pageSingleton('page.outbox-open', () => atom(false));
+
+export const openOutbox = (): void => $isOutboxOpen.set(true);
+export const closeOutbox = (): void => $isOutboxOpen.set(false);
+
+/** « À envoyer (3) ». */
+export const formatWaiting = (count: number): string => `À envoyer\u00a0(${count})`;
+
+/** What goes on once the person leaves all the same; `null` while nobody is asked. */
+export const $leaving = pageSingleton('page.leaving', () => atom<{ leave: () => void } | null>(null));
+
+/** Leaves the session, after a question where something still waits. */
+export function askBeforeLeaving(leave: () => void): void {
+  if ($waitingWrites.get().length > 0) $leaving.set({ leave });
+  else leave();
+}

@@ -1,0 +1,38 @@
+/** The calls by which entries are sent and looked for; all throw `ApiError`. */
+import * as v from 'valibot';
+import { fetchItems } from '../kernel/http/fetch-all.ts';
+import { get, type HttpAnswer, patch, post } from '../kernel/http/http.ts';
+import { type Id, id } from '../kernel/lib/lenient-schema.ts';
+import type { OutboxEntry } from './model.ts';
+
+const Found = v.looseObject({ id });
+export type Found = v.InferOutput<typeof Found>;
+
+/** Sends an entry with its key. */
+export const sendEntry = (
+  { method, path, body, key }: Pick<OutboxEntry, 'method' | 'path' | 'body' | 'key'>,
+  form: FormData | null,
+  ifMatch: string | null = null,
+): Promise<HttpAnswer> =>
+  (method === 'PATCH' ? patch : post)(path, form ?? body, { key, ifMatch, once: true });
+
+/** The object that a change is about, as the server has it. */
+export const readObject = (path: string): Promise<HttpAnswer> => get(path, { once: true });
+
+/** Objects like the one that an entry creates: the newest page of a list, or those that one object holds. */
+export async function readLike({ path, list }: { path: string; list?: string }): Promise<Found[]> {
+  if (list === undefined)
+    return fetchItems(path, Found, { once: true, query: { page_size: 100 }, enough: () => true });
+  const { data } = await get(path, { once: true });
+  const held = (data as Record<string, unknown> | null)?.[list];
+  return (Array.isArray(held) ? held : []).flatMap((each) => {
+    const read = v.safeParse(Found, each);
+    return read.success ? [read.output] : [];
+  });
+}
+
+/** The number of what was created; `null` where the answer has none. */
+export function readId(data: unknown): Id | null {
+  const read = v.safeParse(Found, data);
+  return read.success ? read.output.id : null;
+}

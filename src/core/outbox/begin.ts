@@ -1,0 +1,20 @@
+/** The part of the outbox that a page has from the start: it loads the rest while the network is there. */
+import { $identity } from '../kernel/http/credentials.ts';
+import { isKiosk } from '../kernel/page/kiosk.ts';
+import { whenIdle } from '../kernel/page/when-idle.ts';
+import { $session } from '../kernel/session/session.ts';
+
+/** From now on, this page keeps the writes that cannot be sent because the network is away. */
+export function keepWrites(): void {
+  const open = () => {
+    const person = $identity.get();
+    if ($session.get().status !== 'in' || !person || isKiosk()) return;
+    import('./outbox.ts').then(
+      ({ openOutboxOf }) => openOutboxOf(person),
+      () => addEventListener('online', open, { once: true }),
+    );
+  };
+  $session.subscribe(({ status }) => {
+    if (status === 'in') whenIdle(open);
+  });
+}

@@ -1,0 +1,63 @@
+/** A write that waits on this device, and where such writes are stored. */
+
+import type { Keepable } from '../kernel/http/keeping.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import type { Details } from '../kernel/page/notices.ts';
+
+/** A part of a form; a file is stored beside the entry, under its place. */
+export type FormPart =
+  | { name: string; value: string }
+  | { name: string; file: { name: string; type: string; size: number } };
+
+/** A field that was decided here on another value than the server has by now. */
+export interface OutboxConflict {
+  field: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** Why an entry is not sent until its author has looked at it. */
+export type Problem =
+  | { kind: 'refused'; message: string; details: Details | null }
+  | { kind: 'conflict'; fields: readonly OutboxConflict[] };
+
+export interface OutboxEntry {
+  /** The idempotency key that the write was born with. */
+  key: string;
+  method: 'POST' | 'PATCH';
+  path: string;
+  /** The JSON body; `null` where it is a form. */
+  body: Record<string, unknown> | null;
+  form: readonly FormPart[] | null;
+  keep: Keepable;
+  /** When it was done, in milliseconds since 1970, by the clock of this device. */
+  at: number;
+  /** The temporary number of what it creates. */
+  made: number | null;
+  /** An attempt was begun whose answer is not known. */
+  isTried: boolean;
+  /** The numbers of objects like the one that it creates, from before the first attempt; `null` where unknown. */
+  before: readonly Id[] | null;
+  problem: Problem | null;
+}
+
+/** Where one person's entries are. Every change is whole or has not taken place. */
+export interface OutboxStorage {
+  /** In the order in which they were done. */
+  list: () => Promise<OutboxEntry[]>;
+  /** Does nothing where the key is there already. @throws where there is no room, or nothing may be stored */
+  add: (entry: OutboxEntry, files: readonly ArrayBuffer[]) => Promise<void>;
+  /** Replaces an entry that is still there; it keeps its place. @param key the key that it had */
+  replace: (key: string, entry: OutboxEntry) => Promise<void>;
+  readFile: (key: string, place: number) => Promise<ArrayBuffer | null>;
+  /** Removes what the server has, and notes the number that it gave. */
+  finish: (entry: OutboxEntry, id: Id | null) => Promise<void>;
+  remove: (keys: readonly string[]) => Promise<void>;
+  /** The server's numbers by temporary number, and those given for entries, which are nobody else's. */
+  readNumbers: () => Promise<Numbers>;
+}
+
+export interface Numbers {
+  byTemporary: ReadonlyMap<number, Id>;
+  given: readonly { path: string; id: Id }[];
+}

@@ -1,0 +1,270 @@
+/**
+ * The outbox of the person who is logged in: keeps the writes that calls hand over (`kernel/http/keeping.ts`), and
+ * sends them when the network is back: at its `online` event, when a call has been answered, every half minute, and
+ * when the same person opens a page again.
+ */
+import { atom } from 'nanostores';
+import { $identity } from '../kernel/http/credentials.ts';
+import { type KeptCall, keeper } from '../kernel/http/keeping.ts';
+import { createKey } from '../kernel/lib/idempotency-key.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { pageSingleton } from '../kernel/lib/page-singletons.ts';
+import { isOffline } from '../kernel/page/connection.ts';
+import { announce } from '../kernel/page/notices.ts';
+import { getApiOrigin } from '../kernel/page/settings.ts';
+import { $waitingWrites } from '../kernel/page/waiting-writes.ts';
+import { $session } from '../kernel/session/session.ts';
+import { refreshAll } from '../kernel/store/store-lifecycle.ts';
+import { canKeep, openDatabase } from './database.ts';
+import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
+import { findDependents, pump } from './pump.ts';
+import { createTemporary, findTemporaries } from './temporary.ts';
+import { NEEDS_AUTHOR, SENT_ALL } from './texts.ts';
+
+/** While something waits, it is tried again after this many milliseconds. */
+const AGAIN_MS = 30_000;
+
+export interface OutboxState {
+  entries: readonly OutboxEntry[];
+  isSending: boolean;
+}
+
+const state = pageSingleton('outbox', () => ({
+  $outbox: atom<OutboxState>({ entries: [], isSending: false }),
+  /** The person whose outbox is open, and its storage. */
+  open: null as { person: string; storage: OutboxStorage } | null,
+  channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('balise.outbox'),
+  timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  isStarted: false,
+}));
+
+/** What waits, and whether it is being sent. */
+export const $outbox = state.$outbox;
+
+/** Opens the outbox of a person, and closes that of another one. @param storage by default the browser's */
+export async function openOutboxOf(person: string, storage?: OutboxStorage): Promise<void> {
+  if (state.open?.person === person && !storage) return;
+  closeOutboxOf();
+  if (!person || (!storage && !canKeep())) return;
+  const opened = storage ?? (await openDatabase(person, getApiOrigin()).catch(() => null));
+  if (!opened || $identity.get() !== person) return;
+  state.open = { person, storage: opened };
+  keeper.current = { mustWait, keep, answered };
+  listen();
+  await reload();
+  if ($outbox.get().entries.length > 0) void sendWaiting();
+}
+
+/** Nothing of the person stays in the memory of the page. */
+export function closeOutboxOf(): void {
+  state.open = null;
+  keeper.current = null;
+  clearTimeout(state.timer);
+  show([]);
+}
+
+function show(entries: readonly OutboxEntry[], isSending = false): void {
+  $outbox.set({ entries, isSending });
+  $waitingWrites.set(
+    entries.map(({ key, keep, problem }) => ({ key, about: keep.about, needsAuthor: problem !== null })),
+  );
+}
+
+async function reload(): Promise<void> {
+  const { open } = state;
+  if (!open) return;
+  const entries = await open.storage.list().catch(() => null);
+  if (entries && state.open === open) show(entries, $outbox.get().isSending);
+}
+
+function mustWait(path: string, body: unknown, about: string): boolean {
+  const { entries } = $outbox.get();
+  return (
+    findTemporaries(path, body).length > 0 ||
+    entries.some((entry) => !entry.problem && entry.keep.about === about)
+  );
+}
+
+async function keep({
+  method,
+  path,
+  body,
+  key,
+  keep: kept,
+  isTried,
+}: KeptCall): Promise<{ made: Id | null } | null> {
+  const { open } = state;
+  if (!open || open.person !== $identity.get()) return null;
+  const made = kept.numbered ? createTemporary() : null;
+  try {
+    const { form, files } = body instanceof FormData ? await readForm(body) : { form: null, files: [] };
+    const json = form ? null : (body as Record<string, unknown>);
+    await open.storage.add(
+      {
+        key,
+        method,
+        path,
+        body: json,
+        form,
+        keep: kept,
+        at: Date.now(),
+        made,
+        isTried,
+        before: null,
+        problem: null,
+      },
+      files,
+    );
+  } catch {
+    return null; // no room, or a file that cannot be read: the call fails as it does without an outbox
+  }
+  await reload();
+  state.channel?.postMessage('changed');
+  // it may wait for an earlier one only
+  if (!isOffline() && !isTried) void sendWaiting();
+  else schedule(AGAIN_MS);
+  const own = $outbox.get().entries.find((entry) => entry.key === key);
+  return { made: own?.made ?? made };
+}
+
+async function readForm(body: FormData): Promise<{ form: FormPart[]; files: ArrayBuffer[] }> {
+  const form: FormPart[] = [];
+  const files: ArrayBuffer[] = [];
+  for (const [name, value] of body) {
+    if (typeof value === 'string') form.push({ name, value });
+    else {
+      form.push({ name, file: { name: value.name, type: value.type, size: value.size } });
+      files.push(await value.arrayBuffer());
+    }
+  }
+  return { form, files };
+}
+
+function answered(): void {
+  const { entries, isSending } = $outbox.get();
+  if (!isSending && entries.some(({ problem }) => !problem) && state.timer !== undefined) schedule(0);
+}
+
+function schedule(delay: number): void {
+  clearTimeout(state.timer);
+  state.timer = setTimeout(() => {
+    state.timer = undefined;
+    void sendWaiting();
+  }, delay);
+}
+
+/** Sends what waits, unless another tab does; resolves once that has ended. Never rejects. */
+export async function sendWaiting(): Promise<void> {
+  const { open } = state;
+  if (!open || $outbox.get().isSending) return;
+  clearTimeout(state.timer);
+  state.timer = undefined;
+  const isOver = () =>
+    state.open !== open || $session.get().status !== 'in' || $identity.get() !== open.person;
+  const run = async () => {
+    show($outbox.get().entries, true);
+    try {
+      const changed = async () => {
+        await reload();
+        state.channel?.postMessage('changed');
+      };
+      return await pump(open.storage, open.person, isOver, changed);
+    } catch {
+      return null; // the storage cannot be read just now
+    } finally {
+      if (state.open === open) show($outbox.get().entries, false);
+    }
+  };
+  const result = await withLock(`balise-outbox ${open.person}`, run);
+  if (isOver()) return;
+  await reload();
+  const { entries } = $outbox.get();
+  if (result && result.sent > 0) {
+    report(entries);
+    void refreshAll();
+  }
+  if (entries.some(({ problem }) => !problem)) schedule(Math.max(result?.retryAfter ?? 0, AGAIN_MS));
+}
+
+function report(entries: readonly OutboxEntry[]): void {
+  if (entries.length === 0) announce(SENT_ALL);
+  else if (entries.some(({ problem }) => problem)) announce(NEEDS_AUTHOR);
+}
+
+/** One tab at a time, where the browser has locks; keys and looking keep the others from doing anything twice. */
+async function withLock<T>(name: string, work: () => Promise<T>): Promise<T | null> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return work();
+  return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
+}
+
+/** How many others go with an entry that is removed. */
+export const countDependents = (key: string): number => findDependents($outbox.get().entries, key).length;
+
+/** Gives up an entry, with what needs the object that it would have created. */
+export async function removeEntry(key: string): Promise<void> {
+  const { open } = state;
+  if (!open) return;
+  await open.storage.remove([key, ...findDependents($outbox.get().entries, key)]);
+  await changedHere();
+}
+
+/** Sends a refused entry again. */
+export async function retryEntry(key: string): Promise<void> {
+  await edit(key, (entry) => ({ ...entry, problem: null }));
+}
+
+/** Changes the texts of an entry of which no attempt may have arrived, or that was refused. */
+export async function changeTexts(key: string, texts: Readonly<Record<string, string>>): Promise<void> {
+  await edit(key, (entry) => ({
+    ...entry,
+    // other content is another request
+    key: entry.form ? entry.key : createKey(),
+    body: entry.body && { ...entry.body, ...texts },
+    problem: null,
+    isTried: false,
+    before: null,
+  }));
+}
+
+/** Decides about a field that both have changed. @param side `theirs` drops what was entered here */
+export async function settleField(key: string, field: string, side: 'mine' | 'theirs'): Promise<void> {
+  const entry = $outbox.get().entries.find((each) => each.key === key);
+  if (entry?.problem?.kind !== 'conflict') return;
+  const fields = entry.problem.fields.filter((each) => each.field !== field);
+  const theirs = entry.problem.fields.find((each) => each.field === field)?.theirs;
+  const { [field]: _, ...rest } = entry.body ?? {};
+  const body = side === 'mine' ? entry.body : rest;
+  if (Object.keys(body ?? {}).length === 0) return removeEntry(key);
+  await edit(key, (each) => ({
+    ...each,
+    body,
+    keep: { ...each.keep, base: { ...each.keep.base, ...(side === 'mine' && { [field]: theirs }) } },
+    problem: fields.length > 0 ? { kind: 'conflict', fields } : null,
+  }));
+}
+
+async function edit(key: string, change: (entry: OutboxEntry) => OutboxEntry): Promise<void> {
+  const { open } = state;
+  const entry = $outbox.get().entries.find((each) => each.key === key);
+  if (!open || !entry || $outbox.get().isSending) return;
+  await open.storage.replace(key, change(entry));
+  await changedHere();
+  if ($outbox.get().entries.some(({ problem }) => !problem)) void sendWaiting();
+}
+
+async function changedHere(): Promise<void> {
+  await reload();
+  state.channel?.postMessage('changed');
+}
+
+/** Follows the network, the other tabs and the session, once for the page. */
+function listen(): void {
+  if (state.isStarted) return;
+  state.isStarted = true;
+  globalThis.window?.addEventListener('online', () => void sendWaiting());
+  state.channel?.addEventListener('message', () => void reload());
+  $identity.listen((person) => {
+    if (person !== state.open?.person) closeOutboxOf();
+  });
+}

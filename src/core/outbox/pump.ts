@@ -1,0 +1,68 @@
+/**
+ * Empties the outbox: one entry after the other in the order in which they were done, in one tab at a time. An entry
+ * that needs its author is passed over; what needs the number that another one will get, and later changes of the
+ * object that it changes, wait with it.
+ */
+import { toApiError } from '../kernel/http/errors.ts';
+import type { Numbers, OutboxEntry, OutboxStorage } from './model.ts';
+import { settleEntry } from './settle.ts';
+import { fillNumbers, findNeeded } from './temporary.ts';
+
+/** `empty`: nothing is left that can be sent; `stopped`: the server was not reached, or did not want it now. */
+export interface PumpResult {
+  end: 'empty' | 'stopped';
+  sent: number;
+  /** The wait that the server demands, in milliseconds. */
+  retryAfter: number;
+}
+
+/**
+ * @param person the user name of the author
+ * @param isOver whether somebody else is logged in by now, or nobody
+ * @param onChange called after each entry
+ */
+export async function pump(
+  storage: OutboxStorage,
+  person: string,
+  isOver: () => boolean,
+  onChange: () => unknown,
+): Promise<PumpResult> {
+  for (let sent = 0; ; sent++) {
+    const [entries, numbers] = await Promise.all([storage.list(), storage.readNumbers()]);
+    const next = findNext(entries, numbers);
+    if (!next) return { end: 'empty', sent, retryAfter: 0 };
+    if (isOver()) return { end: 'stopped', sent, retryAfter: 0 };
+    try {
+      const settled = await settleEntry(fillNumbers(next, numbers.byTemporary), storage, person);
+      if (settled.done) await storage.finish(next, settled.id);
+      else await storage.replace(next.key, { ...next, isTried: false, problem: settled.problem });
+    } catch (thrown) {
+      return { end: 'stopped', sent, retryAfter: toApiError(thrown).retryAfter };
+    }
+    await onChange();
+  }
+}
+
+/** The first entry that can be sent; `null` where none can. */
+export function findNext(
+  entries: readonly OutboxEntry[],
+  numbers: Pick<Numbers, 'byTemporary'>,
+): OutboxEntry | null {
+  const stuck = new Set<string>();
+  for (const entry of entries) {
+    const isWaiting = findNeeded(entry).some((number) => !numbers.byTemporary.has(number));
+    const isBehind = entry.method === 'PATCH' && stuck.has(entry.path);
+    if (!entry.problem && !isWaiting && !isBehind) return entry;
+    if (entry.method === 'PATCH') stuck.add(entry.path);
+  }
+  return null;
+}
+
+/** What goes with an entry when it is removed: whatever needs the object that it would have created. */
+export function findDependents(entries: readonly OutboxEntry[], key: string): string[] {
+  const made = entries.find((entry) => entry.key === key)?.made ?? null;
+  if (made === null) return [];
+  return entries
+    .filter((entry) => findNeeded(entry).includes(made))
+    .flatMap((entry) => [entry.key, ...findDependents(entries, entry.key)]);
+}

@@ -1,0 +1,136 @@
+/**
+ * Sends one entry, and finds out what became of an attempt whose answer was lost. A creation of which an attempt may
+ * have arrived is looked for first, on every server: not each one knows idempotency keys, and those that do forget
+ * them. A change is compared field by field with what the server has by now.
+ */
+import { type ApiError, getDetails, toApiError } from '../kernel/http/errors.ts';
+import { explainRowFailure } from '../kernel/http/row-failure.ts';
+import { createKey } from '../kernel/lib/idempotency-key.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
+import * as api from './api.ts';
+import { isSame, toComparable } from './compare.ts';
+import type { OutboxConflict, OutboxEntry, OutboxStorage, Problem } from './model.ts';
+import { OUTBOX_PROBLEMS } from './texts.ts';
+
+/** After a 412 about other fields, a change is sent again at most this many times. */
+const MERGES = 3;
+/** How wrong the clock of a device may be, in milliseconds, for what it did to be recognized. */
+const SKEW_MS = 3 * 3_600_000;
+
+export type Settled = { done: true; id: Id | null } | { done: false; problem: Problem };
+
+/**
+ * @param storage notes that an attempt begins, before it does
+ * @param person the user name of the author
+ * @throws ApiError for what may succeed later: no answer, a server at fault, a session that has ended
+ */
+export async function settleEntry(
+  entry: OutboxEntry,
+  storage: OutboxStorage,
+  person: string,
+): Promise<Settled> {
+  try {
+    return await (entry.method === 'PATCH' ? change(entry) : create(entry, storage, person));
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (mayPass(error)) throw error;
+    return { done: false, problem: explain(error) };
+  }
+}
+
+/** Whether the same call may succeed later. */
+const mayPass = ({ failure, status }: ApiError): boolean =>
+  failure !== 'status' || status === 401 || status === 408 || status === 429 || status >= 500;
+
+function explain(error: ApiError): Problem {
+  const known: Record<number, string> = { 403: OUTBOX_PROBLEMS.forbidden, 404: OUTBOX_PROBLEMS.gone };
+  const message = known[error.status] ?? explainRowFailure(error).message;
+  return { kind: 'refused', message, details: error.status === 400 ? getDetails(error) : null };
+}
+
+async function create(entry: OutboxEntry, storage: OutboxStorage, person: string): Promise<Settled> {
+  const { look } = entry.keep;
+  const like = look ? await api.readLike(look) : [];
+  const { given } = await storage.readNumbers();
+  const isTaken = (id: Id) =>
+    given.some((each) => each.path === entry.path && String(each.id) === String(id));
+  if (entry.isTried && look) {
+    const arrived = like.find((each) => !isTaken(each.id) && isArrived(entry, each, person));
+    if (arrived) return { done: true, id: arrived.id };
+  }
+  const before = entry.before ?? (entry.isTried ? null : like.map(({ id }) => id));
+  const form = await fillForm(entry, storage);
+  if (form === 'gone')
+    return { done: false, problem: { kind: 'refused', message: OUTBOX_PROBLEMS.fileGone, details: null } };
+  if (!entry.isTried) await storage.replace(entry.key, { ...entry, isTried: true, before });
+  const { data } = await api.sendEntry(entry, form);
+  const id = api.readId(data);
+  if (id !== null || !look || entry.made === null) return { done: true, id };
+  // the answer names no number, and others need it
+  const known = new Set((before ?? []).map(String));
+  const made = (await api.readLike(look)).find(
+    (each) =>
+      !isTaken(each.id) && !known.has(String(each.id)) && isArrived({ ...entry, before }, each, person),
+  );
+  return { done: true, id: made?.id ?? null };
+}
+
+/** Whether an object of the server is what an attempt of that entry has created. */
+function isArrived(entry: OutboxEntry, found: api.Found, person: string): boolean {
+  const { keep, before, at } = entry;
+  if (before?.some((id) => String(id) === String(found.id))) return false;
+  const sent: Record<string, unknown> = {
+    ...entry.body,
+    ...Object.fromEntries((entry.form ?? []).map((part) => [part.name, 'value' in part ? part.value : null])),
+  };
+  const isAlike = keep.look?.by.every((field) =>
+    isSame(toComparable(found[field]), toComparable(sent[field])),
+  );
+  if (!isAlike) return false;
+  const author = (found.created_by as { username?: unknown } | null)?.username;
+  if (typeof author === 'string' && author !== '' && author !== person) return false;
+  if (before) return true;
+  // nothing is known of what was there: what is much older than the attempt is another one
+  const created = getWallTime(String(found.date_creation ?? ''));
+  return !(created < toWallMs(at) - SKEW_MS);
+}
+
+/** @returns `null` for an entry without a form, `gone` where a file cannot be read any more */
+async function fillForm(entry: OutboxEntry, storage: OutboxStorage): Promise<FormData | null | 'gone'> {
+  if (!entry.form) return null;
+  const form = new FormData();
+  let place = 0;
+  for (const part of entry.form) {
+    if ('value' in part) form.set(part.name, part.value);
+    else {
+      const bytes = await storage.readFile(entry.key, place++);
+      if (!bytes) return 'gone';
+      form.set(part.name, new File([bytes], part.file.name, { type: part.file.type }), part.file.name);
+    }
+  }
+  return form;
+}
+
+async function change(entry: OutboxEntry): Promise<Settled> {
+  for (let merges = 0; ; merges++) {
+    const { data, etag } = await api.readObject(entry.path);
+    const current = data as Record<string, unknown>;
+    const open = Object.entries(entry.body ?? {}).filter(
+      ([field, mine]) => !isSame(toComparable(current[field]), toComparable(mine)),
+    );
+    if (open.length === 0) return { done: true, id: null };
+    const fields = open
+      .filter(([field]) => !isSame(toComparable(current[field]), toComparable(entry.keep.base?.[field])))
+      .map(([field, mine]): OutboxConflict => ({ field, mine, theirs: toComparable(current[field]) }));
+    if (fields.length > 0) return { done: false, problem: { kind: 'conflict', fields } };
+    try {
+      // another request than the first, perhaps: the comparison above is what keeps it from being done twice
+      await api.sendEntry({ ...entry, key: createKey(), body: Object.fromEntries(open) }, null, etag);
+      return { done: true, id: null };
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (error.status !== 412 || merges === MERGES) throw error;
+    }
+  }
+}

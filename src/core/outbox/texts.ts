@@ -1,0 +1,10 @@
+/** The words of what waits on this device. */
+export const OUTBOX_PROBLEMS = {
+  fileGone: 'Le fichier n’est plus lisible sur cet appareil. Retirez cet envoi, puis joignez-le de nouveau.',
+  gone: 'Cet élément n’existe plus sur le serveur. Recopiez ce qui doit l’être, puis retirez cet envoi.',
+  forbidden:
+    'Vous n’avez plus le droit de faire cette action. Recopiez ce qui doit l’être, puis retirez cet envoi.',
+} as const;
+
+export const SENT_ALL = 'Tout a été envoyé.';
+export const NEEDS_AUTHOR = 'Un envoi attend votre décision.';

@@ -1,0 +1,111 @@
+import { useId, useState } from 'react';
+import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
+import { toWallClock } from '../../core/kernel/time/paris-clock.ts';
+import type { OutboxConflict, OutboxEntry } from '../../core/outbox/model.ts';
+import {
+  changeTexts,
+  countDependents,
+  removeEntry,
+  retryEntry,
+  settleField,
+} from '../../core/outbox/outbox.ts';
+import { ConflictBox } from '../parts/form/conflict-box.tsx';
+import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { ErrorList } from '../parts/ui/error-list.tsx';
+import { getStateLook } from '../parts/ui/states.ts';
+import { OutboxEdit } from './outbox-edit.tsx';
+import { OUTBOX_LABELS, OUTBOX_TEXTS as TEXTS } from './outbox-texts.ts';
+
+interface OutboxRowProps {
+  entry: OutboxEntry;
+  isSending: boolean;
+}
+
+/** A write that waits: what it will do, when it was done, what keeps it from being sent, and what can be done. */
+export function OutboxRow({ entry, isSending }: OutboxRowProps) {
+  const { key, keep, at, problem, isTried } = entry;
+  const id = useId();
+  const [isEdited, setEdited] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const others = countDependents(key);
+  // an attempt may have arrived as it was
+  const canEdit = keep.texts !== undefined && !isTried && !isSending;
+  return (
+    <li className="outbox-entry" aria-labelledby={id}>
+      <p className="outbox-title" id={id}>
+        {keep.title}
+      </p>
+      <p className="muted">{TEXTS.doneAt(formatShortDateTime(toWallClock(at)))}</p>
+      {problem?.kind === 'refused' && (
+        <div className="outbox-problem" role="alert">
+          <p>{problem.message}</p>
+          {problem.details !== null && <ErrorList details={problem.details} />}
+        </div>
+      )}
+      {problem?.kind === 'conflict' && (
+        <ConflictBox
+          title={TEXTS.conflict}
+          rows={problem.fields.map(toRow)}
+          onSettle={(field, side) => void settleField(key, field, side)}
+          isRefusal={false}
+        />
+      )}
+      {isEdited ? (
+        <OutboxEdit
+          entry={entry}
+          onSave={(texts) => void changeTexts(key, texts).then(() => setEdited(false))}
+          onClose={() => setEdited(false)}
+        />
+      ) : (
+        <div className="outbox-actions">
+          {canEdit && (
+            <Button aria-label={TEXTS.of(TEXTS.edit, keep.title)} onClick={() => setEdited(true)}>
+              {TEXTS.edit}
+            </Button>
+          )}
+          {problem?.kind === 'refused' && (
+            <Button aria-label={TEXTS.of(TEXTS.retry, keep.title)} onClick={() => void retryEntry(key)}>
+              {TEXTS.retry}
+            </Button>
+          )}
+          {!isSending && (
+            <Button aria-label={TEXTS.of(TEXTS.remove, keep.title)} onClick={() => setAsked(true)}>
+              {TEXTS.remove}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={TEXTS.removeTitle}
+        name={keep.title}
+        sentence={TEXTS.removeSentence(keep.title)}
+        confirm={TEXTS.remove}
+        onConfirm={() => {
+          setAsked(false);
+          void removeEntry(key);
+        }}
+        onClose={() => setAsked(false)}
+      >
+        {others > 0 && <p>{TEXTS.removeWith(others)}</p>}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+const toRow = ({ field, mine, theirs }: OutboxConflict) => ({
+  field,
+  label: OUTBOX_LABELS[field] ?? field,
+  mine: show(field, mine),
+  theirs: show(field, theirs),
+});
+
+function show(field: string, value: unknown): string {
+  const text = String(value ?? '');
+  if (text === '') return TEXTS.nothing;
+  if (text === 'true' || text === 'false') return text === 'true' ? TEXTS.yes : TEXTS.no;
+  if (field === 'state') return getStateLook('ticket', text).label;
+  if (field === 'priority') return getStateLook('priority', text).label;
+  return (field.startsWith('date_') && formatShortDateTime(text)) || text;
+}

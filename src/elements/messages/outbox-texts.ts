@@ -1,0 +1,47 @@
+/** French of what waits on this device. */
+
+import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
+import { EDIT, REMOVE, RETRY, SAVE } from '../../core/kernel/lib/words.ts';
+import { TICKET_LABELS } from '../../core/tickets/texts.ts';
+
+const count = (writes: number) => (writes === 1 ? 'Un envoi attend' : `${writes}\u00a0envois attendent`);
+
+export const OUTBOX_TEXTS = {
+  none: 'Tout a été envoyé.',
+  offline:
+    'Pas de réseau. Tout est gardé sur cet appareil et partira dès son retour, même si vous fermez la page.',
+  waiting:
+    'Le serveur ne répond pas encore. Tout est gardé sur cet appareil\u00a0; nouvel essai dans un instant.',
+  sending: 'Envoi en cours…',
+  asks: 'À vous de décider avant l’envoi.',
+  sendNow: 'Envoyer maintenant',
+  doneAt: (when: string) => `Fait ${when}`,
+  edit: EDIT,
+  save: SAVE,
+  retry: RETRY,
+  remove: REMOVE,
+  removeTitle: 'Retirer cet envoi\u00a0?',
+  removeSentence: (title: string) =>
+    `«\u00a0${title}\u00a0» ne sera pas envoyé, et ne pourra pas être retrouvé.`,
+  removeWith: (others: number) =>
+    others === 1
+      ? 'Un autre envoi en dépend\u00a0: il sera retiré avec lui.'
+      : `${others}\u00a0autres envois en dépendent\u00a0: ils seront retirés avec lui.`,
+  conflict: 'Une autre personne a changé la même chose entre-temps.',
+  of: (action: string, title: string) => `${action}\u00a0: ${title}`,
+  leaveTitle: 'Se déconnecter maintenant\u00a0?',
+  leaveSentence: (writes: number) =>
+    `${count(writes)} le réseau. Rien n’est perdu\u00a0: tout reste chiffré sur cet appareil, illisible pour une autre personne, et partira quand vous vous y reconnecterez.`,
+  leave: 'Se déconnecter',
+  yes: 'Oui',
+  no: 'Non',
+  nothing: 'Rien',
+} as const;
+
+/** What fields are called. */
+export const OUTBOX_LABELS: Readonly<Record<string, string>> = {
+  ...TICKET_LABELS,
+  ...INTERVENTION_LABELS,
+  validation: 'Date validée',
+  waiting: 'En attente',
+};

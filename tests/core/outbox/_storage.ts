@@ -1,0 +1,52 @@
+import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
+import type { OutboxEntry, OutboxStorage } from '../../../src/core/outbox/model.ts';
+
+/** What a device holds: it outlives the pages that write to it. */
+export interface Device {
+  entries: OutboxEntry[];
+  files: Map<string, ArrayBuffer>;
+  numbers: { temporary: number | null; path: string; id: Id }[];
+}
+
+export const createDevice = (): Device => ({ entries: [], files: new Map(), numbers: [] });
+
+/** @param step called around each change, `before` it takes place and `after`: it throws where the page ends there */
+export function storageOf(
+  device: Device,
+  step: (moment: 'before' | 'after') => void = () => {},
+): OutboxStorage {
+  const write = async (change: () => void): Promise<void> => {
+    step('before');
+    change();
+    step('after');
+  };
+  const drop = (keys: readonly string[]) => {
+    device.entries = device.entries.filter(({ key }) => !keys.includes(key));
+  };
+  return {
+    list: async () => structuredClone(device.entries),
+    add: (entry, files) =>
+      write(() => {
+        if (device.entries.some(({ key }) => key === entry.key)) return;
+        device.entries.push(structuredClone(entry));
+        for (const [place, file] of files.entries()) device.files.set(`${entry.key}:${place}`, file);
+      }),
+    replace: (key, entry) =>
+      write(() => {
+        device.entries = device.entries.map((each) => (each.key === key ? structuredClone(entry) : each));
+      }),
+    readFile: async (key, place) => device.files.get(`${key}:${place}`) ?? null,
+    finish: ({ key, made, path }, id) =>
+      write(() => {
+        drop([key]);
+        if (id !== null) device.numbers.push({ temporary: made, path, id });
+      }),
+    remove: (keys) => write(() => drop(keys)),
+    readNumbers: async () => ({
+      byTemporary: new Map(
+        device.numbers.flatMap(({ temporary, id }) => (temporary === null ? [] : [[temporary, id] as const])),
+      ),
+      given: device.numbers,
+    }),
+  };
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { findDependents, findNext, pump } from '../../../src/core/outbox/pump.ts';
+import { sendJson, serve } from '../_server.ts';
+import { aChange, aComment, aPhoto, aTicket, createHouse } from './_house.ts';
+import { createDevice, storageOf } from './_storage.ts';
+
+const BOTH = { keys: true, versions: true };
+const NEITHER = { keys: false, versions: false };
+const run = (device: ReturnType<typeof createDevice>) =>
+  pump(
+    storageOf(device),
+    'camille',
+    () => false,
+    () => {},
+  );
+
+test('what others changed in other fields stays, what both changed is asked', async () => {
+  for (const knows of [BOTH, NEITHER]) {
+    const house = createHouse(knows);
+    await serve(house.respond, { idempotency: knows.keys });
+    Object.assign(house.intervention, {
+      compte_rendu: 'Autre',
+      date_intervention: '2026-11-30 08:00:00',
+      version: 9,
+    });
+    const device = createDevice();
+    device.entries = [
+      aChange('/api/interventions/5', { date_intervention: '2026-11-28 09:00' }, { date_intervention: null }),
+      aChange('/api/tickets/1/', { state: 'processed' }, { state: 'assigned' }),
+    ];
+    expect((await run(device)).end).toBe('empty');
+    expect(house.tickets[0]?.state).toBe('processed');
+    expect(house.intervention).toMatchObject({
+      compte_rendu: 'Autre',
+      date_intervention: '2026-11-30 08:00:00',
+    });
+    expect(device.entries.map(({ problem }) => problem)).toEqual([
+      {
+        kind: 'conflict',
+        fields: [{ field: 'date_intervention', mine: '2026-11-28 09:00', theirs: '2026-11-30T08:00' }],
+      },
+    ]);
+  }
+});
+
+test('what somebody else has already done is not sent', async () => {
+  const house = createHouse(BOTH);
+  await serve(house.respond, { idempotency: true });
+  Object.assign(house.intervention, { date_intervention: '2026-11-28T09:00:00' });
+  const device = createDevice();
+  device.entries = [
+    aChange('/api/interventions/5', { date_intervention: '2026-11-28 09:00' }, { date_intervention: null }),
+  ];
+  await run(device);
+  expect(device.entries).toEqual([]);
+  expect(house.written).toEqual([]);
+});
+
+test('a version that changes between reading and writing is compared once more', async () => {
+  const house = createHouse(BOTH);
+  let isFirst = true;
+  await serve(
+    (request, response) => {
+      if (request.method === 'PATCH' && isFirst) {
+        isFirst = false;
+        Object.assign(house.intervention, { compte_rendu: 'Autre', version: 4 });
+      }
+      house.respond(request, response);
+    },
+    { idempotency: true },
+  );
+  const device = createDevice();
+  device.entries = [
+    aChange('/api/interventions/5', { date_intervention: '2026-11-28 09:00' }, { date_intervention: null }),
+  ];
+  await run(device);
+  expect(house.intervention).toMatchObject({ compte_rendu: 'Autre', date_intervention: '2026-11-28 09:00' });
+  expect(device.entries).toEqual([]);
+});
+
+test('a refusal keeps what was written, and holds back only what needs it', async () => {
+  const house = createHouse(BOTH);
+  await serve(
+    (request, response) =>
+      request.method === 'POST' && request.url.startsWith('/api/tickets/?')
+        ? sendJson(response, { objet: ['Trop long.'] }, 400)
+        : house.respond(request, response),
+    { idempotency: true },
+  );
+  const device = createDevice();
+  device.entries = [aTicket('x', -3), aPhoto(-3, 'a.jpg'), aComment(1, 'Vu.')];
+  expect(await run(device)).toMatchObject({ end: 'empty', sent: 2 });
+  expect(house.written).toEqual(['comment 1: Vu.']);
+  expect(device.entries.map(({ key }) => key)).toEqual(['ticket-x', 'photo-a.jpg']);
+  expect(device.entries[0]?.problem).toMatchObject({ kind: 'refused', message: 'Trop long.' });
+  expect(findDependents(device.entries, 'ticket-x')).toEqual(['photo-a.jpg']);
+});
+
+test('a server at fault, and a session that has ended, stop it without losing the order', async () => {
+  for (const status of [401, 429, 503]) {
+    let count = 0;
+    await serve((_, response) => {
+      count++;
+      sendJson(response, {}, status);
+    });
+    const device = createDevice();
+    device.entries = [aComment(1, 'Un'), aComment(1, 'Deux')];
+    expect((await run(device)).end).toBe('stopped');
+    expect(count).toBe(1);
+    expect(device.entries.map(({ problem }) => problem)).toEqual([null, null]);
+  }
+});
+
+test('a later change waits behind one that asks its author, another object does not', () => {
+  const [first, second] = [
+    aChange('/api/interventions/5', { note: 1 }, {}),
+    aChange('/api/interventions/5', { note: 2 }, {}),
+  ];
+  const stuck = { ...first!, problem: { kind: 'conflict' as const, fields: [] } };
+  const other = aChange('/api/interventions/6', { note: 3 }, {});
+  const none = { byTemporary: new Map<number, number>() };
+  expect(findNext([stuck, second!, other], none)).toBe(other);
+  expect(findNext([stuck, second!], none)).toBeNull();
+});
