@@ -12,6 +12,8 @@ const DOORS = [
   'src/core/kernel/page/preferences.ts',
   // rows on their way to the server, encrypted
   'src/core/import/job-store.ts',
+  // writes that wait for the network, encrypted
+  'src/core/outbox/database.ts',
   'src/core/kernel/session/drafts.ts',
   'src/core/kernel/session/sealed-drafts.ts',
   'src/core/kernel/session/session-storage.ts',

@@ -20,7 +20,7 @@ const onServer = (...names) => names.map((name) => `tests/server/${name}.`);
 const DOMAINS = {
   tickets: {
     sources: [
-      ...core('tickets', 'comments', 'attachments'),
+      ...core('tickets', 'comments', 'attachments', 'outbox'),
       ...elements('ticket', 'ticket-form', 'ticket-list', 'latest-comments', 'my-work'),
       ...server('tickets', 'comments', 'attachments', 'events'),
     ],

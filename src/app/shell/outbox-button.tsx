@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $waitingWrites, formatWaiting, openOutbox } from '../../core/host.ts';
 import { Icon } from '../../elements/parts/ui/icon.tsx';
+import './outbox-button.css';
 
 /** « À envoyer (3) »: what waits on this device; nothing where nothing does. */
 export function OutboxButton() {
@@ -12,10 +13,12 @@ export function OutboxButton() {
       type="button"
       className="outbox-button"
       data-problem={needsAuthor || undefined}
+      aria-label={formatWaiting(writes.length)}
       onClick={openOutbox}
     >
       <Icon name={needsAuthor ? 'exclamation-triangle' : 'cloud-slash'} />
-      {formatWaiting(writes.length)}
+      <span className="outbox-words">{formatWaiting(writes.length)}</span>
+      <span className="outbox-count">{writes.length}</span>
     </button>
   );
 }

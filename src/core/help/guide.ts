@@ -34,6 +34,18 @@ export const TASKS: readonly Task[] = [
     ],
   },
   {
+    name: 'offline',
+    title: 'Travailler sans réseau',
+    route: 'Interventions',
+    groups: [collaborateur, prestataire, responsable],
+    steps: [
+      'Ouvrez ce dont vous aurez besoin tant qu’il y a du réseau\u00a0: gardez l’onglet ouvert.',
+      'Travaillez comme d’habitude\u00a0: commentaires, photos, états, dates et comptes rendus restent chiffrés sur l’appareil.',
+      'En haut, le bouton orange «\u00a0À envoyer\u00a0» en donne la liste et le nombre. Tout part seul, dans l’ordre, au retour du réseau, même si la page a été fermée.',
+      'Si quelqu’un a changé la même chose, choisissez «\u00a0Garder la mienne\u00a0» ou «\u00a0Garder l’actuelle\u00a0».',
+    ],
+  },
+  {
     name: 'follow',
     title: 'Suivre une demande et y répondre',
     route: 'Tickets',

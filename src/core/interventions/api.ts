@@ -8,7 +8,8 @@ import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { InterventionStats } from '../stats/model.ts';
-import { KEPT_REPORT, keptStep } from './kept-texts.ts';
+import { keptStep } from './kept-texts.ts';
+import { INTERVENTION_LABELS } from './labels.ts';
 import { CalendarItem, Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
 
 export const INTERVENTIONS_PATH = '/api/v2/interventions/';
@@ -50,7 +51,7 @@ export async function updateIntervention(
         about: `interventions:${id}`,
         title: keptStep(seen.ticket?.objet ?? '', change),
         base: pick(seen, (name) => name in change),
-        ...(change.compte_rendu && { texts: { compte_rendu: KEPT_REPORT } }),
+        ...(change.compte_rendu && { texts: { compte_rendu: INTERVENTION_LABELS.compte_rendu } }),
       }
     : undefined;
   const { data, etag, kept } = await patch(one(id), change, { keep, ...options });

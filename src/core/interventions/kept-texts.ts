@@ -1,8 +1,6 @@
 /** What a change of an intervention that waits for the network will do, in words. */
 import type { InterventionPatch } from './model.ts';
 
-export const KEPT_REPORT = 'Compte rendu';
-
 /** « le 27/11 à 10:12 »; every list loads this, so that it goes without the words of dates. */
 function formatMoment(text: string): string {
   const [, month, day, time = ''] = /^\d+-(\d+)-(\d+)(?:[T ](\d+:\d+))?/.exec(text) ?? [];

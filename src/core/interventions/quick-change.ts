@@ -5,9 +5,9 @@
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { isOutdated } from '../kernel/http/errors.ts';
+import { describeKept } from '../kernel/http/keeping.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { family } from '../kernel/lib/store-family.ts';
-import { KEPT_TEXT } from '../kernel/lib/texts.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { fromControl } from '../kernel/time/dates.ts';
@@ -70,7 +70,7 @@ export const quickSteps = family((id): QuickSteps => {
     if (await action.run(change)) {
       const isUndo = change !== QUICK_STEPS[step];
       if (!isUndo)
-        reportDone(action.$state.get().kept ? KEPT_TEXT : STEP_DONE[step], () =>
+        reportDone(action.$state.get().kept ? describeKept() : STEP_DONE[step], () =>
           takeBack(step, getReverse(step, before)),
         );
       return true;

@@ -5,8 +5,8 @@ import { get, type HttpAnswer, patch, post } from '../kernel/http/http.ts';
 import { type Id, id } from '../kernel/lib/lenient-schema.ts';
 import type { OutboxEntry } from './model.ts';
 
-const Found = v.looseObject({ id });
-export type Found = v.InferOutput<typeof Found>;
+const Alike = v.looseObject({ id });
+export type Alike = v.InferOutput<typeof Alike>;
 
 /** Sends an entry with its key. */
 export const sendEntry = (
@@ -20,19 +20,19 @@ export const sendEntry = (
 export const readObject = (path: string): Promise<HttpAnswer> => get(path, { once: true });
 
 /** Objects like the one that an entry creates: the newest page of a list, or those that one object holds. */
-export async function readLike({ path, list }: { path: string; list?: string }): Promise<Found[]> {
+export async function readLike({ path, list }: { path: string; list?: string }): Promise<Alike[]> {
   if (list === undefined)
-    return fetchItems(path, Found, { once: true, query: { page_size: 100 }, enough: () => true });
+    return fetchItems(path, Alike, { once: true, query: { page_size: 100 }, enough: () => true });
   const { data } = await get(path, { once: true });
   const held = (data as Record<string, unknown> | null)?.[list];
   return (Array.isArray(held) ? held : []).flatMap((each) => {
-    const read = v.safeParse(Found, each);
+    const read = v.safeParse(Alike, each);
     return read.success ? [read.output] : [];
   });
 }
 
 /** The number of what was created; `null` where the answer has none. */
 export function readId(data: unknown): Id | null {
-  const read = v.safeParse(Found, data);
+  const read = v.safeParse(Alike, data);
   return read.success ? read.output.id : null;
 }

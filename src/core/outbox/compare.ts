@@ -2,7 +2,7 @@
 import { toControl } from '../kernel/time/dates.ts';
 
 /** A value as text: a relation by its number, a date by the wall clock, `''` for nothing. */
-export function toComparable(value: unknown): string {
+export function toPlainValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object')
     return 'id' in value ? String((value as { id: unknown }).id ?? '') : JSON.stringify(value);

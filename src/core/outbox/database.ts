@@ -21,13 +21,8 @@ interface Sealed {
 /** Whether this browser can keep entries: it must be able to encrypt them. */
 export const canKeep = (): boolean => canEncrypt();
 
-/** @param person the user name @param api the origin of the server */
-export async function openDatabase(person: string, api: string): Promise<OutboxStorage> {
-  const owner = await digest(`${api}\n${person}`);
-  const key = await readVaultKey();
-  const nameOf = (kind: 'entry' | 'file' | 'number', rest: string) => `${owner}:${kind}:${rest}`;
-  const rangeOf = (kind: 'entry' | 'file' | 'number', rest = '') =>
-    IDBKeyRange.bound(nameOf(kind, rest), `${nameOf(kind, rest)}\uffff`);
+/** Encrypts for one owner: what is bound to another name cannot be read. */
+function createVault(owner: string, key: CryptoKey) {
   const seal = async (bytes: BufferSource, bound: string): Promise<Sealed> => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const data = await crypto.subtle.encrypt(
@@ -46,7 +41,18 @@ export async function openDatabase(person: string, api: string): Promise<OutboxS
     const bytes = await unseal(sealed, bound);
     return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T);
   };
-  /** `…:entry:<rank>:<key>`: the rank keeps the order, whatever the clock says. */
+  return { seal, sealJson, unseal, readJson };
+}
+
+/** @param person the user name @param api the origin of the server */
+export async function openDatabase(person: string, api: string): Promise<OutboxStorage> {
+  const owner = await digest(`${api}\n${person}`);
+  const key = await readVaultKey();
+  const nameOf = (kind: 'entry' | 'file' | 'number', rest: string) => `${owner}:${kind}:${rest}`;
+  const rangeOf = (kind: 'entry' | 'file' | 'number', rest = '') =>
+    IDBKeyRange.bound(nameOf(kind, rest), `${nameOf(kind, rest)}\uffff`);
+  const { seal, sealJson, unseal, readJson } = createVault(owner, key);
+  /** `…:entry:<rank>:<key>`: the rank keeps the order, however wrong the clock is. */
   const keyIn = (name: string) => name.slice(nameOf('entry', '').length + RANK + 1);
   const findName = (names: readonly string[], entry: string) => names.find((name) => keyIn(name) === entry);
 

@@ -2,7 +2,6 @@
 
 import type { Keepable } from '../kernel/http/keeping.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import type { Details } from '../kernel/page/notices.ts';
 
 /** A part of a form; a file is stored beside the entry, under its place. */
 export type FormPart =
@@ -18,7 +17,7 @@ export interface OutboxConflict {
 
 /** Why an entry is not sent until its author has looked at it. */
 export type Problem =
-  | { kind: 'refused'; message: string; details: Details | null }
+  | { kind: 'refused'; message: string }
   | { kind: 'conflict'; fields: readonly OutboxConflict[] };
 
 export interface OutboxEntry {

@@ -36,6 +36,8 @@ const state = pageSingleton('outbox', () => ({
   channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('balise.outbox'),
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
   isStarted: false,
+  /** A write has not arrived, and no call has been answered since: the next ones are kept at once. */
+  isAway: false,
 }));
 
 /** What waits, and whether it is being sent. */
@@ -80,6 +82,7 @@ async function reload(): Promise<void> {
 function mustWait(path: string, body: unknown, about: string): boolean {
   const { entries } = $outbox.get();
   return (
+    state.isAway ||
     findTemporaries(path, body).length > 0 ||
     entries.some((entry) => !entry.problem && entry.keep.about === about)
   );
@@ -95,6 +98,7 @@ async function keep({
 }: KeptCall): Promise<{ made: Id | null } | null> {
   const { open } = state;
   if (!open || open.person !== $identity.get()) return null;
+  state.isAway ||= isTried;
   const made = kept.numbered ? createTemporary() : null;
   try {
     const { form, files } = body instanceof FormData ? await readForm(body) : { form: null, files: [] };
@@ -121,7 +125,7 @@ async function keep({
   await reload();
   state.channel?.postMessage('changed');
   // it may wait for an earlier one only
-  if (!isOffline() && !isTried) void sendWaiting();
+  if (!isOffline() && !state.isAway) void sendWaiting();
   else schedule(AGAIN_MS);
   const own = $outbox.get().entries.find((entry) => entry.key === key);
   return { made: own?.made ?? made };
@@ -141,6 +145,7 @@ async function readForm(body: FormData): Promise<{ form: FormPart[]; files: Arra
 }
 
 function answered(): void {
+  state.isAway = false;
   const { entries, isSending } = $outbox.get();
   if (!isSending && entries.some(({ problem }) => !problem) && state.timer !== undefined) schedule(0);
 }
@@ -176,6 +181,7 @@ export async function sendWaiting(): Promise<void> {
     }
   };
   const result = await withLock(`balise-outbox ${open.person}`, run);
+  if (result) state.isAway = result.isAway;
   if (isOver()) return;
   await reload();
   const { entries } = $outbox.get();
@@ -202,7 +208,7 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T | nu
 export const countDependents = (key: string): number => findDependents($outbox.get().entries, key).length;
 
 /** Gives up an entry, with what needs the object that it would have created. */
-export async function removeEntry(key: string): Promise<void> {
+export async function removeWaiting(key: string): Promise<void> {
   const { open } = state;
   if (!open) return;
   await open.storage.remove([key, ...findDependents($outbox.get().entries, key)]);
@@ -235,7 +241,7 @@ export async function settleField(key: string, field: string, side: 'mine' | 'th
   const theirs = entry.problem.fields.find((each) => each.field === field)?.theirs;
   const { [field]: _, ...rest } = entry.body ?? {};
   const body = side === 'mine' ? entry.body : rest;
-  if (Object.keys(body ?? {}).length === 0) return removeEntry(key);
+  if (Object.keys(body ?? {}).length === 0) return removeWaiting(key);
   await edit(key, (each) => ({
     ...each,
     body,

@@ -12,6 +12,8 @@ import { fillNumbers, findNeeded } from './temporary.ts';
 export interface PumpResult {
   end: 'empty' | 'stopped';
   sent: number;
+  /** No answer came. */
+  isAway: boolean;
   /** The wait that the server demands, in milliseconds. */
   retryAfter: number;
 }
@@ -30,14 +32,16 @@ export async function pump(
   for (let sent = 0; ; sent++) {
     const [entries, numbers] = await Promise.all([storage.list(), storage.readNumbers()]);
     const next = findNext(entries, numbers);
-    if (!next) return { end: 'empty', sent, retryAfter: 0 };
-    if (isOver()) return { end: 'stopped', sent, retryAfter: 0 };
+    if (!next) return { end: 'empty', sent, isAway: false, retryAfter: 0 };
+    if (isOver()) return { end: 'stopped', sent, isAway: false, retryAfter: 0 };
     try {
-      const settled = await settleEntry(fillNumbers(next, numbers.byTemporary), storage, person);
-      if (settled.done) await storage.finish(next, settled.id);
+      const filled = fillNumbers(next, numbers.byTemporary);
+      const settled = await settleEntry(filled, storage, person);
+      if (settled.done) await storage.finish(filled, settled.id);
       else await storage.replace(next.key, { ...next, isTried: false, problem: settled.problem });
     } catch (thrown) {
-      return { end: 'stopped', sent, retryAfter: toApiError(thrown).retryAfter };
+      const { failure, retryAfter } = toApiError(thrown);
+      return { end: 'stopped', sent, isAway: failure === 'network', retryAfter };
     }
     await onChange();
   }

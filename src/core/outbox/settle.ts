@@ -3,13 +3,14 @@
  * have arrived is looked for first, on every server: not each one knows idempotency keys, and those that do forget
  * them. A change is compared field by field with what the server has by now.
  */
-import { type ApiError, getDetails, toApiError } from '../kernel/http/errors.ts';
+import { type ApiError, toApiError } from '../kernel/http/errors.ts';
+import { toFormBody } from '../kernel/http/form-body.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
-import { isSame, toComparable } from './compare.ts';
+import { isSame, toPlainValue } from './compare.ts';
 import type { OutboxConflict, OutboxEntry, OutboxStorage, Problem } from './model.ts';
 import { OUTBOX_PROBLEMS } from './texts.ts';
 
@@ -46,7 +47,7 @@ const mayPass = ({ failure, status }: ApiError): boolean =>
 function explain(error: ApiError): Problem {
   const known: Record<number, string> = { 403: OUTBOX_PROBLEMS.forbidden, 404: OUTBOX_PROBLEMS.gone };
   const message = known[error.status] ?? explainRowFailure(error).message;
-  return { kind: 'refused', message, details: error.status === 400 ? getDetails(error) : null };
+  return { kind: 'refused', message };
 }
 
 async function create(entry: OutboxEntry, storage: OutboxStorage, person: string): Promise<Settled> {
@@ -62,7 +63,7 @@ async function create(entry: OutboxEntry, storage: OutboxStorage, person: string
   const before = entry.before ?? (entry.isTried ? null : like.map(({ id }) => id));
   const form = await fillForm(entry, storage);
   if (form === 'gone')
-    return { done: false, problem: { kind: 'refused', message: OUTBOX_PROBLEMS.fileGone, details: null } };
+    return { done: false, problem: { kind: 'refused', message: OUTBOX_PROBLEMS.fileGone } };
   if (!entry.isTried) await storage.replace(entry.key, { ...entry, isTried: true, before });
   const { data } = await api.sendEntry(entry, form);
   const id = api.readId(data);
@@ -77,7 +78,7 @@ async function create(entry: OutboxEntry, storage: OutboxStorage, person: string
 }
 
 /** Whether an object of the server is what an attempt of that entry has created. */
-function isArrived(entry: OutboxEntry, found: api.Found, person: string): boolean {
+function isArrived(entry: OutboxEntry, found: api.Alike, person: string): boolean {
   const { keep, before, at } = entry;
   if (before?.some((id) => String(id) === String(found.id))) return false;
   const sent: Record<string, unknown> = {
@@ -85,7 +86,7 @@ function isArrived(entry: OutboxEntry, found: api.Found, person: string): boolea
     ...Object.fromEntries((entry.form ?? []).map((part) => [part.name, 'value' in part ? part.value : null])),
   };
   const isAlike = keep.look?.by.every((field) =>
-    isSame(toComparable(found[field]), toComparable(sent[field])),
+    isSame(toPlainValue(found[field]), toPlainValue(sent[field])),
   );
   if (!isAlike) return false;
   const author = (found.created_by as { username?: unknown } | null)?.username;
@@ -99,17 +100,17 @@ function isArrived(entry: OutboxEntry, found: api.Found, person: string): boolea
 /** @returns `null` for an entry without a form, `gone` where a file cannot be read any more */
 async function fillForm(entry: OutboxEntry, storage: OutboxStorage): Promise<FormData | null | 'gone'> {
   if (!entry.form) return null;
-  const form = new FormData();
+  const fields: Record<string, string | File> = {};
   let place = 0;
   for (const part of entry.form) {
-    if ('value' in part) form.set(part.name, part.value);
+    if ('value' in part) fields[part.name] = part.value;
     else {
       const bytes = await storage.readFile(entry.key, place++);
       if (!bytes) return 'gone';
-      form.set(part.name, new File([bytes], part.file.name, { type: part.file.type }), part.file.name);
+      fields[part.name] = new File([bytes], part.file.name, { type: part.file.type });
     }
   }
-  return form;
+  return toFormBody(fields);
 }
 
 async function change(entry: OutboxEntry): Promise<Settled> {
@@ -117,12 +118,12 @@ async function change(entry: OutboxEntry): Promise<Settled> {
     const { data, etag } = await api.readObject(entry.path);
     const current = data as Record<string, unknown>;
     const open = Object.entries(entry.body ?? {}).filter(
-      ([field, mine]) => !isSame(toComparable(current[field]), toComparable(mine)),
+      ([field, mine]) => !isSame(toPlainValue(current[field]), toPlainValue(mine)),
     );
     if (open.length === 0) return { done: true, id: null };
     const fields = open
-      .filter(([field]) => !isSame(toComparable(current[field]), toComparable(entry.keep.base?.[field])))
-      .map(([field, mine]): OutboxConflict => ({ field, mine, theirs: toComparable(current[field]) }));
+      .filter(([field]) => !isSame(toPlainValue(current[field]), toPlainValue(entry.keep.base?.[field])))
+      .map(([field, mine]): OutboxConflict => ({ field, mine, theirs: toPlainValue(current[field]) }));
     if (fields.length > 0) return { done: false, problem: { kind: 'conflict', fields } };
     try {
       // another request than the first, perhaps: the comparison above is what keeps it from being done twice

@@ -5,9 +5,9 @@
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { isOutdated } from '../kernel/http/errors.ts';
+import { describeKept } from '../kernel/http/keeping.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { family } from '../kernel/lib/store-family.ts';
-import { KEPT_TEXT } from '../kernel/lib/texts.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import type { Priority, TicketState } from './model.ts';
@@ -46,7 +46,7 @@ export const quickChange = family((id): QuickChange => {
       // may differ from what was sent: a server may reopen a closed ticket in another state
       const after = getSeen()?.ticket[field];
       const back = { field, value: before } as Change;
-      reportDone(kept ? KEPT_TEXT : DONE[field], before ? () => undo(back, after) : null);
+      reportDone(kept ? describeKept() : DONE[field], before ? () => undo(back, after) : null);
       return;
     }
     const { error } = action.$state.get();

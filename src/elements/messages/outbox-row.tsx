@@ -5,14 +5,13 @@ import type { OutboxConflict, OutboxEntry } from '../../core/outbox/model.ts';
 import {
   changeTexts,
   countDependents,
-  removeEntry,
+  removeWaiting,
   retryEntry,
   settleField,
 } from '../../core/outbox/outbox.ts';
 import { ConflictBox } from '../parts/form/conflict-box.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';
-import { ErrorList } from '../parts/ui/error-list.tsx';
 import { getStateLook } from '../parts/ui/states.ts';
 import { OutboxEdit } from './outbox-edit.tsx';
 import { OUTBOX_LABELS, OUTBOX_TEXTS as TEXTS } from './outbox-texts.ts';
@@ -40,7 +39,6 @@ export function OutboxRow({ entry, isSending }: OutboxRowProps) {
       {problem?.kind === 'refused' && (
         <div className="outbox-problem" role="alert">
           <p>{problem.message}</p>
-          {problem.details !== null && <ErrorList details={problem.details} />}
         </div>
       )}
       {problem?.kind === 'conflict' && (
@@ -84,7 +82,7 @@ export function OutboxRow({ entry, isSending }: OutboxRowProps) {
         confirm={TEXTS.remove}
         onConfirm={() => {
           setAsked(false);
-          void removeEntry(key);
+          void removeWaiting(key);
         }}
         onClose={() => setAsked(false)}
       >

@@ -3,6 +3,7 @@
 import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 import { EDIT, REMOVE, RETRY, SAVE } from '../../core/kernel/lib/words.ts';
 import { TICKET_LABELS } from '../../core/tickets/texts.ts';
+import { LOGIN_TEXTS } from '../parts/login/login-texts.ts';
 
 const count = (writes: number) => (writes === 1 ? 'Un envoi attend' : `${writes}\u00a0envois attendent`);
 
@@ -32,7 +33,7 @@ export const OUTBOX_TEXTS = {
   leaveTitle: 'Se déconnecter maintenant\u00a0?',
   leaveSentence: (writes: number) =>
     `${count(writes)} le réseau. Rien n’est perdu\u00a0: tout reste chiffré sur cet appareil, illisible pour une autre personne, et partira quand vous vous y reconnecterez.`,
-  leave: 'Se déconnecter',
+  leave: LOGIN_TEXTS.signOut,
   yes: 'Oui',
   no: 'Non',
   nothing: 'Rien',

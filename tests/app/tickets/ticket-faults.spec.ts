@@ -1,9 +1,7 @@
 /** What ends a session or cuts an upload under `<balise-ticket>` loses nothing. */
-import { listMessages } from '../_support/faults/fault-messages.ts';
 import { expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
+import { modal } from '../_support/page/modal.ts';
 import { panel } from '../_support/screens/tickets.ts';
-
-const [[, LOST] = ['', '']] = listMessages('reset');
 
 test('[E6] a session that ends keeps the comment and the edit being written', async ({
   page,
@@ -27,7 +25,7 @@ test('[E6] a session that ends keeps the comment and the edit being written', as
   await expect(panel(page, 'Demande').getByLabel('Objet')).toHaveValue(objet);
 });
 
-test('[E6] [B8] a file cut in the middle of its upload is reported, text and file stay, and go once', async ({
+test('[E6] [B8] a comment whose file is cut in the middle of its upload is reported, kept, and goes once', async ({
   page,
   faults,
   api,
@@ -45,12 +43,15 @@ test('[E6] [B8] a file cut in the middle of its upload is reported, text and fil
   await panel.locator('input[type=file]').setInputFiles(file);
   const cut = faults.inject('cut-upload', /\/commentaires\/$/, { method: 'POST' });
   await panel.getByRole('button', { name: 'Ajouter le commentaire' }).click();
-  await expect(page.getByText(LOST).first()).toBeVisible({ timeout: 30_000 });
-  await expect(panel.getByLabel('Votre commentaire')).toHaveValue(written);
-  await expect(panel.getByRole('button', { name: 'Retirer devis.pdf' })).toBeVisible();
+  const waiting = page.getByRole('banner').getByRole('button', { name: 'À envoyer\u00a0(1)' });
+  await expect(waiting).toBeVisible({ timeout: 30_000 });
+  await waiting.click();
+  const outbox = modal(page);
+  await expect(outbox.getByRole('listitem')).toContainText(written);
   cut.end();
+  await outbox.getByRole('button', { name: 'Envoyer maintenant' }).click();
+  await expect(outbox.getByText('Tout a été envoyé.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await panel.getByRole('button', { name: 'Ajouter le commentaire' }).click();
   const item = panel.getByRole('listitem').filter({ hasText: written });
   await expect(item.getByRole('link')).toHaveAttribute('href', /\/media\//);
   const stored = await page.request.get((await item.getByRole('link').getAttribute('href')) ?? '');

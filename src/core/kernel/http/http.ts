@@ -118,8 +118,8 @@ export async function download(
 interface SendOptions extends CallOptions {
   /** The tag of the answer that is there already; the same answer is then 304, without a body. */
   ifNoneMatch?: string | undefined;
-  /** One more attempt at most, and no wait for the network: what fails is kept. */
-  brief?: boolean;
+  /** It does not wait for the network: what fails is kept. */
+  isKeepable?: boolean;
 }
 
 async function send(
@@ -208,9 +208,9 @@ async function request(
             options.onWait?.(
               offline ? { reason: 'offline' } : { reason: 'retry', attempt, attempts: RETRIES },
             ),
-          options.once ? 0 : options.brief ? 1 : RETRIES,
+          options.once ? 0 : RETRIES,
           isRepeatable,
-          !options.brief,
+          !options.isKeepable,
         ),
       ];
   let client = wretch(getApiUrl(path) + formatQuery(path, options.query))

@@ -5,6 +5,7 @@
 import { createKey } from '../lib/idempotency-key.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
+import { KEPT_TEXT, NETWORK_FAILED, OFFLINE } from '../lib/texts.ts';
 import { isOffline } from '../page/connection.ts';
 import { toApiError } from './errors.ts';
 
@@ -52,6 +53,9 @@ export const keeper = pageSingleton('http.keeper', (): { current: Keeper | null 
 /** Stands for the object that a kept change will give. */
 export const KEPT = Symbol('kept');
 
+/** The sentence about a write that waits on this device. */
+export const describeKept = (): string => `${isOffline() ? OFFLINE : NETWORK_FAILED} ${KEPT_TEXT}`;
+
 /** Whether the number stands for an object that the server has not numbered yet. */
 export const isTemporary = (id: Id | null): boolean => typeof id === 'number' && id < 0;
 
@@ -59,8 +63,8 @@ interface Keeping {
   key?: string;
   keep?: Keepable;
   onKept?: () => void;
-  /** One more attempt at most, and no wait for the network. */
-  brief?: boolean;
+  /** It does not wait for the network. */
+  isKeepable?: boolean;
 }
 
 interface Answer {
@@ -96,7 +100,7 @@ export async function sendOrKeep<O extends Keeping>(
     if (kept) return kept;
   }
   try {
-    return await send({ ...options, key, brief: true });
+    return await send({ ...options, key, isKeepable: true });
   } catch (thrown) {
     const kept = toApiError(thrown).failure === 'network' ? await give(true) : null;
     if (kept) return kept;

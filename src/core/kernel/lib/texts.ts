@@ -25,7 +25,7 @@ export const OFFLINE = 'Vous êtes hors connexion.';
 export const OFFLINE_WAIT =
   'Vous êtes hors connexion. Rien n’est perdu\u00a0: la suite reprendra dès le retour du réseau.';
 /** A write that waits on this device for the network. */
-export const KEPT_TEXT = 'Gardé sur cet appareil\u00a0: à envoyer dès le retour du réseau.';
+export const KEPT_TEXT = 'C’est gardé sur cet appareil, à envoyer dès le retour du réseau.';
 export const UNEXPECTED_ANSWER = 'Réponse inattendue du serveur.';
 export const TOO_LARGE = 'Le fichier envoyé est trop volumineux pour le serveur.';
 export const CONFLICT = 'Cet élément a été modifié entre-temps par une autre personne.';

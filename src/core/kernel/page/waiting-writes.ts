@@ -18,8 +18,10 @@ export const $isOutboxOpen = pageSingleton('page.outbox-open', () => atom(false)
 export const openOutbox = (): void => $isOutboxOpen.set(true);
 export const closeOutbox = (): void => $isOutboxOpen.set(false);
 
+const TO_SEND = 'À envoyer';
+
 /** « À envoyer (3) ». */
-export const formatWaiting = (count: number): string => `À envoyer\u00a0(${count})`;
+export const formatWaiting = (count: number): string => `${TO_SEND}\u00a0(${count})`;
 
 /** What goes on once the person leaves all the same; `null` while nobody is asked. */
 export const $leaving = pageSingleton('page.leaving', () => atom<{ leave: () => void } | null>(null));

@@ -6,7 +6,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ErrorPolicy, reportError, toApiError, type WriteError } from '../http/errors.ts';
 import type { Wait } from '../http/http.ts';
-import { KEPT_TEXT } from '../lib/texts.ts';
+import { describeKept } from '../http/keeping.ts';
 import { reportDone } from '../page/notices.ts';
 import { noteBegun } from '../page/unload-guard.ts';
 
@@ -39,6 +39,9 @@ export interface Action<A extends unknown[], R> {
   /** Removes the last error. */
   clear: () => void;
 }
+
+/** The sentence about what is kept takes longer to read than a success, in milliseconds. */
+const KEPT_MS = 5000;
 
 const idle: ActionState = { busy: false, wait: null, progress: null, error: null, kept: false };
 
@@ -81,7 +84,7 @@ export function createAction<A extends unknown[], R>(
       const result = await task(context, ...args);
       const { kept } = $state.value;
       $state.set({ ...idle, kept });
-      if (kept) reportDone(KEPT_TEXT);
+      if (kept) reportDone(describeKept(), null, { duration: KEPT_MS });
       else if (success) reportDone(success);
       return result;
     } catch (thrown) {

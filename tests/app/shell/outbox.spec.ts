@@ -1,0 +1,110 @@
+/** Work without network: what is written waits on the device, outlives the tab, and is sent once, in order. */
+import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { modal } from '../_support/page/modal.ts';
+import { createIntervention, interventionPage, readIntervention } from '../_support/screens/intervention.ts';
+import { choosePlace, makePhoto } from '../_support/screens/ticket-form.ts';
+import { panel } from '../_support/screens/tickets.ts';
+
+test.use({ as: 'responsable' });
+
+interface Written {
+  texte: string;
+}
+
+test('ten things done without network wait over a closed tab, and arrive once and in order', async ({
+  page,
+  context,
+  server,
+  api,
+  problems,
+}) => {
+  test.slow();
+  problems.allow(/ERR_FAILED|Failed to load/);
+  const old = await api('demandeur').createTicket();
+  const work = await createIntervention(api, { date_intervention: '2026-01-05 08:00', validation: true });
+  const [objet, report] = [uniqueText('Vanne bloquée'), uniqueText('Joint changé')];
+  const comments = [1, 2, 3].map((rank) => uniqueText(`Passage ${rank}`));
+  const waiting = (count: number) => ({ name: `À envoyer\u00a0(${count})`, exact: true }) as const;
+
+  // a morning's pages, read while there is a network
+  const onWork = await context.newPage();
+  const onForm = await context.newPage();
+  await login(page, 'responsable', `${server.url}/tickets/${old.id}`);
+  await onWork.goto(`${server.url}/interventions/${work.id}`);
+  await onForm.goto(`${server.url}/tickets?create=1`);
+  const steps = interventionPage(onWork);
+  await expect(steps.step('Marquer réalisée')).toBeVisible();
+  const form = onForm.locator('balise-ticket-form');
+  await choosePlace(form);
+  await context.route(/\/api\//, (route) => route.abort());
+
+  const talk = panel(page, 'Échanges');
+  for (const [place, texte] of comments.entries()) {
+    await talk.getByLabel('Votre commentaire').fill(texte);
+    await talk.getByRole('button', { name: 'Ajouter le commentaire' }).click();
+    await expect(page.getByRole('banner').getByRole('button', waiting(place + 1))).toBeVisible({
+      timeout: 20_000,
+    });
+  }
+  const follow = page.locator('balise-ticket');
+  await follow.getByLabel('Priorité').selectOption('haute');
+  await expect(page.getByRole('banner').getByRole('button', waiting(4))).toBeVisible();
+  await follow.getByLabel('État').selectOption('closed');
+  await expect(page.getByRole('banner').getByRole('button', waiting(5))).toBeVisible();
+  await expect(follow.getByLabel('État')).toHaveValue('closed');
+
+  await steps.step('Marquer réalisée').click();
+  const doneAt = await steps.dialog.getByLabel('Réalisée le').inputValue();
+  await steps.dialog.getByLabel('Compte rendu').fill(report);
+  await steps.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(onWork.getByRole('banner').getByRole('button', waiting(6))).toBeVisible({ timeout: 20_000 });
+  await expect(steps.element).toContainText(report);
+
+  await form.getByLabel('Objet').fill(objet);
+  for (const name of ['un.png', 'deux.png', 'trois.png'])
+    await form
+      .getByLabel('Ajouter une photo')
+      .setInputFiles({ name, mimeType: 'image/png', buffer: await makePhoto(onForm, 60, 40) });
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(form.getByRole('heading', { name: 'Ticket à envoyer' })).toBeVisible({ timeout: 20_000 });
+  await expect(onForm.getByRole('banner').getByRole('button', waiting(10))).toBeVisible();
+  await shots(onForm, 'outbox-kept');
+
+  for (const each of [onForm, onWork, page]) await each.close();
+  const later = await context.newPage();
+  await later.goto(`${server.url}/about`);
+  const chip = later.getByRole('banner').getByRole('button', waiting(10));
+  await expect(chip).toBeVisible();
+  await chip.click();
+  await expect(modal(later).getByRole('listitem')).toHaveCount(10);
+  await axe(later, 'balise-messages');
+  await shots(later, 'outbox-open');
+
+  await context.unroute(/\/api\//);
+  await modal(later).getByRole('button', { name: 'Envoyer maintenant' }).click();
+  await expect(modal(later).getByText('Tout a été envoyé.')).toBeVisible({ timeout: 30_000 });
+  await later.keyboard.press('Escape');
+  await expect(later.getByRole('banner').getByRole('button', { name: /^À envoyer/ })).toBeHidden();
+
+  const talked = await api().call<Written[] | { results: Written[] }>(
+    'GET',
+    `/api/tickets/${old.id}/commentaires/`,
+  );
+  const texts = (Array.isArray(talked) ? talked : talked.results).map(({ texte }) => texte);
+  expect(texts.toSorted()).toEqual(comments.toSorted());
+  expect(await api().call('GET', `/api/tickets/${old.id}/`)).toMatchObject({
+    priority: 'haute',
+    state: 'closed',
+  });
+  const done = await readIntervention(api(), work.id);
+  expect(done.compte_rendu).toBe(report);
+  const paris = new Date(done.date_realisation ?? '').toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
+  expect(paris.slice(0, 16).replace(' ', 'T')).toBe(doneAt);
+  const made = (await api().listTickets()).filter((ticket) => ticket.objet === objet);
+  expect(made).toHaveLength(1);
+  const { attachments } = await api().call<{ attachments: { label: string }[] }>(
+    'GET',
+    `/api/tickets/${made[0]?.id}/`,
+  );
+  expect(attachments.map(({ label }) => label).toSorted()).toEqual(['deux.png', 'trois.png', 'un.png']);
+});

@@ -1,0 +1,156 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { commentDraft } from '../../../src/core/comments/draft.ts';
+import { createCommentAction } from '../../../src/core/comments/store.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $waitingWrites, formatWaiting } from '../../../src/core/kernel/page/waiting-writes.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
+import {
+  $outbox,
+  changeTexts,
+  closeOutboxOf,
+  openOutboxOf,
+  removeWaiting,
+  sendWaiting,
+  settleField,
+} from '../../../src/core/outbox/outbox.ts';
+import { createTicket } from '../../../src/core/tickets/store.ts';
+import { sendJson, serve } from '../_server.ts';
+import { aChange, aComment, aPhoto, aTicket, createHouse } from './_house.ts';
+import { createDevice, storageOf } from './_storage.ts';
+
+const context = { signal: new AbortController().signal, onWait: () => {}, onProgress: () => {} };
+const offline = (is: boolean) => vi.stubGlobal('navigator', { onLine: !is });
+
+/** A page of a device; the network is away. */
+async function openPage(device = createDevice()) {
+  const house = createHouse({ keys: true, versions: true });
+  const server = await serve(house.respond, { idempotency: true });
+  offline(true);
+  await openOutboxOf('camille', storageOf(device));
+  return { device, house, server };
+}
+
+afterEach(closeOutboxOf);
+
+test('a comment is kept while the device is offline, with its key, and sent once it is back', async () => {
+  const { device, house, server } = await openPage();
+  commentDraft(1).set('Passé ce matin.');
+  expect(await createCommentAction(1).run('Passé ce matin.', null)).toBe(true);
+  expect(server.received).toEqual([]);
+  expect(commentDraft(1).$text.get()).toBe('');
+  expect($snackbar.get()?.text).toBe(
+    'Vous êtes hors connexion. C’est gardé sur cet appareil, à envoyer dès le retour du réseau.',
+  );
+  expect($waitingWrites.get()).toMatchObject([{ about: 'tickets:1', needsAuthor: false }]);
+  expect(formatWaiting($waitingWrites.get().length)).toBe('À envoyer\u00a0(1)');
+  const { key } = device.entries[0]!;
+  offline(false);
+  await sendWaiting();
+  expect(house.written).toEqual(['comment 1: Passé ce matin.']);
+  expect(server.received.find(({ method }) => method === 'POST')?.headers['idempotency-key']).toBe(key);
+  expect($waitingWrites.get()).toEqual([]);
+});
+
+test('a ticket has a temporary number, and what follows about it waits for the real one', async () => {
+  const { house } = await openPage();
+  const input = { objet: 'Vanne', description: '', priority: 'normale', asset: 3, site: null } as const;
+  const { id } = await createTicket(context, input, 'key-1', () => '');
+  expect(Number(id)).toBeLessThan(0);
+  offline(false);
+  // the first is on its way, or waits: this one must not overtake it
+  await createCommentAction(id!).run('Vu.', null);
+  await vi.waitFor(() => expect($outbox.get()).toEqual({ entries: [], isSending: false }));
+  expect(house.written).toEqual(['ticket: Vanne', 'comment 101: Vu.']);
+});
+
+test('a refusal is not kept', async () => {
+  const { server } = await openPage();
+  offline(false);
+  await server.stop();
+  closeOutboxOf();
+  const device = createDevice();
+  await serve((_, response) => sendJson(response, { texte: ['Trop long.'] }, 400), { idempotency: true });
+  await openOutboxOf('camille', storageOf(device));
+  expect(await createCommentAction(2).run('x', null)).toBeUndefined();
+  expect(device.entries).toEqual([]);
+});
+
+test('where there is no room, a write fails as it does without an outbox', async () => {
+  const server = await serve((_, response) => response.destroy(), { idempotency: false });
+  const full = { ...storageOf(createDevice()), add: () => Promise.reject(new Error('QuotaExceededError')) };
+  await openOutboxOf('camille', full);
+  expect(await createCommentAction(3).run('Gardé dans le champ', null)).toBeUndefined();
+  expect(createCommentAction(3).$state.get().error?.failure).toBe('network');
+  expect(server.received.length).toBeGreaterThan(0);
+});
+
+test('another person finds an empty outbox, and keeps nothing of the first', async () => {
+  const { device } = await openPage();
+  await createCommentAction(1).run('À moi', null);
+  expect($outbox.get().entries).toHaveLength(1);
+  setCredentials({ username: 'dominique', password: 'x' });
+  expect($outbox.get().entries).toEqual([]);
+  expect($waitingWrites.get()).toEqual([]);
+  await sendWaiting();
+  expect(device.entries).toHaveLength(1);
+});
+
+test('nothing is sent once the session has ended, and all of it when the same person is back', async () => {
+  const { device, house } = await openPage();
+  await createCommentAction(1).run('Plus tard', null);
+  offline(false);
+  $session.set({ status: 'out', user: null });
+  await sendWaiting();
+  expect(house.written).toEqual([]);
+  $session.set({ status: 'in', user: null });
+  closeOutboxOf();
+  await openOutboxOf('camille', storageOf(device));
+  await vi.waitFor(() => expect(house.written).toEqual(['comment 1: Plus tard']));
+});
+
+test('what waits is changed, and removed with what needs it', async () => {
+  const device = createDevice();
+  device.entries = [aComment(1, 'Vu'), aTicket('Vanne', -7), aPhoto(-7, 'a.jpg')];
+  device.files.set('photo-a.jpg:0', new Uint8Array([1]).buffer);
+  const { house } = await openPage(device);
+  await vi.waitFor(() => expect($outbox.get().isSending).toBe(false));
+  house.written.length = 0;
+  closeOutboxOf();
+  const other = createDevice();
+  other.entries = [
+    aTicket('Vanne', -7),
+    aPhoto(-7, 'a.jpg'),
+    { ...aComment(1, 'Vu'), problem: { kind: 'refused', message: 'Trop court.' } },
+  ];
+  other.entries[0]!.problem = { kind: 'refused', message: 'x' };
+  await openOutboxOf('camille', storageOf(other));
+  await vi.waitFor(() => expect($outbox.get().isSending).toBe(false));
+  await changeTexts('comment-Vu', { texte: 'Vu, coupé.' });
+  await vi.waitFor(() => expect(house.written).toEqual(['comment 1: Vu, coupé.']));
+  await vi.waitFor(() => expect($outbox.get().isSending).toBe(false));
+  await removeWaiting('ticket-Vanne');
+  expect(other.entries).toEqual([]);
+});
+
+test('a field that both changed is sent over theirs, or dropped', async () => {
+  for (const [side, kept] of [
+    ['mine', '2026-11-28 09:00'],
+    ['theirs', '2026-11-30 08:00:00'],
+  ] as const) {
+    const device = createDevice();
+    device.entries = [
+      aChange('/api/interventions/5', { date_intervention: '2026-11-28 09:00' }, { date_intervention: null }),
+    ];
+    const house = createHouse({ keys: true, versions: true });
+    await serve(house.respond, { idempotency: true });
+    house.intervention.date_intervention = '2026-11-30 08:00:00';
+    await openOutboxOf('camille', storageOf(device));
+    await vi.waitFor(() => expect($outbox.get().entries[0]?.problem?.kind).toBe('conflict'));
+    await vi.waitFor(() => expect($outbox.get().isSending).toBe(false));
+    await settleField($outbox.get().entries[0]!.key, 'date_intervention', side);
+    await vi.waitFor(() => expect(device.entries).toEqual([]));
+    expect(house.intervention.date_intervention).toBe(kept);
+    closeOutboxOf();
+  }
+});
