@@ -6,7 +6,7 @@
 
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { canEncrypt, readVaultKey } from '../kernel/session/decrypt.ts';
-import type { OutboxEntry, OutboxStorage } from './model.ts';
+import type { Numbers, OutboxEntry, OutboxStorage } from './model.ts';
 
 const DATABASE = 'balise-outbox';
 const STORE = 'parts';
@@ -20,6 +20,20 @@ interface Sealed {
 
 /** Whether this browser can keep entries: it must be able to encrypt them. */
 export const canKeep = (): boolean => canEncrypt();
+
+/** The number that the server gave for an entry. */
+interface Note {
+  temporary: number | null;
+  path: string;
+  id: Id;
+}
+
+const toNumbers = (given: readonly Note[]): Numbers => ({
+  byTemporary: new Map(
+    given.flatMap(({ temporary, id }) => (temporary === null ? [] : [[temporary, id] as const])),
+  ),
+  given,
+});
 
 /** Encrypts for one owner: what is bound to another name cannot be read. */
 function createVault(owner: string, key: CryptoKey) {
@@ -126,17 +140,10 @@ export async function openDatabase(person: string, api: string): Promise<OutboxS
       const found = await readAll<Sealed>(rangeOf('number'));
       const notes = await Promise.all(
         found.map(([name, sealed]) =>
-          readJson<{ temporary: number | null; path: string; id: Id }>(
-            sealed,
-            `number:${name.slice(nameOf('number', '').length + 16)}`,
-          ),
+          readJson<Note>(sealed, `number:${name.slice(nameOf('number', '').length + 16)}`),
         ),
       );
-      const given = notes.filter((note) => note !== null);
-      const byTemporary = given.flatMap(({ temporary, id }) =>
-        temporary === null ? [] : [[temporary, id] as const],
-      );
-      return { byTemporary: new Map(byTemporary), given };
+      return toNumbers(notes.filter((note) => note !== null));
     },
   };
 }

@@ -98,8 +98,8 @@ test('ten things done without network wait over a closed tab, and arrive once an
   });
   const done = await readIntervention(api(), work.id);
   expect(done.compte_rendu).toBe(report);
-  const paris = new Date(done.date_realisation ?? '').toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
-  expect(paris.slice(0, 16).replace(' ', 'T')).toBe(doneAt);
+  const moment = { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' } as const;
+  expect(new Date(done.date_realisation ?? '').toLocaleString('fr-FR', moment)).toBe(doneAt);
   const made = (await api().listTickets()).filter((ticket) => ticket.objet === objet);
   expect(made).toHaveLength(1);
   const { attachments } = await api().call<{ attachments: { label: string }[] }>(
