@@ -86,7 +86,7 @@ test('without network the application opens, at screens never opened before too,
   await deployment.stop();
 });
 
-test('a new build, an old one again, one that is half copied and a server that restarts: each opens what is whole', async ({
+test('a new build, an old one again, one that is half copied, full storage and a server that restarts: each opens what is whole', async ({
   page,
   context,
   server,
@@ -111,6 +111,13 @@ test('a new build, an old one again, one that is half copied and a server that r
   expect(await lookForWorker(page), 'one that cannot be kept whole').toBe('redundant');
   expect(await open()).toBe('own');
   expect(await openOffline()).toBe('own');
+
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: deployment.url, quotaSize: 1 });
+  await deployment.deploy('full');
+  expect(await lookForWorker(page), 'one that there is no room for').toBe('redundant');
+  expect(await openOffline()).toBe('own');
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: deployment.url });
 
   await deployment.deploy('new');
   expect(await open(), 'the server has it').toBe('new');

@@ -73,7 +73,10 @@ export class Deployment {
         '/',
         {
           type: 'text/html; charset=utf-8',
-          body: (page ?? '').replace('</head>', `<script type="module" src="${script}"></script></head>`),
+          // what is not whole would not start
+          body: isWhole
+            ? (page ?? '').replace('</head>', `<script type="module" src="${script}"></script></head>`)
+            : (page ?? '').replace(/src="\/static\/[^"]+"/, `src="${script}"`),
         },
       ],
       [
