@@ -1,5 +1,5 @@
 /** Markup for the pages: every value is escaped, unless it is markup already. */
-import { escapeHtml } from '../../src/core/integration/snippet.ts';
+import { escapeMarkup } from '../../src/core/kernel/lib/markup.ts';
 
 export class Markup {
   readonly text: string;
@@ -18,5 +18,5 @@ function write(value: Value): string {
   if (value === undefined || value === null || value === false) return '';
   if (value instanceof Markup) return value.text;
   if (typeof value === 'object') return value.map(write).join('');
-  return escapeHtml(String(value));
+  return escapeMarkup(String(value));
 }

@@ -1,6 +1,6 @@
 /** Markdown as markup: headings have addresses, links lead to the pages made of the same files. */
 import { Marked, type Tokens } from 'marked';
-import { escapeHtml } from '../../src/core/integration/snippet.ts';
+import { escapeMarkup } from '../../src/core/kernel/lib/markup.ts';
 import { Markup } from './html.ts';
 
 /** The address of a heading, as GitHub has it. */
@@ -30,7 +30,7 @@ function createMarked(resolve: Resolve, shift: number): Marked {
         return `<h${level} id="${addressOf(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
-        return `<a href="${escapeHtml(resolve(href))}">${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${escapeMarkup(resolve(href))}">${this.parser.parseInline(tokens)}</a>`;
       },
       // a wide table scrolls by itself; without a pointer it is reached by Tab
       table(token: Tokens.Table) {
@@ -40,7 +40,7 @@ function createMarked(resolve: Resolve, shift: number): Marked {
         return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
       code({ text }: Tokens.Code) {
-        return `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`;
+        return `<pre tabindex="0"><code>${escapeMarkup(text)}</code></pre>\n`;
       },
       // the sources hold comments alone
       html: () => '',

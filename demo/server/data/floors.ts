@@ -1,6 +1,8 @@
 /** Generated floor plans of the demo: a corridor, rooms on both sides, doors, windows, stairs and a lift. */
+
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
+import { escapeMarkup } from '../../../src/core/kernel/lib/markup.ts';
 import { createRandom, type Random } from './random.ts';
 
 const require = createRequire(import.meta.url);
@@ -133,7 +135,7 @@ function drawStairs(): string {
 async function writeName({ name, x, y, width, height }: Room) {
   const text = await sharp({
     text: {
-      text: `<span foreground="#33524c">${name.replaceAll('&', '&amp;')}</span>`,
+      text: `<span foreground="#33524c">${escapeMarkup(name)}</span>`,
       font: 'DejaVu Sans Condensed',
       fontfile: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
       width: Math.round(width - 30),

@@ -3,6 +3,7 @@
  * it too: `<meta name="balise-accessibility" content="{…}">` (contract notes).
  */
 import type { ConfigKey } from '../../../src/core/config/model.ts';
+import { escapeMarkup } from '../../../src/core/kernel/lib/markup.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 
@@ -18,14 +19,11 @@ export async function readDeclaration(db: Queryable): Promise<string> {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escapeAttribute = (text: string): string => text.replace(/[&"<>]/g, (sign) => ENTITIES[sign] ?? sign);
-
 /** @param page HTML with a head @param declaration as stored; `''` leaves the page as it is */
 export const declarePage = (page: string, declaration: string): string =>
   declaration
     ? page.replace(
         '</head>',
-        () => `<meta name="balise-accessibility" content="${escapeAttribute(declaration)}" /></head>`,
+        () => `<meta name="balise-accessibility" content="${escapeMarkup(declaration)}" /></head>`,
       )
     : page;

@@ -20,12 +20,16 @@ export const version = (label: string): string => `Version ${label}`;
 export const greeting = (firstName: string): string => (firstName ? `Bonjour ${firstName}` : 'Bonjour');
 export const ASSIGN_TICKET = 'Affecter le ticket';
 export const CREATE_TICKET_LINK = 'Créer un ticket';
+export const COPY_TICKET = 'Dupliquer le ticket';
 export const CREATE_ASSET_LINK = 'Créer un équipement';
+export const COPY_ASSET = 'Dupliquer l’équipement';
 export const INVENTORY_DRAWER = 'Inventaire';
 export const EDIT_ASSET = 'Modifier l’équipement';
 export const CREATE_CONTRACT_LINK = 'Créer un contrat';
+export const COPY_CONTRACT = 'Dupliquer le contrat';
 export const EDIT_CONTRACT = 'Modifier le contrat';
 export const CREATE_ENTRY_LINK = 'Ajouter une écriture';
+export const COPY_ENTRY = 'Dupliquer l’écriture';
 export const EDIT_ENTRY = 'Modifier l’écriture';
 
 export const CALENDAR_LABEL = 'Calendrier';

@@ -13,6 +13,7 @@ export function startAssetDrawer(): void {
   startFormDrawer({
     tag: TAG,
     title: texts.CREATE_ASSET_LINK,
+    copyTitle: texts.COPY_ASSET,
     parameter: 'create',
     more: ['site', 'balise', 'from'],
     hosts: ['Équipements'],

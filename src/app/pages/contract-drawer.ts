@@ -13,6 +13,7 @@ export function startContractDrawer(): void {
   startFormDrawer({
     tag: TAG,
     title: texts.CREATE_CONTRACT_LINK,
+    copyTitle: texts.COPY_CONTRACT,
     parameter: 'create',
     more: ['from'],
     hosts: ['Contrats'],

@@ -13,6 +13,7 @@ export function startEntryDrawer(): void {
   startFormDrawer({
     tag: TAG,
     title: texts.CREATE_ENTRY_LINK,
+    copyTitle: texts.COPY_ENTRY,
     parameter: 'create',
     more: ['from'],
     hosts: ['Finances'],

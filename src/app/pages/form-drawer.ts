@@ -14,6 +14,8 @@ export interface FormDrawer {
   /** The form's element. */
   tag: string;
   title: string;
+  /** Its title where it starts with a copy: `from` is in the query. */
+  copyTitle?: string;
   /** The parameter of the query that opens it. */
   parameter: string;
   /** Further parameters of the drawer, removed from the address with it. */
@@ -41,7 +43,7 @@ export function startFormDrawer(form: FormDrawer): (detail?: unknown) => void {
 
   /** A form may stand in the drawer under two titles: to create, and to change. */
   const isOurs = (drawer: ReturnType<typeof $drawer.get> | undefined): boolean =>
-    drawer?.content === tag && drawer.title === form.title;
+    drawer?.content === tag && (drawer.title === form.title || drawer.title === form.copyTitle);
   const isHost = (): boolean => hosts.some((name) => name === $page.get().route);
   const isWanted = (): boolean =>
     $page.get().query[parameter] === '1' && $decision.get().kind === 'open' && isHost();
@@ -59,7 +61,9 @@ export function startFormDrawer(form: FormDrawer): (detail?: unknown) => void {
     loadElements([tag]).then(
       () => {
         if (!isWanted() || isOurs($drawer.get())) return;
-        openDrawer({ title: form.title, content: tag, properties: form.getProperties($page.get()) });
+        const page = $page.get();
+        const title = (page.query.from && form.copyTitle) || form.title;
+        openDrawer({ title, content: tag, properties: form.getProperties(page) });
       },
       () => {
         showNotice(texts.LOADING_FAILED);

@@ -16,6 +16,7 @@ export function startTicketDrawer(): void {
   start = startFormDrawer({
     tag: 'balise-ticket-form',
     title: texts.CREATE_TICKET_LINK,
+    copyTitle: texts.COPY_TICKET,
     parameter: 'create',
     more: ['asset', 'balise', 'site', 'from'],
     hosts: ['Tableau de bord', 'Tickets', "Details de l'équipement"],

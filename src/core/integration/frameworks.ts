@@ -1,5 +1,6 @@
 /** The code that embeds an element, for other homes than a page of HTML. Pure. */
-import { type Embed, escapeHtml, formatTag } from './snippet.ts';
+import { escapeMarkup } from '../kernel/lib/markup.ts';
+import { type Embed, formatTag } from './snippet.ts';
 
 type Tag = Pick<Embed, 'tag' | 'values'>;
 
@@ -55,7 +56,7 @@ export function formatShortcode({ tag, values }: Tag): string {
   const attributes = Object.entries(values).map(([name, value]) =>
     value === ''
       ? ` ${name}`
-      : ` ${name}="${escapeHtml(value).replaceAll('[', '&#91;').replaceAll(']', '&#93;')}"`,
+      : ` ${name}="${escapeMarkup(value).replaceAll('[', '&#91;').replaceAll(']', '&#93;')}"`,
   );
   return `[balise element="${tag.replace(/^balise-/, '')}"${attributes.join('')}]`;
 }
@@ -70,4 +71,4 @@ export function formatFrameAddress({ tag, values }: Tag, origin: string): string
 
 /** That page in a frame, for a CMS that strips scripts. @param title what the frame is announced as */
 export const formatFrame = (embed: Tag, title: string, origin: string): string =>
-  `<iframe src="${escapeHtml(formatFrameAddress(embed, origin))}"\n  title="${escapeHtml(title)}" width="100%" height="720" frameborder="0"></iframe>`;
+  `<iframe src="${escapeMarkup(formatFrameAddress(embed, origin))}"\n  title="${escapeMarkup(title)}" width="100%" height="720" frameborder="0"></iframe>`;

@@ -1,5 +1,6 @@
 /** The lines that embed an element, to be copied into a page. Pure. */
 
+import { escapeMarkup } from '../kernel/lib/markup.ts';
 /** Attribute values by name; `''` for a flag that is set. */
 export type EmbedValues = Readonly<Record<string, string>>;
 
@@ -10,13 +11,10 @@ export interface Embed {
   colour: string;
 }
 
-export const escapeHtml = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** `<balise-agenda view="day" kiosk></balise-agenda>` */
 export function formatTag({ tag, values }: Pick<Embed, 'tag' | 'values'>): string {
   const attributes = Object.entries(values).map(([name, value]) =>
-    value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
+    value === '' ? ` ${name}` : ` ${name}="${escapeMarkup(value)}"`,
   );
   return `<${tag}${attributes.join('')}></${tag}>`;
 }
@@ -31,7 +29,7 @@ const COLOUR = '--balise-primary-strong';
  * @param api the address of the API
  */
 export function formatSnippet(embed: Embed, origin: string, api: string): string {
-  const script = `<script type="module" src="${escapeHtml(origin)}/elements/balise.js"\n  data-api="${escapeHtml(api)}" data-app-url="${escapeHtml(origin)}"></script>`;
+  const script = `<script type="module" src="${escapeMarkup(origin)}/elements/balise.js"\n  data-api="${escapeMarkup(api)}" data-app-url="${escapeMarkup(origin)}"></script>`;
   const rule =
     embed.colour && `\n\n/* feuille de style de la page */\n${embed.tag} { ${COLOUR}: ${embed.colour}; }`;
   return `${script}\n\n${formatTag(embed)}${rule}`;

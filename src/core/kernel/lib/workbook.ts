@@ -3,6 +3,7 @@
  * written and packed row by row, without a worker: a page whose policy allows none still draws between two slices.
  */
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { escapeMarkup } from './markup.ts';
 import { toSheetText } from './sheet-text.ts';
 import { runInSlices } from './slices.ts';
 
@@ -40,13 +41,7 @@ const RELATED = 'http://schemas.openxmlformats.org/officeDocument/2006/relations
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const escapeXml = (text: string): string =>
-  toSheetText(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\r', '&#13;');
+const escapeXml = (text: string): string => escapeMarkup(toSheetText(text)).replaceAll('\r', '&#13;');
 
 /** Everything but the sheet. */
 const listFixedParts = (name: string): [string, string][] => [
