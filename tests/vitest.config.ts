@@ -89,7 +89,7 @@ export default defineConfig({
   test: {
     projects: [
       project('core', 10_000),
-      project('node', 10_000),
+      project('node', 60_000),
       onEmbedded,
       onPostgres('server-pg', ON_POSTGRES, []),
       project('architecture', 60_000),
