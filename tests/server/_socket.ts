@@ -71,6 +71,7 @@ export async function startHeld(
       await untilTrue(answers, explain);
     },
     async stop() {
+      if (holder.exitCode !== null || holder.signalCode !== null) return;
       process.removeListener('exit', kill);
       writeFileSync(join(folder, 'over'), '');
       signal('SIGTERM');

@@ -159,13 +159,21 @@ describe.runIf(activator).each(PROXIES)('behind %s', (kind, program) => {
 });
 
 const [[, nginx]] = PROXIES;
-it.runIf(nginx && activator)(
-  'a restart on the embedded database loses no answer',
-  { timeout: 180_000 },
-  async () => {
-    const data = mkdtempSync(join(tmpdir(), 'balise-held-'));
-    const server = await startHeld(activator!, await findPort(), { DATA_DIR: data });
-    const proxy = await startProxy('nginx', nginx!, [server.port]);
+describe.runIf(nginx && activator)('on the embedded database, behind nginx', () => {
+  const data = mkdtempSync(join(tmpdir(), 'balise-held-'));
+  let server: HeldServer;
+  let proxy: FrontProxy;
+  beforeAll(async () => {
+    server = await startHeld(activator!, await findPort(), { DATA_DIR: data });
+    proxy = await startProxy('nginx', nginx!, [server.port]);
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    await server?.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it('a restart loses no answer', { timeout: 180_000 }, async () => {
     const load = startLoad(proxy);
     for (let round = 0; round < 3; round++) {
       const before = load.count();
@@ -177,11 +185,9 @@ it.runIf(nginx && activator)(
     }
     const { failed, made } = await load.stop();
     expect(failed).toEqual([]);
-    await proxy.stop();
     await server.stop();
     const db = await openDb(readSettings({ DATA_DIR: data }));
     expect(await countMade(db)).toEqual({ count: made.length, names: made.length });
     await db.close();
-    rmSync(data, { recursive: true, force: true });
-  },
-);
+  });
+});
