@@ -29,6 +29,9 @@ export const INTERVENTION_LABELS = {
   cout_achat: 'Coût d’achat',
 } as const;
 
+/** What waits for a date that a provider proposes, in their own lists. */
+export const DATE_TO_PROPOSE = 'Date à proposer';
+
 /** The buttons of the steps. */
 export const STEP_LABELS: Record<InterventionStep, string> = {
   assign: 'Affecter',

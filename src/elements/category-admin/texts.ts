@@ -12,7 +12,7 @@ export const CATEGORY_ADMIN_TEXTS = {
   add: 'Ajouter une catégorie',
   filters: 'Filtres des catégories',
   search: 'Rechercher une catégorie',
-  allTypes: 'Tous',
+  allTypes: 'Toutes',
   noSites: 'Aucun site',
   noType: 'Sans type',
   unnamed: (id: string | number) => `Catégorie n°\u00a0${id}`,

@@ -2,6 +2,7 @@
 
 import { ASSET } from '../../core/assets/texts.ts';
 import {
+  DATE_TO_PROPOSE,
   formatLate,
   INTERVENTION_LABELS,
   LATE,
@@ -111,7 +112,7 @@ export const QUICK_VIEW_TEXTS = {
   label: 'Interventions à afficher',
   names: { todo: 'À traiter', late: INTERVENTION_LIST_TEXTS.late, planned: 'Planifiées', all: 'Toutes' },
   /** What there is to do for a provider. */
-  toDate: 'À dater',
+  toDate: DATE_TO_PROPOSE,
   counted: (name: string, count: number) => (count === 0 ? name : `${name} (${formatCount(count)})`),
 } as const;
 

@@ -1,6 +1,11 @@
 /** French of one intervention. */
 
-import { formatLate, INTERVENTION, INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
+import {
+  formatLate,
+  INTERVENTION,
+  INTERVENTION_LABELS,
+  STEP_LABELS,
+} from '../../core/interventions/labels.ts';
 import type { QuickStep } from '../../core/interventions/quick-change.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import type { LifeStep } from '../../core/interventions/schedule.ts';
@@ -65,7 +70,7 @@ export const CHANGE_LABELS: Partial<Record<InterventionStep, string>> = {
 
 export const STEP_TITLES: Record<FormStep, string> = {
   assign: 'Affecter l’intervention',
-  plan: 'Planifier l’intervention',
+  plan: STEP_LABELS.plan,
   realise: 'Marquer comme réalisée',
   note: 'Noter l’intervention',
   cost: 'Saisir le coût',

@@ -1,4 +1,5 @@
 /** French of what awaits the person who is logged in. */
+import { DATE_TO_PROPOSE } from '../../core/interventions/labels.ts';
 import { plural } from '../../core/kernel/lib/plural.ts';
 import { RETRY, TODAY } from '../../core/kernel/lib/words.ts';
 
@@ -15,11 +16,11 @@ export const MY_WORK_TEXTS = {
   plannedOn: (date: string) => `Intervention prévue le ${date}`,
   work: 'Mon travail',
   waits: (count: number) => plural(count, 'intervention'),
-  toDate: 'À dater',
+  toDate: DATE_TO_PROPOSE,
   noneToDate: 'Aucune intervention n’attend de date.',
   today: TODAY,
   noneToday: 'Rien n’est prévu aujourd’hui.',
-  toReport: 'À rendre compte',
+  toReport: 'Comptes rendus à faire',
   noneToReport: 'Aucun compte rendu n’est en retard.',
   intervention: (id: string | number) => `Intervention n°\u00a0${id}`,
   late: (count: number) => `${plural(count, 'intervention')} en retard`,

@@ -77,13 +77,13 @@ test('a provider finds what is to be dated, done today and reported, each once',
   );
   await keepRows(page, INTERVENTIONS, ({ id }) => [undated, today, late].some((each) => each.id === id));
   await login(page, 'prestataire');
-  await expect(list(page, 'À dater')).toContainText(waiting);
+  await expect(list(page, 'Date à proposer')).toContainText(waiting);
   await expect(list(page, 'Aujourd’hui')).toContainText(now);
-  await expect(list(page, 'À rendre compte')).toContainText(before);
+  await expect(list(page, 'Comptes rendus à faire')).toContainText(before);
   for (const objet of [waiting, now, before]) await expect(home(page).getByText(objet)).toHaveCount(1);
   await axe(page);
   await shots(page, 'home-provider');
-  await list(page, 'À rendre compte').getByRole('link', { name: before }).click();
+  await list(page, 'Comptes rendus à faire').getByRole('link', { name: before }).click();
   await expect(page).toHaveURL(new RegExp(`/interventions/${late.id}$`));
 });
 
@@ -119,7 +119,7 @@ test('the lists of a provider and of a requester call nothing to do that is not 
   await login(page, 'prestataire', `/interventions?q=${encodeURIComponent(word)}`);
   await expect(row(`${word} fait`)).toContainText('Note attendue');
   await expect(list.getByRole('checkbox')).toHaveCount(0);
-  await list.getByRole('radio', { name: /^À dater \(\d+\)$/ }).press('Space');
+  await list.getByRole('radio', { name: /^Date à proposer \(\d+\)$/ }).press('Space');
   await expect(row(`${word} sans date`)).toContainText('En attente de date');
   await page.goto('/');
   await expect(page.locator('balise-dashboard-cards')).toContainText(/Notes? attendues?/);

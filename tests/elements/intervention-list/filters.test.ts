@@ -106,7 +106,7 @@ describe('the filters of <balise-intervention-list>', () => {
   });
 
   for (const [as, name, rows] of [
-    ['prestataire', 'À dater (1)', ['Porte automatique bloquée']],
+    ['prestataire', 'Date à proposer (1)', ['Porte automatique bloquée']],
     ['demandeur', 'À noter (2)', ['Lève-personne en panne', 'Store bloqué']],
   ] as const)
     it(`[F2] what there is to do for « ${as} » is counted, and no provider is chosen in vain`, async () => {

@@ -57,9 +57,9 @@ describe('<balise-my-work>', () => {
         ];
       },
     });
-    expect(await rowsOf(work, 'À dater')).to.deep.equal(['Sans date']);
+    expect(await rowsOf(work, 'Date à proposer')).to.deep.equal(['Sans date']);
     expect(await rowsOf(work, 'Aujourd’hui')).to.deep.equal(['Ce jour']);
-    expect(await rowsOf(work, 'À rendre compte')).to.deep.equal(['Hier']);
+    expect(await rowsOf(work, 'Comptes rendus à faire')).to.deep.equal(['Hier']);
     expect(work.text).to.match(/3\sinterventions/);
     await work.expectAccessible();
     const received = work.listen('balise-navigate');

@@ -68,7 +68,9 @@ export function ErrorSummary(props: ErrorSummaryProps) {
         ))}
         {errors.length > 0 && (
           <>
-            <p className="error-summary-title">{UI_TEXTS.errorSummary(errors.length)}</p>
+            <p className="error-summary-title">
+              {UI_TEXTS.errorSummary(new Set(errors.map(({ id }) => id)).size)}
+            </p>
             <ul className="error-list">
               {errors.map(({ id, label, message }) => (
                 <li key={id + message}>
