@@ -38,7 +38,8 @@ export interface QueuedFile {
 
 export interface UploadQueue {
   $files: MapStore<Record<string, QueuedFile>>;
-  add: (file: File, label?: string) => void;
+  /** @param key of a file that was in the queue before its page was loaded again */
+  add: (file: File, label?: string, key?: string) => void;
   remove: (key: string) => void;
   clear: () => void;
   /**
@@ -103,8 +104,8 @@ export function createUploadQueue(): UploadQueue {
 
   return {
     $files,
-    add: (file, name = file.name) => {
-      const [key, label] = [createKey(), stripDirections(name)];
+    add: (file, name = file.name, key = createKey()) => {
+      const label = stripDirections(name);
       $files.setKey(key, { key, file, label, status: 'waiting', progress: 0, message: '', canRetry: true });
     },
     remove: (key) => {

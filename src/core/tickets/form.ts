@@ -16,6 +16,8 @@ import { LOOKING_UP, PLACE_MISSING } from './texts.ts';
 export interface TicketPhotos {
   $files: ReadableAtom<Readonly<Record<string, unknown>>>;
   clear: () => void;
+  /** Takes a photo of a restored draft back. */
+  add: (file: File, label: string, key: string) => void;
   /** @param again whether failed ones are sent again @returns whether all files have been sent */
   send: (owner: 'tickets', parent: Id, again: boolean) => Promise<boolean>;
 }
@@ -51,7 +53,9 @@ export function createTicketForm(
   nameSite: (site: Id) => string = () => '',
 ): TicketFormStore {
   let areSent = false;
-  const draftPhotos = watchPhotos(name, photos.$files);
+  const draftPhotos = watchPhotos(name, photos.$files, (kept) => {
+    for (const { key, label, file } of kept) photos.add(file, label, key);
+  });
   const form = createForm<typeof TICKET_FIELDS, TicketInput, CreatedTicket>({
     fields: TICKET_FIELDS,
     draftKey: name,

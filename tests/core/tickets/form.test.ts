@@ -24,6 +24,7 @@ const logIn = (username: string) => {
 const noPhotos = (): TicketPhotos => ({
   $files: atom({}),
   clear: vi.fn(),
+  add: vi.fn(),
   send: vi.fn(async () => true),
 });
 const open = (name = 'libre', photos = noPhotos(), hasSites = false) => {

@@ -9,7 +9,7 @@ import { $session } from '../../../src/core/kernel/session/session.ts';
 import { createTicketForm } from '../../../src/core/tickets/form.ts';
 import type { TicketInput } from '../../../src/core/tickets/model.ts';
 
-const photos = { $files: atom({ one: {} }), clear: vi.fn(), send: vi.fn(async () => true) };
+const photos = { $files: atom({ one: {} }), clear: vi.fn(), add: vi.fn(), send: vi.fn(async () => true) };
 const open = () => {
   const form = createTicketForm('libre', photos, () => false);
   form.show();
