@@ -14,6 +14,8 @@ const DOORS = [
   'src/core/import/job-store.ts',
   // writes that wait for the network, encrypted
   'src/core/outbox/database.ts',
+  // photos of a draft, encrypted
+  'src/core/kernel/session/sealed-files.ts',
   'src/core/kernel/session/drafts.ts',
   'src/core/kernel/session/sealed-drafts.ts',
   'src/core/kernel/session/session-storage.ts',
