@@ -258,7 +258,7 @@ describe('the room of <balise-agenda>', () => {
     expect(top?.closest('.ev')).to.not.equal(null);
     expect(agenda.part('.tg-now-hour').textContent).to.equal('16:17');
     await agenda.click('button', 'Planifier Sans date');
-    await until('the day', () => agenda.field('Date').value === '2026-11-24');
+    await until('the day', () => agenda.field('Date').value === '24/11/2026');
     expect(agenda.field('Heure de début').value).to.equal('16:30');
   });
 

@@ -39,7 +39,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
     'heading-hidden': FREE,
   },
   'balise-asset': { 'asset-id': GONE, tab: WARNS },
-  'balise-asset-form': { asset: FREE, site: shows(UNKNOWN_SITE), balise: FREE, heading: FREE },
+  'balise-asset-form': { asset: FREE, site: shows(UNKNOWN_SITE), balise: FREE, from: GONE, heading: FREE },
   'balise-asset-list': {
     q: FREE,
     sites: UNKNOWN_SITE_OF_FILTER,
@@ -51,7 +51,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
   'balise-my-work': {},
   'balise-help': { page: FREE, tab: WARNS, q: FREE },
   'balise-contract': { 'contract-id': GONE },
-  'balise-contract-form': { contract: FREE, heading: FREE },
+  'balise-contract-form': { contract: FREE, from: GONE, heading: FREE },
   'balise-contract-list': {
     q: FREE,
     type: FREE,
@@ -126,6 +126,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
     balise: FREE,
     site: shows(UNKNOWN_SITE),
     priority: WARNS,
+    from: GONE,
     heading: FREE,
   },
   'balise-ticket': { 'ticket-id': GONE },
@@ -191,10 +192,11 @@ const LEFT_OUT = [
 /** A kiosk shows no login, a login page redirects after success, an open scanner covers the page. */
 const ACTING = ['kiosk', 'page', 'open'];
 /** Where one attribute hides what another one shows. */
-const APART: Record<string, string> = {
-  'balise-ticket-form': 'asset',
-  'balise-asset-form': 'asset',
-  'balise-label-print': 'assets',
+const APART: Record<string, string[]> = {
+  'balise-ticket-form': ['asset', 'from'],
+  'balise-asset-form': ['asset', 'from'],
+  'balise-contract-form': ['contract'],
+  'balise-label-print': ['assets'],
 };
 
 /** What is expected of each attribute of an element. */
@@ -208,7 +210,7 @@ export function writeWrong(tag: string): Record<string, string>[] {
   const names = Object.keys(expectedOf(tag)).filter((name) => !LEFT_OUT.includes(name));
   const apart = APART[tag];
   if (!apart) return [fill(names)];
-  return [fill(names.filter((name) => name !== apart)), fill([apart])];
+  return [fill(names.filter((name) => !apart.includes(name))), ...apart.map((name) => fill([name]))];
 }
 
 /** The attributes that take any text. */

@@ -170,7 +170,11 @@ describe('<balise-ticket>: changes', () => {
     expect(empty.value).to.equal('');
     await ticket.fill(/^Description/, 'Court.');
     await ticket.click('button', 'Enregistrer');
+    const [, second] = await until('the second change', () => {
+      const sent = ticket.server.sent('PUT', TICKET);
+      return sent.length === 2 && sent;
+    });
+    expect(second?.body.description).to.equal('Court.');
     await ticket.findText('Court.');
-    expect(ticket.server.sent('PUT', TICKET)[1]?.body.description).to.equal('Court.');
   });
 });
