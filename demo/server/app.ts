@@ -49,6 +49,7 @@ import { addInterventions } from './interventions/routes.ts';
 import { addLabels } from './labels/routes.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { addMaterials } from './materials/routes.ts';
+import { addNotifications } from './notifications/routes.ts';
 import { addInvitations } from './people/invitations.ts';
 import { addPeople } from './people/routes.ts';
 import { addEmplacements } from './plans/emplacements.ts';
@@ -135,7 +136,6 @@ export async function buildApp({
   });
   addContentTags(app);
   await addHeaders(app, settings);
-
   const context: Context = {
     app,
     db,
@@ -160,6 +160,7 @@ export async function buildApp({
     addPasswordReset,
     addProfiles,
     addHelp,
+    addNotifications,
     addConfig,
     addTickets,
     addInterventions,

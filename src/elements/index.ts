@@ -56,4 +56,5 @@ export const elements: ElementRegistry = {
   'balise-label-print': () => import('./label-print/label-print.element.ts'),
   'balise-accessibility': () => import('./accessibility/accessibility.element.ts'),
   'balise-inventory': () => import('./inventory/inventory.element.ts'),
+  'balise-notifications': () => import('./notifications/notifications.element.ts'),
 };

@@ -149,7 +149,7 @@ const FLOORS = {
     tests: ['tests/elements', ...app('lists', 'shell')],
   },
   elements: {
-    sources: ['src/elements', ...elements('accessibility', 'parts', 'messages')],
+    sources: ['src/elements', ...elements('notifications', 'accessibility', 'parts', 'messages')],
     tests: ['tests/elements', ...app('lists', 'shell')],
   },
   server: {

@@ -46,6 +46,8 @@ const ATTEMPTS: Record<Operation, { owned?: true; attempt: Attempt }> = {
   'users.list': { attempt: () => ['GET', '/api/core/users/'] },
   'groups.list': { attempt: () => ['GET', '/api/core/groups/'] },
   'events.listen': { attempt: () => ['GET', '/api/events/'] },
+  'notifications.read': { attempt: () => ['GET', '/api/notifications/'] },
+  'notifications.update': { attempt: () => ['PUT', '/api/notifications/', { marks: [], off: [] }] },
   'config.list': { attempt: () => ['GET', '/api/config/'] },
   'config.read': { attempt: () => ['GET', '/api/config/1/?include=sites'] },
   'config.create': { attempt: () => ['POST', '/api/config/', { key: `KEY_${nextNumber()}`, value: 'x' }] },

@@ -87,6 +87,10 @@ export const RIGHTS = {
   // Each listener hears of what it may read.
   'events.listen': EVERYONE,
 
+  // Each person's own.
+  'notifications.read': EVERYONE,
+  'notifications.update': EVERYONE,
+
   'help.list': rights(['own', 'own', 'own', 'any', 'any']),
   'help.create': EVERYONE,
   'help.delete': rights(['own', 'own', 'own', 'any', 'any']),

@@ -8,6 +8,7 @@ import { openScanner } from '../pages/scanner.ts';
 import { $page, isKnownTag } from '../router/router.ts';
 import { AccountMenu } from './account.tsx';
 import { OutboxButton } from './outbox-button.tsx';
+import { Bell } from './bell.tsx';
 import { HeaderSearch } from './search-field.tsx';
 import { useCanScan, useShortcuts } from './shortcuts.ts';
 
@@ -52,6 +53,7 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
               <Icon name="upc-scan" size={18} />
             </button>
           )}
+          <Bell />
           {(comments || help) && (
             <nav className="header-shortcuts" aria-label={texts.ACCOUNT_LABEL}>
               <Shortcut route={comments} icon="chat-left-text" />

@@ -10,6 +10,8 @@ const idOf = (value: unknown): string =>
 
 /** The table of the directory, of each server. */
 const tables = new WeakMap<object, unknown[]>();
+/** What the person has seen of notifications, on each server. */
+const seen = new WeakMap<object, unknown>();
 
 export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
   companies: {
@@ -84,5 +86,15 @@ export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
   },
   materials: {
     'POST /api/materials/': create('materials', { prefix: 'm', required: ['name', create.REQUIRED] }),
+  },
+  notifications: {
+    'GET /api/notifications/': ({ store }) => ({
+      status: 200,
+      body: seen.get(store) ?? { marks: [], off: [] },
+    }),
+    'PUT /api/notifications/': ({ store, body }) => {
+      seen.set(store, body);
+      return { status: 200, body };
+    },
   },
 };

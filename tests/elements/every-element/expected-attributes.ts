@@ -25,6 +25,7 @@ export const COMMON: Record<string, Expected> = {
 export const OF_PAGE = ['api', 'app-url'];
 
 export const TABLE: Record<string, Record<string, Expected>> = {
+  'balise-notifications': {},
   'balise-accessibility': {},
   'balise-inventory': { site: shows(/^Ce site n’existe pas/), heading: FREE },
   'balise-about': {},

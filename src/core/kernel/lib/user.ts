@@ -41,9 +41,10 @@ export const CAPABILITIES = [
   'directory',
   'events',
   'invitations',
-  'label-formats',
+export const CAPABILITIES = [
   'materials',
-  'open-tickets',
+  'notifications',
+] as const;
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

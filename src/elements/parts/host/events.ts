@@ -40,6 +40,8 @@ export interface ElementEvents {
     /** A figure has opened the list of what it counts: going back should lead to the figure. */
     push?: boolean;
   };
+  /** How many notifications the person has not seen. */
+  'balise-notifications-changed': { unread: number };
   'balise-asset-create': { input: AssetPatch };
   /** `balise` is the tag that the piece starts with, `from` the piece that is copied. */
   'balise-asset-create-open': { balise: string } | { from: Id } | null;

@@ -1,0 +1,197 @@
+/**
+ * What the person who is logged in is notified of. Notices are made of the lists that the person may read; what was
+ * noticed and read of them is kept in this browser as drafts are, by ids alone, and for the person on a server that can
+ * (capability `notifications`).
+ */
+import { atom, computed, onMount } from 'nanostores';
+import * as v from 'valibot';
+import type { Contract } from '../contracts/model.ts';
+import { $identity } from '../kernel/http/credentials.ts';
+import { ApiError, toApiError } from '../kernel/http/errors.ts';
+import { GROUPS, type User } from '../kernel/lib/user.ts';
+import { isKiosk } from '../kernel/page/kiosk.ts';
+import { followStorage } from '../kernel/page/stored.ts';
+import { $session, $user, can, hasCapability, isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { createSharedDraft } from '../kernel/session/shared-draft.ts';
+import { createQuery, type FetchContext } from '../kernel/store/query.ts';
+import { toWallMs } from '../kernel/time/paris-clock.ts';
+import * as api from './api.ts';
+import { joinMarks, noteNotices, readMarks, type ShownNotice, showNotices } from './marks.ts';
+import { Mark, type NoticeKind, type NotificationState } from './model.ts';
+import { keepKinds, listNotices, type NoticeSources } from './notices.ts';
+
+/** Contracts end by the day: they are read again after so many milliseconds. */
+const CONTRACTS_MS = 600_000;
+/** What is read in one go is sent together, after so many milliseconds. */
+const SEND_MS = 500;
+
+const isProvider = (user: User | null) => user?.group?.name === GROUPS.prestataire;
+
+/** The kinds that concern that user. */
+export function listKinds(user: User | null): NoticeKind[] {
+  const isFor: Record<NoticeKind, boolean> = {
+    replies: true,
+    requests: can('view_ticket', user),
+    work: isProvider(user) && can('view_intervention', user),
+    dates: isProvider(user) && can('view_intervention', user),
+    validations: isResponsableOrAdmin(user) && can('view_intervention', user),
+    contracts: isResponsableOrAdmin(user) && can('view_contract', user),
+  };
+  return (Object.keys(isFor) as NoticeKind[]).filter((kind) => isFor[kind]);
+}
+
+interface Round {
+  sources: NoticeSources;
+  state: NotificationState | null;
+}
+
+let contracts: { person: string; at: number; rows: Contract[] } | null = null;
+
+async function readContracts(context: FetchContext): Promise<Contract[]> {
+  const person = $identity.get();
+  if (contracts?.person !== person || Date.now() - contracts.at > CONTRACTS_MS)
+    contracts = { person, at: Date.now(), rows: await api.fetchContracts(context) };
+  return contracts.rows;
+}
+
+/** All that notices are made of. What is refused to the person is left out. */
+export const notificationsQuery = createQuery(async (context): Promise<Round> => {
+  const user = $session.value?.user ?? null;
+  const kinds = listKinds(user);
+  const [tickets, comments, interventions, own, state] = await Promise.all([
+    kinds.includes('requests') ? orRefused(api.fetchNewestTickets(context)) : null,
+    orRefused(api.fetchNewestComments(context)),
+    kinds.includes('work') || kinds.includes('validations')
+      ? orRefused(api.fetchNewestInterventions(context))
+      : null,
+    kinds.includes('contracts') ? orRefused(readContracts(context)) : null,
+    hasCapability(user, 'notifications') && !isKiosk() ? orRefused(api.fetchState(context)) : null,
+  ]);
+  return { sources: { tickets, comments, interventions, contracts: own }, state };
+});
+
+/** @throws ApiError unless the server refuses it to the person, or lacks it */
+async function orRefused<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (thrown) {
+    const { failure, status } = toApiError(thrown);
+    if (failure === 'status' && (status === 403 || status === 404)) return null;
+    throw thrown instanceof ApiError ? thrown : toApiError(thrown);
+  }
+}
+
+const markDraft = createSharedDraft('notifications', Mark);
+/** The kinds that are left out, and `BROWSER` where the browser shows notices too. */
+const settingsDraft = createSharedDraft('notification-settings', v.string());
+const BROWSER = 'browser';
+
+const $marks = atom<readonly Mark[]>([]);
+const $settings = atom<readonly string[]>([]);
+const refresh = () => {
+  $marks.set(markDraft.read());
+  $settings.set(settingsDraft.read());
+};
+for (const store of [$marks, $settings]) onMount(store, () => $identity.subscribe(refresh));
+followStorage((changed) => {
+  if (changed === null || changed === markDraft.getKey() || changed === settingsDraft.getKey()) refresh();
+});
+
+/** Whether the person wants the browser's own notifications, in this browser. */
+export const $wantsBrowser = computed($settings, (settings) => settings.includes(BROWSER));
+/** The kinds that the person leaves out. */
+export const $off = computed($settings, (settings) => settings.filter((each) => each !== BROWSER));
+
+const $round = notificationsQuery.$state;
+const $all = computed([$round, $user], ({ data }, user) =>
+  data ? listNotices(data.sources, user, Date.now()) : [],
+);
+
+/** The notices of the kinds that the person wants, unread first. */
+export const $notices = computed([$all, $marks, $off], (all, marks, off): ShownNotice[] =>
+  showNotices(keepKinds(all, off), marks),
+);
+export const $unread = computed($notices, (notices) => notices.filter(({ isRead }) => !isRead).length);
+
+/** Called with what has come, once in this browser. */
+export type OnNews = (news: readonly ShownNotice[]) => void;
+
+/** Notes what comes, while something listens. @returns ends that */
+export function noteWhileShown(onNews: OnNews): () => void {
+  return $round.subscribe(({ data, loadedAt }) => {
+    if (!data || loadedAt === null || isKiosk()) return;
+    if (data.state) adopt(data.state);
+    const before = markDraft.read();
+    const now = toWallMs();
+    const all = $all.get();
+    const noted = noteNotices(before, all, data.sources, now);
+    if (noted === before) return;
+    const known = new Set(before.map(({ key }) => key));
+    changeMarks((marks) => joinMarks(marks, noted));
+    const news = showNotices(keepKinds(all, $off.get()), noted).filter(
+      ({ key, isRead }) => !isRead && !known.has(key),
+    );
+    if (news.length > 0) onNews(news);
+  });
+}
+
+/** What the server keeps, with what this browser knows beside it. */
+function adopt({ marks, off }: NotificationState): void {
+  const own = markDraft.read();
+  const joined = joinMarks(own, marks);
+  if (!isSame(joined, own)) void markDraft.change((current) => joinMarks(current, marks));
+  if (!sending)
+    void settingsDraft.change((current) => [...current.filter((each) => each === BROWSER), ...off]);
+  refresh();
+  if (!isSame(joined, marks)) send();
+}
+
+const isSame = (one: readonly Mark[], other: readonly Mark[]): boolean => {
+  const known = new Map(other.map(({ key, read }) => [key, read]));
+  return one.length === other.length && one.every(({ key, read }) => known.get(key) === read);
+};
+
+function changeMarks(change: (marks: readonly Mark[]) => readonly Mark[]): void {
+  void markDraft.change(change);
+  refresh();
+  send();
+}
+
+let sending: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends what was noted and read to a server that keeps it. What fails is sent with the next change. */
+function send(): void {
+  if (!hasCapability($session.value?.user ?? null, 'notifications')) return;
+  const person = $identity.get();
+  clearTimeout(sending);
+  sending = setTimeout(async () => {
+    if ($identity.get() === person) {
+      const off = settingsDraft.read().filter((each) => each !== BROWSER) as NoticeKind[];
+      await api.putState({ marks: [...markDraft.read()], off }, {}).catch(() => {});
+    }
+    sending = undefined;
+  }, SEND_MS);
+}
+
+/** Marks notices as read; all that are known without keys. */
+export const markRead = (keys: readonly string[] | null): void =>
+  changeMarks((marks) => readMarks(marks, keys && new Set(keys)));
+
+/** Leaves a kind out, or takes it again. */
+export function setKind(kind: NoticeKind, isWanted: boolean): void {
+  void settingsDraft.change((current) => [
+    ...current.filter((each) => each !== kind),
+    ...(isWanted ? [] : [kind]),
+  ]);
+  refresh();
+  send();
+}
+
+/** Notes whether the browser shows notices too, for this person in this browser. */
+export function setBrowser(isWanted: boolean): void {
+  void settingsDraft.change((current) => [
+    ...current.filter((each) => each !== BROWSER),
+    ...(isWanted ? [BROWSER] : []),
+  ]);
+  refresh();
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
+import { $user, canVisit } from '../../core/kernel/session/session.ts';
+import { formatWallTime } from '../../core/kernel/time/paris-clock.ts';
+import type { ShownNotice } from '../../core/notifications/marks.ts';
+import { $off, listKinds, markRead, notificationsQuery } from '../../core/notifications/store.ts';
+import { describeNotice } from '../../core/notifications/texts.ts';
+import { useKiosk } from '../parts/host/freshness.ts';
+import { Link } from '../parts/host/link.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
+import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { RelativeTime } from '../parts/ui/relative-time.tsx';
+import { NOTIFICATIONS_TEXTS } from './texts.ts';
+
+/** More are counted. */
+const MOST = 50;
+
+/** The notifications, unread first; why there are none. */
+export function NoticeRows({
+  notices,
+  onChosen,
+}: {
+  notices: readonly ShownNotice[];
+  onChosen?: () => void;
+}) {
+  const { data, error, status, wait, loadedAt } = useStore(notificationsQuery.$state);
+  const off = useStore($off);
+  const user = useStore($user);
+  const retry = () => void notificationsQuery.refresh();
+  if (!data && error) return <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />;
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <p className="visually-hidden">{NOTIFICATIONS_TEXTS.loading}</p>
+        <div className="bone bone-lines" aria-hidden="true" />
+      </div>
+    );
+  const isAllOff = listKinds(user).every((kind) => off.includes(kind));
+  return (
+    <>
+      {notices.length === 0 ? (
+        <Empty kind="nothing" title={isAllOff ? NOTIFICATIONS_TEXTS.allOff : NOTIFICATIONS_TEXTS.empty}>
+          {isAllOff ? null : NOTIFICATIONS_TEXTS.emptyHint}
+        </Empty>
+      ) : (
+        <ul className="notices">
+          {notices.slice(0, MOST).map((notice) => (
+            <NoticeRow key={notice.key} notice={notice} onChosen={onChosen} />
+          ))}
+        </ul>
+      )}
+      {notices.length > MOST && (
+        <p className="muted notices-more">{NOTIFICATIONS_TEXTS.more(notices.length - MOST)}</p>
+      )}
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={error && describeError(error)}
+        loadedAt={loadedAt}
+        onCancel={notificationsQuery.cancel}
+        onRetry={retry}
+      />
+    </>
+  );
+}
+
+function NoticeRow({ notice, onChosen }: { notice: ShownNotice; onChosen?: () => void }) {
+  const { key, about, route, id, at, isRead } = notice;
+  const isKiosk = useKiosk();
+  const words = describeNotice(notice);
+  const choose = () => {
+    markRead([key]);
+    onChosen?.();
+  };
+  return (
+    <li className="notice" data-unread={!isRead || undefined}>
+      {!isRead && <span className="visually-hidden">{NOTIFICATIONS_TEXTS.unread} </span>}
+      {canVisit(route) && !isKiosk ? (
+        <Link route={route} params={{ id }} className="notice-what" onClick={choose}>
+          {words}
+        </Link>
+      ) : (
+        <span className="notice-what">{words}</span>
+      )}
+      <span className="notice-about">
+        {about.trim()}
+        {about.trim() && at !== null && ' · '}
+        {at !== null && <RelativeTime date={formatWallTime(at)} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,163 @@
+/** `<balise-notifications>`: what is new, read, left out; the browser's own; a kiosk. */
+import { expect } from 'chai';
+import type { Row, Store } from '../../contract-server/store.ts';
+import { at } from '../../contract-server/whole/now.ts';
+import { skip } from '../_support/clock.ts';
+import { press } from '../_support/input.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { until } from '../_support/until.ts';
+
+/** The pace of what is on screen, and a second for the answer. */
+const ROUND_MS = 11_000;
+const AUTHOR = { id: 5, username: 'demandeur', first_name: 'Léa', last_name: 'Fabre' };
+const MANAGER = { id: 2, username: 'responsable', first_name: 'Marc', last_name: 'Delmas' };
+
+const ticket = (store: Store): Row =>
+  ({
+    ...store.tickets[0],
+    id: 1,
+    objet: 'Fuite sous le lavabo',
+    created_by: AUTHOR,
+    state: 'unassigned',
+    intervention: null,
+  }) as Row;
+const reply = (id: number, values: Partial<Row> = {}): Row => ({
+  id,
+  texte: 'Le plombier passe demain.',
+  file: null,
+  created_by: MANAGER,
+  date_creation: at(0, -1),
+  ticket: { id: 1, objet: 'Fuite sous le lavabo' },
+  contract: null,
+  ...values,
+});
+
+/** A requester with one ticket and one old reply. */
+const quiet = (store: Store) => {
+  store.tickets = [ticket(store)];
+  store.comments = [reply(1)];
+};
+const open = (options: MountOptions = {}) =>
+  mount('balise-notifications', { as: 'demandeur', store: quiet, ...options });
+const begun = (bell: Mounted) => bell.server.findSent('GET', /^\/api\/commentaires\//);
+const count = (bell: Mounted) => bell.parts('.bell-count')[0]?.textContent ?? '';
+const UNREAD = 'Notifications, 1 non lue';
+
+/** The bell, with a reply that has come since. */
+const openWithReply = async (options: MountOptions = {}) => {
+  const bell = await open(options);
+  await begun(bell);
+  await bell.settled();
+  bell.server.store.comments = [reply(1), reply(2)];
+  await skip(ROUND_MS);
+  await bell.find('button', UNREAD);
+  return bell;
+};
+
+describe('<balise-notifications>', () => {
+  it('[D3] counts what has come since, lists it first, and a choice reads it', async () => {
+    const bell = await open();
+    await begun(bell);
+    await bell.settled();
+    expect(count(bell), 'what was there is no news').to.equal('');
+    const changed = bell.listen('balise-notifications-changed');
+    bell.server.store.comments = [reply(1), reply(2)];
+    await skip(ROUND_MS);
+    await bell.click('button', UNREAD);
+    expect(count(bell)).to.equal('1');
+    expect(changed.map(({ detail }) => detail)).to.deep.equal([{ unread: 1 }]);
+    const rows = bell.all('listitem');
+    expect(rows.length).to.equal(2);
+    expect(rows[0]?.textContent).to.include('Non lue').and.include('Marc Delmas a répondu');
+    expect(rows[0]?.textContent).to.include('Fuite sous le lavabo');
+    expect(rows[1]?.textContent).not.to.include('Non lue');
+    await bell.expectAccessible();
+    const went = bell.listen('balise-navigate');
+    bell.all('link', 'Marc Delmas a répondu')[0]?.click();
+    expect(went.map(({ detail }) => (detail as { route: string }).route)).to.deep.equal([
+      'Details du ticket',
+    ]);
+    await bell.find('button', 'Notifications');
+    expect(count(bell)).to.equal('');
+  });
+
+  it('[D3] « Tout marquer comme lu », by keys alone; the server keeps it for the person', async () => {
+    const bell = await openWithReply();
+    bell.get('button').focus();
+    await press('Enter');
+    const all = await bell.find('button', 'Tout marquer comme lu');
+    await press('Tab');
+    await until('its focus', () => bell.focused === all);
+    await press('Enter');
+    await bell.gone('button', 'Tout marquer comme lu');
+    expect(count(bell)).to.equal('');
+    await press('Escape');
+    await until(
+      'closed',
+      () => bell.get('button', 'Notifications').getAttribute('aria-expanded') === 'false',
+    );
+    await skip(1000);
+    const sent = await bell.server.findSent('PUT', /^\/api\/notifications\//);
+    const { marks } = sent.at(-1)?.body as { marks: { key: string; read: boolean }[] };
+    expect(marks.find(({ key }) => key === 'replied 2')?.read).to.equal(true);
+    expect(JSON.stringify(marks), 'no word of it').not.to.include('plombier').and.not.to.include('lavabo');
+  });
+
+  it('[D3] a kind that is left out is not counted, and is again', async () => {
+    const bell = await openWithReply();
+    await bell.click('button', UNREAD);
+    await bell.click('button', 'Réglages');
+    const box = bell.field('Réponses à mes tickets et à mes commentaires');
+    expect(bell.all('checkbox').length, 'its kinds alone, and the browser').to.equal(3);
+    box.click();
+    await bell.find('button', 'Notifications');
+    await bell.expectAccessible();
+    await bell.click('button', 'Retour aux notifications');
+    await bell.findText('Rien de nouveau.');
+    await bell.click('button', 'Réglages');
+    bell.field('Réponses à mes tickets et à mes commentaires').click();
+    await bell.find('button', UNREAD);
+  });
+
+  it('[D3] the browser is asked for permission in the settings alone, and a refusal is explained', async () => {
+    const real = Object.getOwnPropertyDescriptor(window, 'Notification');
+    let asked = 0;
+    const requestPermission = async () => {
+      asked++;
+      return 'denied';
+    };
+    Object.defineProperty(window, 'Notification', {
+      configurable: true,
+      value: { permission: 'default', requestPermission },
+    });
+    try {
+      const bell = await openWithReply();
+      await bell.click('button', UNREAD);
+      await bell.click('button', 'Réglages');
+      expect(asked).to.equal(0);
+      const box = bell.field('Afficher aussi les notifications de ce navigateur');
+      box.click();
+      await bell.findText(/^Ce navigateur refuse les notifications de ce site\./);
+      expect([asked, box.checked]).to.deep.equal([1, false]);
+      await bell.expectAccessible();
+    } finally {
+      if (real) Object.defineProperty(window, 'Notification', real);
+    }
+  });
+
+  it('[D3] a list that is refused leaves the others; nothing can be read: it says so', async () => {
+    const bell = await open({ before: (server) => void server.break('error-500', /^\/api\/commentaires\//) });
+    await bell.click('button', 'Notifications');
+    await skip(20_000);
+    await bell.findText(/Un dysfonctionnement dans l'application a été détecté et signalé\./);
+    await bell.expectAccessible();
+  });
+
+  it('[D3] [L1] in a kiosk the list alone, without anything to press', async () => {
+    const bell = await open({ attributes: { kiosk: '' } });
+    await bell.findText('Marc Delmas a répondu');
+    for (const role of ['button', 'link', 'checkbox']) expect(bell.all(role), role).to.deep.equal([]);
+    await bell.expectAccessible();
+  });
+});
