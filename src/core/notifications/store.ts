@@ -123,7 +123,8 @@ export function noteWhileShown(onNews: OnNews): () => void {
     if (data.state) adopt(data.state);
     const before = markDraft.read();
     const now = toWallMs();
-    const all = $all.get();
+    // computed here: the store of all may not have heard of the round yet
+    const all = listNotices(data.sources, $session.value?.user ?? null, Date.now());
     const noted = noteNotices(before, all, data.sources, now);
     if (noted === before) return;
     const known = new Set(before.map(({ key }) => key));

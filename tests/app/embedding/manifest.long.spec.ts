@@ -4,7 +4,13 @@ import { expect, test } from '../_support/fixtures.ts';
 import { readDeclarations } from '../_support/hosts/declarations.ts';
 
 /** These show nothing until an event occurs. */
-const SILENT = new Set(['balise-messages', 'balise-scanner', 'balise-search', 'balise-society']);
+const SILENT = new Set([
+  'balise-messages',
+  'balise-notifications',
+  'balise-scanner',
+  'balise-search',
+  'balise-society',
+]);
 
 test('[L1] every element alone on a page shows what it needs, in French', async ({ page, server }) => {
   // a page for each
