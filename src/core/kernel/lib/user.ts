@@ -41,10 +41,10 @@ export const CAPABILITIES = [
   'directory',
   'events',
   'invitations',
-export const CAPABILITIES = [
+  'label-formats',
   'materials',
   'notifications',
-] as const;
+  'open-tickets',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
