@@ -1,6 +1,5 @@
 /** Which notices follow from the objects that a person may read. Pure. */
-import { formatAuthor } from '../comments/list.ts';
-import type { Comment } from '../comments/model.ts';
+import { type Comment, formatAuthor } from '../comments/model.ts';
 import { getDaysLeft } from '../contracts/end-date.ts';
 import { type Contract, formatContract, SOON_DAYS } from '../contracts/model.ts';
 import type { Intervention } from '../interventions/model.ts';
