@@ -6,6 +6,7 @@ import { skip, skipUntil } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
+import type { SentCall } from '../_support/server.ts';
 import { until } from '../_support/until.ts';
 
 /** The pace of what is on screen, and a second for the answer. */
@@ -101,11 +102,13 @@ describe('<balise-notifications>', () => {
       () => bell.get('button', 'Notifications').getAttribute('aria-expanded') === 'false',
     );
     await skip(1000);
-    const sent = await bell.server.findSent('PUT', /^\/api\/notifications\//);
-    const [last] = sent.slice(-1);
-    const { marks } = (last?.body ?? {}) as { marks: { key: string; read: boolean }[] };
-    expect(marks.find(({ key }) => key === 'replied 2')?.read).to.equal(true);
-    expect(JSON.stringify(marks), 'no word of it').not.to.include('plombier').and.not.to.include('lavabo');
+    const isRead = ({ body }: SentCall) => /"key":"replied 2"[^}]*"read":true/.test(JSON.stringify(body));
+    const marks = await until('what is kept', () =>
+      bell.server.sent('PUT', /^\/api\/notifications\//).find(isRead),
+    );
+    expect(JSON.stringify(marks.body), 'no word of it')
+      .not.to.include('plombier')
+      .and.not.to.include('lavabo');
   });
 
   it('[D3] a kind that is left out is not counted, and is again', async () => {
