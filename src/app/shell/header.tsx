@@ -53,6 +53,7 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
               <Icon name="upc-scan" size={18} />
             </button>
           )}
+          <Bell />
           {(comments || help) && (
             <nav className="header-shortcuts" aria-label={texts.ACCOUNT_LABEL}>
               <Shortcut route={comments} icon="chat-left-text" />

@@ -5,6 +5,7 @@ import * as texts from '../common/texts.ts';
 import type { Decision } from '../router/access-guard.ts';
 import { restoreEntry } from '../router/history-entries.ts';
 import { $decision, $page } from '../router/router.ts';
+import { setTabTitle } from './tab-title.ts';
 
 /** The title of what is on screen, or `null` while that is being decided. */
 function getTitle(decision: Decision): string | null {
@@ -24,7 +25,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    document.title = title === null ? PRODUCT : formatTitle(title);
+    setTabTitle(title === null ? PRODUCT : formatTitle(title));
     if (title === null) return;
     const before = shown.current;
     const now = `${title} ${path}`;

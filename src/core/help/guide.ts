@@ -52,7 +52,7 @@ export const TASKS: readonly Task[] = [
     groups: [demandeur, collaborateur],
     steps: [
       'Ouvrez le ticket dans la liste. Les tickets clos sont masqués\u00a0: «\u00a0Afficher tous les tickets\u00a0» les montre.',
-      '«\u00a0Suivi\u00a0» indique qui intervient et quand.',
+      '«\u00a0Suivi\u00a0» indique qui intervient et quand\u00a0; la cloche «\u00a0Notifications\u00a0», en haut de la page, compte ce que vous n’avez pas encore lu.',
       'Sous «\u00a0Échanges\u00a0», écrivez votre message puis choisissez «\u00a0Ajouter le commentaire\u00a0».',
     ],
   },
@@ -86,7 +86,7 @@ export const TASKS: readonly Task[] = [
     steps: [
       'Filtrez «\u00a0État\u00a0» sur «\u00a0En attente de date\u00a0»\u00a0: ce sont les interventions qui vous attendent.',
       'Choisissez «\u00a0Proposer une date\u00a0», puis «\u00a0Début\u00a0» et «\u00a0Fin\u00a0».',
-      'Un responsable valide la date\u00a0: l’intervention paraît alors dans l’agenda.',
+      'Un responsable valide la date\u00a0: l’intervention paraît alors dans l’agenda. La cloche «\u00a0Notifications\u00a0» vous le signale, un refus aussi.',
     ],
   },
   {
