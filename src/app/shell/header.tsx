@@ -7,8 +7,8 @@ import { useElements } from '../pages/load-elements.ts';
 import { openScanner } from '../pages/scanner.ts';
 import { $page, isKnownTag } from '../router/router.ts';
 import { AccountMenu } from './account.tsx';
-import { OutboxButton } from './outbox-button.tsx';
 import { Bell } from './bell.tsx';
+import { OutboxButton } from './outbox-button.tsx';
 import { HeaderSearch } from './search-field.tsx';
 import { useCanScan, useShortcuts } from './shortcuts.ts';
 

@@ -68,7 +68,7 @@ export const FORM_WRITES: Write[] = [
     call: /^\/api\/interventions\/1$/,
     method: 'PATCH',
     open: [['button', 'Proposer une date']],
-    fill: { Début: '2026-11-24T08:00' },
+    fill: { Début: '24/11/2026 08:00' },
     submit: 'Enregistrer',
   }),
   form({
@@ -149,7 +149,7 @@ export const FORM_WRITES: Write[] = [
     attributes: { 'contract-id': '1' },
     call: /period/,
     open: [['button', 'Ajouter une période']],
-    fill: { Du: '2027-01-01', Au: '2027-12-31', Montant: '50' },
+    fill: { Du: '01/01/2027', Au: '31/12/2027', Montant: '50' },
     submit: 'Enregistrer',
   }),
   form({
@@ -171,6 +171,8 @@ export const FORM_WRITES: Write[] = [
     call: /categories/,
     open: [
       ['button', 'Ajouter une catégorie'],
+      // its dialog is there: the filters of the list have the same choices
+      ['textbox', 'Nom'],
       ['radio', 'Domaine'],
     ],
     fill: { Nom: 'Serrurerie' },

@@ -49,7 +49,12 @@ const UNREAD = 'Notifications, 1\u00a0non lue';
 const openWithReply = async (options: MountOptions = {}) => {
   const bell = await open(options);
   await begun(bell);
-  await bell.settled();
+  // what is there at first is no news once the bell has kept it
+  await skipUntil('the first reading is kept', () =>
+    bell.server
+      .sent('PUT', /^\/api\/notifications\//)
+      .some(({ body }) => JSON.stringify(body).includes('start comments')),
+  );
   bell.server.store.comments = [reply(1), reply(2)];
   await skip(ROUND_MS);
   await bell.find('button', UNREAD);
