@@ -7,7 +7,7 @@ export const SCREEN_PARTS: Readonly<
   cartes: { tag: 'balise-dashboard-cards', attributes: { 'heading-hidden': true } },
   agenda: { tag: 'balise-agenda', attributes: { view: 'day' } },
   controles: { tag: 'balise-controls', attributes: {} },
-  // the most urgent first, of those the oldest
+  // the most urgent first, of those the newest: what has just been reported is on screen
   tickets: { tag: 'balise-ticket-list', attributes: { sort: '-priority' } },
   // what is to be done, the latest first: what is over is no news
   interventions: {

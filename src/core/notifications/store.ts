@@ -140,10 +140,11 @@ export function noteWhileShown(onNews: OnNews): () => void {
 function adopt({ marks, off }: NotificationState): void {
   const own = markDraft.read();
   const joined = joinMarks(own, marks);
-  if (!isSame(joined, own)) void markDraft.change((current) => joinMarks(current, marks));
+  if (!isSame(joined, own)) void markDraft.change((current) => joinMarks(current, marks)).then(refresh);
   if (!sending)
-    void settingsDraft.change((current) => [...current.filter((each) => each === BROWSER), ...off]);
-  refresh();
+    void settingsDraft
+      .change((current) => [...current.filter((each) => each === BROWSER), ...off])
+      .then(refresh);
   if (!isSame(joined, marks)) send();
 }
 
@@ -153,9 +154,10 @@ const isSame = (one: readonly Mark[], other: readonly Mark[]): boolean => {
 };
 
 function changeMarks(change: (marks: readonly Mark[]) => readonly Mark[]): void {
-  void markDraft.change(change);
-  refresh();
-  send();
+  void markDraft.change(change).then(() => {
+    refresh();
+    send();
+  });
 }
 
 let sending: ReturnType<typeof setTimeout> | undefined;
@@ -180,19 +182,17 @@ export const markRead = (keys: readonly string[] | null): void =>
 
 /** Leaves a kind out, or takes it again. */
 export function setKind(kind: NoticeKind, isWanted: boolean): void {
-  void settingsDraft.change((current) => [
-    ...current.filter((each) => each !== kind),
-    ...(isWanted ? [] : [kind]),
-  ]);
-  refresh();
-  send();
+  void settingsDraft
+    .change((current) => [...current.filter((each) => each !== kind), ...(isWanted ? [] : [kind])])
+    .then(() => {
+      refresh();
+      send();
+    });
 }
 
 /** Notes whether the browser shows notices too, for this person in this browser. */
 export function setBrowser(isWanted: boolean): void {
-  void settingsDraft.change((current) => [
-    ...current.filter((each) => each !== BROWSER),
-    ...(isWanted ? [BROWSER] : []),
-  ]);
-  refresh();
+  void settingsDraft
+    .change((current) => [...current.filter((each) => each !== BROWSER), ...(isWanted ? [BROWSER] : [])])
+    .then(refresh);
 }

@@ -34,6 +34,9 @@ const rankIn = (list: readonly string[], value: string): number => {
   return rank === -1 ? list.length : rank;
 };
 
+/** No date is as late, in milliseconds: a share of it orders equals alone. */
+const FAR_MS = 1e15;
+
 export const TICKET_INDEX = {
   codes: {
     state: { key: ({ state }: Ticket) => state },
@@ -56,7 +59,9 @@ export const TICKET_INDEX = {
   sortKeys: {
     id: ({ id }: Ticket) => sortKey(String(id)),
     objet: ({ objet }: Ticket) => sortKey(objet),
-    priority: ({ priority }: Ticket) => rankIn(PRIORITIES, priority),
+    // of the same priority, those of today come first with the urgent
+    priority: ({ priority, date_creation }: Ticket) =>
+      rankIn(PRIORITIES, priority) + (getSortTime(date_creation) || 0) / FAR_MS,
     state: ({ state }: Ticket) => rankIn(TICKET_STATES, state),
     asset: ({ asset }: Ticket) => sortKey(asset?.name ?? ''),
     site: (ticket: Ticket) => sortKey(formatSite(getTicketSite(ticket))),

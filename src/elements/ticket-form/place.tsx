@@ -33,7 +33,11 @@ const OPEN_TICKETS = partCode<OpenTicketsProps>(() =>
   import('./open-tickets.tsx').then(({ OpenTickets }) => OpenTickets),
 );
 
-const OPEN_BONE = <p className="open-tickets" aria-hidden="true" />;
+const OPEN_BONE = (
+  <p className="open-tickets" aria-hidden="true">
+    {'\u00a0'}
+  </p>
+);
 
 interface PlaceProps {
   form: TicketFormStore;

@@ -1,6 +1,7 @@
 /** `<balise-asset-form>` on the built product: create, change, delete. */
 
 import { expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
+import { leaveUnseen } from '../_support/page/unseen.ts';
 import { assetForm, assetList, createAsset, listAssets, uniqueTag } from '../_support/screens/assets.ts';
 
 const LIST = /^\/api\/assets\/$/;
@@ -47,6 +48,7 @@ test('[G2] what somebody else changed meanwhile is shown beside mine, and settle
   problems,
 }) => {
   problems.allow(/Failed to load resource.*412/);
+  await leaveUnseen(page);
   const made = await createAsset(api());
   await login(page, 'responsable', `/assets/${made.id}?edit=1`);
   const form = assetForm(page);

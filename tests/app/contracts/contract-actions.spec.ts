@@ -2,6 +2,7 @@
 
 import { axe, expect, fillLogin, login, test } from '../_support/fixtures.ts';
 import { keepMessages } from '../_support/page/notices.ts';
+import { leaveUnseen } from '../_support/page/unseen.ts';
 import {
   contractPage,
   createContract,
@@ -64,6 +65,7 @@ test('[I3] renewing asks first, shows the message of the server, and highlights 
 
 test('[I3] two people do not renew a contract twice', async ({ page, api, problems }) => {
   problems.allow(/Failed to load resource.*412/);
+  await leaveUnseen(page);
   const made = await createContract(api(), PERIOD);
   await login(page, 'responsable', `/contracts/${made.id}`);
   const contract = contractPage(page);

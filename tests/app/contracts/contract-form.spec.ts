@@ -1,6 +1,7 @@
 /** `<balise-contract-form>` on the built product: create, change. */
 
 import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { leaveUnseen } from '../_support/page/unseen.ts';
 import {
   contractForm,
   contractList,
@@ -71,6 +72,7 @@ test('[I2] what somebody else changed meanwhile is shown beside mine, and settle
   problems,
 }) => {
   problems.allow(/Failed to load resource.*412/);
+  await leaveUnseen(page);
   const made = await createContract(api(), PERIOD);
   await login(page, 'responsable', `/contracts/${made.id}?edit=1`);
   const form = contractForm(page);

@@ -1,6 +1,7 @@
 /** `<balise-intervention>` and `<balise-intervention-form>` on the built product. */
 import { readFile } from 'node:fs/promises';
 import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { leaveUnseen } from '../_support/page/unseen.ts';
 import { createIntervention, interventionPage, readIntervention } from '../_support/screens/intervention.ts';
 
 const PLAN = { date_intervention: '2026-11-16 08:00' };
@@ -118,6 +119,7 @@ test('[F3] two people: both values are shown, nothing is overwritten in silence'
   problems,
 }) => {
   problems.allow(/412/);
+  await leaveUnseen(page);
   const made = await createIntervention(api, PLAN);
   await login(page, 'responsable', `/interventions/${made.id}`);
   const { dialog, element, more, badge, step } = interventionPage(page);

@@ -2,6 +2,7 @@
 
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { openEmbed } from '../_support/hosts/embed.ts';
+import { leaveUnseen } from '../_support/page/unseen.ts';
 import { modal } from '../_support/screens/admin.ts';
 import { agenda } from '../_support/screens/agenda.ts';
 import { dayIn } from '../_support/screens/contracts.ts';
@@ -147,6 +148,7 @@ test('[I4] a person is changed field by field, and a change of somebody else is 
   problems,
 }) => {
   problems.allow(/Failed to load resource.*412/);
+  await leaveUnseen(page);
   const made = await createProfile(api(), { telephone: '01' });
   await login(page, 'responsable', `/intervenants/${made.id}`);
   const person = personPage(page);

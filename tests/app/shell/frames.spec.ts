@@ -1,6 +1,7 @@
 /** The frames that screens stand in within the application, measured. Those of each element: `every-element/frames`. */
 import type { Page } from '@playwright/test';
 import { axe, expect, login, test } from '../_support/fixtures.ts';
+import { leaveUnseen } from '../_support/page/unseen.ts';
 import { createIntervention } from '../_support/screens/intervention.ts';
 
 interface Frame {
@@ -86,6 +87,7 @@ test('on a phone the menu stands on the line of the title, the next step below, 
 }) => {
   const made = await createIntervention(api, { date_intervention: '2030-01-07 08:00' });
   await page.setViewportSize({ width: 390, height: 844 });
+  await leaveUnseen(page); // a stream that is followed is never idle
   await login(page, 'responsable');
   for (const path of [`/tickets/${made.ticket.id}`, `/interventions/${made.id}`, '/assets/1']) {
     await page.goto(path);

@@ -47,7 +47,7 @@ test('[G3] [G4] a site and a category of a name that is taken are refused beside
 test('[G2] a user who sees only some tickets does not read that there are none', async ({ page, api }) => {
   const asset = await createAsset(api());
   await createAssetTicket(api(), asset.id);
-  await login(page, 'prestataire', `/assets/${asset.id}`);
+  await login(page, 'prestataire', `/assets/${asset.id}?tab=tickets`);
   const { content } = assetPage(page);
   await expect(content.getByText('Aucun ticket que vous puissiez voir sur cet équipement.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 /** One ticket in two tabs of one person, against the reference server: what each changes stays. */
 import type { Page } from '@playwright/test';
 import { test as base, expect, login, uniqueText } from '../_support/fixtures.ts';
+import { leaveUnseen } from '../_support/page/unseen.ts';
 import { panel } from '../_support/screens/tickets.ts';
 
 interface Detail {
@@ -17,7 +18,7 @@ const test = base.extend<{
     // what the browser itself prints of a 412
     problems.allow(/Failed to load resource.*412/);
     // neither is in front: what one saves is not read by the other before it saves too
-    await context.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+    await leaveUnseen(context);
     const made = await api().createTicket({ description: 'Avant.' });
     const path = `/tickets/${made.id}`;
     await login(page, 'responsable', path);

@@ -56,8 +56,7 @@ const openWithReply = async (options: MountOptions = {}) => {
       .some(({ body }) => JSON.stringify(body).includes('start comments')),
   );
   bell.server.store.comments = [reply(1), reply(2)];
-  await skip(ROUND_MS);
-  await bell.find('button', UNREAD);
+  await skipUntil('the reply', () => bell.all('button', UNREAD)[0]);
   return bell;
 };
 

@@ -62,7 +62,8 @@ export function createHostRestore({ $session, fetchUser, recognize, restore }: S
   }
   return {
     async run(asked, refusals, began) {
-      const isOver = () => $session.get() !== began;
+      // a session that is being restored anew is neither a logout nor a login
+      const isOver = () => $session.get().status !== began.status;
       if ((await asked) === null) {
         // a failed query does not mean that nobody is logged in
         const failed = $loginRefusals.get() !== refusals;
