@@ -102,6 +102,12 @@ export const GROUPS: Readonly<Record<string, Files>> = {
       'choice-form-field form-field form-fields form-foot form-frame form-texts use-reset',
     'elements/parts/frame': 'gated-section',
   },
+  /** A day as people type it. */
+  'date-input': {
+    'core/kernel/time': 'typed-date wall-time',
+    'elements/parts/overlay': 'date-input touch',
+    'elements/parts/ui': 'use-typed-text',
+  },
   /** The page of a form. */
   'form-page': {
     'elements/parts/form': 'form-skeleton',

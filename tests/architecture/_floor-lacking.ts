@@ -69,6 +69,7 @@ export const MEMBERS_LACKING: Record<string, string> = {
   source: 'of a message is everywhere, of a change of state is not',
   requestSubmit: 'React calls it for forms with an action of its own, which none has',
   startViewTransition: 'React calls it for transitions of views, which none has',
+  setAppBadge: 'where it is not there, the title of the tab counts alone',
   requestPointerLock: 'the library of gestures calls it where it is wanted: nowhere',
   exitPointerLock: 'the same',
   pointerLockElement: 'the same',

@@ -94,6 +94,10 @@ const DOMAINS = {
     ],
     tests: [...app('stats'), ...onServer('stats')],
   },
+  notifications: {
+    sources: [...core('notifications'), ...server('notifications')],
+    tests: [...app('shell'), ...onServer('notifications')],
+  },
   search: { sources: [...core('search'), ...elements('search')], tests: app('search') },
   help: {
     sources: [...core('help'), ...elements('help'), ...server('help')],

@@ -283,7 +283,6 @@ describe('the table of rights', () => {
   const named = SPECIFIED.flatMap(({ operation, codename, without }) =>
     codename && without === 'none' ? [[operation as Operation, codename] as const] : [],
   );
-
   it.each(named)('%s asks for %s as well', async (operation, codename) => {
     const admin = sql`(select id from app_user where username = 'admin')`;
     await server.db.query(

@@ -2,24 +2,25 @@
 import * as v from 'valibot';
 import { Comment } from '../comments/model.ts';
 import { Contract } from '../contracts/model.ts';
-import { INTERVENTIONS_PATH } from '../interventions/api.ts';
 import { Intervention } from '../interventions/model.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, put } from '../kernel/http/http.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
+import { Ticket } from '../tickets/model.ts';
 import { NotificationState } from './model.ts';
 
 const PATH = '/api/notifications/';
 /** News is at the beginning of a list: of those that have pages, one page is read. */
 const beginning = (context: FetchContext) => ({ ...context, query: { page_size: 100 }, enough: () => true });
 
-export { fetchNewestTickets } from '../tickets/api.ts';
+export const fetchBeginningOfTickets = (context: FetchContext): Promise<Ticket[]> =>
+  fetchItems('/api/v2/tickets/?include=sites', Ticket, beginning(context));
 
 export const fetchNewestComments = (context: FetchContext): Promise<Comment[]> =>
   fetchItems('/api/commentaires/', Comment, beginning(context));
 
 export const fetchNewestInterventions = (context: FetchContext): Promise<Intervention[]> =>
-  fetchItems(INTERVENTIONS_PATH, Intervention, beginning(context));
+  fetchItems('/api/v2/interventions/', Intervention, beginning(context));
 
 /** All contracts: which of them end soon does not depend on their order. */
 export const fetchContracts = (context: FetchContext): Promise<Contract[]> =>

@@ -1,6 +1,6 @@
 /** What was noticed and read of notices: marks, which tabs and machines of one person bring together. Pure. */
 import { DAY_MS } from '../kernel/time/paris-clock.ts';
-import { type Mark, MOST_MARKS, type Notice } from './model.ts';
+import { type Mark, MOST_MARKS, type NewsItem } from './model.ts';
 import { type NoticeSource, type NoticeSources, SOURCE_OF } from './notices.ts';
 
 /** Notes that a source was read once: what it holds then is no news. */
@@ -10,7 +10,7 @@ const startOf = (source: NoticeSource): string => `start ${source}`;
 const KEEP_MS = 60 * DAY_MS;
 
 /** A notice as the person sees it. */
-export interface ShownNotice extends Notice {
+export interface ShownNotice extends NewsItem {
   isRead: boolean;
 }
 
@@ -38,7 +38,7 @@ const isStart = ({ key }: Mark): boolean => key.startsWith('start ');
  */
 export function noteNotices(
   marks: readonly Mark[],
-  notices: readonly Notice[],
+  notices: readonly NewsItem[],
   sources: NoticeSources,
   now: number,
 ): readonly Mark[] {
@@ -64,7 +64,7 @@ export function readMarks(marks: readonly Mark[], keys: ReadonlySet<string> | nu
 }
 
 /** The notices, unread first, then the newest; those that nothing dates last. Without a mark one is no news. */
-export function showNotices(notices: readonly Notice[], marks: readonly Mark[]): ShownNotice[] {
+export function showNotices(notices: readonly NewsItem[], marks: readonly Mark[]): ShownNotice[] {
   const known = new Map(marks.map((mark) => [mark.key, mark]));
   return notices
     .map((notice) => {

@@ -32,7 +32,7 @@ export const KIND_OF: Readonly<Record<NoticeEvent, NoticeKind>> = {
 };
 
 /** Something that a person is to know, made of an object that they may read. */
-export interface Notice {
+export interface NewsItem {
   /** The event and the object, without a word of it: what is stored. */
   key: string;
   event: NoticeEvent;

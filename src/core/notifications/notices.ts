@@ -3,14 +3,14 @@ import { type Comment, formatAuthor } from '../comments/model.ts';
 import { getDaysLeft } from '../contracts/end-date.ts';
 import { type Contract, formatContract, SOON_DAYS } from '../contracts/model.ts';
 import type { Intervention } from '../interventions/model.ts';
-import { getNextStep } from '../interventions/rights.ts';
 import { getInterventionState } from '../interventions/state.ts';
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { GROUPS, type User } from '../kernel/lib/user.ts';
 import { isAuthor } from '../kernel/session/authorship.ts';
+import { isResponsableOrAdmin } from '../kernel/session/session.ts';
 import { DAY_MS, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import { HIDDEN_STATES, type Ticket } from '../tickets/model.ts';
-import { KIND_OF, type Notice, type NoticeEvent } from './model.ts';
+import { KIND_OF, type NewsItem, type NoticeEvent } from './model.ts';
 
 /** What a person may read, as far as it is known; `null` for what is not. */
 export interface NoticeSources {
@@ -46,7 +46,7 @@ const knownTime = (text: string | null): number | null => {
  * @param user whose notices
  * @param now milliseconds since 1970
  */
-export function listNotices(sources: NoticeSources, user: User | null, now: number): Notice[] {
+export function listNotices(sources: NoticeSources, user: User | null, now: number): NewsItem[] {
   const since = toWallMs(now) - NEWS_DAYS * DAY_MS;
   const isNews = (text: string | null) => !(getWallTime(text) < since);
   const mine = (sources.tickets ?? []).filter(({ created_by }) => isAuthor(created_by, user));
@@ -57,7 +57,7 @@ export function listNotices(sources: NoticeSources, user: User | null, now: numb
       )
       .map(showReply),
     ...mine.flatMap((ticket) => followRequest(ticket, isNews)),
-    ...(sources.interventions ?? []).flatMap((row) => followWork(row, user, isNews, now)),
+    ...(sources.interventions ?? []).flatMap((row) => followWork(row, user, isNews)),
     ...(sources.contracts ?? []).flatMap((contract) => followContract(contract, now)),
   ];
 }
@@ -81,7 +81,7 @@ function isReply(
   );
 }
 
-function showReply(comment: Comment): Notice {
+function showReply(comment: Comment): NewsItem {
   const { id, ticket, contract, date_creation } = comment;
   return {
     key: `replied ${id}`,
@@ -96,7 +96,7 @@ function showReply(comment: Comment): Notice {
 }
 
 /** How the user's own ticket stands: the last of what happened to it. */
-function followRequest(ticket: Ticket, isNews: (text: string | null) => boolean): Notice[] {
+function followRequest(ticket: Ticket, isNews: (text: string | null) => boolean): NewsItem[] {
   const { id, objet, state, intervention, date_cloture, date_creation } = ticket;
   const shared = { about: objet, route: 'Details du ticket', id, person: '', date: null, at: null } as const;
   if (HIDDEN_STATES.includes(state)) {
@@ -114,8 +114,7 @@ function followWork(
   row: Intervention,
   user: User | null,
   isNews: (text: string | null) => boolean,
-  now: number,
-): Notice[] {
+): NewsItem[] {
   const { id, ticket, date_intervention: date, date_creation, date_reponse } = row;
   const shared = {
     about: ticket?.objet ?? '',
@@ -126,7 +125,7 @@ function followWork(
     at: null,
   } as const;
   const state = getInterventionState(row);
-  if (state === 'validation' && getNextStep(row, user, now) === 'validate') {
+  if (state === 'validation' && isResponsableOrAdmin(user)) {
     const person = row.prestataire?.fullname ?? '';
     return [{ ...shared, key: `proposed ${id} ${date}`, event: 'proposed', person }];
   }
@@ -144,7 +143,7 @@ const isGivenTo = ({ prestataire }: Intervention, user: User | null): boolean =>
   user?.group?.name === GROUPS.prestataire &&
   (user.prestataire === null || user.prestataire.id === null || sameId(prestataire?.id, user.prestataire.id));
 
-function followContract(contract: Contract, now: number): Notice[] {
+function followContract(contract: Contract, now: number): NewsItem[] {
   const days = getDaysLeft(contract, now);
   if (days === null || days < 0 || days > SOON_DAYS) return [];
   const { id, date_end } = contract;
@@ -163,5 +162,5 @@ function followContract(contract: Contract, now: number): Notice[] {
 }
 
 /** Those that the person wants. */
-export const keepKinds = (notices: readonly Notice[], off: readonly string[]): Notice[] =>
+export const keepKinds = (notices: readonly NewsItem[], off: readonly string[]): NewsItem[] =>
   notices.filter(({ event }) => !off.includes(KIND_OF[event]));

@@ -28,7 +28,7 @@ const SEND_MS = 500;
 const isProvider = (user: User | null) => user?.group?.name === GROUPS.prestataire;
 
 /** The kinds that concern that user. */
-export function listKinds(user: User | null): NoticeKind[] {
+export function listNoticeKinds(user: User | null): NoticeKind[] {
   const isFor: Record<NoticeKind, boolean> = {
     replies: true,
     requests: can('view_ticket', user),
@@ -57,9 +57,9 @@ async function readContracts(context: FetchContext): Promise<Contract[]> {
 /** All that notices are made of. What is refused to the person is left out. */
 export const notificationsQuery = createQuery(async (context): Promise<Round> => {
   const user = $session.value?.user ?? null;
-  const kinds = listKinds(user);
+  const kinds = listNoticeKinds(user);
   const [tickets, comments, interventions, own, state] = await Promise.all([
-    kinds.includes('requests') ? orRefused(api.fetchNewestTickets(context)) : null,
+    kinds.includes('requests') ? orRefused(api.fetchBeginningOfTickets(context)) : null,
     orRefused(api.fetchNewestComments(context)),
     kinds.includes('work') || kinds.includes('validations')
       ? orRefused(api.fetchNewestInterventions(context))

@@ -1,8 +1,8 @@
 /** French of notices. */
 import { formatDate, formatShortDateTime } from '../kernel/time/dates.ts';
-import type { Notice, NoticeEvent, NoticeKind } from './model.ts';
+import type { NewsItem, NoticeEvent, NoticeKind } from './model.ts';
 
-const WORDS: Record<NoticeEvent, (notice: Notice) => string> = {
+const WORDS: Record<NoticeEvent, (notice: NewsItem) => string> = {
   replied: ({ person }) => `${person} a répondu`,
   taken: () => 'Votre ticket est pris en charge',
   dated: ({ date }) => `Intervention prévue\u00a0: ${formatShortDateTime(date)}`,
@@ -16,7 +16,7 @@ const WORDS: Record<NoticeEvent, (notice: Notice) => string> = {
 };
 
 /** What happened: « Sanitec propose : 21 nov. à 10:00 ». */
-export const describeNotice = (notice: Notice): string => WORDS[notice.event](notice);
+export const describeNotice = (notice: NewsItem): string => WORDS[notice.event](notice);
 
 export const NOTICE_KIND_LABELS: Record<NoticeKind, string> = {
   replies: 'Réponses à mes tickets et à mes commentaires',

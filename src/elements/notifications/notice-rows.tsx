@@ -4,7 +4,7 @@ import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { formatWallTime } from '../../core/kernel/time/paris-clock.ts';
 import type { ShownNotice } from '../../core/notifications/marks.ts';
-import { $off, listKinds, markRead, notificationsQuery } from '../../core/notifications/store.ts';
+import { $off, listNoticeKinds, markRead, notificationsQuery } from '../../core/notifications/store.ts';
 import { describeNotice } from '../../core/notifications/texts.ts';
 import { useKiosk } from '../parts/host/freshness.ts';
 import { Link } from '../parts/host/link.tsx';
@@ -37,7 +37,7 @@ export function NoticeRows({
         <div className="bone bone-lines" aria-hidden="true" />
       </div>
     );
-  const isAllOff = listKinds(user).every((kind) => off.includes(kind));
+  const isAllOff = listNoticeKinds(user).every((kind) => off.includes(kind));
   return (
     <>
       {notices.length === 0 ? (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $user } from '../../core/kernel/session/session.ts';
 import { askBrowser, type BrowserAnswer } from '../../core/notifications/browser.ts';
-import { $off, $wantsBrowser, listKinds, setBrowser, setKind } from '../../core/notifications/store.ts';
+import { $off, $wantsBrowser, listNoticeKinds, setBrowser, setKind } from '../../core/notifications/store.ts';
 import { NOTICE_KIND_LABELS } from '../../core/notifications/texts.ts';
 import { NOTIFICATIONS_TEXTS } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function NotificationSettings() {
     <>
       <fieldset className="bell-kinds">
         <legend>{NOTIFICATIONS_TEXTS.kinds}</legend>
-        {listKinds(user).map((kind) => (
+        {listNoticeKinds(user).map((kind) => (
           <label key={kind} className="bell-choice">
             <input
               type="checkbox"

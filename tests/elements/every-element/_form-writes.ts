@@ -171,7 +171,6 @@ export const FORM_WRITES: Write[] = [
     call: /categories/,
     open: [
       ['button', 'Ajouter une catégorie'],
-      // its dialog is there: the filters of the list have the same choices
       ['textbox', 'Nom'],
       ['radio', 'Domaine'],
     ],
