@@ -104,8 +104,8 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** A day as people type it. */
   'date-input': {
-    'core/kernel/time': 'typed-date wall-time',
-    'elements/parts/overlay': 'date-input touch',
+    'core/kernel/time': 'typed-date',
+    'elements/parts/overlay': 'date-input date-texts touch',
     'elements/parts/ui': 'use-typed-text',
   },
   /** The page of a form. */

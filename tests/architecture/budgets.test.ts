@@ -21,30 +21,30 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-dashboard-cards', 111.5, () => elementEntries('dashboard-cards')],
   ['balise-login', 113.5, () => elementEntries('login')],
   ['balise-ticket-list', 157.5, () => elementEntries('ticket-list')],
-  ['balise-ticket', 153.5, () => elementEntries('ticket')],
+  ['balise-ticket', 146.5, () => elementEntries('ticket')],
   ['balise-asset-list', 152.5, () => elementEntries('asset-list')],
-  ['balise-asset-form', 136, () => elementEntries('asset-form')],
-  ['balise-asset', 174.5, () => elementEntries('asset')],
-  ['balise-contract', 170, () => elementEntries('contract')],
-  ['balise-contract-form', 146, () => elementEntries('contract-form')],
+  ['balise-asset-form', 136.5, () => elementEntries('asset-form')],
+  ['balise-asset', 167.5, () => elementEntries('asset')],
+  ['balise-contract', 162.5, () => elementEntries('contract')],
+  ['balise-contract-form', 146.5, () => elementEntries('contract-form')],
   ['balise-contract-list', 161, () => elementEntries('contract-list')],
-  ['balise-controls', 127.5, () => elementEntries('controls')],
+  ['balise-controls', 119.5, () => elementEntries('controls')],
   ['balise-budget', 131.5, () => elementEntries('budget')],
-  ['balise-entry-form', 152.5, () => elementEntries('entry-form')],
+  ['balise-entry-form', 153, () => elementEntries('entry-form')],
   ['balise-finance', 169, () => elementEntries('finance')],
-  ['balise-stats', 203, () => elementEntries('stats')],
+  ['balise-stats', 201, () => elementEntries('stats')],
   ['balise-stats-tickets', 154.5, () => elementEntries('stats-tickets')],
   ['balise-site-admin', 131.5, () => elementEntries('site-admin')],
-  ['balise-config-admin', 153, () => elementEntries('config-admin')],
-  ['balise-user-admin', 181, () => elementEntries('user-admin')],
-  ['balise-group-admin', 149.5, () => elementEntries('group-admin')],
-  ['balise-permission-admin', 151.5, () => elementEntries('permission-admin')],
+  ['balise-config-admin', 153.5, () => elementEntries('config-admin')],
+  ['balise-user-admin', 181.5, () => elementEntries('user-admin')],
+  ['balise-group-admin', 150, () => elementEntries('group-admin')],
+  ['balise-permission-admin', 152, () => elementEntries('permission-admin')],
   ['balise-integration-admin', 112.5, () => elementEntries('integration-admin')],
-  ['balise-import', 215, () => elementEntries('import')],
-  ['balise-label-print', 146, () => elementEntries('label-print')],
-  ['balise-agenda', 162, () => elementEntries('agenda')],
+  ['balise-import', 215.5, () => elementEntries('import')],
+  ['balise-label-print', 146.5, () => elementEntries('label-print')],
+  ['balise-agenda', 159.5, () => elementEntries('agenda')],
   ['balise-plan', 178.5, () => elementEntries('plan')],
-  ['balise-plan-list', 162.5, () => elementEntries('plan-list')],
+  ['balise-plan-list', 163, () => elementEntries('plan-list')],
   ["the application's first screen", 140, firstScreenEntries],
   ['a kiosk without its elements', 122, () => namedFiles('kiosk.html')],
 ];
@@ -120,9 +120,9 @@ describe('weight', () => {
     expect(readFileSync(join(ROOT, APP, 'kiosk-boot.js')), 'the one of kiosks').toEqual(script);
   });
 
-  it('of a form on a foreign page comes in at most fourteen files, the bundler’s helpers included', () => {
+  it('of a form on a foreign page comes in at most fifteen files, the bundler’s helpers included', () => {
     const files = listLoaded(elementEntries('ticket-form'), (path) => readFileSync(join(ROOT, path), 'utf8'));
-    expect(files.length, files.join(', ')).toBeLessThanOrEqual(14);
+    expect(files.length, files.join(', ')).toBeLessThanOrEqual(15);
     expect(files.length, 'the whole of it was found').toBeGreaterThan(5);
   });
 

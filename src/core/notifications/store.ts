@@ -57,15 +57,18 @@ async function readContracts(context: FetchContext): Promise<Contract[]> {
 /** All that notices are made of. What is refused to the person is left out. */
 export const notificationsQuery = createQuery(async (context): Promise<Round> => {
   const user = $session.value?.user ?? null;
-  const kinds = listNoticeKinds(user);
-  const [tickets, comments, interventions, own, state] = await Promise.all([
+  const state =
+    hasCapability(user, 'notifications') && !isKiosk() ? await orRefused(api.fetchState(context)) : null;
+  const off: readonly string[] = state?.off ?? $off.get();
+  // nothing is read for what nobody wants
+  const kinds = listNoticeKinds(user).filter((kind) => !off.includes(kind));
+  const [tickets, comments, interventions, own] = await Promise.all([
     kinds.includes('requests') ? orRefused(api.fetchBeginningOfTickets(context)) : null,
-    orRefused(api.fetchNewestComments(context)),
-    kinds.includes('work') || kinds.includes('validations')
+    kinds.includes('replies') ? orRefused(api.fetchNewestComments(context)) : null,
+    kinds.includes('work') || kinds.includes('dates') || kinds.includes('validations')
       ? orRefused(api.fetchNewestInterventions(context))
       : null,
     kinds.includes('contracts') ? orRefused(readContracts(context)) : null,
-    hasCapability(user, 'notifications') && !isKiosk() ? orRefused(api.fetchState(context)) : null,
   ]);
   return { sources: { tickets, comments, interventions, contracts: own }, state };
 });
@@ -187,6 +190,8 @@ export function setKind(kind: NoticeKind, isWanted: boolean): void {
     .then(() => {
       refresh();
       send();
+      // what is wanted again has not been read
+      void notificationsQuery.refresh();
     });
 }
 

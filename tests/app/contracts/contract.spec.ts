@@ -12,7 +12,7 @@ test('[I2] a list, equipment and their contract lead to each other, and back', a
   const asset = await createAsset(api());
   const made = await createContract(api(), { ...PERIOD, assets: [asset.id] });
   await login(page, 'responsable', `/assets/${asset.id}?tab=contrats`);
-  await page.locator('balise-asset').getByRole('link', { name: made.name }).click();
+  await page.locator('balise-asset').getByRole('tabpanel').getByRole('link', { name: made.name }).click();
   await expect(page).toHaveURL(`/contracts/${made.id}`);
   await contractPage(page).element.getByRole('link', { name: 'Retour aux contrats' }).click();
   await expect(page).toHaveURL('/contracts');

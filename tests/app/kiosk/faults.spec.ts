@@ -76,7 +76,7 @@ test('[L4] a kiosk is a kiosk after a refusal, an error, a page of HTML, silence
     await expect.poll(() => look(page), { message: `after ${after}` }).toEqual(seen);
     expect(await listen(), `calls after ${after}`).toEqual(calls);
     const objet = `Fuite après ${after}`;
-    await api('admin').call('POST', '/api/tickets/', { objet });
+    await api('admin').call('POST', '/api/tickets/', { objet, priority: 'urgente' });
     const row = page.locator('balise-ticket-list').getByText(objet);
     const isSeen = async () => (await row.count()) > 0;
     expect(await advanceUntil(page, FRESH, isSeen), `a ticket after ${after}`).toBeLessThanOrEqual(FRESH);

@@ -4,11 +4,9 @@ import { until } from '../_support/until.ts';
 import type { Write } from './_writes.ts';
 
 interface FormWrite extends Omit<Write, 'act'> {
-  /** What is clicked before the form is there. */
   open?: readonly (readonly [role: string, name: string | RegExp])[];
-  /** Texts by the labels of their fields. */
   fill: Record<string, string>;
-  /** Options of native lists by their labels. */
+  /** Texts, and options of native lists, by the labels of their fields. */
   choose?: Record<string, string>;
   submit: string;
 }
@@ -30,7 +28,10 @@ const form = ({ open = [], fill, choose = {}, submit, ...write }: FormWrite): Wr
     await write.stays?.(mounted);
   },
   act: async (mounted) => {
-    for (const [role, name] of open) await mounted.click(role, name);
+    // the filters of a list, behind the dialog, have choices of the same name
+    for (const [role, name] of open)
+      if (role === 'radio') mounted.all(role, name).at(-1)?.click();
+      else await mounted.click(role, name);
     for (const [label, option] of Object.entries(choose)) {
       await mounted.choose(new RegExp(`^${label}`), option);
     }

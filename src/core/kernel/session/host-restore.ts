@@ -30,11 +30,15 @@ export interface SessionTools {
 
 export interface HostRestore {
   /**
-   * Logs in with the host's credentials, unless somebody has logged out, or in, since.
-   * @param began the session before the host was asked
+   * Logs in with the host's credentials, unless somebody has logged out since.
+   * @param isOver whether somebody has
    * @returns whether the outcome is final; `false` when the host has no user
    */
-  run: (asked: Awaitable<CredentialHandle | null>, refusals: number, began: Session) => Promise<boolean>;
+  run: (
+    asked: Awaitable<CredentialHandle | null>,
+    refusals: number,
+    isOver: () => boolean,
+  ) => Promise<boolean>;
   /** Drops the data and waits for the host without showing a login form; the host is queried again after a delay. */
   wait: () => void;
   /** Called when `setup()` has been called again. */
@@ -61,9 +65,7 @@ export function createHostRestore({ $session, fetchUser, recognize, restore }: S
     if (isRefusal(error)) warnIntegrator(describeRefusal(error.status));
   }
   return {
-    async run(asked, refusals, began) {
-      // a session that is being restored anew is neither a logout nor a login
-      const isOver = () => $session.get().status !== began.status;
+    async run(asked, refusals, isOver) {
       if ((await asked) === null) {
         // a failed query does not mean that nobody is logged in
         const failed = $loginRefusals.get() !== refusals;

@@ -46,7 +46,7 @@ export const channel = pageSingleton('session.channel', () =>
 );
 const restoring = pageSingleton(
   'session.restoring',
-  (): { done: Promise<void> | null; encrypted?: Promise<void> } => ({ done: null }),
+  (): { done: Promise<void> | null; encrypted?: Promise<void>; ended?: object } => ({ done: null }),
 );
 const host = pageSingleton('session.host', (): { restore: HostRestore | null } => ({ restore: null }));
 
@@ -141,7 +141,9 @@ async function restore(): Promise<void> {
   // Drops the former user's data first, whether or not another one can be read.
   const asked = getHandle();
   const began = $session.get();
-  if (hasHostSession() && (await loadHostRestore().then(({ run }) => run(asked, refusals, began)))) return;
+  const { ended } = restoring;
+  const isOver = () => restoring.ended !== ended;
+  if (hasHostSession() && (await loadHostRestore().then(({ run }) => run(asked, refusals, isOver)))) return;
   const kept = await readStoredSession();
   if (!kept) {
     restoring.encrypted = withDrafts('encryptDrafts');
@@ -204,6 +206,7 @@ function logOut(): void {
 }
 
 function endSession(): void {
+  restoring.ended = {};
   clearStorage();
   setCredentials(null);
   $session.set({ status: 'out', user: null });
@@ -280,11 +283,9 @@ pageSingleton('session.listeners', () => {
   return true;
 });
 
+type DraftsAct = 'decryptDrafts' | 'encryptDrafts' | 'sealDraftsOnLogout';
 /** Runs a function of `sealed-drafts.ts`, which is loaded only when there are drafts. */
-export async function withDrafts(
-  act: 'decryptDrafts' | 'encryptDrafts' | 'sealDraftsOnLogout',
-  person = '',
-): Promise<void> {
+export async function withDrafts(act: DraftsAct, person = ''): Promise<void> {
   try {
     // while drafts are being encrypted, neither storage shows that there are any
     await restoring.encrypted;
