@@ -41,7 +41,7 @@ test('[D4] [I1] last on the dashboard, requested once the user scrolls there; no
   const place = page.locator('.dashboard-controls');
   await expect(place).toHaveCount(1);
   await expect(place).not.toBeInViewport();
-  expect(asked.filter((path) => /contracts|balise-controls|controls\.element/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /api\/contracts|balise-controls|controls\.element/.test(path))).toEqual([]);
   await place.scrollIntoViewIfNeeded();
   await expect(controls(page).table.getByRole('link', { name: site.name })).toBeVisible();
   await expect(controls(page).element.getByRole('heading', { level: 2 })).toBeVisible();
