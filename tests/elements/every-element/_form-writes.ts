@@ -28,9 +28,9 @@ const form = ({ open = [], fill, choose = {}, submit, ...write }: FormWrite): Wr
     await write.stays?.(mounted);
   },
   act: async (mounted) => {
-    // the filters of a list, behind the dialog, have choices of the same name
     for (const [role, name] of open)
-      if (role === 'radio') mounted.all(role, name).at(-1)?.click();
+      if (role === 'radio')
+        mounted.all(role, name).at(-1)?.click(); // not of a filter behind the dialog
       else await mounted.click(role, name);
     for (const [label, option] of Object.entries(choose)) {
       await mounted.choose(new RegExp(`^${label}`), option);
