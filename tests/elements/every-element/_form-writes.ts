@@ -29,8 +29,7 @@ const form = ({ open = [], fill, choose = {}, submit, ...write }: FormWrite): Wr
   },
   act: async (mounted) => {
     for (const [role, name] of open)
-      if (role === 'radio')
-        mounted.all(role, name).at(-1)?.click(); // not of a filter behind the dialog
+      if (role === 'radio') mounted.all(role, name).at(-1)?.click();
       else await mounted.click(role, name);
     for (const [label, option] of Object.entries(choose)) {
       await mounted.choose(new RegExp(`^${label}`), option);
