@@ -1,6 +1,7 @@
 /** The page of a piece of equipment against a server that keeps the contract, and nothing but the contract. */
 
 import { expect, expectCleanText, fillLogin, test } from '../_support/fixtures.ts';
+import { fetchWhole } from '../_support/page/whole-answer.ts';
 import { assetPage } from '../_support/screens/asset.ts';
 import { OTHER_ACCOUNT, OtherServer } from '../_support/server/other-server.ts';
 
@@ -44,7 +45,7 @@ test('[G2] a contract is known by the id of what it covers, a plan by the site t
   page,
 }) => {
   await page.route('**/api/core/users/me/', async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const me = (await answer.json()) as { user_permissions: string[] };
     await route.fulfill({
       json: { ...me, user_permissions: [...me.user_permissions, 'view_contract', 'view_plan'] },

@@ -10,13 +10,14 @@ import {
   uniqueText,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
+import { fetchWhole } from '../_support/page/whole-answer.ts';
 import { createIntervention } from '../_support/screens/intervention.ts';
 
 const home = (page: Page) => page.locator('balise-my-work');
 /** Answers with those of the server's tickets or interventions alone: a block shows a few. */
 const keepRows = (page: Page, path: RegExp, isKept: (row: { id: number }) => boolean) =>
   page.route(path, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const all = await response.json();
     const rows: { id: number }[] = Array.isArray(all) ? all : all.results;
     const json = rows.filter(isKept);

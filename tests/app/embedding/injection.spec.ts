@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, test } from '../_support/fixtures.ts';
 import { openEmbed } from '../_support/hosts/embed.ts';
+import { fetchWhole } from '../_support/page/whole-answer.ts';
 import { ADDRESSES, findFollowed, RUN, TEXTS } from '../_support/server/payloads.ts';
 
 const TEXT_FIELDS =
@@ -30,7 +31,7 @@ async function poisonAnswers(page: Page, origin: string): Promise<void> {
     const request = route.request();
     if (request.method() !== 'GET')
       return route.fulfill({ status: 400, json: { objet: TEXTS.slice(0, 40), [TEXTS[2] as string]: TEXTS } });
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const isJson = answer.headers()['content-type']?.includes('json');
     if (!isJson || request.url().includes('/users/me/')) return route.fulfill({ response: answer });
     return route.fulfill({ response: answer, json: poison(await answer.json()) });

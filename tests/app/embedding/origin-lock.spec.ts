@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, fillLogin, test } from '../_support/fixtures.ts';
 import { type ForeignHost, page as intranet, leave, openBalise, openHost } from '../_support/hosts/hosts.ts';
 import { basic } from '../_support/login/accounts.ts';
+import { fetchWhole } from '../_support/page/whole-answer.ts';
 
 const TOKEN = 'jeton-7f3a';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
@@ -107,7 +108,7 @@ test('[L3] [trust C2] reads that the API sends elsewhere take no secret there', 
 test('[L3] [trust C2] a next page and files named elsewhere get nothing of the session', async ({ page }) => {
   await page.route(/\/api\/tickets\/\d+/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const body = await answer.json();
     if (Array.isArray(body.results)) body.next = `${elsewhere.origin}/api/tickets/1/commentaires/?page=2`;
     else

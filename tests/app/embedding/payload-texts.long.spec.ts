@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, login, test } from '../_support/fixtures.ts';
 import { basic } from '../_support/login/accounts.ts';
+import { fetchWhole } from '../_support/page/whole-answer.ts';
 import { Api } from '../_support/server/api.ts';
 import { findFollowed, TEXTS } from '../_support/server/payloads.ts';
 import { type RunningServer, startServer } from '../_support/server/server.ts';
@@ -88,7 +89,7 @@ test('[L3] 120 payloads as names of people and companies read as they were writt
   for (const fullname of TEXTS) await new Api(own.url).call('POST', '/api/profile/', { fullname });
   // No call creates companies (spec §7): the answer names them.
   await page.route('**/api/prestataires/**', async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const [sample] = (await answer.json()).results;
     const results = TEXTS.map((raison_sociale, rank) => ({ ...sample, id: 9000 + rank, raison_sociale }));
     return route.fulfill({ json: { count: results.length, next: null, previous: null, results } });

@@ -1,6 +1,7 @@
 /** `<balise-prestataire>` on the built product, and the links that lead to companies and people. */
 
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { fetchWhole } from '../_support/page/whole-answer.ts';
 import { drawnModals, modal } from '../_support/screens/admin.ts';
 import { contractPage, createContract, dayIn, frenchDay } from '../_support/screens/contracts.ts';
 import { interventionPage } from '../_support/screens/intervention.ts';
@@ -58,7 +59,7 @@ test('[I4] documents of its contracts and people stand together, each with its o
   const [company] = await listCompanies(api());
   const contract = await createContract(api(), { prestataire: company?.id });
   await page.route('**/api/contracts/', async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const body = (await answer.json()) as { results: { id: number; attachments: object[] }[] };
     for (const each of body.results)
       if (each.id === contract.id)

@@ -3,6 +3,7 @@
 import { expect, fillLogin, login, test } from '../_support/fixtures.ts';
 import { openEmbed } from '../_support/hosts/embed.ts';
 import { keepMessages } from '../_support/page/notices.ts';
+import { fetchWhole } from '../_support/page/whole-answer.ts';
 import { createPlace, createPlan, drawCross, expectAt, planPage } from '../_support/screens/plans.ts';
 
 test('[K1] what hinders printing is reported: code that does not come, a picture server that forbids its use', async ({
@@ -21,7 +22,7 @@ test('[K1] what hinders printing is reported: code that does not come, a picture
   const headers = { 'access-control-allow-origin': 'https://intranet.exemple.fr' };
   await page.route(picture, (route) => route.fulfill({ contentType: 'image/png', headers, body }));
   await page.route(new RegExp(`/api/plans/${id}/?(\\?|$)`), async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     await route.fulfill({ response: answer, json: { ...(await answer.json()), base_image: picture } });
   });
   await openEmbed(page, server.url, `<balise-plan plan-id="${id}"></balise-plan>`);

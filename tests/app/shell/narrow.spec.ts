@@ -1,6 +1,7 @@
 /** Every screen on a phone, with the organisation's logo: nothing scrolls sideways, no field makes the phone zoom. */
 import type { Page } from '@playwright/test';
 import { type Account, expect, login, test } from '../_support/fixtures.ts';
+import { fetchWhole } from '../_support/page/whole-answer.ts';
 import { listScreens } from '../_support/screens/screens.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -13,7 +14,7 @@ const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 async function giveLogo(page: Page): Promise<void> {
   await page.route('**/api/config/', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const items = ((await response.json()) as { key: string }[]).filter(({ key }) => key !== 'SOCIETY_LOGO');
     const logo = { id: 9_999_999, key: 'SOCIETY_LOGO', value: '', file: LOGO };
     await route.fulfill({ response, json: [...items, logo] });
