@@ -4,7 +4,7 @@ import { buildApp } from '../../demo/server/app.ts';
 import { authenticate } from '../../demo/server/auth/authenticate.ts';
 import { createPasswordChecker } from '../../demo/server/auth/passwords.ts';
 import { sql } from '../../demo/server/db/sql.ts';
-import { createListeners } from '../../demo/server/events/listeners.ts';
+import { createListeners, LISTENERS } from '../../demo/server/events/listeners.ts';
 import { findReaders, knowledgeOf } from '../../demo/server/events/names.ts';
 import { visibleInterventions } from '../../demo/server/interventions/visible.ts';
 import { readSettings } from '../../demo/server/settings.ts';
@@ -171,7 +171,7 @@ describe('a stream', () => {
   it('is refused without login, to a client that waits for an end, and beyond the bound of its account', async () => {
     expect((await server.call(null, 'GET', '/api/events/')).statusCode).toBe(401);
     expect((await server.call('admin', 'GET', '/api/events/')).statusCode).toBe(406);
-    await Promise.all(Array.from({ length: 16 }, () => hear('admin')));
+    await Promise.all(Array.from({ length: LISTENERS.account }, () => hear('admin')));
     await expect(hear('admin')).rejects.toThrow('429');
     // and keeps none of the places of its account's calls
     expect((await server.call('admin', 'GET', '/api/v2/tickets/')).statusCode).toBe(200);
@@ -179,7 +179,7 @@ describe('a stream', () => {
   });
 
   it('that is not read is closed, and holds up no other', async () => {
-    const listeners = createListeners({ account: 16, total: 2 });
+    const listeners = createListeners({ account: LISTENERS.account, total: 2 });
     const user = await readUser('admin');
     const [slow, quick] = [listeners.add(user), listeners.add(user)];
     let read = 0;

@@ -8,7 +8,7 @@ import { tooMany } from '../http/answers.ts';
 import { knowledgeOf, type NamedChange } from './names.ts';
 
 /** Streams of one account, and of one process in all. */
-export const LISTENERS = { account: 16, total: 2000 };
+export const LISTENERS = { account: 64, total: 2000 };
 /** A stream shows at least so often that it is there, in milliseconds. */
 export const HEARTBEAT_MS = 20_000;
 /** A stream ends after so many milliseconds, and its account is authenticated anew: another system may have closed it. */

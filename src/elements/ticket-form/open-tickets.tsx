@@ -38,13 +38,22 @@ export function OpenTickets({ of, id }: OpenTicketsProps) {
   if (isLoading || (!first && !all?.count))
     return <NoneOpen of={of} isKnown={all !== null} isLoading={isLoading} />;
   const isMore = all !== null && all.count > seen;
+  const count = isMore
+    ? OPEN_TEXTS.alreadyOpen[of](all.count, formatRelative(all.since))
+    : OPEN_TEXTS.openTickets[of](seen);
+  // a place has many: one line, as high as what stood there before, so that « Envoyer » does not move
+  if (of === 'site' && first)
+    return (
+      <details className="open-tickets open-tickets-place" data-tone="warning">
+        <summary className="open-tickets-count">{count}</summary>
+        {[first, ...others].map((ticket) => (
+          <OpenTicket key={ticket.id} ticket={ticket} />
+        ))}
+      </details>
+    );
   return (
     <div className="open-tickets" data-tone="warning">
-      <p className="open-tickets-count">
-        {isMore
-          ? OPEN_TEXTS.alreadyOpen[of](all.count, formatRelative(all.since))
-          : OPEN_TEXTS.openTickets[of](seen)}
-      </p>
+      <p className="open-tickets-count">{count}</p>
       {first && <OpenTicket ticket={first} />}
       {others.length > 0 && (
         <details>
