@@ -2,8 +2,8 @@
 import { createBulkForm } from '../kernel/form/bulk-form.ts';
 import { field } from '../kernel/form/fields.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
-import { formatCount, plural } from '../kernel/lib/plural.ts';
-import { createBulkChange } from '../kernel/store/bulk-change.ts';
+import { plural } from '../kernel/lib/plural.ts';
+import { createBulkChange, sayBulkDone } from '../kernel/store/bulk-change.ts';
 import type { Asset } from './model.ts';
 import { assetQuery, changeAsset } from './store.ts';
 import { ASSET_LABELS } from './texts.ts';
@@ -21,5 +21,5 @@ export const assetBulkChange = createBulkChange({
   getValues: ({ site, category }) => ({ site: site?.id ?? null, category: category?.id ?? null }),
   send: (context, id, values) => changeAsset(context, id, values, createKey()),
   sayDone: (changed, same) =>
-    `${plural(changed, 'équipement modifié', 'équipements modifiés')}${same > 0 ? `, ${formatCount(same)} déjà à jour` : ''}.`,
+    sayBulkDone(plural(changed, 'équipement modifié', 'équipements modifiés'), same),
 });

@@ -1,8 +1,8 @@
 /** « Modifier » for several contracts: their provider, their type. */
 import { createBulkForm } from '../kernel/form/bulk-form.ts';
 import { field } from '../kernel/form/fields.ts';
-import { formatCount, plural } from '../kernel/lib/plural.ts';
-import { createBulkChange } from '../kernel/store/bulk-change.ts';
+import { plural } from '../kernel/lib/plural.ts';
+import { createBulkChange, sayBulkDone } from '../kernel/store/bulk-change.ts';
 import { contractQuery } from './detail-store.ts';
 import type { ContractPatch } from './model.ts';
 import { CONTRACT_LABELS } from './texts.ts';
@@ -24,6 +24,5 @@ export const contractBulkChange = createBulkChange({
       ...values,
       ...(type !== undefined && { type: type ?? '' }),
     } as ContractPatch),
-  sayDone: (changed, same) =>
-    `${plural(changed, 'contrat modifié', 'contrats modifiés')}${same > 0 ? `, ${formatCount(same)} déjà à jour` : ''}.`,
+  sayDone: (changed, same) => sayBulkDone(plural(changed, 'contrat modifié', 'contrats modifiés'), same),
 });

@@ -1,9 +1,9 @@
 /** « Modifier » for several tickets: their priority, their state. */
 import { createBulkForm } from '../kernel/form/bulk-form.ts';
 import { field } from '../kernel/form/fields.ts';
-import { formatCount, plural } from '../kernel/lib/plural.ts';
+import { plural } from '../kernel/lib/plural.ts';
 import type { User } from '../kernel/lib/user.ts';
-import { createBulkChange } from '../kernel/store/bulk-change.ts';
+import { createBulkChange, sayBulkDone } from '../kernel/store/bulk-change.ts';
 import type { Ticket, TicketPatch } from './model.ts';
 import { canEditTicket, canSetState } from './rights.ts';
 import { changeTicket, ticketQuery } from './store.ts';
@@ -25,6 +25,5 @@ export const ticketBulkChange = createBulkChange({
   pickRow: ({ ticket }) => ticket,
   getValues: ({ priority, state }) => ({ priority, state }),
   send: (context, id, values) => changeTicket(context, id, values as TicketPatch),
-  sayDone: (changed, same) =>
-    `${plural(changed, 'ticket modifié', 'tickets modifiés')}${same > 0 ? `, ${formatCount(same)} déjà à jour` : ''}.`,
+  sayDone: (changed, same) => sayBulkDone(plural(changed, 'ticket modifié', 'tickets modifiés'), same),
 });

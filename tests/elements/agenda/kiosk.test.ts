@@ -13,7 +13,7 @@ describe('the day of a kiosk of <balise-agenda>', () => {
     const visits = [
       made('Visite faite', '2026-11-24 08:00', '2026-11-24 08:50', { date_realisation: '2026-11-24 08:40' }),
       made('Visite oubliée', '2026-11-24 09:00', '2026-11-24 09:50'),
-      made('Visite à venir', '2026-11-24 14:00', '2026-11-24 14:50'),
+      made('Visite de 14 h', '2026-11-24 14:00', '2026-11-24 14:50'),
     ];
     const agenda = await open(visits, { kiosk: '', view: 'day' });
     const drawn = await until('the events', () => {

@@ -1,6 +1,6 @@
 /**
- * Writes that this device keeps while the network is away. A call that declares `keep` is handed to the outbox
- * (`core/outbox`) once the page has loaded it; without it, such a call fails as any other does.
+ * Writes that this device keeps while the network is away: a call that declares `keep` is given to the outbox
+ * (`core/outbox`). On a page that has not loaded the outbox, it fails like any other call.
  */
 import { createKey } from '../lib/idempotency-key.ts';
 import type { Id } from '../lib/lenient-schema.ts';

@@ -6,6 +6,7 @@
 import { followIdentity } from '../http/on-user-change.ts';
 import { explainRowFailure, type RowFailure } from '../http/row-failure.ts';
 import { type Id, sameId } from '../lib/lenient-schema.ts';
+import { formatCount } from '../lib/plural.ts';
 import { family } from '../lib/store-family.ts';
 import { CHANGED_SINCE, UNDONE } from '../lib/texts.ts';
 import { untilIdle } from '../lib/until-idle.ts';
@@ -38,6 +39,10 @@ export interface BulkEdit<T, N extends string>
   /** Sets these fields, unless a run is under way. @returns the ids of the rows that have the values now */
   run: (rows: readonly T[], values: BulkValues<N>) => Promise<readonly Id[]>;
 }
+
+/** « 3 contrats modifiés, 1 déjà à jour. » @param changed the changed ones, in words */
+export const sayBulkDone = (changed: string, same: number): string =>
+  `${changed}${same > 0 ? `, ${formatCount(same)} déjà à jour` : ''}.`;
 
 /** One per list. */
 export function createBulkChange<T extends { id: Id }, N extends string, D>(
