@@ -108,10 +108,11 @@ export class StubServer {
     const { pathname, search } = new URL(request.url);
     const url = pathname + search;
     const body = await readBody(request);
-    this.calls.push({ method, url, headers, body });
     this.pending += 1;
     try {
       await nextTask();
+      // noted in the task that decides its answer: a test that has seen a call can mend a fault or read the store
+      this.calls.push({ method, url, headers, body });
       signal.throwIfAborted();
       const answer = () => this.#answer(method, pathname, search, headers, body);
       const rule = this.#rules.find(
