@@ -1,6 +1,6 @@
 /** `<balise-config-admin>` on the built product: what is changed on screen is what the server holds then. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { expect, login, test } from '../_support/fixtures.ts';
 import { drawnModals, modal } from '../_support/screens/admin.ts';
 import { Api } from '../_support/server/api.ts';
 import { type RunningServer, startServer } from '../_support/server/server.ts';
@@ -35,19 +35,6 @@ const setting = (page: Page, key: string): Locator =>
 /** How wide a picture is that the browser has decoded, in px. */
 const widthOf = (picture: Locator): Promise<number> =>
   picture.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.naturalWidth : 0));
-
-test('[K3] a text is saved by itself, with the version that was read', async ({ page }) => {
-  await login(page, 'admin', own.url + PATH);
-  const field = admin(page).getByLabel('Code du site');
-  const form = setting(page, 'SITE_CODE');
-  const value = uniqueText('C');
-  await field.fill(value);
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await form.getByRole('button', { name: 'Enregistrer' }).click();
-  expect((await sent).headers()['if-match']).toBeTruthy();
-  await expect(form.getByText('Enregistré')).toBeVisible();
-  await expect.poll(async () => (await readConfig('SITE_CODE'))?.value).toBe(value);
-});
 
 test('[A12] [K3] another logo is in the header at once', async ({ page }) => {
   await login(page, 'admin', own.url + PATH);

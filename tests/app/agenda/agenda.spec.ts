@@ -1,7 +1,7 @@
 /** `<balise-agenda>` on the built product: what it shows, and how one moves in it. */
 
 import { expect, login, test } from '../_support/fixtures.ts';
-import { agenda, at, createIntervention, made, serve, setToday } from '../_support/screens/agenda.ts';
+import { agenda, at, made, serve, setToday } from '../_support/screens/agenda.ts';
 
 const WEEK = '/agenda?view=week&date=2026-11-23';
 
@@ -27,62 +27,6 @@ test('[D5] [D11] today, before, after and each view stand in the address', async
   await button('Aujourd’hui').click();
   await expect(page).toHaveURL('/agenda?view=day');
   await expect(element.locator('.tg-now, [aria-current=date]').first()).toBeAttached();
-});
-
-test('[D6] the intervenant filter takes a person or a provider, and stands in the address', async ({
-  page,
-}) => {
-  await serve(page, [
-    made('Fuite', '2026-11-24 10:00', null, { intervenant: { id: 7, fullname: 'Nadia Cros' } }),
-    made('Panne', '2026-11-25 10:00', null, { prestataire: { id: 9, fullname: 'Axima' } }),
-    made('Porte', '2026-11-26 10:00', null),
-  ]);
-  await login(page, 'responsable', WEEK);
-  const { element, events, event } = agenda(page);
-  await expect(events).toHaveCount(3);
-  await element.locator('.filter-chip-open').filter({ hasText: 'Intervenant' }).click();
-  await element.getByRole('combobox', { name: 'Intervenant' }).fill('nadia');
-  await page.keyboard.press('Enter');
-  await expect(events).toHaveCount(1);
-  await expect(event('Fuite')).toBeVisible();
-  await expect(page).toHaveURL(`${WEEK}&intervenant=7`);
-  await page.reload();
-  await expect(events).toHaveCount(1);
-  await page.goto(`${WEEK}&intervenant=prestataire-9`);
-  await expect(event('Panne')).toBeVisible();
-  await expect(events).toHaveCount(1);
-  await element.getByRole('button', { name: 'Retirer le filtre Intervenant' }).click();
-  await expect(events).toHaveCount(3);
-  await page.goto(`${WEEK}&intervenant=8`);
-  await element.getByRole('button', { name: 'Effacer les filtres' }).click();
-  await expect(events).toHaveCount(3);
-});
-
-test('[D7] validated with a provider; one hour without an end; a click opens it', async ({ page, api }) => {
-  const shown = await createIntervention(api(), {
-    date_intervention: '2027-03-02 10:00',
-    date_fin_intervention: '2027-03-02 12:30',
-  });
-  const hour = await createIntervention(api(), { date_intervention: '2027-03-03 14:00' });
-  const proposed = await createIntervention(api(), {
-    date_intervention: '2027-03-04 10:00',
-    validation: false,
-  });
-  await login(page, 'responsable', '/agenda?view=week&date=2027-03-02');
-  const { event } = agenda(page);
-  await expect(event(shown.objet)).toHaveAccessibleName(
-    new RegExp(`^${shown.objet} (?=.*10:00 – 12:30)(?=.*mardi 2 mars 2027).*, Planifiée$`),
-  );
-  await expect(event(hour.objet)).toHaveAccessibleName(/14:00 – 15:00/);
-  await expect(event(proposed.objet), 'proposed to those who may move it').toHaveAccessibleName(
-    /, À valider$/,
-  );
-  await event(shown.objet).click();
-  await expect(page).toHaveURL(`/interventions/${shown.id}`);
-  await page.goBack();
-  await event(hour.objet).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/interventions/${hour.id}`);
 });
 
 test.describe('in Nouméa', () => {

@@ -1,39 +1,10 @@
 /** The control of an equipment's stock on the built product. */
 
 import { expect, login, test } from '../_support/fixtures.ts';
-import { assetPage, findStocked, formatMaterial, listMaterials } from '../_support/screens/asset.ts';
+import { assetPage, findStocked, listMaterials } from '../_support/screens/asset.ts';
 
 const COUNT = /^\/api\/controles\/\d+\/stock_control\/$/;
 const RECOVERY = { timeout: 12_000 };
-
-test('[G2] a count made by somebody else meanwhile is shown before this one is sent', async ({
-  page,
-  api,
-}) => {
-  const { id, materials } = await findStocked(api(), 4);
-  const [first] = materials as [(typeof materials)[0]];
-  await login(page, 'responsable', `/assets/${id}?tab=materiels`);
-  const { content, dialog, line, tab } = assetPage(page);
-  await content.getByRole('button', { name: 'Contrôler le stock' }).click();
-  await line(first).fill(String(first.quantity));
-  await api('collaborateur').call('POST', `/api/controles/${id}/stock_control/`, {
-    asset_id: id,
-    lines: [{ material: first.id, counted: first.quantity + 5 }],
-  });
-  await dialog.getByRole('button', { name: 'Enregistrer le contrôle' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(
-    `${formatMaterial(first)}\u00a0: ${first.quantity} attendus auparavant, ${first.quantity + 5} maintenant`,
-  );
-  await expect(dialog).toContainText('5 de moins');
-  expect((await listMaterials(api(), id))[0]?.quantity).toBe(first.quantity + 5);
-  await dialog.getByRole('button', { name: 'Enregistrer le contrôle' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(async () => (await listMaterials(api(), id))[0]?.quantity).toBe(first.quantity);
-  await tab('Contrats et contrôles').click();
-  const last = content.getByRole('listitem').filter({ hasText: /Contrôle du \d/ });
-  await last.first().locator('summary').click();
-  await expect(last.first().getByRole('row').nth(1)).toContainText('5 de moins');
-});
 
 test('[G2] off the network, what was read stays, and a count waits for its return', async ({
   page,

@@ -1,6 +1,3 @@
-/** `<balise-asset>` on the built product: what and where it is, and all that is tied to it. */
-import sharp from 'sharp';
-import { readPhoto } from '../../../src/core/scanner/reader.ts';
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { openMenu } from '../_support/page/menu.ts';
 import { assetPage, createAsset, createAssetTicket } from '../_support/screens/asset.ts';
@@ -8,26 +5,6 @@ import { assetPage, createAsset, createAssetTicket } from '../_support/screens/a
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 test.use({ as: 'responsable' });
-
-test('[G2] shows its name, its site with those above, its category and its tag as a bar code', async ({
-  page,
-  api,
-}) => {
-  const asset = await createAsset(api());
-  await login(page, 'responsable', `/assets/${asset.id}`);
-  const { element, title } = assetPage(page);
-  await expect(title.getByRole('heading', { level: 1 })).toHaveText(asset.name);
-  const { site } = asset;
-  const path = [...new Set([site?.name, site?.parent?.name, site?.top?.name])].filter(Boolean).join(', ');
-  const identity = element.getByRole('region', { name: 'Identité' });
-  await expect(identity).toContainText(path);
-  await expect(identity).toContainText(asset.category?.name ?? '?');
-  await expect(identity).toContainText(asset.balise);
-  const drawing = await identity.getByRole('img').screenshot();
-  const { data, info } = await sharp(drawing).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const frame = { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
-  expect(readPhoto(frame)).toBe(asset.balise);
-});
 
 test('[G2] its tickets stand open ones first; a problem is reported on it and joins them', async ({
   page,

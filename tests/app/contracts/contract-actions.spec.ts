@@ -95,34 +95,6 @@ test('[I3] generating the entries says how many came, once', async ({ page, api 
   await expect(entries.getByRole('row')).toHaveCount(6);
 });
 
-test('[I3] deleting old entries counts them before, and says how many went', async ({ page, api }) => {
-  const made = await createContract(api(), PAID);
-  for (const date_gestion of [dayIn(-30), dayIn(-1), dayIn(0), dayIn(30)])
-    await api().call('POST', '/api/finance/', {
-      date_gestion,
-      type_depense: 'Dépense sous contrat',
-      previsionnel: '10.00',
-      contract: made.id,
-    });
-  await login(page, 'responsable', `/contracts/${made.id}`);
-  const contract = contractPage(page);
-  const rows = contract.panel('Écritures liées').getByRole('row');
-  await expect(rows).toHaveCount(6);
-  await contract.act('Supprimer les anciennes écritures');
-  await expect(contract.dialog).toContainText('2\u00a0écritures datées d’avant aujourd’hui, soit');
-  await expect(contract.dialog).toContainText(made.name);
-  await axe(page);
-  await contract.dialog.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByText('2\u00a0écritures supprimées.').first()).toBeAttached();
-  await expect(rows).toHaveCount(4);
-  await contract.act('Supprimer les anciennes écritures');
-  await expect(contract.dialog).toContainText('Il n’y en a aucune');
-  await expect(contract.dialog.getByRole('button', { name: 'Supprimer' })).toHaveCount(0);
-  // the message of the deletion, shown in the dialog, has one of its own
-  await contract.dialog.getByRole('button', { name: 'Fermer' }).first().click();
-  await expect(contract.dialog).toHaveCount(0);
-});
-
 test('[I2] deleting a contract asks by its name, says what goes and what stays, and leads to the list', async ({
   page,
   api,

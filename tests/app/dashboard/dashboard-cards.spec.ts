@@ -28,7 +28,7 @@ test('[A15] [D1] [D2] [D3] each card shows the server’s count, and opens the l
     const href = LINKS[name] ?? '';
     // other tests change what is counted: both numbers are then read again
     await expect(async () => {
-      await page.goto('/');
+      if (new URL(page.url()).pathname !== '/') await page.goBack();
       const card = page.locator(`balise-dashboard-cards a[href="${href}"]`);
       const count = Number.parseInt((await card.textContent()) ?? '', 10);
       await card.click();

@@ -1,15 +1,6 @@
 /** What the dashboard of requesters and providers begins with, `<balise-my-work>`. */
 import type { Page } from '@playwright/test';
-import {
-  axe,
-  expect,
-  expectNoLayoutShift,
-  login,
-  shots,
-  test,
-  uniqueText,
-  watchLayoutShift,
-} from '../_support/fixtures.ts';
+import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { fetchWhole } from '../_support/page/whole-answer.ts';
 import { createIntervention } from '../_support/screens/intervention.ts';
 
@@ -23,7 +14,6 @@ const keepRows = (page: Page, path: RegExp, isKept: (row: { id: number }) => boo
     const json = rows.filter(isKept);
     await route.fulfill({ response, json: Array.isArray(all) ? json : { ...all, results: json } });
   });
-const TICKETS = /\/api\/v2\/tickets\/\?/;
 const INTERVENTIONS = /\/api\/v2\/interventions\/\?/;
 const DONE = {
   date_intervention: '2026-11-02 10:00',
@@ -31,33 +21,6 @@ const DONE = {
   date_realisation: '2026-11-02 12:00',
 };
 const list = (page: Page, title: string) => home(page).getByRole('region', { name: title, exact: true });
-
-test('a requester reads how requests stand, the newest first, and opens one by keys alone', async ({
-  page,
-  api,
-}) => {
-  const objet = uniqueText('Store bloqué');
-  const made = await api('demandeur').createTicket({ objet });
-  // other tests create requests of the same person meanwhile
-  await keepRows(page, TICKETS, ({ id }) => id <= Number(made.id));
-  await watchLayoutShift(page);
-  await login(page, 'demandeur');
-  const row = home(page).getByRole('listitem').first();
-  await expect(row).toContainText(objet);
-  await expect(row).toContainText('Non affecté');
-  await expect(home(page).getByText(/^\d+ en cours$/)).toBeVisible();
-  await expect(home(page).getByRole('listitem')).toHaveCount(5);
-  await expect(home(page).getByRole('link', { name: /^Voir mes \d+ demandes$/ })).toHaveAttribute(
-    'href',
-    '/tickets?state=all',
-  );
-  await expectNoLayoutShift(page);
-  await axe(page);
-  await shots(page, 'home-requester');
-  await row.getByRole('link').focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/tickets/${made.id}$`));
-});
 
 test('a provider finds what is to be dated, done today and reported, each once', async ({ page, api }) => {
   const day = (days: number) => {
@@ -86,26 +49,6 @@ test('a provider finds what is to be dated, done today and reported, each once',
   await shots(page, 'home-provider');
   await list(page, 'Comptes rendus à faire').getByRole('link', { name: before }).click();
   await expect(page).toHaveURL(new RegExp(`/interventions/${late.id}$`));
-});
-
-test('managers keep their cards, and reach what is late in one click', async ({ page, api }) => {
-  const objet = uniqueText('Oubliée');
-  await createIntervention(api, { date_intervention: '2001-02-03 10:00', validation: true }, objet);
-  await watchLayoutShift(page);
-  await login(page, 'responsable');
-  const late = home(page).getByRole('link', { name: /^\d+.interventions? en retard$/ });
-  await expect(late).toBeVisible();
-  await expect(home(page)).toContainText('La plus ancienne, prévue le 03/02/2001');
-  await expectNoLayoutShift(page);
-  await axe(page);
-  await shots(page, 'home-manager');
-  const count = Number.parseInt((await late.textContent()) ?? '', 10);
-  await late.click();
-  await expect(page).toHaveURL('/interventions?state=all&late=true');
-  const list = page.locator('balise-intervention-list');
-  await expect(
-    list.getByText(`${count}\u00a0intervention${count < 2 ? '' : 's'}`, { exact: true }),
-  ).toBeVisible();
 });
 
 test('the lists of a provider and of a requester call nothing to do that is not theirs', async ({

@@ -41,16 +41,6 @@ test('[J3] a type opens its months; an amount leads to its entries, and back', a
   await expect(table).toBeVisible();
 });
 
-test('[J3] a month shows its types beside a twelfth of the budget', async ({ page, api }) => {
-  const site = await createFinances(api());
-  await login(page, 'responsable', `/finance?sites=${site.id}&month=2`);
-  const table = finance(page).table('Budget et dépenses');
-  await expect(table.getByRole('row', { name: /^Casse/ })).toContainText('20,20');
-  await expect
-    .poll(() => readRow(table.getByRole('row', { name: /^Total mars/ })))
-    .toEqual(['Total mars', '100,01 €', '80,00 €', '20,20 €', '−59,80 €', '20,2 %']);
-});
-
 test('[J2] filters stand in the address, the sums are those of what is filtered, on screen as on the server', async ({
   page,
   api,

@@ -1,55 +1,9 @@
-/** `<balise-intervention>` and `<balise-intervention-form>` on the built product. */
-import { readFile } from 'node:fs/promises';
 import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { leaveUnseen } from '../_support/page/unseen.ts';
 import { createIntervention, interventionPage, readIntervention } from '../_support/screens/intervention.ts';
 
 const PLAN = { date_intervention: '2026-11-16 08:00' };
 const VALIDATED = { ...PLAN, validation: true };
-
-test('[F3] « Modifier » sends all that was agreed (PUT), the rest as it is', async ({ page, api }) => {
-  const made = await createIntervention(api, {
-    ...VALIDATED,
-    waiting: true,
-    compte_rendu: 'Premier passage.',
-    description: 'Sonner deux fois.',
-  });
-  await login(page, 'responsable', `/interventions/${made.id}`);
-  const { dialog, panel, more, badge } = interventionPage(page);
-  await (await more('Modifier')).click();
-  await expect(dialog.getByLabel('Prestataire')).toHaveValue(String(made.prestataire?.id));
-  await expect(dialog.getByLabel('Consignes')).toHaveValue('Sonner deux fois.');
-  await axe(page, 'balise-intervention');
-  await dialog.getByLabel('Début').fill('');
-  await dialog.getByLabel('Fin').fill('2026-11-17T10:00');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(dialog.getByLabel('Début')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Début').fill('2026-11-17T09:00');
-  await dialog.getByLabel('Consignes').fill('Clé à l’accueil.');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  const request = await sent;
-  expect(new URL(request.url()).pathname).toBe(`/api/interventions/${made.id}`);
-  expect(request.postDataJSON()).toMatchObject({
-    prestataire: made.prestataire?.id,
-    intervenant: null,
-    description: 'Clé à l’accueil.',
-    validation: true,
-    waiting: true,
-    date_realisation: null,
-    note: null,
-    compte_rendu: 'Premier passage.',
-  });
-  await expect(page.getByText('Intervention modifiée.').first()).toBeVisible();
-  await expect(panel('Demande')).toContainText('Clé à l’accueil.');
-  await expect(badge('En cours')).toBeVisible();
-  expect(await readIntervention(api(), made.id)).toMatchObject({
-    validation: true,
-    waiting: true,
-    compte_rendu: 'Premier passage.',
-    prestataire: { id: made.prestataire?.id },
-  });
-});
 
 test('[F3] deletion asks by the ticket’s name, and the ticket can be assigned again', async ({
   page,
@@ -74,43 +28,6 @@ test('[F3] deletion asks by the ticket’s name, and the ticket can be assigned 
   await expect(readIntervention(api(), made.id)).rejects.toThrow('404');
   await page.goto(`/tickets/${made.ticket.id}`);
   await expect(page.locator('balise-ticket').getByRole('link', { name: 'Affecter' })).toBeVisible();
-});
-
-test('[F4] the reminder shows the server’s message; the sheet is downloaded from its url', async ({
-  page,
-  api,
-  problems,
-}) => {
-  problems.allow(/status of 400/);
-  const made = await createIntervention(api);
-  await login(page, 'responsable', `/interventions/${made.id}`);
-  const { step } = interventionPage(page);
-  const message = uniqueText('Le prestataire a été relancé');
-  let calls = 0;
-  await page.route('**/reminder/', async (route) => {
-    calls++;
-    expect(await route.request().headerValue('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
-    await route.fulfill({ json: { message } });
-  });
-  await step('Relancer').click();
-  await expect(page.getByText(message).first()).toBeVisible();
-  expect(calls).toBe(1);
-  await page.unroute('**/reminder/');
-  await step('Relancer').click();
-  // no mail leaves the server of the tests
-  await expect(
-    page.getByText(/n’a pas été relancé\s: ce serveur n’envoie aucun e-mail/).first(),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Fermer' }).first().click();
-
-  const [download, asked] = await Promise.all([
-    page.waitForEvent('download'),
-    page.waitForRequest((request) => request.url().endsWith('/generate/')),
-    step('Bon d’intervention').click(),
-  ]);
-  expect(asked.method()).toBe('POST');
-  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('[F3] two people: both values are shown, nothing is overwritten in silence', async ({

@@ -1,5 +1,5 @@
 /** `<balise-intervention-list>` on the built product: what it shows, and how it is filtered. */
-import { axe, expect, login, test } from '../_support/fixtures.ts';
+import { expect, login, test } from '../_support/fixtures.ts';
 import { createIntervention } from '../_support/screens/intervention.ts';
 import { interventionList } from '../_support/screens/interventions.ts';
 import { readColumn } from '../_support/screens/lists.ts';
@@ -64,38 +64,5 @@ test('[F2] the calendar keeps state and person, and the list finds its filters a
   await expect(agenda.getByRole('radio', { name: 'Mois' })).toBeChecked();
   await list.view('Liste').click();
   await expect(list.search).toHaveValue('a');
-  await expect(list.rows.first()).toBeVisible();
-});
-
-test('[F2] the statistics of a year, of a provider, each chart with its table; a tile leads to its list', async ({
-  page,
-  api,
-}) => {
-  const year = new Date().getFullYear();
-  const stats = await api('responsable').call<{
-    by_prestataire: { id: number; label: string; count: number }[];
-  }>('GET', `/api/v2/interventions/stats?year=${year}`);
-  const [first] = stats.by_prestataire;
-  await login(page, 'responsable', '/interventions');
-  const list = interventionList(page);
-  await list.view('Statistiques').click();
-  await expect(page).toHaveURL(/view=statistiques/);
-  const chart = list.element.getByRole('region', { name: 'Par prestataire', exact: true });
-  await chart.getByRole('button', { name: 'Voir en tableau' }).click();
-  const row = chart.getByRole('row', { name: new RegExp(`^${first?.label}`) });
-  const shown = Number((await row.getByRole('cell').textContent())?.replace(/\D/g, ''));
-  expect(shown).toBeGreaterThanOrEqual(first?.count ?? 0);
-  await axe(page, 'balise-intervention-list');
-  const asked = page.waitForRequest((request) => request.url().includes(`prestataire=${first?.id}`));
-  await list.filter('Prestataire').click();
-  await list.element.getByRole('combobox', { name: 'Prestataire' }).fill(first?.label ?? '');
-  await page.keyboard.press('Enter');
-  await asked;
-  await expect(chart.getByRole('listitem'), 'that provider alone').toHaveCount(1);
-  await list.element.getByLabel('Année').selectOption(String(year - 1));
-  await expect(page).toHaveURL(new RegExp(`year=${year - 1}`));
-  await list.element.getByLabel('Année').selectOption(String(year));
-  await list.element.getByRole('button', { name: /À noter \d/ }).click();
-  await expect(page).toHaveURL(/state=to_note/);
   await expect(list.rows.first()).toBeVisible();
 });

@@ -1,117 +1,12 @@
-/** `/kiosk` after each fault of its server: the kiosk that it was before. */
-import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../_support/fixtures.ts';
-import { advance, advanceUntil } from '../_support/kiosk/kiosk.ts';
-import { ALL_SCREENS, deploy, makeDevice } from '../_support/kiosk/kiosk-pages.ts';
+/** `/kiosk` after a fault of its server: the kiosk that it was before. After every fault: `faults.long`. */
+import { test } from '../_support/fixtures.ts';
+import { outlast } from '../_support/kiosk/outlast.ts';
 
-const EVENING = new Date('2026-11-25T23:50:00+01:00');
-const SECOND = 1000;
-/** The society, and one for each screen. */
-const ELEMENTS = 6;
-/** A ticket is to be seen this many milliseconds after it was declared. */
-const FRESH = 60 * SECOND;
-
-type Fault = (route: Route) => Promise<unknown>;
-const FAULTS: Record<string, Fault> = {
-  '401': (route) =>
-    route.fulfill({ status: 401, json: { detail: 'Nom d’utilisateur/mot de passe invalide.' } }),
-  '500': (route) => route.fulfill({ status: 500, json: { detail: 'Non.' } }),
-  HTML: (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Maintenance</title>' }),
-  silence: () => Promise.resolve(),
-};
-
-/** What the kiosk is made of: each element with whether it is a kiosk, and what could be pressed on any of them. */
-const look = (page: Page) =>
-  page.evaluate(() => {
-    const elements = [...document.querySelectorAll<HTMLElement & { kiosk?: boolean }>('.kiosk *')].filter(
-      ({ localName }) => localName.startsWith('balise-'),
-    );
-    const controls: string[] = [];
-    const walk = (root: ParentNode) => {
-      for (const each of root.querySelectorAll('*')) {
-        if (each.matches('button, input, select, textarea, a[href], [tabindex="0"], [role="button"]'))
-          controls.push(each.outerHTML.slice(0, 100));
-        if (each.shadowRoot) walk(each.shadowRoot);
-      }
-    };
-    for (const { shadowRoot } of elements) if (shadowRoot) walk(shadowRoot);
-    return {
-      kiosks: elements.filter((each) => each.kiosk === true && each.hasAttribute('kiosk')).length,
-      elements: elements.length,
-      controls,
-    };
-  });
-
-test('[L4] a kiosk is a kiosk after a refusal, an error, a page of HTML, silence, midnight and a new version', async ({
+test('[L4] a kiosk is a kiosk after an error, midnight and a new version', async ({
   page,
   api,
   problems,
 }) => {
   test.slow();
-  problems.allow(/Failed to load resource|Balise : /);
-  const { token } = await makeDevice(api('admin'), 'Hall', ALL_SCREENS);
-  let fault: Fault | null = null;
-  let asked = new Set<string>();
-  await page.route('**/api/**', (route) => {
-    asked.add(new URL(route.request().url()).pathname);
-    return fault ? fault(route) : route.fallback();
-  });
-  await page.clock.install({ time: EVENING });
-  await page.goto(`/kiosk?ecrans=${ALL_SCREENS.join()}&duree=30#appareil=${token}`);
-  const count = page.locator('balise-dashboard-cards .card-count').first();
-  await expect(count).toBeVisible();
-
-  /** What is polled in a minute. */
-  const listen = async (): Promise<string[]> => {
-    asked = new Set();
-    await advance(page, 65 * SECOND);
-    return [...asked].sort();
-  };
-  const calls = await listen();
-  expect(calls.length, calls.join('\n')).toBeGreaterThanOrEqual(6);
-
-  async function isKiosk(after: string): Promise<void> {
-    const seen = { kiosks: ELEMENTS, elements: ELEMENTS, controls: [] };
-    await expect.poll(() => look(page), { message: `after ${after}` }).toEqual(seen);
-    expect(await listen(), `calls after ${after}`).toEqual(calls);
-    const objet = `Fuite après ${after}`;
-    await api('admin').call('POST', '/api/tickets/', { objet, priority: 'urgente' });
-    const row = page.locator('balise-ticket-list').getByText(objet);
-    const isSeen = async () => (await row.count()) > 0;
-    expect(await advanceUntil(page, FRESH, isSeen), `a ticket after ${after}`).toBeLessThanOrEqual(FRESH);
-  }
-
-  await isKiosk('nothing');
-  for (const [name, wrong] of Object.entries(FAULTS)) {
-    fault = wrong;
-    await advance(page, 40 * SECOND);
-    fault = null;
-    const isBack = async () =>
-      (await count.count()) > 0 && (await page.locator('balise-ticket-list .dt-link').count()) > 0;
-    expect(await advanceUntil(page, 120 * SECOND, isBack), `back after ${name}`).toBeLessThanOrEqual(
-      120 * SECOND,
-    );
-    await advance(page, 20 * SECOND);
-    await isKiosk(name);
-  }
-  const clock = async () => page.locator('.kiosk-head .kiosk-day').textContent();
-  const reached = await page.evaluate(() => Date.now());
-  const midnight = EVENING.getTime() + 11 * 60 * SECOND;
-  if (reached < midnight) await advance(page, midnight - reached);
-  expect(await clock()).toBe('jeudi 26 novembre');
-  await isKiosk('midnight');
-
-  const fresh = await deploy(page);
-  const back = page.waitForEvent('load');
-  const isNew = async () =>
-    (await page
-      .locator(`script[src$="${fresh}"]`)
-      .count()
-      .catch(() => 0)) > 0;
-  await advanceUntil(page, 300 * SECOND, isNew, 10_000);
-  await back;
-  await expect(count).toBeVisible();
-  await expect(page.locator('balise-ticket-list .dt-link').first()).toBeAttached();
-  await isKiosk('a new version');
+  await outlast({ page, api, problems }, ['500']);
 });

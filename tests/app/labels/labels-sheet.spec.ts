@@ -1,8 +1,4 @@
-/** `<balise-label-print>`: a partly used sheet, the way of twelve labels, and a document that nobody waits for. */
-import type { Page } from '@playwright/test';
-import { readLabels } from '../../server/_labels.ts';
-import { expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
-import { openEmbed } from '../_support/hosts/embed.ts';
+import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { labelPrint } from '../_support/screens/admin.ts';
 import { type AssetData, assetList, createAsset } from '../_support/screens/assets.ts';
 import type { Api } from '../_support/server/api.ts';
@@ -21,45 +17,6 @@ async function createMany(api: Api, count: number): Promise<{ name: string; asse
   }
   return { name, assets };
 }
-
-/** The element alone on a page, for these pieces. */
-async function openFor(page: Page, origin: string, assets: readonly AssetData[]) {
-  const ids = assets.map(({ id }) => id).join(',');
-  await openEmbed(
-    page,
-    origin,
-    `<balise-login></balise-login><balise-label-print assets="${ids}"></balise-label-print>`,
-  );
-  await fillLogin(page, 'responsable');
-  const parts = labelPrint(page);
-  await expect(parts.row(assets[0]?.name ?? '')).toBeVisible();
-  return { ...parts, start: parts.element.getByLabel('Commencer à l’étiquette') };
-}
-
-test('[G7] printing starts at a label of a partly used sheet', async ({ page, api, server }) => {
-  const { assets } = await createMany(api(), 3);
-  const { element, print, start, kind } = await openFor(page, server.url, assets);
-  const sheet = element.getByRole('figure', { name: 'Première planche' });
-  await expect(sheet).toContainText('3\u00a0étiquettes à imprimer');
-  await expect(sheet.locator('[aria-hidden] > [data-state=used]')).toHaveCount(0);
-  await start.fill('20');
-  await expect(sheet).toContainText('19\u00a0étiquettes déjà utilisées');
-  await expect(sheet).toContainText('2\u00a0planches en tout');
-  await expect(sheet.locator('.label-sheet-paper > [data-state=used]')).toHaveCount(19);
-  await expect(sheet.locator('.label-sheet-paper > [data-state=printed]')).toHaveText(['20', '21']);
-  const sent = page.waitForRequest(PRINT);
-  const opened = page.waitForEvent('popup');
-  await print.click();
-  expect((await sent).postDataJSON()).toMatchObject({ assets: assets.map(({ id }) => id), start: 20 });
-  await (await opened).close();
-  await expect(element.getByText('Le document est prêt\u00a0: 3\u00a0étiquettes.')).toBeVisible();
-  await expect(element.getByText('Ce serveur commence')).toHaveCount(0);
-  const url = await element.getByRole('link', { name: 'Ouvrir le document' }).getAttribute('href');
-  const file = await (await fetch(url ?? '')).arrayBuffer();
-  expect((await readLabels(new Uint8Array(file))).map((labels) => labels.length)).toEqual([2, 1]);
-  await kind('Imprimante à étiquettes').check();
-  await expect(start, 'a roll has no sheet').toHaveCount(0);
-});
 
 test('[G7] twelve labels are printed from the list of equipment in at most eight actions', async ({
   page,

@@ -65,39 +65,6 @@ test('[G7] the labels of a site and of those below it open in another tab, and a
   await phone.close();
 });
 
-test('[G7] a label printer has a call of its own', async ({ page, api }) => {
-  const [, , , room] = await createBranch(api());
-  const asset = await createAsset(api(), room!.id);
-  await openFor(page, room!.id);
-  const { kind, preview } = labelPrint(page);
-  await kind('Imprimante à étiquettes').check();
-  await expect(preview).toContainText('57\u00a0×\u00a032\u00a0mm');
-  const sent = page.waitForRequest('**/api/sites/print_to_label_barcodes/');
-  expect(await printAndRead(page, 203.2)).toEqual([asset.balise]);
-  expect((await sent).postDataJSON()).toMatchObject({
-    assets: [asset.id],
-    format: { width: 57, height: 32 },
-  });
-});
-
-test('[G7] a browser that blocks the tab leaves a link', async ({ page, api, context }) => {
-  const [, , , room] = await createBranch(api());
-  await createAsset(api(), room!.id);
-  await openFor(page, room!.id);
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  const { element, print } = labelPrint(page);
-  await print.click();
-  await expect(element.getByText('Le navigateur n’a pas ouvert de nouvel onglet.')).toBeVisible();
-  const link = element.getByRole('link', { name: 'Ouvrir le document' });
-  const address = (await link.getAttribute('href')) ?? '';
-  // a browser shows the document in the tab, or saves it
-  const opened = context.waitForEvent('response', (answer) => answer.url() === address);
-  await link.click();
-  expect((await opened).headers()['content-disposition']).toContain('filename="etiquettes.pdf"');
-});
-
 test('[G7] [G6] from the drawer, a label is tried with the scanner above it, and a tag given on another page', async ({
   page,
   api,

@@ -1,21 +1,10 @@
 /** The login in the application: what password managers see, what is sent, what is kept. Its form: `tests/elements/login`. */
 import type { Page } from '@playwright/test';
-import {
-  axe,
-  basic,
-  expect,
-  fillLogin,
-  login,
-  PASSWORD,
-  shots,
-  test,
-  uniqueText,
-} from '../_support/fixtures.ts';
-import { OTHER_ACCOUNT, OtherServer } from '../_support/server/other-server.ts';
+import { axe, basic, expect, fillLogin, login, PASSWORD, shots, test } from '../_support/fixtures.ts';
+import { OtherServer } from '../_support/server/other-server.ts';
 
 const username = (page: Page) => page.locator('balise-login input[autocomplete="username"]');
 const password = (page: Page) => page.locator('balise-login input[autocomplete="current-password"]');
-const alert = (page: Page) => page.locator('balise-login').getByRole('alert');
 
 /** What the browser keeps under our names, in both storages. */
 const readStorages = (page: Page) =>
@@ -57,30 +46,6 @@ test.describe('[B1] logging in', () => {
     other = await new OtherServer().start();
   });
   test.afterAll(() => other.stop());
-
-  test('asks the current-user endpoint with the credentials as UTF-8', async ({ page }) => {
-    other.calls.length = 0;
-    await login(page, OTHER_ACCOUNT.username, `${other.url}/`, OTHER_ACCOUNT.password);
-    const first = other.calls[0];
-    expect(`${first?.method} ${first?.url}`).toBe('GET /api/core/users/me/');
-    expect(first?.headers.authorization).toBe(basic(OTHER_ACCOUNT.username, OTHER_ACCOUNT.password));
-  });
-
-  test('a refused login shows a message, keeps the name, and is not retried', async ({ page, problems }) => {
-    problems.allow(/Failed to load resource/);
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/users/me/') && asked.push(request.url()));
-    await page.goto('/login');
-    const name = uniqueText('inconnu');
-    await fillLogin(page, name, 'faux');
-    await expect(alert(page)).toHaveText('Identifiant ou mot de passe incorrect.');
-    await expect(password(page)).toBeFocused();
-    await expect(password(page)).toHaveAccessibleDescription('Identifiant ou mot de passe incorrect.');
-    await expect(username(page)).toHaveValue(name);
-    expect(asked).toHaveLength(1);
-    await axe(page);
-    await shots(page, 'login-refused');
-  });
 });
 
 test.describe('[B2] what is kept', () => {

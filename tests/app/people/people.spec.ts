@@ -10,17 +10,9 @@ import {
   uniqueText,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
-import { modal } from '../_support/screens/admin.ts';
 import { createContract, dayIn, frenchDay } from '../_support/screens/contracts.ts';
 import { readColumn } from '../_support/screens/lists.ts';
-import {
-  createProfile,
-  createWork,
-  findGroup,
-  listCompanies,
-  listProfiles,
-  peopleList,
-} from '../_support/screens/people.ts';
+import { createProfile, createWork, listCompanies, peopleList } from '../_support/screens/people.ts';
 
 test('[I4] [A11] companies come first, by name, with people, open work, contracts and the next end', async ({
   page,
@@ -48,41 +40,6 @@ test('[I4] [A11] companies come first, by name, with people, open work, contract
   await shots(page, 'prestataires');
   await list.rows.first().getByRole('link').click();
   await expect(page).toHaveURL(`/prestataires/${company.id}`);
-});
-
-test('[I4] people are filtered by trade, group, company and « Intervenants seulement », in the address', async ({
-  page,
-  api,
-}) => {
-  const [company] = await listCompanies(api());
-  const known = (await listProfiles(api())).find(({ metiers }) => metiers.length > 0);
-  const metier = known?.metiers[0];
-  const name = uniqueText('Zélie');
-  const group = await findGroup(api(), 'Prestataire');
-  const manager = await findGroup(api(), 'Responsable technique');
-  const own = { metiers: [metier?.id], group, prestataire: company?.id };
-  await createProfile(api(), { fullname: `${name} A`, ...own });
-  await createProfile(api(), { fullname: `${name} B`, group: manager });
-  await login(page, 'responsable', `/intervenants?view=intervenants&q=${encodeURIComponent(name)}`);
-  const list = peopleList(page, 'intervenants');
-  await page.setViewportSize({ width: 1920, height: 1000 });
-  await expect.poll(() => readColumn(list, 'Nom')).toEqual([`${name} A`, `${name} B`]);
-  await expect.poll(() => readColumn(list, 'Groupe')).toEqual(['Prestataire', 'Responsable technique']);
-  await expect
-    .poll(() => readColumn(list, 'Prestataire'))
-    .toEqual([company?.raison_sociale, 'Personnel interne']);
-  await list.element.getByRole('button', { name: 'Intervenants seulement' }).click();
-  await expect(page).toHaveURL(/only=true/);
-  await expect(list.rows).toHaveCount(1);
-  await page.reload();
-  await expect(list.rows).toHaveCount(1);
-  await page.goto(`/intervenants?view=intervenants&metier=${metier?.id}&q=${encodeURIComponent(name)}`);
-  await expect(list.filter('Métier')).toContainText(metier?.name ?? '');
-  await expect.poll(() => readColumn(list, 'Nom')).toEqual([`${name} A`]);
-  await page.goto(`/intervenants?view=intervenants&prestataire=${company?.id}&q=${encodeURIComponent(name)}`);
-  await expect(list.rows).toHaveCount(1);
-  await axe(page, 'balise-intervenant-list');
-  await shots(page, 'intervenants');
 });
 
 test('[I4] work to come is counted, and ranks nobody until somebody asks', async ({ page, api }) => {
@@ -123,62 +80,6 @@ test('[I4] each group’s number lists its people; a trade that no company has h
   await page.goto('/intervenants?metier=999999');
   await expect(list.element.getByText('Aucun prestataire pour ce métier.')).toBeVisible();
   await axe(page, 'balise-intervenant-list');
-});
-
-test('[I4] a person is added with trades and a company, by keyboard too, and opens', async ({
-  page,
-  api,
-}) => {
-  const [company] = await listCompanies(api());
-  const metier = (await listProfiles(api())).flatMap(({ metiers }) => metiers)[0];
-  const fullname = uniqueText('Nadia');
-  await login(page, 'responsable', '/intervenants?view=intervenants');
-  const list = peopleList(page, 'intervenants');
-  await expect(list.rows.first()).toBeVisible();
-  await list.element.getByRole('button', { name: 'Ajouter un intervenant' }).press('Enter');
-  const dialog = modal(page);
-  await expect(dialog.getByLabel('Nom')).toBeFocused();
-  await axe(page, 'balise-intervenant-list');
-  await dialog.getByRole('button', { name: 'Créer' }).click();
-  await expect(dialog.getByText('Nom\u00a0: Ce champ est obligatoire.')).toBeVisible();
-  await dialog.getByLabel('Nom').fill(fullname);
-  await dialog.getByLabel(/E-mail/).fill('nadia@exemple.fr');
-  await dialog.getByLabel(/Groupe/).selectOption({ label: 'Prestataire' });
-  await dialog.getByLabel(/Prestataire/).selectOption({ label: company?.raison_sociale ?? '' });
-  await dialog.getByRole('checkbox', { name: metier?.name ?? '' }).check();
-  await dialog.getByLabel('Nom').press('Control+Enter');
-  await expect(page.getByText('Intervenant créé.').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/intervenants\/\d+$/);
-  const made = (await listProfiles(api())).find((each) => each.fullname === fullname);
-  expect(made).toMatchObject({
-    email: 'nadia@exemple.fr',
-    group: { name: 'Prestataire' },
-    prestataire: { id: company?.id },
-    metiers: [{ id: metier?.id }],
-  });
-});
-
-test('[I4] the directory is for administrators: accounts by name, with their last login', async ({
-  page,
-  api,
-}) => {
-  await api('collaborateur').call('GET', '/api/core/users/me/');
-  await login(page, 'responsable', '/intervenants?view=annuaire');
-  const people = peopleList(page, 'intervenants');
-  await expect(people.rows.first(), 'others see the people instead').toBeVisible();
-  await expect(people.view('Annuaire')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Se déconnecter' }).click();
-  await login(page, 'admin', '/intervenants');
-  await peopleList(page, 'prestataires').view('Annuaire').click();
-  await expect(page).toHaveURL(/view=annuaire/);
-  const { element } = people;
-  const row = element.getByRole('listitem').filter({ hasText: 'Identifiant\u00a0: collaborateur' });
-  await element.getByRole('textbox', { name: 'Rechercher un compte' }).fill('collaborateur');
-  await expect(row).toContainText('Dernière connexion\u00a0:');
-  await axe(page, 'balise-intervenant-list');
-  await shots(page, 'annuaire');
-  await row.getByRole('link').click();
-  await expect(page).toHaveURL(/\/intervenants\/\d+$/);
 });
 
 test('[I4] [A7] groups with a list of their own do not open it', async ({ page }) => {

@@ -1,8 +1,7 @@
 /** `<balise-prestataire>` on the built product, and the links that lead to companies and people. */
 
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
-import { fetchWhole } from '../_support/page/whole-answer.ts';
-import { drawnModals, modal } from '../_support/screens/admin.ts';
+import { modal } from '../_support/screens/admin.ts';
 import { contractPage, createContract, dayIn, frenchDay } from '../_support/screens/contracts.ts';
 import { interventionPage } from '../_support/screens/intervention.ts';
 import {
@@ -50,74 +49,6 @@ test('[I4] [A3] the page shows people, contracts, interventions by state, costs 
   await page.goBack();
   await element.getByRole('link', { name: 'Retour aux prestataires' }).click();
   await expect(page).toHaveURL('/intervenants');
-});
-
-test('[I4] documents of its contracts and people stand together, each with its owner', async ({
-  page,
-  api,
-}) => {
-  const [company] = await listCompanies(api());
-  const contract = await createContract(api(), { prestataire: company?.id });
-  await page.route('**/api/contracts/', async (route) => {
-    const answer = await fetchWhole(route);
-    const body = (await answer.json()) as { results: { id: number; attachments: object[] }[] };
-    for (const each of body.results)
-      if (each.id === contract.id)
-        each.attachments = [{ id: 1, label: 'Contrat signé.pdf', file: '/media/c.pdf' }];
-    await route.fulfill({ response: answer, json: body });
-  });
-  await login(page, 'responsable', `/prestataires/${company?.id}`);
-  const row = companyPage(page).panel('Documents').getByRole('listitem').filter({ hasText: contract.name });
-  await expect(row.getByRole('link', { name: 'Contrat signé.pdf' })).toHaveAttribute(
-    'href',
-    /\/media\/c\.pdf$/,
-  );
-  await row.getByRole('link', { name: contract.name }).click();
-  await expect(page).toHaveURL(`/contracts/${contract.id}`);
-});
-
-test('[I4] [F4] everything that waits for a date is reminded; what fails is named and sent again', async ({
-  page,
-  api,
-  problems,
-}) => {
-  problems.allow(/status of 400/);
-  const company = (await listCompanies(api())).at(-1);
-  const objet = uniqueText('Relance');
-  const made = [
-    await createWork(api(), objet, { prestataire: company?.id }),
-    await createWork(api(), uniqueText('Relance'), { prestataire: company?.id }),
-  ];
-  const reminded: string[] = [];
-  let refuses = true;
-  await page.route('**/api/interventions/*/reminder/', (route) => {
-    const id = /interventions\/(\d+)/.exec(route.request().url())?.[1] ?? '';
-    if (refuses && id === String(made[0]?.id))
-      return route.fulfill({ status: 400, json: { detail: 'Adresse inconnue.' } });
-    reminded.push(id);
-    return route.fulfill({ json: { message: 'Relancé.' } });
-  });
-  await login(page, 'responsable', `/prestataires/${company?.id}`);
-  const { element } = companyPage(page);
-  await element.getByRole('button', { name: /^Relancer les interventions en attente \(\d+\)$/ }).click();
-  const question = element.getByRole('dialog', { name: 'Relancer\u00a0?' });
-  await expect(question).toContainText(objet);
-  expect(reminded, 'nothing is sent before it is confirmed').toEqual([]);
-  await axe(page, 'balise-prestataire');
-  await question.getByRole('button', { name: 'Relancer' }).click();
-  const alert = element.getByRole('alert').filter({ hasText: 'pas partie' });
-  await expect(alert).toContainText('Adresse inconnue.');
-  await expect(modal(page)).toContainText('Une erreur est survenue.');
-  await modal(page).getByRole('button', { name: 'Fermer' }).first().click();
-  await expect(drawnModals(page)).toHaveCount(0);
-  await axe(page, 'balise-prestataire');
-  expect(reminded).toContain(String(made[1]?.id));
-  const before = reminded.length;
-  refuses = false;
-  await alert.getByRole('button', { name: 'Réessayer' }).click();
-  await expect.poll(() => reminded.slice(before)).toEqual([String(made[0]?.id)]);
-  await expect(element.getByRole('progressbar')).toHaveCount(0);
-  await expect(alert).toHaveCount(0);
 });
 
 test('[I4] [C2] a company that is named is not deleted, with the reason; one that is not, is', async ({

@@ -1,7 +1,6 @@
 /** The pins of a plan on the built product: dragged by mouse and touch, placed, moved and removed, and stored. */
 import type { Page } from '@playwright/test';
-import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { createAsset } from '../_support/screens/assets.ts';
+import { expect, login, test } from '../_support/fixtures.ts';
 import { createPlace, createPlan, expectAt, planPage, readPlaces } from '../_support/screens/plans.ts';
 import type { Api } from '../_support/server/api.ts';
 
@@ -76,46 +75,6 @@ test('[K2] without edit mode a drag moves the view, never a pin', async ({ page,
   await expectAt(plan, label, { x: 0.5, y: 0.5 });
   await expect.poll(async () => (await readPlaces(api(), id))[0]).toMatchObject({ x: 0.5, y: 0.5 });
   await expect(plan.panel).toHaveCount(0);
-});
-
-test('[K2] equipment that is not placed yet is placed with a click, moved with another, and removed', async ({
-  page,
-  api,
-  server,
-}) => {
-  const name = uniqueText('Pompe');
-  const asset = await createAsset(api(), { name, site: 2 });
-  const { id } = await createPlan(server.url, { site: '2' });
-  await login(page, 'responsable', `/plans/${id}${EDIT}`);
-  const plan = planPage(page);
-  const box = () => plan.element.locator('.plan-stage').boundingBox();
-  await plan.element.getByRole('textbox', { name: 'Rechercher un équipement à placer' }).fill(name);
-  await plan.button(`Placer ${name}`).click();
-  await expect(plan.bar).toContainText(`Cliquez sur le plan pour placer «\u00a0${name}\u00a0».`);
-  const picture = await box();
-  if (!picture) throw new Error('no picture');
-  const at = (x: number, y: number) =>
-    [picture.x + x * picture.width, picture.y + y * picture.height] as const;
-  await page.mouse.click(...at(0.25, 0.75));
-  await expect(plan.mark(name)).toBeFocused();
-  await expect.poll(() => readPlaces(api(), id)).toMatchObject([{ asset: { id: asset.id } }]);
-  await expectAt(plan, name, { x: 0.25, y: 0.75 });
-  await expect(plan.button(`Placer ${name}`), 'it is placed').toHaveCount(0);
-
-  await plan.button('Déplacer').click();
-  await page.mouse.click(...at(0.6, 0.3));
-  await expectAt(plan, name, { x: 0.6, y: 0.3 });
-  await expect.poll(async () => (await readPlaces(api(), id))[0]?.x).toBeCloseTo(0.6, 2);
-  await page.reload();
-  await expectAt(plan, name, { x: 0.6, y: 0.3 });
-
-  await plan.mark(name).click();
-  await plan.button('Retirer').click();
-  await expect(plan.mark(name)).toHaveCount(0);
-  await expect.poll(() => readPlaces(api(), id)).toEqual([]);
-  await page.keyboard.press('Control+z');
-  await expect(plan.mark(name)).toBeVisible();
-  await expect.poll(() => readPlaces(api(), id)).toMatchObject([{ asset: { id: asset.id } }]);
 });
 
 test.describe('by touch', () => {

@@ -1,7 +1,6 @@
 /** `<balise-plan>` and `<balise-plan-list>` on the built product: seen, printed, created, changed, deleted. */
 
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { createAsset } from '../_support/screens/assets.ts';
 import { createPlace, createPlan, drawCross, planPage } from '../_support/screens/plans.ts';
 import { findPin } from '../_support/screens/printed-plan.ts';
 
@@ -65,37 +64,4 @@ test('[K1] the printed plan shows each pin within 1 % of the page of where it is
   const found = await findPin(new Uint8Array(await file.arrayBuffer()));
   expect(Math.abs(found.pin.x - found.cross.x), 'share of the page across').toBeLessThanOrEqual(0.01);
   expect(Math.abs(found.pin.y - found.cross.y), 'share of the page down').toBeLessThanOrEqual(0.01);
-});
-
-test('[K2] a pin shows what happens there, and leads to its equipment, tickets and a new one', async ({
-  page,
-  api,
-  server,
-}) => {
-  const [calm, broken] = [uniqueText('Pompe'), uniqueText('Portail')];
-  const first = await createAsset(api(), { name: calm, site: 2 });
-  const second = await createAsset(api(), { name: broken, site: 2 });
-  const ticket = await api().createTicket({ asset: second.id, priority: 'urgente' });
-  const { id } = await createPlan(server.url);
-  await createPlace(api(), id, { x: 0.2, y: 0.2, asset: first.id, label: '' });
-  await createPlace(api(), id, { x: 0.7, y: 0.7, asset: second.id, label: '' });
-  await login(page, 'responsable', `/plans/${id}`);
-  const plan = planPage(page);
-  await expect(plan.mark(calm)).toHaveAccessibleName(`${calm}, Rien à signaler`);
-  await expect(plan.mark(broken)).toHaveAccessibleName(`${broken}, Urgent ou en retard`);
-  await plan.mark(broken).click();
-  await expect(plan.panel).toContainText(broken);
-  await expect(plan.panel.getByRole('link', { name: ticket.objet })).toBeVisible();
-  await expect(page).toHaveURL(/pin=\d+/);
-  await page.keyboard.press('Escape');
-  await expect(plan.panel).toHaveCount(0);
-  await expect(plan.mark(broken)).toBeFocused();
-  await expect(page).not.toHaveURL(/pin=/);
-  await plan.mark(broken).click();
-  await plan.panel.getByRole('link', { name: 'Signaler un problème' }).click();
-  await expect(page).toHaveURL(new RegExp(`asset=${second.id}`));
-  await page.goto(`/plans/${id}?asset=${second.id}`);
-  await expect(plan.panel).toContainText(broken);
-  await plan.panel.getByRole('link', { name: 'Ouvrir', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/assets/${second.id}`));
 });

@@ -1,18 +1,8 @@
 /** The scanner before codes that are none of ours: an unknown label among codes of other kinds; and on another page. */
 import { encodeBars } from '../../core/_pictures.ts';
-import { expect, fillLogin, login, test } from '../_support/fixtures.ts';
+import { expect, fillLogin, test } from '../_support/fixtures.ts';
 import { openEmbed } from '../_support/hosts/embed.ts';
-import {
-  countTracks,
-  expectOpened,
-  FILM,
-  QUIET_PAGE,
-  type Shown,
-  scanner,
-  watchTracks,
-  withCamera,
-  writeFilm,
-} from '../_support/screens/camera.ts';
+import { FILM, type Shown, withCamera, writeFilm } from '../_support/screens/camera.ts';
 
 const UNKNOWN = 'INCONNU-77';
 
@@ -22,40 +12,6 @@ const pictures = Array.from({ length: FILM.rate }, (_, rank): Shown[] => [
   { bars: encodeBars(UNKNOWN), module: 2.4, x: 0.48 + rank * 0.004, y: 0.58, tall: 0.25 },
 ]);
 test.use({ launchOptions: withCamera(writeFilm('others', pictures, 'BAL-000123')) });
-
-test('[G6] only Code 128 is looked up; none found is announced, and scanning goes on', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/status of 404/); // equipment that the server has not
-  const asked: string[] = [];
-  let answer: object[] = [];
-  await page.route('**/api/assets/?balise=*', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('balise') ?? '');
-    return route.fulfill({ json: answer });
-  });
-  await watchTracks(page);
-  // as the shortcut of the installed application opens it
-  await login(page, 'responsable', `${QUIET_PAGE}?scan=1`);
-  const { content } = scanner(page);
-  await expect(page).toHaveURL((url) => url.search === '');
-  await expect(content.locator('.scan-outcome')).toContainText('Aucun équipement correspondant trouvé.');
-  await expect(content.getByText(`Code lu\u00a0: ${UNKNOWN}`)).toBeVisible();
-  await expect(
-    content.locator('[aria-live]').getByText('Aucun équipement correspondant trouvé.'),
-  ).toBeAttached();
-  await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(2);
-  expect([...new Set(asked)]).toEqual([UNKNOWN]);
-  expect((await countTracks(page)).live).toBe(1);
-
-  // of several, the first
-  answer = [
-    { id: 901, name: 'Pompe', balise: UNKNOWN },
-    { id: 902, name: 'Vanne', balise: UNKNOWN },
-  ];
-  await expectOpened(page, 901, 'Pompe');
-  expect((await countTracks(page)).live).toBe(0);
-});
 
 test('[G6] on a host page, the equipment is opened in the application', async ({
   page,

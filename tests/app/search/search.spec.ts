@@ -68,25 +68,6 @@ test('[A11] by keys alone: Ctrl K opens it, its code comes then, a number is the
   await expect(search.element.getByText(objet)).toHaveCount(0);
 });
 
-test('[A11] actions are found by other words, and do what they are called', async ({ page }) => {
-  await login(page, 'responsable', QUIET);
-  const search = searchOf(page);
-  await search.opener.click();
-  await search.field.fill('sombre');
-  await expect(search.active).toContainText('Changer de thème');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await search.opener.click();
-  await expect(search.field).toHaveValue('');
-  await search.field.fill('nouveau tick');
-  await axe(page);
-  await expect(search.active).toHaveText('Créer un ticket');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/tickets?create=1');
-  await expect(page.locator('balise-ticket-form').getByLabel('Objet')).toBeVisible();
-  await expect(search.dialog).toBeHidden();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

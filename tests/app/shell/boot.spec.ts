@@ -13,15 +13,25 @@ import { expect, shots, test } from '../_support/fixtures.ts';
 const ENTRY = /static\/(index|kiosk)-[^/]+\.js$/;
 const IMPORTED = /\/react-[^/]+\.js$/;
 const SHEET = /\/(index|kiosk)-[^/]+\.css$/;
-/** Each fault, and each kind of file: all of them with all in `boot.long`. */
+/** Each fault, and each kind of file: all of them with all, on both pages, in `boot.long`. */
 const CASES = [
-  ['an error', ENTRY],
-  ['HTML', IMPORTED],
-  ['a part of it', SHEET],
-  ['nothing', SHEET],
+  [
+    LOGIN,
+    [
+      ['an error', ENTRY],
+      ['a part of it', SHEET],
+    ],
+  ],
+  [
+    WALL,
+    [
+      ['HTML', IMPORTED],
+      ['nothing', SHEET],
+    ],
+  ],
 ] as const;
 
-for (const opened of [LOGIN, WALL])
+for (const [opened, cases] of CASES)
   test(`${opened.path}: a file that does not come whole is reported, and fetched again by itself`, async ({
     page,
     problems,
@@ -29,7 +39,7 @@ for (const opened of [LOGIN, WALL])
     problems.allow(/./);
     const files = await listFiles(page, opened);
     await page.clock.install();
-    for (const [fault, pattern] of CASES) {
+    for (const [fault, pattern] of cases) {
       const file = files.find((each) => pattern.test(each)) ?? '';
       await openBroken(page, opened, file, fault);
       if (pattern === ENTRY) await shots(page, `boot-failed-${opened === WALL ? 'kiosk' : 'app'}`);

@@ -1,5 +1,7 @@
 /** Work without network: what is written waits on the device, outlives the tab, and is sent once, in order. */
+import type { Page } from '@playwright/test';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { advanceUntil } from '../_support/kiosk/kiosk.ts';
 import { modal } from '../_support/page/modal.ts';
 import { createIntervention, interventionPage, readIntervention } from '../_support/screens/intervention.ts';
 import { choosePlace, makePhoto } from '../_support/screens/ticket-form.ts';
@@ -26,6 +28,12 @@ test('ten things done without network wait over a closed tab, and arrive once an
   const comments = [1, 2, 3].map((rank) => uniqueText(`Passage ${rank}`));
   const waiting = (count: number) => ({ name: `À envoyer\u00a0(${count})`, exact: true }) as const;
 
+  // a call that cannot be sent is tried again for seconds
+  await context.clock.install();
+  const isWaiting = async (on: Page, count: number) => {
+    const chip = on.getByRole('banner').getByRole('button', waiting(count));
+    expect(await advanceUntil(on, 20_000, () => chip.isVisible()), `${count} wait`).toBeLessThan(Infinity);
+  };
   // a morning's pages, read while there is a network
   const onWork = await context.newPage();
   const onForm = await context.newPage();
@@ -42,22 +50,20 @@ test('ten things done without network wait over a closed tab, and arrive once an
   for (const [place, texte] of comments.entries()) {
     await talk.getByLabel('Votre commentaire').fill(texte);
     await talk.getByRole('button', { name: 'Ajouter le commentaire' }).click();
-    await expect(page.getByRole('banner').getByRole('button', waiting(place + 1))).toBeVisible({
-      timeout: 20_000,
-    });
+    await isWaiting(page, place + 1);
   }
   const follow = page.locator('balise-ticket');
   await follow.getByLabel('Priorité').selectOption('haute');
-  await expect(page.getByRole('banner').getByRole('button', waiting(4))).toBeVisible();
+  await isWaiting(page, 4);
   await follow.getByLabel('État').selectOption('closed');
-  await expect(page.getByRole('banner').getByRole('button', waiting(5))).toBeVisible();
+  await isWaiting(page, 5);
   await expect(follow.getByLabel('État')).toHaveValue('closed');
 
   await steps.step('Marquer réalisée').click();
   const doneAt = await steps.dialog.getByLabel('Réalisée le').inputValue();
   await steps.dialog.getByLabel('Compte rendu').fill(report);
   await steps.dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(onWork.getByRole('banner').getByRole('button', waiting(6))).toBeVisible({ timeout: 20_000 });
+  await isWaiting(onWork, 6);
   await expect(steps.element).toContainText(report);
 
   await form.getByLabel('Objet').fill(objet);
@@ -66,8 +72,8 @@ test('ten things done without network wait over a closed tab, and arrive once an
       .getByLabel('Ajouter une photo')
       .setInputFiles({ name, mimeType: 'image/png', buffer: await makePhoto(onForm, 60, 40) });
   await form.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(form.getByRole('heading', { name: 'Ticket à envoyer' })).toBeVisible({ timeout: 20_000 });
-  await expect(onForm.getByRole('banner').getByRole('button', waiting(10))).toBeVisible();
+  await isWaiting(onForm, 10);
+  await expect(form.getByRole('heading', { name: 'Ticket à envoyer' })).toBeVisible();
   await shots(onForm, 'outbox-kept');
 
   for (const each of [onForm, onWork, page]) await each.close();

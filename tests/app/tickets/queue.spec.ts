@@ -27,29 +27,6 @@ async function openQueue(page: Page, word: string) {
   };
 }
 
-const readProvider = async (api: Api, id: number | string): Promise<string | null> =>
-  (
-    await api.call<{ intervention: { prestataire: { fullname: string } } | null }>(
-      'GET',
-      `/api/tickets/${id}/`,
-    )
-  ).intervention?.prestataire.fullname ?? null;
-
-const readProviders = (api: Api, ids: readonly (number | string)[]) =>
-  Promise.all(ids.map((id) => readProvider(api, id)));
-
-test('[E1] [F3] selected tickets are assigned together, on the server too', async ({ page, api }) => {
-  const { word, ids } = await createMany(api('demandeur'), 3);
-  const queue = await openQueue(page, word);
-  await expect(queue.assign).toHaveCount(3);
-  await queue.element.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
-  await queue.element.getByRole('button', { name: 'Affecter 3\u00a0tickets' }).click();
-  const name = (await queue.companies.nth(1).locator('.assign-company').textContent()) ?? '';
-  await queue.companies.nth(1).click();
-  await expect(queue.assign).toHaveCount(0);
-  await expect.poll(() => readProviders(api(), ids)).toEqual([name, name, name]);
-});
-
 test('[E6] the page of a ticket leads to the one before and the one after in its list', async ({
   page,
   api,

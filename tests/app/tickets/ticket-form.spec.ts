@@ -1,5 +1,5 @@
 import { axe, expect, test, uniqueText } from '../_support/fixtures.ts';
-import { choosePlace, makePhoto, openForm, openForms, PLACE } from '../_support/screens/ticket-form.ts';
+import { choosePlace, makePhoto, openForm } from '../_support/screens/ticket-form.ts';
 
 interface Page<T> {
   results: T[];
@@ -71,53 +71,6 @@ test('[E5] [B8] creates a ticket with a photo, shrunk and sent as label, file an
   await form.getByRole('button', { name: 'Créer un autre ticket' }).click();
   await expect(form.getByLabel('Objet')).toHaveValue('');
   await expect(form.getByText(asset.name, { exact: true })).toBeVisible();
-});
-
-test('without a session, shows a message and sends an event to the page, which may bring its own login', async ({
-  page,
-  server,
-}) => {
-  await page.addInitScript(() => {
-    addEventListener('balise-login-required', (event) => {
-      if (location.hash === '#notre-connexion') event.preventDefault();
-    });
-  });
-  await openForms(page, server.url, '');
-  const form = page.locator('balise-ticket-form');
-  await expect(form.getByText('Connectez-vous pour créer un ticket.')).toBeVisible();
-  await axe(page, 'balise-ticket-form');
-  const link = form.getByRole('link', { name: 'Connectez-vous pour créer un ticket.' });
-  await expect(link).toHaveAttribute('href', '/login');
-  await link.click();
-  await expect(page.getByLabel('Identifiant')).toBeFocused();
-  await page.locator('balise-login').evaluate((login) => login.remove());
-  await expect(form.getByRole('form', { name: 'Se connecter' })).toBeVisible();
-  await page.goto(`${server.url}/formulaire#notre-connexion`);
-  await page.reload();
-  await expect(form.getByText('Connectez-vous pour créer un ticket.')).toBeVisible();
-  await expect(form.getByRole('link')).toHaveCount(0);
-});
-
-test('keeps the draft over a reload, for its author alone, until it is thrown away', async ({
-  page,
-  server,
-}) => {
-  let form = await openForm(page, server.url);
-  const objet = uniqueText('Brouillon');
-  await form.getByLabel('Objet').fill(objet);
-  await expect(form.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
-  await page.reload();
-  await expect(form.getByLabel('Objet')).toHaveValue(objet);
-  await page.evaluate(() => sessionStorage.clear());
-  form = await openForm(page, server.url, PLACE, 'demandeur');
-  await expect(form.getByLabel('Objet')).toHaveValue('');
-  await page.evaluate(() => sessionStorage.clear());
-  form = await openForm(page, server.url);
-  await expect(form.getByLabel('Objet')).toHaveValue(objet);
-  await form.getByRole('button', { name: 'Effacer le brouillon' }).click();
-  await expect(form.getByLabel('Objet')).toHaveValue('');
-  await page.reload();
-  await expect(form.getByLabel('Objet')).toHaveValue('');
 });
 
 test('[L3] works inside an intranet page of another origin, with its own sheets and scripts', async ({

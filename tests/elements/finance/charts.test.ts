@@ -1,7 +1,7 @@
 /** The charts of `<balise-finance>`. */
 import { expect } from 'chai';
 import { putFinances, readRow } from '../_support/finances.ts';
-import { press, until } from '../_support/input.ts';
+import { clickAt, press, until } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 
 const open = () => mount('balise-finance', { store: putFinances, attributes: { tab: 'statistiques' } });
@@ -40,6 +40,16 @@ describe('[J3] the charts of <balise-finance>', () => {
     await press('Home', 'Enter');
     await until('the entries', () => finance.element.getAttribute('tab') === 'ecritures');
     expect(finance.element.getAttribute('type')).to.equal('Casse');
+  });
+
+  it('open the entries of a month by a click on it', async () => {
+    const finance = await open();
+    const plot = await finance.find('slider', MONTHS);
+    const { x, y, width } = plot.getBoundingClientRect();
+    const left = 70;
+    await clickAt({ x: x + left + ((width - left) * 2.5) / 12, y: y + 100 });
+    await until('the entries', () => finance.element.getAttribute('tab') === 'ecritures');
+    expect(finance.element.getAttribute('month')).to.equal('2');
   });
 
   it('are told apart without colours: full, hatched, dashed', async () => {

@@ -43,12 +43,6 @@ export function createAsset(api: Api, site: number, fields: Partial<AssetData> =
   return api.call('POST', '/api/assets/', { name: uniqueText('Pompe'), balise, site, ...fields });
 }
 
-/** The site as the server has it now; `undefined` when it has it no more. */
-export async function findSite(api: Api, id: number): Promise<SiteData | undefined> {
-  const { results } = await api.call<{ results: SiteData[] }>('GET', '/api/sites/?page_size=1000');
-  return results.find((site) => site.id === id);
-}
-
 export { drawnModals, modal } from '../page/modal.ts';
 
 /** The parts of `<balise-site-admin>` on that page. */

@@ -1,8 +1,6 @@
 /** `<balise-intervention-list>`, as people find its parts. */
 import type { Locator, Page } from '@playwright/test';
-import type { Api } from '../server/api.ts';
-import type { InterventionData } from './intervention.ts';
-import { type ListParts, listParts, readAll, selectionParts } from './lists.ts';
+import { type ListParts, listParts, selectionParts } from './lists.ts';
 
 export interface InterventionListParts extends ListParts {
   /** One of the views, by its name. */
@@ -24,7 +22,3 @@ export function interventionList(page: Page): InterventionListParts {
     next: (name) => element.locator('.row-step').filter({ hasText: name }),
   };
 }
-
-/** Every intervention that this account sees, all pages followed. */
-export const listInterventions = (api: Api): Promise<InterventionData[]> =>
-  readAll(api, '/api/v2/interventions/');

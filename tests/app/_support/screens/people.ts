@@ -36,12 +36,6 @@ export const listCompanies = async (api: Api): Promise<CompanyData[]> =>
 export const createProfile = (api: Api, fields: Record<string, unknown> = {}): Promise<ProfileData> =>
   api.call('POST', '/api/profile/', { fullname: uniqueText('Personne'), ...fields });
 
-/** The id of a group, by its name. */
-export async function findGroup(api: Api, name: string): Promise<number> {
-  const answer = await api.call<{ id: number; name: string }[]>('GET', '/api/core/groups/');
-  return answer.find((group) => group.name === name)?.id ?? 0;
-}
-
 /** An intervention of a ticket of its own. */
 export async function createWork(
   api: Api,

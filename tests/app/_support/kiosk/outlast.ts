@@ -1,0 +1,144 @@
+/** `/kiosk` through faults of its server, midnight and a new version: after each it must be the kiosk that it was before. */
+import { expect, type Page, type Route } from '@playwright/test';
+import type { Problems } from '../page/problems.ts';
+import type { Api } from '../server/api.ts';
+import { ALL_SCREENS, deploy, makeDevice } from './kiosk-pages.ts';
+
+const EVENING = new Date('2026-11-25T23:50:00+01:00');
+const SECOND = 1000;
+const STEP = 5 * SECOND;
+/** The society, and one for each screen. */
+const ELEMENTS = 6;
+/** A ticket is to be seen this many milliseconds after it was declared. */
+const FRESH = 60 * SECOND;
+
+type Fault = (route: Route) => Promise<unknown>;
+const FAULTS = {
+  '401': (route) =>
+    route.fulfill({ status: 401, json: { detail: 'Nom d’utilisateur/mot de passe invalide.' } }),
+  '500': (route) => route.fulfill({ status: 500, json: { detail: 'Non.' } }),
+  HTML: (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Maintenance</title>' }),
+  silence: () => Promise.resolve(),
+} satisfies Record<string, Fault>;
+export type KioskFault = keyof typeof FAULTS;
+
+/** What the kiosk is made of: each element with whether it is a kiosk, and what could be pressed on any of them. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll<HTMLElement & { kiosk?: boolean }>('.kiosk *')].filter(
+      ({ localName }) => localName.startsWith('balise-'),
+    );
+    const controls: string[] = [];
+    const walk = (root: ParentNode) => {
+      for (const each of root.querySelectorAll('*')) {
+        if (each.matches('button, input, select, textarea, a[href], [tabindex="0"], [role="button"]'))
+          controls.push(each.outerHTML.slice(0, 100));
+        if (each.shadowRoot) walk(each.shadowRoot);
+      }
+    };
+    for (const { shadowRoot } of elements) if (shadowRoot) walk(shadowRoot);
+    return {
+      kiosks: elements.filter((each) => each.kiosk === true && each.hasAttribute('kiosk')).length,
+      elements: elements.length,
+      controls,
+    };
+  });
+
+/** Lets time go by in steps of five seconds: what is due is done once a step, not frame by frame. */
+async function jump(page: Page, ms: number): Promise<void> {
+  for (let gone = 0; gone < ms; gone += STEP) await page.clock.fastForward(Math.min(STEP, ms - gone));
+}
+
+/** Lets time go by until it holds. @returns the milliseconds that it took */
+async function jumpUntil(page: Page, limit: number, holds: () => Promise<boolean>): Promise<number> {
+  for (let gone = 0; ; gone += STEP) {
+    // an answer may be on its way, in real time
+    const now = gone >= limit ? 10_000 : 200;
+    const found = await expect
+      .poll(holds, { timeout: now, intervals: [10, 20, 50] })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (found) return gone;
+    if (gone >= limit) return Number.POSITIVE_INFINITY;
+    await page.clock.fastForward(STEP);
+  }
+}
+
+interface Given {
+  page: Page;
+  api: (account?: string) => Api;
+  problems: Problems;
+}
+
+/** @param faults that its server has, one after the other, before midnight and a new version */
+export async function outlast({ page, api, problems }: Given, faults: readonly KioskFault[]): Promise<void> {
+  problems.allow(/Failed to load resource|Balise : /);
+  const { token } = await makeDevice(api('admin'), 'Hall', ALL_SCREENS);
+  let fault: Fault | null = null;
+  let asked = new Set<string>();
+  await page.route('**/api/**', (route) => {
+    asked.add(new URL(route.request().url()).pathname);
+    return fault ? fault(route) : route.fallback();
+  });
+  await page.clock.install({ time: EVENING });
+  await page.goto(`/kiosk?ecrans=${ALL_SCREENS.join()}&duree=30#appareil=${token}`);
+  const count = page.locator('balise-dashboard-cards .card-count').first();
+  await expect(count).toBeVisible();
+
+  /** What is polled in a minute. */
+  const listen = async (): Promise<string[]> => {
+    asked = new Set();
+    await jump(page, 65 * SECOND);
+    return [...asked].sort();
+  };
+  const calls = await listen();
+  expect(calls.length, calls.join('\n')).toBeGreaterThanOrEqual(6);
+
+  async function isKiosk(after: string): Promise<void> {
+    const seen = { kiosks: ELEMENTS, elements: ELEMENTS, controls: [] };
+    await expect.poll(() => look(page), { message: `after ${after}` }).toEqual(seen);
+    expect(await listen(), `calls after ${after}`).toEqual(calls);
+    const objet = `Fuite après ${after}`;
+    await api('admin').call('POST', '/api/tickets/', { objet, priority: 'urgente' });
+    const row = page.locator('balise-ticket-list').getByText(objet);
+    const isSeen = async () => (await row.count()) > 0;
+    expect(await jumpUntil(page, FRESH, isSeen), `a ticket after ${after}`).toBeLessThanOrEqual(FRESH);
+  }
+
+  await isKiosk('nothing');
+  for (const [name, wrong] of faults.map((name) => [name, FAULTS[name]] as const)) {
+    fault = wrong;
+    await jump(page, 40 * SECOND);
+    fault = null;
+    const isBack = async () =>
+      (await count.count()) > 0 && (await page.locator('balise-ticket-list .dt-link').count()) > 0;
+    expect(await jumpUntil(page, 120 * SECOND, isBack), `back after ${name}`).toBeLessThanOrEqual(
+      120 * SECOND,
+    );
+    await jump(page, 20 * SECOND);
+    await isKiosk(name);
+  }
+  const clock = async () => page.locator('.kiosk-head .kiosk-day').textContent();
+  const reached = await page.evaluate(() => Date.now());
+  const midnight = EVENING.getTime() + 11 * 60 * SECOND;
+  if (reached < midnight) await jump(page, midnight - reached);
+  expect(await clock()).toBe('jeudi 26 novembre');
+  await isKiosk('midnight');
+
+  const fresh = await deploy(page);
+  const back = page.waitForEvent('load');
+  const isNew = async () =>
+    (await page
+      .locator(`script[src$="${fresh}"]`)
+      .count()
+      .catch(() => 0)) > 0;
+  await jumpUntil(page, 300 * SECOND, isNew);
+  await back;
+  await expect(count).toBeVisible();
+  await expect(page.locator('balise-ticket-list .dt-link').first()).toBeAttached();
+  await isKiosk('a new version');
+}
