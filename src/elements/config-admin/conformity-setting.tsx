@@ -2,7 +2,7 @@ import { CONFORMITY_FIELDS, conformityForm } from '../../core/config/conformity-
 import { nameState } from '../../core/config/conformity-texts.ts';
 import { CONFORMITY_STATES } from '../../core/config/model.ts';
 import type { FieldName } from '../../core/kernel/form/fields.ts';
-import { FormField } from '../parts/form/form-field.tsx';
+import { AnyFormField } from '../parts/form/date-form-field.tsx';
 import { SettingForm } from './setting-form.tsx';
 
 type Name = FieldName<typeof CONFORMITY_FIELDS>;
@@ -21,7 +21,7 @@ export function ConformitySetting({ canEdit }: { canEdit: boolean }) {
     >
       <div className="conformity">
         {(Object.keys(CONFORMITY_FIELDS) as Name[]).map((name) => (
-          <FormField key={name} form={conformityForm} name={name} />
+          <AnyFormField key={name} form={conformityForm} name={name} />
         ))}
       </div>
     </SettingForm>

@@ -11,6 +11,7 @@ import type { Contract, ContractPatch } from '../../core/contracts/model.ts';
 import { NO_PROVIDER } from '../../core/contracts/texts.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
 import { CompanyFormField } from '../parts/form/company-form-field.tsx';
+import { DateFormField } from '../parts/form/date-form-field.tsx';
 import type { FormConflictsProps, ValueFormatter } from '../parts/form/form-conflicts.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
 import { DraftLine } from '../parts/form/form-foot.tsx';
@@ -72,8 +73,8 @@ export function ContractFields({ id, from, contract, disabled }: ContractFieldsP
       </div>
       <CompanyFormField form={form} name="prestataire" none={NO_PROVIDER} current={contract?.prestataire} />
       <div className="field-pair">
-        <FormField form={form} name="date_start" />
-        <FormField form={form} name="date_end" />
+        <DateFormField form={form} name="date_start" />
+        <DateFormField form={form} name="date_end" />
       </div>
       <ToggleFormField form={form} name="renouvelable" />
       <div className="field-pair">

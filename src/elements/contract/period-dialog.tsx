@@ -6,6 +6,7 @@ import { periodForms } from '../../core/contracts/period-form.ts';
 import { deletePeriodAction } from '../../core/contracts/period-writes.ts';
 import { describePeriod } from '../../core/contracts/texts.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
+import { DateFormField } from '../parts/form/date-form-field.tsx';
 import { FormConflicts } from '../parts/form/form-conflicts.tsx';
 import { FormDialog } from '../parts/form/form-dialog.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
@@ -51,8 +52,8 @@ export function PeriodDialog({ id, asked }: PeriodDialogProps) {
       >
         {chosen !== '' && <FormConflicts form={form} title={CONTRACT_TEXTS.periodConflict} />}
         <div className="field-pair">
-          <FormField form={form} name="date_debut" />
-          <FormField form={form} name="date_fin" />
+          <DateFormField form={form} name="date_debut" />
+          <DateFormField form={form} name="date_fin" />
         </div>
         <FormField form={form} name="montant" />
       </FormDialog>

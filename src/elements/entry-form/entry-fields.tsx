@@ -7,6 +7,7 @@ import { isFixed } from '../../core/finance/rights.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { formatSitePath } from '../../core/sites/tree.ts';
 import { CompanyFormField } from '../parts/form/company-form-field.tsx';
+import { DateFormField } from '../parts/form/date-form-field.tsx';
 import type { FormConflictsProps } from '../parts/form/form-conflicts.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
 import { DraftLine } from '../parts/form/form-foot.tsx';
@@ -67,7 +68,7 @@ export function EntryFields({ formKey, id, entry, copied, given = NOTHING, disab
       )}
       {isCost && <p className="field-hint">{ENTRY_FORM_TEXTS.fixed}</p>}
       <div className="field-pair">
-        <FormField form={form} name="date_gestion" />
+        <DateFormField form={form} name="date_gestion" />
         {!isCost && <FormField form={form} name="type_depense" />}
       </div>
       <div className="field-pair">

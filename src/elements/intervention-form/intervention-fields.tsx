@@ -3,6 +3,7 @@ import { interventionForm } from '../../core/interventions/form.ts';
 import type { Wanted } from '../../core/interventions/suggest.ts';
 import { announce, showSnackbar } from '../../core/kernel/page/notices.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
+import { DateFormField } from '../parts/form/date-form-field.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
 import { DraftLine } from '../parts/form/form-foot.tsx';
 import { FormFrame, FormSubmit } from '../parts/form/form-frame.tsx';
@@ -56,8 +57,8 @@ export function InterventionFields({ ticket, name, wanted, disabled }: Intervent
         <legend className="field-label">{INTERVENTION_FORM_TEXTS.dates}</legend>
         <p className="field-hint">{INTERVENTION_FORM_TEXTS.datesHint}</p>
         <div className="dates-row">
-          <FormField form={form} name="date_intervention" />
-          <FormField form={form} name="date_fin_intervention" />
+          <DateFormField form={form} name="date_intervention" />
+          <DateFormField form={form} name="date_fin_intervention" />
         </div>
       </fieldset>
       <DraftLine form={form} discard={INTERVENTION_FORM_TEXTS.discard} />

@@ -6,9 +6,9 @@ import { getEarlyQuestion } from '../../core/interventions/realisation.ts';
 import { type FormStep, STEP_FORMS, type StepField } from '../../core/interventions/step-fields.ts';
 import { type StepForm, stepForms } from '../../core/interventions/step-form.ts';
 import { ChoiceFormField } from '../parts/form/choice-form-field.tsx';
+import { AnyFormField } from '../parts/form/date-form-field.tsx';
 import { FormConflicts } from '../parts/form/form-conflicts.tsx';
 import { FormDialog } from '../parts/form/form-dialog.tsx';
-import { FormField } from '../parts/form/form-field.tsx';
 import { PartyFormFields } from '../parts/form/party-form-fields.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
 import { formatField } from './format-field.ts';
@@ -58,7 +58,7 @@ function OpenStep({ step, form, intervention }: OpenStepProps) {
       />
       {isAssigned && <PartyFormFields form={form} current={intervention} wanted={intervention.ticket} />}
       {step === 'note' && <ChoiceFormField form={form} name="note" choices={NOTE_CHOICES} />}
-      {step !== 'note' && fields.map((name) => <FormField key={name} form={form} name={name} />)}
+      {step !== 'note' && fields.map((name) => <AnyFormField key={name} form={form} name={name} />)}
     </FormDialog>
   );
 }

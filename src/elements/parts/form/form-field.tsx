@@ -1,12 +1,9 @@
-import { Fragment, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { type ComponentType, Fragment, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import type { Control, FieldChoice, FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
-import { DateInput } from '../overlay/date-input.tsx';
 import { type ControlProps, Field } from '../ui/field.tsx';
-import { LazyPart, partCode } from '../ui/lazy-part.tsx';
 import { Multiline } from '../ui/multiline.tsx';
 import { FORM_TEXTS } from './form-texts.ts';
-import type { QuickMomentsProps } from './quick-moments.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export interface FormFieldProps<F extends Fields> {
@@ -23,11 +20,9 @@ export interface FormFieldProps<F extends Fields> {
   inputRef?: Ref<HTMLInputElement>;
   /** Replaces the default handling, which changes this field. */
   onChange?: (value: string) => void;
+  /** Draws the control of a kind that only some forms have, so that the others do not load it. */
+  native?: ComponentType<NativeProps>;
 }
-
-const QUICK = partCode<QuickMomentsProps>(() =>
-  import('./quick-moments.tsx').then(({ QuickMoments }) => QuickMoments),
-);
 
 /** The native input of each kind of control that has one. */
 const INPUTS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = {
@@ -38,7 +33,7 @@ const INPUTS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = 
 };
 
 /**
- * A field as its form declares it: label, native control, hint, errors. Boxes, choices side by side, sites and
+ * A field as its form declares it: label, native control, hint, errors. Dates, boxes, choices side by side, sites and
  * parties have components of their own.
  */
 export function FormField<F extends Fields>({
@@ -47,6 +42,7 @@ export function FormField<F extends Fields>({
   hint: own,
   optional: free,
   onChange,
+  native: Control = Native,
   ...props
 }: FormFieldProps<F>) {
   const state = useFormField(form, name);
@@ -57,25 +53,17 @@ export function FormField<F extends Fields>({
   return (
     <Field id={id} label={label} hint={hint} errors={errors} optional={free ?? optional}>
       {(control) => (
-        <>
-          <Native {...props} {...{ control: { ...props.control, ...control }, declaration, field }} />
-          {declaration?.quick && !state.disabled && (
-            <LazyPart
-              code={QUICK}
-              props={{ onPick: (value) => field.change(value as never) }}
-              fallback={<div className="quick-moments-place" />}
-            />
-          )}
-        </>
+        <Control {...props} {...{ control: { ...props.control, ...control }, declaration, field }} />
       )}
     </Field>
   );
 }
 
-interface NativeProps {
+/** What a control is given. */
+export interface NativeProps {
   control: ControlProps & InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>;
   declaration: Fields[string] | undefined;
-  field: { value: unknown; busy: boolean; change: (value: never) => void };
+  field: { value: unknown; busy: boolean; disabled: boolean; change: (value: never) => void };
   choices?: readonly FieldChoice[];
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -145,19 +133,7 @@ function Native({
       );
     case 'date':
     case 'date-time':
-      return (
-        <DateInput
-          value={value}
-          onChange={set}
-          withTime={declaration.control === 'date-time'}
-          likely={declaration.likely}
-          control={{
-            ...(control as InputHTMLAttributes<HTMLInputElement>),
-            readOnly: busy || control.readOnly,
-          }}
-          inputRef={inputRef}
-        />
-      );
+      throw new Error(`${id}: a date is drawn by DateFormField`);
     default:
       return (
         <input

@@ -2,8 +2,8 @@
  * A faulty way to the reference server: an HTTP proxy that breaks the answers of some paths, down to the socket
  * (a reset, a body that drips or stops halfway), which intercepting in the browser cannot do.
  */
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Listener } from '../server/listener.ts';
 import { FAULTS, type FaultName } from './faults.ts';
 
 /** An answer of the real server, read to its end. */
@@ -41,10 +41,8 @@ interface Rule {
 
 export class FaultProxy {
   readonly #target: string;
-  readonly #sockets = new Set<Socket>();
+  readonly #listener = new Listener((incoming, response) => this.#answer(incoming, response));
   #rules: Rule[] = [];
-  #server: Server | null = null;
-  #port = 0;
 
   /** @param target the real server's origin */
   constructor(target: string) {
@@ -53,36 +51,14 @@ export class FaultProxy {
 
   /** The origin to open pages on. */
   get url(): string {
-    return `http://localhost:${this.#port}`;
+    return this.#listener.url;
   }
 
   /** Listens, on the same port as before if it was stopped. */
-  async start(): Promise<void> {
-    const server = createServer((incoming, response) => {
-      this.#answer(incoming, response).catch(() => response.destroy());
-    });
-    server.on('connection', (socket) => {
-      this.#sockets.add(socket);
-      socket.once('close', () => this.#sockets.delete(socket));
-    });
-    await new Promise<void>((done, fail) => {
-      server.once('error', fail);
-      server.listen(this.#port, done);
-    });
-    const address = server.address();
-    if (typeof address === 'object' && address) this.#port = address.port;
-    this.#server = server;
-  }
+  start = (): Promise<void> => this.#listener.start();
 
-  /** Refuses connections from now on (fault 1), until `start()`. */
-  async stop(): Promise<void> {
-    const server = this.#server;
-    this.#server = null;
-    if (!server) return;
-    const closed = new Promise((done) => server.close(done));
-    for (const socket of this.#sockets) socket.resetAndDestroy();
-    await closed;
-  }
+  /** Refuses connections from now on, until `start()`. */
+  stop = (): Promise<void> => this.#listener.stop();
 
   /**
    * Breaks the calls whose path and query match, until `end()` or for so many `times`.
@@ -106,7 +82,7 @@ export class FaultProxy {
   /** No fault any more, and listening. */
   async reset(): Promise<void> {
     this.#rules = [];
-    if (!this.#server) await this.start();
+    if (!this.#listener.isListening) await this.start();
   }
 
   async #answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {

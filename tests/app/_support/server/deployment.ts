@@ -2,8 +2,8 @@
  * An origin in front of the reference server whose build of the application can be replaced, taken back, and left half
  * copied, and which can be gone altogether.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Listener } from './listener.ts';
 
 /** What is answered for a path in place of the server's answer; `null` for a file that is missing. */
 type Override = { type: string; body: string } | null;
@@ -12,10 +12,8 @@ const PAGE = /^\/(?:tickets|interventions|agenda|profil|login)?(?:\?.*)?$/;
 
 export class Deployment {
   readonly #target: string;
-  readonly #sockets = new Set<Socket>();
+  readonly #listener = new Listener((incoming, response) => this.#answer(incoming, response));
   #overrides = new Map<string, Override>();
-  #server: Server | null = null;
-  #port = 0;
   #status: number | null = null;
   /** The paths that were asked for, in order. */
   readonly asked: string[] = [];
@@ -26,32 +24,14 @@ export class Deployment {
   }
 
   get url(): string {
-    return `http://localhost:${this.#port}`;
+    return this.#listener.url;
   }
 
-  /** Listens, on the same port as before. */
-  async start(): Promise<void> {
-    const server = createServer((incoming, response) => {
-      this.#answer(incoming, response).catch(() => response.destroy());
-    });
-    server.on('connection', (socket) => {
-      this.#sockets.add(socket);
-      socket.once('close', () => this.#sockets.delete(socket));
-    });
-    await new Promise<void>((done) => server.listen(this.#port, done));
-    this.#port = (server.address() as AddressInfo).port;
-    this.#server = server;
-  }
+  /** Listens, on the same port as before if it was stopped. */
+  start = (): Promise<void> => this.#listener.start();
 
-  /** Refuses connections until `start()`. */
-  async stop(): Promise<void> {
-    const server = this.#server;
-    this.#server = null;
-    if (!server) return;
-    const closed = new Promise((done) => server.close(done));
-    for (const socket of this.#sockets) socket.destroy();
-    await closed;
-  }
+  /** Refuses connections from now on, until `start()`. */
+  stop = (): Promise<void> => this.#listener.stop();
 
   /** Answers each page and file with that status, as a proxy whose server restarts; `null` ends it. */
   fail(status: number | null): void {
