@@ -4,6 +4,7 @@
  */
 import './kernel/lib/missing-functions.ts';
 import { type Kiosk, readKioskAddress } from './kiosks/kiosk-address.ts';
+import type { Named, NamedKind } from './names.ts';
 
 export { nameConformity } from './config/conformity-texts.ts';
 /** The declared accessibility, and its words. */
@@ -94,4 +95,14 @@ export { $menuCounts, formatMenuCount, type MenuCount } from './stats/menu-count
 export function readWall(search: string): { wall: Kiosk | null; problem: string | null } {
   const { kiosk: wall, problem } = readKioskAddress(search);
   return { wall, problem };
+}
+
+/**
+ * Finds what an attribute identifies (a site, a company, a piece of equipment) by its name.
+ * @param words parts of the name, or the number itself
+ * @returns thirty at most, by name; none while nobody is logged in
+ */
+export async function findNames(kind: NamedKind, words: string): Promise<Named[]> {
+  const { searchNames } = await import('./names.ts');
+  return searchNames(kind, words);
 }
