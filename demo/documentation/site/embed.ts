@@ -17,5 +17,7 @@ document.addEventListener('balise-navigate', (event) => {
 });
 if (!element.hasAttribute('heading-level')) element.setAttribute('heading-level', '1');
 document.querySelector('main')?.append(element);
+// that it may stand there, and nothing else: a refused frame cannot be distinguished from a slow one otherwise
+if (parent !== window) parent.postMessage('balise-embed', '*');
 
 export {};

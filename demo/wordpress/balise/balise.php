@@ -34,7 +34,7 @@ function read_origin( $address ): string {
 	return $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
 }
 
-/** The elements with the attributes that they take, by tag: the build writes them from the suite's manifest. */
+/** The elements in an editor's words, with the attributes that they take, by tag: the build writes them. */
 function elements(): array {
 	static $elements = null;
 	if ( null === $elements ) {
@@ -57,7 +57,7 @@ function write_element( string $name, array $given ): string {
 		return write_notice( "L’adresse de Balise manque\u{00a0}: Réglages → Balise." );
 	}
 	$html = '';
-	foreach ( $elements[ $tag ] as $attribute ) {
+	foreach ( $elements[ $tag ]['attributes'] as $attribute ) {
 		$value = $given[ $attribute['name'] ] ?? null;
 		if ( ! is_scalar( $value ) || false === $value || 'false' === $value || strlen( (string) $value ) > LONGEST ) {
 			continue;
@@ -118,10 +118,12 @@ add_action(
 		// the server's own caching is right: no version in the address
 		wp_register_script( SCRIPT, origin() . '/elements/balise.js', array(), null, true );
 		add_shortcode( 'balise', __NAMESPACE__ . '\write_shortcode' );
+		wp_register_script( 'balise-check', plugins_url( 'check.js', __FILE__ ), array(), '{{VERSION}}', true );
+		wp_register_script( 'balise-names', plugins_url( 'names.js', __FILE__ ), array( 'wp-element', 'wp-components' ), '{{VERSION}}', true );
 		wp_register_script(
 			'balise-block',
 			plugins_url( 'block.js', __FILE__ ),
-			array( 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor' ),
+			array( 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor', 'balise-check', 'balise-names' ),
 			'{{VERSION}}',
 			true
 		);
@@ -193,9 +195,20 @@ function show_settings() {
 			<p class="description">Le serveur de Balise doit accepter ce site&nbsp;: <code>CORS_ORIGINS=<?php echo esc_html( read_origin( home_url() ) ); ?></code></p>
 			<?php submit_button(); ?>
 		</form>
+		<p><button type="button" class="button" id="balise-verify">Vérifier</button></p>
+		<ul id="balise-verified" role="status"></ul>
 	</div>
 	<?php
 }
+
+add_action(
+	'admin_enqueue_scripts',
+	function ( $page ) {
+		if ( 'settings_page_balise' === $page ) {
+			wp_enqueue_script( 'balise-settings', plugins_url( 'settings.js', __FILE__ ), array( 'balise-check' ), '{{VERSION}}', true );
+		}
+	}
+);
 
 register_uninstall_hook( __FILE__, __NAMESPACE__ . '\forget' );
 

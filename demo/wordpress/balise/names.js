@@ -1,0 +1,109 @@
+/* In the block's panel: what a number stands for, chosen by name by an author who is logged in to Balise. */
+{
+  const { element, components } = window.wp;
+  const { createElement: h, useEffect, useState } = element;
+
+  let suite = null;
+  /** The suite and its session, loaded once an author wants names. */
+  const loadSuite = (origin) => {
+    suite ??= Promise.all([
+      import(`${origin}/elements/balise.js`),
+      import(`${origin}/elements/host.js`),
+    ]).then(([, host]) => host);
+    return suite;
+  };
+
+  /** @returns the suite, and whether somebody is logged in there; `null` until it is loaded */
+  const useSuite = (origin, isAllowed) => {
+    const [found, setFound] = useState(null);
+    useEffect(() => {
+      if (!isAllowed) return undefined;
+      let leave = () => {};
+      let isGone = false;
+      loadSuite(origin).then(
+        (host) => {
+          if (isGone) return;
+          leave = host.$session.subscribe(({ status }) => setFound({ host, status }));
+        },
+        () => {},
+      );
+      return () => {
+        isGone = true;
+        leave();
+      };
+    }, [origin, isAllowed]);
+    return found;
+  };
+
+  const toOption = ({ id, name }) => ({ value: id, label: `${name} (n° ${id})` });
+
+  /** Chosen by name; in a list of several, each choice is added to those before. */
+  const NameControl = ({ attribute, value, onChange, host }) => {
+    const { name, names, label, help, isList } = attribute;
+    const [words, setWords] = useState(isList ? '' : value);
+    const [options, setOptions] = useState([]);
+    useEffect(() => {
+      let isCurrent = true;
+      host.findNames(names, words).then((found) => {
+        if (isCurrent) setOptions(found.map(toOption));
+      });
+      return () => {
+        isCurrent = false;
+      };
+    }, [host, names, words]);
+    const choose = (id) => {
+      if (!isList) return onChange(id ?? '');
+      const chosen = value.split(',').filter(Boolean);
+      if (id && !chosen.includes(id)) onChange([...chosen, id].join(','));
+    };
+    const combobox = h(components.ComboboxControl, {
+      key: `${name}-names`,
+      label: isList ? `Ajouter\u00a0: ${label}` : label,
+      help: isList ? undefined : help,
+      value: isList ? '' : value,
+      options,
+      onChange: choose,
+      onFilterValueChange: setWords,
+    });
+    if (!isList) return combobox;
+    return h(element.Fragment, null, combobox, h(NumberControl, { attribute, value, onChange }));
+  };
+
+  const NumberControl = ({ attribute: { label, help, isList }, value, onChange }) =>
+    h(components.TextControl, {
+      label,
+      help: `${help} ${isList ? 'Des numéros, séparés par des virgules.' : 'Son numéro, qui est dans l’adresse de sa page.'}`,
+      value,
+      onChange,
+    });
+
+  /** By name where the author is logged in, else by number, with the way to log in. */
+  const Control = ({ attribute, value, onChange, origin, isAllowed }) => {
+    const found = useSuite(origin, isAllowed);
+    const [isAsking, setAsking] = useState(false);
+    const isIn = found?.status === 'in';
+    useEffect(() => {
+      if (isIn) setAsking(false);
+    }, [isIn]);
+    if (isIn) return h(NameControl, { attribute, value, onChange, host: found.host });
+    return h(
+      element.Fragment,
+      null,
+      h(NumberControl, { attribute, value, onChange }),
+      found &&
+        h(
+          components.Button,
+          { variant: 'link', style: { marginBottom: '24px' }, onClick: () => setAsking(true) },
+          'Choisir par le nom\u00a0: se connecter à Balise',
+        ),
+      isAsking &&
+        h(
+          components.Modal,
+          { title: 'Se connecter à Balise', onRequestClose: () => setAsking(false) },
+          h('balise-login', { quiet: '' }),
+        ),
+    );
+  };
+
+  window.baliseNames = { Control };
+}
