@@ -24,6 +24,7 @@ import { addDevices } from './devices/routes.ts';
 import type { DirectoryOptions } from './directory/directory.ts';
 import { addDirectory } from './directory/routes.ts';
 import { addEvents } from './events/routes.ts';
+import { addExample } from './example/routes.ts';
 import { serveMedia } from './files/media.ts';
 import { addFinance } from './finance/routes.ts';
 import { addHealth } from './health.ts';
@@ -157,6 +158,7 @@ export async function buildApp({
     addInvitations,
     addDevices,
     addDirectory,
+    addExample,
     addPasswordReset,
     addProfiles,
     addHelp,

@@ -87,6 +87,9 @@ export const PEOPLE_ATTEMPTS = {
   'directory.preview': {
     attempt: () => ['POST', '/api/directory/preview/', { username: 'jeanne', groups: [] }],
   },
+  'example.read': { attempt: () => ['GET', '/api/example/'] },
+  'example.create': { attempt: () => ['POST', '/api/example/'] },
+  'example.delete': { attempt: () => ['DELETE', '/api/example/'] },
   'profile.list': { attempt: () => ['GET', '/api/profile/'] },
   'profile.read': { owned: true, attempt: ({ person: { profile } }) => ['GET', `/api/profile/${profile}/`] },
   'profile.stats': { attempt: () => ['GET', '/api/profile/stats/'] },

@@ -39,6 +39,9 @@ devices.delete               none none none none any  none                      
 directory.read               none none none none any  none                          view_config
 directory.update             none none none none any  none                          view_config
 directory.preview            none none none none any  none                          view_config
+example.read                 none none none none any  none                          view_config
+example.create               none none none none any  none                          view_config
+example.delete               none none none none any  none                          view_config
 notifications.read           any  any  any  any  any  none                          -
 notifications.update         any  any  any  any  any  none                          -
 config.list                  any  any  any  any  any  every                         -

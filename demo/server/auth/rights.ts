@@ -64,6 +64,10 @@ export const RIGHTS = {
   'directory.update': ADMINS,
   'directory.preview': ADMINS,
 
+  'example.read': ADMINS,
+  'example.create': ADMINS,
+  'example.delete': ADMINS,
+
   'config.list': EVERYONE,
   'config.read': EVERYONE,
   'config.create': ADMINS,

@@ -44,3 +44,15 @@ export const FIRST_STEPS: {
     },
   },
 };
+
+/** The example that an organisation may begin with. */
+export const FIRST_STEPS_EXAMPLE = {
+  offer:
+    'Pour voir avant de saisir\u00a0: un exemple de mairie et d’école, avec ses équipements, ses tickets et un contrat, chacun marqué «\u00a0(exemple)\u00a0». Il s’efface ensuite d’un clic.',
+  load: 'Charger un exemple',
+  loaded: (counts: string) => `Un exemple est chargé\u00a0: ${counts}.`,
+  remove: 'Effacer l’exemple',
+  confirm: 'Effacer',
+  question: 'Effacer l’exemple\u00a0?',
+  sentence: 'Tout ce que l’exemple a créé est effacé. Ce qui a été modifié ou utilisé depuis est gardé.',
+};

@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect } from 'react';
+import { canUseExample } from '../../core/example/rights.ts';
+import { $keptExample, exampleQuery } from '../../core/example/store.ts';
 import { $firstSteps, type FirstStep, NEEDED } from '../../core/first-steps.ts';
 import { beginningOf } from '../../core/first-steps-gate.ts';
 import { $hasSteps } from '../../core/first-steps-shown.ts';
@@ -9,6 +12,7 @@ import { COMPANIES_ELSEWHERE } from '../../core/profiles/texts.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Button } from '../parts/ui/button.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './first-steps.css?inline';
 import { FIRST_STEPS as TEXTS } from './first-steps-texts.ts';
@@ -28,6 +32,11 @@ const PLACES: Record<FirstStep, Place> = {
   mail: ['Administration', { section: 'configuration' }],
 };
 
+/** On a server that has no example nothing is asked. */
+const $noExample = atom<{ data: null }>({ data: null });
+
+const EXAMPLE = partCode(() => import('./example.tsx').then(({ Example }) => Example));
+
 export interface FirstStepsProps {
   level: HeadingLevel;
 }
@@ -40,8 +49,13 @@ export function FirstSteps({ level }: FirstStepsProps) {
   const isHidden = useStore($value) === 'hidden';
   const todo = useStore($firstSteps);
   const steps = todo?.filter((step) => !isHidden || NEEDED.includes(step)) ?? [];
-  const isShown = steps.length > 0;
-  const isDone = todo?.length === 0;
+  const hasExample = canUseExample(user);
+  const { data: example } = useStore(hasExample ? exampleQuery.$state : $noExample);
+  // while it is loaded it can be removed, whatever is done or hidden
+  const isExampleLoaded = example?.loaded_at != null;
+  const isExampleTold = useStore($keptExample) !== null || isExampleLoaded;
+  const isShown = steps.length > 0 || isExampleTold;
+  const isDone = todo?.length === 0 && !isExampleTold;
   const takesCompanies = hasCapability(user, 'companies');
   useEffect(() => {
     $hasSteps.set(isShown);
@@ -57,13 +71,13 @@ export function FirstSteps({ level }: FirstStepsProps) {
     <section className="first-steps panel" aria-label={TEXTS.title}>
       <div className="first-steps-head">
         <Heading className="first-steps-title">{isWorking ? TEXTS.rest : TEXTS.title}</Heading>
-        {isWorking && (
+        {isWorking && steps.length > 0 && !isExampleLoaded && (
           <Button variant="quiet" onClick={() => set('hidden')}>
             {TEXTS.hide}
           </Button>
         )}
       </div>
-      <p className="muted small">{TEXTS.intro}</p>
+      {steps.length > 0 && <p className="muted small">{TEXTS.intro}</p>}
       <ol className="first-steps-list">
         {steps.map((step) => {
           const [route, query] = PLACES[step];
@@ -89,6 +103,7 @@ export function FirstSteps({ level }: FirstStepsProps) {
           );
         })}
       </ol>
+      {hasExample && <LazyPart code={EXAMPLE} props={{}} fallback={null} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** The calls of each capability (contract notes, « Capabilities »); a server has them where it announces it. */
 import type { Capability } from '../../../src/core/kernel/lib/user.ts';
 import type { Handler } from '../call.ts';
-import type { Row } from '../store.ts';
+import type { Row, Store } from '../store.ts';
 import { change, create } from './crud.ts';
 
 /** The id of a relation, as a query has it; `''` for none. */
@@ -12,6 +12,14 @@ const idOf = (value: unknown): string =>
 const tables = new WeakMap<object, unknown[]>();
 /** What the person has seen of notifications, on each server. */
 const seen = new WeakMap<object, unknown>();
+
+/** The site of the example that is loaded, of each server. */
+const examples = new WeakMap<object, Row>();
+const describeExample = (store: Store) => ({
+  loaded_at: examples.has(store) ? '2026-11-18T10:00:00+01:00' : null,
+  can_load: !examples.has(store) && store.tickets.length === 0,
+  rows: examples.has(store) ? { site: 1 } : {},
+});
 
 export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
   companies: {
@@ -60,6 +68,25 @@ export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
   },
   // named to nobody: what is looked at is read again by itself
   events: { 'GET /api/events/': () => ({ status: 404, body: { detail: 'Pas trouvé.' } }) },
+  example: {
+    'GET /api/example/': ({ store }) => ({ status: 200, body: describeExample(store) }),
+    'POST /api/example/': ({ store }) => {
+      const site = { id: 'ex1', name: 'Mairie (exemple)', parent: null, level: 1 };
+      examples.set(store, site);
+      store.sites.push(site);
+      return { status: 201, body: describeExample(store) };
+    },
+    'DELETE /api/example/': ({ store }) => {
+      const site = examples.get(store);
+      const isKept = site?.name !== 'Mairie (exemple)';
+      if (!isKept) store.sites = store.sites.filter(({ id }) => id !== site.id);
+      examples.delete(store);
+      return {
+        status: 200,
+        body: isKept ? { removed: {}, kept: { site: 1 } } : { removed: { site: 1 }, kept: {} },
+      };
+    },
+  },
   // further fields of calls that every server has
   'label-formats': {},
   invitations: {

@@ -55,6 +55,60 @@ describe('[K3] the first steps of <balise-my-work>', () => {
     expect(work.all('link', 'Ajouter les prestataires')).to.deep.equal([]);
   });
 
+  it('offer an example, which is removed again once nobody wants it', async () => {
+    const work = await mount('balise-my-work', { as: 'admin', store: createEmpty() });
+    await work.find('link', 'Créer les sites');
+    await work.click('button', 'Charger un exemple');
+    await work.findText(/^Un exemple est chargé\s: 1\ssite\.$/);
+    // the steps are counted again
+    await until('no step of sites', () => work.all('link', 'Créer les sites').length === 0);
+    expect(work.all('button', 'Charger un exemple')).to.deep.equal([]);
+    await work.expectAccessible();
+    await work.click('button', 'Effacer l’exemple');
+    await work.click('button', 'Annuler');
+    await work.findText(/^Un exemple est chargé/);
+    await work.click('button', 'Effacer l’exemple');
+    await work.click('button', 'Effacer');
+    await work.find('link', 'Créer les sites');
+    await work.find('button', 'Charger un exemple');
+  });
+
+  it('say what the removal of an example kept', async () => {
+    const work = await mount('balise-my-work', { as: 'admin', store: createEmpty() });
+    await work.click('button', 'Charger un exemple');
+    await work.findText(/^Un exemple est chargé/);
+    for (const site of work.server.store.sites) site.name = 'Notre mairie';
+    await work.click('button', 'Effacer l’exemple');
+    await work.click('button', 'Effacer');
+    await work.findText(/a été gardé, avec ce qu’il faut autour\s: 1\ssite\.$/);
+  });
+
+  it('keep what the server refused beside the button', async () => {
+    const work = await mount('balise-my-work', {
+      as: 'admin',
+      store: createEmpty(),
+      before: (server) =>
+        void server.answer(
+          /api\/example\//,
+          { status: 400, body: { detail: 'Un exemple est déjà chargé.' } },
+          { method: 'POST' },
+        ),
+    });
+    await work.click('button', 'Charger un exemple');
+    await work.findText(/Un exemple est déjà chargé/);
+    await work.find('button', 'Charger un exemple');
+  });
+
+  it('have no example on a server that announces none', async () => {
+    const store = createEmpty();
+    store.capabilities = [];
+    const work = await mount('balise-my-work', { as: 'admin', store });
+    await work.find('link', 'Créer les sites');
+    await work.settled();
+    expect(work.all('button', 'Charger un exemple')).to.deep.equal([]);
+    expect(work.server.calls.filter(({ url }) => url.includes('example'))).to.deep.equal([]);
+  });
+
   for (const [who, options] of [
     ['an organisation at work, whose lists are not loaded for it', { as: 'admin' }],
     ['a manager, who does not administer accounts', { as: 'responsable', store: createEmpty() }],

@@ -40,6 +40,7 @@ export const CAPABILITIES = [
   'companies',
   'directory',
   'events',
+  'example',
   'invitations',
   'label-formats',
   'materials',
