@@ -98,6 +98,38 @@ export interface AppOptions {
   directory?: Pick<DirectoryOptions, 'limitMs' | 'pauseMs'>;
 }
 
+/** What adds the calls of each domain. */
+const DOMAINS = [
+  addPeople,
+  addInvitations,
+  addDevices,
+  addDirectory,
+  addExample,
+  addPasswordReset,
+  addProfiles,
+  addHelp,
+  addNotifications,
+  addConfig,
+  addTickets,
+  addInterventions,
+  addComments,
+  addAttachments,
+  addSites,
+  addCategories,
+  addAssets,
+  addMaterials,
+  addLabels,
+  addPlans,
+  addPlanSheet,
+  addEmplacements,
+  addContracts,
+  addFinance,
+  serveMedia,
+  addSchema,
+  addHealth,
+  addEvents,
+];
+
 /** Builds the server, ready to listen or to receive injected requests. Closing it leaves the database open. */
 export async function buildApp({
   db,
@@ -153,36 +185,7 @@ export async function buildApp({
   // before the guard: refused calls count too
   if (settings.metricsPort) (await import('./metrics.ts')).startMetrics(context, settings.metricsPort);
   guardCalls(context);
-  for (const add of [
-    addPeople,
-    addInvitations,
-    addDevices,
-    addDirectory,
-    addExample,
-    addPasswordReset,
-    addProfiles,
-    addHelp,
-    addNotifications,
-    addConfig,
-    addTickets,
-    addInterventions,
-    addComments,
-    addAttachments,
-    addSites,
-    addCategories,
-    addAssets,
-    addMaterials,
-    addLabels,
-    addPlans,
-    addPlanSheet,
-    addEmplacements,
-    addContracts,
-    addFinance,
-    serveMedia,
-    addSchema,
-    addHealth,
-    addEvents,
-  ]) {
+  for (const add of DOMAINS) {
     await add(context);
   }
   const archive = join(settings.dataDir, 'elements');

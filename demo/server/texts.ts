@@ -261,7 +261,6 @@ export const prestataireInUse = (
     ...counted(entries, 'écriture', 'écritures'),
   ])} y ${interventions + contracts + entries === 1 ? 'renvoie' : 'renvoient'}.`;
 
-export const EXAMPLE_LOADED = 'Un exemple est déjà chargé.';
 export const EXAMPLE_AT_WORK =
   'L’organisation a déjà des données\u00a0: l’exemple ne se charge que dans une application qui commence.';
 export const NO_EXAMPLE = 'Aucun exemple n’est chargé\u00a0: rien n’a été effacé.';

@@ -94,6 +94,10 @@ const DOMAINS = {
     ],
     tests: [...app('stats'), ...onServer('stats')],
   },
+  example: {
+    sources: [...core('example'), ...server('example')],
+    tests: ['tests/elements/my-work', ...app('admin'), ...onServer('example')],
+  },
   notifications: {
     sources: [...core('notifications'), ...server('notifications')],
     tests: [...app('shell'), ...onServer('notifications')],

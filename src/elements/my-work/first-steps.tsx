@@ -79,31 +79,36 @@ export function FirstSteps({ level }: FirstStepsProps) {
       </div>
       {steps.length > 0 && <p className="muted small">{TEXTS.intro}</p>}
       <ol className="first-steps-list">
-        {steps.map((step) => {
-          const [route, query] = PLACES[step];
-          const isElsewhere = step === 'companies' && !takesCompanies;
-          return (
-            <li key={step} className="first-step">
-              {isElsewhere ? (
-                <span>{TEXTS.steps[step].label}</span>
-              ) : (
-                <Link route={route} query={query}>
-                  {TEXTS.steps[step].label}
-                </Link>
-              )}
-              <span className="muted small">
-                {isElsewhere ? COMPANIES_ELSEWHERE : TEXTS.steps[step].why}{' '}
-                {step === 'assets' && (
-                  <Link route="Administration" query={{ section: 'import', kind: 'assets' }}>
-                    {TEXTS.importAssets}
-                  </Link>
-                )}
-              </span>
-            </li>
-          );
-        })}
+        {steps.map((step) => (
+          <Step key={step} step={step} takesCompanies={takesCompanies} />
+        ))}
       </ol>
       {hasExample && <LazyPart code={EXAMPLE} props={{}} fallback={null} />}
     </section>
+  );
+}
+
+/** One step: where it leads, and why. */
+function Step({ step, takesCompanies }: { step: FirstStep; takesCompanies: boolean }) {
+  const [route, query] = PLACES[step];
+  const isElsewhere = step === 'companies' && !takesCompanies;
+  return (
+    <li className="first-step">
+      {isElsewhere ? (
+        <span>{TEXTS.steps[step].label}</span>
+      ) : (
+        <Link route={route} query={query}>
+          {TEXTS.steps[step].label}
+        </Link>
+      )}
+      <span className="muted small">
+        {isElsewhere ? COMPANIES_ELSEWHERE : TEXTS.steps[step].why}{' '}
+        {step === 'assets' && (
+          <Link route="Administration" query={{ section: 'import', kind: 'assets' }}>
+            {TEXTS.importAssets}
+          </Link>
+        )}
+      </span>
+    </li>
   );
 }

@@ -90,12 +90,12 @@ describe('[K3] the first steps of <balise-my-work>', () => {
       before: (server) =>
         void server.answer(
           /api\/example\//,
-          { status: 400, body: { detail: 'Un exemple est déjà chargé.' } },
+          { status: 400, body: { detail: 'L’organisation a déjà des données.' } },
           { method: 'POST' },
         ),
     });
     await work.click('button', 'Charger un exemple');
-    await work.findText(/Un exemple est déjà chargé/);
+    await work.findText(/L’organisation a déjà des données/);
     await work.find('button', 'Charger un exemple');
   });
 
