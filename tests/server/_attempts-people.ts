@@ -28,6 +28,7 @@ export async function preparePeople(server: TestServer): Promise<void> {
     server,
     sql`insert into prestataire (raison_sociale) values ('Sans emploi') returning id`,
   );
+  await server.db.query(sql`insert into example_row values ('ticket', 0, 1) on conflict do nothing`);
   const device = await server.call('admin', 'POST', '/api/devices/', { name: 'Hall', screens: ['cartes'] });
   free.device = device.json().id;
   const { payload, headers } = await form({ file: new File(['Bonjour'], 'note.txt') });

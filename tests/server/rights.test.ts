@@ -171,9 +171,6 @@ async function prepare(account: Account, operation: Operation): Promise<void> {
     const made = await server.call(maker, 'POST', '/api/assets/2/attachments/', payload, headers);
     assetAttachment = made.json().id;
   }
-  if (operation.startsWith('example.')) {
-    await server.db.query(sql`insert into example_row values ('ticket', 0, 1) on conflict do nothing`);
-  }
   await server.db.query(sql`insert into config (id, key) values (3, 'SITE_CODE') on conflict do nothing`);
 }
 
