@@ -99,7 +99,7 @@ describe('the events of <balise-agenda>', () => {
     }
     expect(agenda.parts('.ev-link[tabindex="0"]')).to.have.length(1);
     await press('Tab');
-    expect(agenda.focused?.getAttribute('aria-label')).to.equal('Déplacer Lundi matin');
+    await until('the focus', () => agenda.focused?.getAttribute('aria-label') === 'Déplacer Lundi matin');
     await press('PageDown');
     await hasRange(agenda, '30 novembre – 6 décembre 2026');
     await findEvent(agenda, 'Suivant');

@@ -50,7 +50,7 @@ describe('planning at a moment of <balise-agenda>', () => {
     cursor.focus();
     await press('ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp');
     await agenda.find('button', 'Planifier ici\u00a0: mardi 24 novembre 2026, 09:00');
-    expect(agenda.focused).to.equal(trigger(agenda));
+    await until('the focus', () => agenda.focused === trigger(agenda));
     expect(getComputedStyle(trigger(agenda)).opacity).to.equal('1');
     await press('Enter');
     await until('the field', () => agenda.focused?.getAttribute('role') === 'combobox');

@@ -243,6 +243,7 @@ describe('the week by providers of <balise-agenda>', () => {
     const agenda = await open([], { view: 'week', date: '2026-11-23' });
     await agenda.find('radio', 'Équipes');
     const theirs = await open([], { view: 'week', date: '2026-11-23' }, { as: 'demandeur' });
+    await theirs.find('radio', 'Semaine');
     expect(theirs.all('radio', 'Équipes')).to.deep.equal([]);
   });
 });

@@ -19,7 +19,7 @@ describe('the notes of <balise-intervention-list>', () => {
     await list.click('button', '4 sur 5');
     await list.findText('Toutes vos interventions sont notées.');
     await list.findMessage('Note 4/5\u00a0: «\u00a0Store bloqué\u00a0».');
-    await list.settled();
+    await until('both notes sent', () => list.server.sent('PATCH', CHANGE).length === 2);
     expect(list.server.sent('PATCH', CHANGE).map(({ url, body }) => [url, body])).to.deep.equal([
       ['/api/interventions/7', { note: 2 }],
       ['/api/interventions/6', { note: 4 }],
@@ -60,7 +60,7 @@ describe('the notes of <balise-intervention-list>', () => {
     await list.find('button', '1 sur 5');
     await press('Escape');
     await list.gone('button', '1 sur 5');
-    expect(list.focused?.getAttribute('aria-label')).to.equal('Noter\u00a0: Store bloqué');
+    await until('the focus', () => list.focused?.getAttribute('aria-label') === 'Noter\u00a0: Store bloqué');
     expect(list.server.sent('PATCH', CHANGE)).to.deep.equal([]);
   });
 });

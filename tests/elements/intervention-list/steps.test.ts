@@ -34,7 +34,7 @@ describe('the steps of <balise-intervention-list>', () => {
     await hasState(list, 'Planifiée');
     send();
     await list.findMessage('Date validée.');
-    const sent = list.server.sent('PATCH', CHANGE);
+    const sent = await list.server.findSent('PATCH', CHANGE);
     expect(sent.map(({ url, body }) => [url, body])).to.deep.equal([
       ['/api/interventions/2', { validation: true }],
     ]);
@@ -149,9 +149,9 @@ describe('the steps of <balise-intervention-list>', () => {
     const list = await open({ state: 'validation' });
     (await list.find('link', 'Ascenseur bloqué au 2e étage')).focus();
     await press('ArrowDown');
-    expect(list.focused?.textContent).to.equal(SECOND);
+    await until('the focus', () => list.focused?.textContent === SECOND);
     await press('Tab');
-    expect(list.focused?.textContent).to.equal('Valider la date');
+    await until('the focus', () => list.focused?.textContent === 'Valider la date');
     await press('Enter');
     await expectRows(list, 'Ascenseur bloqué au 2e étage');
     const sent = await until('the change', () => list.server.sent('PATCH', CHANGE)[0]);

@@ -118,7 +118,7 @@ describe('<balise-site-admin>', () => {
     await sites.fill('Nom', 'Jamais');
     await sites.click('button', 'Enregistrer');
     const reason = await sites.findText('Cette demande existe déjà.');
-    expect(sites.focused?.contains(reason)).to.equal(true);
+    await until('the focus', () => sites.focused?.contains(reason));
     expect(sites.field('Nom').value).to.equal('Jamais');
     await press('Escape');
     await sites.find('heading', 'Chaufferie');

@@ -69,7 +69,7 @@ describe('<balise-ticket-form>', () => {
     await form.expectTree('with errors');
     await form.expectAccessible();
     await form.click('button', /^Objet/);
-    expect(form.focused).to.equal(form.field('Objet'));
+    await until('the focus', () => form.focused === form.field('Objet'));
     await press('A');
     await until('valid', () => form.field('Objet').getAttribute('aria-invalid') !== 'true');
     expect(sent(form)).to.deep.equal([]);

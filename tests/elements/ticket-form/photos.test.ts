@@ -102,7 +102,7 @@ describe('<balise-ticket-form>: photos', () => {
     chooseFiles(form, ADD, await makePhoto(40, 40, 'une.png'), await makePhoto(40, 40, 'autre.png'));
     await form.click('button', 'Retirer la photo une.png');
     await form.gone('button', 'Retirer la photo une.png');
-    expect(form.focused).to.equal(form.field(ADD));
+    await until('the focus', () => form.focused === form.field(ADD));
     await form.find('img', 'Photo autre.png');
     const send = form.server.hold(/^\/api\/tickets\/\?include=sites$/, { method: 'POST' });
     form.field('Objet').focus();

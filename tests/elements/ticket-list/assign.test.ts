@@ -70,14 +70,14 @@ describe('<balise-ticket-list>: « Affecter »', () => {
     const button = await list.find('button', named(1));
     (await list.find('link', 'File 01')).focus();
     await press('Tab');
-    expect(list.focused).to.equal(button);
+    await until('the focus', () => list.focused === button);
     await press('Enter');
     await until('the field', () => list.focused?.getAttribute('role') === 'combobox');
     await list.find('option', /^Plomberie Garonne/);
     await list.expectAccessible();
     await press('Escape');
     await list.gone('option');
-    expect(list.focused).to.equal(button);
+    await until('the focus', () => list.focused === button);
     await press('Enter');
     await list.find('option', /^Ascenseurs Horizon/);
     await press('ArrowDown');
@@ -85,7 +85,7 @@ describe('<balise-ticket-list>: « Affecter »', () => {
     const second = chosen?.querySelector('.assign-company')?.textContent ?? '';
     await press('Enter');
     await list.gone('button', named(1));
-    expect(list.focused, 'the next one has the focus').to.equal(list.get('button', named(2)));
+    await until('the next one has the focus', () => list.focused === list.get('button', named(2)));
     expect(second).not.to.equal('');
     await until('the notice', () => list.messages.includes(`affecté à ${second}.`));
   });

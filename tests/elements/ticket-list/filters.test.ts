@@ -125,7 +125,7 @@ describe('<balise-ticket-list>: filters', () => {
       clear.focus();
       await press('Enter');
       await list.gone('button', 'Retirer le filtre Période');
-      expect(list.focused?.className).to.equal('filter-chip-open');
+      await until('the focus', () => list.focused?.className === 'filter-chip-open');
     });
 
   it('does not ask a requester whose requests to show, but shows such a filter that is set', async () => {

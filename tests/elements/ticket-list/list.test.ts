@@ -64,7 +64,7 @@ describe('<balise-ticket-list>: rows', () => {
       { id: 2 },
     ]);
     await press('/');
-    expect(list.focused).to.equal(list.field('Rechercher dans les objets'));
+    await until('the focus', () => list.focused === list.field('Rechercher dans les objets'));
   });
 
   it('[E1] order, density and columns are chosen; they come back with the element', async () => {

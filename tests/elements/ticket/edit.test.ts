@@ -99,7 +99,8 @@ describe('<balise-ticket>: changes', () => {
     await ticket.find('region', 'Suivi');
     await ticket.choose(/^État/, 'Clos');
     await ticket.findMessage('État modifié.');
-    expect(ticket.server.sent('PATCH', TICKET).map(({ body }) => body)).to.deep.equal([{ state: 'closed' }]);
+    const sent = await ticket.server.findSent('PATCH', TICKET);
+    expect(sent.map(({ body }) => body)).to.deep.equal([{ state: 'closed' }]);
     expect(ticket.part('.title-head').textContent).to.include('Clos');
     const undo = await until('« Annuler »', () =>
       [...(document.querySelector('balise-messages')?.shadowRoot?.querySelectorAll('button') ?? [])].find(
@@ -143,11 +144,11 @@ describe('<balise-ticket>: changes', () => {
     more?.focus();
     await press('Enter');
     await until('more', () => text.textContent?.length === 40_000);
-    expect(ticket.focused).to.equal(more);
+    await until('the focus', () => ticket.focused === more);
     last?.focus();
     await press('Enter');
     await until('the whole', () => ticket.all('button', 'Afficher la suite').length === 1);
-    expect(ticket.focused).to.equal(ticket.part('.comment-text'));
+    await until('the focus', () => ticket.focused === ticket.part('.comment-text'));
   });
 
   it('[E5] saving another field sends such a description back whole; it can be replaced', async () => {
@@ -166,7 +167,7 @@ describe('<balise-ticket>: changes', () => {
     await ticket.click('button', 'Modifier');
     await ticket.click('button', 'Remplacer ce texte');
     const empty = await until('the field', () => ticket.field<HTMLTextAreaElement>(/^Description/));
-    expect(ticket.focused).to.equal(empty);
+    await until('the focus', () => ticket.focused === empty);
     expect(empty.value).to.equal('');
     await ticket.fill(/^Description/, 'Court.');
     await ticket.click('button', 'Enregistrer');
