@@ -1,5 +1,4 @@
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-import { openMenu } from '../_support/page/menu.ts';
 import { assetPage, createAsset, createAssetTicket } from '../_support/screens/asset.ts';
 
 const PIXEL =
@@ -55,24 +54,6 @@ test('[G2] its documents are added and deleted, and counted beside their tab', a
   await expect(dialog).toContainText('notice.png');
   await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(content.getByRole('link')).toHaveCount(0);
-});
-
-test('[G2] is deleted after a question; its ticket stays', async ({ page, api }) => {
-  const asset = await createAsset(api());
-  const ticket = await createAssetTicket(api(), asset.id);
-  await login(page, 'responsable', `/assets/${asset.id}`);
-  const { title, dialog, element } = assetPage(page);
-  await openMenu(title);
-  await title.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(dialog).toContainText(`«\u00a0${asset.name}\u00a0»`);
-  await expect(dialog).toContainText('Son ticket reste, à son site, sans équipement.');
-  const sent = page.waitForRequest((request) => request.method() === 'DELETE');
-  await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
-  expect(new URL((await sent).url()).pathname).toBe(`/api/assets/${asset.id}/`);
-  await expect(page).toHaveURL(/\/assets$/);
-  await expect(element).toHaveCount(0);
-  await expect(api().call('GET', `/api/assets/${asset.id}/?include=sites`)).rejects.toThrow('404');
-  expect(await api().call('GET', `/api/tickets/${ticket.id}/?include=sites`)).toMatchObject({ asset: null });
 });
 
 test.describe('for requesters', () => {
