@@ -39,10 +39,11 @@ export const personNumber = (id: string | number): string => `Intervenant n°\u0
 export const companyNumber = (id: string | number): string => `Prestataire n°\u00a0${id}`;
 
 /** A mean note, and how many notes it is the mean of. */
-export const MEAN_NOTE = 'Note moyenne (n)';
+export const MEAN_NOTE = 'Note';
 const means = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** « 4,2 (12) »: a mean note, and how many notes it is the mean of. */
-export const formatMeanNote = (note: number, count: number): string => `${means.format(note)} (${count})`;
+/** « 4,2 · 12 avis »: a mean note, and how many notes it is the mean of. */
+export const formatMeanNote = (note: number, count: number): string =>
+  `${means.format(note)} · ${count}\u00a0avis`;
 
 export const COMPANIES_FAILED = 'Impossible de charger les prestataires.';
 export const NO_GROUP = 'Sans groupe';

@@ -37,7 +37,7 @@ export const INTERVENTION_LIST_TEXTS = {
   },
   number: 'Numéro exact',
   allStates: ALL_STATES_LABEL,
-  follow: 'Suivi',
+  follow: 'À compléter',
   late: LATE,
   lateBy: formatLate,
   costless: 'Sans coût',

@@ -83,7 +83,7 @@ test('a requester sees neither boxes, nor costs to enter, nor whose requests the
   await expect(list.getByRole('radio', { name: /^À noter/ })).toBeVisible();
   const filters = list.getByRole('search');
   await expect(filters.getByRole('button', { name: 'Période', exact: true })).toBeVisible();
-  await expect(filters.getByRole('button', { name: 'Suivi', exact: true })).toHaveCount(0);
+  await expect(filters.getByRole('button', { name: 'À compléter', exact: true })).toHaveCount(0);
   await filters.getByRole('button', { name: /^État/ }).click();
   await expect(list.getByRole('checkbox', { name: 'En attente de date' })).toBeVisible();
   await expect(list.getByRole('checkbox', { name: 'Terminée' }), 'nor the cost as a second one').toHaveCount(

@@ -37,7 +37,7 @@ test('[F2] filters narrow the list and stand in the address, through reload and 
   await expect(page).toHaveURL(filtered);
   await expect(list.rows).toHaveCount(1);
   await list.element.getByRole('button', { name: 'Retirer le filtre Période' }).click();
-  await list.filter('Suivi').click();
+  await list.filter('À compléter').click();
   await list.element.getByRole('checkbox', { name: 'En retard' }).check();
   await expect(page).toHaveURL(/late=true/);
   await expect(list.rows).toHaveCount(0);

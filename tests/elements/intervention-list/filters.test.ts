@@ -77,11 +77,11 @@ describe('the filters of <balise-intervention-list>', () => {
     expect(readColumn(late, 'Date prévue')).to.deep.equal(['17/11/2026 09:00En retard']);
   });
 
-  it('[F2] « Suivi » keeps what is late or without a cost', async () => {
+  it('[F2] « À compléter » keeps what is late or without a cost', async () => {
     const list = await open({ sort: 'objet' });
-    await tick(list, 'Suivi', 'Sans coût');
+    await tick(list, 'À compléter', 'Sans coût');
     await expectRows(list, 'Ballon qui fuit', 'Lève-personne en panne', 'Store bloqué');
-    await clickInFilter(list, 'Suivi', 'checkbox', 'En retard');
+    await clickInFilter(list, 'À compléter', 'checkbox', 'En retard');
     await list.findText('Aucune intervention ne correspond à ces filtres.');
     expect(list.element.getAttribute('costless')).to.equal('true');
   });
