@@ -1,0 +1,133 @@
+/** What is measured in the page, through every shadow root. Runs in the browser: it uses nothing from outside. */
+
+export interface Measures {
+  lang: string;
+  title: string;
+  doctype: boolean;
+  h1: number;
+  /** Levels that are skipped, as « h2 → h4 ». */
+  skipped: string[];
+  landmarks: string[];
+  /** Pictures that are neither named nor hidden. */
+  picturesWithoutAlternative: string[];
+  framesWithoutTitle: string[];
+  tablesWithoutTitle: string[];
+  headersWithoutScope: string[];
+  linksWithoutName: string[];
+  /** Controls whose visible words are not in their name. */
+  namesWithoutLabel: string[];
+  /** Controls below 24 × 24 px. */
+  smallTargets: string[];
+  /** Ids that are used twice in one tree. */
+  doubleIds: string[];
+  /** Animations that last longer than five seconds. */
+  longAnimations: number;
+  wide: number;
+  /** Texts that are cut without an ellipsis. */
+  cut: string[];
+}
+
+export function measure(): Measures {
+  const all: Element[] = [];
+  const roots: (Document | ShadowRoot)[] = [];
+  const walk = (root: Document | ShadowRoot): void => {
+    roots.push(root);
+    for (const element of root.querySelectorAll('*')) {
+      all.push(element);
+      if (element.shadowRoot) walk(element.shadowRoot);
+    }
+  };
+  walk(document);
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], [inert]');
+  const shown = all.filter(isShown);
+  const describe = (element: Element): string => element.outerHTML.slice(0, 140);
+  const named = (element: Element): string => {
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+    return (
+      [
+        ids.map((id) => root.getElementById(id)?.textContent).join(' '),
+        element.getAttribute('aria-label'),
+        element.getAttribute('alt'),
+        labels.map(({ textContent }) => textContent).join(' '),
+        element.textContent,
+        element.getAttribute('title'),
+      ]
+        .find((text) => text?.trim())
+        ?.trim() ?? ''
+    );
+  };
+  const plain = (text: string): string =>
+    text
+      .toLowerCase()
+      .replace(/[\s\u202f\u00a0]+/g, ' ')
+      .trim();
+  const headings = shown.filter((each) => each.matches('h1, h2, h3, h4, h5, h6'));
+  const levels = headings.map(({ localName }) => Number(localName[1]));
+  const controls = shown.filter((each) => each.matches('a[href], button, [role=button], summary'));
+  const fields = shown.filter((each) => each.matches('input:not([type=hidden]), select, textarea'));
+  const cut = shown.filter((each) => {
+    const style = getComputedStyle(each);
+    const own = [...each.childNodes].some((node) => node instanceof Text && node.data.trim());
+    return (
+      own &&
+      style.overflowX !== 'visible' &&
+      style.textOverflow !== 'ellipsis' &&
+      style.webkitLineClamp === 'none' &&
+      each.clientWidth > 2 &&
+      each.scrollWidth > each.clientWidth + 1 &&
+      !each.matches('input, select, textarea')
+    );
+  });
+  return {
+    lang: document.documentElement.lang,
+    title: document.title,
+    doctype: document.doctype !== null,
+    h1: levels.filter((level) => level === 1).length,
+    skipped: levels.flatMap((level, rank) => {
+      const before = levels[rank - 1] ?? level;
+      return level > before + 1 ? [`h${before} → h${level} « ${headings[rank]?.textContent?.trim()} »`] : [];
+    }),
+    landmarks: shown
+      .filter((each) =>
+        each.matches('header, nav, main, footer, aside, [role=banner], [role=search], search'),
+      )
+      .map(({ localName }) => localName),
+    picturesWithoutAlternative: shown
+      .filter((each) =>
+        each.matches('img:not([alt]), svg:not([aria-hidden=true]):not([role]), canvas:not([role])'),
+      )
+      .map(describe),
+    framesWithoutTitle: shown.filter((each) => each.matches('iframe:not([title])')).map(describe),
+    tablesWithoutTitle: shown
+      .filter((each) => each.matches('table') && !each.querySelector('caption') && !named(each))
+      .map(describe),
+    headersWithoutScope: shown.filter((each) => each.matches('th:not([scope])')).map(describe),
+    linksWithoutName: [...controls, ...fields].filter((each) => !named(each)).map(describe),
+    namesWithoutLabel: controls
+      .filter((each) => {
+        const seen = plain((each as HTMLElement).innerText ?? '');
+        const label = each.getAttribute('aria-label');
+        return label && seen && !plain(label).includes(seen);
+      })
+      .map(describe),
+    smallTargets: controls
+      .filter((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        const isInText = getComputedStyle(each).display === 'inline';
+        return !isInText && width > 1 && (width < 24 || height < 24);
+      })
+      .map(describe),
+    doubleIds: roots.flatMap((root) => {
+      const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
+      return ids.filter((id, rank) => ids.indexOf(id) !== rank);
+    }),
+    longAnimations: roots
+      .flatMap((root) => root.getAnimations())
+      .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 5000).length,
+    wide: document.documentElement.scrollWidth,
+    cut: cut.map(describe),
+  };
+}
