@@ -3,8 +3,12 @@
 export interface Measures {
   lang: string;
   title: string;
-  doctype: boolean;
-  h1: number;
+  withoutDoctype: boolean;
+  withoutLanguage: boolean;
+  withoutTitle: boolean;
+  withoutHeading: boolean;
+  /** Groups of fields that have no name, and are no mere frame. */
+  groupsWithoutName: string[];
   /** Levels that are skipped, as « h2 → h4 ». */
   skipped: string[];
   landmarks: string[];
@@ -23,8 +27,15 @@ export interface Measures {
   /** Animations that last longer than five seconds. */
   longAnimations: number;
   wide: number;
+  /** How many there are of what is rare, so that « not applicable » is measured too. */
+  frames: number;
+  media: number;
+  quotes: number;
+  captchas: number;
   /** Texts that are cut without an ellipsis. */
   cut: string[];
+  /** Texts that end with an ellipsis. */
+  shortened: string[];
 }
 
 export function measure(): Measures {
@@ -68,6 +79,14 @@ export function measure(): Measures {
   const levels = headings.map(({ localName }) => Number(localName[1]));
   const controls = shown.filter((each) => each.matches('a[href], button, [role=button], summary'));
   const fields = shown.filter((each) => each.matches('input:not([type=hidden]), select, textarea'));
+  const shortened = shown.filter((each) => {
+    const { textOverflow, webkitLineClamp, overflowX } = getComputedStyle(each);
+    const isClamped = webkitLineClamp !== 'none' && each.scrollHeight > each.clientHeight + 2;
+    return (
+      isClamped ||
+      (textOverflow === 'ellipsis' && overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1)
+    );
+  });
   const cut = shown.filter((each) => {
     const style = getComputedStyle(each);
     const own = [...each.childNodes].some((node) => node instanceof Text && node.data.trim());
@@ -77,6 +96,7 @@ export function measure(): Measures {
       style.textOverflow !== 'ellipsis' &&
       style.webkitLineClamp === 'none' &&
       each.clientWidth > 2 &&
+      !each.matches('.visually-hidden') &&
       each.scrollWidth > each.clientWidth + 1 &&
       !each.matches('input, select, textarea')
     );
@@ -84,8 +104,18 @@ export function measure(): Measures {
   return {
     lang: document.documentElement.lang,
     title: document.title,
-    doctype: document.doctype !== null,
-    h1: levels.filter((level) => level === 1).length,
+    withoutDoctype: document.doctype === null,
+    withoutLanguage: document.documentElement.lang !== 'fr',
+    withoutTitle: document.title.trim() === '',
+    withoutHeading: !levels.includes(1),
+    groupsWithoutName: shown
+      .filter(
+        (each) =>
+          each.matches('fieldset:not([role=presentation]), [role=group], [role=radiogroup]') &&
+          !each.querySelector('legend') &&
+          !each.matches('[aria-label], [aria-labelledby]'),
+      )
+      .map(describe),
     skipped: levels.flatMap((level, rank) => {
       const before = levels[rank - 1] ?? level;
       return level > before + 1 ? [`h${before} → h${level} « ${headings[rank]?.textContent?.trim()} »`] : [];
@@ -108,7 +138,7 @@ export function measure(): Measures {
     linksWithoutName: [...controls, ...fields].filter((each) => !named(each)).map(describe),
     namesWithoutLabel: controls
       .filter((each) => {
-        const seen = plain((each as HTMLElement).innerText ?? '');
+        const seen = plain(each.textContent ?? '');
         const label = each.getAttribute('aria-label');
         return label && seen && !plain(label).includes(seen);
       })
@@ -127,7 +157,12 @@ export function measure(): Measures {
     longAnimations: roots
       .flatMap((root) => root.getAnimations())
       .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 5000).length,
+    frames: shown.filter((each) => each.matches('iframe, frame, object, embed')).length,
+    media: shown.filter((each) => each.matches('video, audio')).length,
+    quotes: shown.filter((each) => each.matches('blockquote, q')).length,
+    captchas: shown.filter((each) => /captcha/i.test(each.outerHTML.slice(0, 300))).length,
     wide: document.documentElement.scrollWidth,
     cut: cut.map(describe),
+    shortened: shortened.map((each) => `${each.className} « ${each.textContent?.trim()} »`),
   };
 }

@@ -5,11 +5,13 @@ export interface AuditPage {
   title: string;
   path: string;
   /** Who is logged in; nobody where it is left out. */
-  as?: 'responsable' | 'demandeur';
+  as?: 'responsable' | 'demandeur' | 'admin';
   /** A page of another origin. */
   foreign?: true;
   /** The control that opens what is looked at. */
   opens?: string;
+  /** A document that the server makes: its structure is read, nothing is opened. */
+  document?: true;
 }
 
 export const AUDIT_PAGES: readonly AuditPage[] = [
@@ -33,6 +35,13 @@ export const AUDIT_PAGES: readonly AuditPage[] = [
   { id: 'P12', title: 'Équipement', path: '/assets/1', as: 'responsable' },
   { id: 'P13', title: 'Contrat', path: '/contracts/1', as: 'responsable' },
   { id: 'P14', title: 'Finances', path: '/finance', as: 'responsable' },
-  { id: 'P15', title: 'Écran d’affichage (kiosque)', path: '/kiosk?ecrans=cartes,agenda', as: 'responsable' },
-  { id: 'P16', title: 'Éléments dans une page étrangère', path: '/', foreign: true },
+  { id: 'P15', title: 'Écran d’affichage (kiosque)', path: '/kiosk?ecrans=cartes,agenda', as: 'demandeur' },
+  { id: 'P16', title: 'Éléments dans une page étrangère', path: '/', as: 'responsable', foreign: true },
+  { id: 'P17', title: 'Administration : import', path: '/admin?section=import', as: 'admin' },
+  {
+    id: 'P18',
+    title: 'Document PDF (rapport d’intervention)',
+    path: '/api/interventions/5/generate/',
+    document: true,
+  },
 ];

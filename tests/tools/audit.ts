@@ -1,160 +1,195 @@
 /**
  * Measures the sample of the accessibility audit, and keeps what it found in `docs/accessibility/measures.json`; the
- * pictures for what eyes decide are in `test-results/audit`. Run on a built tree: `npm run accessibility -- measure`.
+ * pictures and trees for what people decide are in `test-results/audit`. On a built tree:
+ * `npm run accessibility -- measure`, or some pages of it: `… measure P05 P06`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { fillLogin } from '../app/_support/login/accounts.ts';
-import { startServer } from '../app/_support/server/server.ts';
+import { fillLogin, PASSWORD } from '../app/_support/login/accounts.ts';
+import { type RunningServer, startServer } from '../app/_support/server/server.ts';
 import { chromeArgs, findChrome } from '../chrome.mjs';
+import { runAxe, runEqualAccess } from './audit-engines.ts';
+import { walkByTab } from './audit-keyboard.ts';
 import { measure } from './audit-measures.ts';
 import { AUDIT_PAGES, type AuditPage } from './audit-pages.ts';
+import { readPaper } from './audit-paper.ts';
+import { readTree } from './audit-tree.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const PICTURES = join(root, 'test-results/audit');
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const TABS = 60;
+const SEEN = join(root, 'test-results/audit');
+const KEPT = join(root, 'docs/accessibility/measures.json');
+const DESKTOP = { width: 1440, height: 900 };
 /** WCAG 1.4.12. */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }';
 
-interface Focus {
-  stops: number;
-  /** Stops where nothing shows the focus. */
-  invisible: string[];
-  /** Stops from which Tab does not go on. */
-  stuck: string[];
+/** Waits until the page's text has not changed for a second. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (globalThis as unknown as { since?: number }).since = performance.now();
+  });
+  await page.waitForFunction(
+    () => {
+      const read = (tree: Document | ShadowRoot): string =>
+        [...tree.querySelectorAll('*')]
+          .map(({ shadowRoot }) => (shadowRoot ? (shadowRoot.textContent ?? '') + read(shadowRoot) : ''))
+          .join('');
+      const kept = globalThis as unknown as { text?: string; since?: number };
+      const moves = document
+        .getAnimations()
+        .some(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      const text = (document.body.textContent ?? '') + read(document) + (moves ? performance.now() : '');
+      if (text !== kept.text) {
+        kept.text = text;
+        kept.since = performance.now();
+      }
+      return performance.now() - (kept.since ?? 0) > 1000;
+    },
+    null,
+    { polling: 100, timeout: 20_000 },
+  );
 }
 
-async function open(browser: Browser, page: AuditPage, url: string, pagesUrl: string): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'fr-FR',
-    viewport: { width: 1440, height: 900 },
-    bypassCSP: true,
-  });
-  const opened = await context.newPage();
-  const target = page.foreign ? pagesUrl + page.path : url + page.path;
-  await opened.goto(target);
-  if (page.as) {
-    await fillLogin(opened, page.as);
-    await opened.waitForURL((address) => !address.pathname.startsWith('/login'));
-    await opened.waitForLoadState('networkidle');
+async function open(browser: Browser, sample: AuditPage, { url, pagesUrl }: RunningServer): Promise<Page> {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP, bypassCSP: true });
+  const page = await context.newPage();
+  const isKiosk = sample.path.startsWith('/kiosk');
+  await page.goto(sample.foreign ? pagesUrl : url + (isKiosk ? '/' : sample.path));
+  if (sample.as) {
+    await fillLogin(page, sample.as);
+    await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+    await page.getByLabel('Mot de passe', { exact: true }).waitFor({ state: 'hidden' });
   }
-  await opened.waitForLoadState('networkidle');
-  if (page.opens) {
-    await opened
-      .getByRole('button', { name: page.opens })
-      .or(opened.getByRole('link', { name: page.opens }))
+  await settle(page);
+  if (isKiosk) {
+    await page.goto(url + sample.path);
+    await settle(page);
+  }
+  if (sample.opens) {
+    await page
+      .getByRole('button', { name: sample.opens })
+      .or(page.getByRole('link', { name: sample.opens }))
       .first()
       .click();
-    await opened.waitForLoadState('networkidle');
+    await settle(page);
   }
-  return opened;
+  return page;
 }
 
-/** Walks by Tab, and looks at what shows the focus. */
-async function walk(page: Page): Promise<Focus> {
-  const focus: Focus = { stops: 0, invisible: [], stuck: [] };
-  let before = '';
-  for (let press = 0; press < TABS; press++) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      let active: Element | null = document.activeElement;
-      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-      if (!active || active === document.body) return null;
-      const { x, y } = active.getBoundingClientRect();
-      let isSeen = false;
-      for (let each: Element | null = active; each && !isSeen; each = each.parentElement) {
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
-        isSeen = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-        if (each !== active && !each.matches('label, .field, [class*=search], span')) break;
-      }
-      return { id: `${Math.round(x)} ${Math.round(y)} ${active.outerHTML.slice(0, 120)}`, isSeen };
-    });
-    if (!stop) break;
-    focus.stops++;
-    if (!stop.isSeen) focus.invisible.push(stop.id);
-    if (stop.id === before) focus.stuck.push(stop.id);
-    before = stop.id;
-  }
-  return focus;
-}
-
-async function measurePage(browser: Browser, sample: AuditPage, url: string, pagesUrl: string) {
-  const page = await open(browser, sample, url, pagesUrl);
-  const picture = (name: string) => page.screenshot({ path: join(PICTURES, `${sample.id}-${name}.png`) });
-  await picture('seen');
-  const found = await page.evaluate(measure);
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
-    const run = (
-      globalThis as unknown as {
-        axe: {
-          run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-        };
-      }
-    ).axe.run;
-    const result = await run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+/** A visit moves the focus to the content: back to the first stop. */
+const startAtTop = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+    scrollTo(0, 0);
   });
-  const focus = await walk(page);
-  await page.setViewportSize({ width: 720, height: 450 });
-  await page.waitForTimeout(300);
-  const at200 = await page.evaluate(measure);
-  await page.setViewportSize({ width: 320, height: 512 });
-  await page.waitForTimeout(300);
-  await picture('320');
-  const at320 = await page.evaluate(measure);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.evaluate((css) => {
-    const walkRoots = (tree: Document | ShadowRoot): void => {
+
+const space = (page: Page): Promise<void> =>
+  page.evaluate((css) => {
+    const walk = (tree: Document | ShadowRoot): void => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       tree.adoptedStyleSheets = [...tree.adoptedStyleSheets, sheet];
-      for (const { shadowRoot } of tree.querySelectorAll('*')) if (shadowRoot) walkRoots(shadowRoot);
+      for (const { shadowRoot } of tree.querySelectorAll('*')) if (shadowRoot) walk(shadowRoot);
     };
-    walkRoots(document);
+    walk(document);
   }, SPACING);
-  await page.waitForTimeout(300);
+
+async function measurePage(browser: Browser, sample: AuditPage, server: RunningServer) {
+  const page = await open(browser, sample, server);
+  const keep = (name: string, text: string) => writeFileSync(join(SEEN, `${sample.id}-${name}.txt`), text);
+  const picture = (name: string) => page.screenshot({ path: join(SEEN, `${sample.id}-${name}.png`) });
+  const at = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    return page.evaluate(measure);
+  };
+  await picture('seen');
+  const { wide: _, cut, shortened, ...seen } = await page.evaluate(measure);
+  const { lines, ...tree } = await readTree(page);
+  keep('tree', lines.join('\n'));
+  const paper = await readPaper(await page.pdf({ tagged: true, preferCSSPageSize: true, format: 'A4' }));
+  keep('paper', paper.text);
+  const engines = { axe: await runAxe(page), equalAccess: await runEqualAccess(page) };
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await picture('dark');
+  const dark = {
+    axe: await runAxe(page),
+    moving: await page.evaluate(() => document.getAnimations().length),
+  };
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  if (!sample.opens) await startAtTop(page);
+  const { order, ...focus } = await walkByTab(page);
+  keep('focus', order.join('\n'));
+  const at200 = await at(720, 450);
+  const at320 = await at(320, 512);
+  await picture('320');
+  await at(DESKTOP.width, DESKTOP.height);
+  await space(page);
+  await settle(page);
   const spaced = await page.evaluate(measure);
   await picture('spacing');
   await page.emulateMedia({ forcedColors: 'active' });
   await picture('forced');
   await page.context().close();
-  const { wide, cut, ...rest } = found;
+  const { text: _text, ...printed } = paper;
   return {
-    ...rest,
-    axe: violations,
+    ...seen,
+    tree,
+    ...engines,
+    dark,
     focus,
     cut,
     wideAt200: at200.wide > 720 ? at200.wide : 0,
     wideAt320: at320.wide > 320 ? at320.wide : 0,
+    cutAt200: at200.cut,
     cutAt320: at320.cut,
     cutWithSpacing: spaced.cut.filter((each) => !cut.includes(each)),
+    shortened: shortened.length,
+    shortenedWithSpacing: spaced.shortened.filter((each) => !shortened.includes(each)),
+    printed,
   };
 }
 
-mkdirSync(PICTURES, { recursive: true });
-const server = await startServer();
-const browser = await chromium.launch({ executablePath: findChrome() ?? undefined, args: chromeArgs });
-const measures: Record<string, unknown> = {};
-try {
-  for (const page of AUDIT_PAGES) {
-    try {
-      measures[page.id] = await measurePage(browser, page, server.url, server.pagesUrl);
-      console.log(`${page.id} ${page.title}`);
-    } catch (error) {
-      process.exitCode = 1;
-      console.error(
-        `${page.id} ${page.title}: ${error instanceof Error ? error.message.slice(0, 400) : error}`,
-      );
-    }
-  }
-} finally {
-  await browser.close();
-  await server.stop();
+/** The sheet of an intervention, which the server draws. */
+async function measureDocument(sample: AuditPage, { url }: RunningServer) {
+  const headers = { Authorization: `Basic ${Buffer.from(`responsable:${PASSWORD}`).toString('base64')}` };
+  const made = await fetch(url + sample.path, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  const { url: address } = (await made.json()) as { url: string };
+  const answer = await fetch(new URL(address, url));
+  const { text, ...paper } = await readPaper(new Uint8Array(await answer.arrayBuffer()));
+  writeFileSync(join(SEEN, `${sample.id}-paper.txt`), text);
+  return { ...paper, untagged: !paper.tagged || !paper.title || !paper.lang };
 }
-mkdirSync(join(root, 'docs/accessibility'), { recursive: true });
-writeFileSync(join(root, 'docs/accessibility/measures.json'), `${JSON.stringify(measures, null, 2)}\n`);
+
+/**
+ * @param wanted ids of pages; all of them where there is none
+ * @throws where a page could not be measured; what was measured is kept
+ */
+export async function measureSample(wanted: readonly string[]): Promise<void> {
+  mkdirSync(SEEN, { recursive: true });
+  const measures: Record<string, unknown> =
+    wanted.length > 0 ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, unknown>) : {};
+  const faults: string[] = [];
+  const server = await startServer();
+  const browser = await chromium.launch({ executablePath: findChrome() ?? undefined, args: chromeArgs });
+  try {
+    for (const page of AUDIT_PAGES.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+      console.log(`${page.id} ${page.title}`);
+      const run = page.document ? measureDocument(page, server) : measurePage(browser, page, server);
+      measures[page.id] = await run.catch((error: unknown) => void faults.push(`${page.id}: ${error}`));
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  const sorted = Object.entries(measures).sort(([a], [b]) => a.localeCompare(b));
+  writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}

@@ -40,7 +40,11 @@ function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
     <>
       <header className="kiosk-head">
         {createElement('balise-society', { kiosk: true })}
-        {hasKioskAccount() && <h1 className="kiosk-name">{formatUser(user)}</h1>}
+        {hasKioskAccount() ? (
+          <h1 className="kiosk-name">{formatUser(user)}</h1>
+        ) : (
+          <h1 className="visually-hidden">{TEXTS.label}</h1>
+        )}
         {screens.length > 1 && shown && (
           <span
             className="kiosk-turn"

@@ -12,6 +12,14 @@ function declare(declaration: object): () => void {
 }
 
 describe('<balise-accessibility>', () => {
+  it('[K4] links the grid of the product’s own audit, which is a file beside the code', async () => {
+    const statement = await mount('balise-accessibility', { as: null });
+    const link = (await statement.find('link', 'Télécharger la grille (CSV)')) as HTMLAnchorElement;
+    expect(link.download).to.equal('grille-accessibilite.csv');
+    const answer = await fetch(link.href);
+    expect(await answer.text()).to.match(/^"Critère";"Question";"Échantillon"/);
+  });
+
   it('[K4] without a login, says « non conforme » until something is declared, and calls nobody', async () => {
     const statement = await mount('balise-accessibility', { as: null });
     await statement.findText(/^Non conforme avec le référentiel général/);

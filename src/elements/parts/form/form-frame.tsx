@@ -86,7 +86,8 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   return (
     <FrameContext value={{ prefix, disabled }}>
       <form id={props.id} className={className} part="form" noValidate onSubmit={submit} onKeyDown={press}>
-        <fieldset className="fields-set" disabled={disabled}>
+        {/* it disables its fields, and groups nothing that needs a name */}
+        <fieldset role="presentation" className="fields-set" disabled={disabled}>
           <Suspense fallback={null}>
             <Summary form={form} onSend={onSend} rows={props.rows} prefix={prefix} initial={initial} />
           </Suspense>

@@ -18,6 +18,14 @@ function describe({ state, rate, date, auditor }: Conformity): string[] {
   return [`${nameState(state)} avec ${STANDARD}.`, ...founded];
 }
 
+interface Audited {
+  /** Criteria that are respected on every page of the sample where they apply. */
+  respected: number;
+  applicable: number;
+  /** Per cent. */
+  rate: number;
+}
+
 export const STATEMENT_TEXTS = {
   title: 'Déclaration d’accessibilité',
   state: 'État de conformité',
@@ -37,6 +45,11 @@ export const STATEMENT_TEXTS = {
       ],
     },
   ],
+  gridTitle: 'Grille d’audit de l’éditeur',
+  audited: ({ respected, applicable, rate }: Audited): string =>
+    `Sur son échantillon de pages, avec les données de démonstration, l’éditeur compte ${respected} critères respectés sur ${applicable} applicables (${percent.format(rate)}\u00a0%). Ce contrôle ne vaut pas audit de votre installation\u00a0: la grille, critère par critère et page par page, en est le point de départ.`,
+  grid: 'Télécharger la grille (CSV)',
+  gridFile: 'grille-accessibilite.csv',
   feedback: 'Retour d’information et contact',
   write:
     'Si un contenu ou une fonction ne vous est pas accessible, écrivez-nous\u00a0: une autre manière de faire vous sera indiquée.',

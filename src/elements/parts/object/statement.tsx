@@ -2,6 +2,8 @@ import { getContactHref } from '../../../core/config/conformity.ts';
 import type { Conformity } from '../../../core/config/model.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';
+import { AUDITED } from './audited.ts';
+import grid from './grid.csv?url';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
 
 export interface StatementProps {
@@ -33,6 +35,13 @@ export function Statement({ level, conformity, canAsk }: StatementProps) {
           ))}
         </section>
       ))}
+      <section className="statement-part">
+        <Heading className="statement-heading">{STATEMENT_TEXTS.gridTitle}</Heading>
+        <p>{STATEMENT_TEXTS.audited(AUDITED)}</p>
+        <a className="block-link" href={grid} download={STATEMENT_TEXTS.gridFile}>
+          {STATEMENT_TEXTS.grid}
+        </a>
+      </section>
       <Feedback level={level} contact={conformity.contact} canAsk={canAsk} />
       <section className="statement-part">
         <Heading className="statement-heading">{STATEMENT_TEXTS.appealTitle}</Heading>
