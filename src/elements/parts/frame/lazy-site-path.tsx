@@ -8,7 +8,7 @@ const Path = lazy(() =>
   ),
 );
 
-const NamedSite = ({ site }: { site: Site }) => formatSite(site);
+const NamedSite = ({ site }: { site: Site }) => <span translate="no">{formatSite(site)}</span>;
 
 /** The full path of a site: « Chambre 12, 2e étage, Bâtiment B, Hôpital Saint-Aubin »; `null` without a site. */
 export const getSitePath = (site: Site | null) =>

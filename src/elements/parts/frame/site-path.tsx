@@ -4,5 +4,6 @@ import { $siteTree } from '../../../core/sites/store.ts';
 import { formatSitePath } from '../../../core/sites/tree.ts';
 
 /** A site with all levels above it, nearest first; until the hierarchy is loaded, the names that the object holds. */
-export const SitePath = ({ site }: { site: Site }) =>
-  formatSitePath(useStore($siteTree), site.id) || formatSite(site);
+export const SitePath = ({ site }: { site: Site }) => (
+  <span translate="no">{formatSitePath(useStore($siteTree), site.id) || formatSite(site)}</span>
+);

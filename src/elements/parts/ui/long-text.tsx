@@ -18,5 +18,7 @@ export const LongText = (props: LongTextProps) =>
   props.text.length > SHOWN_CHARACTERS ? (
     <LazyPart code={STEPS} props={props} />
   ) : (
-    <p className={props.className}>{props.text}</p>
+    <p className={props.className} translate="no">
+      {props.text}
+    </p>
   );

@@ -19,7 +19,7 @@ export function TextSteps({ text, className }: LongTextProps) {
   };
   return (
     <div ref={box}>
-      <p className={className} tabIndex={-1}>
+      <p className={className} tabIndex={-1} translate="no">
         {shown}
       </p>
       {shown.length < text.length && (
