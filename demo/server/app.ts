@@ -57,6 +57,8 @@ import { addEmplacements } from './plans/emplacements.ts';
 import { addPlans } from './plans/routes.ts';
 import { addPlanSheet } from './plans/sheet.ts';
 import { addProfiles } from './profiles/routes.ts';
+import { hideKeys } from './public/keys.ts';
+import { addPublicTickets } from './public/routes.ts';
 import { addSchema } from './schema/routes.ts';
 import type { Settings } from './settings.ts';
 import { addSites } from './sites/routes.ts';
@@ -111,6 +113,7 @@ const DOMAINS = [
   addNotifications,
   addConfig,
   addTickets,
+  addPublicTickets,
   addInterventions,
   addComments,
   addAttachments,
@@ -230,9 +233,13 @@ const serverOptions = (
   logger: {
     level: settings.logLevel,
     ...(log ? { stream: log } : {}),
-    // The address without its query, so that no signature or token is logged.
+    // The address without its query and keys, so that nothing that opens something is logged.
     serializers: {
-      req: ({ method, url, ip }) => ({ method, url: url.split('?', 1)[0] ?? '', remoteAddress: ip }),
+      req: ({ method, url, ip }) => ({
+        method,
+        url: hideKeys(url.split('?', 1)[0] ?? ''),
+        remoteAddress: ip,
+      }),
     },
   },
   ...requestLimits(timeouts),

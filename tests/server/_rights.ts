@@ -73,6 +73,11 @@ tickets.open                 any  any  any  any  any  none                      
 tickets.create               any  any  any  any  any  none                          view_ticket
 tickets.update               own  any  none any  any  none                          view_ticket
 tickets.delete               own  none none any  any  none                          view_ticket
+public_places.list           none none none any  any  none                          -
+public_places.read           none none none any  any  none                          -
+public_places.update         none none none none any  none                          view_config
+public_tickets.list          none none none any  any  none                          view_ticket
+public_tickets.decide        none none none any  any  none                          view_ticket
 interventions.list           own  any  own  any  any  agenda,interventions          view_intervention
 interventions.read           own  any  own  any  any  none                          view_intervention
 interventions.stats          own  any  own  any  any  none                          view_intervention

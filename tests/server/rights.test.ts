@@ -6,6 +6,7 @@ import { INTERVENTION_ATTEMPTS, makeIntervention } from './_attempts-interventio
 import { MONEY_ATTEMPTS, prepareMoney } from './_attempts-money.ts';
 import { makePeople, type OwnThings, PEOPLE_ATTEMPTS, preparePeople } from './_attempts-people.ts';
 import { PLACE_ATTEMPTS, preparePlaces } from './_attempts-places.ts';
+import { PUBLIC_ATTEMPTS, preparePublic } from './_attempts-public.ts';
 import { SPECIFIED } from './_rights.ts';
 import { type Account, countRows, form, makeTicket, startServer, type TestServer } from './_server.ts';
 
@@ -104,6 +105,7 @@ const ATTEMPTS: Record<Operation, { owned?: true; attempt: Attempt }> = {
   ...PEOPLE_ATTEMPTS,
   ...PLACE_ATTEMPTS,
   ...MONEY_ATTEMPTS,
+  ...PUBLIC_ATTEMPTS,
 };
 
 /** Ids of whatever there is, for who gets no further than the door. */
@@ -141,7 +143,7 @@ async function send(
 /** What the operation is about, newly made by that account, in the state in which most may be done. */
 async function makeThings(owner: Account, operation: Operation): Promise<Things> {
   if (operation in PEOPLE_ATTEMPTS) return { ...NOTHING, person: await makePeople(server, owner) };
-  if (operation in PLACE_ATTEMPTS || operation in MONEY_ATTEMPTS) return NOTHING;
+  if ([PLACE_ATTEMPTS, MONEY_ATTEMPTS, PUBLIC_ATTEMPTS].some((each) => operation in each)) return NOTHING;
   const ticket = await makeTicket(server, owner);
   if (operation in INTERVENTION_ATTEMPTS) {
     return { ...NOTHING, ticket, intervention: await makeIntervention(server, owner) };
@@ -161,6 +163,7 @@ async function prepare(account: Account, operation: Operation): Promise<void> {
   if (operation in MONEY_ATTEMPTS) await prepareMoney(server);
   if (operation in PEOPLE_ATTEMPTS) await preparePeople(server);
   if (operation in PLACE_ATTEMPTS) await preparePlaces(server);
+  if (operation in PUBLIC_ATTEMPTS) await preparePublic(server);
   if (operation.startsWith('sites.')) {
     freeSite = (await server.call('admin', 'POST', '/api/sites/', { name: `À supprimer ${freeSite}` })).json()
       .id;

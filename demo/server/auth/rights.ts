@@ -109,6 +109,13 @@ export const RIGHTS = {
   'tickets.update': rights(['own', 'any', 'none', 'any', 'any'], 'view_ticket'),
   'tickets.delete': rights(['own', 'none', 'none', 'any', 'any'], 'view_ticket'),
 
+  // The addresses of places; reports that came by them wait for a manager.
+  'public_places.list': MANAGERS,
+  'public_places.read': MANAGERS,
+  'public_places.update': ADMINS,
+  'public_tickets.list': rights(['none', 'none', 'none', 'any', 'any'], 'view_ticket'),
+  'public_tickets.decide': rights(['none', 'none', 'none', 'any', 'any'], 'view_ticket'),
+
   // Own: those of tickets that the user declared; for providers also those entrusted to them or their company.
   'interventions.list': INTERVENTIONS,
   'interventions.read': INTERVENTIONS,
@@ -198,11 +205,15 @@ export const RIGHTS = {
 
 export type Operation = keyof typeof RIGHTS;
 
-/** Open without login (spec §2, §7). */
+/** Open without login (spec §2, §7), and what a key of the server opens. */
 export const PUBLIC_OPERATIONS = [
   'password_reset.request',
   'password_reset.validate',
   'password_reset.confirm',
+  'public.door',
+  'public.report',
+  'public.photo',
+  'public.follow',
   'schema.read',
 ] as const;
 export type PublicOperation = (typeof PUBLIC_OPERATIONS)[number];

@@ -84,6 +84,16 @@ export async function resumeNumbers(tx: Queryable): Promise<void> {
           from ${raw(quote([name]))}`,
     );
   }
+  await keepPublicNumbers(tx);
+}
+
+/** Reports without an account have numbers of tickets before they are tickets. */
+async function keepPublicNumbers(tx: Queryable): Promise<void> {
+  await tx.query(
+    sql`select setval(pg_get_serial_sequence('ticket', 'id'), number, false)::text from (
+          select max(id) + 1 as number from (select id from ticket union all select id from public_ticket) as numbers
+        ) as next where number is not null`,
+  );
 }
 
 /** Drops the foreign keys while `work` fills the tables in any order, and adds them again, which checks all rows. */

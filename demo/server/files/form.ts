@@ -1,8 +1,9 @@
 /** A received form: its text fields, and its file, stored until it is attached to an object. */
 import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { ATTACHMENT_BYTES } from '../../../src/core/attachments/model.ts';
 import type { Context } from '../context.ts';
-import type { Queryable } from '../db/db.ts';
+import type { Db, Queryable } from '../db/db.ts';
 import { invalid, Problem, refused } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import * as texts from '../texts.ts';
@@ -28,6 +29,14 @@ const HEAD = 64 * 1024;
 /** The longest form: a file, and the text fields around it. */
 const FORM_BYTES = ATTACHMENT_BYTES + 2 * 1024 * 1024;
 
+/** Where the bytes of a form come from, and how they are counted. */
+export interface FormSender {
+  /** Pictures of one account are received one after the other. */
+  account: number | string;
+  /** As `countUpload` without its account. */
+  count<T>(announced: number | null, receive: (count: (bytes: number) => void) => Promise<T>): Promise<T>;
+}
+
 /**
  * Reads JSON or a multipart form with at most one file.
  * @param rule what the file must be, when it must be a picture
@@ -43,6 +52,22 @@ export async function readForm(
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refused(texts.BAD_REQUEST);
     return { fields: { ...body }, file: null, discard: async () => {} };
   }
+  const sender = { id: user.id, megabytesPerDay: settings.uploadsPerDay };
+  return receiveForm(
+    db,
+    request,
+    { account: user.id, count: (announced, receive) => countUpload(db, sender, announced, receive) },
+    rule,
+  );
+}
+
+/** A multipart form with at most one file. @throws Problem as `readForm` */
+export async function receiveForm(
+  db: Db,
+  request: FastifyRequest,
+  { account, count: countBytes }: FormSender,
+  rule?: PictureRule,
+): Promise<Form> {
   const announced = Number(request.headers['content-length']) || null;
   // Checked before any of the body is read.
   if ((announced ?? 0) > FORM_BYTES) throw fileTooLarge(request.routeOptions.config.shapes?.file ?? 'file');
@@ -50,7 +75,7 @@ export async function readForm(
   // Taken once the head of the file shows a picture: a slow upload of another kind keeps no photo waiting.
   const places: Place[] = [];
   const enterQueue = (): Place => {
-    const place = pictureQueue.enter(user.id, Math.min(announced ?? ATTACHMENT_BYTES, ATTACHMENT_BYTES));
+    const place = pictureQueue.enter(account, Math.min(announced ?? ATTACHMENT_BYTES, ATTACHMENT_BYTES));
     places.push(place);
     return place;
   };
@@ -59,32 +84,27 @@ export async function readForm(
     for (const file of received) await discardFile(db, file.id);
   };
   try {
-    await countUpload(
-      db,
-      { id: user.id, megabytesPerDay: settings.uploadsPerDay },
-      announced,
-      async (count) => {
-        for await (const part of request.parts()) {
-          if (part.type === 'field') {
-            fields[part.fieldname] = part.value;
-          } else {
-            const field = part.fieldname;
-            // Stops reading a file that exceeds the limit.
-            part.file.once('limit', () => part.file.destroy(fileTooLarge(field)));
-            const parts = watch(part.file, (bytes) => {
-              count(bytes);
-              db.requireRoom(bytes);
-            });
-            try {
-              received.push({ ...(await receive(db, part, parts, enterQueue, rule)), field });
-            } finally {
-              // Stops reading a refused file.
-              part.file.destroy();
-            }
+    await countBytes(announced, async (count) => {
+      for await (const part of request.parts()) {
+        if (part.type === 'field') {
+          fields[part.fieldname] = part.value;
+        } else {
+          const field = part.fieldname;
+          // Stops reading a file that exceeds the limit.
+          part.file.once('limit', () => part.file.destroy(fileTooLarge(field)));
+          const parts = watch(part.file, (bytes) => {
+            count(bytes);
+            db.requireRoom(bytes);
+          });
+          try {
+            received.push({ ...(await receive(db, part, parts, enterQueue, rule)), field });
+          } finally {
+            // Stops reading a refused file.
+            part.file.destroy();
           }
         }
-      },
-    );
+      }
+    });
   } catch (error) {
     await discard();
     throw error;

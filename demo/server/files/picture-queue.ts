@@ -31,7 +31,7 @@ export interface Place {
 
 export interface PictureQueue {
   /** @param account of the sender @param bytes at most @throws Problem 429 with `Retry-After` when the queue is full */
-  enter(account: number, bytes: number): Place;
+  enter(account: number | string, bytes: number): Place;
 }
 
 interface Waiting {
@@ -41,7 +41,7 @@ interface Waiting {
 
 export function createPictureQueue(bounds: QueueBounds): PictureQueue {
   /** Each account's uploads in order; the first one is active. */
-  const held = new Map<number, { start: () => void }[]>();
+  const held = new Map<number | string, { start: () => void }[]>();
   let waiting: Waiting[] = [];
   let places = 0;
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** Deletes expired rows: idempotency keys, links, uploads that were never attached, generated documents. */
+/** Deletes expired rows: idempotency keys, links, refused reports, uploads that were never attached, generated documents. */
 
 import { TRUST_HOURS } from '../auth/known-addresses.ts';
 import { WINDOW_MINUTES } from '../auth/login-rate-limit.ts';
@@ -10,6 +10,8 @@ import { QUOTA_MINUTES } from './quota.ts';
 
 /** An upload lasts as long as its request, which is limited: an older one was interrupted. */
 const UPLOAD_HOURS = 1;
+/** How long the sender of a report without an account reads why it was refused. */
+const REFUSED_DAYS = 30;
 
 export async function purge(db: Queryable): Promise<void> {
   await db.query(
@@ -23,6 +25,9 @@ export async function purge(db: Queryable): Promise<void> {
   await db.query(sql`delete from attempt where at < now() - make_interval(mins => ${WINDOW_MINUTES}::int)`);
   await db.query(
     sql`delete from document_made where made_at < now() - make_interval(mins => ${QUOTA_MINUTES}::int)`,
+  );
+  await db.query(
+    sql`delete from public_ticket where state = 'refused' and date_decision < now() - make_interval(days => ${REFUSED_DAYS}::int)`,
   );
   await db.query(sql`delete from upload_day where day < ${TODAY}`);
   await db.query(

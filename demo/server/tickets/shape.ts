@@ -3,6 +3,7 @@
  * join of nine tables: this is twice as fast in the planner and in the embedded database.
  */
 import { Ticket } from '../../../src/core/tickets/model.ts';
+import type { WithoutAccount } from '../../../src/core/tickets/without-account.ts';
 import { loadAssets } from '../assets/shape.ts';
 import { loadAttachments } from '../attachments/shape.ts';
 import type { Queryable } from '../db/db.ts';
@@ -30,7 +31,7 @@ interface InterventionRow {
 /** The tickets of these rows, in their order. @param secret signs the addresses of their files */
 export async function toTickets(db: Queryable, secret: string, rows: readonly TicketRow[]) {
   const ids = rows.map(({ id }) => id);
-  const [assets, sites, people, interventions, attachments] = [
+  const [assets, sites, people, interventions, attachments, senders] = [
     await loadAssets(
       db,
       rows.map((row) => row.asset_id),
@@ -45,6 +46,7 @@ export async function toTickets(db: Queryable, secret: string, rows: readonly Ti
     ),
     await loadInterventions(db, ids),
     await loadAttachments(db, secret, 'tickets', ids),
+    await loadWithoutAccount(db, ids),
   ];
   return rows.map((row) => {
     const asset = row.asset_id === null ? null : (assets.get(row.asset_id) ?? null);
@@ -56,12 +58,22 @@ export async function toTickets(db: Queryable, secret: string, rows: readonly Ti
       site: site ?? asset?.site ?? null,
       intervention: interventions.get(row.id) ?? null,
       attachments: attachments.get(row.id) ?? [],
+      ...(senders.has(row.id) ? { sans_compte: senders.get(row.id) } : {}),
     };
   });
 }
 
 export async function toTicket(db: Queryable, secret: string, row: TicketRow) {
   return (await toTickets(db, secret, [row]))[0]!;
+}
+
+/** What the senders of those that came without an account left. */
+async function loadWithoutAccount(db: Queryable, tickets: readonly number[]) {
+  if (!tickets.length) return new Map<number, WithoutAccount>();
+  const rows = await db.query<WithoutAccount & { ticket_id: number }>(
+    sql`select ticket_id, name, contact from public_ticket where ticket_id = any(${[...tickets]}::int[])`,
+  );
+  return new Map(rows.map(({ ticket_id, ...sender }) => [ticket_id, sender]));
 }
 
 async function loadInterventions(db: Queryable, tickets: readonly number[]) {

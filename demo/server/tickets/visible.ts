@@ -13,7 +13,7 @@ import { raw, type Sql, sql } from '../db/sql.ts';
 import { notFound } from '../http/answers.ts';
 
 /** What a ticket names, stored by its id or elsewhere. */
-type Related = 'created_by' | 'asset' | 'site' | 'intervention' | 'attachments';
+type Related = 'created_by' | 'asset' | 'site' | 'intervention' | 'attachments' | 'sans_compte';
 
 /** The plain fields of the contract's ticket, and what it names by ids. */
 export interface TicketRow extends Omit<Ticket, Related | 'id' | 'version'> {

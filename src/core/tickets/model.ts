@@ -6,6 +6,7 @@ import { id, listOf, numberOrNull, relation, text, textOrNull } from '../kernel/
 import { creation, oneOf, optionalText, requiredChoice, requiredText } from '../kernel/lib/strict-schema.ts';
 import { Person } from '../kernel/lib/user.ts';
 import { Site } from '../sites/model.ts';
+import { WithoutAccount } from './without-account.ts';
 
 /** From the least to the most urgent (contract notes). */
 export const PRIORITIES = ['basse', 'normale', 'haute', 'urgente'] as const;
@@ -36,6 +37,8 @@ export const Ticket = v.object({
   intervention: relation(InterventionRef, 'intervention'),
   attachments: listOf(Attachment),
   version: numberOrNull,
+  /** Of one that came without an account; missing in others (capability `public-tickets`). */
+  sans_compte: v.optional(v.fallback(v.nullable(WithoutAccount), null)),
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 

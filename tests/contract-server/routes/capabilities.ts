@@ -3,6 +3,7 @@ import type { Capability } from '../../../src/core/kernel/lib/user.ts';
 import type { Handler } from '../call.ts';
 import type { Row, Store } from '../store.ts';
 import { change, create } from './crud.ts';
+import { PUBLIC_ROUTES } from './public.ts';
 
 /** The id of a relation, as a query has it; `''` for none. */
 const idOf = (value: unknown): string =>
@@ -111,6 +112,7 @@ export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
       return { status: 200, body: { count: open.length, since } };
     },
   },
+  'public-tickets': PUBLIC_ROUTES,
   materials: {
     'POST /api/materials/': create('materials', { prefix: 'm', required: ['name', create.REQUIRED] }),
   },

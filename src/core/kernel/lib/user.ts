@@ -46,6 +46,7 @@ export const CAPABILITIES = [
   'materials',
   'notifications',
   'open-tickets',
+  'public-tickets',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
