@@ -20,11 +20,14 @@ const onServer = (...names) => names.map((name) => `tests/server/${name}.`);
 const DOMAINS = {
   tickets: {
     sources: [
-      ...core('tickets', 'comments', 'attachments', 'outbox'),
+      ...core('tickets', 'public-tickets', 'comments', 'attachments', 'outbox'),
       ...elements('ticket', 'ticket-form', 'ticket-list', 'latest-comments', 'my-work'),
-      ...server('tickets', 'comments', 'attachments', 'events'),
+      ...server('tickets', 'public', 'comments', 'attachments', 'events'),
     ],
-    tests: [...app('tickets', 'comments'), ...onServer('tickets', 'lists', 'files', 'deletes')],
+    tests: [
+      ...app('tickets', 'comments'),
+      ...onServer('tickets', 'public-tickets', 'public-limits', 'lists', 'files', 'deletes'),
+    ],
   },
   interventions: {
     sources: [

@@ -27,7 +27,10 @@ async function sendPhoto(follow: string, bytes: Uint8Array, type = 'image/jpeg')
 async function readEverything(): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   const urls = server.app.declaredRoutes
-    .filter(({ method, url }) => method === 'GET' && /^\/api\/(?!public|events|schema)[^:]*$/.test(url))
+    .filter(
+      ({ method, url }) =>
+        method === 'GET' && /^\/api\/(?!public|events|schema|core\/users\/last-login)[^:]*$/.test(url),
+    )
     .flatMap(({ url }) => [url, `${url}?search=Odeur`])
     .concat('/api/tickets/open/?site=1');
   for (const account of ACCOUNTS) {

@@ -109,18 +109,12 @@ const ATTEMPTS: Record<Operation, { owned?: true; attempt: Attempt }> = {
 };
 
 /** Ids of whatever there is, for who gets no further than the door. */
-const NOTHING: Things = {
-  ticket: 1,
-  comment: 1,
-  attachment: 1,
-  intervention: 1,
-  person: { user: 1, profile: 1, help: 1 },
-};
+const ONES = { ticket: 1, comment: 1, attachment: 1, intervention: 1 };
+const NOTHING: Things = { ...ONES, person: { user: 1, profile: 1, help: 1 } };
 
 let number = 0;
 const nextNumber = () => ++number;
-let freeSite = 0;
-let assetAttachment = 0;
+let [freeSite, assetAttachment] = [0, 0];
 
 const attempt = (account: Account | null, operation: Operation, things: Things) =>
   send(account, ATTEMPTS[operation].attempt(things));

@@ -89,6 +89,11 @@ export async function resumeNumbers(tx: Queryable): Promise<void> {
 
 /** Reports without an account have numbers of tickets before they are tickets. */
 async function keepPublicNumbers(tx: Queryable): Promise<void> {
+  const [held] = await tx.query<{ known: boolean }>(
+    sql`select to_regclass('public_ticket') is not null as known`,
+  );
+  // a store of an older version, before it is migrated
+  if (!held!.known) return;
   await tx.query(
     sql`select setval(pg_get_serial_sequence('ticket', 'id'), number, false)::text from (
           select max(id) + 1 as number from (select id from ticket union all select id from public_ticket) as numbers

@@ -1,6 +1,6 @@
 /**
  * Keys of addresses that are open without an account: an id, a time and the installation's signature of both. A wrong
- * one is refused without a question to the database, in a time that tells nothing of it.
+ * one is refused without the database, in constant time.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

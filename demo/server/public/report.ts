@@ -5,6 +5,7 @@ import {
   MOST_PHOTOS,
   type PublicDoor,
   type PublicFollow,
+  type PublicReceipt,
   PublicReportInput,
 } from '../../../src/core/public-tickets/model.ts';
 import { belowSites } from '../assets/filters.ts';
@@ -21,7 +22,7 @@ import { fingerprint, readKey } from '../http/idempotency.ts';
 import { parseBody } from '../http/input.ts';
 import * as serverTexts from '../texts.ts';
 import { createFailureWait } from './growing-wait.ts';
-import { verifyKey, writeKey } from './keys.ts';
+import { type KeyKind, type SignedKey, verifyKey, writeKey } from './keys.ts';
 import { findPlace, isOpen } from './places.ts';
 import { countReport, requirePhotoRoom } from './report-limit.ts';
 import * as texts from './texts.ts';
@@ -31,28 +32,41 @@ const PHOTOS_AT_ONCE = 3;
 const PHOTO_HOURS = 2;
 const PHOTO = { types: [...IMAGES, ...HEIF], refusal: serverTexts.IMAGE_REFUSED, as: 'image/jpeg' } as const;
 
-export interface PublicCalls {
-  door(request: FastifyRequest): Promise<Answer>;
-  report(request: FastifyRequest): Promise<Answer & { replayed?: true }>;
-  photo(request: FastifyRequest): Promise<Answer>;
-  follow(request: FastifyRequest): Promise<Answer>;
+/** Reads the key of a call, which bounds its address. */
+interface KeyReader {
+  secret: string;
+  /** @throws Problem 410 for a wrong key, which costs the address; 429 for an address with too many */
+  readSigned(request: FastifyRequest, kind: KeyKind): SignedKey;
+  /** @throws Problem as `readSigned`, and for a place that is closed or whose key was revoked */
+  openPlace(request: FastifyRequest): Promise<{ id: number; stamp: number; path: string }>;
 }
+
+type PublicCall = (request: FastifyRequest) => Promise<Answer & { replayed?: true }>;
+export type PublicCalls = Record<'door' | 'report' | 'photo' | 'follow', PublicCall>;
 
 const gone = (detail: string): Problem => new Problem(410, { detail });
 const keyOf = (request: FastifyRequest): string => (request.params as { key?: string }).key ?? '';
+const addressOf = (request: FastifyRequest): string => readOrigin(request.ip).address;
 
 /** @param secret signs the keys */
 export function createPublicCalls(context: Context, secret: string): PublicCalls {
-  const { db, cache } = context;
+  const reader = createKeyReader(context, secret);
+  return {
+    door: async (request) => {
+      const { path } = await reader.openPlace(request);
+      return ok({ place: path, photos: MOST_PHOTOS } satisfies PublicDoor);
+    },
+    report: (request) => takeReport(context, reader, request),
+    photo: createPhotoCall(context, reader),
+    follow: (request) => showReport(context, reader, request),
+  };
+}
+
+function createKeyReader({ db, cache }: Context, secret: string): KeyReader {
   const wrong = createFailureWait({ free: 10, first: 1, most: 900 }, texts.TOO_MANY_WRONG_KEYS);
   // an old poster in a hall is read by many behind one address
   const revoked = createFailureWait({ free: 60, first: 1, most: 300 }, texts.TOO_MANY_WRONG_KEYS);
-  const unread = createFailureWait({ free: 10, first: 2, most: 900 }, texts.TOO_MANY_REPORTS);
-  const photos = createConcurrencyLimit(PHOTOS_AT_ONCE, 0);
-  const addressOf = (request: FastifyRequest): string => readOrigin(request.ip).address;
-
-  /** @throws Problem 410 for a wrong key, which costs the address; 429 for an address with too many */
-  const readSigned = (request: FastifyRequest, kind: 'place' | 'report') => {
+  const readSigned = (request: FastifyRequest, kind: KeyKind): SignedKey => {
     const address = addressOf(request);
     wrong.check(address);
     const named = verifyKey(secret, kind, keyOf(request));
@@ -60,112 +74,123 @@ export function createPublicCalls(context: Context, secret: string): PublicCalls
     wrong.fail(address);
     throw gone(kind === 'place' ? texts.POSTER_REVOKED : texts.LINK_UNKNOWN);
   };
-
-  /** @throws Problem as `readSigned`, and for a place that is closed or whose key was revoked */
-  const openPlace = async (request: FastifyRequest) => {
-    const named = readSigned(request, 'place');
-    const address = addressOf(request);
-    revoked.check(address);
-    const place = await cache.get(['public place', named.id], () => findPlace(db, named.id));
-    if (isOpen(place, named.stamp)) return { place, ...named };
-    revoked.fail(address);
-    throw gone(texts.POSTER_REVOKED);
-  };
-
-  const receipt = (number: number, stamp: number) => ({
-    number,
-    follow: writeKey(secret, 'report', { id: number, stamp }),
-  });
-
   return {
-    async door(request) {
-      const { place } = await openPlace(request);
-      return ok({ place: place.path, photos: MOST_PHOTOS } satisfies PublicDoor);
-    },
-
-    async report(request) {
-      const { id: site, stamp } = await openPlace(request);
-      const input = parseBody(PublicReportInput, request.body);
-      const attempt = createHash('sha256')
-        .update(`${site} ${readKey(request) ?? randomUUID()}`)
-        .digest('base64url');
-      const print = fingerprint(context.keySecret, request, request.body);
-      return db.tx(async (tx) => {
-        const sent = await first(
-          tx.query<{ id: number; stamp: number; fingerprint: string }>(
-            sql`select id, stamp::float8 as stamp, fingerprint from public_ticket where attempt = ${attempt}`,
-          ),
-        );
-        if (sent && sent.fingerprint !== print) throw new Problem(422, { detail: serverTexts.KEY_REUSED });
-        if (sent) return { ...created(receipt(sent.id, sent.stamp)), replayed: true as const };
-        // another process may have revoked it since
-        if (!isOpen(await findPlace(tx, site), stamp)) throw gone(texts.POSTER_REVOKED);
-        await countReport(tx, site, request.ip);
-        const row = await first(
-          tx.query<{ id: number; stamp: number }>(
-            sql`insert into public_ticket (id, site_id, asset_id, objet, description, name, contact, stamp, attempt, fingerprint)
-                values (nextval(pg_get_serial_sequence('ticket', 'id'))::int, ${site}, ${await findPiece(tx, site, input.balise)}::int,
-                  ${input.objet}, ${input.description}, ${input.name}, ${input.contact},
-                  (extract(epoch from clock_timestamp()) * 1000)::bigint, ${attempt}, ${print})
-                returning id, stamp::float8 as stamp`,
-          ),
-        );
-        return created(receipt(row!.id, row!.stamp));
-      });
-    },
-
-    async photo(request) {
-      const { id, stamp } = readSigned(request, 'report');
+    secret,
+    readSigned,
+    async openPlace(request) {
+      const { id, stamp } = readSigned(request, 'place');
       const address = addressOf(request);
-      unread.check(address);
-      // a repeated photo is known once it was received
-      await requirePhotoPlace(db, id, stamp, 1);
-      await requirePhotoRoom(db);
-      if (!request.isMultipart()) throw refused(serverTexts.BAD_REQUEST);
-      return photos(async () => {
-        const sender = { account: `address ${address}`, count: receiveUncounted };
-        const form = await receiveForm(db, request, sender, PHOTO).catch((error: unknown) => {
-          unread.fail(address);
-          throw error;
-        });
-        try {
-          const { file } = form;
-          if (!file) throw invalid({ file: [serverTexts.FILE_MISSING] });
-          return await db.tx(async (tx) => {
-            await tx.query(sql`select id from public_ticket where id = ${id} for update`);
-            const known = await tx.query(
-              sql`select 1 as known from public_photo where public_ticket_id = ${id} and sha256 = ${file.sha256}`,
-            );
-            const held = await requirePhotoPlace(tx, id, stamp, known.length);
-            if (known.length) return created({ photos: held });
-            await attachFile(tx, file.id);
-            await tx.query(
-              sql`insert into public_photo (public_ticket_id, file_id, sha256) values (${id}, ${file.id}, ${file.sha256})`,
-            );
-            return created({ photos: held + 1 });
-          });
-        } finally {
-          await form.discard();
-        }
-      });
-    },
-
-    async follow(request) {
-      const { id, stamp } = readSigned(request, 'report');
-      const row = await first(
-        db.query<PublicFollow>(
-          sql`select r.id as number, case when r.state = 'accepted' then t.state else r.state end as state,
-                r.date_creation, i.date_intervention, coalesce(t.date_cloture, r.date_decision) as date_cloture, r.reason
-              from public_ticket r left join ticket t on t.id = r.ticket_id
-              left join intervention i on i.ticket_id = t.id
-              where r.id = ${id} and r.stamp = ${stamp}::bigint`,
-        ),
-      );
-      if (!row) throw gone(texts.LINK_UNKNOWN);
-      const isOver = row.state === 'refused' || row.state === 'closed';
-      return ok({ ...row, date_cloture: isOver ? row.date_cloture : null });
+      revoked.check(address);
+      const place = await cache.get(['public place', id], () => findPlace(db, id));
+      if (isOpen(place, stamp)) return { id, stamp, path: place.path };
+      revoked.fail(address);
+      throw gone(texts.POSTER_REVOKED);
     },
   };
+}
+
+/** Once per `Idempotency-Key`. @throws Problem 400, 410, 422, 429 */
+async function takeReport(
+  context: Context,
+  { secret, openPlace }: KeyReader,
+  request: FastifyRequest,
+): ReturnType<PublicCall> {
+  const { db } = context;
+  const { id: site, stamp } = await openPlace(request);
+  const input = parseBody(PublicReportInput, request.body);
+  const attempt = createHash('sha256')
+    .update(`${site} ${readKey(request) ?? randomUUID()}`)
+    .digest('base64url');
+  const print = fingerprint(context.keySecret, request, request.body);
+  return db.tx(async (tx) => {
+    const sent = await first(
+      tx.query<{ id: number; stamp: number; fingerprint: string }>(
+        sql`select id, stamp::float8 as stamp, fingerprint from public_ticket where attempt = ${attempt}`,
+      ),
+    );
+    if (sent && sent.fingerprint !== print) throw new Problem(422, { detail: serverTexts.KEY_REUSED });
+    if (sent) return { ...created(formatReceipt(secret, sent.id, sent.stamp)), replayed: true as const };
+    // another process may have revoked it since
+    if (!isOpen(await findPlace(tx, site), stamp)) throw gone(texts.POSTER_REVOKED);
+    await countReport(tx, site, request.ip);
+    const row = await first(
+      tx.query<{ id: number; stamp: number }>(
+        sql`insert into public_ticket (id, site_id, asset_id, objet, description, name, contact, stamp, attempt, fingerprint)
+            values (nextval(pg_get_serial_sequence('ticket', 'id'))::int, ${site}, ${await findPiece(tx, site, input.balise)}::int,
+              ${input.objet}, ${input.description}, ${input.name}, ${input.contact},
+              (extract(epoch from clock_timestamp()) * 1000)::bigint, ${attempt}, ${print})
+            returning id, stamp::float8 as stamp`,
+      ),
+    );
+    return created(formatReceipt(secret, row!.id, row!.stamp));
+  });
+}
+
+const formatReceipt = (secret: string, number: number, stamp: number): PublicReceipt => ({
+  number,
+  follow: writeKey(secret, 'report', { id: number, stamp }),
+});
+
+/** Photos of reports, received within two hours. */
+function createPhotoCall({ db }: Context, { readSigned }: KeyReader): PublicCall {
+  const unread = createFailureWait({ free: 10, first: 2, most: 900 }, texts.TOO_MANY_REPORTS);
+  const photos = createConcurrencyLimit(PHOTOS_AT_ONCE, 0);
+  return async (request) => {
+    const { id, stamp } = readSigned(request, 'report');
+    const address = addressOf(request);
+    unread.check(address);
+    // a repeated photo is known once it was received
+    await requirePhotoPlace(db, id, stamp, 1);
+    await requirePhotoRoom(db);
+    if (!request.isMultipart()) throw refused(serverTexts.BAD_REQUEST);
+    return photos(async () => {
+      const sender = { account: `address ${address}`, count: receiveUncounted };
+      const form = await receiveForm(db, request, sender, PHOTO).catch((error: unknown) => {
+        unread.fail(address);
+        throw error;
+      });
+      try {
+        const { file } = form;
+        if (!file) throw invalid({ file: [serverTexts.FILE_MISSING] });
+        return await db.tx(async (tx) => {
+          await tx.query(sql`select id from public_ticket where id = ${id} for update`);
+          const known = await tx.query(
+            sql`select 1 as known from public_photo where public_ticket_id = ${id} and sha256 = ${file.sha256}`,
+          );
+          const held = await requirePhotoPlace(tx, id, stamp, known.length);
+          if (known.length) return created({ photos: held });
+          await attachFile(tx, file.id);
+          await tx.query(
+            sql`insert into public_photo (public_ticket_id, file_id, sha256) values (${id}, ${file.id}, ${file.sha256})`,
+          );
+          return created({ photos: held + 1 });
+        });
+      } finally {
+        await form.discard();
+      }
+    });
+  };
+}
+
+/** Its state and dates alone. @throws Problem 410, 429 */
+async function showReport(
+  { db }: Context,
+  { readSigned }: KeyReader,
+  request: FastifyRequest,
+): Promise<Answer> {
+  const { id, stamp } = readSigned(request, 'report');
+  const row = await first(
+    db.query<PublicFollow>(
+      sql`select r.id as number, case when r.state = 'accepted' then t.state else r.state end as state,
+            r.date_creation, i.date_intervention, coalesce(t.date_cloture, r.date_decision) as date_cloture, r.reason
+          from public_ticket r left join ticket t on t.id = r.ticket_id
+          left join intervention i on i.ticket_id = t.id
+          where r.id = ${id} and r.stamp = ${stamp}::bigint`,
+    ),
+  );
+  if (!row) throw gone(texts.LINK_UNKNOWN);
+  const isOver = row.state === 'refused' || row.state === 'closed';
+  return ok({ ...row, date_cloture: isOver ? row.date_cloture : null });
 }
 
 /** What came is bounded by the photos of a report and by the reports themselves. */

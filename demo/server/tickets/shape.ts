@@ -2,8 +2,7 @@
  * Tickets as the contract shows them. Related objects are read in a few queries for the whole page rather than one
  * join of nine tables: this is twice as fast in the planner and in the embedded database.
  */
-import { Ticket } from '../../../src/core/tickets/model.ts';
-import type { WithoutAccount } from '../../../src/core/tickets/without-account.ts';
+import { Ticket, type WithoutAccount } from '../../../src/core/tickets/model.ts';
 import { loadAssets } from '../assets/shape.ts';
 import { loadAttachments } from '../attachments/shape.ts';
 import type { Queryable } from '../db/db.ts';

@@ -6,7 +6,6 @@ import { id, listOf, numberOrNull, relation, text, textOrNull } from '../kernel/
 import { creation, oneOf, optionalText, requiredChoice, requiredText } from '../kernel/lib/strict-schema.ts';
 import { Person } from '../kernel/lib/user.ts';
 import { Site } from '../sites/model.ts';
-import { WithoutAccount } from './without-account.ts';
 
 /** From the least to the most urgent (contract notes). */
 export const PRIORITIES = ['basse', 'normale', 'haute', 'urgente'] as const;
@@ -18,6 +17,10 @@ export type TicketState = (typeof TICKET_STATES)[number];
 
 /** The states that the list hides by default (spec §4). */
 export const HIDDEN_STATES: readonly string[] = ['closed', 'processed', 'ready'];
+
+/** On a ticket that came without an account: what its sender left, if anything. */
+export const WithoutAccount = v.object({ name: text, contact: text });
+export type WithoutAccount = v.InferOutput<typeof WithoutAccount>;
 
 /**
  * A ticket as the server sends it (spec §3). `priority` and `state` stay plain texts: an unknown value is shown as
