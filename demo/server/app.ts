@@ -68,38 +68,6 @@ import { addTickets } from './tickets/routes.ts';
 /** Maximum age of a cached count when another process writes, in milliseconds. */
 const COUNT_MS = 3000;
 
-/** In the order of the API document. */
-const DOMAINS: readonly ((context: Context) => void | Promise<void>)[] = [
-  addPeople,
-  addInvitations,
-  addDevices,
-  addDirectory,
-  addPasswordReset,
-  addProfiles,
-  addHelp,
-  addNotifications,
-  addConfig,
-  addTickets,
-  addPublicTickets,
-  addInterventions,
-  addComments,
-  addAttachments,
-  addSites,
-  addCategories,
-  addAssets,
-  addMaterials,
-  addLabels,
-  addPlans,
-  addPlanSheet,
-  addEmplacements,
-  addContracts,
-  addFinance,
-  serveMedia,
-  addSchema,
-  addHealth,
-  addEvents,
-];
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every declared route, for the API document and tests. */
