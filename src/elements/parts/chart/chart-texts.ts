@@ -4,7 +4,6 @@ import { formatCount } from '../../../core/kernel/lib/plural.ts';
 
 export const CHART_TEXTS = {
   asTable: 'Voir en tableau',
-  pointHint: 'Survolez, touchez ou parcourez avec les flèches pour lire les valeurs.',
   open: 'Ouvrir la liste',
   month: 'Mois',
   nothing: 'Rien à montrer.',

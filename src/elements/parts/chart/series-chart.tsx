@@ -73,7 +73,7 @@ export function SeriesChart(props: SeriesChartProps) {
       />
       {!kiosk && (
         <p className="chart-readout">
-          <span aria-hidden="true">{rank === null ? CHART_TEXTS.pointHint : sayAt(rank)}</span>
+          <span aria-hidden="true">{rank !== null && sayAt(rank)}</span>
           {rank !== null && open && hasValue(rank) && (
             <Button variant="quiet" onClick={() => open(rank)}>
               {props.openLabel ?? CHART_TEXTS.open}
