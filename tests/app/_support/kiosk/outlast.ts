@@ -2,11 +2,11 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { Problems } from '../page/problems.ts';
 import type { Api } from '../server/api.ts';
+import { advance, advanceUntil } from './kiosk.ts';
 import { ALL_SCREENS, deploy, makeDevice } from './kiosk-pages.ts';
 
 const EVENING = new Date('2026-11-25T23:50:00+01:00');
 const SECOND = 1000;
-const STEP = 5 * SECOND;
 /** The society, and one for each screen. */
 const ELEMENTS = 6;
 /** A ticket is to be seen this many milliseconds after it was declared. */
@@ -45,29 +45,6 @@ const look = (page: Page) =>
     };
   });
 
-/** Lets time go by in steps of five seconds: what is due is done once a step, not frame by frame. */
-async function jump(page: Page, ms: number): Promise<void> {
-  for (let gone = 0; gone < ms; gone += STEP) await page.clock.fastForward(Math.min(STEP, ms - gone));
-}
-
-/** Lets time go by until it holds. @returns the milliseconds that it took */
-async function jumpUntil(page: Page, limit: number, holds: () => Promise<boolean>): Promise<number> {
-  for (let gone = 0; ; gone += STEP) {
-    // an answer may be on its way, in real time
-    const now = gone >= limit ? 10_000 : 200;
-    const found = await expect
-      .poll(holds, { timeout: now, intervals: [10, 20, 50] })
-      .toBe(true)
-      .then(
-        () => true,
-        () => false,
-      );
-    if (found) return gone;
-    if (gone >= limit) return Number.POSITIVE_INFINITY;
-    await page.clock.fastForward(STEP);
-  }
-}
-
 interface Given {
   page: Page;
   api: (account?: string) => Api;
@@ -92,7 +69,7 @@ export async function outlast({ page, api, problems }: Given, faults: readonly K
   /** What is polled in a minute. */
   const listen = async (): Promise<string[]> => {
     asked = new Set();
-    await jump(page, 65 * SECOND);
+    await advance(page, 65 * SECOND);
     return [...asked].sort();
   };
   const calls = await listen();
@@ -106,26 +83,26 @@ export async function outlast({ page, api, problems }: Given, faults: readonly K
     await api('admin').call('POST', '/api/tickets/', { objet, priority: 'urgente' });
     const row = page.locator('balise-ticket-list').getByText(objet);
     const isSeen = async () => (await row.count()) > 0;
-    expect(await jumpUntil(page, FRESH, isSeen), `a ticket after ${after}`).toBeLessThanOrEqual(FRESH);
+    expect(await advanceUntil(page, FRESH, isSeen), `a ticket after ${after}`).toBeLessThanOrEqual(FRESH);
   }
 
   await isKiosk('nothing');
   for (const [name, wrong] of faults.map((name) => [name, FAULTS[name]] as const)) {
     fault = wrong;
-    await jump(page, 40 * SECOND);
+    await advance(page, 40 * SECOND);
     fault = null;
     const isBack = async () =>
       (await count.count()) > 0 && (await page.locator('balise-ticket-list .dt-link').count()) > 0;
-    expect(await jumpUntil(page, 120 * SECOND, isBack), `back after ${name}`).toBeLessThanOrEqual(
+    expect(await advanceUntil(page, 120 * SECOND, isBack), `back after ${name}`).toBeLessThanOrEqual(
       120 * SECOND,
     );
-    await jump(page, 20 * SECOND);
+    await advance(page, 20 * SECOND);
     await isKiosk(name);
   }
   const clock = async () => page.locator('.kiosk-head .kiosk-day').textContent();
   const reached = await page.evaluate(() => Date.now());
   const midnight = EVENING.getTime() + 11 * 60 * SECOND;
-  if (reached < midnight) await jump(page, midnight - reached);
+  if (reached < midnight) await advance(page, midnight - reached);
   expect(await clock()).toBe('jeudi 26 novembre');
   await isKiosk('midnight');
 
@@ -136,7 +113,7 @@ export async function outlast({ page, api, problems }: Given, faults: readonly K
       .locator(`script[src$="${fresh}"]`)
       .count()
       .catch(() => 0)) > 0;
-  await jumpUntil(page, 300 * SECOND, isNew);
+  await advanceUntil(page, 300 * SECOND, isNew, 10_000);
   await back;
   await expect(count).toBeVisible();
   await expect(page.locator('balise-ticket-list .dt-link').first()).toBeAttached();
