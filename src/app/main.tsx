@@ -1,6 +1,6 @@
 /** The application: the suite set up as any host sets it up, then its router, its shell and its pages. */
 import { createRoot } from 'react-dom/client';
-import { keepWrites, setup } from '../core/host.ts';
+import { keepRounds, keepWrites, setup } from '../core/host.ts';
 import '../elements/parts/host/tokens.css';
 import '../elements/parts/host/common.css';
 import '../elements/parts/host/avatar.css';
@@ -44,6 +44,7 @@ startScanner();
 startSearch();
 startWorkerLater(new URL(import.meta.url).pathname);
 keepWrites();
+keepRounds();
 $decision.subscribe(({ kind }) => {
   const isPage = kind === 'open' || kind === 'unavailable' || kind === 'unknown';
   // once the browser's history holds the address

@@ -27,6 +27,8 @@ export {
   showNotice,
   showSnackbar,
 } from './kernel/page/notices.ts';
+/** The round that this device holds for the network's absence, and where it is prepared. */
+export { $preparesRounds, $roundLine, openRound } from './kernel/page/round-note.ts';
 /** Paths, and who may open them (spec §2, §6). */
 export { canOpen, getFirstRoute, getHref, type RouteName } from './kernel/page/routes.ts';
 /** What the user chose of the screens in this browser. */
@@ -85,6 +87,8 @@ export {
 export { KIOSK_SCREEN_LABELS, KIOSK_SCREEN_LABELS as WALL_SCREEN_LABELS } from './kiosks/texts.ts';
 /** Keeps the writes that cannot be sent because the network is away. */
 export { keepWrites } from './outbox/begin.ts';
+/** Answers reads from the round while the network is away. */
+export { keepRounds } from './round/begin.ts';
 /** A hand scanner on any page. */
 export { listenHandScanner } from './scanner/hand-scanner.ts';
 /** The settings of the page. */

@@ -12,8 +12,8 @@ const DOORS = [
   'src/core/kernel/page/preferences.ts',
   // rows on their way to the server, encrypted
   'src/core/import/job-store.ts',
-  // writes that wait for the network, encrypted
-  'src/core/outbox/database.ts',
+  // writes that wait for the network, and rounds, encrypted
+  'src/core/kernel/session/sealed-store.ts',
   // photos of a draft, encrypted
   'src/core/kernel/session/sealed-files.ts',
   'src/core/kernel/session/drafts.ts',

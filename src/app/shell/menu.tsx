@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import {
   $menuCounts,
+  $preparesRounds,
   $session,
   formatMenuCount,
   getMenu,
   type MenuCount,
+  openRound,
   type Route,
   VERSION_LABEL,
 } from '../../core/host.ts';
@@ -27,17 +29,22 @@ function isCurrent({ path }: Route, current: string): boolean {
 /**
  * The entries that this user may open (spec §2, ledger A11), the scanner's (A12) and the version, which leads to
  * « À propos » (A14).
- * @param onScan before the scanner opens: what is over the page would keep it from being used
+ * @param onScan before the scanner or the round opens: what is over the page would keep it from being used
  */
 export function Menu({ onScan }: { onScan?: () => void }) {
   const { user } = useStore($session);
   const { path } = useStore($page);
   const counts = useStore($menuCounts);
   const scanning = useCanScan();
+  const canPrepare = useStore($preparesRounds);
   const { about } = useShortcuts();
   const scan = () => {
     onScan?.();
     openScanner();
+  };
+  const prepare = () => {
+    onScan?.();
+    openRound();
   };
   return (
     <nav className="menu" aria-label={texts.MENU_LABEL}>
@@ -52,6 +59,19 @@ export function Menu({ onScan }: { onScan?: () => void }) {
             <button type="button" className="menu-link menu-button" title={texts.SCANNER} onClick={scan}>
               <Icon name="upc-scan" size={18} />
               <span className="menu-label">{texts.SCANNER}</span>
+            </button>
+          </li>
+        )}
+        {canPrepare && (
+          <li>
+            <button
+              type="button"
+              className="menu-link menu-button"
+              title={texts.PREPARE_ROUND}
+              onClick={prepare}
+            >
+              <Icon name="cloud-slash" size={18} />
+              <span className="menu-label">{texts.PREPARE_ROUND}</span>
             </button>
           </li>
         )}

@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SideMenu } from './menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
+import { RoundLine } from './round-line.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 /** The frame around every page; screens that are open without login stand alone. */
@@ -26,6 +27,7 @@ export function Shell() {
 
   const page = (
     <main ref={main} id="contenu" tabIndex={-1} className={isBare(decision) ? 'main main-bare' : 'main'}>
+      <RoundLine />
       <AppErrorBoundary resetKey={decision}>
         <PageView />
       </AppErrorBoundary>

@@ -17,13 +17,13 @@ export const sendEntry = (
   (method === 'PATCH' ? patch : post)(path, form ?? body, { key, ifMatch, once: true });
 
 /** The object that a change is about, as the server has it. */
-export const readObject = (path: string): Promise<HttpAnswer> => get(path, { once: true });
+export const readObject = (path: string): Promise<HttpAnswer> => get(path, { once: true, live: true });
 
 /** Objects like the one that an entry creates: the newest page of a list, or those that one object holds. */
 export async function readLike({ path, list }: { path: string; list?: string }): Promise<Alike[]> {
   if (list === undefined)
-    return fetchItems(path, Alike, { once: true, query: { page_size: 100 }, enough: () => true });
-  const { data } = await get(path, { once: true });
+    return fetchItems(path, Alike, { once: true, live: true, query: { page_size: 100 }, enough: () => true });
+  const { data } = await get(path, { once: true, live: true });
   const held = (data as Record<string, unknown> | null)?.[list];
   return (Array.isArray(held) ? held : []).flatMap((each) => {
     const read = v.safeParse(Alike, each);

@@ -5,18 +5,13 @@
  */
 
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import { canEncrypt, readVaultKey } from '../kernel/session/decrypt.ts';
+import { canEncrypt } from '../kernel/session/decrypt.ts';
+import { openSealedStore, openVault, type Sealed } from '../kernel/session/sealed-store.ts';
 import type { Numbers, OutboxEntry, OutboxStorage } from './model.ts';
 
-const DATABASE = 'balise-outbox';
-const STORE = 'parts';
+const { change, readAll } = openSealedStore('balise-outbox');
 /** Numbers that the server gave are forgotten after this many: what needs them has been sent long before. */
 const NUMBERS_MAX = 200;
-
-interface Sealed {
-  iv: Uint8Array<ArrayBuffer>;
-  data: ArrayBuffer;
-}
 
 /** Whether this browser can keep entries: it must be able to encrypt them. */
 export const canKeep = (): boolean => canEncrypt();
@@ -35,37 +30,12 @@ const toNumbers = (given: readonly Note[]): Numbers => ({
   given,
 });
 
-/** Encrypts for one owner: what is bound to another name cannot be read. */
-function createVault(owner: string, key: CryptoKey) {
-  const seal = async (bytes: BufferSource, bound: string): Promise<Sealed> => {
-    const iv = crypto.getRandomValues(new Uint8Array(12));
-    const data = await crypto.subtle.encrypt(
-      { name: 'AES-GCM', iv, additionalData: encode(owner + bound) },
-      key,
-      bytes,
-    );
-    return { iv, data };
-  };
-  const unseal = async ({ iv, data }: Sealed, bound: string): Promise<ArrayBuffer | null> =>
-    crypto.subtle
-      .decrypt({ name: 'AES-GCM', iv, additionalData: encode(owner + bound) }, key, data)
-      .catch(() => null);
-  const sealJson = (value: unknown, bound: string) => seal(encode(JSON.stringify(value)), bound);
-  const readJson = async <T>(sealed: Sealed, bound: string): Promise<T | null> => {
-    const bytes = await unseal(sealed, bound);
-    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T);
-  };
-  return { seal, sealJson, unseal, readJson };
-}
-
 /** @param person the user name @param api the origin of the server */
 export async function openDatabase(person: string, api: string): Promise<OutboxStorage> {
-  const owner = await digest(`${api}\n${person}`);
-  const key = await readVaultKey();
+  const { owner, seal, sealJson, unseal, readJson } = await openVault(person, api);
   const nameOf = (kind: 'entry' | 'file' | 'number', rest: string) => `${owner}:${kind}:${rest}`;
   const rangeOf = (kind: 'entry' | 'file' | 'number', rest = '') =>
     IDBKeyRange.bound(nameOf(kind, rest), `${nameOf(kind, rest)}\uffff`);
-  const { seal, sealJson, unseal, readJson } = createVault(owner, key);
   /** `…:entry:<rank>:<key>`: the rank keeps the order, however wrong the clock is. */
   const keyIn = (name: string) => name.slice(nameOf('entry', '').length + RANK + 1);
   const findName = (names: readonly string[], entry: string) => names.find((name) => keyIn(name) === entry);
@@ -150,43 +120,3 @@ export async function openDatabase(person: string, api: string): Promise<OutboxS
 
 /** How many digits a rank has: keys are read in the order of their texts. */
 const RANK = 9;
-
-const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', encode(text));
-  return Array.from(new Uint8Array(bytes, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T): Promise<T> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => resolve(opening.result);
-  });
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode, { durability: 'strict' });
-      const result = work(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(result());
-      transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
-}
-
-const change = (work: (store: IDBObjectStore) => void): Promise<void> =>
-  withStore('readwrite', (store) => {
-    work(store);
-    return () => undefined;
-  });
-
-/** The values of a range with their names, in the order of these. */
-const readAll = <T>(range: IDBKeyRange): Promise<(readonly [name: string, value: T])[]> =>
-  withStore('readonly', (store) => {
-    const names = store.getAllKeys(range);
-    const values = store.getAll(range);
-    return () => (names.result as string[]).map((name, place) => [name, values.result[place] as T] as const);
-  });

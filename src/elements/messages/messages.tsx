@@ -6,6 +6,7 @@ import { PageMessages } from '../parts/overlay/page-messages.tsx';
 import { DrawerMessage } from './drawer-message.tsx';
 import { ErrorMessage } from './error-message.tsx';
 import { OutboxMessage } from './outbox-message.tsx';
+import { RoundMessage } from './round-message.tsx';
 import { SessionMessage } from './session-message.tsx';
 
 /** All messages of the page; only the first of several elements is active. */
@@ -28,6 +29,7 @@ export function MessagesElement() {
       <ErrorMessage />
       <SessionMessage />
       <OutboxMessage />
+      <RoundMessage />
     </>
   );
 }

@@ -10,9 +10,10 @@ import { $settings } from '../page/settings.ts';
  * - `network`: no answer came, also through a gateway that got none (502, 503, 504);
  * - `status`: the server answered with an error;
  * - `unexpected`: the answer breaks the contract (a portal's page, half a body, a redirect elsewhere);
+ * - `outside`: the network is away, and the round on this device does not hold it;
  * - `aborted`: the client cancelled the call.
  */
-export type Failure = 'network' | 'status' | 'unexpected' | 'aborted';
+export type Failure = 'network' | 'status' | 'unexpected' | 'outside' | 'aborted';
 
 /** A failed call. `fields` are the messages of a 400 by field name, under `''` those about the whole request. */
 export class ApiError extends Error {
@@ -93,6 +94,7 @@ export function describeError(error: ReadError): string {
 
 function getSentence(error: ApiError): string {
   if (error.failure === 'network') return error.offline ? texts.OFFLINE : texts.NETWORK_FAILED;
+  if (error.failure === 'outside') return texts.OUTSIDE_ROUND;
   if (error.failure === 'unexpected') return texts.UNEXPECTED_ANSWER;
   // only the server knows how long to wait, or that its disk is full
   const reported = error.status === 429 || error.status === 507 ? readDetails(error.body) : null;

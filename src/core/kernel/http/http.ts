@@ -15,6 +15,7 @@ import { type CredentialHandle, getHandle, getSessionSignal, refuseHandle, sendW
 import { ApiError, reportFailure, toApiError } from './errors.ts';
 import { type Keepable, keeper, sendOrKeep } from './keeping.ts';
 import type { KnownAnswers } from './known.ts';
+import { readOrRecall, recaller } from './recall.ts';
 import { isTransient, RETRIES, readRetryAfter, retry } from './retry.ts';
 
 /** Without an answer after this many milliseconds, the screen reports that the server is slow. */
@@ -55,6 +56,8 @@ export interface CallOptions {
   keep?: Keepable;
   /** Called when it is kept: the answer then holds no data. */
   onKept?: () => void;
+  /** A read that only the server may answer, never what this device holds of it. */
+  live?: boolean;
 }
 
 /** A successful answer: `data` is the JSON or, for `download`, the file; `null` when the body was empty. */
@@ -68,10 +71,18 @@ export interface HttpAnswer {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Reads JSON. @throws ApiError, `unexpected` for a body that is empty or not JSON */
-export async function get(path: string, options: CallOptions = {}): Promise<HttpAnswer> {
-  const { known } = options;
+/**
+ * Reads JSON; from the round that this device holds, where the network is away.
+ * @throws ApiError, `unexpected` for a body that is empty or not JSON, `outside` for what the round does not hold
+ */
+export function get(path: string, options: CallOptions = {}): Promise<HttpAnswer> {
   const address = path + formatQuery(path, options.query);
+  if (options.live || options.acts || options.handle) return getLive(path, address, options);
+  return readOrRecall(address, (isBrief) => getLive(path, address, { ...options, isBrief }));
+}
+
+async function getLive(path: string, address: string, options: SendOptions): Promise<HttpAnswer> {
+  const { known } = options;
   const former = known?.get(address);
   const answer = await send('GET', path, null, { ...options, ifNoneMatch: former?.etag });
   if (former && answer.status === 304) return { ...former, status: 304 };
@@ -120,6 +131,8 @@ interface SendOptions extends CallOptions {
   ifNoneMatch?: string | undefined;
   /** It does not wait for the network: what fails is kept. */
   isKeepable?: boolean;
+  /** Neither does it wait for the network, nor is it repeated: this device holds an answer. */
+  isBrief?: boolean;
 }
 
 async function send(
@@ -149,6 +162,7 @@ async function send(
     if (signal.aborted) throw signal.reason;
     const response = await request(method, path, body, handle, signal, { ...options, onWait });
     keeper.current?.answered();
+    recaller.current?.answered();
     // 201 means created, whatever the body holds: reporting a failure would make people send it again
     const unreadable = response.status === 201 ? () => null : undefined;
     return {
@@ -208,9 +222,9 @@ async function request(
             options.onWait?.(
               offline ? { reason: 'offline' } : { reason: 'retry', attempt, attempts: RETRIES },
             ),
-          options.once ? 0 : RETRIES,
+          options.once || options.isBrief ? 0 : RETRIES,
           isRepeatable,
-          !options.isKeepable,
+          !options.isKeepable && !options.isBrief,
         ),
       ];
   let client = wretch(getApiUrl(path) + formatQuery(path, options.query))

@@ -26,6 +26,8 @@ export const OFFLINE_WAIT =
   'Vous êtes hors connexion. Rien n’est perdu\u00a0: la suite reprendra dès le retour du réseau.';
 /** A write that waits on this device for the network. */
 export const KEPT_TEXT = 'C’est gardé sur cet appareil, à envoyer dès le retour du réseau.';
+/** What a round does not hold, while the network is away. */
+export const OUTSIDE_ROUND = 'Hors de la tournée\u00a0: à lire au retour du réseau.';
 export const UNEXPECTED_ANSWER = 'Réponse inattendue du serveur.';
 export const TOO_LARGE = 'Le fichier envoyé est trop volumineux pour le serveur.';
 export const CONFLICT = 'Cet élément a été modifié entre-temps par une autre personne.';

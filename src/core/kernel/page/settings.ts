@@ -1,6 +1,7 @@
 /** The host page's settings, set through `setup()` only and read by the rest of core. */
 import { atom } from 'nanostores';
 import { pageSingleton } from '../lib/page-singletons.ts';
+import { findHeldFile } from './held-files.ts';
 
 /** A name and a password, for HTTP Basic (spec §6). */
 export interface Credentials {
@@ -120,14 +121,16 @@ export const isOfPage = (address: string): boolean => new URL(address).origin ==
 export const isSameOriginApi = (): boolean => getApiOrigin() === new URL(pageUrl()).origin;
 
 /**
- * The absolute address of a `file` or `url` from the server, resolved against the API's origin.
+ * The absolute address of a `file` or `url` from the server, resolved against the API's origin; of the copy on this
+ * device, where the network is away.
  * @returns `null` unless it is `http:` or `https:`
  */
 export function getFileUrl(address: string | null | undefined): string | null {
   if (!address) return null;
   try {
     const url = new URL(address, getApiOrigin());
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+    return findHeldFile(url.href) ?? url.href;
   } catch {
     return null;
   }

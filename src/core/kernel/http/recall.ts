@@ -1,0 +1,51 @@
+/**
+ * Reads while the network is away: what a round on this device holds is answered from it (`core/round`), and only then.
+ * On a page without a round, a read fails like any other call.
+ */
+import { pageSingleton } from '../lib/page-singletons.ts';
+import { ApiError, toApiError } from './errors.ts';
+import type { HttpAnswer } from './http.ts';
+
+/** The round, as reads know it. */
+export interface Recaller {
+  /** No call has been answered since the last one failed. */
+  isAway: () => boolean;
+  /** @returns `null` for what it does not hold, `undefined` where this person has no round */
+  recall: (address: string) => Promise<unknown | null | undefined>;
+  /** A read has had no answer. */
+  lost: () => void;
+  /** The server has answered a call: the network is there. */
+  answered: () => void;
+}
+
+export const recaller = pageSingleton('http.recaller', (): { current: Recaller | null } => ({
+  current: null,
+}));
+
+/**
+ * @param address the path with its query
+ * @param send makes the call; `isBrief` once, without waiting for the network
+ * @throws ApiError
+ */
+export async function readOrRecall(
+  address: string,
+  send: (isBrief: boolean) => Promise<HttpAnswer>,
+): Promise<HttpAnswer> {
+  const round = recaller.current;
+  if (!round) return send(false);
+  if (round.isAway()) return toRecalled(await round.recall(address), () => send(false));
+  try {
+    return await send(true);
+  } catch (thrown) {
+    if (toApiError(thrown).failure !== 'network') throw thrown;
+    const data = await round.recall(address);
+    if (data !== undefined) round.lost();
+    return toRecalled(data, () => Promise.reject(thrown));
+  }
+}
+
+function toRecalled(data: unknown, otherwise: () => Promise<HttpAnswer>): HttpAnswer | Promise<HttpAnswer> {
+  if (data === undefined) return otherwise();
+  if (data === null) throw new ApiError('outside', { quiet: true });
+  return { data, status: 200, etag: null };
+}

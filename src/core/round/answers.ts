@@ -1,0 +1,89 @@
+/**
+ * Answers a read from a round: an object, a list whole, or one of the few filtered lists that are declared here. What
+ * waits to be sent is in it already, by id and field. Pure.
+ */
+import type { OutboxEntry } from '../outbox/model.ts';
+import type { RoundContent } from './model.ts';
+
+type Row = Record<string, unknown>;
+type Waiting = Pick<OutboxEntry, 'method' | 'path' | 'body' | 'form' | 'at' | 'made'>;
+
+/** Parameters that say how much of an answer is sent, not which. */
+const FORM: readonly string[] = ['include', 'page', 'page_size'];
+
+/** The key of a call: its path with a slash at the end, and what chooses the answer. */
+export function toRoundKey(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  for (const name of FORM) searchParams.delete(name);
+  searchParams.sort();
+  const query = searchParams.toString();
+  return pathname.replace(/\/?$/, '/') + (query && `?${query}`);
+}
+
+const ASSETS = '/api/assets/';
+
+/** @returns `null` for what the round does not hold */
+export function answerFromRound(
+  round: Pick<RoundContent, 'lists' | 'answers' | 'sites'>,
+  address: string,
+  waiting: readonly Waiting[],
+): unknown | null {
+  const key = toRoundKey(address);
+  const rows = round.lists[key] ?? filterAssets(round, key);
+  if (rows)
+    return addComments(
+      key,
+      rows.map((row) => applyWaiting(toKind(key), row, waiting)),
+      waiting,
+    );
+  const answer = round.answers[key];
+  return answer ? applyWaiting(toKind(key), answer.data, waiting) : null;
+}
+
+/** The equipment of a tag or of sites, as the scanner and the screens of a site ask for it. */
+function filterAssets({ lists, sites }: Pick<RoundContent, 'lists' | 'sites'>, key: string): Row[] | null {
+  const { pathname, searchParams } = new URL(key, 'http://localhost');
+  const rows = lists[ASSETS] as readonly Row[] | undefined;
+  if (pathname !== ASSETS || !rows || searchParams.size !== 1) return null;
+  const tag = searchParams.get('balise');
+  if (tag !== null) {
+    const found = rows.filter(({ balise }) => String(balise).toLowerCase() === tag.toLowerCase());
+    return found.length > 0 ? found : null;
+  }
+  const wanted = searchParams.get('sites')?.split(',');
+  if (!wanted?.every((site) => sites.includes(site))) return null;
+  return rows.filter(({ site }) => wanted.includes(String((site as Row | null)?.id ?? site)));
+}
+
+/** The kind of object that a call is about: `tickets` of `/api/v2/tickets/` and of `/api/tickets/12/`. */
+const toKind = (path: string): string => /^\/api\/(?:v2\/)?([a-z]+)\//.exec(path)?.[1] ?? '';
+
+/** The object with what was changed here and waits. Relations are changed by their number alone, and stay as they were. */
+function applyWaiting(kind: string, data: unknown, waiting: readonly Waiting[]): unknown {
+  const row = data as Row | null;
+  if (!row || typeof row !== 'object' || row.id === undefined) return data;
+  const changes = waiting.filter(
+    ({ method, path }) =>
+      method === 'PATCH' && toRoundKey(path) === `/api/${kind}/${encodeURIComponent(String(row.id))}/`,
+  );
+  const changed: Row = { ...row };
+  for (const { body } of changes)
+    for (const [field, value] of Object.entries(body ?? {}))
+      if (field in row && (value === null || !isObject(row[field]))) changed[field] = value;
+  return changed;
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+function addComments(key: string, rows: unknown[], waiting: readonly Waiting[]): unknown[] {
+  if (!key.endsWith('/commentaires/') || toKind(key) === 'commentaires') return rows;
+  const own = waiting.filter(({ method, path }) => method === 'POST' && toRoundKey(path) === key);
+  return [
+    ...rows,
+    ...own.map(({ body, form, at }, place) => ({
+      id: -1 - place,
+      texte: body?.texte ?? form?.flatMap((part) => ('value' in part ? [part.value] : []))[0] ?? '',
+      date_creation: new Date(at).toISOString(),
+    })),
+  ];
+}

@@ -1,0 +1,51 @@
+/** The part of rounds that a page has from the start: it loads the rest where this browser holds a round. */
+import { recaller } from '../kernel/http/recall.ts';
+import { isOffline } from '../kernel/page/connection.ts';
+import { isKiosk } from '../kernel/page/kiosk.ts';
+import { $preparesRounds, $roundNote, roundPreference } from '../kernel/page/round-note.ts';
+import { whenIdle } from '../kernel/page/when-idle.ts';
+import { canEncrypt } from '../kernel/session/decrypt.ts';
+import { $session } from '../kernel/session/session.ts';
+
+const load = () => import('./round.ts');
+
+/** From now on, this page answers reads from the person's round while the network is away. */
+export function keepRounds(): void {
+  if (!canEncrypt()) return;
+  $session.subscribe(({ status }) => {
+    const isIn = status === 'in' && !isKiosk();
+    $preparesRounds.set(isIn);
+    if (isIn && roundPreference.$value.get()) recallReads();
+    else if (status === 'out') {
+      recaller.current = null;
+      // nothing was loaded where no round was in use
+      if ($roundNote.get().preparedAt !== null) void load().then((code) => code.closeRoundOfOthers());
+    }
+  });
+  roundPreference.$value.listen((isHeld) => {
+    if (isHeld && $session.get().status === 'in') recallReads();
+  });
+}
+
+function recallReads(): void {
+  if (recaller.current) return;
+  recaller.current = {
+    isAway: () => $roundNote.get().isAway || isOffline(),
+    recall: (address) =>
+      load().then(
+        (code) => code.recallRound(address),
+        () => undefined,
+      ),
+    lost: () => void load().then((code) => code.goAway()),
+    answered: () => {
+      if ($roundNote.get().isAway) void load().then((code) => code.comeBack());
+    },
+  };
+  whenIdle(() => {
+    load()
+      .then((code) => code.openOwnRound())
+      .then(() => import('./preparation.ts'))
+      .then((code) => code.keepFresh())
+      .catch(() => {}); // the next read tries again
+  });
+}

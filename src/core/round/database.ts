@@ -1,0 +1,63 @@
+/** Keeps the round of one person in IndexedDB, encrypted; replaced whole or not at all. */
+import { openSealedStore, openVault, type Sealed } from '../kernel/session/sealed-store.ts';
+import { ROUND_MAX_MS, type RoundContent, type WholeRound } from './model.ts';
+
+/** When it was written is readable, so that it can be removed whoever logs in. */
+interface DatedPart extends Sealed {
+  at: number;
+}
+
+export interface RoundStorage {
+  /** `null` without one, or where it is too old. */
+  read: () => Promise<RoundContent | null>;
+  readFile: (place: number) => Promise<ArrayBuffer | null>;
+  /** @throws where there is no room; the former round is then still there */
+  write: (round: WholeRound) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+const { change, readAll } = openSealedStore('balise-round');
+const isOld = ({ at }: DatedPart): boolean => !(Math.abs(Date.now() - at) < ROUND_MAX_MS);
+
+/** @param person the user name @param api the origin of the server */
+export async function openRoundStorage(person: string, api: string): Promise<RoundStorage> {
+  const { owner, seal, sealJson, unseal, readJson } = await openVault(person, api);
+  const own = IDBKeyRange.bound(`${owner}:`, `${owner}:\uffff`);
+  const toName = (part: string) => `${owner}:${part}`;
+  const readPart = async (part: string): Promise<DatedPart | null> => {
+    const [found] = await readAll<DatedPart>(IDBKeyRange.only(toName(part)));
+    return found && !isOld(found[1]) ? found[1] : null;
+  };
+  return {
+    read: async () => {
+      const part = await readPart('content');
+      return part && readJson<RoundContent>(part, 'content');
+    },
+    readFile: async (place) => {
+      const part = await readPart(`file:${place}`);
+      return part && unseal(part, `file:${place}`);
+    },
+    write: async ({ content, files }) => {
+      const at = content.preparedAt;
+      const sealed = await sealJson(content, 'content');
+      const parts = await Promise.all(files.map((file, place) => seal(file, `file:${place}`)));
+      await change((store) => {
+        store.delete(own);
+        store.put({ ...sealed, at }, toName('content'));
+        for (const [place, part] of parts.entries()) store.put({ ...part, at }, toName(`file:${place}`));
+      });
+    },
+    remove: () => change((store) => void store.delete(own)),
+  };
+}
+
+/** Removes what is too old, of anybody. @returns whether something is left */
+export async function dropOldRounds(): Promise<boolean> {
+  const parts = await readAll<DatedPart>();
+  const old = parts.filter(([, part]) => isOld(part));
+  if (old.length > 0)
+    await change((store) => {
+      for (const [name] of old) store.delete(name);
+    });
+  return old.length < parts.length;
+}

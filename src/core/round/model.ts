@@ -1,0 +1,54 @@
+/** What a round holds, and what it was prepared for. */
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+
+/** One's interventions of the coming days, or a site with what is below it. */
+export type RoundChoice = { kind: 'mine'; days: number } | { kind: 'site'; site: Id };
+
+/** What a round takes. */
+export interface RoundSize {
+  interventions: number;
+  places: number;
+  pieces: number;
+  plans: number;
+  /** Before it is read, an estimate. */
+  bytes: number;
+  /** Files for which there was no room. */
+  left: number;
+}
+
+/** An answer of the server, and its tag. */
+export interface RoundAnswer {
+  data: unknown;
+  etag: string | null;
+}
+
+export interface RoundFile {
+  /** The absolute address of the server. */
+  url: string;
+  type: string;
+}
+
+export interface RoundContent {
+  choice: RoundChoice;
+  /** In milliseconds since 1970. */
+  preparedAt: number;
+  size: RoundSize;
+  /** The sites that it holds whole. */
+  sites: readonly string[];
+  /** Rows of lists as the server sent them, by the key of their call (`toRoundKey`). */
+  lists: Readonly<Record<string, readonly unknown[]>>;
+  /** Other answers, by the key of their call. */
+  answers: Readonly<Record<string, RoundAnswer>>;
+  files: readonly RoundFile[];
+}
+
+/** A round and its files, in the order of `files`. */
+export interface WholeRound {
+  content: RoundContent;
+  files: readonly ArrayBuffer[];
+}
+
+/** A round is removed after so many milliseconds. */
+export const ROUND_MAX_MS = 7 * 86_400_000;
+/** It takes at most so many bytes. */
+export const ROUND_MAX_BYTES = 60 * 1024 * 1024;

@@ -1,0 +1,113 @@
+/** « Préparer une tournée »: what it takes, its progress, and how it is read again by itself. */
+import { atom } from 'nanostores';
+import { type ApiError, toApiError } from '../kernel/http/errors.ts';
+import { pageSingleton } from '../kernel/lib/page-singletons.ts';
+import { isOffline } from '../kernel/page/connection.ts';
+import { $roundNote } from '../kernel/page/round-note.ts';
+import { $user } from '../kernel/session/session.ts';
+import type { RoundChoice, RoundSize } from './model.ts';
+import { readRound } from './prepare.ts';
+import { keepRound, openOwnRound } from './round.ts';
+import { type RoundSurvey, surveyRound } from './survey.ts';
+
+/** An older round is read again while there is a network, after so many milliseconds. */
+const FRESH_MS = 30 * 60_000;
+/** Between two looks whether it is old. */
+const LOOK_MS = 5 * 60_000;
+
+export type Preparation =
+  | { step: 'choice' }
+  | { step: 'survey' }
+  | { step: 'ready'; size: RoundSize }
+  | { step: 'reading'; size: RoundSize; share: number }
+  | { step: 'done'; size: RoundSize }
+  | { step: 'failed'; reason: 'full' | ApiError };
+
+export const $preparation = pageSingleton('round.preparation', () => atom<Preparation>({ step: 'choice' }));
+const work = pageSingleton('round.preparation-work', () => ({
+  current: null as AbortController | null,
+  survey: null as RoundSurvey | null,
+  isLooking: false,
+}));
+
+const begin = (): AbortSignal => {
+  work.current?.abort();
+  work.current = new AbortController();
+  return work.current.signal;
+};
+
+/** Finds out what a round takes. Never rejects. */
+export async function weighRound(choice: RoundChoice): Promise<void> {
+  const signal = begin();
+  $preparation.set({ step: 'survey' });
+  await settle(signal, async () => {
+    work.survey = await surveyRound(choice, $user.get(), signal);
+    if (!signal.aborted) $preparation.set({ step: 'ready', size: work.survey.size });
+  });
+}
+
+/** Reads the round that was weighed. Never rejects. */
+export async function prepareRound(): Promise<void> {
+  const { survey } = work;
+  if (!survey) return;
+  const signal = begin();
+  const { size } = survey;
+  $preparation.set({ step: 'reading', size, share: 0 });
+  await settle(signal, async () => {
+    const read = await readAndKeep(survey, signal, (share) => {
+      if (!signal.aborted) $preparation.set({ step: 'reading', size, share });
+    });
+    if (!signal.aborted) $preparation.set({ step: 'done', size: read });
+  });
+}
+
+async function readAndKeep(
+  survey: RoundSurvey,
+  signal: AbortSignal,
+  onProgress: (share: number) => void = () => {},
+): Promise<RoundSize> {
+  const former = (await openOwnRound())?.content ?? null;
+  const round = await readRound(survey, { former, signal, onProgress });
+  signal.throwIfAborted();
+  await keepRound(round);
+  return round.content.size;
+}
+
+async function settle(signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+  try {
+    await task();
+  } catch (thrown) {
+    if (signal.aborted) return;
+    const isFull = thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
+    $preparation.set({ step: 'failed', reason: isFull ? 'full' : toApiError(thrown) });
+  }
+}
+
+/** Stops what is under way; the former round stays. */
+export function cancelPreparation(): void {
+  work.current?.abort();
+  work.current = null;
+  $preparation.set({ step: 'choice' });
+}
+
+/** From now on, the round is read again by itself while there is a network and somebody looks at the page. */
+export function keepFresh(): void {
+  if (work.isLooking) return;
+  work.isLooking = true;
+  setInterval(() => void freshen(), LOOK_MS);
+}
+
+/** Reads an old round again, quietly: what has not changed is not sent again. Never rejects. */
+export async function freshen(now: number = Date.now()): Promise<void> {
+  const { preparedAt, isAway } = $roundNote.get();
+  if (preparedAt === null || isAway || isOffline() || now - preparedAt < FRESH_MS) return;
+  if (globalThis.document?.hidden || work.current) return;
+  const content = (await openOwnRound())?.content;
+  if (!content) return;
+  const { signal } = new AbortController();
+  try {
+    await readAndKeep(await surveyRound(content.choice, $user.get(), signal), signal);
+  } catch {
+    // the former one stays, with its age
+  }
+}

@@ -1,0 +1,117 @@
+/** Reads what a survey has found: objects, what belongs to them, and pictures. */
+
+import type { KnownAnswers } from '../kernel/http/known.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { getToday } from '../kernel/time/paris-clock.ts';
+import { toRoundKey } from './answers.ts';
+import {
+  ROUND_MAX_BYTES,
+  type RoundAnswer,
+  type RoundContent,
+  type RoundFile,
+  type WholeRound,
+} from './model.ts';
+import { readAnswer, readPicture, readRows, runTasks } from './reads.ts';
+import type { RoundSurvey } from './survey.ts';
+
+export interface PreparationOptions {
+  /** The round that is replaced: what has not changed is not sent again. */
+  former: RoundContent | null;
+  signal: AbortSignal;
+  /** @param share from 0 to 1 */
+  onProgress: (share: number) => void;
+}
+
+type Task = { rows: string } | { object: string } | { picture: string };
+
+/** @throws ApiError; a round is read whole or not at all */
+export async function readRound(survey: RoundSurvey, options: PreparationOptions): Promise<WholeRound> {
+  const { former, signal, onProgress } = options;
+  const lists: Record<string, readonly unknown[]> = { ...survey.lists };
+  const answers: Record<string, RoundAnswer> = {};
+  const files: (RoundFile & { bytes: ArrayBuffer })[] = [];
+  let room = ROUND_MAX_BYTES;
+  let left = 0;
+  const tasks = [...listCalls(survey), ...listPictures(survey).map((picture) => ({ picture }))];
+  const work = async (task: Task): Promise<void> => {
+    if ('rows' in task) {
+      const rows = await readRows(task.rows, signal);
+      if (rows) lists[toRoundKey(task.rows)] = rows;
+    } else if ('object' in task) {
+      const answer = await readAnswer(task.object, signal, toKnown(former, task.object));
+      if (answer) answers[toRoundKey(task.object)] = answer;
+    } else {
+      const picture = await readPicture(task.picture, signal);
+      if (!picture || picture.bytes.byteLength > room) left++;
+      else {
+        room -= picture.bytes.byteLength;
+        files.push(picture);
+      }
+    }
+  };
+  // pictures last: they take what room objects leave
+  await runTasks(tasks, work, (done) => onProgress(done / tasks.length));
+  const content = {
+    choice: survey.choice,
+    preparedAt: Date.now(),
+    sites: survey.sites,
+    lists,
+    answers,
+    files: files.map(({ url, type }) => ({ url, type })),
+  };
+  const bytes = JSON.stringify(content).length + ROUND_MAX_BYTES - room;
+  return {
+    content: { ...content, size: { ...survey.size, bytes, left } },
+    files: files.map((file) => file.bytes),
+  };
+}
+
+const at = (path: string, id: Id, rest = '/'): string => `${path}${encodeURIComponent(id)}${rest}`;
+
+function listCalls({ interventions, tickets, pieces, plans, choice }: RoundSurvey): Task[] {
+  const concerned = new Set(
+    interventions.flatMap(({ ticket }) => (ticket?.asset ? [String(ticket.asset.id)] : [])),
+  );
+  const months = choice.kind === 'mine' ? listMonths() : [];
+  return [
+    ...interventions.map(({ id }) => ({ object: at('/api/interventions/', id, '') })),
+    ...tickets.flatMap(({ id }) => [
+      { object: at('/api/tickets/', id, '/?include=sites') },
+      { rows: at('/api/tickets/', id, '/commentaires/') },
+    ]),
+    ...pieces.map(({ id }) => ({ object: at('/api/assets/', id, '/?include=sites') })),
+    ...[...concerned].flatMap((id) => [
+      { object: at('/api/assets/', id, '/stats/') },
+      { rows: `/api/tickets/?asset=${encodeURIComponent(id)}` },
+      { rows: `/api/materials/?asset=${encodeURIComponent(id)}` },
+      { rows: `/api/controles/?asset=${encodeURIComponent(id)}` },
+    ]),
+    ...plans.flatMap(({ id }) => [
+      { object: at('/api/plans/', id, '') },
+      { rows: `/api/emplacements/?plan=${encodeURIComponent(id)}` },
+    ]),
+    ...months.map((month) => ({ rows: `/api/v2/interventions/calendar?${month}` })),
+  ];
+}
+
+/** This month and the next one, as the calendar is asked for them. */
+function listMonths(): string[] {
+  const [year = 0, month = 0] = getToday().split('-').map(Number);
+  const next = month === 12 ? `month=1&year=${year + 1}` : `month=${month + 1}&year=${year}`;
+  return [`month=${month}&year=${year}`, next];
+}
+
+const listPictures = ({ plans, tickets }: RoundSurvey): string[] => [
+  ...plans.flatMap(({ base_image }) => (base_image ? [base_image] : [])),
+  ...tickets.flatMap(({ attachments }) => attachments.map(({ file }) => file)).filter(isPicture),
+];
+
+const isPicture = (address: string): boolean =>
+  /\.(?:jpe?g|png|webp|gif)$/i.test(address.split('?')[0] ?? '');
+
+/** Answers to conditional requests are looked up by the address of the call. */
+function toKnown(former: RoundContent | null, path: string): KnownAnswers {
+  const answer = former?.answers[toRoundKey(path)];
+  const { data, etag } = answer ?? { data: null, etag: null };
+  return new Map(etag === null ? [] : [[path, { data, etag }]]);
+}

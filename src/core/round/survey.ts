@@ -1,0 +1,138 @@
+/** Finds out what a round will hold, before it is read: the lists, and which objects of them it takes. */
+import * as v from 'valibot';
+import { Asset } from '../assets/model.ts';
+import { getInterventionSite, Intervention } from '../interventions/model.ts';
+import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
+import type { User } from '../kernel/lib/user.ts';
+import { DAY_MS, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
+import { Plan } from '../plans/model.ts';
+import { Site } from '../sites/model.ts';
+import { getTicketSite, Ticket } from '../tickets/model.ts';
+import type { RoundChoice, RoundSize } from './model.ts';
+import { readRows } from './reads.ts';
+
+/** Lists that a round holds whole: what rows and forms name. */
+const WHOLE = [
+  '/api/sites/',
+  '/api/core/categories/',
+  '/api/config/',
+  '/api/prestataires/',
+  '/api/profile/',
+  '/api/contracts/',
+] as const;
+/** Work that should have been done up to so many days ago is taken along. */
+const LATE_DAYS = 7;
+/** So many of each kind at most. */
+const MOST = { interventions: 200, pieces: 600, tickets: 300, plans: 20 } as const;
+/** What an object and a plan take, about, in bytes. */
+const ABOUT = { object: 3000, plan: 700_000 } as const;
+
+export interface RoundSurvey {
+  choice: RoundChoice;
+  size: RoundSize;
+  lists: Record<string, readonly unknown[]>;
+  sites: readonly string[];
+  interventions: readonly Intervention[];
+  tickets: readonly Ticket[];
+  pieces: readonly Asset[];
+  plans: readonly Plan[];
+}
+
+/** Reads rows as objects, with what the server sent. */
+const readAs = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly unknown[] | null) =>
+  (rows ?? []).flatMap((raw) => {
+    const read = v.safeParse(schema, raw);
+    return read.success ? [{ raw, item: read.output }] : [];
+  });
+const rawOf = <T>(rows: readonly { raw: unknown; item: T }[]) => rows.map(({ raw }) => raw);
+const itemsOf = <T>(rows: readonly { raw: unknown; item: T }[]) => rows.map(({ item }) => item);
+
+/** @param user who prepares it @throws ApiError */
+export async function surveyRound(
+  choice: RoundChoice,
+  user: User | null,
+  signal: AbortSignal,
+): Promise<RoundSurvey> {
+  const [work, reports, plans, ...whole] = await Promise.all([
+    readRows('/api/v2/interventions/', signal),
+    readRows('/api/v2/tickets/?include=sites&page_size=100', signal, MOST.tickets),
+    readRows('/api/plans/', signal),
+    ...WHOLE.map((path) => readRows(path, signal)),
+  ]);
+  const all = readAs(Site, whole[0] ?? null).map(({ item }) => item);
+  const below = choice.kind === 'site' ? findBelow(all, choice.site) : null;
+  const isTaken = (row: Intervention) =>
+    below
+      ? isIn(below, getInterventionSite(row)?.id) && isOpen(row)
+      : isMine(row, user) && isDue(row, choice);
+  const interventions = readAs(Intervention, work)
+    .filter(({ item }) => isTaken(item))
+    .slice(0, MOST.interventions);
+  const sites =
+    below ?? new Set(itemsOf(interventions).flatMap((row) => toKey(getInterventionSite(row)?.id)));
+  const found = readAs(Asset, sites.size > 0 ? await readRows(toAssets(sites), signal) : null);
+  const pieces = found.filter(({ item }) => isIn(sites, item.site?.id)).slice(0, MOST.pieces);
+  const named = new Set(itemsOf(interventions).flatMap(({ ticket }) => toKey(ticket?.id)));
+  const tickets = readAs(Ticket, reports).filter(
+    ({ item }) => isIn(named, item.id) || (isIn(sites, getTicketSite(item)?.id) && item.state !== 'closed'),
+  );
+  const ofPlan = (plan: Plan) => [plan.site?.id, plan.site?.parent?.id, plan.site?.top?.id];
+  const above = new Set(
+    all.flatMap((site) => (isIn(sites, site.id) ? toKey(site.parent?.id).concat(toKey(site.top?.id)) : [])),
+  );
+  const near = readAs(Plan, plans)
+    .filter(({ item }) => isIn(above, item.site?.id) || ofPlan(item).some((id) => isIn(sites, id)))
+    .slice(0, MOST.plans);
+  const objects = interventions.length + pieces.length + tickets.length;
+  return {
+    choice,
+    sites: [...sites],
+    lists: {
+      '/api/v2/interventions/': rawOf(interventions),
+      '/api/v2/tickets/': rawOf(tickets),
+      '/api/assets/': rawOf(pieces),
+      '/api/plans/': rawOf(near),
+      ...Object.fromEntries(WHOLE.flatMap((path, place) => (whole[place] ? [[path, whole[place]]] : []))),
+    },
+    interventions: itemsOf(interventions),
+    tickets: itemsOf(tickets),
+    pieces: itemsOf(pieces),
+    plans: itemsOf(near),
+    size: {
+      interventions: interventions.length,
+      places: sites.size,
+      pieces: pieces.length,
+      plans: near.length,
+      bytes: objects * ABOUT.object + near.length * ABOUT.plan,
+      left: 0,
+    },
+  };
+}
+
+const toKey = (id: Id | null | undefined): string[] => (id === null || id === undefined ? [] : [String(id)]);
+const isIn = (ids: ReadonlySet<string>, id: Id | null | undefined): boolean => ids.has(String(id));
+const toAssets = (sites: ReadonlySet<string>): string =>
+  `/api/assets/?sites=${encodeURIComponent([...sites].join(','))}`;
+
+/** A site and all below it. */
+function findBelow(sites: readonly Site[], top: Id): Set<string> {
+  const found = new Set([String(top)]);
+  for (let size = 0; size < found.size; ) {
+    size = found.size;
+    for (const { id, parent } of sites) if (isIn(found, parent?.id)) found.add(String(id));
+  }
+  return found;
+}
+
+const isOpen = ({ date_realisation }: Intervention): boolean => !date_realisation;
+
+/** Whoever works for a company has its interventions; others have what they see. */
+const isMine = ({ prestataire }: Intervention, user: User | null): boolean =>
+  !user?.prestataire?.id || sameId(prestataire?.id, user.prestataire.id);
+
+function isDue(row: Intervention, choice: RoundChoice): boolean {
+  const at = getWallTime(row.date_intervention);
+  const days = choice.kind === 'mine' ? choice.days : 0;
+  const now = toWallMs();
+  return isOpen(row) && at >= now - LATE_DAYS * DAY_MS && at <= now + days * DAY_MS;
+}

@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { describeError } from '../../core/kernel/http/errors.ts';
+import { $isRoundOpen, $roundNote, closeRound, formatPrepared } from '../../core/kernel/page/round-note.ts';
+import { $minute } from '../../core/kernel/time/clock.ts';
+import type { RoundChoice } from '../../core/round/model.ts';
+import {
+  $preparation,
+  cancelPreparation,
+  type Preparation,
+  prepareRound,
+  weighRound,
+} from '../../core/round/preparation.ts';
+import { removeRound } from '../../core/round/round.ts';
+import { $sites, $siteTree } from '../../core/sites/store.ts';
+import { Dialog } from '../parts/overlay/modal.tsx';
+import { SitePicker } from '../parts/sites/site-picker.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Field } from '../parts/ui/field.tsx';
+import { Progress } from '../parts/ui/progress.tsx';
+import { useSheet } from '../parts/ui/use-sheet.ts';
+import css from './round.css?inline';
+import { ROUND_TEXTS as TEXTS } from './round-texts.ts';
+import { useOnline } from './use-online.ts';
+
+type Chosen = keyof typeof TEXTS.choices;
+const CHOICES = Object.keys(TEXTS.choices) as Chosen[];
+
+const toChoice = (chosen: Chosen, site: string): RoundChoice | null => {
+  if (chosen !== 'site') return { kind: 'mine', days: Number(chosen) };
+  return site === '' ? null : { kind: 'site', site };
+};
+
+/** « Préparer une tournée »: what it takes, before and while it is read, and the one that this device holds. */
+export function RoundDialog() {
+  useSheet(css);
+  const isOpen = useStore($isRoundOpen);
+  const state = useStore($preparation);
+  const isOnline = useOnline();
+  const [chosen, setChosen] = useState<Chosen>('3');
+  const [site, setSite] = useState('');
+  const isReading = state.step === 'reading';
+  useEffect(() => {
+    const choice = toChoice(chosen, site);
+    if (isOpen && isOnline && choice) void weighRound(choice);
+    else if (isOpen) cancelPreparation();
+  }, [isOpen, isOnline, chosen, site]);
+  const close = () => {
+    // what is being read goes on
+    if (!isReading) cancelPreparation();
+    closeRound();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      title={TEXTS.title}
+      onClose={close}
+      footer={<Footer state={state} onClose={close} />}
+    >
+      <div className="round">
+        <p>{isOnline ? TEXTS.intro : TEXTS.offline}</p>
+        {isOnline && (
+          <Field label={TEXTS.what}>
+            {({ id }) => (
+              <select
+                id={id}
+                value={chosen}
+                disabled={isReading}
+                onChange={({ currentTarget }) => setChosen(currentTarget.value as Chosen)}
+              >
+                {CHOICES.map((each) => (
+                  <option key={each} value={each}>
+                    {TEXTS.choices[each]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {isOnline && chosen === 'site' && <SiteField value={site} onChange={setSite} />}
+        <div role="status">
+          <Status state={state} />
+        </div>
+        {state.step === 'reading' && <Progress done={state.share} label={TEXTS.reading} />}
+        <Held />
+      </div>
+    </Dialog>
+  );
+}
+
+function Footer({ state, onClose }: { state: Preparation; onClose: () => void }) {
+  if (state.step === 'reading') return <Button onClick={cancelPreparation}>{TEXTS.cancel}</Button>;
+  if (state.step === 'done')
+    return (
+      <Button variant="primary" onClick={onClose}>
+        {TEXTS.close}
+      </Button>
+    );
+  if (state.step !== 'ready' || state.size.interventions + state.size.pieces === 0) return null;
+  return (
+    <Button variant="primary" icon="download" onClick={() => void prepareRound()}>
+      {TEXTS.prepare}
+    </Button>
+  );
+}
+
+function Status({ state }: { state: Preparation }) {
+  if (state.step === 'choice') return null;
+  if (state.step === 'survey') return <p className="muted">{TEXTS.weighing}</p>;
+  if (state.step === 'failed')
+    return (
+      <p className="round-failed">{state.reason === 'full' ? TEXTS.full : describeError(state.reason)}</p>
+    );
+  const { size } = state;
+  if (size.interventions + size.pieces === 0) return <p>{TEXTS.none}</p>;
+  return (
+    <>
+      {state.step === 'done' && <p>{TEXTS.done}</p>}
+      {state.step === 'reading' && <p>{TEXTS.reading}</p>}
+      <p className="round-size">{TEXTS.takes(size)}</p>
+      <p className="muted">{state.step === 'done' ? TEXTS.weighs(size) : TEXTS.about(size)}</p>
+      {size.left > 0 && <p>{TEXTS.left(size.left)}</p>}
+    </>
+  );
+}
+
+function SiteField({ value, onChange }: { value: string; onChange: (site: string) => void }) {
+  const tree = useStore($siteTree);
+  const pending = useStore($sites).loadedAt === null;
+  return (
+    <Field label={TEXTS.site}>
+      {({ id }) => (
+        <SitePicker
+          id={id}
+          tree={tree}
+          value={value}
+          label={TEXTS.site}
+          pending={pending}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The round of this device, with its age. */
+function Held() {
+  const { preparedAt } = useStore($roundNote);
+  const minute = useStore($minute);
+  if (preparedAt === null) return null;
+  return (
+    <div className="round-held">
+      <p>{TEXTS.held(formatPrepared(preparedAt, (minute + 1) * 60_000 - 1))}</p>
+      <Button icon="trash3" onClick={() => void removeRound()}>
+        {TEXTS.remove}
+      </Button>
+    </div>
+  );
+}

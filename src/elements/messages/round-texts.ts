@@ -1,0 +1,43 @@
+/** French of « Préparer une tournée ». */
+import { CANCEL } from '../../core/kernel/lib/words.ts';
+import type { RoundSize } from '../../core/round/model.ts';
+
+const many = (count: number, one: string, more: string): string => `${count}\u00a0${count < 2 ? one : more}`;
+const megabytes = (bytes: number): string =>
+  `${(bytes / 1024 / 1024).toLocaleString('fr-FR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })}\u00a0Mo`;
+
+export const ROUND_TEXTS = {
+  title: 'Préparer une tournée',
+  intro: 'Emportez sur cet appareil ce qu’il faut pour travailler là où le réseau ne passe pas.',
+  what: 'Ce que la tournée emporte',
+  choices: {
+    '1': 'Mes interventions jusqu’à demain',
+    '3': 'Mes interventions des 3\u00a0prochains jours',
+    '7': 'Mes interventions des 7\u00a0prochains jours',
+    site: 'Un site et ce qui est au-dessous',
+  },
+  site: 'Site',
+  weighing: 'Calcul de ce que la tournée emporte…',
+  /** « 8 interventions · 3 lieux · 42 pièces · 2 plans ». */
+  takes: ({ interventions, places, pieces, plans }: RoundSize): string =>
+    [
+      many(interventions, 'intervention', 'interventions'),
+      many(places, 'lieu', 'lieux'),
+      many(pieces, 'équipement', 'équipements'),
+      many(plans, 'plan', 'plans'),
+    ].join(' · '),
+  about: ({ bytes }: RoundSize): string => `Environ ${megabytes(bytes)} sur cet appareil.`,
+  weighs: ({ bytes }: RoundSize): string => `${megabytes(bytes)} sur cet appareil.`,
+  none: 'Rien à emporter avec ce choix.',
+  prepare: 'Préparer la tournée',
+  reading: 'Préparation en cours…',
+  cancel: CANCEL,
+  done: 'Tournée prête. Elle se met à jour tant qu’il y a du réseau, et s’efface au bout de sept jours.',
+  left: (count: number): string =>
+    count < 2 ? 'Une image n’a pas pu être emportée.' : `${count}\u00a0images n’ont pas pu être emportées.`,
+  full: 'Il n’y a plus de place sur cet appareil\u00a0: la tournée n’est pas préparée. Ce qui est à envoyer reste gardé.',
+  offline: 'Sans réseau, une tournée ne peut pas être préparée.',
+  held: (prepared: string): string => `Tournée sur cet appareil, ${prepared}.`,
+  remove: 'Effacer de cet appareil',
+  close: 'Fermer',
+} as const;
