@@ -4,14 +4,16 @@ import { isOffline } from '../kernel/page/connection.ts';
 import { isKiosk } from '../kernel/page/kiosk.ts';
 import { $preparesRounds, $roundNote, roundPreference } from '../kernel/page/round-note.ts';
 import { whenIdle } from '../kernel/page/when-idle.ts';
-import { canEncrypt } from '../kernel/session/decrypt.ts';
 import { $session } from '../kernel/session/session.ts';
 
 const load = () => import('./round.ts');
 
-/** From now on, this page answers reads from the person's round while the network is away. */
-export function keepRounds(): void {
-  if (!canEncrypt()) return;
+/**
+ * From now on, this page answers reads from the person's round while the network is away.
+ * @param canKeep whether this browser can encrypt what it keeps
+ */
+export function keepRounds(canKeep: boolean = globalThis.isSecureContext === true): void {
+  if (!canKeep) return;
   $session.subscribe(({ status }) => {
     const isIn = status === 'in' && !isKiosk();
     $preparesRounds.set(isIn);

@@ -1,0 +1,210 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { get } from '../../../src/core/kernel/http/http.ts';
+import { recaller } from '../../../src/core/kernel/http/recall.ts';
+import { $roundLine, $roundNote, roundPreference } from '../../../src/core/kernel/page/round-note.ts';
+import { getFileUrl } from '../../../src/core/kernel/page/settings.ts';
+import { keepRounds } from '../../../src/core/round/begin.ts';
+import type { RoundStorage } from '../../../src/core/round/database.ts';
+import { ROUND_MAX_BYTES, type WholeRound } from '../../../src/core/round/model.ts';
+import {
+  $preparation,
+  cancelPreparation,
+  freshen,
+  prepareRound,
+  weighRound,
+} from '../../../src/core/round/preparation.ts';
+import { closeRoundOfOthers, openOwnRound, removeRound } from '../../../src/core/round/round.ts';
+import { sendJson, serve } from '../_server.ts';
+
+const sites = [
+  { id: 7, name: 'Sous-sol', parent: { id: 6, name: 'Mairie' } },
+  { id: 6, name: 'Mairie' },
+  { id: 9, name: 'École' },
+];
+const asset = (id: number, site: number) => ({
+  id,
+  name: `Pièce ${id}`,
+  balise: `P-${id}`,
+  site: { id: site, name: '' },
+});
+const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16).replace('T', ' ');
+const work = (id: number, site: number, date = soon) => ({
+  id,
+  ticket: { id, objet: `Panne ${id}`, asset: asset(id, site) },
+  date_intervention: date,
+  date_realisation: null,
+});
+const PICTURE = '/media/plan.png';
+
+/** A server of one building with work in it, and of one elsewhere. */
+function createServer() {
+  const objects: Record<string, unknown> = {
+    '/api/sites/': sites,
+    '/api/v2/interventions/': [work(1, 7), work(2, 9, '2031-01-01 08:00')],
+    '/api/v2/tickets/': [{ id: 1, objet: 'Panne 1', attachments: [] }],
+    '/api/assets/': [asset(1, 7), asset(3, 7), asset(4, 9)],
+    '/api/plans/': [{ id: 1, name: 'Plan', site: sites[0], base_image: PICTURE }],
+    '/api/emplacements/': [{ id: 1, plan: 1, x: 0.5, y: 0.5, asset: asset(1, 7) }],
+    '/api/interventions/1': work(1, 7),
+    '/api/assets/1/': asset(1, 7),
+    '/api/assets/3/': asset(3, 7),
+    '/api/plans/1': { id: 1, name: 'Plan', site: sites[0], base_image: PICTURE },
+    '/api/tickets/1/': { id: 1, objet: 'Panne 1' },
+  };
+  return serve((request, response) => {
+    const path = request.url.split('?')[0] as string;
+    if (path === PICTURE) return void response.setHeader('content-type', 'image/png').end('picture');
+    const data = objects[path];
+    if (request.headers['if-none-match'] === '"1"') return void response.writeHead(304).end();
+    if (data) return sendJson(response, data, 200, { ETag: '"1"' });
+    // what this person may not see, and what this server does not have
+    sendJson(response, { detail: 'x' }, path.startsWith('/api/contracts') ? 403 : 404);
+  });
+}
+
+/** What a device holds. */
+function createDevice(write = (_: WholeRound) => {}): RoundStorage & { held: WholeRound | null } {
+  const device: RoundStorage & { held: WholeRound | null } = {
+    held: null,
+    read: async () => device.held?.content ?? null,
+    readFile: async (place) => device.held?.files[place] ?? null,
+    write: async (round) => {
+      write(round);
+      device.held = structuredClone(round);
+    },
+    remove: async () => {
+      device.held = null;
+    },
+  };
+  return device;
+}
+
+const offline = (is: boolean) => vi.stubGlobal('navigator', { onLine: !is });
+
+async function openPage(device = createDevice()) {
+  const server = await createServer();
+  offline(false);
+  await openOwnRound(device);
+  return { server, device };
+}
+
+async function prepareMine() {
+  await weighRound({ kind: 'mine', days: 3 });
+  await prepareRound();
+}
+
+keepRounds(true);
+afterEach(() => {
+  cancelPreparation();
+  closeRoundOfOthers();
+  roundPreference.set(false);
+  recaller.current = null;
+});
+
+test('a round says what it takes before it is read, and takes the coming work with its place', async () => {
+  const { device } = await openPage();
+  await weighRound({ kind: 'mine', days: 3 });
+  expect($preparation.get()).toMatchObject({
+    step: 'ready',
+    size: { interventions: 1, places: 1, pieces: 2, plans: 1 },
+  });
+  expect(device.held).toBeNull();
+  const shares: number[] = [];
+  const stop = $preparation.listen((state) => state.step === 'reading' && shares.push(state.share));
+  onTestFinished(stop);
+  await prepareRound();
+  expect($preparation.get()).toMatchObject({ step: 'done', size: { left: 0 } });
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(device.held?.content.files).toMatchObject([{ type: 'image/png' }]);
+  expect($roundNote.get().preparedAt).not.toBeNull();
+});
+
+test('a site is taken with what is below it', async () => {
+  const { device } = await openPage();
+  await weighRound({ kind: 'site', site: 6 });
+  await prepareRound();
+  expect(device.held?.content.sites.toSorted()).toEqual(['6', '7']);
+  expect(device.held?.content.lists['/api/assets/']).toHaveLength(2);
+});
+
+test('reads are answered by the server while it answers, by the round while the network is away, and say what is outside', async () => {
+  const { server } = await openPage();
+  await prepareMine();
+  const before = server.received.length;
+  await get('/api/interventions/1');
+  expect(server.received.length).toBe(before + 1);
+  expect($roundLine.get()).toBeNull();
+
+  offline(true);
+  expect((await get('/api/interventions/1')).data).toMatchObject({ ticket: { objet: 'Panne 1' } });
+  expect((await get('/api/assets/', { query: { balise: 'P-3' } })).data).toMatchObject([{ id: 3 }]);
+  expect((await get('/api/emplacements/', { query: { plan: 1 } })).data).toHaveLength(1);
+  await expect(get('/api/interventions/2')).rejects.toMatchObject({ failure: 'outside' });
+  expect(server.received.length).toBe(before + 1);
+  expect($roundLine.get()).toMatch(/^Sans réseau · tournée du \d\d\/\d\d, préparée à l’instant$/);
+  expect(getFileUrl(PICTURE)).toMatch(/^blob:/);
+
+  offline(false);
+  await get('/api/sites/', { live: true });
+  await vi.waitFor(() => expect($roundLine.get()).toBeNull());
+  expect(getFileUrl(PICTURE)).toMatch(/^http/);
+});
+
+test('a server that is gone is as good as no network', async () => {
+  const { server } = await openPage();
+  await prepareMine();
+  await server.stop();
+  expect((await get('/api/interventions/1')).data).toMatchObject({ id: 1 });
+  await vi.waitFor(() => expect($roundNote.get().isAway).toBe(true));
+  await expect(get('/api/sites/', { live: true, once: true })).rejects.toMatchObject({ failure: 'network' });
+});
+
+test('a device without room says so, and keeps the former round', async () => {
+  let isFull = false;
+  const device = createDevice(() => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError');
+  });
+  await openPage(device);
+  await prepareMine();
+  const former = device.held;
+  isFull = true;
+  await prepareMine();
+  expect($preparation.get()).toEqual({ step: 'failed', reason: 'full' });
+  expect(device.held).toBe(former);
+});
+
+test('a cancelled preparation leaves the former round', async () => {
+  const { device } = await openPage();
+  await weighRound({ kind: 'mine', days: 3 });
+  const reading = prepareRound();
+  cancelPreparation();
+  await reading;
+  expect(device.held).toBeNull();
+  expect($preparation.get()).toEqual({ step: 'choice' });
+});
+
+test('an old round is read again by itself, and what has not changed is not sent again', async () => {
+  const { server, device } = await openPage();
+  await prepareMine();
+  const first = device.held?.content;
+  await freshen();
+  expect(device.held?.content).toEqual(first);
+  cancelPreparation();
+  const before = server.received.length;
+  await freshen(Date.now() + 3_600_000);
+  expect(device.held?.content.answers).toEqual(first?.answers);
+  expect(server.received.length).toBeGreaterThan(before);
+});
+
+test('a round that was removed answers nothing any more', async () => {
+  const { device } = await openPage();
+  await prepareMine();
+  await removeRound();
+  expect(device.held).toBeNull();
+  expect($roundNote.get()).toEqual({ preparedAt: null, isAway: false });
+});
+
+test('a round has a bound', () => {
+  expect(ROUND_MAX_BYTES).toBeLessThanOrEqual(60 * 1024 * 1024);
+});
