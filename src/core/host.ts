@@ -17,7 +17,7 @@ export {
 } from './config/store.ts';
 /** The product's name and version, and the sentences of spec §8 that a page shows itself. */
 export { ERROR_OPERATION, PRODUCT, ROUTE_REFUSED, VERSION_LABEL } from './kernel/lib/texts.ts';
-export { RETRY } from './kernel/lib/words.ts';
+export { PREPARE_ROUND, RETRY } from './kernel/lib/words.ts';
 /** Messages and the drawer of the page, drawn by `<balise-messages>`. */
 export {
   $drawer,

@@ -20,7 +20,7 @@ const onServer = (...names) => names.map((name) => `tests/server/${name}.`);
 const DOMAINS = {
   tickets: {
     sources: [
-      ...core('tickets', 'public-tickets', 'comments', 'attachments', 'outbox'),
+      ...core('tickets', 'public-tickets', 'comments', 'attachments', 'outbox', 'round'),
       ...elements('ticket', 'ticket-form', 'ticket-list', 'latest-comments', 'my-work'),
       ...server('tickets', 'public', 'comments', 'attachments', 'events'),
     ],

@@ -38,7 +38,6 @@ export const CALENDAR_NAMES = { classique: 'Classique', nouveau: 'Nouveau' } as 
 export const ADMIN_LABEL = 'Sections de l’administration';
 
 export const SCANNER = 'Scanner';
-export const PREPARE_ROUND = 'Préparer une tournée';
 export const SCAN_ASSET = 'Scanner un équipement';
 /** « Équipement trouvé : Chaudière, Bâtiment A », where its page cannot be opened. */
 export const assetFound = (name: string, site: string): string =>

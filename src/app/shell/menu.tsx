@@ -8,6 +8,7 @@ import {
   getMenu,
   type MenuCount,
   openRound,
+  PREPARE_ROUND,
   type Route,
   VERSION_LABEL,
 } from '../../core/host.ts';
@@ -64,14 +65,9 @@ export function Menu({ onScan }: { onScan?: () => void }) {
         )}
         {canPrepare && (
           <li>
-            <button
-              type="button"
-              className="menu-link menu-button"
-              title={texts.PREPARE_ROUND}
-              onClick={prepare}
-            >
+            <button type="button" className="menu-link menu-button" title={PREPARE_ROUND} onClick={prepare}>
               <Icon name="cloud-slash" size={18} />
-              <span className="menu-label">{texts.PREPARE_ROUND}</span>
+              <span className="menu-label">{PREPARE_ROUND}</span>
             </button>
           </li>
         )}

@@ -1,19 +1,21 @@
 /** The part of the outbox that a page has from the start: it loads the rest while the network is there. */
 import { $identity } from '../kernel/http/credentials.ts';
+import { keeper } from '../kernel/http/keeping.ts';
 import { isKiosk } from '../kernel/page/kiosk.ts';
 import { whenIdle } from '../kernel/page/when-idle.ts';
 import { $session } from '../kernel/session/session.ts';
 
 /** From now on, this page keeps the writes that cannot be sent because the network is away. */
 export function keepWrites(): void {
-  const open = () => {
+  const open = async () => {
     const person = $identity.get();
     if ($session.get().status !== 'in' || !person || isKiosk()) return;
-    import('./outbox.ts').then(
+    await import('./outbox.ts').then(
       ({ openOutboxOf }) => openOutboxOf(person),
       () => addEventListener('online', open, { once: true }),
     );
   };
+  keeper.open = open;
   $session.subscribe(({ status }) => {
     if (status === 'in') whenIdle(open);
   });

@@ -51,7 +51,7 @@ export async function openOutboxOf(person: string, storage?: OutboxStorage): Pro
   const opened = storage ?? (await openDatabase(person, getApiOrigin()).catch(() => null));
   if (!opened || $identity.get() !== person) return;
   state.open = { person, storage: opened };
-  keeper.current = { mustWait, keep, answered };
+  keeper.current = { mustWait, keep, answered, listWaiting: () => $outbox.get().entries };
   listen();
   await reload();
   if ($outbox.get().entries.length > 0) void sendWaiting();

@@ -2,11 +2,10 @@
  * Answers a read from a round: an object, a list whole, or one of the few filtered lists that are declared here. What
  * waits to be sent is in it already, by id and field. Pure.
  */
-import type { OutboxEntry } from '../outbox/model.ts';
+import type { WaitingCall } from '../kernel/http/keeping.ts';
 import type { RoundContent } from './model.ts';
 
 type Row = Record<string, unknown>;
-type Waiting = Pick<OutboxEntry, 'method' | 'path' | 'body' | 'form' | 'at' | 'made'>;
 
 /** Parameters that say how much of an answer is sent, not which. */
 const FORM: readonly string[] = ['include', 'page', 'page_size'];
@@ -26,7 +25,7 @@ const ASSETS = '/api/assets/';
 export function answerFromRound(
   round: Pick<RoundContent, 'lists' | 'answers' | 'sites'>,
   address: string,
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingCall[],
 ): unknown | null {
   const key = toRoundKey(address);
   const rows = round.lists[key] ?? filterAssets(round, key);
@@ -59,7 +58,7 @@ function filterAssets({ lists, sites }: Pick<RoundContent, 'lists' | 'sites'>, k
 const toKind = (path: string): string => /^\/api\/(?:v2\/)?([a-z]+)\//.exec(path)?.[1] ?? '';
 
 /** The object with what was changed here and waits. Relations are changed by their number alone, and stay as they were. */
-function applyWaiting(kind: string, data: unknown, waiting: readonly Waiting[]): unknown {
+function applyWaiting(kind: string, data: unknown, waiting: readonly WaitingCall[]): unknown {
   const row = data as Row | null;
   if (!row || typeof row !== 'object' || row.id === undefined) return data;
   const changes = waiting.filter(
@@ -75,14 +74,14 @@ function applyWaiting(kind: string, data: unknown, waiting: readonly Waiting[]):
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-function addComments(key: string, rows: unknown[], waiting: readonly Waiting[]): unknown[] {
+function addComments(key: string, rows: unknown[], waiting: readonly WaitingCall[]): unknown[] {
   if (!key.endsWith('/commentaires/') || toKind(key) === 'commentaires') return rows;
   const own = waiting.filter(({ method, path }) => method === 'POST' && toRoundKey(path) === key);
   return [
     ...rows,
     ...own.map(({ body, form, at }, place) => ({
       id: -1 - place,
-      texte: body?.texte ?? form?.flatMap((part) => ('value' in part ? [part.value] : []))[0] ?? '',
+      texte: body?.texte ?? form?.find(({ name }) => name === 'texte')?.value ?? '',
       date_creation: new Date(at).toISOString(),
     })),
   ];

@@ -2,7 +2,7 @@
 import { openSealedStore, openVault, type Sealed } from '../kernel/session/sealed-store.ts';
 import { ROUND_MAX_MS, type RoundContent, type WholeRound } from './model.ts';
 
-/** When it was written is readable, so that it can be removed whoever logs in. */
+/** When it was written is readable, so that it can be removed while anybody is logged in. */
 interface DatedPart extends Sealed {
   at: number;
 }

@@ -15,7 +15,7 @@ const FRESH_MS = 30 * 60_000;
 /** Between two looks whether it is old. */
 const LOOK_MS = 5 * 60_000;
 
-export type Preparation =
+export type RoundPreparation =
   | { step: 'choice' }
   | { step: 'survey' }
   | { step: 'ready'; size: RoundSize }
@@ -23,7 +23,9 @@ export type Preparation =
   | { step: 'done'; size: RoundSize }
   | { step: 'failed'; reason: 'full' | ApiError };
 
-export const $preparation = pageSingleton('round.preparation', () => atom<Preparation>({ step: 'choice' }));
+export const $preparation = pageSingleton('round.preparation', () =>
+  atom<RoundPreparation>({ step: 'choice' }),
+);
 const work = pageSingleton('round.preparation-work', () => ({
   current: null as AbortController | null,
   survey: null as RoundSurvey | null,

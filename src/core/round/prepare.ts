@@ -14,7 +14,7 @@ import {
 import { readAnswer, readPicture, readRows, runTasks } from './reads.ts';
 import type { RoundSurvey } from './survey.ts';
 
-export interface PreparationOptions {
+export interface RoundReadOptions {
   /** The round that is replaced: what has not changed is not sent again. */
   former: RoundContent | null;
   signal: AbortSignal;
@@ -25,7 +25,7 @@ export interface PreparationOptions {
 type Task = { rows: string } | { object: string } | { picture: string };
 
 /** @throws ApiError; a round is read whole or not at all */
-export async function readRound(survey: RoundSurvey, options: PreparationOptions): Promise<WholeRound> {
+export async function readRound(survey: RoundSurvey, options: RoundReadOptions): Promise<WholeRound> {
   const { former, signal, onProgress } = options;
   const lists: Record<string, readonly unknown[]> = { ...survey.lists };
   const answers: Record<string, RoundAnswer> = {};

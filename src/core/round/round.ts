@@ -5,13 +5,13 @@
  */
 import { $identity } from '../kernel/http/credentials.ts';
 import { get } from '../kernel/http/http.ts';
+import { keeper } from '../kernel/http/keeping.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { heldFiles } from '../kernel/page/held-files.ts';
 import { $roundNote, roundPreference } from '../kernel/page/round-note.ts';
 import { getApiOrigin } from '../kernel/page/settings.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
-import { $outbox, openOutboxOf } from '../outbox/outbox.ts';
 import { answerFromRound } from './answers.ts';
 import { dropOldRounds, openRoundStorage, type RoundStorage } from './database.ts';
 import type { RoundContent, WholeRound } from './model.ts';
@@ -51,7 +51,7 @@ export function openOwnRound(storage?: RoundStorage): Promise<OpenRound | null> 
 async function open(person: string, given?: RoundStorage): Promise<OpenRound> {
   const storage = given ?? (await openRoundStorage(person, getApiOrigin()));
   // what waits is shown in what is read
-  const [content] = await Promise.all([storage.read(), given ? null : openOutboxOf(person)]);
+  const [content] = await Promise.all([storage.read(), keeper.open?.()]);
   if (!given && !(await dropOldRounds())) roundPreference.set(false);
   if (content && state.person === person) await take(storage, content);
   return { storage, content };
@@ -86,7 +86,7 @@ export async function recallRound(address: string): Promise<unknown | null | und
   const content = (await openOwnRound())?.content;
   if (!content) return undefined;
   if (isOffline()) goAway();
-  return answerFromRound(content, address, $outbox.get().entries);
+  return answerFromRound(content, address, keeper.current?.listWaiting() ?? []);
 }
 
 /** From now on reads are answered from the round, until the server has answered. */

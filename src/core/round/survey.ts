@@ -126,7 +126,7 @@ function findBelow(sites: readonly Site[], top: Id): Set<string> {
 
 const isOpen = ({ date_realisation }: Intervention): boolean => !date_realisation;
 
-/** Whoever works for a company has its interventions; others have what they see. */
+/** People of a company have its interventions, others those that they see. */
 const isMine = ({ prestataire }: Intervention, user: User | null): boolean =>
   !user?.prestataire?.id || sameId(prestataire?.id, user.prestataire.id);
 

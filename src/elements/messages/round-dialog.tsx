@@ -7,8 +7,8 @@ import type { RoundChoice } from '../../core/round/model.ts';
 import {
   $preparation,
   cancelPreparation,
-  type Preparation,
   prepareRound,
+  type RoundPreparation,
   weighRound,
 } from '../../core/round/preparation.ts';
 import { removeRound } from '../../core/round/round.ts';
@@ -88,7 +88,7 @@ export function RoundDialog() {
   );
 }
 
-function Footer({ state, onClose }: { state: Preparation; onClose: () => void }) {
+function Footer({ state, onClose }: { state: RoundPreparation; onClose: () => void }) {
   if (state.step === 'reading') return <Button onClick={cancelPreparation}>{TEXTS.cancel}</Button>;
   if (state.step === 'done')
     return (
@@ -104,7 +104,7 @@ function Footer({ state, onClose }: { state: Preparation; onClose: () => void })
   );
 }
 
-function Status({ state }: { state: Preparation }) {
+function Status({ state }: { state: RoundPreparation }) {
   if (state.step === 'choice') return null;
   if (state.step === 'survey') return <p className="muted">{TEXTS.weighing}</p>;
   if (state.step === 'failed')

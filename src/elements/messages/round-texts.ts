@@ -1,5 +1,5 @@
 /** French of « Préparer une tournée ». */
-import { CANCEL } from '../../core/kernel/lib/words.ts';
+import { CANCEL, CLOSE, PREPARE_ROUND } from '../../core/kernel/lib/words.ts';
 import type { RoundSize } from '../../core/round/model.ts';
 
 const many = (count: number, one: string, more: string): string => `${count}\u00a0${count < 2 ? one : more}`;
@@ -7,14 +7,14 @@ const megabytes = (bytes: number): string =>
   `${(bytes / 1024 / 1024).toLocaleString('fr-FR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })}\u00a0Mo`;
 
 export const ROUND_TEXTS = {
-  title: 'Préparer une tournée',
+  title: PREPARE_ROUND,
   intro: 'Emportez sur cet appareil ce qu’il faut pour travailler là où le réseau ne passe pas.',
   what: 'Ce que la tournée emporte',
   choices: {
-    '1': 'Mes interventions jusqu’à demain',
-    '3': 'Mes interventions des 3\u00a0prochains jours',
-    '7': 'Mes interventions des 7\u00a0prochains jours',
-    site: 'Un site et ce qui est au-dessous',
+    '1': 'Mes interventions\u00a0: 1\u00a0jour',
+    '3': 'Mes interventions\u00a0: 3\u00a0jours',
+    '7': 'Mes interventions\u00a0: 7\u00a0jours',
+    site: 'Un site et ce qu’il contient',
   },
   site: 'Site',
   weighing: 'Calcul de ce que la tournée emporte…',
@@ -39,5 +39,5 @@ export const ROUND_TEXTS = {
   offline: 'Sans réseau, une tournée ne peut pas être préparée.',
   held: (prepared: string): string => `Tournée sur cet appareil, ${prepared}.`,
   remove: 'Effacer de cet appareil',
-  close: 'Fermer',
+  close: CLOSE,
 } as const;

@@ -16,16 +16,12 @@ import { ApiError, reportFailure, toApiError } from './errors.ts';
 import { type Keepable, keeper, sendOrKeep } from './keeping.ts';
 import type { KnownAnswers } from './known.ts';
 import { readOrRecall, recaller } from './recall.ts';
-import { isTransient, RETRIES, readRetryAfter, retry } from './retry.ts';
+import { isTransient, RETRIES, readRetryAfter, retry, type Wait } from './retry.ts';
 
 /** Without an answer after this many milliseconds, the screen reports that the server is slow. */
 export const SLOW_MS = 8000;
 
-/** Why an answer has not come yet: a retry is under way, the server is slow, or the device is offline. */
-export type Wait =
-  | { reason: 'retry'; attempt: number; attempts: number }
-  | { reason: 'slow' }
-  | { reason: 'offline' };
+export type { Wait };
 
 /** Options of a call, beside its path and its body. */
 export interface CallOptions {
@@ -71,10 +67,7 @@ export interface HttpAnswer {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * Reads JSON; from the round that this device holds, where the network is away.
- * @throws ApiError, `unexpected` for a body that is empty or not JSON, `outside` for what the round does not hold
- */
+/** Reads JSON. @throws ApiError, `unexpected` for no JSON, `outside` for what a round in use does not hold */
 export function get(path: string, options: CallOptions = {}): Promise<HttpAnswer> {
   const address = path + formatQuery(path, options.query);
   if (options.live || options.acts || options.handle) return getLive(path, address, options);

@@ -46,9 +46,26 @@ export interface Keeper {
   keep: (call: KeptCall) => Promise<{ made: Id | null } | null>;
   /** The server has answered a call: the network is there. */
   answered: () => void;
+  /** What waits, to be shown in what is read meanwhile. */
+  listWaiting: () => readonly WaitingCall[];
 }
 
-export const keeper = pageSingleton('http.keeper', (): { current: Keeper | null } => ({ current: null }));
+/** A write that waits; `at` is when it was made, in milliseconds since 1970. */
+export interface WaitingCall extends Pick<KeptCall, 'method' | 'path'> {
+  body: Record<string, unknown> | null;
+  /** The texts of a form. */
+  form: readonly { name: string; value?: string }[] | null;
+  at: number;
+}
+
+export const keeper = pageSingleton(
+  'http.keeper',
+  (): {
+    current: Keeper | null;
+    /** Opens the outbox of the person who is logged in, where the page has one. */
+    open: (() => Promise<void>) | null;
+  } => ({ current: null, open: null }),
+);
 
 /** Stands for the object that a kept change will give. */
 export const KEPT = Symbol('kept');

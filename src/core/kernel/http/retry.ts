@@ -6,6 +6,12 @@
  */
 import { isOffline, onceOnline } from '../page/connection.ts';
 
+/** Why an answer has not come yet: a retry is under way, the server is slow, or the device is offline. */
+export type Wait =
+  | { reason: 'retry'; attempt: number; attempts: number }
+  | { reason: 'slow' }
+  | { reason: 'offline' };
+
 /** How many times a call is tried again (spec §9). */
 export const RETRIES = 3;
 /** The wait before retry number n is n times this many milliseconds (spec §9). */

@@ -23,3 +23,4 @@ export const TODAY = 'Aujourd’hui';
 export const PREVIOUS_MONTH = 'Mois précédent';
 export const NEXT_MONTH = 'Mois suivant';
 export const MORE_ACTIONS = 'Autres actions';
+export const PREPARE_ROUND = 'Préparer une tournée';
