@@ -1,4 +1,5 @@
 /** The part of rounds that a page has from the start: it loads the rest where this browser holds a round. */
+import { $identity } from '../kernel/http/credentials.ts';
 import { recaller } from '../kernel/http/recall.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { isKiosk } from '../kernel/page/kiosk.ts';
@@ -27,10 +28,15 @@ export function keepRounds(canKeep: boolean = globalThis.isSecureContext === tru
   roundPreference.$value.listen((isHeld) => {
     if (isHeld && $session.get().status === 'in') recallReads();
   });
+  // a second person's first round does not change the mark of the browser
+  $roundNote.listen(({ preparedAt }) => {
+    if (preparedAt !== null && $session.get().status === 'in') recallReads();
+  });
 }
 
 function recallReads(): void {
-  if (recaller.current) return;
+  const person = $identity.get();
+  if (recaller.current || (person && recaller.without === person)) return;
   recaller.current = {
     isAway: () => $roundNote.get().isAway || isOffline(),
     recall: (address) =>

@@ -1,6 +1,6 @@
 /** Keeps the round of one person in IndexedDB, encrypted; replaced whole or not at all. */
 import { openSealedStore, openVault, type Sealed } from '../kernel/session/sealed-store.ts';
-import { ROUND_MAX_MS, type RoundContent, type WholeRound } from './model.ts';
+import { isTooOld, type RoundContent, type WholeRound } from './model.ts';
 
 /** When it was written is readable, so that it can be removed while anybody is logged in. */
 interface DatedPart extends Sealed {
@@ -14,10 +14,12 @@ export interface RoundStorage {
   /** @throws where there is no room; the former round is then still there */
   write: (round: WholeRound) => Promise<void>;
   remove: () => Promise<void>;
+  /** Removes what is too old, of anybody. @returns whether something is left, of anybody */
+  dropOld: () => Promise<boolean>;
 }
 
 const { change, readAll } = openSealedStore('balise-round');
-const isOld = ({ at }: DatedPart): boolean => !(Math.abs(Date.now() - at) < ROUND_MAX_MS);
+const isOld = ({ at }: DatedPart): boolean => isTooOld(at);
 
 /** @param person the user name @param api the origin of the server */
 export async function openRoundStorage(person: string, api: string): Promise<RoundStorage> {
@@ -48,16 +50,14 @@ export async function openRoundStorage(person: string, api: string): Promise<Rou
       });
     },
     remove: () => change((store) => void store.delete(own)),
+    dropOld: async () => {
+      const parts = await readAll<DatedPart>();
+      const old = parts.filter(([, part]) => isOld(part));
+      if (old.length > 0)
+        await change((store) => {
+          for (const [name] of old) store.delete(name);
+        });
+      return old.length < parts.length;
+    },
   };
-}
-
-/** Removes what is too old, of anybody. @returns whether something is left */
-export async function dropOldRounds(): Promise<boolean> {
-  const parts = await readAll<DatedPart>();
-  const old = parts.filter(([, part]) => isOld(part));
-  if (old.length > 0)
-    await change((store) => {
-      for (const [name] of old) store.delete(name);
-    });
-  return old.length < parts.length;
 }

@@ -50,5 +50,7 @@ export interface WholeRound {
 
 /** A round is removed after so many milliseconds. */
 export const ROUND_MAX_MS = 7 * 86_400_000;
+/** Nor is it kept where its clock is wrong by more than that. */
+export const isTooOld = (at: number): boolean => !(Math.abs(Date.now() - at) < ROUND_MAX_MS);
 /** It takes at most so many bytes. */
 export const ROUND_MAX_BYTES = 60 * 1024 * 1024;

@@ -1,5 +1,6 @@
 /** « Préparer une tournée »: what it takes, its progress, and how it is read again by itself. */
 import { atom } from 'nanostores';
+import { $identity } from '../kernel/http/credentials.ts';
 import { type ApiError, toApiError } from '../kernel/http/errors.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { isOffline } from '../kernel/page/connection.ts';
@@ -7,7 +8,7 @@ import { $roundNote } from '../kernel/page/round-note.ts';
 import { $user } from '../kernel/session/session.ts';
 import type { RoundChoice, RoundSize } from './model.ts';
 import { readRound } from './prepare.ts';
-import { keepRound, openOwnRound } from './round.ts';
+import { keepRound, type OpenRound, openOwnRound } from './round.ts';
 import { type RoundSurvey, surveyRound } from './survey.ts';
 
 /** An older round is read again while there is a network, after so many milliseconds. */
@@ -26,11 +27,15 @@ export type RoundPreparation =
 export const $preparation = pageSingleton('round.preparation', () =>
   atom<RoundPreparation>({ step: 'choice' }),
 );
-const work = pageSingleton('round.preparation-work', () => ({
-  current: null as AbortController | null,
-  survey: null as RoundSurvey | null,
-  isLooking: false,
-}));
+const work = pageSingleton('round.preparation-work', () => {
+  // what one person prepares is not for the next
+  $identity.listen(() => cancelPreparation());
+  return {
+    current: null as AbortController | null,
+    survey: null as RoundSurvey | null,
+    isLooking: false,
+  };
+});
 
 const begin = (): AbortSignal => {
   work.current?.abort();
@@ -38,8 +43,13 @@ const begin = (): AbortSignal => {
   return work.current.signal;
 };
 
-/** Finds out what a round takes. Never rejects. */
+const end = (signal: AbortSignal): void => {
+  if (work.current?.signal === signal) work.current = null;
+};
+
+/** Finds out what a round takes, unless one is being read. Never rejects. */
 export async function weighRound(choice: RoundChoice): Promise<void> {
+  if ($preparation.get().step === 'reading') return;
   const signal = begin();
   $preparation.set({ step: 'survey' });
   await settle(signal, async () => {
@@ -56,23 +66,25 @@ export async function prepareRound(): Promise<void> {
   const { size } = survey;
   $preparation.set({ step: 'reading', size, share: 0 });
   await settle(signal, async () => {
-    const read = await readAndKeep(survey, signal, (share) => {
+    const opened = await openOwnRound();
+    if (!opened) throw new Error('This browser keeps no rounds.');
+    const read = await readAndKeep(opened, survey, signal, (share) => {
       if (!signal.aborted) $preparation.set({ step: 'reading', size, share });
     });
-    if (!signal.aborted) $preparation.set({ step: 'done', size: read });
+    if (!signal.aborted) $preparation.set(read ? { step: 'done', size: read } : { step: 'choice' });
   });
 }
 
+/** @returns `null` where it was not kept: the person has left or erased theirs */
 async function readAndKeep(
+  opened: OpenRound,
   survey: RoundSurvey,
   signal: AbortSignal,
   onProgress: (share: number) => void = () => {},
-): Promise<RoundSize> {
-  const former = (await openOwnRound())?.content ?? null;
-  const round = await readRound(survey, { former, signal, onProgress });
+): Promise<RoundSize | null> {
+  const round = await readRound(survey, { former: opened.content, signal, onProgress });
   signal.throwIfAborted();
-  await keepRound(round);
-  return round.content.size;
+  return (await keepRound(opened, round)) ? round.content.size : null;
 }
 
 async function settle(signal: AbortSignal, task: () => Promise<void>): Promise<void> {
@@ -82,6 +94,8 @@ async function settle(signal: AbortSignal, task: () => Promise<void>): Promise<v
     if (signal.aborted) return;
     const isFull = thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
     $preparation.set({ step: 'failed', reason: isFull ? 'full' : toApiError(thrown) });
+  } finally {
+    end(signal);
   }
 }
 
@@ -104,12 +118,14 @@ export async function freshen(now: number = Date.now()): Promise<void> {
   const { preparedAt, isAway } = $roundNote.get();
   if (preparedAt === null || isAway || isOffline() || now - preparedAt < FRESH_MS) return;
   if (globalThis.document?.hidden || work.current) return;
-  const content = (await openOwnRound())?.content;
-  if (!content) return;
-  const { signal } = new AbortController();
+  const signal = begin();
   try {
-    await readAndKeep(await surveyRound(content.choice, $user.get(), signal), signal);
+    const opened = await openOwnRound();
+    if (!opened?.content) return;
+    await readAndKeep(opened, await surveyRound(opened.content.choice, $user.get(), signal), signal);
   } catch {
     // the former one stays, with its age
+  } finally {
+    end(signal);
   }
 }

@@ -6,6 +6,7 @@
 import { $identity } from '../kernel/http/credentials.ts';
 import { get } from '../kernel/http/http.ts';
 import { keeper } from '../kernel/http/keeping.ts';
+import { recaller } from '../kernel/http/recall.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { heldFiles } from '../kernel/page/held-files.ts';
@@ -13,13 +14,13 @@ import { $roundNote, roundPreference } from '../kernel/page/round-note.ts';
 import { getApiOrigin } from '../kernel/page/settings.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { answerFromRound } from './answers.ts';
-import { dropOldRounds, openRoundStorage, type RoundStorage } from './database.ts';
-import type { RoundContent, WholeRound } from './model.ts';
+import { openRoundStorage, type RoundStorage } from './database.ts';
+import { isTooOld, type RoundContent, type WholeRound } from './model.ts';
 
 /** While the network is away, the server is tried again after so many milliseconds. */
 const AGAIN_MS = 8000;
 
-interface OpenRound {
+export interface OpenRound {
   storage: RoundStorage;
   content: RoundContent | null;
 }
@@ -52,9 +53,17 @@ async function open(person: string, given?: RoundStorage): Promise<OpenRound> {
   const storage = given ?? (await openRoundStorage(person, getApiOrigin()));
   // what waits is shown in what is read
   const [content] = await Promise.all([storage.read(), keeper.open?.()]);
-  if (!given && !(await dropOldRounds())) roundPreference.set(false);
-  if (content && state.person === person) await take(storage, content);
+  if (!(await storage.dropOld())) roundPreference.set(false);
+  if (state.person === person) {
+    if (content) await take(storage, content);
+    else stopRecalling(person);
+  }
   return { storage, content };
+}
+
+/** Reads of this person are those of a page without a round, with all their attempts. */
+function stopRecalling(person: string): void {
+  Object.assign(recaller, { current: null, without: person });
 }
 
 /** Nothing of the person stays in the memory of the page. */
@@ -68,6 +77,7 @@ export function closeRoundOfOthers(): void {
 
 async function take(storage: RoundStorage, content: RoundContent): Promise<void> {
   dropFiles();
+  recaller.without = '';
   for (const [place, { url, type }] of content.files.entries()) {
     const bytes = await storage.readFile(place);
     if (bytes) heldFiles.urls.set(url, URL.createObjectURL(new Blob([bytes], { type })));
@@ -85,6 +95,10 @@ function dropFiles(): void {
 export async function recallRound(address: string): Promise<unknown | null | undefined> {
   const content = (await openOwnRound())?.content;
   if (!content) return undefined;
+  if (isTooOld(content.preparedAt)) {
+    await eraseRound();
+    return undefined;
+  }
   if (isOffline()) goAway();
   return answerFromRound(content, address, keeper.current?.listWaiting() ?? []);
 }
@@ -119,19 +133,35 @@ export function comeBack(): void {
   void refreshAll();
 }
 
-/** Keeps a round in place of the former one. @throws where there is no room; the former one is then still there */
-export async function keepRound(round: WholeRound): Promise<void> {
-  const opened = await openOwnRound();
-  if (!opened) throw new Error('This browser keeps no rounds.');
+/**
+ * Keeps a round in place of the former one.
+ * @param opened the round that was open when it was begun
+ * @returns whether it is kept: not where the person has left or erased theirs meanwhile
+ * @throws where there is no room; the former one is then still there
+ */
+export async function keepRound(opened: OpenRound, round: WholeRound): Promise<boolean> {
+  const isOpen = async () => (await openOwnRound()) === opened;
+  if (!(await isOpen())) return false;
   await opened.storage.write(round);
+  if (!(await isOpen())) {
+    await opened.storage.remove();
+    return false;
+  }
   roundPreference.set(true);
   opened.content = round.content;
   await take(opened.storage, round.content);
+  return true;
 }
 
-/** Removes the person's round from this device. */
-export async function removeRound(): Promise<void> {
+/** Removes the person's round from this device; what is being prepared is not kept either. */
+export async function eraseRound(): Promise<void> {
   const opened = await openOwnRound();
-  await opened?.storage.remove();
+  if (!opened) return;
+  const { person } = state;
   closeRoundOfOthers();
+  state.person = person;
+  state.opening = Promise.resolve({ storage: opened.storage, content: null });
+  stopRecalling(person);
+  await opened.storage.remove();
+  if (!(await opened.storage.dropOld())) roundPreference.set(false);
 }

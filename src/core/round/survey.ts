@@ -8,13 +8,14 @@ import { DAY_MS, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import { Plan } from '../plans/model.ts';
 import { Site } from '../sites/model.ts';
 import { getTicketSite, Ticket } from '../tickets/model.ts';
+import { toRoundKey } from './answers.ts';
 import type { RoundChoice, RoundSize } from './model.ts';
 import { readRows } from './reads.ts';
 
 /** Lists that a round holds whole: what rows and forms name. */
 const WHOLE = [
   '/api/sites/',
-  '/api/core/categories/',
+  '/api/core/categories/?include=sites',
   '/api/config/',
   '/api/prestataires/',
   '/api/profile/',
@@ -92,7 +93,9 @@ export async function surveyRound(
       '/api/v2/tickets/': rawOf(tickets),
       '/api/assets/': rawOf(pieces),
       '/api/plans/': rawOf(near),
-      ...Object.fromEntries(WHOLE.flatMap((path, place) => (whole[place] ? [[path, whole[place]]] : []))),
+      ...Object.fromEntries(
+        WHOLE.flatMap((path, place) => (whole[place] ? [[toRoundKey(path), whole[place]]] : [])),
+      ),
     },
     interventions: itemsOf(interventions),
     tickets: itemsOf(tickets),

@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import {
   $isOutboxOpen,
   $leaving,
@@ -48,22 +50,55 @@ export function OutboxDialogs() {
           ))}
         </ul>
       </Dialog>
-      <ConfirmDialog
-        open={leaving !== null}
-        title={TEXTS.leaveTitle}
-        name=""
-        sentence={TEXTS.leaveSentence(count)}
-        confirm={TEXTS.leave}
-        harmless
-        onConfirm={() => {
-          $leaving.set(null);
-          leaving?.leave();
-        }}
-        onClose={() => $leaving.set(null)}
-      />
+      <LeaveDialog count={count} />
     </>
   );
 }
+
+/** The question before a logout: what waits, and the round of this device, which may be erased with it. */
+function LeaveDialog({ count }: { count: number }) {
+  const leaving = useStore($leaving);
+  const { preparedAt } = useStore($roundNote);
+  const hasRound = useLast(leaving && preparedAt !== null) ?? false;
+  const [isErased, setIsErased] = useState(false);
+  const close = () => {
+    setIsErased(false);
+    $leaving.set(null);
+  };
+  const leave = async () => {
+    close();
+    if (isErased) await eraseQuietly();
+    leaving?.leave();
+  };
+  return (
+    <ConfirmDialog
+      open={leaving !== null}
+      title={TEXTS.leaveTitle}
+      name=""
+      sentence={count > 0 ? TEXTS.leaveSentence(count) : TEXTS.leaveRound}
+      confirm={TEXTS.leave}
+      harmless
+      onConfirm={() => void leave()}
+      onClose={close}
+    >
+      {hasRound && count > 0 && <p>{TEXTS.leaveRound}</p>}
+      {hasRound && (
+        <label className="outbox-erase">
+          <input
+            type="checkbox"
+            checked={isErased}
+            onChange={({ currentTarget }) => setIsErased(currentTarget.checked)}
+          />
+          {TEXTS.eraseRound}
+        </label>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Nobody is kept from leaving where the storage cannot be written: what stays is encrypted. */
+const eraseQuietly = (): Promise<void> =>
+  import('../../core/round/round.ts').then(({ eraseRound }) => eraseRound()).catch(() => {});
 
 function sayState(count: number, canSend: boolean, isSending: boolean, isOnline: boolean): string {
   if (count === 0) return TEXTS.none;

@@ -33,6 +33,9 @@ export const OUTBOX_TEXTS = {
   leaveTitle: 'Se déconnecter maintenant\u00a0?',
   leaveSentence: (writes: number) =>
     `${count(writes)} le réseau. Rien n’est perdu\u00a0: tout reste chiffré sur cet appareil, illisible pour une autre personne, et partira quand vous vous y reconnecterez.`,
+  leaveRound:
+    'La tournée reste chiffrée sur cet appareil, illisible pour une autre personne, et s’efface au bout de sept jours.',
+  eraseRound: 'Effacer la tournée de cet appareil',
   leave: LOGIN_TEXTS.signOut,
   yes: 'Oui',
   no: 'Non',

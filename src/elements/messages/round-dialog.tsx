@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import { $isRoundOpen, $roundNote, closeRound, formatPrepared } from '../../core/kernel/page/round-note.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
@@ -11,8 +11,9 @@ import {
   type RoundPreparation,
   weighRound,
 } from '../../core/round/preparation.ts';
-import { removeRound } from '../../core/round/round.ts';
+import { eraseRound } from '../../core/round/round.ts';
 import { $sites, $siteTree } from '../../core/sites/store.ts';
+import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { SitePicker } from '../parts/sites/site-picker.tsx';
 import { Button } from '../parts/ui/button.tsx';
@@ -31,6 +32,11 @@ const toChoice = (chosen: Chosen, site: string): RoundChoice | null => {
   return site === '' ? null : { kind: 'site', site };
 };
 
+const weigh = (choice: RoundChoice | null): void => {
+  if (choice) void weighRound(choice);
+  else cancelPreparation();
+};
+
 /** « Préparer une tournée »: what it takes, before and while it is read, and the one that this device holds. */
 export function RoundDialog() {
   useSheet(css);
@@ -40,51 +46,73 @@ export function RoundDialog() {
   const [chosen, setChosen] = useState<Chosen>('3');
   const [site, setSite] = useState('');
   const isReading = state.step === 'reading';
+  const [isErasing, setIsErasing] = useState(false);
+  const weighed = useRef('');
   useEffect(() => {
-    const choice = toChoice(chosen, site);
-    if (isOpen && isOnline && choice) void weighRound(choice);
-    else if (isOpen) cancelPreparation();
+    const { step } = $preparation.get();
+    if (!isOpen || step === 'reading') return;
+    const wanted = JSON.stringify([isOnline, chosen, site]);
+    // how a preparation ended while its screen was closed is shown first
+    if (wanted === weighed.current && step !== 'choice') return;
+    weighed.current = wanted;
+    weigh(isOnline ? toChoice(chosen, site) : null);
   }, [isOpen, isOnline, chosen, site]);
+  const erase = () => {
+    setIsErasing(false);
+    cancelPreparation();
+    void eraseRound().then(() => weigh(isOnline ? toChoice(chosen, site) : null));
+  };
   const close = () => {
     // what is being read goes on
     if (!isReading) cancelPreparation();
     closeRound();
   };
   return (
-    <Dialog
-      open={isOpen}
-      title={TEXTS.title}
-      onClose={close}
-      footer={<Footer state={state} onClose={close} />}
-    >
-      <div className="round">
-        <p>{isOnline ? TEXTS.intro : TEXTS.offline}</p>
-        {isOnline && (
-          <Field label={TEXTS.what}>
-            {({ id }) => (
-              <select
-                id={id}
-                value={chosen}
-                disabled={isReading}
-                onChange={({ currentTarget }) => setChosen(currentTarget.value as Chosen)}
-              >
-                {CHOICES.map((each) => (
-                  <option key={each} value={each}>
-                    {TEXTS.choices[each]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
-        {isOnline && chosen === 'site' && <SiteField value={site} onChange={setSite} />}
-        <div role="status">
-          <Status state={state} />
+    <>
+      <Dialog
+        open={isOpen}
+        title={TEXTS.title}
+        onClose={close}
+        footer={<Footer state={state} onClose={close} />}
+      >
+        <div className="round">
+          <p>{isOnline ? TEXTS.intro : TEXTS.offline}</p>
+          {isOnline && (
+            <Field label={TEXTS.what}>
+              {({ id }) => (
+                <select
+                  id={id}
+                  value={chosen}
+                  disabled={isReading}
+                  onChange={({ currentTarget }) => setChosen(currentTarget.value as Chosen)}
+                >
+                  {CHOICES.map((each) => (
+                    <option key={each} value={each}>
+                      {TEXTS.choices[each]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+          {isOnline && chosen === 'site' && <SiteField value={site} onChange={setSite} />}
+          <div role="status">
+            <Status state={state} />
+          </div>
+          {state.step === 'reading' && <Progress done={state.share} label={TEXTS.reading} />}
+          <Held onErase={() => setIsErasing(true)} />
         </div>
-        {state.step === 'reading' && <Progress done={state.share} label={TEXTS.reading} />}
-        <Held />
-      </div>
-    </Dialog>
+      </Dialog>
+      <ConfirmDialog
+        open={isErasing}
+        title={TEXTS.removeTitle}
+        name=""
+        sentence={TEXTS.removeSentence}
+        confirm={TEXTS.removeYes}
+        onConfirm={erase}
+        onClose={() => setIsErasing(false)}
+      />
+    </>
   );
 }
 
@@ -144,14 +172,14 @@ function SiteField({ value, onChange }: { value: string; onChange: (site: string
 }
 
 /** The round of this device, with its age. */
-function Held() {
+function Held({ onErase }: { onErase: () => void }) {
   const { preparedAt } = useStore($roundNote);
   const minute = useStore($minute);
   if (preparedAt === null) return null;
   return (
     <div className="round-held">
       <p>{TEXTS.held(formatPrepared(preparedAt, (minute + 1) * 60_000 - 1))}</p>
-      <Button icon="trash3" onClick={() => void removeRound()}>
+      <Button icon="trash3" onClick={onErase}>
         {TEXTS.remove}
       </Button>
     </div>

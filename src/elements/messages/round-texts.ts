@@ -39,5 +39,8 @@ export const ROUND_TEXTS = {
   offline: 'Sans réseau, une tournée ne peut pas être préparée.',
   held: (prepared: string): string => `Tournée sur cet appareil, ${prepared}.`,
   remove: 'Effacer de cet appareil',
+  removeTitle: 'Effacer la tournée de cet appareil\u00a0?',
+  removeSentence: 'Sans réseau, cet appareil ne montrera plus rien tant qu’une autre n’est pas préparée.',
+  removeYes: 'Effacer',
   close: CLOSE,
 } as const;

@@ -1,11 +1,8 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { get } from '../../../src/core/kernel/http/http.ts';
-import { recaller } from '../../../src/core/kernel/http/recall.ts';
-import { $roundLine, $roundNote, roundPreference } from '../../../src/core/kernel/page/round-note.ts';
+import { $roundLine, $roundNote } from '../../../src/core/kernel/page/round-note.ts';
 import { getFileUrl } from '../../../src/core/kernel/page/settings.ts';
-import { keepRounds } from '../../../src/core/round/begin.ts';
-import type { RoundStorage } from '../../../src/core/round/database.ts';
-import { ROUND_MAX_BYTES, type WholeRound } from '../../../src/core/round/model.ts';
+import { ROUND_MAX_BYTES } from '../../../src/core/round/model.ts';
 import {
   $preparation,
   cancelPreparation,
@@ -13,93 +10,10 @@ import {
   prepareRound,
   weighRound,
 } from '../../../src/core/round/preparation.ts';
-import { closeRoundOfOthers, openOwnRound, removeRound } from '../../../src/core/round/round.ts';
-import { sendJson, serve } from '../_server.ts';
+import { eraseRound } from '../../../src/core/round/round.ts';
+import { createDevice, keepRoundsApart, offline, openPage, PICTURE, prepareMine } from './_round.ts';
 
-const sites = [
-  { id: 7, name: 'Sous-sol', parent: { id: 6, name: 'Mairie' } },
-  { id: 6, name: 'Mairie' },
-  { id: 9, name: 'École' },
-];
-const asset = (id: number, site: number) => ({
-  id,
-  name: `Pièce ${id}`,
-  balise: `P-${id}`,
-  site: { id: site, name: '' },
-});
-const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16).replace('T', ' ');
-const work = (id: number, site: number, date = soon) => ({
-  id,
-  ticket: { id, objet: `Panne ${id}`, asset: asset(id, site) },
-  date_intervention: date,
-  date_realisation: null,
-});
-const PICTURE = '/media/plan.png';
-
-/** A server of one building with work in it, and of one elsewhere. */
-function createServer() {
-  const objects: Record<string, unknown> = {
-    '/api/sites/': sites,
-    '/api/v2/interventions/': [work(1, 7), work(2, 9, '2031-01-01 08:00')],
-    '/api/v2/tickets/': [{ id: 1, objet: 'Panne 1', attachments: [] }],
-    '/api/assets/': [asset(1, 7), asset(3, 7), asset(4, 9)],
-    '/api/plans/': [{ id: 1, name: 'Plan', site: sites[0], base_image: PICTURE }],
-    '/api/emplacements/': [{ id: 1, plan: 1, x: 0.5, y: 0.5, asset: asset(1, 7) }],
-    '/api/interventions/1': work(1, 7),
-    '/api/assets/1/': asset(1, 7),
-    '/api/assets/3/': asset(3, 7),
-    '/api/plans/1': { id: 1, name: 'Plan', site: sites[0], base_image: PICTURE },
-    '/api/tickets/1/': { id: 1, objet: 'Panne 1' },
-  };
-  return serve((request, response) => {
-    const path = request.url.split('?')[0] as string;
-    if (path === PICTURE) return void response.setHeader('content-type', 'image/png').end('picture');
-    const data = objects[path];
-    if (request.headers['if-none-match'] === '"1"') return void response.writeHead(304).end();
-    if (data) return sendJson(response, data, 200, { ETag: '"1"' });
-    // what this person may not see, and what this server does not have
-    sendJson(response, { detail: 'x' }, path.startsWith('/api/contracts') ? 403 : 404);
-  });
-}
-
-/** What a device holds. */
-function createDevice(write = (_: WholeRound) => {}): RoundStorage & { held: WholeRound | null } {
-  const device: RoundStorage & { held: WholeRound | null } = {
-    held: null,
-    read: async () => device.held?.content ?? null,
-    readFile: async (place) => device.held?.files[place] ?? null,
-    write: async (round) => {
-      write(round);
-      device.held = structuredClone(round);
-    },
-    remove: async () => {
-      device.held = null;
-    },
-  };
-  return device;
-}
-
-const offline = (is: boolean) => vi.stubGlobal('navigator', { onLine: !is });
-
-async function openPage(device = createDevice()) {
-  const server = await createServer();
-  offline(false);
-  await openOwnRound(device);
-  return { server, device };
-}
-
-async function prepareMine() {
-  await weighRound({ kind: 'mine', days: 3 });
-  await prepareRound();
-}
-
-keepRounds(true);
-afterEach(() => {
-  cancelPreparation();
-  closeRoundOfOthers();
-  roundPreference.set(false);
-  recaller.current = null;
-});
+keepRoundsApart();
 
 test('a round says what it takes before it is read, and takes the coming work with its place', async () => {
   const { device } = await openPage();
@@ -190,7 +104,6 @@ test('an old round is read again by itself, and what has not changed is not sent
   const first = device.held?.content;
   await freshen();
   expect(device.held?.content).toEqual(first);
-  cancelPreparation();
   const before = server.received.length;
   await freshen(Date.now() + 3_600_000);
   expect(device.held?.content.answers).toEqual(first?.answers);
@@ -200,11 +113,21 @@ test('an old round is read again by itself, and what has not changed is not sent
 test('a round that was removed answers nothing any more', async () => {
   const { device } = await openPage();
   await prepareMine();
-  await removeRound();
+  await eraseRound();
   expect(device.held).toBeNull();
   expect($roundNote.get()).toEqual({ preparedAt: null, isAway: false });
 });
 
 test('a round has a bound', () => {
   expect(ROUND_MAX_BYTES).toBeLessThanOrEqual(60 * 1024 * 1024);
+});
+
+test('a preparation under way goes on while its screen is opened again', async () => {
+  const { device } = await openPage();
+  await weighRound({ kind: 'mine', days: 3 });
+  const reading = prepareRound();
+  await weighRound({ kind: 'site', site: 6 });
+  expect($preparation.get().step).toBe('reading');
+  await reading;
+  expect(device.held?.content.choice).toEqual({ kind: 'mine', days: 3 });
 });

@@ -18,9 +18,14 @@ export interface Recaller {
   answered: () => void;
 }
 
-export const recaller = pageSingleton('http.recaller', (): { current: Recaller | null } => ({
-  current: null,
-}));
+export const recaller = pageSingleton(
+  'http.recaller',
+  (): {
+    current: Recaller | null;
+    /** The person of whom this device is known to hold no round; `''` for nobody. */
+    without: string;
+  } => ({ current: null, without: '' }),
+);
 
 /**
  * @param address the path with its query
@@ -40,7 +45,7 @@ export async function readOrRecall(
     if (toApiError(thrown).failure !== 'network') throw thrown;
     const data = await round.recall(address);
     if (data !== undefined) round.lost();
-    return toRecalled(data, () => Promise.reject(thrown));
+    return toRecalled(data, () => send(false));
   }
 }
 

@@ -1,6 +1,7 @@
 /** What waits on this device for the network, as the screens show it; filled by the outbox, where the page has one. */
 import { atom } from 'nanostores';
 import { pageSingleton } from '../lib/page-singletons.ts';
+import { $roundNote } from './round-note.ts';
 
 export interface WaitingWrite {
   key: string;
@@ -26,8 +27,8 @@ export const formatWaiting = (count: number): string => `${TO_SEND}\u00a0(${coun
 /** What goes on once the person leaves all the same; `null` while nobody is asked. */
 export const $leaving = pageSingleton('page.leaving', () => atom<{ leave: () => void } | null>(null));
 
-/** Leaves the session, after a question where something still waits. */
+/** Leaves the session, after a question where something still waits, or a round is on this device. */
 export function askBeforeLeaving(leave: () => void): void {
-  if ($waitingWrites.get().length > 0) $leaving.set({ leave });
+  if ($waitingWrites.get().length > 0 || $roundNote.get().preparedAt !== null) $leaving.set({ leave });
   else leave();
 }

@@ -1,0 +1,109 @@
+/** A round is of one person: reads of anybody else are those of a page without one. */
+import { expect, test, vi } from 'vitest';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { get } from '../../../src/core/kernel/http/http.ts';
+import { recaller } from '../../../src/core/kernel/http/recall.ts';
+import { $roundNote, roundPreference } from '../../../src/core/kernel/page/round-note.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
+import { ROUND_MAX_MS } from '../../../src/core/round/model.ts';
+import { freshen, prepareRound, weighRound } from '../../../src/core/round/preparation.ts';
+import { eraseRound, openOwnRound } from '../../../src/core/round/round.ts';
+import { sendJson, serve } from '../_server.ts';
+import { createDevice, keepRoundsApart, openPage, prepareMine } from './_round.ts';
+
+keepRoundsApart();
+
+const FLAKY = { recall: async () => undefined, isAway: () => false, lost: () => {}, answered: () => {} };
+
+/** A server that breaks off its first answer. */
+const serveLate = () =>
+  serve((_, response, count) => {
+    if (count === 1) response.destroy();
+    else sendJson(response, []);
+  });
+
+test('a read that a round cannot answer is tried again as without one', async () => {
+  const server = await serveLate();
+  recaller.current = FLAKY;
+  expect((await get('/api/sites/')).data).toEqual([]);
+  expect(server.received).toHaveLength(2);
+});
+
+test('a person without a round reads as on a page without one, whoever else has one here', async () => {
+  const server = await serveLate();
+  roundPreference.set(true);
+  expect(recaller.current).not.toBeNull();
+  await openOwnRound({ ...createDevice(), dropOld: async () => true });
+  expect(recaller.current).toBeNull();
+  // the session is renewed with each page
+  $session.set({ ...$session.get() });
+  expect(recaller.current).toBeNull();
+  expect(roundPreference.$value.get(), 'the other person finds theirs again').toBe(true);
+  await get('/api/sites/');
+  expect(server.received).toHaveLength(2);
+});
+
+test('the first round of a second person answers at once', async () => {
+  const device = createDevice();
+  device.isOthers = true;
+  roundPreference.set(true);
+  await openPage(device);
+  await prepareMine();
+  expect(recaller.current).not.toBeNull();
+});
+
+test('where nobody has a round, the mark is gone', async () => {
+  await serveLate();
+  roundPreference.set(true);
+  await openOwnRound(createDevice());
+  expect(roundPreference.$value.get()).toBe(false);
+});
+
+test('a round that was erased leaves reads as they were, at once', async () => {
+  const { device } = await openPage();
+  await prepareMine();
+  expect(recaller.current).not.toBeNull();
+  await eraseRound();
+  expect(device.held).toBeNull();
+  expect(recaller.current).toBeNull();
+  expect(roundPreference.$value.get()).toBe(false);
+});
+
+test('what is being prepared when the round is erased does not bring it back', async () => {
+  const { device } = await openPage();
+  await prepareMine();
+  const reading = freshen(Date.now() + 3_600_000);
+  await eraseRound();
+  await reading;
+  expect(device.held).toBeNull();
+  await weighRound({ kind: 'mine', days: 3 });
+  const preparing = prepareRound();
+  await eraseRound();
+  await preparing;
+  expect(device.held).toBeNull();
+});
+
+test('what one person prepared is never kept for the next', async () => {
+  const { device } = await openPage();
+  await weighRound({ kind: 'mine', days: 3 });
+  const reading = prepareRound();
+  setCredentials({ username: 'sacha', password: 'x' });
+  const others = createDevice();
+  await openOwnRound(others);
+  await reading;
+  expect([device.held, others.held]).toEqual([null, null]);
+});
+
+test('a page that stays open forgets its round after seven days', async () => {
+  const { device } = await openPage();
+  await prepareMine();
+  const later = (device.held?.content.preparedAt ?? 0) + ROUND_MAX_MS;
+  vi.useFakeTimers({ now: later, toFake: ['Date'] });
+  try {
+    expect(await recaller.current?.recall('/api/interventions/1')).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(device.held).toBeNull();
+  expect($roundNote.get().preparedAt).toBeNull();
+});
