@@ -43,8 +43,11 @@ const begin = (): AbortSignal => {
   return work.current.signal;
 };
 
+/** After a failure, calls still under way would report progress. */
 const end = (signal: AbortSignal): void => {
-  if (work.current?.signal === signal) work.current = null;
+  if (work.current?.signal !== signal) return;
+  work.current.abort();
+  work.current = null;
 };
 
 /** Finds out what a round takes, unless one is being read. Never rejects. */
