@@ -34,6 +34,15 @@ export function keepRounds(canKeep: boolean = globalThis.isSecureContext === tru
   });
 }
 
+/**
+ * Erases the round of the person who leaves. Never rejects: nobody is kept from leaving where the storage cannot be
+ * written, and what stays is encrypted.
+ */
+export const eraseOwnRound = (): Promise<void> =>
+  load()
+    .then((code) => code.eraseRound())
+    .catch(() => {});
+
 function recallReads(): void {
   const person = $identity.get();
   if (recaller.current || (person && recaller.without === person)) return;

@@ -8,6 +8,7 @@ import {
   formatWaiting,
 } from '../../core/kernel/page/waiting-writes.ts';
 import { $outbox, sendWaiting } from '../../core/outbox/outbox.ts';
+import { eraseOwnRound } from '../../core/round/begin.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';
@@ -67,7 +68,7 @@ function LeaveDialog({ count }: { count: number }) {
   };
   const leave = async () => {
     close();
-    if (isErased) await eraseQuietly();
+    if (isErased) await eraseOwnRound();
     leaving?.leave();
   };
   return (
@@ -95,10 +96,6 @@ function LeaveDialog({ count }: { count: number }) {
     </ConfirmDialog>
   );
 }
-
-/** Nobody is kept from leaving where the storage cannot be written: what stays is encrypted. */
-const eraseQuietly = (): Promise<void> =>
-  import('../../core/round/round.ts').then(({ eraseRound }) => eraseRound()).catch(() => {});
 
 function sayState(count: number, canSend: boolean, isSending: boolean, isOnline: boolean): string {
   if (count === 0) return TEXTS.none;
