@@ -7,11 +7,18 @@ import { canConfigure } from '../../src/core/config/rights.ts';
 import { CODENAMES, GROUPS, User } from '../../src/core/kernel/lib/user.ts';
 import { canPrintLabels } from '../../src/core/labels/rights.ts';
 import { canWritePlans } from '../../src/core/plans/rights.ts';
+import { canDecideReports } from '../../src/core/public-tickets/rights.ts';
 import { canManageSites } from '../../src/core/sites/rights.ts';
 import { canDeleteFile } from '../../src/core/tickets/rights.ts';
 
 const userOf = (group: string, user_permissions: readonly string[] = CODENAMES): User =>
-  parse(User, { id: 5, username: 'lea', group: { id: 1, name: group }, user_permissions });
+  parse(User, {
+    id: 5,
+    username: 'lea',
+    group: { id: 1, name: group },
+    user_permissions,
+    capabilities: ['public-tickets'],
+  });
 
 const ADMIN = [GROUPS.admin];
 const MANAGERS = [GROUPS.responsable, ...ADMIN];
@@ -22,6 +29,7 @@ describe.each([
   ['manage accounts', canManageAccounts, ADMIN, 'view_config'],
   ['configure', canConfigure, ADMIN, 'view_config'],
   ['write plans', canWritePlans, MANAGERS, 'view_plan'],
+  ['decide about reports without an account', canDecideReports, MANAGERS, 'view_ticket'],
   ['print labels', canPrintLabels, STAFF, 'view_asset'],
   ['manage categories', canManageCategories, MANAGERS, null],
   ['manage sites', canManageSites, MANAGERS, null],
@@ -34,6 +42,9 @@ describe.each([
 
   test('nobody who is logged out', () => expect(may(null)).toBe(false));
 });
+
+test('nothing about reports without an account where the server takes none', () =>
+  expect(canDecideReports({ ...userOf(GROUPS.admin), capabilities: [] })).toBe(false));
 
 test.each(Object.values(GROUPS))(
   '[E6] %s deletes the files of the own tickets, a manager those of all',

@@ -21,13 +21,19 @@ import { getSortTime, getWallTime } from '../kernel/time/paris-clock.ts';
 import { type SiteContext, siteAloneFilter, siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { getTicketSite, HIDDEN_STATES, PRIORITIES, TICKET_STATES, type Ticket } from './model.ts';
+import { getRequester, NOBODY } from './requester.ts';
 
 /** The value of `state` that shows everything (spec §4). */
 export const TICKET_STATE_ALL = 'all';
 
-/** A requester in filters and addresses: the id, else the username, else `-` for a deleted user. */
-const getRequesterKey = (person: Person | null): string =>
-  person === null ? NO_VALUE : String(person.id ?? (person.username || NO_VALUE));
+/**
+ * A requester in filters and addresses: the id, else the username, else `-` for a deleted user; `sans-compte` for all
+ * without an account.
+ */
+const getRequesterKey = (person: Person | null): string => {
+  if (person === NOBODY) return 'sans-compte';
+  return person === null ? NO_VALUE : String(person.id ?? (person.username || NO_VALUE));
+};
 
 const rankIn = (list: readonly string[], value: string): number => {
   const rank = list.indexOf(value);
@@ -42,8 +48,8 @@ export const TICKET_INDEX = {
     state: { key: ({ state }: Ticket) => state },
     priority: { key: ({ priority }: Ticket) => priority },
     requester: {
-      key: ({ created_by }: Ticket) => getRequesterKey(created_by),
-      item: ({ created_by }: Ticket) => created_by,
+      key: (ticket: Ticket) => getRequesterKey(getRequester(ticket)),
+      item: getRequester,
     },
     site: siteCode(getTicketSite),
     /** Its equipment's. */
@@ -65,7 +71,10 @@ export const TICKET_INDEX = {
     state: ({ state }: Ticket) => rankIn(TICKET_STATES, state),
     asset: ({ asset }: Ticket) => sortKey(asset?.name ?? ''),
     site: (ticket: Ticket) => sortKey(formatSite(getTicketSite(ticket))),
-    requester: ({ created_by }: Ticket) => sortKey(created_by ? formatPerson(created_by) : ''),
+    requester: (ticket: Ticket) => {
+      const person = getRequester(ticket);
+      return sortKey(person ? formatPerson(person) : '');
+    },
     date_creation: ({ date_creation }: Ticket) => getSortTime(date_creation) || Number.NaN,
   },
 } as const satisfies IndexDeclaration<Ticket>;

@@ -24,7 +24,7 @@ export type WithoutAccount = v.InferOutput<typeof WithoutAccount>;
 
 /**
  * A ticket as the server sends it (spec §3). `priority` and `state` stay plain texts: an unknown value is shown as
- * it is. `created_by` is `null` for a deleted user.
+ * it is. `created_by` is `null` for a deleted user, and without an account (`requester.ts`).
  */
 export const Ticket = v.object({
   id,

@@ -4,6 +4,8 @@ export const CREATE_TICKET = 'Créer un ticket';
 export const TICKET_LOADING = 'Chargement du ticket…';
 export const BACK_TO_TICKETS = 'Retour aux tickets';
 export const SEE_TICKET = 'Voir le ticket';
+/** The requester of a ticket that came by a public address. */
+export const WITHOUT_ACCOUNT = 'Sans compte';
 
 /** The fields of a ticket. */
 export const TICKET_LABELS = {

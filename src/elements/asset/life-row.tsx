@@ -15,6 +15,7 @@ import { canVisit } from '../../core/kernel/session/session.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { countDifferences } from '../../core/materials/count.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
+import { formatDeclaredBy } from '../../core/tickets/requester.ts';
 import { Link } from '../parts/host/link.tsx';
 import { ControleBadge } from '../parts/ui/contract-badges.tsx';
 import { Icon, type IconName } from '../parts/ui/icon.tsx';
@@ -89,8 +90,7 @@ const Name = ({ route, id, children }: { route: RouteName; id: Id; children: str
   );
 
 function lookOfTicket({ ticket, step }: Of<'ticket'>): Look {
-  const { id, created_by, priority, state } = ticket;
-  const author = (created_by && formatPerson(created_by)) || DELETED_USER;
+  const { id, priority, state } = ticket;
   const isOpened = step === 'opened';
   return {
     name: (
@@ -100,7 +100,7 @@ function lookOfTicket({ ticket, step }: Of<'ticket'>): Look {
     ),
     meta: [
       isOpened ? ASSET_TEXTS.ticketNumber(id) : ASSET_TEXTS.ticketClosed(id),
-      isOpened && ASSET_TEXTS.by(author),
+      isOpened && formatDeclaredBy(ticket),
     ],
     end: isOpened && (
       <>

@@ -111,7 +111,7 @@ export const ASSET_TEXTS = {
   siteTickets: 'Tickets du site',
   ticketNumber: (id: string | number) => `Ticket n°\u00a0${id}`,
   untitledTicket: (id: string | number) => `Ticket n°\u00a0${id}`,
-  declared: (name: string, date: string) => (date ? `par ${name}, le\u00a0${date}` : `par ${name}`),
+  declared: (by: string, date: string) => (date ? `${by}, le\u00a0${date}` : by),
 
   interventionsTitle: (count: number) => plural(count, 'intervention'),
   noInterventions: 'Aucune intervention sur cet équipement.',

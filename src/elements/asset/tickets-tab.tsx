@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { DELETED_USER } from '../../core/kernel/lib/texts.ts';
-import { formatPerson } from '../../core/kernel/lib/user.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { getSortTime } from '../../core/kernel/time/paris-clock.ts';
 import { HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';
+import { formatDeclaredBy } from '../../core/tickets/requester.ts';
 import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { Link } from '../parts/host/link.tsx';
@@ -60,15 +59,17 @@ function Tickets({ tickets, asset, level }: { tickets: readonly Ticket[] } & Omi
 }
 
 function TicketRow({ ticket }: { ticket: Ticket }) {
-  const { id, objet, priority, state, created_by, date_creation } = ticket;
-  const author = (created_by && formatPerson(created_by)) || DELETED_USER;
+  const { id, objet, priority, state, date_creation } = ticket;
   const name = objet.trim() || ASSET_TEXTS.untitledTicket(id);
   return (
     <LinkedRow
       route={canVisit('Details du ticket') ? 'Details du ticket' : null}
       id={id}
       name={name}
-      meta={[ASSET_TEXTS.ticketNumber(id), ASSET_TEXTS.declared(author, formatDate(date_creation))]}
+      meta={[
+        ASSET_TEXTS.ticketNumber(id),
+        ASSET_TEXTS.declared(formatDeclaredBy(ticket), formatDate(date_creation)),
+      ]}
       quiet={!isOpen(ticket)}
     >
       <StateBadge kind="priority" value={priority} />

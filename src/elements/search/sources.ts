@@ -108,7 +108,7 @@ const tickets = createSource<Ticket>({
     ticket.asset?.name ?? '',
     ticket.asset?.balise ?? '',
     formatSite(getTicketSite(ticket)),
-    ticket.created_by ? formatPerson(ticket.created_by) : '',
+    ticket.created_by ? formatPerson(ticket.created_by) : (ticket.sans_compte?.name ?? ''),
   ],
   isOver: ({ state }) => HIDDEN_STATES.includes(state),
   order: ({ date_creation }) => date_creation,

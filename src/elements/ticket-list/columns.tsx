@@ -2,12 +2,11 @@
 
 import { canAssign } from '../../core/interventions/assign-right.ts';
 import { INTERVENTION_LABELS, STEP_LABELS } from '../../core/interventions/labels.ts';
-import { DELETED_USER } from '../../core/kernel/lib/texts.ts';
-import { formatPerson } from '../../core/kernel/lib/user.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatDate, formatRelative } from '../../core/kernel/time/dates.ts';
 import { TICKET_INDEX } from '../../core/tickets/list.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
+import { formatRequester, getRequester } from '../../core/tickets/requester.ts';
 import { PlaceLine } from '../parts/sites/place.tsx';
 import { withSiteColumn } from '../parts/table/export-columns.ts';
 import { createPlaceColumns, declareColumns, None, numberColumn } from '../parts/table/list-columns.tsx';
@@ -19,8 +18,6 @@ import { AssignStep } from './assign.tsx';
 import { getTicketObjet } from './name.ts';
 import { TICKET_LIST_TEXTS } from './texts.ts';
 
-const getRequester = ({ created_by }: Ticket): string =>
-  (created_by && formatPerson(created_by)) || DELETED_USER;
 const getIntervention = ({ intervention }: Ticket): string => {
   if (!intervention) return TICKET_LIST_TEXTS.noIntervention;
   return intervention.prestataire?.fullname || TICKET_LIST_TEXTS.noProvider;
@@ -55,8 +52,9 @@ const ALL = declareColumns<Ticket, string>(TICKET_LIST_TEXTS.columns, TICKET_IND
     grow: 2,
     drop: 8,
     folds: 3,
-    render: (ticket) => (ticket.created_by ? getRequester(ticket) : <None text={getRequester(ticket)} />),
-    text: getRequester,
+    render: (ticket) =>
+      getRequester(ticket) ? formatRequester(ticket) : <None text={formatRequester(ticket)} />,
+    text: formatRequester,
   },
   date_creation: {
     width: 112,

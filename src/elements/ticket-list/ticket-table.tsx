@@ -4,6 +4,7 @@ import { NO_ASSET } from '../../core/assets/texts.ts';
 import { canCreate } from '../../core/interventions/create-right.ts';
 import { getHome } from '../../core/kernel/session/dashboard-kind.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { canDecideReports } from '../../core/public-tickets/rights.ts';
 import {
   getPriorityChoices,
   getRequesterChoices,
@@ -18,6 +19,7 @@ import { PERIOD_TEXTS } from '../parts/filter/period-texts.ts';
 import { listStateChoices } from '../parts/filter/state-choices.tsx';
 import { ListView } from '../parts/frame/list-view.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { getStateLook } from '../parts/ui/states.ts';
 import { AssignBulk, AssignFrame } from './assign.tsx';
 import { getTicketCard, getTicketColumns, getTicketExportColumns } from './columns.tsx';
@@ -25,6 +27,9 @@ import { CreateTicket } from './create-link.tsx';
 import type { TicketListState } from './list-state.ts';
 import { getTicketObjet } from './name.ts';
 import { TICKET_LIST_TEXTS } from './texts.ts';
+
+/** Loaded for those who decide, after the list. */
+const REPORTS = partCode<object>(() => import('./reports-line.tsx').then(({ ReportsLine }) => ReportsLine));
 
 export interface TicketTableProps {
   level: HeadingLevel;
@@ -51,6 +56,7 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
         count: isDefault ? TICKET_LIST_TEXTS.opened : TICKET_LIST_TEXTS.tickets,
       }}
       route="Details du ticket"
+      lead={canDecideReports(user) && !readonly && <LazyPart code={REPORTS} props={{}} fallback={null} />}
       columns={getTicketColumns(canSelect, getHome(user) === 'requests', frame.quiet)}
       getCardView={getTicketCard}
       getExportColumns={getTicketExportColumns}

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { DELETED_USER } from '../../core/kernel/lib/texts.ts';
-import { formatPerson } from '../../core/kernel/lib/user.ts';
-import type { Ticket } from '../../core/tickets/model.ts';
+import type { Ticket, WithoutAccount } from '../../core/tickets/model.ts';
+import { formatRequester } from '../../core/tickets/requester.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Avatar } from '../parts/ui/avatar.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
@@ -25,8 +24,8 @@ export interface RequestProps {
 /** The first entry of the thread: who asked for what, with the photos of it. */
 export function Request({ id, ticket, level, editing }: RequestProps) {
   const heading = useId();
-  const { created_by, date_creation, description, attachments } = ticket;
-  const author = (created_by && formatPerson(created_by)) || DELETED_USER;
+  const { created_by, date_creation, description, attachments, sans_compte } = ticket;
+  const author = formatRequester(ticket);
   const Heading = `h${level}` as const;
   return (
     <section className="request" aria-labelledby={heading}>
@@ -40,6 +39,7 @@ export function Request({ id, ticket, level, editing }: RequestProps) {
             {author} · <RelativeTime date={date_creation} />
           </span>
         </div>
+        {sans_compte && <Sender {...sans_compte} />}
         {editing ? (
           <LazyPart code={EDIT_FORM} props={{ id, ticket }} />
         ) : (
@@ -53,5 +53,18 @@ export function Request({ id, ticket, level, editing }: RequestProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What somebody without an account has left, for those who are given it. */
+function Sender({ name, contact }: WithoutAccount) {
+  const left = [name && TICKET_TEXTS.nameLeft(name), contact && TICKET_TEXTS.contactLeft(contact)];
+  const line = left.filter(Boolean).join(' · ');
+  return (
+    line && (
+      <p className="small request-sender" translate="no">
+        {line}
+      </p>
+    )
   );
 }

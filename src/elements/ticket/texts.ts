@@ -12,8 +12,9 @@ export const TICKET_TEXTS = {
   back: BACK_TO_TICKETS,
   deleted: 'Ticket supprimé.',
   number: (id: string | number) => `Ticket n°\u00a0${id}`,
-  createdBy: (name: string, date: string) =>
-    date === '' ? `déclaré par ${name}` : `déclaré par ${name} le ${date}`,
+  createdBy: (by: string, date: string) => (date === '' ? `déclaré ${by}` : `déclaré ${by} le ${date}`),
+  nameLeft: (name: string) => `Nom\u00a0: ${name}`,
+  contactLeft: (contact: string) => `Contact\u00a0: ${contact}`,
   closedOn: (date: string) => `clos le ${date}`,
   actions: MORE_ACTIONS,
   edit: EDIT,

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { canAssign } from '../../core/interventions/assign-right.ts';
-import { DELETED_USER } from '../../core/kernel/lib/texts.ts';
-import { formatPerson } from '../../core/kernel/lib/user.ts';
 import { DUPLICATE } from '../../core/kernel/lib/words.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatDate, formatDateTime } from '../../core/kernel/time/dates.ts';
 import { $editing } from '../../core/tickets/editing.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
+import { formatDeclaredBy } from '../../core/tickets/requester.ts';
 import { canDeleteTicket, canEditTicket, seesAllTickets } from '../../core/tickets/rights.ts';
 import { ObjectSteps } from '../parts/frame/object-steps.tsx';
 import { useOpened } from '../parts/frame/use-opened.ts';
@@ -34,11 +33,10 @@ export interface TicketTitleRowProps extends ObjectTitleProps {
 export function TicketTitleRow({ id, ticket, level, readonly, onDeleted }: TicketTitleRowProps) {
   const name = ticket.objet.trim() || TICKET_TEXTS.number(ticket.id);
   useOpened('ticket', ticket.id, ticket.objet);
-  const author = (ticket.created_by && formatPerson(ticket.created_by)) || DELETED_USER;
   const closed = formatDate(ticket.date_cloture);
   const meta = [
     TICKET_TEXTS.number(ticket.id),
-    TICKET_TEXTS.createdBy(author, formatDateTime(ticket.date_creation)),
+    TICKET_TEXTS.createdBy(formatDeclaredBy(ticket), formatDateTime(ticket.date_creation)),
     closed && TICKET_TEXTS.closedOn(closed),
   ];
   return (

@@ -23,6 +23,26 @@ const showPlace = (store: { sites: Row[] }, id: string) => {
   const isOpen = turn !== undefined;
   return { site: named, open: isOpen, by: isOpen ? named : null, key: isOpen ? `cle-${id}-${turn}` : null };
 };
+/** A report that waits. @returns its number */
+export function addReport(store: object, values: Partial<Row>): number {
+  const { waiting } = heldOf(store);
+  const number = 301 + waiting.length;
+  waiting.push({
+    name: '',
+    contact: '',
+    description: '',
+    asset: null,
+    photos: [],
+    date_creation: '2026-11-18T09:30:00+01:00',
+    ...values,
+    id: number,
+  });
+  return number;
+}
+/** Somebody else has decided about all of them. */
+export const forgetReports = (store: object): void => {
+  heldOf(store).waiting = [];
+};
 /** The place of a key that is in force. */
 const placeOf = (store: { sites: Row[] }, key: string | undefined) =>
   [...heldOf(store).open.keys()].map((id) => showPlace(store, id)).find((place) => place.key === key);
@@ -47,19 +67,8 @@ export const PUBLIC_ROUTES: Record<string, Handler> = {
   'POST /api/public/{id}/tickets/': ({ store, id, body }) => {
     const place = placeOf(store, String(id));
     if (!place) return GONE;
-    const { waiting } = heldOf(store);
-    const number = 301 + waiting.length;
-    waiting.push({
-      name: '',
-      contact: '',
-      description: '',
-      ...body,
-      id: number,
-      site: store.sites.find((each) => each.id === place.site.id) ?? null,
-      asset: null,
-      photos: [],
-      date_creation: '2026-11-18T09:30:00+01:00',
-    });
+    const site = store.sites.find((each) => each.id === place.site.id) ?? null;
+    const number = addReport(store, { ...body, site, asset: null });
     return { status: 201, body: { number, follow: `suivi-${number}` } };
   },
   'POST /api/public/suivi/{id}/photos/': ({ store, id }) => {

@@ -32,6 +32,21 @@ describe('<balise-ticket>', () => {
     expect(ticket.text).to.match(/Ticket n°\s4 · déclaré par Marc Delmas le 15 novembre 2026 à 09:00/);
   });
 
+  it('[E6] of somebody without an account it has the name and the contact that were left', async () => {
+    const sans_compte = { name: 'Mme Roche', contact: '05 56 00 00 00' };
+    const ticket = await open('4', {
+      store: ({ tickets }) => {
+        const found = tickets.find(({ id }) => id === 4);
+        Object.assign(found ?? {}, { created_by: null, sans_compte });
+      },
+    });
+    await ticket.findText(/^Nom\s: Mme Roche · Contact\s: 05 56 00 00 00$/);
+    expect(ticket.text)
+      .to.match(/déclaré sans compte le 15 novembre 2026/)
+      .and.include('Sans compte ·');
+    await ticket.expectAccessible();
+  });
+
   it('[E6] says that it has neither equipment nor intervention; a closed one says since when', async () => {
     const ticket = await open('13');
     const summary = await ticket.find('region', 'En bref');

@@ -1,0 +1,63 @@
+/** The reports that wait, and what is decided about each. */
+import { atom } from 'nanostores';
+import { createForm } from '../kernel/form/create-form.ts';
+import { field } from '../kernel/form/fields.ts';
+import type { Form } from '../kernel/form/form.ts';
+import { checkInput } from '../kernel/form/form-messages.ts';
+import { isNotFound } from '../kernel/http/not-found.ts';
+import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
+import { family, permanentFamily } from '../kernel/lib/store-family.ts';
+import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { createQuery } from '../kernel/store/query.ts';
+import { ticketCollection } from '../tickets/store.ts';
+import * as api from './decision-api.ts';
+import { REASON_HINT, REASON_LABEL, REPORT_ACCEPTED, REPORT_REFUSED } from './decision-texts.ts';
+import { PublicDecision } from './model.ts';
+
+export const waitingReportsQuery = createQuery(api.fetchWaitingReports, { staleMs: 10_000 });
+
+/**
+ * Decides about one; it waits no longer, and an accepted one is in the list of tickets. @throws ApiError 404 for one
+ * that somebody else has decided, after the list was read again
+ */
+async function decide(
+  context: ActionContext & { key?: string },
+  id: Id,
+  decision: PublicDecision,
+): Promise<true> {
+  try {
+    const ticket = await api.decideReport(id, decision, context);
+    if (ticket) ticketCollection.upsert(ticket);
+  } catch (thrown) {
+    if (isNotFound(thrown)) await waitingReportsQuery.refresh();
+    throw thrown;
+  }
+  const { data } = waitingReportsQuery.$state.value ?? {};
+  if (data) waitingReportsQuery.set(data.filter((report) => !sameId(report.id, id)));
+  return true;
+}
+
+export const acceptReportAction = family((id) =>
+  createAction((context) => decide(context, id, { accepted: true, reason: '' }), {
+    success: REPORT_ACCEPTED,
+  }),
+);
+
+const REFUSAL_FIELDS = { reason: field('multiline', { label: REASON_LABEL, hint: REASON_HINT }) };
+
+/** The report whose refusal is asked about; `null` for none. */
+export const $openRefusal = atom<string | null>(null);
+
+/** Its reason, which the sender reads. */
+export const refusalForm = permanentFamily(
+  (id): Form<typeof REFUSAL_FIELDS, PublicDecision, true> =>
+    createForm<typeof REFUSAL_FIELDS, PublicDecision, true>({
+      $open: $openRefusal,
+      name: id,
+      fields: REFUSAL_FIELDS,
+      draftKey: null,
+      check: (values) => checkInput(PublicDecision, { accepted: false, ...values }),
+      send: (context, input, key) => decide({ ...context, key }, id, input),
+      success: REPORT_REFUSED,
+    }),
+);
