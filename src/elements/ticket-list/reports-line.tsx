@@ -22,7 +22,7 @@ export function ReportsLine() {
   return (
     <>
       {count > 0 && (
-        <div className="reports-line">
+        <div>
           <Button icon="inbox" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {TEXTS.waiting(count)}
           </Button>
