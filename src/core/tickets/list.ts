@@ -21,7 +21,7 @@ import { getSortTime, getWallTime } from '../kernel/time/paris-clock.ts';
 import { type SiteContext, siteAloneFilter, siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { getTicketSite, HIDDEN_STATES, PRIORITIES, TICKET_STATES, type Ticket } from './model.ts';
-import { getRequester, NOBODY } from './requester.ts';
+import { getRequester, NO_ACCOUNT } from './requester.ts';
 
 /** The value of `state` that shows everything (spec §4). */
 export const TICKET_STATE_ALL = 'all';
@@ -31,7 +31,7 @@ export const TICKET_STATE_ALL = 'all';
  * without an account.
  */
 const getRequesterKey = (person: Person | null): string => {
-  if (person === NOBODY) return 'sans-compte';
+  if (person === NO_ACCOUNT) return 'sans-compte';
   return person === null ? NO_VALUE : String(person.id ?? (person.username || NO_VALUE));
 };
 

@@ -7,11 +7,11 @@ import { WITHOUT_ACCOUNT } from './texts.ts';
 type Declared = Pick<Ticket, 'created_by' | 'sans_compte'>;
 
 /** Stands for all who had no account, in filters and their addresses. */
-export const NOBODY: Person = { id: null, username: WITHOUT_ACCOUNT, first_name: '', last_name: '' };
+export const NO_ACCOUNT: Person = { id: null, username: WITHOUT_ACCOUNT, first_name: '', last_name: '' };
 
-/** The person, `NOBODY` for one without an account, `null` for a deleted user. */
+/** The person, `NO_ACCOUNT` for one without an account, `null` for a deleted user. */
 export const getRequester = ({ created_by, sans_compte }: Declared): Person | null =>
-  created_by ?? (sans_compte ? NOBODY : null);
+  created_by ?? (sans_compte ? NO_ACCOUNT : null);
 
 /** « Jeanne Mercier », « Sans compte », « Utilisateur supprimé » (spec §3). */
 export function formatRequester(ticket: Declared): string {
@@ -21,4 +21,4 @@ export function formatRequester(ticket: Declared): string {
 
 /** In a sentence: « par Jeanne Mercier », « sans compte ». */
 export const formatDeclaredBy = (ticket: Declared): string =>
-  getRequester(ticket) === NOBODY ? WITHOUT_ACCOUNT.toLowerCase() : `par ${formatRequester(ticket)}`;
+  getRequester(ticket) === NO_ACCOUNT ? WITHOUT_ACCOUNT.toLowerCase() : `par ${formatRequester(ticket)}`;

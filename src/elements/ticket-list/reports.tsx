@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react';
 import { useReducer, useRef, useState } from 'react';
 import type { Attachment } from '../../core/attachments/model.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
+import type { PublicTicket } from '../../core/public-tickets/model.ts';
 import {
   $openRefusal,
   acceptReportAction,
   refusalForm,
   waitingReportsQuery,
-} from '../../core/public-tickets/decisions.ts';
-import type { PublicTicket } from '../../core/public-tickets/model.ts';
+} from '../../core/report-desk.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { FormDialog } from '../parts/form/form-dialog.tsx';
 import { FormField } from '../parts/form/form-field.tsx';

@@ -78,7 +78,7 @@ describe('<balise-ticket-list>: reports without an account', () => {
     expect(list.all('button', line(1))).to.deep.equal([]);
   });
 
-  it('[H2] one that somebody else has decided is reported as gone, and waits no longer', async () => {
+  it('[C5] one that somebody else has decided is reported as gone, and waits no longer', async () => {
     const list = await open();
     await list.click('button', line(2));
     await list.find('button', `Accepter\u00a0: ${LAMP}`);
@@ -88,7 +88,7 @@ describe('<balise-ticket-list>: reports without an account', () => {
     await list.findText('Plus aucun signalement n’attend.');
   });
 
-  it('[H2] a failure is reported, and nothing is taken as decided', async () => {
+  it('[C4] a refusal of the server is reported, and nothing is taken as decided', async () => {
     const list = await open();
     await list.click('button', line(2));
     await list.find('button', `Accepter\u00a0: ${LAMP}`);
@@ -99,7 +99,7 @@ describe('<balise-ticket-list>: reports without an account', () => {
     await list.find('button', `Accepter\u00a0: ${LAMP}`);
   });
 
-  it('[D4] those that come while one looks are counted', async () => {
+  it('[E1] those that come while one looks are counted', async () => {
     const list = await open({ store: undefined });
     await list.find('link', 'Fuite sous le lavabo');
     await until(
@@ -112,7 +112,7 @@ describe('<balise-ticket-list>: reports without an account', () => {
     await list.find('button', line(2));
   });
 
-  it('[F6] nobody else is asked for them, nor a server that takes none', async () => {
+  it('[A15] nobody else is asked for them, nor a server that takes none', async () => {
     const without = (store: Mounted['server']['store']) => {
       store.capabilities = [];
     };

@@ -1,18 +1,23 @@
-/** The reports that wait, and what is decided about each. */
+/** The reports without an account that wait, and what is decided about each; apart, since an accepted one is a ticket. */
 import { atom } from 'nanostores';
-import { createForm } from '../kernel/form/create-form.ts';
-import { field } from '../kernel/form/fields.ts';
-import type { Form } from '../kernel/form/form.ts';
-import { checkInput } from '../kernel/form/form-messages.ts';
-import { isNotFound } from '../kernel/http/not-found.ts';
-import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
-import { family, permanentFamily } from '../kernel/lib/store-family.ts';
-import { type ActionContext, createAction } from '../kernel/store/action.ts';
-import { createQuery } from '../kernel/store/query.ts';
-import { ticketCollection } from '../tickets/store.ts';
-import * as api from './decision-api.ts';
-import { REASON_HINT, REASON_LABEL, REPORT_ACCEPTED, REPORT_REFUSED } from './decision-texts.ts';
-import { PublicDecision } from './model.ts';
+import { createForm } from './kernel/form/create-form.ts';
+import { field } from './kernel/form/fields.ts';
+import type { Form } from './kernel/form/form.ts';
+import { checkInput } from './kernel/form/form-messages.ts';
+import { isNotFound } from './kernel/http/not-found.ts';
+import { type Id, sameId } from './kernel/lib/lenient-schema.ts';
+import { family, permanentFamily } from './kernel/lib/store-family.ts';
+import { type ActionContext, createAction } from './kernel/store/action.ts';
+import { createQuery } from './kernel/store/query.ts';
+import * as api from './public-tickets/decision-api.ts';
+import {
+  REASON_HINT,
+  REASON_LABEL,
+  REPORT_ACCEPTED,
+  REPORT_REFUSED,
+} from './public-tickets/decision-texts.ts';
+import { PublicDecision } from './public-tickets/model.ts';
+import { ticketCollection } from './tickets/store.ts';
 
 export const waitingReportsQuery = createQuery(api.fetchWaitingReports, { staleMs: 10_000 });
 
