@@ -91,7 +91,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   /** Rows of which only those on screen are drawn. */
   'row-window': {
     'core/kernel/lib': 'list-between',
-    'elements/parts/ui': 'use-row-window',
+    'elements/parts/ui': 'row-places use-row-window',
   },
   /** What every form keeps and draws. */
   form: {
@@ -214,10 +214,10 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/sites': 'filter',
     'elements/parts/filter': 'filter-bar.tsx filter-chips number-filter toggle-filter',
     'elements/parts/frame': `describe-filters filter-looks lazy-export list-attributes list-filters list-search-bar
-      list-view-props list-view use-held-rows use-list-state use-open-row use-print use-sites`,
+      list-view-props list-view use-held-rows use-list-state use-open-row use-print use-sites use-work-order`,
     'elements/parts/sites': 'place site-chip sites-filter',
-    'elements/parts/table': `create-link data-table-cards data-table-end data-table list-columns list-empty
-      list-title table-sheet table-tools use-list-preference use-selection`,
+    'elements/parts/table': `create-link data-table-cards data-table-end data-table-groups data-table list-columns list-empty
+      list-title row-group-name table-sheet table-tools use-list-preference use-selection`,
   },
   /** What lists and the agenda load after their first view: choices with a search, and the sheet for paper. */
   'list-later': {

@@ -8,6 +8,7 @@ import type { Intervention } from './model.ts';
 import { getInterventionState } from './state.ts';
 import { followState } from './state-for-user.ts';
 import { interventionCollection } from './store.ts';
+import { INTERVENTION_WORK } from './work-order.ts';
 
 const { codes } = INTERVENTION_INDEX;
 
@@ -22,4 +23,5 @@ export const interventionList = createList({
     },
   },
   filters: INTERVENTION_FILTERS,
+  work: INTERVENTION_WORK,
 });

@@ -64,6 +64,7 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
       getCardView={getInterventionCard}
       cardLines={4}
       getExportColumns={getInterventionExportColumns}
+      nameGroup={frame.quiet ? undefined : INTERVENTION_LIST_TEXTS.group}
       looks={(index) => getInterventionFilterDisplays(index, frame.state, withNumber, home)}
       leftOut={
         isDefault

@@ -11,10 +11,23 @@ import {
   TO_PLAN,
 } from '../../core/interventions/labels.ts';
 import { INTERVENTION_HINTS } from '../../core/interventions/texts.ts';
+import type { WorkGroup } from '../../core/interventions/work-order.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
-import { ALL_STATES_LABEL } from '../../core/kernel/lib/words.ts';
+import { ALL_STATES_LABEL, NO_DATE, TODAY } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
+
+/** The groups of the order of work. */
+const GROUPS: Record<WorkGroup | 'new', string> = {
+  new: 'Nouvelles',
+  late: LATE,
+  today: TODAY,
+  tomorrow: 'Demain',
+  week: 'Cette semaine',
+  later: 'Plus tard',
+  undated: NO_DATE,
+  done: 'Réalisées',
+};
 
 export const INTERVENTION_LIST_TEXTS = {
   title: 'Interventions',
@@ -50,6 +63,7 @@ export const INTERVENTION_LIST_TEXTS = {
   intervention: (id: string | number) => `Intervention n°\u00a0${id}`,
   named: (step: string, name: string) => `${step}\u00a0: ${name}`,
   count: (count: number) => plural(count, 'intervention', 'interventions'),
+  group: (name: string, count: number) => `${GROUPS[name as WorkGroup | 'new']} · ${formatCount(count)}`,
   arrived: (count: number) => plural(count, 'nouvelle intervention', 'nouvelles interventions'),
   shown: (count: number, total: number) =>
     `${plural(count, 'intervention affichée', 'interventions affichées')} sur ${formatCount(total)}`,

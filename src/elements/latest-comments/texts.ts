@@ -1,7 +1,7 @@
 /** French of the latest comments. */
 
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
-import { TODAY } from '../../core/kernel/lib/words.ts';
+import { NO_DATE, TODAY } from '../../core/kernel/lib/words.ts';
 
 export const LATEST_COMMENTS_TEXTS = {
   title: 'Derniers commentaires',
@@ -21,7 +21,7 @@ export const LATEST_COMMENTS_TEXTS = {
     `${plural(count, 'commentaire affiché', 'commentaires affichés')} sur ${formatCount(total)}`,
   unreadCount: (count: number) => plural(count, 'non lu', 'non lus'),
   today: TODAY,
-  noDay: 'Sans date',
+  noDay: NO_DATE,
   onTicket: 'sur le ticket',
   onContract: 'sur le contrat',
   ticket: (id: string | number) => `Ticket n°\u00a0${id}`,

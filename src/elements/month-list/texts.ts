@@ -2,7 +2,7 @@
 
 import { INTERVENTION } from '../../core/interventions/labels.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
-import { NEXT_MONTH, PREVIOUS_MONTH, TODAY } from '../../core/kernel/lib/words.ts';
+import { NEXT_MONTH, NO_DATE, PREVIOUS_MONTH, TODAY } from '../../core/kernel/lib/words.ts';
 
 const countEvents = (count: number): string =>
   `${formatCount(count)} ${count < 2 ? 'événement' : 'événements'}`;
@@ -21,7 +21,7 @@ export const MONTH_LIST_TEXTS = {
   emptyHint: 'Les interventions datées et les échéances des contrats apparaîtront ici.',
   refused: 'Vous n’avez pas accès au calendrier.',
   cancelled: 'Le chargement a été annulé.',
-  undated: 'Sans date',
+  undated: NO_DATE,
   nothingToday: 'Rien aujourd’hui.',
   intervention: INTERVENTION,
   contract: 'Échéance de contrat',

@@ -5,7 +5,16 @@ import { INTERVENTION, TO_ASSIGN } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { ALL_STATES_LABEL } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
+import { PRIORITY_LABELS } from '../../core/tickets/priority-texts.ts';
 import { CREATE_TICKET, TICKET_LABELS } from '../../core/tickets/texts.ts';
+
+/** The groups of the order of work; what they are in is their number. */
+const GROUPS: Record<string, string> = {
+  new: 'Nouveaux',
+  ...PRIORITY_LABELS,
+  other: 'Autre priorité',
+  over: 'Traités ou clos',
+};
 
 export const TICKET_LIST_TEXTS = {
   title: 'Tickets',
@@ -31,6 +40,7 @@ export const TICKET_LIST_TEXTS = {
   ticket: (id: string | number) => `Ticket n°\u00a0${id}`,
   opened: (count: number) => `${formatCount(count)} ${count < 2 ? 'ticket ouvert' : 'tickets ouverts'}`,
   tickets: (count: number) => `${formatCount(count)} ${count < 2 ? 'ticket' : 'tickets'}`,
+  group: (name: string, count: number) => `${GROUPS[name] ?? name} · ${formatCount(count)}`,
   arrived: (count: number) => plural(count, 'nouveau ticket', 'nouveaux tickets'),
   shown: (count: number, total: number) =>
     `${formatCount(count)} ${count < 2 ? 'ticket affiché' : 'tickets affichés'} sur ${formatCount(total)}`,

@@ -46,6 +46,8 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
   const user = useStore($user);
   const canSelect = canCreate(user) && !readonly;
   const isDefault = filters.state.length === 0;
+  // what a requester has just sent comes first
+  const isWork = getHome(user) !== 'requests' && !frame.quiet;
   return (
     <ListView
       {...frame}
@@ -60,6 +62,7 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
       columns={getTicketColumns(canSelect, getHome(user) === 'requests', frame.quiet)}
       getCardView={getTicketCard}
       getExportColumns={getTicketExportColumns}
+      nameGroup={isWork ? TICKET_LIST_TEXTS.group : undefined}
       looks={(index) => getLooks(index, state)}
       nameRow={canSelect ? getTicketObjet : undefined}
       bulk={(chosen) => <AssignBulk chosen={chosen} />}

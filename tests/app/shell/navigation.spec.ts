@@ -117,7 +117,7 @@ test('a detail leads back to its list as it was left, the menu opens it anew; th
   page,
 }) => {
   await login(page, ACCOUNT, '/tickets?state=all&priority=haute');
-  await page.locator('balise-ticket-list').getByRole('row').nth(1).getByRole('link').first().click();
+  await page.locator('balise-ticket-list .dt-row').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/tickets\/\d+$/);
   const steps = page.locator('balise-ticket').getByRole('navigation', { name: 'Dans la liste' });
   await steps.getByRole('link', { name: 'Suivant dans la liste' }).click();

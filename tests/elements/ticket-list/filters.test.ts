@@ -1,7 +1,7 @@
 /** What `<balise-ticket-list>` shows and leaves out, and where its filters stand. */
 import { expect } from 'chai';
 import { press } from '../_support/input.ts';
-import { expectRows, openFilter, readColumn, rowNames, tick } from '../_support/list.ts';
+import { expectRows, openFilter, readColumn, tick } from '../_support/list.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -77,7 +77,12 @@ describe('<balise-ticket-list>: filters', () => {
     await press('M', 'a', 'r', 'c', 'Enter');
     await until('the requester', () => attribute(list, 'requester'));
     expect(attribute(list, 'requester')).to.equal('2');
-    await until('his tickets', () => rowNames(list)[0] === 'Chauffage en panne');
+    await expectRows(
+      list,
+      'Chauffage en panne',
+      'Ascenseur bloqué au 2e étage',
+      'Bruit anormal de la ventilation',
+    );
     await list.click('button', 'Retirer le filtre Demandeur');
     expect(attribute(list, 'requester') ?? '').to.equal('');
   });

@@ -61,7 +61,7 @@ describe('<balise-ticket-list>: rows', () => {
     await press('ArrowDown', 'Enter');
     expect(received.map(({ detail }) => (detail as { params: object }).params)).to.deep.equal([
       { id: 1 },
-      { id: 2 },
+      { id: 3 },
     ]);
     await press('/');
     await until('the focus', () => list.focused === list.field('Rechercher dans les objets'));

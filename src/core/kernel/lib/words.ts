@@ -19,6 +19,7 @@ export const CLEAR_FILTERS = 'Effacer les filtres';
 export const ALL_STATES_LABEL = 'Tous les états';
 export const CATEGORY = 'Catégorie';
 export const USERNAME = 'Identifiant';
+export const NO_DATE = 'Sans date';
 export const TODAY = 'Aujourd’hui';
 export const PREVIOUS_MONTH = 'Mois précédent';
 export const NEXT_MONTH = 'Mois suivant';

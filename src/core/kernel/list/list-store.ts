@@ -9,6 +9,7 @@ import type { Collection, CollectionState } from '../store/collection.ts';
 import type { Filters } from './list-filters.ts';
 import { type IndexDeclaration, ListIndex } from './list-index.ts';
 import { createListView, type ListDisplay } from './list-preference.ts';
+import type { WorkOrder } from './work-order.ts';
 
 /** The longest slice of idle work, in milliseconds. */
 const SLICE_MS = 6;
@@ -22,6 +23,8 @@ export interface List<T extends { id: Id }, D extends IndexDeclaration<T, never>
   filters: F;
   /** The names of the columns that it can be sorted by. */
   sorts: readonly (keyof D['sortKeys'] & string)[];
+  /** How it is ordered while nobody has chosen an order; without it, as the server answers. */
+  work: WorkOrder<T, D> | undefined;
   /** The display preference in this browser. */
   preference: SharedPreference<ListDisplay>;
 }
@@ -35,11 +38,13 @@ export function createList<T extends { id: Id }, D extends IndexDeclaration<T, n
   collection,
   index,
   filters,
+  work,
 }: {
   name: string;
   collection: Collection<T>;
   index: D;
   filters: F;
+  work?: WorkOrder<T, D>;
 }): List<T, D, F> {
   return {
     name,
@@ -47,6 +52,7 @@ export function createList<T extends { id: Id }, D extends IndexDeclaration<T, n
     $index: createListStore(collection.$state, index),
     filters,
     sorts: Object.keys(index.sortKeys),
+    work,
     preference: createListView(name),
   };
 }

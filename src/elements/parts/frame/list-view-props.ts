@@ -10,6 +10,7 @@ import type { OnExport } from '../table/export-choices.tsx';
 import type { CardLines, CardView, CellFocus, Column } from '../table/table-layout.ts';
 import type { FilterLabels, OwnLooks } from './filter-looks.ts';
 import type { ListState } from './use-list-state.ts';
+import type { NameGroup } from './use-work-order.ts';
 
 /** The French of a list. */
 export interface ListTexts extends FilterLabels {
@@ -90,6 +91,8 @@ export interface ListViewProps<
   getExportColumns?: (shown: readonly Column<T>[]) => readonly Column<T>[];
   /** Whether the workbook of an export carries the rows' numbers, so that it may be changed and imported again. */
   numbered?: boolean;
+  /** Shows the list in its order of work while nobody has chosen another, with these names over its groups. */
+  nameGroup?: NameGroup | undefined;
   /** Data that rows may lack, for sorting. */
   names?: object;
   /** What the controls of the filters show beside their columns' names and values. */

@@ -5,7 +5,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
-import { type Filters, findRows, sortRows } from '../../../core/kernel/list/list-filters.ts';
+import { type Filters, findRows } from '../../../core/kernel/list/list-filters.ts';
 import type { IndexDeclaration } from '../../../core/kernel/list/list-index.ts';
 import type { List } from '../../../core/kernel/list/list-store.ts';
 import { $minute } from '../../../core/kernel/time/clock.ts';
@@ -35,6 +35,7 @@ import { useHeldRows } from './use-held-rows.ts';
 import type { ListState } from './use-list-state.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { usePrint } from './use-print.ts';
+import { useGroupNames, useOrder } from './use-work-order.ts';
 
 /** The frame of a list; see the module's comment. */
 export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, never>, F extends Filters>({
@@ -45,7 +46,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   quiet,
   ...props
 }: ListViewProps<T, D, F>) {
-  const { columns, names, create, leftOut, nameRow, invitation, instead } = props;
+  const { columns, create, leftOut, nameRow, invitation, instead } = props;
   const { collection, preference } = list;
   const loaded = useStore(collection.$state);
   const index = useStore(list.$index);
@@ -58,10 +59,9 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
     () => findRows(list.filters, state.filters, index, { tree, now }),
     [list, state.filters, index, tree, now],
   );
-  const within = getChosenSites(state.filters);
-  const filtered = JSON.stringify({ ...state.filters, q: '' });
+  const [within, filtered] = [getChosenSites(state.filters), JSON.stringify({ ...state.filters, q: '' })];
   const places = useMemo(() => getPlaces(tree, within.split(',').filter(Boolean)), [tree, within]);
-  const sorted = useMemo(() => sortRows(index, found, state.sort, names), [index, found, state.sort, names]);
+  const { order: sorted, ...work } = useOrder(props, { list, index, loaded, found, state, now });
   useLook(collection);
   const held = useHeldRows(
     { rows: index.rows as readonly T[], order: sorted },
@@ -70,6 +70,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
     columns,
   );
   const { rows, order } = held;
+  const groups = useGroupNames(work.groups, held.fresh > 0 || held.isMoved, props.nameGroup);
   const page = useOpenRow<T>(props.route, () => Array.from(order, (place) => getId(rows[place] as T)));
   const row = props.rowLink ?? page;
   const selection = useSelection(rows, order);
@@ -100,10 +101,8 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
             notes: [texts.count(order.length), filtered || leftOut?.hint || ''].filter(Boolean),
             columns: printed,
             count: order.length,
-            read: (rank) => {
-              const row = rows[order[rank] ?? -1];
-              return row === undefined ? [] : printed.map(({ text }) => text(row));
-            },
+            read: (rank) =>
+              pickRows(rows, [order[rank] ?? -1]).flatMap((row) => printed.map(({ text }) => text(row))),
           };
         },
   );
@@ -137,6 +136,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
     <Arrivals
       text={waiting}
       onShow={() => {
+        work.bringUp(held);
         held.show();
         focusNext('[data-row-link][tabindex="0"]');
       }}
@@ -149,6 +149,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
       visibleColumns={view.visible}
       rows={rows}
       order={order}
+      groups={groups}
       marks={held.marks}
       notice={arrivals}
       rowKey={getId}

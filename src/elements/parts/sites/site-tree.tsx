@@ -2,9 +2,10 @@
  * `SiteTree`: chooses one site among a thousand by unfolding, typing or keyboard (APG tree, and combobox with a
  * tree). Rows out of sight are not drawn.
  */
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SiteForest } from '../../../core/sites/tree.ts';
 import { FILTER_TEXTS } from '../filter/filter-texts.ts';
+import { placeRows } from '../ui/row-places.ts';
 import { useRowWindow } from '../ui/use-row-window.ts';
 import { SITE_TEXTS } from './site-texts.ts';
 import { SiteTreeRow } from './site-tree-row.tsx';
@@ -57,7 +58,8 @@ export function SiteTree(props: SiteTreeProps) {
   const [baseHeight] = useState(getBaseHeight);
   const rowHeight = rows[0] && props.hasTwoLines?.(rows[0]) ? baseHeight + SECOND_LINE : baseHeight;
   // aria-activedescendant must name a row that exists
-  const { drawn } = useRowWindow({ body, scroller, count: rows.length, rowHeight, kept: active });
+  const { indexAt } = useMemo(() => placeRows(rowHeight), [rowHeight]);
+  const { drawn } = useRowWindow({ body, scroller, count: rows.length, indexAt, kept: active });
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;

@@ -29,6 +29,8 @@ export interface RowProps<T> {
   /** Position in the list, from 0. */
   index: number;
   count: number;
+  /** Its position among rows and the names of groups, from 0. */
+  place: number;
   /** Offset from the top of the list, in px. */
   top: number;
   /** Whether Tab reaches this row, as it does one row of the table. */
@@ -43,7 +45,8 @@ export interface RowProps<T> {
  * One row. Its link covers it completely, so that any click, also with the middle button, is a click on a real
  * link.
  */
-function PlainRow<T>({ row, index, count, top, isStop, isSelected, changed, context }: RowProps<T>) {
+function PlainRow<T>(props: RowProps<T>) {
+  const { row, index, count, top, isStop, isSelected, changed, context } = props;
   const place = {
     style: { transform: `translateY(${top}px)` },
     'data-index': index,
@@ -94,7 +97,7 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, changed, cont
     );
   }
   return (
-    <tr className="dt-row" {...place} aria-rowindex={index + 2}>
+    <tr className="dt-row" {...place} aria-rowindex={props.place + 2}>
       {select && <td className="dt-cell dt-select">{select}</td>}
       {columns.map((column) => (
         <td

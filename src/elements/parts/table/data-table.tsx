@@ -15,10 +15,12 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Sort } from '../../../core/kernel/list/order.ts';
 import { AGE_ROOM, useKiosk } from '../host/freshness.ts';
+import { placeRows, type RowGroup, type RowPlaces } from '../ui/row-places.ts';
 import { useRowWindow } from '../ui/use-row-window.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow, type RowContext } from './data-table-row.tsx';
 import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
+import { RowGroupName } from './row-group-name.tsx';
 import {
   CARD_BELOW,
   type CardLines,
@@ -59,6 +61,8 @@ export interface DataTableProps<T> {
   rows: readonly T[];
   /** Indices into `rows`, filtered and sorted by core. */
   order: ArrayLike<number>;
+  /** The names over some rows, in their order; the same object while they stay. */
+  groups?: readonly RowGroup[] | undefined;
   /** Functions of a row must stay the same objects between renders. */
   rowKey: (row: T) => string | number;
   /** The address that a row opens; without it the row's main cell is a button. */
@@ -126,6 +130,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
     if (isMeasured) onFit?.({ hidden: cards ? null : hidden, empty, rows: fitting });
   }, [onFit, isMeasured, cards, hidden, empty, fitting]);
   const count = width === 0 ? 0 : order.length;
+  const groups = kiosk ? undefined : props.groups;
+  const places = useMemo(() => placeRows(rowHeight, groups), [rowHeight, groups]);
   const focus = useRowFocus({
     scroller,
     rows,
@@ -151,31 +157,20 @@ export function DataTable<T>(props: DataTableProps<T>) {
     }),
     [shown, fold, holder, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, select],
   );
-  const seen = useRowWindow({ body, scroller, count, rowHeight, kept: focus.active });
-  useScrollAnchor({ body, rows, order, rowKey, first: seen.first, rowHeight, resetKey });
+  const seen = useRowWindow({ body, scroller, count, indexAt: places.indexAt, kept: focus.active });
+  useScrollAnchor({ body, rows, order, rowKey, first: seen.first, topOf: places.topOf, resetKey });
 
   const isEmpty = !loading && order.length === 0;
   const isWaiting = loading && order.length === 0;
   // rows that take their full height push the footer out of the window: so do the bones
   const fill = Math.ceil((room + (isLong ? FOOTER_ROOM : 0)) / rowHeight);
-  const bodyStyle = { blockSize: `${count * rowHeight}px` };
-  const drawn = seen.drawn.map((index) => {
-    const row = rows[order[index] ?? -1];
-    return (
-      row !== undefined && (
-        <DataTableRow
-          key={rowKey(row)}
-          row={row}
-          index={index}
-          count={count}
-          top={index * rowHeight}
-          isStop={index === focus.active}
-          changed={props.marks?.get(rowKey(row))}
-          isSelected={selection?.keys.has(rowKey(row)) ?? false}
-          context={context}
-        />
-      )
-    );
+  const bodyStyle = { blockSize: `${places.heightOf(count)}px` };
+  const drawn = drawRows(seen.drawn, { ...props, groups }, places, {
+    context,
+    stop: focus.active,
+    count,
+    cards,
+    columns: shown.length + (selection ? 1 : 0),
   });
   const grid = [...(selection ? [SELECT_WIDTH] : []), ...shown.map(({ px }) => px)];
   return (
@@ -213,7 +208,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
             </ul>
           )
         ) : (
-          <table className="dt-table" aria-busy={loading} aria-rowcount={order.length + 1}>
+          <table
+            className="dt-table"
+            aria-busy={loading}
+            aria-rowcount={order.length + (groups?.length ?? 0) + 1}
+          >
             <caption className="visually-hidden">{caption}</caption>
             <DataTableHead
               // another one once there are texts to measure: its words come where they belong, none moves
@@ -242,6 +241,40 @@ export function DataTable<T>(props: DataTableProps<T>) {
       )}
     </div>
   );
+}
+
+interface DrawnRows<T> {
+  context: RowContext<T>;
+  /** The index of the row that Tab reaches. */
+  stop: number;
+  count: number;
+  cards: boolean;
+  columns: number;
+}
+
+/** The rows in sight, each after the name that stands over it. */
+function drawRows<T>(
+  drawn: readonly number[],
+  { rows, order, rowKey, marks, selection, groups }: DataTableProps<T>,
+  places: RowPlaces,
+  { context, stop, count, cards, columns }: DrawnRows<T>,
+): ReactNode[] {
+  return drawn.flatMap((index) => {
+    const row = rows[order[index] ?? -1];
+    if (row === undefined) return [];
+    const group = groups?.find(({ at }) => at === index);
+    const [top, place] = [places.topOf(index), index + places.groupsAbove(index)];
+    return [
+      group && <RowGroupName key={group.label} {...{ group, top, cards, columns }} place={place - 1} />,
+      <DataTableRow
+        key={rowKey(row)}
+        {...{ row, index, count, top, place, context }}
+        isStop={index === stop}
+        changed={marks?.get(rowKey(row))}
+        isSelected={selection?.keys.has(rowKey(row)) ?? false}
+      />,
+    ];
+  });
 }
 
 /** How much higher than on a desk the rows of a screen become that has few of them. */

@@ -10,6 +10,7 @@ import siteTree from '../sites/site-tree.css?inline';
 import dataTable from './data-table.css?inline';
 import cards from './data-table-cards.css?inline';
 import end from './data-table-end.css?inline';
+import groups from './data-table-groups.css?inline';
 
 /** For `DataTable`, `TableTools` and the parts of `FilterBar`. */
-export const tableSheet = [dataTable, cards, end, popover, filterBar, place, siteTree].join('\n');
+export const tableSheet = [dataTable, cards, end, groups, popover, filterBar, place, siteTree].join('\n');

@@ -9,7 +9,8 @@ interface AnchorOptions<T> {
   rowKey: (row: T) => string | number;
   /** The index of the first visible row. */
   first: number;
-  rowHeight: number;
+  /** The offset of a row from the top of the list, in px. */
+  topOf: (index: number) => number;
   /** Changes with filters and sort; the list then scrolls to its top. */
   resetKey: string;
 }
@@ -19,7 +20,7 @@ interface AnchorOptions<T> {
  * `resetKey` changes, the list scrolls to its top.
  */
 export function useScrollAnchor<T>(options: AnchorOptions<T>): void {
-  const { body, rows, order, rowKey, first, rowHeight, resetKey } = options;
+  const { body, rows, order, rowKey, first, topOf, resetKey } = options;
   const held = useRef<{ key: string | number; index: number } | null>(null);
   const asked = useRef(resetKey);
 
@@ -39,11 +40,11 @@ export function useScrollAnchor<T>(options: AnchorOptions<T>): void {
     for (let at = 0; at < order.length; at++) {
       if (keyAt(at) === key) {
         const scroller = getScroller(body.current);
-        if (scroller) scroller.scrollTop += (at - index) * rowHeight;
+        if (scroller) scroller.scrollTop += topOf(at) - topOf(index);
         return;
       }
     }
-  }, [body, rows, order, rowKey, rowHeight, resetKey]);
+  }, [body, rows, order, rowKey, topOf, resetKey]);
 
   useLayoutEffect(() => {
     const row = rows[order[first] ?? -1];

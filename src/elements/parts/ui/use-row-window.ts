@@ -15,8 +15,8 @@ export interface RowWindowOptions {
   /** The box that may scroll them; the page may scroll too. */
   scroller: RefObject<HTMLElement | null>;
   count: number;
-  /** The height of every row, in px. */
-  rowHeight: number;
+  /** The index of the row at an offset from the top of the box, in px; the same function while rows stay in place. */
+  indexAt: (offset: number) => number;
   /** The index of a row to draw even when it is out of sight, since it has the focus; -1 for none. */
   kept: number;
 }
@@ -27,20 +27,20 @@ const OVERSCAN = 6;
 const FIRST_ROWS = 20;
 
 /**
- * Which of many rows of equal height are visible, whatever scrolls them: their own box, the page, or a box between.
+ * Which of many rows of known heights are visible, whatever scrolls them: their own box, the page, or a box between.
  */
-export function useRowWindow({ body, scroller, count, rowHeight, kept }: RowWindowOptions): RowWindow {
+export function useRowWindow({ body, scroller, count, indexAt, kept }: RowWindowOptions): RowWindow {
   const [sight, setSight] = useState<readonly [first: number, last: number]>([0, FIRST_ROWS]);
 
   // after each render: content above may have moved the rows
   useLayoutEffect(() => {
-    const next = look(body.current, scroller.current, rowHeight);
+    const next = look(body.current, scroller.current, indexAt);
     if (next && !isSame(next, sight)) setSight(next);
   });
   useEffect(() => {
     const update = () =>
       setSight((last) => {
-        const next = look(body.current, scroller.current, rowHeight);
+        const next = look(body.current, scroller.current, indexAt);
         return next && !isSame(next, last) ? next : last;
       });
     // drawn in the same frame as the scroll
@@ -54,7 +54,7 @@ export function useRowWindow({ body, scroller, count, rowHeight, kept }: RowWind
       stop();
       window.removeEventListener('resize', update);
     };
-  }, [body, scroller, rowHeight]);
+  }, [body, scroller, indexAt]);
 
   const [first, last] = sight;
   const from = Math.max(0, Math.min(first, count - 1) - OVERSCAN);
@@ -74,15 +74,16 @@ const isSame = (left: readonly number[], right: readonly number[]): boolean =>
 function look(
   body: HTMLElement | null,
   scroller: HTMLElement | null,
-  rowHeight: number,
+  indexAt: (offset: number) => number,
 ): [first: number, last: number] | null {
   if (!body || !scroller) return null;
   const { top } = getOwnRect(body);
   const box = getOwnRect(scroller);
   const start = Math.max(0, box.top) - top;
   const end = Math.min(getOwnWindow(body).height, box.bottom) - top;
-  const first = Math.max(0, Math.floor(start / rowHeight));
-  return [first, Math.max(first, Math.ceil(end / rowHeight) - 1)];
+  const first = Math.max(0, indexAt(start));
+  // the row that ends there is the last
+  return [first, Math.max(first, indexAt(end - 1))];
 }
 
 /** Where to listen for scrolling: the document, and the shadow roots around, which scroll events do not leave. */

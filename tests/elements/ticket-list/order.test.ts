@@ -1,0 +1,81 @@
+/** The order in which `<balise-ticket-list>` shows tickets while nobody has chosen one. */
+import { expect } from 'chai';
+import { skip } from '../_support/clock.ts';
+import { press } from '../_support/input.ts';
+import { rowNames } from '../_support/list.ts';
+import { mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
+
+describe('<balise-ticket-list>: order of work', () => {
+  it('[E1] the urgent come first, in groups that are named; a chosen order has none', async () => {
+    const list = await mount('balise-ticket-list', { width: 1300 });
+    await list.find('rowheader', /^Urgente · \d/);
+    expect(list.all('rowheader').map(({ textContent }) => textContent?.replace(/ · \d+$/, ''))).to.deep.equal(
+      ['Urgente', 'Haute', 'Normale', 'Basse'],
+    );
+    const [head, row] = [list.get('rowheader', /^Haute/), list.parts('tbody tr[data-index="2"]')[0]];
+    const [above, below] = [head.closest('tr')?.getBoundingClientRect(), row?.getBoundingClientRect()];
+    expect(above?.bottom, 'a name lies right over its first row').to.be.closeTo(below?.top ?? 0, 1);
+    const first = list.get('link', rowNames(list)[0] ?? '');
+    first.focus();
+    await press('ArrowDown', 'ArrowDown');
+    await until('the third row has the focus', () => list.focused?.textContent === rowNames(list)[2]);
+    await list.click('button', 'Objet');
+    await list.gone('rowheader', /^Urgente/);
+  });
+
+  it('[D4] what has come and is asked for stands first, until the list is filtered anew', async () => {
+    const list = await mount('balise-ticket-list', { width: 1300 });
+    await list.find('link', 'Fuite sous le lavabo');
+    await until('it is in sight', () => list.server.pending === 0);
+    const { tickets } = list.server.store;
+    tickets.unshift({ ...(tickets[0] as (typeof tickets)[0]), id: 901, objet: 'Ampoule', priority: 'basse' });
+    await skip(10_000);
+    await list.click('button', /^1\snouveau ticket · Afficher$/);
+    await list.find('rowheader', 'Nouveaux · 1');
+    expect(rowNames(list)[0]).to.equal('Ampoule');
+    list.element.setAttribute('state', 'unassigned,assigned');
+    await list.gone('rowheader', /^Nouveaux/);
+    expect(rowNames(list)).to.include('Ampoule');
+    expect(rowNames(list)[0]).to.equal('Fuite sous le lavabo');
+  });
+
+  it('[E1] of a list of which a part is missing nothing is claimed', async () => {
+    const list = await mount('balise-ticket-list', {
+      width: 1300,
+      before: (server) => {
+        const { tickets } = server.store;
+        server.break('hang', /page=2/);
+        server.answer(/tickets\/\?include=sites$/, () => ({
+          status: 200,
+          body: {
+            count: 14,
+            next: `${location.origin}/api/v2/tickets/?include=sites&page=2`,
+            previous: null,
+            results: tickets.slice(0, 4),
+          },
+        }));
+      },
+    });
+    await until('rows', () => rowNames(list).length > 0);
+    expect(rowNames(list)).to.deep.equal([
+      'Fuite sous le lavabo',
+      'Chauffage en panne',
+      'Porte automatique bloquée',
+      'Ascenseur bloqué au 2e étage',
+    ]);
+    expect(list.all('rowheader')).to.deep.equal([]);
+  });
+
+  it('[E1] a requester has the newest first', async () => {
+    const list = await mount('balise-ticket-list', { as: 'demandeur', width: 1300 });
+    await until('rows', () => rowNames(list).length > 0);
+    expect(list.all('rowheader')).to.deep.equal([]);
+  });
+
+  it('[E1] cards on a phone: a group is an item of the list', async () => {
+    const list = await mount('balise-ticket-list', { width: 380 });
+    await until('names', () => list.parts('li.dt-group').length === 4);
+    await list.expectAccessible();
+  });
+});
