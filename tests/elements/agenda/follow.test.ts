@@ -1,5 +1,6 @@
 /** What others change while somebody looks at `<balise-agenda>`. */
 import { skip } from '../_support/clock.ts';
+import { untilFollowed } from '../_support/sight.ts';
 import { until } from '../_support/until.ts';
 import { countEvents, findEvent, made, open, WEEK } from './_agenda.ts';
 
@@ -14,7 +15,7 @@ describe('<balise-agenda>: what others change', () => {
       { width: 1400 },
     );
     await findEvent(agenda, 'Fuite');
-    await until('all has come', () => agenda.server.pending === 0);
+    await untilFollowed(agenda);
     const { interventions } = agenda.server.store;
     interventions.push(made('Panne', '2026-11-25 10:00', null));
     await skip(TICK_MS);

@@ -4,6 +4,7 @@ import { skip } from '../_support/clock.ts';
 import { emulate } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
+import { untilFollowed, untilLeft } from '../_support/sight.ts';
 import { until } from '../_support/until.ts';
 
 const FIRST = 'Fuite sous le lavabo';
@@ -14,7 +15,7 @@ const TICK_MS = 10_000;
 const open = async (options: MountOptions = {}) => {
   const list = await mount('balise-ticket-list', { attributes: { state: 'all' }, ...options });
   await list.find('link', FIRST);
-  await until('it is in sight', () => list.server.pending === 0);
+  await untilFollowed(list);
   return list;
 };
 const names = (list: Mounted) => list.all('link').flatMap(({ textContent }) => textContent ?? []);
@@ -128,8 +129,7 @@ describe('<balise-ticket-list>: what others change', () => {
     const list = await open();
     const calls = () => list.server.sent('GET', LIST).length;
     list.element.style.display = 'none';
-    await until('it is out of sight', () => list.element.getBoundingClientRect().height === 0);
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await untilLeft();
     const before = calls();
     await skip(3 * TICK_MS);
     expect(calls()).to.equal(before);

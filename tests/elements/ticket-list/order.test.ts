@@ -4,6 +4,7 @@ import { skip } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
 import { rowNames } from '../_support/list.ts';
 import { mount } from '../_support/mount.ts';
+import { untilFollowed } from '../_support/sight.ts';
 import { until } from '../_support/until.ts';
 
 describe('<balise-ticket-list>: order of work', () => {
@@ -27,7 +28,7 @@ describe('<balise-ticket-list>: order of work', () => {
   it('[D4] what has come and is asked for stands first, until the list is filtered anew', async () => {
     const list = await mount('balise-ticket-list', { width: 1300 });
     await list.find('link', 'Fuite sous le lavabo');
-    await until('it is in sight', () => list.server.pending === 0);
+    await untilFollowed(list);
     const { tickets } = list.server.store;
     tickets.unshift({ ...(tickets[0] as (typeof tickets)[0]), id: 901, objet: 'Ampoule', priority: 'basse' });
     await skip(10_000);

@@ -4,6 +4,7 @@ import { $announcement } from '../../../src/core/kernel/page/notices.ts';
 import { skip } from '../_support/clock.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
+import { untilFollowed } from '../_support/sight.ts';
 import { until } from '../_support/until.ts';
 
 /** The pace of the counters. */
@@ -15,7 +16,7 @@ const open = async (options: MountOptions = {}) => {
   await ticket.find('region', 'Échanges');
   await ticket.findText('Merci, le service vous attend.');
   await ticket.find('textbox', NEW);
-  await until('all has come', () => ticket.server.pending === 0);
+  await untilFollowed(ticket);
   return ticket;
 };
 const change = (ticket: Mounted, values: object) =>
