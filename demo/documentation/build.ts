@@ -26,6 +26,12 @@ const tokens = [...readRoot(TOKENS).matchAll(/^\s*(--balise-[\w-]+):\s*([^;]+);/
   .map(([, name = '', value = '']) => ({ name, value }))
   .filter(({ name }, at, all) => all.findIndex((each) => each.name === name) === at);
 
+/** The drawings of the components of Shoelace that the pages use. */
+const ICONS = [
+  ...['check', 'check-lg', 'chevron-down', 'chevron-left', 'chevron-right'],
+  ...['copy', 'grip-vertical', 'x-circle-fill', 'x-lg'],
+];
+
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(join(OUT, 'embed'), { recursive: true });
 const write = (path: string, text: string): void => writeFileSync(join(OUT, path), text);
@@ -52,12 +58,25 @@ writeFileSync(
 );
 
 const site = join(import.meta.dirname, 'site');
-const sheets = ['base', 'frame', 'text', 'play'].map((name) =>
+const sheets = ['base', 'frame', 'text', 'play', 'shoelace'].map((name) =>
   readRoot(`demo/documentation/site/${name}.css`),
 );
-write('documentation.css', [readRoot(TOKENS), ...sheets].join('\n'));
+const SHOELACE = 'node_modules/@shoelace-style/shoelace/dist';
+const themes = ['light', 'dark'].map((name) => readRoot(`${SHOELACE}/themes/${name}.css`));
+write('documentation.css', [readRoot(TOKENS), ...themes, ...sheets].join('\n'));
+write('icons.svg', writeSprite());
 for (const name of ['documentation.svg', 'documentation-theme.js', 'embed.css'])
   copyFileSync(join(site, name), join(OUT, name));
+
+/** One file of drawings: Shoelace's icon writes the markup of separate ones into the page, which the policy refuses. */
+function writeSprite(): string {
+  const symbols = ICONS.map((name) =>
+    readRoot(`${SHOELACE}/assets/icons/${name}.svg`)
+      .replace('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"', `<symbol id="${name}"`)
+      .replace('</svg>', '</symbol>'),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+}
 
 /** The first script uses what the embed builder of the administration writes code with. */
 await build({

@@ -7,7 +7,10 @@ import { html, Markup } from './html.ts';
 import { renderLine, renderSentence } from './markdown.ts';
 import { type AttributeDoc, type ElementDoc, firstSentence, type Named } from './model.ts';
 
-/** The kinds of code, in the order of their buttons. */
+/** What the live element can be as wide as, in pixels. */
+const WIDTHS = [['all', 'All'], ...['800', '600', '390', '320'].map((width) => [width, width])] as const;
+
+/** The kinds of code, in the order of their tabs. */
 const CODES = [
   ['html', 'HTML'],
   ['react', 'React'],
@@ -23,22 +26,20 @@ export const chooseEvent = ({ events }: ElementDoc): string =>
 
 function writeControl(attribute: AttributeDoc, value = ''): Markup {
   const { name, control, choices, description } = attribute;
-  const id = `attribute-${name}`;
-  const common = html` id="${id}" data-attribute="${name}" aria-describedby="${id}-about"`;
+  const common = html` data-attribute="${name}"`;
   const initial = attribute.default && attribute.default !== '""' ? attribute.default : '';
-  const about = html`<p class="muted" id="${id}-about">${renderSentence(description)}${
+  const about = html`<span slot="help-text">${renderSentence(description)}${
     initial && control !== 'flag' && html` Default: <code>${initial}</code>`
-  }${name === 'kiosk' && ' In the code alone: it would make this whole page a kiosk.'}</p>`;
+  }${name === 'kiosk' && ' In the code alone: it would make this whole page a kiosk.'}</span>`;
   if (control === 'flag')
-    return html`<div class="control"><label class="flag"><input type="checkbox"${common}> <code>${name}</code></label>${about}</div>
+    return html`<sl-checkbox${common}><code>${name}</code>${about}</sl-checkbox>
 `;
-  const field =
-    control === 'choice'
-      ? html`<select${common}><option value="">—</option>${choices.map(
-          (choice) => html`<option>${choice}</option>`,
-        )}</select>`
-      : html`<input type="text" autocomplete="off" spellcheck="false" value="${value}"${common}>`;
-  return html`<div class="control"><label for="${id}"><code>${name}</code></label>${field}${about}</div>
+  return control === 'choice'
+    ? html`<sl-select size="small" clearable placeholder="—" label="${name}"${common}>${choices.map(
+        (choice) => html`<sl-option value="${choice}">${choice}</sl-option>`,
+      )}${about}</sl-select>
+`
+    : html`<sl-input size="small" autocomplete="off" spellcheck="false" label="${name}" value="${value}"${common}>${about}</sl-input>
 `;
 }
 
@@ -48,7 +49,7 @@ const writeAttributes = ({ tag, attributes }: ElementDoc): Markup => {
   const common = attributes.filter(({ isCommon }) => isCommon);
   return html`<form id="attributes">
 ${own.length === 0 && html`<p class="muted">It has none of its own.</p>`}${write(own)}
-${common.length > 0 && html`<details><summary>Of every element</summary>${write(common)}</details>`}</form>`;
+${common.length > 0 && html`<sl-details summary="Of every element">${write(common)}</sl-details>`}</form>`;
 };
 
 const writeRows = (title: string, id: string, list: readonly (Named & { more?: Markup })[]): Markup | false =>
@@ -97,22 +98,22 @@ export function writeElement(element: ElementDoc): Page {
     body: html`<h1><code>&lt;${tag}&gt;</code></h1>
 <p class="lead">${renderSentence(description)}</p>
 <div class="play" id="play" data-tag="${tag}" data-event="${chooseEvent(element)}" data-events="${events.map(({ name }) => name).join(' ')}">
-<section class="live" aria-labelledby="live"><div class="bar"><h2 id="live">Live</h2><label>Width <select id="width"><option value="">all there is</option><option>800</option><option>600</option><option>390</option><option>320</option></select></label></div>
-<p class="muted">With an account of this server. What is saved here is saved for good.</p>
-${hint && html`<p>${renderLine(hint)}</p>`}${tag === 'balise-messages' && html`<p><button type="button" id="show-message">Show a message</button></p>`}
+<section class="live" aria-labelledby="live"><div class="bar"><h2 id="live">Live</h2><sl-radio-group id="width" class="bare" size="small" label="Width" value="all">${WIDTHS.map(
+      ([value, name]) => html`<sl-radio-button value="${value}">${name}</sl-radio-button>`,
+    )}</sl-radio-group></div>
+<p class="muted">With an account of this server. What is saved here is saved for good. Drag the edge, or move it by arrow keys: <span id="measured"></span></p>
+${hint && html`<p>${renderLine(hint)}</p>`}${tag === 'balise-messages' && html`<p><sl-button size="small" id="show-message">Show a message</sl-button></p>`}
 ${NEED_LOGIN.includes(tag) && new Markup('<div class="stage" lang="fr"><balise-login heading-level="3"></balise-login></div>')}
-<div class="stage" id="stage" lang="fr">${new Markup(live)}</div></section>
+<sl-split-panel id="frame" position="100"><div slot="start" class="stage" id="stage" lang="fr">${new Markup(live)}</div><div slot="end"></div><sl-icon slot="divider" library="system" name="grip-vertical"></sl-icon></sl-split-panel></section>
 <div class="panels">
 <section aria-labelledby="attributes-title"><h2 id="attributes-title">Attributes</h2>
 ${writeAttributes(element)}</section>
-<section aria-labelledby="code-title"><div class="bar"><h2 id="code-title">Code</h2><button type="button" id="copy">Copy</button></div>
-<fieldset class="kinds"><legend class="hidden">Written for</legend>${codes.map(
-      ([value, name], at) =>
-        html`<label><input type="radio" name="kind" value="${value}"${at === 0 && new Markup(' checked')}><span>${name}</span></label>`,
-    )}</fieldset>
-<pre class="code" tabindex="0" aria-labelledby="code-title"><code id="code"></code></pre>
-<p class="muted" id="copied" role="status"></p></section>
-<section aria-labelledby="log-title"><div class="bar"><h2 id="log-title">Events</h2><button type="button" id="clear">Clear</button></div>
+<section aria-labelledby="code-title"><div class="bar"><h2 id="code-title">Code</h2><sl-copy-button id="copy" copy-label="Copy the code" success-label="Copied" error-label="The browser refused: select the code"></sl-copy-button></div>
+<sl-tab-group id="codes" no-scroll-controls>${codes.map(
+      ([kind, name]) =>
+        html`<sl-tab slot="nav" panel="${kind}">${name}</sl-tab><sl-tab-panel name="${kind}"><pre class="code" tabindex="0"><code></code></pre></sl-tab-panel>`,
+    )}</sl-tab-group></section>
+<section aria-labelledby="log-title"><div class="bar"><h2 id="log-title">Events</h2><sl-button size="small" id="clear">Clear</sl-button></div>
 <p class="muted" id="quiet">Nothing yet: use the element. Its links are kept on this page.</p>
 <div id="log" role="log" tabindex="0" aria-labelledby="log-title"></div></section>
 </div>

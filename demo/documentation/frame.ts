@@ -17,8 +17,8 @@ const link = (page: Page, path: string, text: Markup | string): Markup =>
   html`<li><a href="${path}"${page.path === path && new Markup(' aria-current="page"')}>${text}</a></li>`;
 
 function writeMenu(page: Page, elements: readonly ElementDoc[]): Markup {
-  return html`<nav id="menu" class="menu" popover aria-label="Documentation">
-<label class="find">Find <input type="search" id="find" autocomplete="off" placeholder="agenda, csp…"></label>
+  return html`<nav id="menu" class="menu" aria-label="Documentation">
+<sl-input class="find" type="search" id="find" size="small" autocomplete="off" label="Find" placeholder="agenda, csp…"></sl-input>
 <p id="none" class="muted" role="status"></p>
 <div class="entries"><section><h2>Guides</h2><ul>
 ${GUIDES.map(({ slug, name }) => link(page, `${slug}.html`, name))}
@@ -48,10 +48,10 @@ ${page.isLive && new Markup('<script type="module" src="balise.js"></script>\n')
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
-<button type="button" class="menu-button" popovertarget="menu">Menu</button>
+<sl-button size="small" class="menu-button" id="open-menu">Menu</sl-button>
 <a class="brand" href="./"><img src="documentation.svg" alt="" width="28" height="28"> Balise <span>elements</span></a>
 <span class="version">${version}</span>
-<label class="theme"><span>Theme</span> <select id="theme" aria-label="Theme"><option value="">System</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
+<sl-select class="theme bare" id="theme" size="small" label="Theme" value="system"><sl-option value="system">System</sl-option><sl-option value="light">Light</sl-option><sl-option value="dark">Dark</sl-option></sl-select>
 </header>
 <div class="columns">
 ${writeMenu(page, elements)}
@@ -59,6 +59,7 @@ ${writeMenu(page, elements)}
 ${page.body}
 </main>
 </div>
+<sl-drawer id="drawer" label="Documentation" placement="start"></sl-drawer>
 </body>
 </html>
 `.text;

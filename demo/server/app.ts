@@ -35,7 +35,7 @@ import { drainBody } from './http/drain-body.ts';
 import { handleErrors } from './http/errors.ts';
 import { addContentTags } from './http/etag.ts';
 import { guardCalls } from './http/guard.ts';
-import { addHeaders, bareHeaders, framedPolicy } from './http/headers.ts';
+import { addHeaders, bareHeaders, documentationPolicy, framedPolicy } from './http/headers.ts';
 import { LEAST_RATE, type LeastRate, requireLeastRate } from './http/least-rate.ts';
 import {
   JSON_BYTES,
@@ -192,7 +192,8 @@ export async function buildApp({
     await add(context);
   }
   const archive = join(settings.dataDir, 'elements');
-  await serveStatic(app, { archive, policy: framedPolicy(settings), db }, folders);
+  const policies = { framed: framedPolicy(settings), documentation: documentationPolicy(settings) };
+  await serveStatic(app, { archive, policies, db }, folders);
   await startHousekeeping(app, db);
   return app;
 }

@@ -84,6 +84,15 @@ describe('[A1] the application', () => {
     );
   });
 
+  it('lets Lit draw the documentation, and no other page', async () => {
+    const read = async (path: string) => String((await get(path)).headers['content-security-policy']);
+    const [page, ...others] = await Promise.all(['/elements/', '/', '/tickets'].map(read));
+    expect(page).toContain('trusted-types balise-reader balise-worker lit-html');
+    expect(page).toContain("script-src 'self';style-src 'self'");
+    expect(page).toContain("require-trusted-types-for 'script'");
+    for (const other of others) expect(other).not.toContain('lit-html');
+  });
+
   it.each(['/', '/tickets', '/api/config/', '/api/rien', '/static/absent.js', '/media/rien'])(
     'sends the security headers at %s',
     async (url) => {

@@ -1,24 +1,48 @@
 /** What the pages do besides being read: colours, the search in the menu, and the element's playground. */
+import type { SlDrawer, SlInput, SlSelect } from '@shoelace-style/shoelace';
 import { play } from './play.ts';
+import './shoelace.ts';
 
-const byId = <T extends HTMLElement>(id: string): T | null => document.getElementById(id) as T | null;
+const byId = <T extends Element = HTMLElement>(id: string): T | null =>
+  document.getElementById(id) as unknown as T | null;
 
-const theme = byId<HTMLSelectElement>('theme');
+const theme = byId<SlSelect>('theme');
 if (theme) {
-  theme.value = document.documentElement.dataset.theme ?? '';
-  theme.addEventListener('change', () => {
-    document.documentElement.dataset.theme = theme.value;
+  const { documentElement: root } = document;
+  theme.value = root.dataset.theme || 'system';
+  theme.addEventListener('sl-change', () => {
+    const chosen = theme.value === 'system' ? '' : String(theme.value);
+    root.dataset.theme = chosen;
+    root.dispatchEvent(new Event('documentation-theme'));
     try {
-      localStorage.setItem('balise-docs-theme', theme.value);
+      localStorage.setItem('balise-docs-theme', chosen);
     } catch {
       // chosen for this page alone
     }
   });
 }
 
-const find = byId<HTMLInputElement>('find');
+// on a phone the menu is in a drawer
+const drawer = byId<SlDrawer>('drawer');
+const menu = byId('menu');
+const columns = menu?.parentElement;
+if (drawer && menu && columns) {
+  const narrow = matchMedia('(max-width: 899.98px)');
+  const place = (): void => {
+    if (narrow.matches) drawer.append(menu);
+    else {
+      columns.prepend(menu);
+      void drawer.hide();
+    }
+  };
+  narrow.addEventListener('change', place);
+  place();
+  byId('open-menu')?.addEventListener('click', () => void drawer.show());
+}
+
+const find = byId<SlInput>('find');
 const none = byId('none');
-find?.addEventListener('input', () => {
+find?.addEventListener('sl-input', () => {
   const wanted = find.value.trim().toLowerCase();
   let count = 0;
   for (const section of document.querySelectorAll<HTMLElement>('#menu section')) {

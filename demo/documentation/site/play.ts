@@ -1,5 +1,12 @@
 /** An element's playground: attributes that are set, code that follows, events that are listed. */
-import { copyText } from '../../../src/core/integration/copy.ts';
+import type {
+  SlCheckbox,
+  SlCopyButton,
+  SlInput,
+  SlRadioGroup,
+  SlSelect,
+  SlSplitPanel,
+} from '@shoelace-style/shoelace';
 import {
   formatFrame,
   formatReact,
@@ -16,9 +23,9 @@ const IN_CODE_ALONE = ['kiosk'];
 /** What an element has here unless it is set: the page's own headings are above it. */
 const HERE: Record<string, string> = { 'heading-level': '3' };
 
-type Control = HTMLInputElement | HTMLSelectElement;
-const isFlag = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
-const byId = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
+type Control = SlCheckbox | SlInput | SlSelect;
+const isFlag = (control: Control): control is SlCheckbox => control.localName === 'sl-checkbox';
+const byId = <T extends Element = HTMLElement>(id: string): T => document.getElementById(id) as unknown as T;
 
 export function play(root: HTMLElement): void {
   const { tag = '', event = '', events = '' } = root.dataset;
@@ -30,27 +37,27 @@ export function play(root: HTMLElement): void {
     Object.fromEntries(
       controls.flatMap((control) => {
         if (isFlag(control)) return control.checked ? [[nameOf(control), '']] : [];
-        return control.value === '' ? [] : [[nameOf(control), control.value]];
+        return control.value === '' ? [] : [[nameOf(control), String(control.value)]];
       }),
     );
-  const showCode = (): void => {
-    const kind = root.querySelector<HTMLInputElement>('[name="kind"]:checked')?.value ?? 'html';
-    byId('code').textContent = writeCode(kind, tag, readValues(), event);
-    byId('copied').textContent = '';
+  const codes = byId('codes');
+  const copy = byId<SlCopyButton>('copy');
+  const showCode = (kind = codes.querySelector('sl-tab[active]')?.getAttribute('panel') ?? 'html'): void => {
+    const code = writeCode(kind, tag, readValues(), event);
+    const place = codes.querySelector(`sl-tab-panel[name="${kind}"] code`);
+    if (place) place.textContent = code;
+    copy.value = code;
   };
   for (const control of controls) {
-    control.addEventListener(
-      isFlag(control) || control instanceof HTMLSelectElement ? 'change' : 'input',
-      () => {
-        const name = nameOf(control);
-        const value = readValues()[name] ?? HERE[name];
-        if (!IN_CODE_ALONE.includes(name)) {
-          if (value === undefined) element.removeAttribute(name);
-          else element.setAttribute(name, value);
-        }
-        showCode();
-      },
-    );
+    control.addEventListener(control.localName === 'sl-input' ? 'sl-input' : 'sl-change', () => {
+      const name = nameOf(control);
+      const value = readValues()[name] ?? HERE[name];
+      if (!IN_CODE_ALONE.includes(name)) {
+        if (value === undefined) element.removeAttribute(name);
+        else element.setAttribute(name, value);
+      }
+      showCode();
+    });
   }
   // an element changes its own attributes as it is used
   new MutationObserver(() => {
@@ -60,17 +67,9 @@ export function play(root: HTMLElement): void {
     attributeFilter: controls.map(nameOf).filter((name) => !IN_CODE_ALONE.includes(name)),
   });
 
-  root.addEventListener('change', ({ target }) => {
-    if ((target as HTMLInputElement).name === 'kind') showCode();
-  });
+  codes.addEventListener('sl-tab-show', ({ detail }) => showCode((detail as { name: string }).name));
   byId('attributes').addEventListener('submit', (submission) => submission.preventDefault());
-  byId('copy').addEventListener('click', async () => {
-    const isCopied = await copyText(byId('code').textContent ?? '');
-    byId('copied').textContent = isCopied ? 'Copied.' : 'The browser refused: select the code.';
-  });
-  byId('width').addEventListener('change', ({ target }) => {
-    byId('stage').dataset.width = (target as HTMLSelectElement).value;
-  });
+  followWidth();
   document.getElementById('show-message')?.addEventListener('click', async () => {
     const host: string = './host.js';
     const { showSnackbar } = (await import(/* @vite-ignore */ host)) as {
@@ -80,6 +79,24 @@ export function play(root: HTMLElement): void {
   });
   listEvents(element, events.split(' ').filter(Boolean));
   showCode();
+}
+
+/** The edge beside the element can be dragged; the widths are places for it. */
+function followWidth(): void {
+  const frame = byId<SlSplitPanel>('frame');
+  const width = byId<SlRadioGroup>('width');
+  const stage = byId('stage');
+  const readPadding = (): number => {
+    const { paddingInlineStart, borderInlineStartWidth } = getComputedStyle(stage);
+    return 2 * (Number.parseFloat(paddingInlineStart) + Number.parseFloat(borderInlineStartWidth));
+  };
+  new ResizeObserver(() => {
+    byId('measured').textContent = `${Math.round(stage.offsetWidth - readPadding())} px`;
+  }).observe(stage);
+  width.addEventListener('sl-change', () => {
+    if (width.value === 'all') frame.position = 100;
+    else frame.positionInPixels = Math.min(Number(width.value) + readPadding(), frame.clientWidth);
+  });
 }
 
 /** Shows in a control what the element has. */

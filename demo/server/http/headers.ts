@@ -32,11 +32,19 @@ export function framedPolicy(settings: Settings): string {
     .map((text) => new URL(text).origin)
     // a policy can name no address of IPv6
     .filter((origin) => !origin.includes('['));
-  const directives = { ...appPolicy(settings), 'frame-ancestors': ["'self'", ...origins] };
-  return Object.entries(directives)
+  return formatPolicy({ ...appPolicy(settings), 'frame-ancestors': ["'self'", ...origins] });
+}
+
+/** The same for the documentation, as one text: Shoelace's components are drawn by Lit, which makes its markup by a policy. */
+export function documentationPolicy(settings: Settings): string {
+  const policy = appPolicy(settings);
+  return formatPolicy({ ...policy, 'trusted-types': [...(policy['trusted-types'] ?? []), 'lit-html'] });
+}
+
+const formatPolicy = (directives: Record<string, string[] | null>): string =>
+  Object.entries(directives)
     .map(([name, values]) => [name, ...(values ?? [])].join(' '))
     .join(';');
-}
 
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=()';
 

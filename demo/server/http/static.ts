@@ -31,12 +31,16 @@ export interface BuiltFolders {
 }
 
 /**
- * @param archive where former versions of the suite are @param policy of pages that others may frame
+ * @param archive where former versions of the suite are @param policies of pages that others may frame, and of the documentation
  * @param db for what the application's page declares of its accessibility
  */
 export async function serveStatic(
   app: FastifyInstance,
-  { archive, policy, db }: { archive: string; policy: string; db: Queryable },
+  {
+    archive,
+    policies,
+    db,
+  }: { archive: string; policies: { framed: string; documentation: string }; db: Queryable },
   folders: BuiltFolders = { app: APP, elements: ELEMENTS, docs: DOCS },
 ): Promise<void> {
   const index = join(folders.app, 'index.html');
@@ -63,7 +67,10 @@ export async function serveStatic(
       setHeaders(reply, path) {
         reply.header('Cache-Control', ASK_EACH_TIME);
         // the documentation is a page like those of the application
-        if (docs && path.startsWith(docs + sep)) return;
+        if (docs && path.startsWith(docs + sep)) {
+          reply.header('Content-Security-Policy', policies.documentation);
+          return;
+        }
         const isForever = isFixed || path.includes(`${sep}chunks${sep}`);
         reply.header('Access-Control-Allow-Origin', '*');
         reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -81,7 +88,7 @@ export async function serveStatic(
       cacheControl: false,
       setHeaders(reply) {
         reply.raw.removeHeader('X-Frame-Options');
-        reply.header('Content-Security-Policy', policy);
+        reply.header('Content-Security-Policy', policies.framed);
         reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
         reply.header('Cache-Control', ASK_EACH_TIME);
       },
@@ -107,7 +114,9 @@ export async function serveStatic(
   // with and without a slash at its end
   app.get('/elements', (request, reply) => {
     if (!request.url.startsWith('/elements/')) return reply.redirect('/elements/');
-    return existsSync(folders.docs ?? '') ? reply.sendFile('index.html', folders.docs) : reply.callNotFound();
+    if (!existsSync(folders.docs ?? '')) return reply.callNotFound();
+    reply.header('Content-Security-Policy', policies.documentation);
+    return reply.sendFile('index.html', folders.docs);
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
