@@ -108,7 +108,7 @@ ${NEED_LOGIN.includes(tag) && new Markup('<div class="stage" lang="fr"><balise-l
 <div class="panels">
 <section aria-labelledby="attributes-title"><h2 id="attributes-title">Attributes</h2>
 ${writeAttributes(element)}</section>
-<section aria-labelledby="code-title"><div class="bar"><h2 id="code-title">Code</h2><sl-copy-button id="copy" copy-label="Copy the code" success-label="Copied" error-label="The browser refused: select the code"></sl-copy-button></div>
+<section aria-labelledby="code-title"><div class="bar"><h2 id="code-title">Code</h2><sl-copy-button id="copy" copy-label="Copy the code" success-label="Copied" error-label="The browser refused: select the code"><sl-icon slot="copy-icon" library="system" name="copy" label="Copy the code"></sl-icon><sl-icon slot="success-icon" library="system" name="check" label="Copied"></sl-icon><sl-icon slot="error-icon" library="system" name="x-lg" label="Not copied"></sl-icon></sl-copy-button></div>
 <sl-tab-group id="codes" no-scroll-controls>${codes.map(
       ([kind, name]) =>
         html`<sl-tab slot="nav" panel="${kind}">${name}</sl-tab><sl-tab-panel name="${kind}"><pre class="code" tabindex="0"><code></code></pre></sl-tab-panel>`,

@@ -51,7 +51,7 @@ ${page.isLive && new Markup('<script type="module" src="balise.js"></script>\n')
 <sl-button size="small" class="menu-button" id="open-menu">Menu</sl-button>
 <a class="brand" href="./"><img src="documentation.svg" alt="" width="28" height="28"> Balise <span>elements</span></a>
 <span class="version">${version}</span>
-<sl-select class="theme bare" id="theme" size="small" label="Theme" value="system"><sl-option value="system">System</sl-option><sl-option value="light">Light</sl-option><sl-option value="dark">Dark</sl-option></sl-select>
+<sl-select class="theme" id="theme" size="small" label="Theme" value="system"><sl-option value="system">System</sl-option><sl-option value="light">Light</sl-option><sl-option value="dark">Dark</sl-option></sl-select>
 </header>
 <div class="columns">
 ${writeMenu(page, elements)}

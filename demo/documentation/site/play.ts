@@ -95,7 +95,11 @@ function followWidth(): void {
   }).observe(stage);
   width.addEventListener('sl-change', () => {
     if (width.value === 'all') frame.position = 100;
-    else frame.positionInPixels = Math.min(Number(width.value) + readPadding(), frame.clientWidth);
+    else {
+      // the divider's middle is its position
+      const wanted = Number(width.value) + readPadding() + frame.divider.offsetWidth / 2;
+      frame.positionInPixels = Math.min(wanted, frame.clientWidth);
+    }
   });
 }
 

@@ -3,6 +3,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { elements } from '../../../../src/elements/index.ts';
 import { type Api, expect, login } from '../fixtures.ts';
 import { openEmbed } from '../hosts/embed.ts';
+import { watchAnswers } from './answers.ts';
 
 /** Elements that show no data of the server: a new one of `src/elements/index.ts` is not, unless it is put here. */
 const WITHOUT_DATA = new Set([
@@ -190,11 +191,13 @@ export const sign = (tag: string, version: number): string =>
     ? String(900 + version)
     : Way.mark(version);
 
-/** Lets time go by on the page, in steps, so that calls are answered meanwhile. */
+/** Lets time go by on the page, in steps, each until its calls are answered: a poll waits for the answer before it. */
 export async function advance(page: Page, ms: number, step = 2500): Promise<void> {
+  const answered = watchAnswers(page);
   for (let gone = 0; gone < ms; gone += step) {
     await page.clock.runFor(Math.min(step, ms - gone));
     await page.evaluate(() => new Promise<void>((done) => queueMicrotask(done)));
+    await answered();
   }
 }
 
