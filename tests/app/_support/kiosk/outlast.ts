@@ -102,7 +102,7 @@ export async function outlast({ page, api, problems }: Given, faults: readonly K
   const clock = async () => page.locator('.kiosk-head .kiosk-day').textContent();
   const reached = await page.evaluate(() => Date.now());
   const midnight = EVENING.getTime() + 11 * 60 * SECOND;
-  if (reached < midnight) await advance(page, midnight - reached);
+  if (reached < midnight) await advance(page, midnight - reached, 10 * SECOND);
   expect(await clock()).toBe('jeudi 26 novembre');
   await isKiosk('midnight');
 
