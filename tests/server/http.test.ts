@@ -11,11 +11,8 @@ let server: TestServer;
 let dist: string;
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'balise-dist-'));
-  for (const folder of ['app/static', 'elements/chunks', 'docs'])
-    mkdirSync(join(dist, folder), { recursive: true });
+  for (const folder of ['app/static', 'elements/chunks']) mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'app/index.html'), '<!doctype html><title>Balise</title>');
-  writeFileSync(join(dist, 'docs/index.html'), '<!doctype html><title>Elements</title>');
-  writeFileSync(join(dist, 'docs/csp.html'), '<!doctype html><title>CSP</title>');
   writeFileSync(join(dist, 'app/kiosk.html'), '<!doctype html><title>Écran</title>');
   writeFileSync(join(dist, 'app/static/main-abc.js'), SCRIPT);
   writeFileSync(join(dist, 'app/static/main-abc.js.br'), brotliCompressSync(SCRIPT));
@@ -32,7 +29,7 @@ beforeAll(async () => {
       CORS_ORIGINS: 'https://intranet.exemple.fr',
       VITE_SENTRY_DSN: 'https://cle@sentry.exemple.fr/4',
     },
-    { folders: { app: join(dist, 'app'), elements: join(dist, 'elements'), docs: join(dist, 'docs') } },
+    { folders: { app: join(dist, 'app'), elements: join(dist, 'elements') } },
   );
 });
 afterAll(async () => {
@@ -58,8 +55,6 @@ describe('[A1] the application', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
     const again = await get('/kiosk', { 'if-none-match': String(answer.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    writeFileSync(join(dist, 'docs/index.html'), '<!doctype html><title>Elements</title>');
-    writeFileSync(join(dist, 'docs/csp.html'), '<!doctype html><title>CSP</title>');
     writeFileSync(join(dist, 'app/kiosk.html'), '<!doctype html><title>Écran neuf</title>');
     const changed = await get('/kiosk', { 'if-none-match': String(answer.headers.etag) });
     expect([changed.statusCode, changed.body]).toEqual([200, '<!doctype html><title>Écran neuf</title>']);
@@ -87,17 +82,6 @@ describe('[A1] the application', () => {
         'trusted-types balise-reader balise-worker',
       ].sort(),
     );
-  });
-
-  it('lets Lit draw the documentation, and no other page', async () => {
-    const read = async (path: string) => String((await get(path)).headers['content-security-policy']);
-    for (const page of await Promise.all(['/elements/', '/elements/csp.html'].map(read))) {
-      expect(page).toContain('trusted-types balise-reader balise-worker lit-html');
-      expect(page).toContain("script-src 'self';style-src 'self'");
-      expect(page).toContain("require-trusted-types-for 'script'");
-    }
-    for (const other of await Promise.all(['/', '/tickets', '/elements/balise.js'].map(read)))
-      expect(other).not.toContain('lit-html');
   });
 
   it.each(['/', '/tickets', '/api/config/', '/api/rien', '/static/absent.js', '/media/rien'])(

@@ -78,22 +78,7 @@ export async function serveStatic(
       },
     });
   }
-  const embed = join(folders.docs ?? '', 'embed');
-  if (folders.docs && existsSync(embed)) {
-    await app.register(staticFiles, {
-      root: embed,
-      prefix: '/embed/',
-      extensions: ['html'],
-      decorateReply: false,
-      cacheControl: false,
-      setHeaders(reply) {
-        reply.raw.removeHeader('X-Frame-Options');
-        reply.header('Content-Security-Policy', policies.framed);
-        reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
-        reply.header('Cache-Control', ASK_EACH_TIME);
-      },
-    });
-  }
+  await serveFramed(app, folders.docs ?? '', policies.framed);
   if (existsSync(folders.app)) {
     await app.register(staticFiles, {
       root: folders.app,
@@ -127,6 +112,25 @@ export async function serveStatic(
       return reply.header('Clear-Site-Data', '"cache"').sendFile('reparer.html');
     if (path === '/kiosk' && existsSync(join(folders.app, 'kiosk.html'))) return reply.sendFile('kiosk.html');
     return sendPage(request, reply, await readDeclaration(db));
+  });
+}
+
+/** The pages of one element, that others may frame. */
+async function serveFramed(app: FastifyInstance, docs: string, policy: string): Promise<void> {
+  const embed = join(docs, 'embed');
+  if (!docs || !existsSync(embed)) return;
+  await app.register(staticFiles, {
+    root: embed,
+    prefix: '/embed/',
+    extensions: ['html'],
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(reply) {
+      reply.raw.removeHeader('X-Frame-Options');
+      reply.header('Content-Security-Policy', policy);
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      reply.header('Cache-Control', ASK_EACH_TIME);
+    },
   });
 }
 

@@ -15,6 +15,7 @@ import { getApiOrigin } from '../kernel/page/settings.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { answerFromRound } from './answers.ts';
 import { openRoundStorage, type RoundStorage } from './database.ts';
+import { keepRoundLine } from './line.ts';
 import { isTooOld, type RoundContent, type WholeRound } from './model.ts';
 
 /** While the network is away, the server is tried again after so many milliseconds. */
@@ -110,6 +111,7 @@ export function goAway(): void {
   if (state.timer === undefined) state.timer = setTimeout(tryServer, AGAIN_MS);
   if (state.isFollowed) return;
   state.isFollowed = true;
+  keepRoundLine();
   globalThis.window?.addEventListener('online', () => $roundNote.get().isAway && tryServer());
 }
 

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../core/kernel/http/errors.ts';
-import { $isRoundOpen, $roundNote, closeRound, formatPrepared } from '../../core/kernel/page/round-note.ts';
+import { $isRoundOpen, $roundNote, closeRound } from '../../core/kernel/page/round-note.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
+import { formatPrepared } from '../../core/round/line.ts';
 import type { RoundChoice } from '../../core/round/model.ts';
 import {
   $preparation,

@@ -1,10 +1,7 @@
 /** The round that this device holds, as the screens show it; filled by `core/round`, where the page has it. */
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { pageSingleton } from '../lib/page-singletons.ts';
-import { $minute } from '../time/clock.ts';
-import { formatDate, formatRelative } from '../time/dates.ts';
-import { toWallClock } from '../time/paris-clock.ts';
 import { createPreference } from './preferences.ts';
 
 export interface RoundNote {
@@ -30,13 +27,5 @@ export const closeRound = (): void => $isRoundOpen.set(false);
 /** Whether this browser holds a round of anybody, so that a page without one reads nothing from the storage. */
 export const roundPreference = createPreference('round', v.boolean(), false);
 
-/** « préparée il y a 2 h ». */
-export const formatPrepared = (at: number, now: number): string =>
-  `préparée ${formatRelative(toWallClock(at), now)}`;
-
 /** « Sans réseau · tournée du 27/11, préparée il y a 2 h »; `null` while the screens show what the server has. */
-export const $roundLine = computed([$roundNote, $minute], ({ preparedAt, isAway }, minute) => {
-  if (preparedAt === null || !isAway) return null;
-  const day = formatDate(toWallClock(preparedAt)).slice(0, 5);
-  return `Sans réseau · tournée du ${day}, ${formatPrepared(preparedAt, (minute + 1) * 60_000 - 1)}`;
-});
+export const $roundLine = pageSingleton('page.round-line', () => atom<string | null>(null));
