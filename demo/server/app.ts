@@ -50,6 +50,7 @@ import { addInterventions } from './interventions/routes.ts';
 import { addLabels } from './labels/routes.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { addMaterials } from './materials/routes.ts';
+import { startDigests } from './notifications/digest.ts';
 import { addNotifications } from './notifications/routes.ts';
 import { addInvitations } from './people/invitations.ts';
 import { addPeople } from './people/routes.ts';
@@ -191,6 +192,7 @@ export async function buildApp({
   for (const add of DOMAINS) {
     await add(context);
   }
+  startDigests(context);
   const archive = join(settings.dataDir, 'elements');
   const policies = { framed: framedPolicy(settings), documentation: documentationPolicy(settings) };
   await serveStatic(app, { archive, policies, db }, folders);

@@ -150,6 +150,12 @@ const findUser = (db: Queryable, condition: Sql): Promise<UserRow | null> =>
     ),
   );
 
+/** The user of an active account, as a request of theirs would have it. */
+export async function findActiveUser(db: Queryable, id: number): Promise<CurrentUser | null> {
+  const row = await findUser(db, sql`u.id = ${id}`);
+  return row && toUser(row);
+}
+
 const toUser = (row: UserRow): CurrentUser => ({
   id: row.id,
   username: row.username,

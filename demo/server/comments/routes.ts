@@ -13,6 +13,7 @@ import { type Call, onForm, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
+import { noteComment } from '../notifications/news.ts';
 import { findVisibleTicket, visibleTickets } from '../tickets/visible.ts';
 import { COMMENT_COLUMNS, type CommentRow, toComments } from './shape.ts';
 
@@ -57,6 +58,7 @@ export function addComments(context: Context): void {
               values (${texte}, ${file?.id ?? null}, ${call.user.id}, ${ticket.id}) returning id`,
         ),
       );
+      await noteComment(tx, call.user, row!.id, ticket.id);
       return created(await readComment(context, tx, row!.id));
     },
   );

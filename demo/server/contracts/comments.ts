@@ -9,6 +9,7 @@ import { created, notFound } from '../http/answers.ts';
 import { type Call, onForm, onRead } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
 import { pageOf } from '../http/shapes.ts';
+import { noteComment } from '../notifications/news.ts';
 
 const URL = '/api/contracts/:id/commentaires';
 
@@ -43,6 +44,7 @@ export function addContractComments(context: Context): void {
               values (${texte}, ${file?.id ?? null}, ${call.user.id}, ${contract}) returning id`,
         ),
       );
+      await noteComment(tx, call.user, row!.id, null);
       return created(await readComment(context, tx, row!.id));
     },
   );

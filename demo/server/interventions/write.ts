@@ -7,6 +7,7 @@ import { type Answer, created, deleted, forbidden, invalid, ok } from '../http/a
 import { checkVersion } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
+import { noteWork } from '../notifications/news.ts';
 import * as texts from '../texts.ts';
 import { BLANK, checkChange, checkFieldRights, checkHidden, followChange, readChange } from './change.ts';
 import { keepEntry, moveTicket, removeEntry } from './effects.ts';
@@ -28,6 +29,7 @@ export async function createIntervention(
   const row = await first(tx.query<InterventionRow>(sql`${insertion('intervention', columns)} returning *`));
   await moveTicket(tx, ticket, null, row!);
   await keepEntry(tx, row!.id, ticket, BLANK, row!);
+  await noteWork(tx, call.user, null, row!);
   return created(await toIntervention(tx, mediaSecret, call.user, row!), row!.version);
 }
 
@@ -71,6 +73,7 @@ export async function updateIntervention(
   );
   await moveTicket(tx, ticket, row, updated!);
   await keepEntry(tx, row.id, ticket, row, updated!);
+  await noteWork(tx, call.user, row, updated!);
   return ok(await toIntervention(tx, mediaSecret, call.user, updated!), updated!.version);
 }
 

@@ -1,5 +1,10 @@
 /** Creates, changes and deletes tickets, and sets their state (contract notes). */
-import { TicketInput, TicketPatch, type TicketState } from '../../../src/core/tickets/model.ts';
+import {
+  HIDDEN_STATES,
+  TicketInput,
+  TicketPatch,
+  type TicketState,
+} from '../../../src/core/tickets/model.ts';
 import { FIELD_RIGHTS } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
@@ -9,6 +14,7 @@ import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
+import { noteClosed } from '../notifications/news.ts';
 import * as texts from '../texts.ts';
 import { toTicket } from './shape.ts';
 import { findVisibleTicket, type TicketRow } from './visible.ts';
@@ -42,6 +48,8 @@ export async function updateTicket({ mediaSecret }: Context, call: Call, tx: Que
   const updated = await first(
     tx.query<TicketRow>(sql`update ticket set ${join(columns, ', ')} where id = ${row.id} returning *`),
   );
+  if (updated!.state === 'closed' && !HIDDEN_STATES.includes(row.state))
+    await noteClosed(tx, call.user, row.id);
   return ok(await toTicket(tx, mediaSecret, updated!), updated!.version);
 }
 

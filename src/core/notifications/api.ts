@@ -7,7 +7,7 @@ import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, put } from '../kernel/http/http.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Ticket } from '../tickets/model.ts';
-import { NotificationState } from './model.ts';
+import { type NotificationInput, NotificationState } from './model.ts';
 
 const PATH = '/api/notifications/';
 /** News is at the beginning of a list: of those that have pages, one page is read. */
@@ -32,6 +32,9 @@ export async function fetchState(context: FetchContext): Promise<NotificationSta
 }
 
 /** Capability `notifications`: replaces what the server keeps. */
-export async function putState(state: NotificationState, options: CallOptions): Promise<void> {
+export async function putState(
+  state: v.InferInput<typeof NotificationInput>,
+  options: CallOptions,
+): Promise<void> {
   await put(PATH, state, options);
 }

@@ -6,6 +6,15 @@ import type { RouteName } from '../kernel/page/routes.ts';
 /** The kinds, each of which can be left out. */
 export const NOTICE_KINDS = ['replies', 'requests', 'work', 'dates', 'validations', 'contracts'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+/** Those that a server may mail: of what people do. */
+export const MAILED_KINDS = [
+  'replies',
+  'requests',
+  'work',
+  'dates',
+  'validations',
+] as const satisfies readonly NoticeKind[];
+export type MailedKind = (typeof MAILED_KINDS)[number];
 
 /** What happened. */
 export type NoticeEvent =
@@ -59,7 +68,12 @@ export const Mark = v.object({
 export type Mark = v.InferOutput<typeof Mark>;
 
 /** What a server with `notifications` keeps for a person. */
-export const NotificationState = v.object({ marks: listOf(Mark), off: listOf(v.picklist(NOTICE_KINDS)) });
+export const NotificationState = v.object({
+  marks: listOf(Mark),
+  off: listOf(v.picklist(NOTICE_KINDS)),
+  /** The kinds that the person is mailed; `null` where no mail can be sent to them. */
+  mail: v.optional(v.nullable(listOf(v.picklist(MAILED_KINDS))), null),
+});
 export type NotificationState = v.InferOutput<typeof NotificationState>;
 
 /** The most marks that are kept. */
@@ -69,4 +83,5 @@ export const MOST_MARKS = 1000;
 export const NotificationInput = v.strictObject({
   marks: v.pipe(v.array(Mark), v.maxLength(MOST_MARKS)),
   off: v.pipe(v.array(v.picklist(NOTICE_KINDS)), v.maxLength(NOTICE_KINDS.length)),
+  mail: v.optional(v.pipe(v.array(v.picklist(MAILED_KINDS)), v.maxLength(MAILED_KINDS.length))),
 });

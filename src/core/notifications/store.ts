@@ -17,7 +17,14 @@ import { createQuery, type FetchContext } from '../kernel/store/query.ts';
 import { toWallMs } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
 import { joinMarks, noteNotices, readMarks, type ShownNotice, showNotices } from './marks.ts';
-import { Mark, type NoticeKind, type NotificationState } from './model.ts';
+import {
+  MAILED_KINDS,
+  type MailedKind,
+  Mark,
+  NOTICE_KINDS,
+  type NoticeKind,
+  type NotificationState,
+} from './model.ts';
 import { keepKinds, listNotices, type NoticeSources } from './notices.ts';
 
 /** Contracts end by the day: they are read again after so many milliseconds. */
@@ -85,9 +92,10 @@ async function orRefused<T>(call: Promise<T>): Promise<T | null> {
 }
 
 const markDraft = createSharedDraft('notifications', Mark);
-/** The kinds that are left out, and `BROWSER` where the browser shows notices too. */
+/** The kinds that are left out, `BROWSER` where the browser shows notices too, and those that are mailed. */
 const settingsDraft = createSharedDraft('notification-settings', v.string());
 const BROWSER = 'browser';
+const byMail = (kind: NoticeKind): string => `mail ${kind}`;
 
 const $marks = atom<readonly Mark[]>([]);
 const $settings = atom<readonly string[]>([]);
@@ -103,9 +111,13 @@ followStorage((changed) => {
 /** Whether the person wants the browser's own notifications, in this browser. */
 export const $wantsBrowser = computed($settings, (settings) => settings.includes(BROWSER));
 /** The kinds that the person leaves out. */
-export const $off = computed($settings, (settings) => settings.filter((each) => each !== BROWSER));
+export const $off = computed($settings, (settings) => NOTICE_KINDS.filter((each) => settings.includes(each)));
 
 const $round = notificationsQuery.$state;
+/** The kinds that the person is mailed; `null` where no mail can be sent to them. */
+export const $mailed = computed([$settings, $round], (settings, { data }): readonly MailedKind[] | null =>
+  data?.state?.mail ? MAILED_KINDS.filter((kind) => settings.includes(byMail(kind))) : null,
+);
 const $all = computed([$round, $user], ({ data }, user) =>
   data ? listNotices(data.sources, user, Date.now()) : [],
 );
@@ -140,13 +152,17 @@ export function noteWhileShown(onNews: OnNews): () => void {
 }
 
 /** What the server keeps, with what this browser knows beside it. */
-function adopt({ marks, off }: NotificationState): void {
+function adopt({ marks, off, mail }: NotificationState): void {
   const own = markDraft.read();
   const joined = joinMarks(own, marks);
   if (!isSame(joined, own)) void markDraft.change((current) => joinMarks(current, marks)).then(refresh);
   if (!sending)
     void settingsDraft
-      .change((current) => [...current.filter((each) => each === BROWSER), ...off])
+      .change((current) => [
+        ...current.filter((each) => each === BROWSER),
+        ...off,
+        ...(mail ?? []).map(byMail),
+      ])
       .then(refresh);
   if (!isSame(joined, marks)) send();
 }
@@ -172,8 +188,11 @@ function send(): void {
   clearTimeout(sending);
   sending = setTimeout(async () => {
     if ($identity.get() === person) {
-      const off = settingsDraft.read().filter((each) => each !== BROWSER) as NoticeKind[];
-      await api.putState({ marks: [...markDraft.read()], off }, {}).catch(() => {});
+      const settings = settingsDraft.read();
+      const off = NOTICE_KINDS.filter((each) => settings.includes(each));
+      const mail = MAILED_KINDS.filter((kind) => settings.includes(byMail(kind)));
+      const canMail = Boolean($round.value?.data?.state?.mail);
+      await api.putState({ marks: [...markDraft.read()], off, ...(canMail && { mail }) }, {}).catch(() => {});
     }
     sending = undefined;
   }, SEND_MS);
@@ -192,6 +211,19 @@ export function setKind(kind: NoticeKind, isWanted: boolean): void {
       send();
       // what is wanted again has not been read
       void notificationsQuery.refresh();
+    });
+}
+
+/** Has a kind mailed, or no longer. */
+export function setMailed(kind: MailedKind, isWanted: boolean): void {
+  void settingsDraft
+    .change((current) => [
+      ...current.filter((each) => each !== byMail(kind)),
+      ...(isWanted ? [byMail(kind)] : []),
+    ])
+    .then(() => {
+      refresh();
+      send();
     });
 }
 

@@ -2,7 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $user } from '../../core/kernel/session/session.ts';
 import { askBrowser, type BrowserAnswer } from '../../core/notifications/browser.ts';
-import { $off, $wantsBrowser, listNoticeKinds, setBrowser, setKind } from '../../core/notifications/store.ts';
+import { MAILED_KINDS, type NoticeKind } from '../../core/notifications/model.ts';
+import {
+  $mailed,
+  $off,
+  $wantsBrowser,
+  listNoticeKinds,
+  setBrowser,
+  setKind,
+  setMailed,
+} from '../../core/notifications/store.ts';
 import { NOTICE_KIND_LABELS } from '../../core/notifications/texts.ts';
 import { NOTIFICATIONS_TEXTS } from './texts.ts';
 
@@ -15,18 +24,43 @@ export function NotificationSettings() {
       <fieldset className="bell-kinds">
         <legend>{NOTIFICATIONS_TEXTS.kinds}</legend>
         {listNoticeKinds(user).map((kind) => (
-          <label key={kind} className="bell-choice">
-            <input
-              type="checkbox"
-              checked={!off.includes(kind)}
-              onChange={(event) => setKind(kind, event.currentTarget.checked)}
-            />
-            {NOTICE_KIND_LABELS[kind]}
-          </label>
+          <div key={kind}>
+            <label className="bell-choice">
+              <input
+                type="checkbox"
+                checked={!off.includes(kind)}
+                onChange={(event) => setKind(kind, event.currentTarget.checked)}
+              />
+              {NOTICE_KIND_LABELS[kind]}
+            </label>
+            <MailChoice kind={kind} isOff={off.includes(kind)} />
+          </div>
         ))}
       </fieldset>
+      {useStore($mailed) && <p className="muted bell-mail-hint">{NOTIFICATIONS_TEXTS.mailHint}</p>}
       <BrowserChoice />
     </>
+  );
+}
+
+/** Nothing where the server sends this person no mail. */
+function MailChoice({ kind, isOff }: { kind: NoticeKind; isOff: boolean }) {
+  const mailed = useStore($mailed);
+  const each = MAILED_KINDS.find((known) => known === kind);
+  if (!mailed || !each) return null;
+  return (
+    <label className="bell-choice bell-mail">
+      <input
+        type="checkbox"
+        checked={mailed.includes(each)}
+        disabled={isOff}
+        onChange={(event) => setMailed(each, event.currentTarget.checked)}
+      />
+      <span>
+        {NOTIFICATIONS_TEXTS.byMail}
+        <span className="visually-hidden">{NOTIFICATIONS_TEXTS.of(NOTICE_KIND_LABELS[kind])}</span>
+      </span>
+    </label>
   );
 }
 
