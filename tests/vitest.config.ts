@@ -69,7 +69,7 @@ const ON_POSTGRES = list(
   // transactions: all of it or nothing
   ...['contract-life', 'files', 'permissions', 'reset', 'sites-write'],
   // sequences, and what one process sends the others
-  ...['backup', 'cache', 'config', 'events', 'postgres', 'processes'],
+  ...['backup', 'cache', 'config', 'events', 'notification-mail', 'postgres', 'processes'],
 );
 
 /** Each file has its own server and database; modules are loaded once, since no test changes their state. */

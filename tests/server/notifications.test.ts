@@ -15,13 +15,13 @@ it('[D3] keeps what a person has seen and wants, for that person alone', async (
   expect((await server.call('demandeur', 'GET', '/api/core/users/me/')).json().capabilities).toContain(
     'notifications',
   );
-  expect((await server.call('demandeur', 'GET', PATH)).json()).toEqual({ marks: [], off: [] });
+  expect((await server.call('demandeur', 'GET', PATH)).json()).toEqual({ marks: [], off: [], mail: [] });
   const state = { marks: [mark], off: ['contracts'] };
-  expect((await server.call('demandeur', 'PUT', PATH, state)).json()).toEqual(state);
-  expect((await server.call('demandeur', 'GET', PATH)).json()).toEqual(state);
-  expect((await server.call('responsable', 'GET', PATH)).json()).toEqual({ marks: [], off: [] });
+  expect((await server.call('demandeur', 'PUT', PATH, state)).json()).toEqual({ ...state, mail: [] });
+  expect((await server.call('demandeur', 'GET', PATH)).json()).toEqual({ ...state, mail: [] });
+  expect((await server.call('responsable', 'GET', PATH)).json()).toEqual({ marks: [], off: [], mail: [] });
   await server.call('demandeur', 'PUT', PATH, { marks: [], off: [] });
-  expect((await server.call('demandeur', 'GET', PATH)).json()).toEqual({ marks: [], off: [] });
+  expect((await server.call('demandeur', 'GET', PATH)).json()).toEqual({ marks: [], off: [], mail: [] });
 });
 
 it('[K3] takes no more than it says, and nothing else', async () => {

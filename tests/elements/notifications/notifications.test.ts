@@ -131,6 +131,36 @@ describe('<balise-notifications>', () => {
     await bell.find('button', UNREAD);
   });
 
+  it('[D3] kinds are mailed where the server can mail this person, and are kept there', async () => {
+    const bell = await openWithReply({
+      before: (server) => {
+        const kept = () => server.sent('PUT', /^\/api\/notifications\//).at(-1)?.body;
+        server.answer(
+          /^\/api\/notifications\//,
+          () => ({ status: 200, body: { marks: [], off: [], mail: ['replies'], ...kept() } }),
+          { method: 'GET' },
+        );
+      },
+    });
+    await bell.click('button', UNREAD);
+    await bell.click('button', 'Réglages');
+    const [replies, requests] = [
+      'Réponses à mes tickets et à mes commentaires',
+      'Mes tickets\u00a0: pris en charge, datés, traités',
+    ];
+    await bell.find('checkbox', `par e-mail\u00a0: ${requests}`);
+    expect(bell.field(`par e-mail\u00a0: ${replies}`).checked).to.equal(true);
+    bell.field(`par e-mail\u00a0: ${requests}`).click();
+    await skip(1000);
+    const sent = await until('what is kept', () =>
+      bell.server
+        .sent('PUT', /^\/api\/notifications\//)
+        .find(({ body }) => /"mail":\["replies","requests"\]/.test(JSON.stringify(body))),
+    );
+    expect(JSON.stringify(sent.body)).to.include('"off":[]');
+    await bell.expectAccessible();
+  });
+
   it('[D3] the browser is asked for permission in the settings alone, and a refusal is explained', async () => {
     const real = Object.getOwnPropertyDescriptor(window, 'Notification');
     let asked = 0;
