@@ -104,6 +104,12 @@ const refresh = () => {
   $settings.set(settingsDraft.read());
 };
 for (const store of [$marks, $settings]) onMount(store, () => $identity.subscribe(refresh));
+onMount($marks, () =>
+  $identity.listen(() => {
+    clearTimeout(sending);
+    isChosen = false;
+  }),
+);
 followStorage((changed) => {
   if (changed === null || changed === markDraft.getKey() || changed === settingsDraft.getKey()) refresh();
 });
@@ -155,16 +161,21 @@ export function noteWhileShown(onNews: OnNews): () => void {
 function adopt({ marks, off, mail }: NotificationState): void {
   const own = markDraft.read();
   const joined = joinMarks(own, marks);
-  if (!isSame(joined, own)) void markDraft.change((current) => joinMarks(current, marks)).then(refresh);
-  if (!sending)
-    void settingsDraft
-      .change((current) => [
+  const changes: Promise<unknown>[] = [];
+  if (!isSame(joined, own)) changes.push(markDraft.change((current) => joinMarks(current, marks)));
+  if (!isChosen)
+    changes.push(
+      settingsDraft.change((current) => [
         ...current.filter((each) => each === BROWSER),
         ...off,
         ...(mail ?? []).map(byMail),
-      ])
-      .then(refresh);
-  if (!isSame(joined, marks)) send();
+      ]),
+    );
+  // what is sent is read from the drafts: not before they hold what the server keeps
+  void Promise.all(changes).then(() => {
+    refresh();
+    if (!isSame(joined, marks)) send();
+  });
 }
 
 const isSame = (one: readonly Mark[], other: readonly Mark[]): boolean => {
@@ -180,22 +191,29 @@ function changeMarks(change: (marks: readonly Mark[]) => readonly Mark[]): void 
 }
 
 let sending: ReturnType<typeof setTimeout> | undefined;
+/** Settings were changed here, and the server does not have them yet. */
+let isChosen = false;
 
 /** Sends what was noted and read to a server that keeps it. What fails is sent with the next change. */
 function send(): void {
   if (!hasCapability($session.value?.user ?? null, 'notifications')) return;
   const person = $identity.get();
   clearTimeout(sending);
-  sending = setTimeout(async () => {
-    if ($identity.get() === person) {
-      const settings = settingsDraft.read();
-      const off = NOTICE_KINDS.filter((each) => settings.includes(each));
-      const mail = MAILED_KINDS.filter((kind) => settings.includes(byMail(kind)));
-      const canMail = Boolean($round.value?.data?.state?.mail);
-      await api.putState({ marks: [...markDraft.read()], off, ...(canMail && { mail }) }, {}).catch(() => {});
-    }
-    sending = undefined;
+  const own = setTimeout(async () => {
+    if ($identity.get() !== person) return;
+    const settings = settingsDraft.read();
+    const off = NOTICE_KINDS.filter((each) => settings.includes(each));
+    const mail = MAILED_KINDS.filter((kind) => settings.includes(byMail(kind)));
+    const canMail = Boolean($round.value?.data?.state?.mail);
+    const state = { marks: [...markDraft.read()], off, ...(canMail && { mail }) };
+    await api.putState(state, {}).then(
+      () => {
+        if (sending === own) isChosen = false;
+      },
+      () => {},
+    );
   }, SEND_MS);
+  sending = own;
 }
 
 /** Marks notices as read; all that are known without keys. */
@@ -204,6 +222,7 @@ export const markRead = (keys: readonly string[] | null): void =>
 
 /** Leaves a kind out, or takes it again. */
 export function setKind(kind: NoticeKind, isWanted: boolean): void {
+  isChosen = true;
   void settingsDraft
     .change((current) => [...current.filter((each) => each !== kind), ...(isWanted ? [] : [kind])])
     .then(() => {
@@ -216,6 +235,7 @@ export function setKind(kind: NoticeKind, isWanted: boolean): void {
 
 /** Has a kind mailed, or no longer. */
 export function setMailed(kind: MailedKind, isWanted: boolean): void {
+  isChosen = true;
   void settingsDraft
     .change((current) => [
       ...current.filter((each) => each !== byMail(kind)),

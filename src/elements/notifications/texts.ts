@@ -17,7 +17,7 @@ export const NOTIFICATIONS_TEXTS = {
   back: 'Retour aux notifications',
   kinds: 'M’avertir de',
   byMail: 'par e-mail',
-  of: (kind: string) => `\u00a0: ${kind}`,
+  of: (kind: string) => ` (${kind})`,
   mailHint: 'Un e-mail par heure au plus, sans ce que vous avez déjà lu.',
   browser: 'Afficher aussi les notifications de ce navigateur',
   browserHint: 'Tant que Balise est ouvert dans un onglet, même à l’arrière-plan.',

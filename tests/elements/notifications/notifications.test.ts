@@ -148,9 +148,9 @@ describe('<balise-notifications>', () => {
       'Réponses à mes tickets et à mes commentaires',
       'Mes tickets\u00a0: pris en charge, datés, traités',
     ];
-    await bell.find('checkbox', `par e-mail\u00a0: ${requests}`);
-    expect(bell.field(`par e-mail\u00a0: ${replies}`).checked).to.equal(true);
-    bell.field(`par e-mail\u00a0: ${requests}`).click();
+    await bell.find('checkbox', `par e-mail (${requests})`);
+    expect(bell.field(`par e-mail (${replies})`).checked).to.equal(true);
+    bell.field(`par e-mail (${requests})`).click();
     await skip(1000);
     const sent = await until('what is kept', () =>
       bell.server
