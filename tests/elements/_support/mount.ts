@@ -14,6 +14,7 @@ import './network.ts';
 import './watch.ts';
 import { config, expect } from 'chai';
 import { $settings } from '../../../src/core/kernel/page/settings.ts';
+import { encryptDrafts } from '../../../src/core/kernel/session/sealed-drafts.ts';
 import { $session, restoreSession, signOut } from '../../../src/core/kernel/session/session.ts';
 import { signIn } from '../../../src/core/kernel/session/sign-in.ts';
 import { elements } from '../../../src/elements/index.ts';
@@ -129,9 +130,13 @@ afterEach(async () => {
   place = null;
   // React unmounts in a microtask
   await nextFrame();
+  // what waits for the lock after a logout stays in memory for the person's next login
+  await navigator.locks.request('balise.storage', () => {});
   if ($session.get().status !== 'out') signOut();
   skipAtOnce(LEAVE_MS);
   await nextFrame();
+  // what is encrypted after the storage is emptied would be decrypted by the next login
+  await encryptDrafts();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname + location.search);

@@ -61,9 +61,6 @@ const openWithReply = async (options: MountOptions = {}) => {
 };
 
 describe('<balise-notifications>', () => {
-  // what is on its way to the storage would be in that of the next test
-  afterEach(() => navigator.locks.request('balise.storage', () => {}));
-
   it('[D3] counts what has come since, lists it first, and a choice reads it', async () => {
     const bell = await open();
     await begun(bell);
