@@ -66,7 +66,8 @@ export const notificationsQuery = createQuery(async (context): Promise<Round> =>
   const user = $session.value?.user ?? null;
   const state =
     hasCapability(user, 'notifications') && !isKiosk() ? await orRefused(api.fetchState(context)) : null;
-  const off: readonly string[] = state?.off ?? $off.get();
+  // what was chosen here goes before what the server does not have yet
+  const off: readonly string[] = isChosen ? $off.get() : (state?.off ?? $off.get());
   // nothing is read for what nobody wants
   const kinds = listNoticeKinds(user).filter((kind) => !off.includes(kind));
   const [tickets, comments, interventions, own] = await Promise.all([

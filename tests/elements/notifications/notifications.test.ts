@@ -123,8 +123,18 @@ describe('<balise-notifications>', () => {
     await bell.expectAccessible();
     await bell.click('button', 'Retour aux notifications');
     await bell.findText('Rien de nouveau.');
+    // taken again once the server keeps that it is left out
+    await until('what is kept', () =>
+      bell.server
+        .sent('PUT', /^\/api\/notifications\//)
+        .some(({ body }) => JSON.stringify(body.off) === '["replies"]'),
+    );
     await bell.click('button', 'Réglages');
+    const states = () => bell.server.sent('GET', /^\/api\/notifications\//).length;
+    const before = states();
     bell.field('Réponses à mes tickets et à mes commentaires').click();
+    await until('the reading that follows', () => states() > before);
+    await bell.settled();
     await bell.find('button', UNREAD);
   });
 
