@@ -292,16 +292,3 @@ export const resetMail = (name: string, link: string, minutes: number): string =
     `Il est valable ${minutes}\u00a0minutes et ne sert qu’une fois. Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00a0: votre mot de passe reste inchangé.`,
     '',
   ].join('\n');
-
-export const digestSubject = (count: number): string => `Balise\u00a0: ${count} nouvelles notifications`;
-/** @param more how many are not among the lines @param link where the bell is */
-export const digestMail = (name: string, lines: readonly string[], more: number, link: string): string =>
-  [
-    `Bonjour ${name},`,
-    '',
-    ...lines,
-    ...(more > 0 ? [`Et ${more} de plus dans Balise.`, ''] : []),
-    'Régler ces messages (la cloche, puis «\u00a0Réglages\u00a0»)\u00a0:',
-    link,
-    '',
-  ].join('\n');

@@ -3,17 +3,12 @@
  * comes together goes together. A mail is claimed in a transaction before it leaves, by one process alone; what ends
  * between the claim and the answer of the mail server is not mailed again: the bell has it.
  */
-import {
-  KIND_OF,
-  type Mark,
-  type NewsItem,
-  type NoticeEvent,
-} from '../../../src/core/notifications/model.ts';
+import { KIND_OF, type Mark } from '../../../src/core/notifications/model.ts';
 import { findActiveUser } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
-import { findNews } from './find-news.ts';
+import { findNews, type News, type NewsEvent } from './find-news.ts';
 
 /** News waits so long for what follows it; far longer than a transaction lasts, so that none is passed over. */
 export const DELAY_MINUTES = 2;
@@ -82,7 +77,7 @@ export async function sendDigests(sender: Sender): Promise<void> {
 interface Digest {
   to: string;
   name: string;
-  notices: NewsItem[];
+  notices: News[];
   tries: number;
 }
 
@@ -96,7 +91,7 @@ async function claim(tx: Queryable, id: number): Promise<Digest | null> {
   const user = state && (await findActiveUser(tx, id));
   if (!user?.email || user.device) return null;
   const { marks, off, mail, mail_tries: tries } = state!;
-  const events = (Object.keys(KIND_OF) as NoticeEvent[]).filter(
+  const events = (Object.keys(KIND_OF) as NewsEvent[]).filter(
     (event) => mail.includes(KIND_OF[event]) && !off.includes(KIND_OF[event]),
   );
   const period = sql`exists (select from notification_state s where s.user_id = ${id} and ${RIPE})`;

@@ -1,6 +1,6 @@
 /** What of the news concerns a person, may be read by them now, and still holds: what a mail may name. */
 import { formatAuthor } from '../../../src/core/comments/model.ts';
-import type { NewsItem, NoticeEvent } from '../../../src/core/notifications/model.ts';
+import type { NoticeEvent } from '../../../src/core/notifications/model.ts';
 import { HIDDEN_STATES } from '../../../src/core/tickets/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { scopeOf } from '../auth/rights.ts';
@@ -12,9 +12,25 @@ import { entrustedTo, visibleTickets } from '../tickets/visible.ts';
 /** More are left to the bell. */
 const MOST = 200;
 
+/** What is mailed is what people do. */
+export type NewsEvent = Exclude<NoticeEvent, 'ending'>;
+
+/** A notice of a mail. */
+export interface News {
+  /** The same as the bell's. */
+  key: string;
+  event: NewsEvent;
+  /** What it is about: « Fuite d’eau ». */
+  about: string;
+  /** The path of the object's screen. */
+  path: string;
+  /** The author of a comment, or the company that proposes a date. */
+  person: string;
+  date: string | null;
+}
+
 interface NewsRow {
-  event: NoticeEvent;
-  at: string;
+  event: NewsEvent;
   ticket_id: number | null;
   objet: string | null;
   intervention_id: number | null;
@@ -31,11 +47,11 @@ interface NewsRow {
 export async function findNews(
   tx: Queryable,
   user: CurrentUser,
-  events: readonly NoticeEvent[],
+  events: readonly NewsEvent[],
   period: Sql,
-): Promise<NewsItem[]> {
+): Promise<News[]> {
   const rows = await tx.query<NewsRow>(
-    sql`select n.event, n.at, t.id as ticket_id, t.objet, i.id as intervention_id, i.date_intervention, i.date_reponse,
+    sql`select n.event, t.id as ticket_id, t.objet, i.id as intervention_id, i.date_intervention, i.date_reponse,
           p.raison_sociale as company, m.id as comment_id, m.created_by as author, c.id as contract_id, c.name as contract
         from news n
         left join ticket t on t.id = n.ticket_id
@@ -83,32 +99,28 @@ function concerns(user: CurrentUser): Sql[] {
 }
 
 /** The same notice, by the same key, as the bell makes of the objects. */
-function toNotice(row: NewsRow, author: Parameters<typeof formatAuthor>[0]['created_by']): NewsItem {
+function toNotice(row: NewsRow, author: Parameters<typeof formatAuthor>[0]['created_by']): News {
   const { event, ticket_id, intervention_id, comment_id, contract_id, date_intervention: date } = row;
-  const shared = { event, about: row.objet ?? row.contract ?? '', person: '', date, at: Date.parse(row.at) };
+  const shared = { event, about: row.objet ?? row.contract ?? '', person: '', date };
   if (event === 'replied')
     return {
       ...shared,
       key: `replied ${comment_id}`,
       person: formatAuthor({ created_by: author }),
       date: null,
-      ...(ticket_id === null
-        ? { route: 'Details du contrat', id: contract_id! }
-        : { route: 'Details du ticket', id: ticket_id }),
+      path: ticket_id === null ? `/contracts/${contract_id}` : `/tickets/${ticket_id}`,
     };
   if (event === 'taken' || event === 'dated' || event === 'done')
     return {
       ...shared,
       key: event === 'dated' ? `dated ${ticket_id} ${date}` : `${event} ${ticket_id}`,
-      route: 'Details du ticket',
-      id: ticket_id!,
+      path: `/tickets/${ticket_id}`,
     };
   const rest = { given: '', refused: ` ${row.date_reponse}` }[event as string] ?? ` ${date}`;
   return {
     ...shared,
     key: `${event} ${intervention_id}${rest}`,
-    route: "Details de l'intervention",
-    id: intervention_id!,
+    path: `/interventions/${intervention_id}`,
     person: event === 'proposed' ? (row.company ?? '') : '',
   };
 }
