@@ -39,7 +39,7 @@ const sender = () => ({
   mailer: createMailer({ ...readSettings({}), smtpUrl: mails.url }),
   log: { error: (_: unknown, line?: string) => void logged.push(line ?? '') } as never,
 });
-/** Some minutes pass, and a round comes. @returns what was mailed in it, « who: subject » */
+/** Some minutes pass, and a round comes. @returns what was mailed in it, « account: subject » */
 const pass = async (minutes = 3, from = sender()): Promise<string[]> => {
   await setBack(minutes);
   const before = mails.received.length;
