@@ -84,7 +84,7 @@ export function editsOfDomain({ name }: Options): Edit[] {
       insert: `import { add${pascal} } from './${name}/routes.ts';\n`,
       before: true,
     },
-    { path: 'demo/server/app.ts', at: /^ {4}addSchema,\n/m, insert: `    add${pascal},\n`, before: true },
+    { path: 'demo/server/app.ts', at: /^ {2}addSchema,\n/m, insert: `  add${pascal},\n`, before: true },
     {
       path: 'demo/server/auth/rights.ts',
       at: /^ {2}'categories\.list'/m,
