@@ -7,6 +7,7 @@ import { checkInput } from './kernel/form/form-messages.ts';
 import { isNotFound } from './kernel/http/not-found.ts';
 import { type Id, sameId } from './kernel/lib/lenient-schema.ts';
 import { family, permanentFamily } from './kernel/lib/store-family.ts';
+import { $user } from './kernel/session/session.ts';
 import { type ActionContext, createAction } from './kernel/store/action.ts';
 import { createQuery } from './kernel/store/query.ts';
 import * as api from './public-tickets/decision-api.ts';
@@ -17,9 +18,14 @@ import {
   REPORT_REFUSED,
 } from './public-tickets/decision-texts.ts';
 import { PublicDecision } from './public-tickets/model.ts';
+import { canDecideReports } from './public-tickets/rights.ts';
 import { ticketCollection } from './tickets/store.ts';
 
-export const waitingReportsQuery = createQuery(api.fetchWaitingReports, { staleMs: 10_000 });
+/** A list that is still shown while another person logs in asks for nothing that this person may not read. */
+export const waitingReportsQuery = createQuery(
+  async (options) => (canDecideReports($user.get()) ? api.fetchWaitingReports(options) : []),
+  { staleMs: 10_000 },
+);
 
 /**
  * Decides about one; it waits no longer, and an accepted one is in the list of tickets. @throws ApiError 404 for one

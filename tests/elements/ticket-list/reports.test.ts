@@ -128,4 +128,12 @@ describe('<balise-ticket-list>: reports without an account', () => {
       expect(list.server.sent('GET', CALLS)).to.deep.equal([]);
     }
   });
+
+  it('[A12] a list that stays while another person logs in asks for none that this person may not read', async () => {
+    const list = await open({ as: 'collaborateur' });
+    await list.find('link', 'Créer un ticket');
+    const { waitingReportsQuery } = await import('../../../src/core/report-desk.ts');
+    await waitingReportsQuery.refresh();
+    expect(list.server.sent('GET', CALLS)).to.deep.equal([]);
+  });
 });
