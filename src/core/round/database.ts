@@ -27,7 +27,7 @@ export async function openRoundStorage(person: string, api: string): Promise<Rou
   const own = IDBKeyRange.bound(`${owner}:`, `${owner}:\uffff`);
   const toName = (part: string) => `${owner}:${part}`;
   const readPart = async (part: string): Promise<DatedPart | null> => {
-    const [found] = await readAll<DatedPart>(IDBKeyRange.only(toName(part)));
+    const [found] = await readAll<DatedPart>(toName(part));
     return found && !isOld(found[1]) ? found[1] : null;
   };
   return {

@@ -5,8 +5,8 @@ import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { $sites, $siteTree } from '../../core/sites/store.ts';
 import { GatedSection } from '../parts/frame/gated-section.tsx';
+import { SiteField } from '../parts/frame/site-field.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
-import { SitePicker } from '../parts/sites/site-picker.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
@@ -44,19 +44,7 @@ function Chosen({ site: given, kiosk, readonly, headingLevel }: InventoryProps) 
   const isLost = site !== '' && !pending && !tree.byId.has(site);
   return (
     <>
-      <div className="field">
-        <span className="field-label" id="inventory-site">
-          {INVENTORY_TEXTS.site}
-        </span>
-        <SitePicker
-          id="inventory-site-picker"
-          tree={tree}
-          value={site}
-          label={INVENTORY_TEXTS.site}
-          pending={pending}
-          onChange={setSite}
-        />
-      </div>
+      <SiteField label={INVENTORY_TEXTS.site} value={site} onChange={setSite} />
       {site === '' ? (
         <Empty kind="nothing" title={INVENTORY_TEXTS.choose}>
           {INVENTORY_TEXTS.chooseHint}

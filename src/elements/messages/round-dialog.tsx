@@ -13,10 +13,9 @@ import {
   weighRound,
 } from '../../core/round/preparation.ts';
 import { eraseRound } from '../../core/round/round.ts';
-import { $sites, $siteTree } from '../../core/sites/store.ts';
+import { SiteField } from '../parts/frame/site-field.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';
-import { SitePicker } from '../parts/sites/site-picker.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { Progress } from '../parts/ui/progress.tsx';
@@ -96,7 +95,7 @@ export function RoundDialog() {
               )}
             </Field>
           )}
-          {isOnline && chosen === 'site' && <SiteField value={site} onChange={setSite} />}
+          {isOnline && chosen === 'site' && <SiteField label={TEXTS.site} value={site} onChange={setSite} />}
           <div role="status">
             <Status state={state} />
           </div>
@@ -150,25 +149,6 @@ function Status({ state }: { state: RoundPreparation }) {
       <p className="muted">{state.step === 'done' ? TEXTS.weighs(size) : TEXTS.about(size)}</p>
       {size.left > 0 && <p>{TEXTS.left(size.left)}</p>}
     </>
-  );
-}
-
-function SiteField({ value, onChange }: { value: string; onChange: (site: string) => void }) {
-  const tree = useStore($siteTree);
-  const pending = useStore($sites).loadedAt === null;
-  return (
-    <Field label={TEXTS.site}>
-      {({ id }) => (
-        <SitePicker
-          id={id}
-          tree={tree}
-          value={value}
-          label={TEXTS.site}
-          pending={pending}
-          onChange={onChange}
-        />
-      )}
-    </Field>
   );
 }
 

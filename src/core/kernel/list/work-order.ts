@@ -11,7 +11,7 @@ export interface WorkOrder<T, D extends IndexDeclaration<T, never>, Group extend
   groups: readonly Group[];
   /**
    * @param now milliseconds since 1970
-   * @returns the group of a row, and its rank there: any number, the lowest first; NaN for the last
+   * @returns the group of a row, and its rank there: milliseconds, the lowest first; a row without any is the last
    */
   read(index: ListIndex<T, D>, now: number): { group: (row: number) => Group; rank: (row: number) => number };
 }

@@ -53,8 +53,8 @@ export async function openVault(person: string, api: string): Promise<Vault> {
 export interface SealedStore {
   /** Changes parts in one transaction. */
   change: (work: (store: IDBObjectStore) => void) => Promise<void>;
-  /** The values of a range with their names, in the order of these. */
-  readAll: <T>(range?: IDBKeyRange) => Promise<(readonly [name: string, value: T])[]>;
+  /** The values of a range, of one name, or all, with their names, in the order of these. */
+  readAll: <T>(range?: IDBKeyRange | string) => Promise<(readonly [name: string, value: T])[]>;
 }
 
 /** @param database its name in this browser */
@@ -65,7 +65,7 @@ export function openSealedStore(database: string): SealedStore {
         work(store);
         return () => undefined;
       }),
-    readAll: <T>(range?: IDBKeyRange) =>
+    readAll: <T>(range?: IDBKeyRange | string) =>
       withStore(database, 'readonly', (store) => {
         const names = store.getAllKeys(range);
         const values = store.getAll(range);
