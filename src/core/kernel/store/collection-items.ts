@@ -118,9 +118,9 @@ export function createCollectionItems<T extends { id: Id }>(
       indices = createIndex(items);
       if (isWalk) walk = { items, filled: indices };
     },
-    /** Completed items take the place of those that the first fetch has brought. */
-    replaceWalk: (items: T[]) => {
-      walk.items = items;
+    /** Completed items take the place of those that the first fetch has brought, unless another one has begun since. */
+    replaceWalk: (shown: readonly T[], completed: T[]) => {
+      if (walk.items === shown) walk.items = completed;
     },
     forget: () => {
       known.clear();

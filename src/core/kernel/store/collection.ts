@@ -43,7 +43,7 @@ export function createCollection<T extends { id: Id }>(
     const { items: shown, revision, loadedAt } = $state.value;
     const completed = related.complete(shown);
     if (completed === shown) return;
-    if (list.current && loadedAt === null) items.replaceWalk(completed as T[]);
+    if (list.current && loadedAt === null) items.replaceWalk(shown, completed as T[]);
     patch({ items: completed, revision: revision + 1 });
   });
   const refresh = () => fetchRound(list, false);
@@ -64,7 +64,9 @@ export function createCollection<T extends { id: Id }>(
     start: () => {
       related.open();
       const { status, loadedAt } = $state.value;
-      if (status !== 'LOADED' || Date.now() - (loadedAt ?? 0) >= staleMs) void refresh();
+      // what another store has begun to read, since an object of it came as an id
+      if (status === 'LOADING' && list.current) rounds.begin();
+      else if (status !== 'LOADED' || Date.now() - (loadedAt ?? 0) >= staleMs) void refresh();
       else rounds.end();
     },
     refresh: (once) => fetchRound(list, once),

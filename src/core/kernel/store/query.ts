@@ -132,7 +132,9 @@ export function createQuery<T>(
   const rounds = bindLifecycle($state, {
     start: () => {
       related.open();
-      void refresh();
+      // what was begun before anybody listened
+      if (current && $state.value.status === 'LOADING') rounds.begin();
+      else void refresh();
     },
     refresh: fetchRound,
     follow,

@@ -1,11 +1,15 @@
 import type { ServerResponse } from 'node:http';
+import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
+import { markNameless } from '../../../../src/core/kernel/lib/lenient-schema.ts';
 import type { User } from '../../../../src/core/kernel/lib/user.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import { $session } from '../../../../src/core/kernel/session/session.ts';
 import { type Collection, createCollection } from '../../../../src/core/kernel/store/collection.ts';
+import { UNLOADED } from '../../../../src/core/kernel/store/query.ts';
+import { announceArrival, holdRelations } from '../../../../src/core/kernel/store/relations.ts';
 import { sendJson, startServer } from '../../_server.ts';
 
 interface Item {
@@ -133,6 +137,51 @@ describe('a collection', () => {
     list.remove(1);
     expect(names()).toEqual(['créé']);
     expect(list.$state.value?.incomplete).toBe(true);
+  });
+
+  test('a fetch that was begun before anything listens is not begun again', async () => {
+    void list.refresh();
+    await expect.poll(() => waiting.length).toBe(1);
+    stop = list.$state.listen(() => {});
+    await answer([{ id: 1, name: 'un' }]);
+    await expect.poll(status).toBe('LOADED');
+    expect(names()).toEqual(['un']);
+    expect(waiting).toEqual([]);
+  });
+
+  test('names that arrive between two first fetches make no item come twice', async () => {
+    const known: Record<number, string> = {};
+    holdRelations({
+      site: async () => ({
+        mayRead: () => true,
+        $state: atom({ ...UNLOADED, status: 'LOADED', loadedAt: Date.now() }),
+        refresh: async () => {},
+        find: (id: number) => known[id] && { name: known[id] },
+        number: (id: number) => `Site n° ${id}`,
+      }),
+    } as never);
+    const placed = v.pipe(
+      v.object({ id: v.number(), site: v.number() }),
+      v.transform(({ id, site }) => ({ id, site: markNameless({ id: site, name: '' }, 'site') })),
+    );
+    const tickets = createCollection(path, placed as never) as unknown as Collection<{
+      id: number;
+      site: { name: string };
+    }>;
+    stop = tickets.$state.listen(() => {});
+    const page = [{ id: 1, site: 11 }] as never;
+    await answer(page, `${path}?cursor=b`);
+    await expect.poll(() => tickets.$state.value?.size).toBe(1);
+    void tickets.refresh();
+    // the second page of the first fetch, then the first one of the next
+    await expect.poll(() => waiting.length).toBe(2);
+    waiting.shift();
+    known[11] = 'Annexe';
+    announceArrival();
+    await expect.poll(() => tickets.$state.value?.items[0]?.site.name).toBe('Annexe');
+    await answer(page);
+    await expect.poll(() => tickets.$state.value?.status).toBe('LOADED');
+    expect(tickets.$state.value?.items.map(({ id }) => id)).toEqual([1]);
   });
 
   test('aborting a later fetch does not make the list incomplete', async () => {
