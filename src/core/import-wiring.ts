@@ -3,16 +3,16 @@
 import { postAccount, updateAccount } from './accounts/api.ts';
 import { Account } from './accounts/model.ts';
 import { accountCollection, groupCollection } from './accounts/store.ts';
-import { deleteAsset, fetchAsset, postAsset, updateAsset } from './assets/api.ts';
+import { assetCalls } from './assets/api.ts';
 import { Asset } from './assets/model.ts';
 import { assetCollection } from './assets/store.ts';
 import { deleteCategory, postCategory, updateCategory } from './categories/api.ts';
 import { Category } from './categories/model.ts';
 import { categoryCollection } from './categories/store.ts';
-import { deleteContract, fetchContract, postContract, updateContract } from './contracts/api.ts';
+import { contractCalls } from './contracts/api.ts';
 import { Contract } from './contracts/model.ts';
 import { contractCollection } from './contracts/store.ts';
-import { deleteEntry, entriesPath, fetchEntry, postEntry, updateEntry } from './finance/entry-api.ts';
+import { entriesPath, entryCalls } from './finance/entry-api.ts';
 import { FinanceEntry } from './finance/model.ts';
 import type { ImportKind } from './import/kinds.ts';
 import { createListCache } from './import/list-cache.ts';
@@ -22,19 +22,11 @@ import { $identity } from './kernel/http/credentials.ts';
 import { ApiError } from './kernel/http/errors.ts';
 import { fetchItems } from './kernel/http/fetch-all.ts';
 import type { CallOptions } from './kernel/http/http.ts';
+import type { ResourceCalls } from './kernel/http/resource-calls.ts';
 import type { Id } from './kernel/lib/lenient-schema.ts';
 import { sameId } from './kernel/lib/lenient-schema.ts';
 import { Group, Prestataire, Profile } from './people/model.ts';
-import {
-  createPrestataire,
-  deletePrestataire,
-  deleteProfile,
-  fetchPrestataire,
-  fetchProfile,
-  postProfile,
-  updatePrestataire,
-  updateProfile,
-} from './profiles/api.ts';
+import { prestataireCalls, profileCalls } from './profiles/api.ts';
 import { prestataireCollection, profileCollection } from './profiles/store.ts';
 import { deleteSite, postSite } from './sites/api.ts';
 import { Site } from './sites/model.ts';
@@ -70,38 +62,6 @@ const NEEDS: Readonly<Record<ImportKind, readonly (keyof typeof LISTS)[]>> = {
 type Body = Record<string, unknown>;
 type Answer = Promise<Made | null>;
 
-const versioned = <N extends string>(
-  name: N,
-  answer: (Record<N, { id: Id }> & { etag: string | null }) | null,
-): Made | null => answer && { id: answer[name].id, etag: answer.etag };
-const listed = (item: { id: Id; etag?: string | null } | null): Made | null =>
-  item && { id: item.id, etag: item.etag ?? null };
-
-const CREATE: Readonly<Partial<Record<ImportKind, (body: Body, options: CallOptions) => Answer>>> = {
-  sites: async (body, options) => listed(await postSite(body as never, options)),
-  categories: async (body, options) => listed(await postCategory(body as never, options)),
-  assets: async (body, options) => versioned('asset', await postAsset(body as never, options)),
-  accounts: async (body, options) => listed(await postAccount(body as never, options)),
-  people: async (body, options) => versioned('profile', await postProfile(body as never, options)),
-  companies: async (body, options) =>
-    versioned('prestataire', await createPrestataire(body as never, options)),
-  contracts: async (body, options) => versioned('contract', await postContract(body as never, options)),
-  entries: async (body, options) => versioned('entry', await postEntry(body as never, options)),
-};
-
-const CHANGE: Readonly<
-  Partial<Record<ImportKind, (item: { id: Id }, body: Body, options: CallOptions) => Promise<unknown>>>
-> = {
-  categories: ({ id }, body, options) => updateCategory(id, body, options),
-  assets: ({ id }, body, options) => updateAsset(id, body, options),
-  accounts: (item, body, options) =>
-    updateAccount(item.id, { ...toWhole(item as Account), ...body }, options),
-  people: ({ id }, body, options) => updateProfile(id, body, options),
-  companies: ({ id }, body, options) => updatePrestataire(id, body, options),
-  contracts: ({ id }, body, options) => updateContract(id, body as never, options),
-  entries: ({ id }, body, options) => updateEntry(id, body as never, options),
-};
-
 /** A relation that its server names without an id cannot be sent, and stays as it is. */
 const toSent = <N extends string>(name: N, relation: { id: Id | null } | null) =>
   relation?.id === null ? {} : { [name]: relation?.id ?? null };
@@ -117,14 +77,54 @@ const toWhole = ({ username, email, first_name, last_name, group, prestataire, i
   ...(is_active !== null && { is_active }),
 });
 
-const REMOVE: Readonly<Partial<Record<ImportKind, (id: Id, options: CallOptions) => Promise<void>>>> = {
-  sites: deleteSite,
-  categories: deleteCategory,
-  assets: deleteAsset,
-  people: deleteProfile,
-  companies: deletePrestataire,
-  contracts: deleteContract,
-  entries: deleteEntry,
+/** How objects of a kind are written. */
+interface KindWrites {
+  create: (body: Body, options: CallOptions) => Answer;
+  change?: (item: { id: Id }, body: Body, options: CallOptions) => Promise<unknown>;
+  remove?: (id: Id, options: CallOptions) => Promise<void>;
+}
+
+const listed =
+  (create: (body: never, options: CallOptions) => Promise<Listed | null>): KindWrites['create'] =>
+  async (body, options) => {
+    const item = await create(body as never, options);
+    return item && { id: item.id, etag: item.etag ?? null };
+  };
+
+const versioned = <K extends string, T extends { id: Id }>(calls: ResourceCalls<K, T, never, never>) => ({
+  read: async (id: Id, options: CallOptions) => {
+    const { etag, ...found } = await calls.fetch(id, options);
+    return { item: (found as unknown as Record<K, T>)[calls.name], etag };
+  },
+  create: async (body: Body, options: CallOptions): Answer => {
+    const made = await calls.create(body as never, options);
+    return made && { id: made[calls.name].id, etag: made.etag };
+  },
+  change: ({ id }: { id: Id }, body: Body, options: CallOptions) => calls.change(id, body as never, options),
+  remove: calls.delete,
+});
+
+const VERSIONED = {
+  assets: versioned(assetCalls),
+  people: versioned(profileCalls),
+  companies: versioned(prestataireCalls),
+  contracts: versioned(contractCalls),
+  entries: versioned(entryCalls),
+};
+
+const WRITES: Readonly<Record<ImportKind, KindWrites>> = {
+  ...VERSIONED,
+  sites: { create: listed(postSite), remove: deleteSite },
+  categories: {
+    create: listed(postCategory),
+    change: ({ id }, body, options) => updateCategory(id, body, options),
+    remove: deleteCategory,
+  },
+  accounts: {
+    create: listed(postAccount),
+    change: (item, body, options) =>
+      updateAccount(item.id, { ...toWhole(item as Account), ...body }, options),
+  },
 };
 
 const COLLECTIONS = {
@@ -185,28 +185,9 @@ export const WIRING: Wiring = {
   },
   list: (kind, options, year = '') =>
     kind === 'entries' ? listEntries(year, options) : LISTS[kind](options),
-  create: async (kind, body, options) => (CREATE[kind] ?? noCall)(body, options),
+  create: (kind, body, options) => WRITES[kind].create(body, options),
   read: async (kind, id, options) => {
-    if (kind === 'assets') {
-      const { asset, etag } = await fetchAsset(id, options as never);
-      return { item: asset, etag };
-    }
-    if (kind === 'people') {
-      const { profile, etag } = await fetchProfile(id, options as never);
-      return { item: profile, etag };
-    }
-    if (kind === 'companies') {
-      const { prestataire, etag } = await fetchPrestataire(id, options as never);
-      return { item: prestataire, etag };
-    }
-    if (kind === 'contracts') {
-      const { contract, etag } = await fetchContract(id, options as never);
-      return { item: contract, etag };
-    }
-    if (kind === 'entries') {
-      const { entry, etag } = await fetchEntry(id, options as never);
-      return { item: entry, etag };
-    }
+    if (!isListed(kind)) return VERSIONED[kind].read(id, options);
     // read by their lists alone
     const item = (await readLists.read(kind)).find((each) => sameId(each.id, id));
     if (!item) throw new ApiError('status', { status: 404, quiet: true });
@@ -214,14 +195,14 @@ export const WIRING: Wiring = {
   },
   change: async (kind, item, body, options) => {
     try {
-      const changed = await (CHANGE[kind] ?? noCall)(item, body, options);
+      const changed = await (WRITES[kind].change ?? noCall)(item, body, options);
       if (isListed(kind)) readLists.put(kind, changed as Listed | null);
     } catch (thrown) {
       if (isListed(kind)) readLists.forget(kind);
       throw thrown;
     }
   },
-  remove: (kind, id, options) => REMOVE[kind]?.(id, options) ?? null,
+  remove: (kind, id, options) => WRITES[kind].remove?.(id, options) ?? null,
   refresh: (kinds) => {
     for (const kind of kinds)
       for (const { $state, refresh } of COLLECTIONS[kind]) if ($state.value?.loadedAt) void refresh();

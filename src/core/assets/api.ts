@@ -1,7 +1,8 @@
 /** The calls of spec §7 « Assets », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
-import { type CallOptions, get, patch, post, remove } from '../kernel/http/http.ts';
+import { get } from '../kernel/http/http.ts';
+import { createResourceCalls } from '../kernel/http/resource-calls.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Asset, AssetDetail, type AssetInput, type AssetPatch, AssetStats, AssetsStats } from './model.ts';
@@ -9,16 +10,12 @@ import { Asset, AssetDetail, type AssetInput, type AssetPatch, AssetStats, Asset
 export const ASSETS_PATH = '/api/assets/';
 const one = (id: Id) => `${ASSETS_PATH}${encodeURIComponent(id)}/`;
 
-/** A piece of equipment and the tag of its version, when the server sends one. */
-export interface VersionedAsset {
-  asset: AssetDetail;
-  etag: string | null;
-}
-
-export async function fetchAsset(id: Id, context: FetchContext): Promise<VersionedAsset> {
-  const { data, etag } = await get(`${one(id)}?include=sites`, context);
-  return { asset: v.parse(AssetDetail, data), etag };
-}
+/** One piece, with its files: read, created, changed and deleted. */
+export const assetCalls = createResourceCalls<'asset', AssetDetail, AssetInput, AssetPatch>(
+  'asset',
+  AssetDetail,
+  { list: ASSETS_PATH, one, read: (id) => `${one(id)}?include=sites` },
+);
 
 /** The equipment with that tag; the answer may be partial (contract notes). */
 export const fetchAssetsByTag = (balise: string, context: FetchContext): Promise<Asset[]> =>
@@ -27,26 +24,6 @@ export const fetchAssetsByTag = (balise: string, context: FetchContext): Promise
 /** The equipment of those sites. */
 export const fetchAssetsOfSites = (sites: readonly Id[], context: FetchContext): Promise<Asset[]> =>
   fetchAssets({ sites: sites.join(',') }, context);
-
-/** @returns `null` when the server answered without a body */
-export async function postAsset(input: AssetInput, options: CallOptions): Promise<VersionedAsset | null> {
-  const { data, etag } = await post(ASSETS_PATH, input, options);
-  return data === null ? null : { asset: v.parse(AssetDetail, data), etag };
-}
-
-/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
-export async function updateAsset(
-  id: Id,
-  change: AssetPatch,
-  options: CallOptions,
-): Promise<VersionedAsset | null> {
-  const { data, etag } = await patch(one(id), change, options);
-  return data === null ? null : { asset: v.parse(AssetDetail, data), etag };
-}
-
-export async function deleteAsset(id: Id, options: CallOptions): Promise<void> {
-  await remove(one(id), options);
-}
 
 /** @param query `sites` (comma list), `category`, `year` */
 export async function fetchAssetsStats(

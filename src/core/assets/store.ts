@@ -1,14 +1,12 @@
 /** The stores of equipment: the list, one piece, its figures, and the actions. */
 
-import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
-import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';
-import { createVersionedWrites } from '../kernel/store/versioned.ts';
+import { createDetailQuery, createResource } from '../kernel/store/resource.ts';
 import * as api from './api.ts';
-import { Asset, type AssetInput, type AssetPatch } from './model.ts';
+import { Asset } from './model.ts';
 import { forgetRecentAsset } from './recent.ts';
 import { ASSET_DELETED } from './texts.ts';
 
@@ -17,13 +15,10 @@ export const assetCollection = createCollection(api.ASSETS_PATH, Asset);
 export const $assets = assetCollection.$state;
 
 /** A piece with its files and the tag of its version. */
-export const assetQuery = family((id) =>
-  createQuery(async (context) => {
-    const found = await readOrForget(api.fetchAsset(id, context), () => forgetAsset(id));
-    if (assetCollection.get(id)) assetCollection.upsert(found.asset);
-    return found;
-  }),
-);
+export const assetQuery = createDetailQuery(api.assetCalls, {
+  ...assetCollection,
+  remove: forgetAsset,
+});
 export const $asset = (id: Id) => assetQuery(id).$state;
 
 /** The first match of a barcode tag, or `null`. */
@@ -49,43 +44,17 @@ const statsOf = family((search) =>
 export const assetsStatsQuery = (query: { year?: string; sites?: string; category?: string } = {}) =>
   statsOf(new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString());
 
-const writes = createVersionedWrites('asset', assetQuery, assetCollection);
-
-/** Creates a piece of equipment; the list shows it at once. @throws ApiError */
-export async function createAsset(
-  context: ActionContext,
-  input: AssetInput,
-  key: string,
-): Promise<{ id: Id | null }> {
-  const created = await api.postAsset(input, { ...context, key });
-  if (created) assetCollection.upsert(created.asset);
-  else void assetCollection.refresh();
-  return { id: created?.asset.id ?? null };
-}
-
-/** Changes a piece (PATCH), based on the version on screen. @throws ApiError 412 when the server holds a newer one */
-export async function changeAsset(
-  context: ActionContext,
-  id: Id,
-  change: AssetPatch,
-  key: string,
-): Promise<{ id: Id }> {
-  await writes.write(id, (ifMatch) => api.updateAsset(id, change, { ...context, key, ifMatch }));
-  return { id };
-}
-
-/** Deletes a piece, also when it was deleted already; a server may refuse while work on it is open (400). */
-export const deleteAssetAction = family((id) =>
-  createAction(
-    async (context) => {
-      await settleDeletion(api.deleteAsset(id, context));
-      forgetAsset(id);
-      assetQuery(id).drop();
-      return true;
-    },
-    { success: ASSET_DELETED },
-  ),
-);
+/** How equipment is written; a server may refuse a deletion while work on it is open (400). */
+export const {
+  create: createAsset,
+  change: changeAsset,
+  deleteAction: deleteAssetAction,
+} = createResource({
+  calls: api.assetCalls,
+  queryOf: assetQuery,
+  collection: { ...assetCollection, remove: forgetAsset },
+  deleted: ASSET_DELETED,
+});
 
 /** Removes it from every list. */
 function forgetAsset(id: Id): void {

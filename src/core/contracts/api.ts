@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, type HttpAnswer, patch, post, remove } from '../kernel/http/http.ts';
+import { createResourceCalls, type Versioned } from '../kernel/http/resource-calls.ts';
 import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import {
@@ -22,37 +23,14 @@ const onePeriod = (id: Id) => `${PERIODS}${encodeURIComponent(id)}/`;
 /** §7 names the message alone; the reference server sends the contract too. */
 const RenewalAnswer = v.object({ message: text, contract: v.fallback(v.nullable(Contract), null) });
 
-/** A contract and the tag of its version, when the server sends one. */
-export interface VersionedContract {
-  contract: Contract;
-  etag: string | null;
-}
+type VersionedContract = Versioned<'contract', Contract>;
 
-export async function fetchContract(id: Id, context: FetchContext): Promise<VersionedContract> {
-  const { data, etag } = await get(`${one(id)}?include=sites`, context);
-  return { contract: v.parse(Contract, data), etag };
-}
-
-/** @returns `null` when the server answered without a body */
-export async function postContract(
-  input: ContractInput,
-  options: CallOptions,
-): Promise<VersionedContract | null> {
-  return toContract(await post(CONTRACTS, input, options));
-}
-
-/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
-export async function updateContract(
-  id: Id,
-  change: ContractPatch,
-  options: CallOptions,
-): Promise<VersionedContract | null> {
-  return toContract(await patch(one(id), change, options));
-}
-
-export async function deleteContract(id: Id, options: CallOptions): Promise<void> {
-  await remove(one(id), options);
-}
+/** One contract: read, created, changed and deleted. */
+export const contractCalls = createResourceCalls<'contract', Contract, ContractInput, ContractPatch>(
+  'contract',
+  Contract,
+  { list: CONTRACTS, one, read: (id) => `${one(id)}?include=sites` },
+);
 
 /** What the server answered to a renewal: its sentence, and the contract where it sends it too. */
 export interface RenewalOutcome {
@@ -96,6 +74,3 @@ export async function deletePeriod(id: Id, options: CallOptions): Promise<void> 
 }
 
 const toPeriod = ({ data }: HttpAnswer): Periode | null => (data === null ? null : v.parse(Periode, data));
-
-const toContract = ({ data, etag }: HttpAnswer): VersionedContract | null =>
-  data === null ? null : { contract: v.parse(Contract, data), etag };

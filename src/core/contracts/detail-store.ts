@@ -1,7 +1,7 @@
 /** The stores of one contract and what belongs to it, and the figures of all. */
-import { readOrForget } from '../kernel/http/not-found.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { createDetailQuery } from '../kernel/store/resource.ts';
 import * as api from './api.ts';
 import type { Periode } from './model.ts';
 import { contractCollection } from './store.ts';
@@ -10,13 +10,7 @@ import { contractCollection } from './store.ts';
 export const contractStatsQuery = createQuery(api.fetchContractStats);
 
 /** A contract with the tag of its version. */
-export const contractQuery = family((id) =>
-  createQuery(async (context) => {
-    const found = await readOrForget(api.fetchContract(id, context), () => contractCollection.remove(id));
-    if (contractCollection.get(id)) contractCollection.upsert(found.contract);
-    return found;
-  }),
-);
+export const contractQuery = createDetailQuery(api.contractCalls, contractCollection);
 
 export const sortPeriods = (periods: readonly Periode[]): Periode[] =>
   [...periods].sort((left, right) => right.date_debut.localeCompare(left.date_debut));

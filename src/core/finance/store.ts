@@ -1,14 +1,14 @@
 /** The stores of finance: the entries of a year, one entry, the figures, and the writes. */
 import { atom, onMount } from 'nanostores';
-import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
+import { readOrForget } from '../kernel/http/not-found.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
-import type { ActionContext } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery, type FetchContext, type Query } from '../kernel/store/query.ts';
-import { createVersionedWrites } from '../kernel/store/versioned.ts';
+import { createResource } from '../kernel/store/resource.ts';
 import * as api from './entry-api.ts';
-import { type EntryInput, type EntryPatch, FinanceEntry } from './model.ts';
+import { ENTRY_DELETED } from './labels.ts';
+import { type EntryPatch, FinanceEntry } from './model.ts';
 import type { FinanceParams } from './params.ts';
 
 /** Counts the writes: figures that a screen shows are then read again. */
@@ -47,7 +47,7 @@ const shownEntries = {
 
 /** An entry with the tag of its version. */
 export const entryQuery = family((id) =>
-  createQuery((context) => readOrForget(api.fetchEntry(id, context), () => shownEntries.remove(id))),
+  createQuery((context) => readOrForget(api.entryCalls.fetch(id, context), () => shownEntries.remove(id))),
 );
 
 /** Figures by their parameters, read again after each write. */
@@ -67,42 +67,23 @@ export const financeStatsQuery = createFigures(api.fetchFinanceStats);
 /** `GET /api/finance/table_stats/`. */
 export const financeTableQuery = createFigures(api.fetchFinanceTable);
 
-const writes = createVersionedWrites('entry', entryQuery, shownEntries);
-
-/** Creates an entry; the list of its year shows it at once. @throws ApiError */
-export async function createEntry(
-  context: ActionContext,
-  input: EntryInput,
-  key?: string,
-): Promise<{ id: Id | null }> {
-  const created = await api.postEntry(input, { ...context, key });
-  if (created) shownEntries.upsert(created.entry);
-  else void shownEntries.refresh();
-  countWrite();
-  return { id: created?.entry.id ?? null };
-}
-
-/** Changes an entry (PATCH), based on the version on screen. @throws ApiError 412 when the server holds a newer one */
-export async function changeEntry(
-  context: ActionContext,
-  id: Id,
-  change: EntryPatch,
-  key: string,
-): Promise<{ id: Id }> {
-  await writes.write(id, async (ifMatch) => {
-    const saved = await api.updateEntry(id, change, { ...context, key, ifMatch });
-    // also where its date leads to another year
-    if (saved) shownEntries.upsert(saved.entry);
-    return saved;
-  });
-  countWrite();
-  return { id };
-}
-
-/** Deletes an entry, also when it was deleted already. @throws ApiError */
-export async function removeEntry(context: ActionContext, id: Id): Promise<void> {
-  await settleDeletion(api.deleteEntry(id, context));
-  shownEntries.remove(id);
-  entryQuery(id).drop();
-  countWrite();
-}
+/** How entries are written: one that changes its year is shown there. */
+export const {
+  create: createEntry,
+  change: changeEntry,
+  remove: removeEntry,
+} = createResource({
+  calls: {
+    ...api.entryCalls,
+    change: async (id, change: EntryPatch, options) => {
+      const saved = await api.entryCalls.change(id, change, options);
+      // also where its date leads to another year
+      if (saved) shownEntries.upsert(saved.entry);
+      return saved;
+    },
+  },
+  queryOf: entryQuery,
+  collection: shownEntries,
+  deleted: ENTRY_DELETED,
+  onWritten: countWrite,
+});

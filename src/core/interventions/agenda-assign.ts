@@ -25,7 +25,7 @@ import { findBusy } from './agenda-busy.ts';
 import { changeDates, getMove, toDatePatch, VALIDATE, validateDate } from './agenda-move.ts';
 import { findFreeStart } from './agenda-slot.ts';
 import { isBy, type TeamParty } from './agenda-teams.ts';
-import { deleteIntervention } from './api.ts';
+import { interventionCalls } from './api.ts';
 import { canAssign } from './assign-right.ts';
 import { quoteTicket } from './assignment-texts.ts';
 import { DEFAULT_DURATION, type Hours } from './calendar.ts';
@@ -136,7 +136,7 @@ const createOf = family((_id) =>
 );
 const removeAction = family((id) =>
   createAction(async (context) => {
-    await settleDeletion(deleteIntervention(id, context));
+    await settleDeletion(interventionCalls.delete(id, context));
     interventionCollection.remove(id);
     return true;
   }),

@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { ApiError } from '../kernel/http/errors.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
-import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
+import { type CallOptions, get, patch, post } from '../kernel/http/http.ts';
 import { KEPT, type Keepable } from '../kernel/http/keeping.ts';
+import { createResourceCalls, type Versioned } from '../kernel/http/resource-calls.ts';
 import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
@@ -16,15 +17,15 @@ export const INTERVENTIONS_PATH = '/api/v2/interventions/';
 const one = (id: Id) => `/api/interventions/${encodeURIComponent(id)}`;
 
 /** An intervention and the tag of its version, when the server sends one. */
-export interface VersionedIntervention {
-  intervention: Intervention;
-  etag: string | null;
-}
+export type VersionedIntervention = Versioned<'intervention', Intervention>;
 
-export async function fetchIntervention(id: Id, context: FetchContext): Promise<VersionedIntervention> {
-  const { data, etag } = await get(one(id), context);
-  return { intervention: v.parse(Intervention, data), etag };
-}
+/** One intervention: read, replaced and deleted; it is created and changed by the functions below. */
+export const interventionCalls = createResourceCalls<
+  'intervention',
+  Intervention,
+  InterventionInput,
+  InterventionPatch
+>('intervention', Intervention, { list: '/api/interventions/', one });
 
 /** @returns `null` when the server answered without a body */
 export async function postIntervention(
@@ -57,20 +58,6 @@ export async function updateIntervention(
   const { data, etag, kept } = await patch(one(id), change, { keep, ...options });
   if (kept) return KEPT;
   return data === null ? null : { intervention: v.parse(Intervention, data), etag };
-}
-
-/** Sends all fields that the user may change (PUT). @returns `null` when the server answered without a body */
-export async function putIntervention(
-  id: Id,
-  intervention: InterventionPatch,
-  options: CallOptions,
-): Promise<VersionedIntervention | null> {
-  const { data, etag } = await put(one(id), intervention, options);
-  return data === null ? null : { intervention: v.parse(Intervention, data), etag };
-}
-
-export async function deleteIntervention(id: Id, options: CallOptions): Promise<void> {
-  await remove(one(id), options);
 }
 
 /** Reminds the provider: a GET that changes something. @returns the server's message; `''` without one */

@@ -16,7 +16,7 @@ import { createRowRun, type RowRun } from '../kernel/store/bulk-run.ts';
 import { type Attempt, continueAttempt } from '../kernel/store/idempotent-write.ts';
 import type { Query } from '../kernel/store/query.ts';
 import type { Ticket } from '../tickets/model.ts';
-import { deleteIntervention } from './api.ts';
+import { interventionCalls } from './api.ts';
 import type { PartyOption } from './assignees.ts';
 import { assignedTo, TAKEN_SINCE } from './assignment-texts.ts';
 import type { InterventionInput } from './model.ts';
@@ -35,7 +35,7 @@ const rowAssignAction = family((_id) =>
 
 const rowRemoveAction = family((id) =>
   createAction(async (context) => {
-    await settleDeletion(deleteIntervention(id, context));
+    await settleDeletion(interventionCalls.delete(id, context));
     interventionCollection.remove(id);
     return true;
   }),

@@ -5,7 +5,7 @@
 
 import { ApiError, toApiError } from '../kernel/http/errors.ts';
 import { keeper } from '../kernel/http/keeping.ts';
-import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
+import { settleDeletion } from '../kernel/http/not-found.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { isOffline } from '../kernel/page/connection.ts';
@@ -14,6 +14,7 @@ import { reportDone } from '../kernel/page/notices.ts';
 import { type ActionContext, type ActionOptions, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { createDetailQuery } from '../kernel/store/resource.ts';
 import { createConflictError, createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';
 import { Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
@@ -30,15 +31,7 @@ export const interventionCollection = createCollection(api.INTERVENTIONS_PATH, I
 export const $interventions = interventionCollection.$state;
 
 /** An intervention with the tag of its version. */
-export const interventionQuery = family((id) =>
-  createQuery(async (context) => {
-    const found = await readOrForget(api.fetchIntervention(id, context), () =>
-      interventionCollection.remove(id),
-    );
-    if (interventionCollection.get(id)) interventionCollection.upsert(found.intervention);
-    return found;
-  }),
-);
+export const interventionQuery = createDetailQuery(api.interventionCalls, interventionCollection);
 
 const statsOf = family((search) =>
   createQuery((context) =>
@@ -99,7 +92,7 @@ export const deleteInterventionAction = family((id) =>
   createAction(
     async (context) => {
       const ticket = findTicket(id);
-      await settleDeletion(api.deleteIntervention(id, context));
+      await settleDeletion(api.interventionCalls.delete(id, context));
       reportTicketWork(ticket);
       interventionCollection.remove(id);
       interventionQuery(id).drop();
@@ -171,7 +164,7 @@ export const replaceIntervention = (
 ): Promise<true> =>
   reportAfter(
     id,
-    writes.write(id, (ifMatch) => api.putIntervention(id, whole, { ...context, key, ifMatch })),
+    writes.write(id, (ifMatch) => api.interventionCalls.replace(id, whole, { ...context, key, ifMatch })),
   );
 
 async function reportAfter(id: Id, written: Promise<true>): Promise<true> {
@@ -207,7 +200,7 @@ async function fetchVersion(
 async function findCurrent(context: ActionContext, id: Id): Promise<api.VersionedIntervention | null> {
   if (keeper.current && isOffline()) return null;
   try {
-    return await api.fetchIntervention(id, { ...context, once: keeper.current !== null });
+    return await api.interventionCalls.fetch(id, { ...context, once: keeper.current !== null });
   } catch (thrown) {
     if (keeper.current && toApiError(thrown).failure === 'network') return null;
     throw thrown;

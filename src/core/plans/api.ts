@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { ApiError } from '../kernel/http/errors.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { toFormBody } from '../kernel/http/form-body.ts';
-import { type CallOptions, get, type HttpAnswer, patch, post, remove } from '../kernel/http/http.ts';
+import { type CallOptions, type HttpAnswer, patch, post, remove } from '../kernel/http/http.ts';
+import { createResourceCalls, type ResourceCalls } from '../kernel/http/resource-calls.ts';
 import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
@@ -13,12 +14,6 @@ export const PLANS_PATH = '/api/plans/';
 const PLACES = '/api/emplacements/';
 const one = (id: Id) => `/api/plans/${encodeURIComponent(id)}`;
 const onePlace = (id: Id) => `${PLACES}${encodeURIComponent(id)}/`;
-
-/** A plan and the tag of its version, when the server sends one. */
-export interface VersionedPlan {
-  plan: Plan;
-  etag: string | null;
-}
 
 /** The fields of a plan that are sent; `base_image` is another picture. */
 export interface PlanChange {
@@ -30,26 +25,20 @@ export interface PlanChange {
 
 export const fetchPlans = (context: FetchContext): Promise<Plan[]> => fetchItems(PLANS_PATH, Plan, context);
 
-export async function fetchPlan(id: Id, context: FetchContext): Promise<VersionedPlan> {
-  const { data, etag } = await get(one(id), context);
-  return { plan: v.parse(Plan, data), etag };
-}
+const calls = createResourceCalls<'plan', Plan, FormData, FormData | PlanChange>('plan', Plan, {
+  list: PLANS_PATH,
+  one: (id) => `${one(id)}/`,
+  read: one,
+  remove: one,
+});
 
-/** @returns `null` when the server answered without a body */
-export const postPlan = async (input: PlanChange, options: CallOptions): Promise<VersionedPlan | null> =>
-  toPlan(await post(PLANS_PATH, toFormBody(pick(input, (name) => input[name] !== null)), options));
-
-/** Sends the changed fields only (PATCH), as a form where the picture changes. */
-export const updatePlan = async (
-  id: Id,
-  { base_image, ...fields }: PlanChange,
-  options: CallOptions,
-): Promise<VersionedPlan | null> =>
-  toPlan(await patch(`${one(id)}/`, base_image ? toFormBody({ ...fields, base_image }) : fields, options));
-
-export async function deletePlan(id: Id, options: CallOptions): Promise<void> {
-  await remove(one(id), options);
-}
+/** One plan: read and deleted, created as a form, changed as one where the picture changes. */
+export const planCalls: ResourceCalls<'plan', Plan, PlanChange, PlanChange> = {
+  ...calls,
+  create: (input, options) => calls.create(toFormBody(pick(input, (name) => input[name] !== null)), options),
+  change: (id, { base_image, ...fields }, options) =>
+    calls.change(id, base_image ? toFormBody({ ...fields, base_image }) : fields, options),
+};
 
 /**
  * Has the server print a plan.
@@ -85,9 +74,6 @@ export const updateEmplacement = async (
 export async function deleteEmplacement(id: Id, options: CallOptions): Promise<void> {
   await remove(onePlace(id), options);
 }
-
-const toPlan = ({ data, etag }: HttpAnswer): VersionedPlan | null =>
-  data === null ? null : { plan: v.parse(Plan, data), etag };
 
 const toPlace = ({ data }: HttpAnswer): Emplacement | null =>
   data === null ? null : v.parse(Emplacement, data);

@@ -1,9 +1,9 @@
 /** The stores of plans: the list, one plan, its places, and where a piece of equipment is. */
-import { readOrForget } from '../kernel/http/not-found.ts';
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery, type FetchContext, type Query } from '../kernel/store/query.ts';
+import { createDetailQuery } from '../kernel/store/resource.ts';
 import type { Site } from '../sites/model.ts';
 import * as api from './api.ts';
 import { listNearPlans } from './candidate-plans.ts';
@@ -14,13 +14,7 @@ export const planCollection = createCollection(api.PLANS_PATH, Plan);
 export const $plans = planCollection.$state;
 
 /** A plan with the tag of its version. */
-export const planQuery = family((id) =>
-  createQuery(async (context) => {
-    const found = await readOrForget(api.fetchPlan(id, context), () => planCollection.remove(id));
-    if (planCollection.get(id)) planCollection.upsert(found.plan);
-    return found;
-  }),
-);
+export const planQuery = createDetailQuery(api.planCalls, planCollection);
 
 /** The places on a plan, in the server's order. */
 export const emplacementsQuery = family((plan) =>

@@ -9,13 +9,9 @@ import { type Id, parseId } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { longest } from '../kernel/lib/strict-schema.ts';
-import type { ActionContext } from '../kernel/store/action.ts';
-import { createVersionedWrites } from '../kernel/store/versioned.ts';
-import * as api from './api.ts';
-import { prestataireQuery } from './detail-store.ts';
+import { changePrestataire, createPrestataire, prestataireQuery } from './detail-store.ts';
 import { PrestataireInput, PrestatairePatch } from './input.ts';
 import type { FullPrestataire } from './model.ts';
-import { prestataireCollection } from './store.ts';
 import { PRESTATAIRE_LABELS as LABELS, PRESTATAIRE_CHANGED, PRESTATAIRE_CREATED } from './texts.ts';
 
 export const PRESTATAIRE_FIELDS = {
@@ -58,21 +54,6 @@ const toValues = (company: FullPrestataire): PrestataireValues => ({
   metiers: company.metiers.map(({ id }) => String(id)),
 });
 
-const writes = createVersionedWrites('prestataire', prestataireQuery, prestataireCollection);
-
-async function create(context: ActionContext, input: PrestataireInput, key: string): Promise<Saved> {
-  const created = await api.createPrestataire(input, { ...context, key });
-  if (created) prestataireCollection.upsert(created.prestataire);
-  else void prestataireCollection.refresh();
-  return { id: created?.prestataire.id ?? null };
-}
-
-/** Changes a company, based on the version on screen. @throws ApiError 412 when the server holds a newer one */
-async function change(context: ActionContext, id: Id, input: PrestatairePatch, key: string): Promise<Saved> {
-  await writes.write(id, (ifMatch) => api.updatePrestataire(id, input, { ...context, key, ifMatch }));
-  return { id };
-}
-
 /** The form of a company, `''` for a new one. */
 export const prestataireForm = permanentFamily(
   (id): Form<typeof PRESTATAIRE_FIELDS, PrestatairePatch, Saved> => {
@@ -95,7 +76,9 @@ export const prestataireForm = permanentFamily(
             );
       },
       send: (context, input, key) =>
-        isNew ? create(context, input as PrestataireInput, key) : change(context, id, input, key),
+        isNew
+          ? createPrestataire(context, input as PrestataireInput, key)
+          : changePrestataire(context, id, input, key),
       success: isNew ? PRESTATAIRE_CREATED : PRESTATAIRE_CHANGED,
     });
   },

@@ -1,8 +1,9 @@
 /** The calls of spec §7 « Tickets », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
-import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
+import { type CallOptions, get, patch, post } from '../kernel/http/http.ts';
 import { KEPT, type Keepable } from '../kernel/http/keeping.ts';
+import { createResourceCalls, type Versioned } from '../kernel/http/resource-calls.ts';
 import { type Id, numberOrNull } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
@@ -13,15 +14,14 @@ export const TICKETS_PATH = '/api/v2/tickets/?include=sites';
 const one = (id: Id) => `/api/tickets/${encodeURIComponent(id)}/?include=sites`;
 
 /** A ticket and the tag of its version, when the server sends one. */
-export interface VersionedTicket {
-  ticket: Ticket;
-  etag: string | null;
-}
+export type VersionedTicket = Versioned<'ticket', Ticket>;
 
-export async function fetchTicket(id: Id, context: FetchContext): Promise<VersionedTicket> {
-  const { data, etag } = await get(one(id), context);
-  return { ticket: v.parse(Ticket, data), etag };
-}
+/** One ticket: read, replaced and deleted; it is created and changed by the functions below. */
+export const ticketCalls = createResourceCalls<'ticket', Ticket, TicketInput, TicketPatch>('ticket', Ticket, {
+  list: '/api/tickets/?include=sites',
+  one,
+  remove: (id) => `/api/tickets/${encodeURIComponent(id)}/`,
+});
 
 /** How many tickets the user may see, without reading them where the server has pages. */
 export async function countTickets(context: FetchContext): Promise<number | null> {
@@ -87,18 +87,4 @@ export async function updateTicket(
   const { data, etag, kept } = await patch(one(id), change, { keep, ...options });
   if (kept) return KEPT;
   return data === null ? null : { ticket: v.parse(Ticket, data), etag };
-}
-
-/** Sends all fields that the user may change (PUT). */
-export async function putTicket(
-  id: Id,
-  ticket: TicketPatch,
-  options: CallOptions,
-): Promise<VersionedTicket | null> {
-  const { data, etag } = await put(one(id), ticket, options);
-  return data === null ? null : { ticket: v.parse(Ticket, data), etag };
-}
-
-export async function deleteTicket(id: Id, options: CallOptions): Promise<void> {
-  await remove(`/api/tickets/${encodeURIComponent(id)}/`, options);
 }

@@ -1,13 +1,14 @@
 /** The stores of tickets: the list, one ticket, those of a piece of equipment, and their actions. */
 
 import { onTicketWork } from '../interventions/ticket-work.ts';
-import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
+import { settleDeletion } from '../kernel/http/not-found.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { createDetailQuery } from '../kernel/store/resource.ts';
 import { createConflictError, createVersionedWrites } from '../kernel/store/versioned.ts';
 import type { VersionedTicket } from './api.ts';
 import * as api from './api.ts';
@@ -21,13 +22,7 @@ export const ticketCollection = createCollection(api.TICKETS_PATH, Ticket);
 export const $tickets = ticketCollection.$state;
 
 /** A ticket with the tag of its version. */
-export const ticketQuery = family((id) =>
-  createQuery(async (context) => {
-    const found = await readOrForget(api.fetchTicket(id, context), () => ticketCollection.remove(id));
-    if (ticketCollection.get(id)) ticketCollection.upsert(found.ticket);
-    return found;
-  }),
-);
+export const ticketQuery = createDetailQuery(api.ticketCalls, ticketCollection);
 
 /** The newest tickets, for a screen that does not need them all. */
 export const newestTicketsQuery = createQuery(api.fetchNewestTickets, { staleMs: 10_000 });
@@ -124,7 +119,7 @@ export async function replaceTicket(
 ): Promise<PlaceOutcome> {
   let outcome: PlaceOutcome = 'kept';
   await writes.write(id, async (ifMatch) => {
-    const replaced = await api.putTicket(id, ticket, { ...context, key, ifMatch });
+    const replaced = await api.ticketCalls.replace(id, ticket, { ...context, key, ifMatch });
     const answer = await keepPlace(context, ticket, replaced, () => place);
     outcome = answer.place;
     return answer.kept;
@@ -135,7 +130,7 @@ export async function replaceTicket(
 export const deleteTicketAction = family((id) =>
   createAction(
     async (context) => {
-      await settleDeletion(api.deleteTicket(id, context));
+      await settleDeletion(api.ticketCalls.delete(id, context));
       ticketCollection.remove(id);
       ticketQuery(id).drop();
       return true;

@@ -4,15 +4,10 @@
  */
 import { ApiError, isOutdated, toApiError } from '../http/errors.ts';
 import { KEPT } from '../http/keeping.ts';
+import type { Versioned } from '../http/resource-calls.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import type { Collection } from './collection.ts';
 import type { Query } from './query.ts';
-
-/**
- * An object under its name, with the tag of its version if the server sends one. It may hold only the fields that
- * the list has.
- */
-export type Versioned<K extends string, T> = { etag: string | null } & Record<K, T>;
 
 export interface WriteOptions<T> {
   /** The change to show before the answer; undone after a failure. */

@@ -8,7 +8,7 @@ import { toFormBody } from '../../../../src/core/kernel/http/form-body.ts';
 import { patch, post } from '../../../../src/core/kernel/http/http.ts';
 import { sendReadable } from '../../../../src/core/kernel/http/readable.ts';
 import { fitFileName } from '../../../../src/core/kernel/lib/file-name.ts';
-import { postPlan } from '../../../../src/core/plans/api.ts';
+import { planCalls } from '../../../../src/core/plans/api.ts';
 import { sendJson, setupAnew, startServer } from '../../_server.ts';
 
 describe('a file name', () => {
@@ -49,7 +49,7 @@ describe('a body with a file that can no longer be read', () => {
   const gone = new File(['x'], 'plan.png', { type: 'image/png' });
   test.each([
     ['comment', 'file', () => createComment('tickets', 1, 'Voir', gone, {})],
-    ['plan', 'base_image', () => postPlan({ name: 'A', base_image: gone }, {})],
+    ['plan', 'base_image', () => planCalls.create({ name: 'A', base_image: gone }, {})],
     ['logo', 'file', () => createConfigItem('logo', { file: gone }, {})],
     ['form', 'x', () => post('/api/x/', toFormBody({ x: gone }))],
   ])('of a %s is refused at once under its field, and nothing is sent', async (_, field, send) => {
@@ -90,7 +90,9 @@ describe('a body with a file that can no longer be read', () => {
   test('is not needed: what nobody chose is left out of a creation, and unsets in a change', async () => {
     await post('/api/x/', { a: 1, b: null, c: '', d: [null] });
     await patch('/api/x/1/', { b: null });
-    await postPlan({ name: 'A', site: null, base_image: new File(['x'], 'a.png') }, {}).catch(() => {});
+    await planCalls
+      .create({ name: 'A', site: null, base_image: new File(['x'], 'a.png') }, {})
+      .catch(() => {});
     const [created, changed, plan] = server.received.map(({ body }) => body);
     expect(JSON.parse(created ?? '')).toEqual({ a: 1, c: '', d: [null] });
     expect(JSON.parse(changed ?? '')).toEqual({ b: null });
