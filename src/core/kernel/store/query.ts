@@ -82,14 +82,13 @@ export function createQuery<T>(
     current?.abort();
     const mine = new AbortController();
     current = mine;
-    const { signal } = mine;
     rounds.begin();
     patch({ status: 'LOADING', wait: null });
     const onWait = (wait: Wait | null) => {
       if (current === mine) patch({ wait });
     };
     try {
-      const data = related.complete(await fetcher({ signal, onWait, once, known }));
+      const data = related.complete(await fetcher({ signal: mine.signal, onWait, once, known }));
       if (current !== mine) return;
       current = null;
       patch({ status: 'LOADED', data, error: null, wait: null, loadedAt: Date.now() });
@@ -132,7 +131,7 @@ export function createQuery<T>(
   const rounds = bindLifecycle($state, {
     start: () => {
       related.open();
-      // what was begun before anybody listened
+      // begun before anybody listened
       if (current && $state.value.status === 'LOADING') rounds.begin();
       else void refresh();
     },
@@ -166,11 +165,8 @@ export function createQuery<T>(
     },
     drop: () => {
       cancel();
-      $state.set({
-        ...initial,
-        status: 'ERROR',
-        error: new ApiError('status', { status: 404, quiet: true }),
-      });
+      const error = new ApiError('status', { status: 404, quiet: true });
+      $state.set({ ...initial, status: 'ERROR', error });
     },
   };
 }
