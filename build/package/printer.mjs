@@ -2,14 +2,11 @@
  * Writes types out in full, so that those of the package need none of the libraries that the sources are typed with.
  * @param ts the TypeScript of the manifest's analyzer, whose checker can be asked
  * @param known types that are written once, by these names
+ * @returns `named`: types with a name of their own, by that name
  */
 export function createPrinter(ts, checker, known = new Map()) {
   const { TypeFlags, SymbolFlags } = ts;
-  /** Types with a name of their own, by that name. */
   const named = new Map();
-  const NAME = /^[A-Za-z_$][\w$]*$/;
-  const isLibrary = (symbol) =>
-    symbol?.declarations?.some((each) => /\/typescript\/lib\/lib\./.test(each.getSourceFile().fileName));
 
   /** @param readonly whether nothing of it may be changed, as of an event's detail */
   function print(type, { readonly = false, within = [] } = {}) {
@@ -49,22 +46,6 @@ export function createPrinter(ts, checker, known = new Map()) {
     return checker.typeToString(type);
   }
 
-  function printUnion(type, next) {
-    const texts = type.types.map((each) => {
-      const text = next(each);
-      return text.includes('=>') ? `(${text})` : text;
-    });
-    const once = [...new Set(texts)];
-    const isBoolean = once.includes('true') && once.includes('false');
-    const kept = once.filter((text) => !(isBoolean && (text === 'true' || text === 'false')));
-    // `null` last, where it is looked for
-    const sorted = [
-      ...kept.filter((text) => text !== 'null').sort(),
-      ...kept.filter((text) => text === 'null'),
-    ];
-    return [...(isBoolean ? ['boolean'] : []), ...sorted].join(' | ');
-  }
-
   function printObject(type, next, readonly) {
     const name = type.symbol?.name ?? '';
     const args = checker.getTypeArguments(type);
@@ -90,7 +71,7 @@ export function createPrinter(ts, checker, known = new Map()) {
       const isOptional = declared && (declared.questionToken || declared.initializer);
       const isRest = declared?.dotDotDotToken;
       const name = NAME.test(each.name) && !each.name.startsWith('__') ? each.name : 'options';
-      return `${isRest ? '...' : ''}${name}${isOptional ? '?' : ''}: ${next(isOptional ? stripUndefined(type) : type)}`;
+      return `${isRest ? '...' : ''}${name}${isOptional ? '?' : ''}: ${next(isOptional ? stripUndefined(type, TypeFlags) : type)}`;
     });
     const predicate = checker.getTypePredicateOfSignature(signature);
     const returned = predicate ? 'boolean' : next(signature.getReturnType());
@@ -101,7 +82,7 @@ export function createPrinter(ts, checker, known = new Map()) {
     const members = checker.getPropertiesOfType(type).map((each) => {
       const inner = checker.getTypeOfSymbol(each);
       const isOptional = Boolean(each.flags & SymbolFlags.Optional);
-      const shown = isOptional ? stripUndefined(inner) : inner;
+      const shown = isOptional ? stripUndefined(inner, TypeFlags) : inner;
       const key = NAME.test(each.name) ? each.name : JSON.stringify(each.name);
       const said = ts.displayPartsToString(each.getDocumentationComment(checker)).replace(/\s+/g, ' ');
       return `${said ? `/** ${said} */ ` : ''}${readonly ? 'readonly ' : ''}${key}${isOptional ? '?' : ''}: ${next(shown)}`;
@@ -111,17 +92,39 @@ export function createPrinter(ts, checker, known = new Map()) {
     return members.length === 0 ? 'Record<string, never>' : `{ ${members.join('; ')} }`;
   }
 
-  const stripUndefined = (type) =>
-    type.isUnion() && type.types.some((each) => each.flags & TypeFlags.Undefined)
-      ? withoutUndefined(type)
-      : type;
-  /** The same union without `undefined`; `null` stays. */
-  const withoutUndefined = (type) => {
-    const kept = type.types.filter((each) => !(each.flags & TypeFlags.Undefined));
-    return kept.length === 1
-      ? kept[0]
-      : Object.assign(Object.create(type), { types: kept, isUnion: () => true });
-  };
-
   return { print, named };
 }
+
+const NAME = /^[A-Za-z_$][\w$]*$/;
+
+/** Whether TypeScript's own library declares it. */
+const isLibrary = (symbol) =>
+  symbol?.declarations?.some((each) => /\/typescript\/lib\/lib\./.test(each.getSourceFile().fileName));
+
+function printUnion(type, next) {
+  const texts = type.types.map((each) => {
+    const text = next(each);
+    return text.includes('=>') ? `(${text})` : text;
+  });
+  const once = [...new Set(texts)];
+  const isBoolean = once.includes('true') && once.includes('false');
+  const kept = once.filter((text) => !(isBoolean && (text === 'true' || text === 'false')));
+  // `null` last, where it is looked for
+  const sorted = [
+    ...kept.filter((text) => text !== 'null').sort(),
+    ...kept.filter((text) => text === 'null'),
+  ];
+  return [...(isBoolean ? ['boolean'] : []), ...sorted].join(' | ');
+}
+
+const stripUndefined = (type, { Undefined }) =>
+  type.isUnion() && type.types.some((each) => each.flags & Undefined)
+    ? withoutUndefined(type, Undefined)
+    : type;
+/** The same union without `undefined`; `null` stays. */
+const withoutUndefined = (type, Undefined) => {
+  const kept = type.types.filter((each) => !(each.flags & Undefined));
+  return kept.length === 1
+    ? kept[0]
+    : Object.assign(Object.create(type), { types: kept, isUnion: () => true });
+};

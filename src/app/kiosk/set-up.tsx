@@ -11,13 +11,16 @@ import {
 } from '../../core/host.ts';
 import { SET_UP_TEXTS as TEXTS } from './texts.ts';
 
+/** The hours at which the screen is dark, as typed; `null` for none. */
+type Night = readonly [from: string, to: string] | null;
+
 /** Composes the address of a kiosk. */
 export function SetUp() {
   const [screens, setScreens] = useState<readonly KioskScreen[]>(['cartes', 'agenda']);
   const [site, setSite] = useState('');
   const [pace, setPace] = useState(String(PACE.usual));
   const [theme, setTheme] = useState<KioskTheme>('auto');
-  const [night, setNight] = useState<readonly [string, string] | null>(null);
+  const [night, setNight] = useState<Night>(null);
   const toggle = (screen: KioskScreen, on: boolean) =>
     setScreens(KIOSK_SCREEN_NAMES.filter((name) => (name === screen ? on : screens.includes(name))));
   const search = formatKioskAddress({
@@ -77,31 +80,7 @@ export function SetUp() {
           </select>
         )}
       </Field>
-      <fieldset>
-        <label className="kiosk-choice">
-          <input
-            type="checkbox"
-            checked={night !== null}
-            onChange={(event) => setNight(event.currentTarget.checked ? ['22', '6'] : null)}
-          />
-          {TEXTS.night}
-        </label>
-        {night &&
-          ([TEXTS.from, TEXTS.to] as const).map((label, rank) => (
-            <Field key={label} label={label}>
-              {(props) => (
-                <input
-                  {...props}
-                  inputMode="numeric"
-                  value={night[rank]}
-                  onChange={({ currentTarget: { value } }) =>
-                    setNight(rank === 0 ? [value, night[1]] : [night[0], value])
-                  }
-                />
-              )}
-            </Field>
-          ))}
-      </fieldset>
+      <NightHours night={night} onChange={setNight} />
       <p className="kiosk-address">
         <span>{TEXTS.address}</span>
         <output aria-live="polite">{sentence ?? address}</output>
@@ -115,6 +94,36 @@ export function SetUp() {
       )}
       <p className="muted">{TEXTS.account}</p>
     </main>
+  );
+}
+
+function NightHours({ night, onChange }: { night: Night; onChange: (night: Night) => void }) {
+  return (
+    <fieldset>
+      <label className="kiosk-choice">
+        <input
+          type="checkbox"
+          checked={night !== null}
+          onChange={(event) => onChange(event.currentTarget.checked ? ['22', '6'] : null)}
+        />
+        {TEXTS.night}
+      </label>
+      {night &&
+        ([TEXTS.from, TEXTS.to] as const).map((label, rank) => (
+          <Field key={label} label={label}>
+            {(props) => (
+              <input
+                {...props}
+                inputMode="numeric"
+                value={night[rank]}
+                onChange={({ currentTarget: { value } }) =>
+                  onChange(rank === 0 ? [value, night[1]] : [night[0], value])
+                }
+              />
+            )}
+          </Field>
+        ))}
+    </fieldset>
   );
 }
 

@@ -97,6 +97,34 @@ class Pass {
   static readonly isOpaque = setReveal((handle) => (#secret in handle ? handle.#secret : null));
 }
 
+/** Nothing of it can be reached but by a handle; the names that it calls were taken above. */
+const callWith: SendWith = async (handle, url, init, onProgress) => {
+  const secret = reveal(handle);
+  // read once: an object of the page may be another address each time
+  const address = `${url}`;
+  if (!secret || apply(readOrigin, new Url(address), []) !== secret.origin)
+    throw new TypeError('wrong origin');
+  // without a prototype, whose accessors would be called with what holds the header
+  const headers: Record<string, string> = {
+    __proto__: null as never,
+    ...(init.headers as object),
+    Authorization: secret.header,
+  };
+  const options: RequestInit = { __proto__: null, ...init, headers, redirect: 'manual' } as RequestInit;
+  if (!onProgress) return fetchNow(address, options);
+  // where that code cannot be loaded, the file is sent without progress
+  const upload = await import('./upload-request.ts').catch(() => null);
+  if (!upload) return fetchNow(address, options);
+  const openUpload: OpenUpload = () => {
+    const xhr = new Upload();
+    apply(open, xhr, [init.method ?? 'POST', address]);
+    // opened again, elsewhere, it loses them
+    for (const name in headers) apply(setRequestHeader, xhr, [name, headers[name]]);
+    return xhr;
+  };
+  return upload.createUploadFetch(onProgress, openUpload)(address, init);
+};
+
 function createAuthority(): Authority {
   let own: (AuthorizationHeader & { origin: string }) | null = null;
   let session: HostSession | null = null;
@@ -116,37 +144,11 @@ function createAuthority(): Authority {
     $identity.set(username);
     if (former) $userChanges.set($userChanges.get() + 1);
   };
-  const sendWith: SendWith = async (handle, url, init, onProgress) => {
-    const secret = reveal(handle);
-    // read once: an object of the page may be another address each time
-    const address = `${url}`;
-    if (!secret || apply(readOrigin, new Url(address), []) !== secret.origin)
-      throw new TypeError('wrong origin');
-    // without a prototype, whose accessors would be called with what holds the header
-    const headers: Record<string, string> = {
-      __proto__: null as never,
-      ...(init.headers as object),
-      Authorization: secret.header,
-    };
-    const options: RequestInit = { __proto__: null, ...init, headers, redirect: 'manual' } as RequestInit;
-    if (!onProgress) return fetchNow(address, options);
-    // where that code cannot be loaded, the file is sent without progress
-    const upload = await import('./upload-request.ts').catch(() => null);
-    if (!upload) return fetchNow(address, options);
-    const openUpload: OpenUpload = () => {
-      const xhr = new Upload();
-      apply(open, xhr, [init.method ?? 'POST', address]);
-      // opened again, elsewhere, it loses them
-      for (const name in headers) apply(setRequestHeader, xhr, [name, headers[name]]);
-      return xhr;
-    };
-    return upload.createUploadFetch(onProgress, openUpload)(address, init);
-  };
   const tools: HostTools = {
     issue,
     follow,
     fetchMe: (header) =>
-      sendWith(issue(header), getApiUrl('/api/core/users/me/'), { credentials: 'omit', cache: 'no-store' }),
+      callWith(issue(header), getApiUrl('/api/core/users/me/'), { credentials: 'omit', cache: 'no-store' }),
   };
 
   /** Loads the code for a host's session when a page has one; calls made meanwhile wait for it. */
@@ -193,7 +195,7 @@ function createAuthority(): Authority {
       if (header === own?.header) $loginRefusals.set($loginRefusals.get() + 1);
       else host?.refuse(header);
     },
-    sendWith,
+    sendWith: callWith,
     getSessionSignal: () => calls.signal,
   };
 }
