@@ -2,6 +2,7 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { canManageAccounts, canReadAccounts } from '../../src/core/accounts/rights.ts';
+import { canChangeMaterial } from '../../src/core/assets/rights.ts';
 import { canManageCategories } from '../../src/core/categories/rights.ts';
 import { canConfigure } from '../../src/core/config/rights.ts';
 import { CODENAMES, GROUPS, User } from '../../src/core/kernel/lib/user.ts';
@@ -17,7 +18,7 @@ const userOf = (group: string, user_permissions: readonly string[] = CODENAMES):
     username: 'lea',
     group: { id: 1, name: group },
     user_permissions,
-    capabilities: ['public-tickets'],
+    capabilities: ['public-tickets', 'material-changes'],
   });
 
 const ADMIN = [GROUPS.admin];
@@ -31,6 +32,7 @@ describe.each([
   ['write plans', canWritePlans, MANAGERS, 'view_plan'],
   ['decide about reports without an account', canDecideReports, MANAGERS, 'view_ticket'],
   ['print labels', canPrintLabels, STAFF, 'view_asset'],
+  ['change parts', canChangeMaterial, STAFF, 'view_asset'],
   ['manage categories', canManageCategories, MANAGERS, null],
   ['manage sites', canManageSites, MANAGERS, null],
 ] as const)('those who %s', (_, may, groups, codename) => {

@@ -33,6 +33,8 @@ export const PLACE_ATTEMPTS: Record<PlaceOperation, { attempt: () => Request }> 
   'assets.stats': { attempt: () => ['GET', '/api/assets/stats/?year=2026'] },
   'materials.list': { attempt: () => ['GET', '/api/materials/?asset=1'] },
   'materials.create': { attempt: () => ['POST', '/api/materials/', { asset: 1, name: 'Filtre' }] },
+  'materials.update': { attempt: () => ['PATCH', `/api/materials/${made.material}/`, { name: 'Joint' }] },
+  'materials.delete': { attempt: () => ['DELETE', `/api/materials/${made.material}/`] },
   'controles.list': { attempt: () => ['GET', '/api/controles/?asset=1'] },
   'controles.create': {
     attempt: () => [

@@ -113,6 +113,8 @@ assets.delete                none none none any  any  none                      
 assets.stats                 none any  own  any  any  none                          view_asset
 materials.list               none any  any  any  any  none                          view_asset
 materials.create             none any  none any  any  none                          view_asset
+materials.update             none any  none any  any  none                          view_asset
+materials.delete             none any  none any  any  none                          view_asset
 controles.list               none any  any  any  any  none                          view_asset
 controles.create             none any  none any  any  none                          view_asset
 plans.list                   none any  none any  any  none                          view_plan

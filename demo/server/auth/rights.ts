@@ -161,6 +161,8 @@ export const RIGHTS = {
   'assets.stats': rights(['none', 'any', 'own', 'any', 'any'], 'view_asset'),
   'materials.list': rights(['none', 'any', 'any', 'any', 'any'], 'view_asset'),
   'materials.create': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
+  'materials.update': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
+  'materials.delete': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
   'controles.list': rights(['none', 'any', 'any', 'any', 'any'], 'view_asset'),
   'controles.create': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
 

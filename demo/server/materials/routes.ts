@@ -1,14 +1,19 @@
 /** Materials of equipment and their stock counts (spec §7 « Assets »). */
-import { Controle, Material, MaterialInput, StockControlInput } from '../../../src/core/materials/model.ts';
+import {
+  Controle,
+  Material,
+  MaterialInput,
+  MaterialPatch,
+  StockControlInput,
+} from '../../../src/core/materials/model.ts';
 import type { Context } from '../context.ts';
-import { first, type Queryable } from '../db/db.ts';
+import { first } from '../db/db.ts';
 import { every, sql } from '../db/sql.ts';
-import { type Answer, created, invalid } from '../http/answers.ts';
+import type { Answer } from '../http/answers.ts';
 import { type Call, onRead, onWrite } from '../http/handlers.ts';
-import { parseBody, readIds, readReference } from '../http/input.ts';
+import { readIds } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
-import * as texts from '../texts.ts';
 import {
   CONTROLE_COLUMNS,
   type ControleRow,
@@ -17,6 +22,7 @@ import {
   toControles,
 } from './shape.ts';
 import { recordCount } from './stock-control.ts';
+import { createMaterial, deleteMaterial, updateMaterial } from './write.ts';
 
 export function addMaterials(context: Context): void {
   onRead(context, 'materials.list', '/api/materials', (call) => listMaterials(context, call), {
@@ -27,6 +33,11 @@ export function addMaterials(context: Context): void {
     body: MaterialInput,
     answer: Material,
   });
+  onWrite(context, 'materials.update', 'PATCH', '/api/materials/:id', updateMaterial, {
+    body: MaterialPatch,
+    answer: Material,
+  });
+  onWrite(context, 'materials.delete', 'DELETE', '/api/materials/:id', deleteMaterial);
   onRead(context, 'controles.list', '/api/controles', (call) => listControles(context, call), {
     query: { asset: 'ids' },
     answer: pageOf(Controle),
@@ -40,7 +51,7 @@ export function addMaterials(context: Context): void {
 async function listMaterials({ db }: Context, { request, query }: Call): Promise<Answer> {
   const page = readPage(request.url, query);
   const asset = readIds(query, 'asset');
-  const chosen = asset ? [sql`m.asset_id = any(${asset}::int[])`] : [];
+  const chosen = [sql`not m.removed`, ...(asset ? [sql`m.asset_id = any(${asset}::int[])`] : [])];
   const total = await first(
     db.query<{ count: number }>(sql`select count(*) as count from material m where ${every(chosen)}`),
   );
@@ -65,18 +76,4 @@ async function listControles({ db }: Context, { request, query }: Call): Promise
         order by k.id desc limit ${page.size + 1} offset ${page.offset}`,
   );
   return paginate(page, total?.count ?? 0, await toControles(db, rows), ({ id }) => id);
-}
-
-/** Adds a part; its first quantity is what the next count expects. @throws Problem 400 for unknown equipment */
-async function createMaterial({ body }: Call, tx: Queryable): Promise<Answer> {
-  const { asset, name, reference, quantity } = parseBody(MaterialInput, body);
-  const id = readReference('asset', asset);
-  const row = await first(
-    tx.query<{ id: number }>(
-      sql`insert into material (asset_id, name, reference, quantity)
-          select id, ${name}, ${reference}, ${quantity} from asset where id = ${id}::int returning id`,
-    ),
-  );
-  if (!row) throw invalid({ asset: [texts.UNKNOWN_REFERENCE] });
-  return created(await first(tx.query<MaterialRow>(sql`select ${MATERIAL_COLUMNS} where m.id = ${row.id}`)));
 }

@@ -1,6 +1,7 @@
 /** Materials and stock counts as the contract shows them. */
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
+import { etagOf } from '../http/etag.ts';
 import { loadPeople } from '../people/shape.ts';
 
 export interface MaterialRow {
@@ -9,10 +10,13 @@ export interface MaterialRow {
   name: string;
   reference: string;
   quantity: number;
+  version: number;
+  etag: string;
 }
 
 /** From `material m`. */
-export const MATERIAL_COLUMNS = sql`m.id, m.asset_id as asset, m.name, m.reference, m.quantity from material m`;
+export const MATERIAL_COLUMNS = sql`m.id, m.asset_id as asset, m.name, m.reference, m.quantity, m.version, ${etagOf('m')}
+  from material m`;
 
 export interface ControleRow {
   id: number;

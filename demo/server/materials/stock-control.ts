@@ -24,7 +24,8 @@ export async function recordCount(call: Call, tx: Queryable): Promise<Answer> {
   if (new Set(ids).size < ids.length) throw invalid({ lines: [texts.COUNTED_TWICE] });
   // In the order of ids, so that concurrent counts wait for each other instead of deadlocking.
   const held = await tx.query<{ id: number; quantity: number }>(
-    sql`select id, quantity from material where asset_id = ${asset} and id = any(${ids}::int[]) order by id for update`,
+    sql`select id, quantity from material where asset_id = ${asset} and not removed and id = any(${ids}::int[])
+        order by id for update`,
   );
   const expected = new Map(held.map(({ id, quantity }) => [id, quantity]));
   const foreign = ids.findIndex((id) => !expected.has(id));

@@ -23,5 +23,9 @@ export const canEditAsset = canCreateAsset;
 export const canAddMaterial = (user: User | null): boolean =>
   canEditAsset(user) && hasCapability(user, 'materials');
 
+/** Whether that user may change and remove parts: where the server announces it. */
+export const canChangeMaterial = (user: User | null): boolean =>
+  canEditAsset(user) && hasCapability(user, 'material-changes');
+
 /** Whether that user may delete equipment. */
 export const canDeleteAsset = (user: User | null): boolean => sees(user) && isResponsableOrAdmin(user);

@@ -1,10 +1,19 @@
 /** The calls of spec §7 on materials and their counts; all throw `ApiError`. */
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
-import { type CallOptions, post } from '../kernel/http/http.ts';
+import { type CallOptions, patch, post, remove } from '../kernel/http/http.ts';
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
-import { Controle, Material, type MaterialInput, type StockControlInput } from './model.ts';
+import {
+  Controle,
+  Material,
+  type MaterialInput,
+  type MaterialPatch,
+  type StockControlInput,
+} from './model.ts';
+
+const PATH = '/api/materials/';
+const one = (id: Id) => `${PATH}${encodeURIComponent(id)}/`;
 
 /** Whether a row belongs to the equipment: some servers do not filter. */
 const isOf =
@@ -14,7 +23,7 @@ const isOf =
 
 /** The materials of a piece of equipment. */
 export async function fetchMaterials(asset: Id, context: FetchContext): Promise<Material[]> {
-  const materials = await fetchItems('/api/materials/', Material, { ...context, query: { asset } });
+  const materials = await fetchItems(PATH, Material, { ...context, query: { asset } });
   return materials.filter(isOf(asset));
 }
 
@@ -35,7 +44,27 @@ export async function postStockControl(
   return read.success ? read.output : null;
 }
 
-/** Capability `materials`: adds a part to a piece of equipment. */
-export async function createMaterial(input: MaterialInput, options: CallOptions): Promise<void> {
-  await post('/api/materials/', input, options);
+/** `null` where the answer is empty or names no part. */
+const readMaterial = (data: unknown): Material | null => {
+  const read = v.safeParse(Material, data);
+  return read.success ? read.output : null;
+};
+
+/** Capability `materials`: adds a part. @returns `null` when the server answered without a body */
+export async function postMaterial(input: MaterialInput, options: CallOptions): Promise<Material | null> {
+  return readMaterial((await post(PATH, input, options)).data);
+}
+
+/** Capability `material-changes`: the changed fields only (PATCH). @returns `null` without a body */
+export async function updateMaterial(
+  id: Id,
+  change: MaterialPatch,
+  options: CallOptions,
+): Promise<Material | null> {
+  return readMaterial((await patch(one(id), change, options)).data);
+}
+
+/** Capability `material-changes`. */
+export async function deleteMaterial(id: Id, options: CallOptions): Promise<void> {
+  await remove(one(id), options);
 }

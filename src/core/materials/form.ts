@@ -1,15 +1,17 @@
-/** The form that adds a part to a piece of equipment. */
+/** The forms of a piece of equipment's parts: one to add a part, and one for each that is changed; one is open at a time. */
+import { atom, type ReadableAtom } from 'nanostores';
 import { createForm } from '../kernel/form/create-form.ts';
-import { field } from '../kernel/form/fields.ts';
+import { field, type Values } from '../kernel/form/fields.ts';
 import type { Form } from '../kernel/form/form.ts';
-import { checkInput } from '../kernel/form/form-messages.ts';
+import { type Checked, checkInput } from '../kernel/form/form-messages.ts';
 import { parseId } from '../kernel/lib/lenient-schema.ts';
+import { pick } from '../kernel/lib/pick.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { longest } from '../kernel/lib/strict-schema.ts';
-import * as api from './api.ts';
-import { MaterialInput } from './model.ts';
-import { materialsQuery } from './store.ts';
+import { type Material, MaterialInput, MaterialPatch } from './model.ts';
+import { materialsQuery, readMaterialsAgain } from './store.ts';
 import { MATERIAL_LABELS as LABELS, MATERIAL_CREATED } from './texts.ts';
+import { changeMaterial, createMaterial, findMaterial } from './writes.ts';
 
 export const MATERIAL_FIELDS = {
   name: field('text', { label: LABELS.name, maxLength: longest(MaterialInput.entries.name) }),
@@ -20,25 +22,80 @@ export const MATERIAL_FIELDS = {
   }),
   quantity: field('number', { label: LABELS.quantity, optional: true }),
 };
+type MaterialValues = Values<typeof MATERIAL_FIELDS>;
+export type MaterialForm = Form<typeof MATERIAL_FIELDS, MaterialPatch, true>;
 
-/** One form per piece of equipment. */
-export const materialForm = permanentFamily(
-  (asset): Form<typeof MATERIAL_FIELDS, MaterialInput, true> =>
-    createForm<typeof MATERIAL_FIELDS, MaterialInput, true>({
+export interface MaterialForms {
+  /** The part whose form is open, by the text of its id, `''` for a new one; `null` for none. */
+  $open: ReadableAtom<string | null>;
+  /** @param material the text of its id, `''` for a new one */
+  form: (material: string) => MaterialForm;
+}
+
+const toValues = ({ name, reference, quantity }: Material): MaterialValues => ({
+  name,
+  reference,
+  quantity: quantity === null ? '' : String(quantity),
+});
+
+/** What was typed as a number; nothing is none of them. */
+const toQuantity = (typed: string): number => Number(typed.replaceAll(/\s/g, ''));
+
+/** The body that adds a part, or the messages. */
+export const checkNewMaterial = (asset: string, values: MaterialValues): Checked<MaterialInput> =>
+  checkInput(MaterialInput, {
+    asset: parseId(asset),
+    name: values.name,
+    reference: values.reference,
+    quantity: toQuantity(values.quantity),
+  });
+
+/** The body that changes the entered fields, or the messages. */
+export const checkMaterialChange = (
+  values: MaterialValues,
+  typed: readonly string[],
+): Checked<MaterialPatch> =>
+  checkInput(
+    MaterialPatch,
+    pick({ ...values, quantity: toQuantity(values.quantity) }, (name) => typed.includes(name)),
+  );
+
+/** The forms of a piece of equipment, shared by the elements that show it. */
+export const materialForms = permanentFamily((asset): MaterialForms => {
+  const $open = atom<string | null>(null);
+  const { $state } = materialsQuery(asset);
+  const form = permanentFamily((id): MaterialForm => {
+    const isNew = id === '';
+    const made: MaterialForm = createForm<typeof MATERIAL_FIELDS, MaterialPatch, true>({
+      $open,
+      name: id,
       fields: MATERIAL_FIELDS,
-      draftKey: `material:${asset}`,
-      check: ({ name, reference, quantity }) =>
-        checkInput(MaterialInput, {
-          asset: parseId(asset),
-          name,
-          reference,
-          ...(quantity.trim() && { quantity: Number(quantity.replaceAll(/\s/g, '')) }),
-        }),
-      send: async (context, input, key) => {
-        await api.createMaterial(input, { ...context, key });
-        return true;
+      draftKey: isNew ? `material:${asset}` : `material:${asset}:${id}`,
+      source: isNew
+        ? undefined
+        : {
+            $state,
+            read: () => {
+              const material = findMaterial(asset, id);
+              return material ? toValues(material) : null;
+            },
+            unchanged: true,
+          },
+      check: (values, typed) =>
+        isNew ? checkNewMaterial(asset, values) : checkMaterialChange(values, typed),
+      // without the tag of its version, whether somebody has changed it is read before it is changed
+      prepare: async (context) => {
+        if (isNew || findMaterial(asset, id)?.etag) return true;
+        await readMaterialsAgain(asset, context);
+        return made.$conflicts.get().length === 0;
       },
-      success: MATERIAL_CREATED,
-      done: () => void materialsQuery(asset).refresh(),
-    }),
-);
+      send: (context, input, key) =>
+        isNew
+          ? createMaterial(context, asset, input as MaterialInput, key)
+          : changeMaterial(context, asset, id, input, key),
+      success: isNew ? MATERIAL_CREATED : undefined,
+    });
+    return made;
+  });
+  return { $open, form };
+});

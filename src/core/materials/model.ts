@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idOrNull, listOf, numberOrNull, relation, text } from '../kernel/lib/lenient-schema.ts';
+import { etag, id, idOrNull, listOf, numberOrNull, relation, text } from '../kernel/lib/lenient-schema.ts';
 import { optionalText, requiredChoice, requiredText } from '../kernel/lib/strict-schema.ts';
 import { Person } from '../kernel/lib/user.ts';
 
@@ -10,6 +10,7 @@ export const Material = v.object({
   name: text,
   reference: text,
   quantity: numberOrNull,
+  etag,
 });
 export type Material = v.InferOutput<typeof Material>;
 
@@ -61,3 +62,9 @@ export const MaterialInput = v.object({
   quantity: v.optional(count, 0),
 });
 export type MaterialInput = v.InferOutput<typeof MaterialInput>;
+
+/** The body that changes one, on servers that announce `material-changes`: some of these fields. */
+export const MaterialPatch = v.partial(
+  v.object({ name: requiredText(150), reference: optionalText(80), quantity: count }),
+);
+export type MaterialPatch = v.InferOutput<typeof MaterialPatch>;

@@ -7,6 +7,9 @@ export const COUNT_LABELS = { comment: 'Commentaire' } as const;
 /** The labels of a part's fields. */
 export const MATERIAL_LABELS = { name: 'Nom', reference: 'Référence', quantity: 'Quantité' } as const;
 export const MATERIAL_CREATED = 'Matériel ajouté.';
+export const MATERIAL_CHANGED = 'Matériel modifié.';
+export const MATERIAL_DELETED = 'Matériel supprimé.';
+export const MATERIAL_RESTORED = 'Matériel rétabli.';
 /** Where parts come from, on a server that takes none from its clients. */
 export const MATERIALS_ELSEWHERE =
   'Ce serveur enregistre les matériels de son côté\u00a0: demandez à la personne qui l’administre de les y ajouter.';

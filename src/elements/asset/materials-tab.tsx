@@ -1,25 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { canAddMaterial, canEditAsset } from '../../core/assets/rights.ts';
+import { useReducer, useRef } from 'react';
+import { canAddMaterial, canChangeMaterial, canEditAsset } from '../../core/assets/rights.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { NONE } from '../../core/kernel/lib/texts.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { countForm } from '../../core/materials/count-form.ts';
-import { materialForm } from '../../core/materials/form.ts';
+import { materialForms } from '../../core/materials/form.ts';
 import type { Material } from '../../core/materials/model.ts';
 import { materialsQuery } from '../../core/materials/store.ts';
 import { MATERIALS_ELSEWHERE } from '../../core/materials/texts.ts';
+import { deleteMaterialAction } from '../../core/materials/writes.ts';
 import { PartLoader } from '../parts/object/part-loader.tsx';
-import { Button } from '../parts/ui/button.tsx';
+import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
+import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import { CountDialog } from './count-dialog.tsx';
+import { formatMaterial } from './format-material.ts';
 import type { MaterialDialogProps } from './material-dialog.tsx';
 import { StockTable } from './stock-table.tsx';
 import type { AssetTabProps } from './tab-props.ts';
 import { ASSET_TEXTS, COUNT_TEXTS, MATERIAL_TEXTS } from './texts.ts';
 
-/** Few parts are added: the form comes once the tab stands. */
+/** Few parts are added or changed: the form comes once the tab stands. */
 const DIALOG = partCode<MaterialDialogProps>(() =>
   import('./material-dialog.tsx').then(({ MaterialDialog }) => MaterialDialog),
 );
@@ -34,60 +38,118 @@ export function MaterialsTab({ id, ...props }: AssetTabProps) {
 }
 
 function Materials({ id, materials, level, readonly }: AssetTabProps & { materials: readonly Material[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const focusNext = useNextFocus(box);
+  // the row is gone before it is known what has the focus next
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const focusAfter = (rank: number) => {
+    const place = Math.min(rank + 1, materials.length - 1);
+    focusNext(place > 0 ? `tbody tr:nth-child(${place}) .material-remove` : '.material-add');
+    draw();
+  };
   const user = useStore($user);
-  const mayAdd = !readonly && canAddMaterial(user);
-  const mayNotAdd = !readonly && canEditAsset(user) && !mayAdd;
-  const dialog = mayAdd && <LazyPart code={DIALOG} props={{ id }} fallback={null} />;
-  if (materials.length === 0) {
-    return (
-      <div className="panel">
-        <Empty
-          kind="nothing"
-          title={ASSET_TEXTS.noMaterials}
-          action={mayAdd && <AddButton id={id} primary />}
-        >
-          {mayNotAdd && MATERIALS_ELSEWHERE}
-        </Empty>
-        {dialog}
-      </div>
-    );
-  }
+  const mayEdit = !readonly && canEditAsset(user);
+  const mayAdd = mayEdit && canAddMaterial(user);
+  const mayChange = mayEdit && canChangeMaterial(user);
+  const add = mayAdd && <AddButton id={id} primary={materials.length === 0} />;
   return (
-    <Panel
-      title={ASSET_TEXTS.materialsTitle(materials.length)}
-      level={level}
-      end={
-        !readonly &&
-        canEditAsset(user) && (
-          <>
-            {mayAdd && <AddButton id={id} />}
-            <CountButton id={id} />
-            {dialog}
-          </>
-        )
-      }
-    >
-      <StockTable columns={[ASSET_TEXTS.material, ASSET_TEXTS.reference, ASSET_TEXTS.quantity]}>
-        {materials.map((material) => (
-          <tr key={material.id}>
-            <th scope="row">{material.name || ASSET_TEXTS.unnamedMaterial(material.id)}</th>
-            <td>{material.reference || NONE}</td>
-            <td>
-              {material.quantity === null ? (
-                <span className="muted">{ASSET_TEXTS.unknownQuantity}</span>
-              ) : (
-                formatCount(material.quantity)
-              )}
-            </td>
-          </tr>
-        ))}
-      </StockTable>
-    </Panel>
+    <div ref={box} className={materials.length === 0 ? 'panel' : undefined}>
+      {materials.length === 0 ? (
+        <Empty kind="nothing" title={ASSET_TEXTS.noMaterials} action={add}>
+          {mayEdit && !mayAdd && MATERIALS_ELSEWHERE}
+        </Empty>
+      ) : (
+        <Panel
+          title={ASSET_TEXTS.materialsTitle(materials.length)}
+          level={level}
+          end={
+            mayEdit && (
+              <div className="material-tools">
+                {add}
+                <CountButton id={id} />
+              </div>
+            )
+          }
+        >
+          <MaterialTable id={id} materials={materials} onRemoved={mayChange ? focusAfter : undefined} />
+        </Panel>
+      )}
+      {(mayAdd || mayChange) && <LazyPart code={DIALOG} props={{ id }} fallback={null} />}
+    </div>
+  );
+}
+
+interface MaterialTableProps {
+  id: string;
+  materials: readonly Material[];
+  /** Offers to change and to remove a part, and is called with its place once one is removed. */
+  onRemoved: ((rank: number) => void) | undefined;
+}
+
+const COLUMNS = [ASSET_TEXTS.material, ASSET_TEXTS.reference, ASSET_TEXTS.quantity];
+
+const MaterialTable = ({ id, materials, onRemoved }: MaterialTableProps) => (
+  <StockTable columns={COLUMNS} actions={onRemoved && MATERIAL_TEXTS.actions}>
+    {materials.map((material, rank) => (
+      <tr key={material.id}>
+        <th scope="row">{material.name || ASSET_TEXTS.unnamedMaterial(material.id)}</th>
+        <td>{material.reference || NONE}</td>
+        <td className="stock-number">
+          {material.quantity === null ? (
+            <span className="muted">{ASSET_TEXTS.unknownQuantity}</span>
+          ) : (
+            formatCount(material.quantity)
+          )}
+        </td>
+        {onRemoved && (
+          <td className="stock-actions">
+            <MaterialActions id={id} material={material} onRemoved={() => onRemoved(rank)} />
+          </td>
+        )}
+      </tr>
+    ))}
+  </StockTable>
+);
+
+interface MaterialActionsProps {
+  id: string;
+  material: Material;
+  onRemoved: () => void;
+}
+
+/** Removing asks nothing and can be taken back. */
+function MaterialActions({ id, material, onRemoved }: MaterialActionsProps) {
+  const action = deleteMaterialAction(material.id);
+  const { busy } = useStore(action.$state);
+  const name = formatMaterial(material);
+  const remove = async () => {
+    if (await action.run(id, material)) onRemoved();
+  };
+  return (
+    <span className="material-actions">
+      <IconButton
+        icon="pencil"
+        label={MATERIAL_TEXTS.change(name)}
+        onClick={() => materialForms(id).form(String(material.id)).open()}
+      />
+      <IconButton
+        className="material-remove"
+        icon="trash3"
+        label={MATERIAL_TEXTS.remove(name)}
+        busy={busy}
+        onClick={() => void remove()}
+      />
+    </span>
   );
 }
 
 const AddButton = ({ id, primary }: { id: string; primary?: boolean }) => (
-  <Button variant={primary ? 'primary' : undefined} icon="plus-lg" onClick={() => materialForm(id).open()}>
+  <Button
+    className="material-add"
+    variant={primary ? 'primary' : undefined}
+    icon="plus-lg"
+    onClick={() => materialForms(id).form('').open()}
+  >
     {MATERIAL_TEXTS.add}
   </Button>
 );

@@ -1,15 +1,32 @@
 import type { ReactNode } from 'react';
 
+export interface StockTableProps {
+  columns: readonly string[];
+  /** The name of a last column of buttons, which is read and not seen; none by default. */
+  actions?: string;
+  children: ReactNode;
+}
+
 /** Lines of a stock under their columns. */
-export const StockTable = ({ columns, children }: { columns: readonly string[]; children: ReactNode }) => (
+export const StockTable = ({ columns, actions, children }: StockTableProps) => (
   <table className="stock">
     <thead>
       <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
+        {columns.map((column, place) => (
+          <th
+            key={column}
+            scope="col"
+            // the number stands above its column, whatever follows it
+            className={place === columns.length - 1 ? 'stock-number' : undefined}
+          >
             {column}
           </th>
         ))}
+        {actions && (
+          <th scope="col">
+            <span className="visually-hidden">{actions}</span>
+          </th>
+        )}
       </tr>
     </thead>
     <tbody>{children}</tbody>

@@ -206,8 +206,12 @@ export const TERM_TEXTS: Record<ContractTerm, (days: number) => string> = {
 export const MATERIAL_TEXTS = {
   add: 'Ajouter un matériel',
   newTitle: 'Ajouter un matériel',
-  editTitle: '',
+  editTitle: 'Modifier le matériel',
   create: 'Ajouter',
+  conflict: 'Ce matériel a été modifié entre-temps.',
+  actions: 'Actions',
+  change: (name: string) => `Modifier\u00a0: ${name}`,
+  remove: (name: string) => `Supprimer\u00a0: ${name}`,
 } as const;
 
 export const COUNT_TEXTS = {

@@ -2,7 +2,7 @@
 import type { Capability } from '../../../src/core/kernel/lib/user.ts';
 import type { Handler } from '../call.ts';
 import type { Row, Store } from '../store.ts';
-import { change, create } from './crud.ts';
+import { change, create, remove } from './crud.ts';
 import { PUBLIC_ROUTES } from './public.ts';
 
 /** The id of a relation, as a query has it; `''` for none. */
@@ -115,6 +115,10 @@ export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
   'public-tickets': PUBLIC_ROUTES,
   materials: {
     'POST /api/materials/': create('materials', { prefix: 'm', required: ['name', create.REQUIRED] }),
+  },
+  'material-changes': {
+    'PATCH /api/materials/{id}/': change('materials'),
+    'DELETE /api/materials/{id}/': remove('materials'),
   },
   notifications: {
     'GET /api/notifications/': ({ store }) => ({

@@ -44,6 +44,7 @@ export const CAPABILITIES = [
   'invitations',
   'label-formats',
   'materials',
+  'material-changes',
   'notifications',
   'open-tickets',
   'public-tickets',
