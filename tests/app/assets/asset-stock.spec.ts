@@ -4,7 +4,6 @@ import { expect, login, test } from '../_support/fixtures.ts';
 import { assetPage, findStocked, listMaterials } from '../_support/screens/asset.ts';
 
 const COUNT = /^\/api\/controles\/\d+\/stock_control\/$/;
-const RECOVERY = { timeout: 12_000 };
 
 test('[G2] off the network, what was read stays, and a count waits for its return', async ({
   page,
@@ -23,7 +22,7 @@ test('[G2] off the network, what was read stays, and a count waits for its retur
   await dialog.getByRole('button', { name: 'Enregistrer le contrôle' }).click();
   await expect(line(first)).toHaveAttribute('readonly', '');
   await context.setOffline(false);
-  await expect(dialog).toHaveCount(0, RECOVERY);
+  await expect(dialog).toHaveCount(0);
   await expect.poll(async () => (await listMaterials(api(), id))[0]?.quantity).toBe(first.quantity + 1);
 });
 
@@ -36,7 +35,7 @@ test('[G2] a count whose answer was lost is made once', async ({ page, api, faul
   await line(first).fill(String(first.quantity + 2));
   const lost = faults.inject('lost-answer', COUNT, { method: 'POST', times: 1 });
   await dialog.getByRole('button', { name: 'Enregistrer le contrôle' }).dblclick();
-  await expect(dialog).toHaveCount(0, RECOVERY);
+  await expect(dialog).toHaveCount(0);
   expect(lost.calls).toHaveLength(1);
   expect((await listMaterials(api(), id))[0]?.quantity).toBe(first.quantity + 2);
   const { results } = await api().call<{ results: { lines: { counted: number }[] }[] }>(

@@ -5,7 +5,6 @@ import { leaveUnseen } from '../_support/page/unseen.ts';
 import { assetForm, assetList, createAsset, listAssets, uniqueTag } from '../_support/screens/assets.ts';
 
 const LIST = /^\/api\/assets\/$/;
-const RECOVERY = { timeout: 12_000 };
 
 test('[G2] equipment is created from the list, with category and site, by the keyboard alone', async ({
   page,
@@ -87,7 +86,7 @@ test('[G2] a lost answer makes one piece of equipment, and a session that ends k
 
   const lost = faults.inject('lost-answer', LIST, { method: 'POST', times: 1 });
   await form.submit.dblclick();
-  await expect(page).toHaveURL(/\/assets\/\d+$/, RECOVERY);
+  await expect(page).toHaveURL(/\/assets\/\d+$/);
   expect(lost.calls.length).toBe(1);
   expect(await listAssets(api(), `?balise=${balise}`)).toHaveLength(1);
 });
@@ -108,7 +107,7 @@ test('[G2] off the network the change waits, and goes on when it is back', async
   await form.submit.click();
   await expect(form.element.getByText('Vous êtes hors connexion.')).toBeVisible();
   await context.setOffline(false);
-  await expect(form.element).toHaveCount(0, RECOVERY);
+  await expect(form.element).toHaveCount(0);
   expect(await api().call('GET', `/api/assets/${made.id}/?include=sites`)).toMatchObject({
     name: `${made.name} bis`,
   });

@@ -1,6 +1,9 @@
 /** « Affecter » from a ticket: the message, and what stands behind when the user goes back. */
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 import { interventionPage, readCompany } from '../_support/screens/intervention.ts';
+
+test.beforeEach(({ page }) => keepMessages(page));
 
 test('[F3] after « Affecter », the message names the ticket, and back leads to it as it now stands', async ({
   page,

@@ -6,8 +6,6 @@
 import { expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
 import { interventionPage, readCompany } from '../_support/screens/intervention.ts';
 
-const RECOVERY = { timeout: 12_000 };
-
 test('[F3] a lost answer makes one intervention, and a session that ends keeps the form', async ({
   page,
   api,
@@ -31,7 +29,7 @@ test('[F3] a lost answer makes one intervention, and a session that ends keeps t
 
   const lost = faults.inject('lost-answer', /^\/api\/interventions\/$/, { method: 'POST', times: 1 });
   await form.getByRole('button', { name: 'Affecter' }).dblclick();
-  await expect(page).toHaveURL(/\/interventions\/\d+$/, RECOVERY);
+  await expect(page).toHaveURL(/\/interventions\/\d+$/);
   expect(lost.calls.length).toBe(1);
   await expect(interventionPage(page).panel('Demande')).toContainText(words);
 });

@@ -118,7 +118,7 @@ test.describe('[B2] what is kept', () => {
     }
     await tabs[1]?.getByRole('link', { name: 'Se déconnecter' }).click();
     for (const tab of tabs) {
-      await expect(username(tab)).toBeVisible({ timeout: 2000 });
+      await expect(username(tab)).toBeVisible();
       const { session, local } = await readStorages(tab);
       expect(Object.keys({ ...session, ...local })).not.toContain('balise.session');
     }

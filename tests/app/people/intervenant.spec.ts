@@ -2,6 +2,7 @@
 
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { openEmbed } from '../_support/hosts/embed.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 import { leaveUnseen } from '../_support/page/unseen.ts';
 import { modal } from '../_support/screens/admin.ts';
 import { agenda } from '../_support/screens/agenda.ts';
@@ -15,6 +16,7 @@ import {
 } from '../_support/screens/people.ts';
 
 test.use({ as: 'responsable' });
+test.beforeEach(({ page }) => keepMessages(page));
 
 test('[I4] [A3] the page shows company, group, trades, telephone and interventions, and leads to them', async ({
   page,

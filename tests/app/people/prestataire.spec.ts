@@ -1,6 +1,7 @@
 /** `<balise-prestataire>` on the built product, and the links that lead to companies and people. */
 
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 import { modal } from '../_support/screens/admin.ts';
 import { contractPage, createContract, dayIn, frenchDay } from '../_support/screens/contracts.ts';
 import { interventionPage } from '../_support/screens/intervention.ts';
@@ -13,6 +14,7 @@ import {
 } from '../_support/screens/people.ts';
 
 test.use({ as: 'responsable' });
+test.beforeEach(({ page }) => keepMessages(page));
 
 test('[I4] [A3] the page shows people, contracts, interventions by state, costs and documents', async ({
   page,

@@ -1,6 +1,7 @@
 /** Unsent input: restored to its user after an ended session, unreadable by others meanwhile. */
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 import { findKept, readKept } from '../_support/page/storage.ts';
 import { assetPage, findStocked } from '../_support/screens/asset.ts';
 import { assetForm, createAsset } from '../_support/screens/assets.ts';
@@ -103,6 +104,7 @@ test('[B2] after a session that expired, or a tab that was closed, what was type
   problems,
 }) => {
   problems.allow(/status of 401/);
+  await keepMessages(page);
   const canary = uniqueText('Canari');
   await login(page, 'responsable', '/tickets?create=1');
   const objet = page.locator('balise-ticket-form').getByLabel('Objet');

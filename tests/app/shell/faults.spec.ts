@@ -22,11 +22,13 @@ import {
   READS,
   readers,
 } from '../_support/hosts/reading-elements.ts';
-import { advanceUntil } from '../_support/kiosk/kiosk.ts';
+import { watchAnswers } from '../_support/kiosk/answers.ts';
+import { advance, advanceUntil } from '../_support/kiosk/kiosk.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 
 const FORM = '<balise-ticket-form></balise-ticket-form>';
-/** An element finds its way back within this many milliseconds of the fault's end. */
-const RECOVERY = { timeout: 12_000 };
+/** An element finds its way back within this many milliseconds of the page's time after the fault's end. */
+const RECOVERY_MS = 12_000;
 
 /** Lets the page's time go by until it is shown: a read is tried again for seconds before. */
 async function expectSoon(page: Page, found: Locator, limit = 30_000): Promise<void> {
@@ -51,8 +53,8 @@ test('[C6] a server that is broken is shown by each element, the form beside the
   await axe(page, 'main');
   expect((await readTexts(page)).join(' ')).not.toContain('<');
   broken.end();
-  await expectSoon(page, list(page).getByRole('link').first(), RECOVERY.timeout);
-  await expectData(page, RECOVERY);
+  await expectSoon(page, list(page).getByRole('link').first(), RECOVERY_MS);
+  await expectData(page);
 });
 
 test('[C6] no server at all: shown, and back within 12 s of its return (fault 1)', async ({
@@ -69,7 +71,7 @@ test('[C6] no server at all: shown, and back within 12 s of its return (fault 1)
   await expectFormAlive(page);
   await faults.start();
   const isBack = () => cards(page).getByText(NETWORK).isHidden();
-  expect(await advanceUntil(page, RECOVERY.timeout, isBack)).toBeLessThanOrEqual(RECOVERY.timeout);
+  expect(await advanceUntil(page, RECOVERY_MS, isBack)).toBeLessThanOrEqual(RECOVERY_MS);
 });
 
 test('a stored session that is read slowly moves nothing: no form of login takes room meanwhile', async ({
@@ -102,16 +104,20 @@ test('a session that ends: the login is shown in place, and what was typed is st
   faults,
 }) => {
   await page.clock.install();
+  await keepMessages(page);
   await openAll(page, faults.url, FORM);
   await page.locator('balise-ticket-form').getByLabel('Objet').fill('À ne pas perdre');
   const ended = faults.inject('not-logged-in', READS, { method: 'GET' });
   await expectSoon(page, page.locator('balise-login').getByLabel('Identifiant'), 15_000);
   await expect(list(page).getByText('Connectez-vous pour voir les tickets.')).toBeVisible();
-  const calls = ended.calls.length;
   await expect(page.getByText('Votre session a pris fin. Connectez-vous pour continuer.')).toBeVisible();
+  // what was asked for together with what ended it
+  await watchAnswers(page)();
+  const calls = ended.calls.length;
+  await advance(page, 60_000);
   expect(ended.calls.length, 'nothing is asked any more').toBe(calls);
   ended.end();
   await fillLogin(page, 'responsable');
-  await expectData(page, RECOVERY);
+  await expectData(page);
   await expect(page.locator('balise-ticket-form').getByLabel('Objet')).toHaveValue('À ne pas perdre');
 });

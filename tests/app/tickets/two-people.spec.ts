@@ -1,8 +1,6 @@
 /** Two people look at the same tickets: what one does reaches the other, who does nothing for it. */
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
-
-/** The server names what changes: half the pace of the counters (spec §9) is enough on a busy machine. */
-const REACH = { timeout: 5000 };
+import { stopRounds } from '../_support/page/rounds.ts';
 
 test('[D4] [E4] [E6] a report, a comment and a note reach the other screen', async ({
   page,
@@ -10,27 +8,29 @@ test('[D4] [E4] [E6] a report, a comment and a note reach the other screen', asy
   api,
 }) => {
   const objet = uniqueText('Vitre fendue');
+  await stopRounds(page);
   await login(page, 'responsable', '/tickets');
   await expect(page.locator('balise-ticket-list [data-row-link]').first()).toBeVisible();
 
   const made = await api('demandeur').createTicket({ objet });
   const show = page.getByRole('button', { name: /nouveaux? tickets? · Afficher$/ });
-  await expect(show).toBeVisible(REACH);
+  await expect(show).toBeVisible();
   await show.click();
   await page.getByRole('link', { name: objet }).click();
 
   const other = await (await browser.newContext()).newPage();
+  await stopRounds(other);
   await login(other, 'demandeur', `/tickets/${made.id}`);
   const field = other.getByLabel('Votre commentaire');
   await expect(field).toBeVisible();
   await page.getByLabel('Votre commentaire').fill('Je passe demain.');
   await page.getByRole('button', { name: 'Ajouter le commentaire' }).click();
   const words = other.locator('balise-ticket .comment-text', { hasText: 'Je passe demain.' });
-  await expect(words).toBeVisible(REACH);
+  await expect(words).toBeVisible();
 
   await api().call('PATCH', `/api/tickets/${made.id}/`, { state: 'closed' });
-  await expect(other.locator('balise-ticket').getByText('Clos', { exact: true }).first()).toBeVisible(REACH);
-  await expect(page.locator('balise-ticket').getByLabel('État')).toHaveValue('closed', REACH);
+  await expect(other.locator('balise-ticket').getByText('Clos', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('balise-ticket').getByLabel('État')).toHaveValue('closed');
   await other.context().close();
 });
 

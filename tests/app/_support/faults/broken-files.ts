@@ -1,6 +1,7 @@
 /** The files that a page loads at its first visit, and what may become of one of them on its way. */
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { watchAnswers } from '../kiosk/answers.ts';
 import { advanceUntil } from '../kiosk/kiosk.ts';
 
 const MAINTENANCE = '<!doctype html><title>Maintenance</title>';
@@ -64,6 +65,7 @@ export async function openBroken(
   const isNamed = (await (await page.request.get(path)).text()).includes(`"${file}"`);
   const shown = isNamed ? findReport(page) : findReport(page).or(find(page));
   await page.route(`**${file}*`, (route) => BROKEN[fault]?.(route));
+  watchAnswers(page);
   await page.goto('about:blank');
   await page.goto(path, { waitUntil: 'commit' });
   await advanceUntil(page, 20_000, () => shown.first().isVisible());

@@ -25,9 +25,9 @@ export async function openAll(page: Page, origin: string, others = ''): Promise<
   await expectData(page);
 }
 
-/** @param timeout within which each shows its data, in milliseconds; the usual one otherwise */
-export async function expectData(page: Page, options?: { timeout: number }): Promise<void> {
-  await expect(cards(page).getByRole('link').first()).toBeVisible(options);
-  await expect(list(page).getByRole('link').first()).toBeVisible(options);
-  await expect(ticket(page).getByRole('heading', { name: 'En bref' })).toBeVisible(options);
+/** Each of the three shows its data. */
+export async function expectData(page: Page): Promise<void> {
+  await expect(cards(page).getByRole('link').first()).toBeVisible();
+  await expect(list(page).getByRole('link').first()).toBeVisible();
+  await expect(ticket(page).getByRole('heading', { name: 'En bref' })).toBeVisible();
 }

@@ -6,8 +6,8 @@ const PATIENCE_MS = 3000;
 
 const watched = new WeakMap<Page, Set<Request>>();
 
-/** A stream is never answered to its end. */
-const isCall = (request: Request): boolean => /\/api\/(?!events\b)/.test(request.url());
+/** Calls, and files that a page is made of; a stream is never answered to its end. */
+const isCall = (request: Request): boolean => !/\/api\/events\b/.test(request.url());
 
 /** @returns waits until the calls that have been sent are answered, or have been waited for */
 export function watchAnswers(page: Page): () => Promise<void> {

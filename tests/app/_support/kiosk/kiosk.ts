@@ -1,4 +1,5 @@
 /** Shared by the tests of unattended screens: the elements with data, and a server whose data changes. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request, Route } from '@playwright/test';
 import { elements } from '../../../../src/elements/index.ts';
 import { type Api, expect, login } from '../fixtures.ts';
@@ -191,37 +192,44 @@ export const sign = (tag: string, version: number): string =>
     ? String(900 + version)
     : Way.mark(version);
 
+/** Lets that much time go by on the page, until what it asks for then is answered. */
+async function takeStep(page: Page, ms: number, answered: () => Promise<void>): Promise<void> {
+  await page.clock.runFor(ms);
+  // a page that is being loaded anew has nothing to ask
+  await page.evaluate(() => new Promise<void>((done) => queueMicrotask(done))).catch(() => {});
+  await answered();
+}
+
 /** Lets time go by on the page, in steps, each until its calls are answered: a poll waits for the answer before it. */
 export async function advance(page: Page, ms: number, step = 2500): Promise<void> {
   const answered = watchAnswers(page);
-  for (let gone = 0; gone < ms; gone += step) {
-    await page.clock.runFor(Math.min(step, ms - gone));
-    await page.evaluate(() => new Promise<void>((done) => queueMicrotask(done)));
-    await answered();
-  }
+  for (let gone = 0; gone < ms; gone += step) await takeStep(page, Math.min(step, ms - gone), answered);
 }
 
-/** Lets time go by until it holds. @returns the milliseconds that it took */
+/** A look at what is not on the page, which would wait for it, is given up after so many milliseconds. */
+const LOOK_MS = 1000;
+
+/** Lets time go by, in the same steps, until it holds. @returns the milliseconds that it took */
 export async function advanceUntil(
   page: Page,
   limit: number,
   holds: () => Promise<boolean>,
   step = 1000,
 ): Promise<number> {
-  for (let gone = 0; ; gone += step) {
-    // an answer may be on its way, in real time
-    const now = gone >= limit ? 10_000 : 100;
-    const found = await expect
-      .poll(holds, { timeout: now, intervals: [10, 20, 30, 100] })
-      .toBe(true)
-      .then(
-        () => true,
-        () => false,
-      );
-    if (found) return gone;
-    if (gone >= limit) return Number.POSITIVE_INFINITY;
-    await page.clock.runFor(step);
+  const answered = watchAnswers(page);
+  const look = () => Promise.race([holds().catch(() => false), wait(LOOK_MS, false)]);
+  for (let gone = 0; gone < limit; gone += step) {
+    if (await look()) return gone;
+    await takeStep(page, step, answered);
   }
+  // what was answered last is being drawn, in real time
+  return expect
+    .poll(look, { intervals: [10, 20, 30, 100] })
+    .toBe(true)
+    .then(
+      () => limit,
+      () => Number.POSITIVE_INFINITY,
+    );
 }
 
 /** Opens a page of somebody else with those elements, logged in, its clock in the test's hands. */
