@@ -37,7 +37,7 @@ export async function bundleTests(root, patterns) {
     logLevel: 'error',
     base: './',
     mode: 'development',
-    plugins: [scheduleX(), withoutOwnerStacks],
+    plugins: [scheduleX(), withoutOwnerStacks, watchingCode],
     publicDir: false,
     resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
     // React's own warnings fail a test
@@ -78,6 +78,16 @@ const withoutOwnerStacks = {
     filter: { id: /[\\/]react[\\/]cjs[\\/].*\.development\.js$/ },
     handler: (code) => code.replaceAll('1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++', 'false'),
   },
+};
+
+/** Reports each part that is loaded later to `_support/code.ts`: a test waits for it, however long it takes. */
+const watchingCode = {
+  name: 'watching-code',
+  renderChunk: (code) =>
+    code.replace(
+      /\bimport\((["'`])(\.{1,2}\/[^"'`]+)\1\)/g,
+      (load) => `(globalThis.watchCode ?? ((code) => code))(${load})`,
+    ),
 };
 
 /** @param {string} folder */

@@ -31,11 +31,29 @@ const clear =
   (id?: number): void =>
     id !== undefined && id >= FIRST_HELD_ID ? long(id) : short(id);
 
+/** The timers that will run by themselves. */
+const coming = new Set<number>();
+const setShort: Timer = (run, ms, ...args) => {
+  const id = (real.setTimeout as Timer)(() => {
+    coming.delete(id);
+    run.apply(undefined, args as []);
+  }, ms);
+  coming.add(id);
+  return id;
+};
+const clearShort = (id?: number): void => {
+  if (id !== undefined) coming.delete(id);
+  real.clearTimeout(id);
+};
+
+/** How many timers of the product will run within a second. */
+export const countTimers = (): number => coming.size;
+
 Object.assign(globalThis, {
   Date: held.Date,
-  setTimeout: choose(real.setTimeout as Timer, held.setTimeout as unknown as Timer),
+  setTimeout: choose(setShort, held.setTimeout as unknown as Timer),
   setInterval: choose(real.setInterval as Timer, held.setInterval as unknown as Timer),
-  clearTimeout: clear(real.clearTimeout, (id) => held.clearTimeout(id as never)),
+  clearTimeout: clear(clearShort, (id) => held.clearTimeout(id as never)),
   clearInterval: clear(real.clearInterval, (id) => held.clearInterval(id as never)),
 });
 

@@ -10,6 +10,7 @@
  * calls of the contract were sent; the page is empty again, nobody is logged in, nothing is stored.
  */
 import './clock.ts';
+import './code.ts';
 import './network.ts';
 import './watch.ts';
 import { config, expect } from 'chai';

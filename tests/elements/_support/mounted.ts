@@ -2,6 +2,8 @@
 import { type Matcher, queries } from '@testing-library/dom';
 import { expect } from 'chai';
 import { audit } from './axe.ts';
+import { countTimers } from './clock.ts';
+import { countCode } from './code.ts';
 import { clickFound, press, type } from './input.ts';
 import type { StubServer } from './server.ts';
 import { expectTree } from './tree.ts';
@@ -229,11 +231,19 @@ export class Mounted {
     await nextFrame();
   }
 
-  /** Waits until every answer has come and been drawn. */
+  /** Waits until every answer, and the code that shows it, has come and been drawn. */
   async settled(): Promise<void> {
-    await until('every answer', () => this.server.pending === 0);
+    await until('every answer', () => this.server.pending === 0 && countCode() === 0);
     await nextFrame();
     await nextFrame();
+  }
+
+  /** Whether nothing is awaited that would change what is shown: an answer, code, a picture, a timer. */
+  get rests(): boolean {
+    const pictures = this.parts('img') as HTMLImageElement[];
+    return (
+      this.server.pending + countCode() + countTimers() === 0 && pictures.every(({ complete }) => complete)
+    );
   }
 
   /** What is in the element's shadow, and in its own light: the login forms, which browsers fill in. */

@@ -54,8 +54,8 @@ const CASES: [tag: string, options: MountOptions][] = TAGS.filter((tag) => tag !
   return [...views, ...kiosks].map((attributes): [string, MountOptions] => [tag, { as, attributes }]);
 });
 
-/** Frames without a change after which nothing more is drawn. */
-const QUIET_FRAMES = 20;
+/** Frames in which nothing is awaited and nothing changes, after which nothing more is drawn. */
+const QUIET_FRAMES = 4;
 
 /** The text without the line of the session, which comes when its code does. */
 const readOwn = ({ text }: Mounted): string => text.replace(/\s*Connecté\s: .*$/, '');
@@ -65,9 +65,9 @@ async function readFinal(mounted: Mounted): Promise<string> {
   let text = '';
   let quiet = 0;
   await until('a text that stays', () => {
-    const isQuiet = readOwn(mounted) === text && mounted.server.pending === 0 && !text.includes('Chargement');
-    quiet = isQuiet ? quiet + 1 : 0;
-    text = readOwn(mounted);
+    const now = readOwn(mounted);
+    quiet = now === text && mounted.rests && !now.includes('Chargement') ? quiet + 1 : 0;
+    text = now;
     return quiet >= QUIET_FRAMES;
   });
   return text;
