@@ -42,6 +42,23 @@ describe('the columns of a table', () => {
     expect(widths([objet, etat, date], 1000)).toEqual({ objet: 1000 - 150 - 124, etat: 150, date: 124 });
   });
 
+  test('a width that somebody gave is neither more nor less, and the rest goes to the others', () => {
+    const needs = measureColumns([objet, etat, date], rows, ruler, NO_PLACES);
+    const px = (given: Record<string, number>, width = 1000) =>
+      layOutColumns([objet, etat, date], needs, width, () => 0, given).shown.map((each) => each.px);
+    expect(px({ etat: 300 })).toEqual([1000 - 300 - 124, 300, 124]);
+    expect(px({ objet: 210 }), 'nobody else grows').toEqual([210, 150, 124]);
+    expect(px({ objet: 3, etat: 9_999 }, 3000), 'within bounds').toEqual([56, 1200, 124]);
+    expect(px({ unknown: 300 })).toEqual(px({}));
+  });
+
+  test('what has no room beside a width that somebody gave still folds', () => {
+    const needs = measureColumns([objet, lieu], rows, ruler, NO_PLACES);
+    const { shown, folded } = layOutColumns([objet, lieu], needs, 500, () => 400, { objet: 450 });
+    expect([shown.map(({ name }) => name), folded.map(({ name }) => name)]).toEqual([['objet'], ['lieu']]);
+    expect(shown[0]?.px, 'not widened for the line').toBe(450);
+  });
+
   test('a header is whole, with its arrow, however short its cells', () => {
     const wide = column('n', { label: 'Interventions', sortable: true });
     expect(widths([objet, wide], 1000)).toMatchObject({ n: 130 + 24 + 16 });

@@ -146,7 +146,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
     <DataTable
       caption={texts.title}
       columns={columns}
-      visibleColumns={view.visible}
+      {...view.table}
       rows={rows}
       order={order}
       groups={groups}
@@ -159,7 +159,6 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
       cardLines={props.cardLines}
       sort={state.sort}
       onSort={quiet ? undefined : state.setSort}
-      density={view.density}
       selection={nameRow && { keys: selection.keys, onChange: selection.onChange, label: nameRow }}
       loading={isLoading}
       resetKey={`${state.resetKey}\0${held.shows}`}

@@ -13,6 +13,17 @@ export interface Widths<T> {
   hidden: readonly string[];
 }
 
+/** Between these a column is dragged, in px. */
+export const LEAST_DRAGGED = 56;
+export const MOST_DRAGGED = 1200;
+
+/** The widths in px that somebody gave columns, by name. */
+export type DraggedWidths = Readonly<Record<string, number>>;
+
+/** The nearest width that a column may be given. */
+export const keepWidth = (px: number): number =>
+  Math.round(Math.min(MOST_DRAGGED, Math.max(LEAST_DRAGGED, px)));
+
 /** No column with text is narrower, in px. */
 const FLOOR = 96;
 
@@ -36,22 +47,30 @@ export const findHolder = <C extends Column<never>>(shown: readonly C[]): C | un
  * Which columns fit into `width` px, and how wide each is. The one with the highest `drop` leaves first, comes back
  * where the others leave it room after all, and stands under the main cell where it `folds`.
  * @param measureFold the room that the line of such columns wants, in px
+ * @param dragged what somebody gave a column, it has: neither more nor less
  */
 export function layOutColumns<T>(
   chosen: readonly Column<T>[],
   needs: Needs,
   width: number,
   measureFold: (folded: readonly Column<T>[]) => number,
+  dragged: DraggedWidths = {},
 ): Widths<T> {
-  const needOf = (column: Column<T>): Need =>
-    needs.get(column.name) ?? { head: 0, least: column.width, usual: column.width, most: column.width };
+  const given = ({ name }: Column<T>): number | undefined =>
+    Object.hasOwn(dragged, name) ? keepWidth(dragged[name] ?? 0) : undefined;
+  const needOf = (column: Column<T>): Need => {
+    const px = given(column) ?? column.width;
+    const own = given(column) === undefined ? needs.get(column.name) : undefined;
+    return own ?? { head: 0, least: px, usual: px, most: px };
+  };
   const left = new Set<Column<T>>();
   const look = () => {
     const shown = chosen.filter((column) => !left.has(column));
     const folded = listFolded(shown, left);
     const holder = findHolder(shown as readonly Column<never>[]) as Column<T> | undefined;
     const line = folded.length > 0 ? measureFold(folded) : 0;
-    const least = (column: Column<T>) => Math.max(needOf(column).least, column === holder ? line : 0);
+    const least = (column: Column<T>) =>
+      given(column) ?? Math.max(needOf(column).least, column === holder ? line : 0);
     const room = width - shown.reduce((sum, column) => sum + least(column), 0);
     return { shown, folded, least, room };
   };
@@ -73,7 +92,16 @@ export function layOutColumns<T>(
     else left.add(column);
   }
   const { shown, folded, least, room } = now;
-  const px = share(shown, (column) => ({ ...needOf(column), least: least(column) }), room);
+  const sharing = shown.map((column) => (given(column) === undefined ? column : { ...column, grow: 0 }));
+  const lookOf = new Map(sharing.map((column, rank) => [column, shown[rank] ?? column]));
+  const px = share(
+    sharing,
+    (column) => {
+      const own = lookOf.get(column) ?? column;
+      return { ...needOf(own), least: least(own) };
+    },
+    room,
+  );
   return {
     shown: shown.map((column, rank) => ({ ...column, px: px[rank] ?? column.width })),
     folded,

@@ -1,19 +1,34 @@
+import { useState } from 'react';
 import type { Sort } from '../../../core/kernel/list/order.ts';
-import type { Column } from './table-layout.ts';
+import { LazyPart, partCode } from '../ui/lazy-part.tsx';
+import type { ColumnGripProps } from './column-grip.tsx';
+import type { Placed } from './column-widths.ts';
+import { SELECT_WIDTH } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
+/** Few people set widths: loaded once the pointer or the focus is in the header. */
+const GRIP = partCode<ColumnGripProps>(() =>
+  import('./column-grip.tsx').then(({ ColumnGrip }) => ColumnGrip),
+);
+
 interface HeadProps<T> {
-  columns: readonly Column<T>[];
+  columns: readonly Placed<T>[];
   sort: Sort | null;
   onSort?: (sort: Sort) => void;
+  /** Lets columns be dragged to a width; `null` gives one its own again. */
+  onWidth?: ((name: string, px: number | null) => void) | undefined;
   /** Shown when rows can be selected. */
   selectAll?: { state: 'none' | 'some' | 'all'; onChange: (all: boolean) => void };
 }
 
 /** The header row; a second click on a column sorts it the other way. */
-export function DataTableHead<T>({ columns, sort, onSort, selectAll }: HeadProps<T>) {
+export function DataTableHead<T>({ columns, sort, onSort, onWidth, selectAll }: HeadProps<T>) {
+  const [isNear, setNear] = useState(false);
+  const [stop, setStop] = useState(0);
+  const approach = onWidth && !isNear ? () => setNear(true) : undefined;
+  const before = selectAll ? SELECT_WIDTH : 0;
   return (
-    <thead className="dt-head">
+    <thead className="dt-head" onPointerEnter={approach} onFocus={approach}>
       <tr className="dt-row-head" aria-rowindex={1}>
         {selectAll && (
           <td className="dt-cell dt-select">
@@ -31,7 +46,7 @@ export function DataTableHead<T>({ columns, sort, onSort, selectAll }: HeadProps
             </label>
           </td>
         )}
-        {columns.map((column) => {
+        {columns.map((column, rank) => {
           const direction = sort?.column === column.name ? sort.direction : null;
           return (
             <th
@@ -39,6 +54,8 @@ export function DataTableHead<T>({ columns, sort, onSort, selectAll }: HeadProps
               scope="col"
               className="dt-cell"
               data-align={column.align}
+              // without that of its grip
+              aria-label={isNear ? column.label : undefined}
               aria-sort={direction ? `${direction}ending` : undefined}
             >
               {column.sortable && onSort ? (
@@ -56,6 +73,17 @@ export function DataTableHead<T>({ columns, sort, onSort, selectAll }: HeadProps
                 </button>
               ) : (
                 column.label
+              )}
+              {isNear && onWidth && (
+                <LazyPart
+                  code={GRIP}
+                  fallback={null}
+                  props={{
+                    ...{ columns, rank, before, onWidth },
+                    isStop: rank === Math.min(stop, columns.length - 1),
+                    onStop: setStop,
+                  }}
+                />
               )}
             </th>
           );

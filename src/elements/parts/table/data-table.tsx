@@ -17,6 +17,7 @@ import type { Sort } from '../../../core/kernel/list/order.ts';
 import { AGE_ROOM, useKiosk } from '../host/freshness.ts';
 import { placeRows, type RowGroup, type RowPlaces } from '../ui/row-places.ts';
 import { useRowWindow } from '../ui/use-row-window.ts';
+import type { DraggedWidths } from './column-widths.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow, type RowContext } from './data-table-row.tsx';
 import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
@@ -29,12 +30,14 @@ import {
   type Column,
   type Density,
   getRowHeight,
+  getWholeRoom,
   gridTemplate,
   HEAD_HEIGHT,
   isTallCard,
   leastWidth,
   SCROLL_BAR,
   SELECT_WIDTH,
+  stretchRows,
 } from './table-layout.ts';
 import { getSelectAll, type Selection, useSelect } from './table-selection.ts';
 import { useColumns } from './use-columns.ts';
@@ -59,6 +62,10 @@ export interface DataTableProps<T> {
   /** Names of the columns to show; `null` for all but the optional ones. */
   visibleColumns?: readonly string[] | null;
   rows: readonly T[];
+  /** The widths that the user gave columns, by name. */
+  widths?: DraggedWidths | null;
+  /** The user gives a column a width, or with `null` its own again. */
+  onWidth?: (name: string, px: number | null) => void;
   /** Indices into `rows`, filtered and sorted by core. */
   order: ArrayLike<number>;
   /** The names over some rows, in their order; the same object while they stay. */
@@ -122,10 +129,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
     order,
     filtered: props.filtered ?? '',
     width: width - SCROLL_BAR - selectWidth,
+    dragged: props.widths,
     font: box.font,
   });
-  const isMeasured = width > 0;
   const fitting = kiosk ? Math.round((room - head) / rowHeight) : Number.POSITIVE_INFINITY;
+  const isMeasured = width > 0;
   useEffect(() => {
     if (isMeasured) onFit?.({ hidden: cards ? null : hidden, empty, rows: fitting });
   }, [onFit, isMeasured, cards, hidden, empty, fitting]);
@@ -160,8 +168,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const seen = useRowWindow({ body, scroller, count, indexAt: places.indexAt, kept: focus.active });
   useScrollAnchor({ body, rows, order, rowKey, first: seen.first, topOf: places.topOf, resetKey });
 
-  const isEmpty = !loading && order.length === 0;
-  const isWaiting = loading && order.length === 0;
+  const [isEmpty, isWaiting] = [!loading && order.length === 0, loading && order.length === 0];
   // rows that take their full height push the footer out of the window: so do the bones
   const fill = Math.ceil((room + (isLong ? FOOTER_ROOM : 0)) / rowHeight);
   const bodyStyle = { blockSize: `${places.heightOf(count)}px` };
@@ -220,6 +227,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
               columns={shown}
               sort={props.sort ?? null}
               onSort={props.onSort}
+              onWidth={kiosk ? undefined : props.onWidth}
               selectAll={selection && getSelectAll(selection, rows, order, rowKey)}
             />
             {isWaiting ? (
@@ -276,19 +284,6 @@ function drawRows<T>(
     ];
   });
 }
-
-/** How much higher than on a desk the rows of a screen become that has few of them. */
-const STRETCH = 1.5;
-
-/** The height of rows of a kiosk, which shows no part of one: they fill what room there is, as many as fit, or all where they are fewer, in px. */
-function stretchRows(room: number, least: number, count: number): number {
-  const rows = Math.min(Math.max(1, Math.floor(room / least)), Math.max(count, 1));
-  return Math.floor(Math.min(Math.max(room / rows, least), least * STRETCH));
-}
-
-/** The height of as many whole rows as there is room for below the head, in px. */
-const getWholeRoom = (room: number, head: number, rowHeight: number): number =>
-  head + Math.max(1, Math.floor((room - head) / rowHeight)) * rowHeight;
 
 /** The visible height of what scrolls the rows, in px; the window's where the page scrolls. */
 const getSeenHeight = (scroller: HTMLElement | null): number =>

@@ -129,3 +129,16 @@ export const gridTemplate = (widths: readonly number[]): string =>
 /** The smallest width of a row, in px. */
 export const leastWidth = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width, 0);
+
+/** How much higher than on a desk the rows of a screen become that has few of them. */
+const STRETCH = 1.5;
+
+/** The height of rows of a kiosk, which shows no part of one: they fill what room there is, as many as fit, or all where they are fewer, in px. */
+export function stretchRows(room: number, least: number, count: number): number {
+  const rows = Math.min(Math.max(1, Math.floor(room / least)), Math.max(count, 1));
+  return Math.floor(Math.min(Math.max(room / rows, least), least * STRETCH));
+}
+
+/** The height of as many whole rows as there is room for below the head, in px. */
+export const getWholeRoom = (room: number, head: number, rowHeight: number): number =>
+  head + Math.max(1, Math.floor((room - head) / rowHeight)) * rowHeight;

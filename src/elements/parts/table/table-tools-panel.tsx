@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatSort, parseSort } from '../../../core/kernel/list/order.ts';
 import { PopoverChoice, PopoverGroup } from '../overlay/popover-choice.tsx';
+import { Button } from '../ui/button.tsx';
 import { ExportChoices } from './export-choices.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { chooseColumns, type Density } from './table-layout.ts';
@@ -81,6 +82,18 @@ export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { 
               </span>
             </PopoverChoice>
           ))}
+          {props.onResetWidths && (
+            <Button
+              variant="quiet"
+              icon="arrow-counterclockwise"
+              onClick={() => {
+                close();
+                props.onResetWidths?.();
+              }}
+            >
+              {TABLE_TEXTS.ownWidths}
+            </Button>
+          )}
         </PopoverGroup>
       )}
       {props.onExport && (

@@ -18,6 +18,8 @@ export interface TableToolsProps<T> {
   empty?: readonly string[];
   density: Density;
   onDensity: (density: Density) => void;
+  /** Gives the columns their own widths again; `null` where they have them. */
+  onResetWidths?: (() => void) | null;
   sort: Sort | null;
   /** `null` means the server's order. */
   onSort: (sort: Sort | null) => void;

@@ -8,7 +8,7 @@ import {
   type Needs,
   sampleRows,
 } from './column-needs.ts';
-import { findHolder, layOutColumns, type Widths } from './column-widths.ts';
+import { type DraggedWidths, findHolder, layOutColumns, type Widths } from './column-widths.ts';
 import { type FoldedLine, foldLine } from './folded.ts';
 import { getRuler, observeFonts } from './ruler.ts';
 import { type Column, chooseColumns } from './table-layout.ts';
@@ -33,6 +33,8 @@ export interface ColumnsOptions<T> {
   filtered: string;
   /** What the columns share, in px. */
   width: number;
+  /** What somebody gave some of them. */
+  dragged: DraggedWidths | null | undefined;
   font: TableFont;
 }
 
@@ -44,7 +46,7 @@ const EDGES = 24;
 
 /** The columns of a table with their widths, by the texts of the rows in it. */
 export function useColumns<T>(options: ColumnsOptions<T>): Columns<T> {
-  const { columns, visible, rows, order, filtered, width } = options;
+  const { columns, visible, rows, order, filtered, width, dragged } = options;
   const { family, size, small } = options.font;
   const places = useContext(PlacesContext);
   const [fonts, arrive] = useReducer((count: number) => count + 1, 0);
@@ -64,9 +66,8 @@ export function useColumns<T>(options: ColumnsOptions<T>): Columns<T> {
   }, [columns, visible, rows, basis, ruler, places]);
   return useMemo(() => {
     const { kept, needs, sample } = measured;
-    const placed = layOutColumns(kept, needs, width, (folded) =>
-      measureFoldedLine(folded, sample, ruler, places),
-    );
+    const measureFold = (folded: readonly Column<T>[]) => measureFoldedLine(folded, sample, ruler, places);
+    const placed = layOutColumns(kept, needs, width, measureFold, dragged ?? {});
     const holder = findHolder(placed.shown);
     const room = (holder?.px ?? 0) - EDGES;
     const fold = (row: T) => foldLine(row, placed.folded, places, room, ruler.sub);
@@ -76,7 +77,7 @@ export function useColumns<T>(options: ColumnsOptions<T>): Columns<T> {
       fold: placed.folded.length > 0 ? fold : undefined,
       holder: holder?.name ?? '',
     };
-  }, [measured, width, places, ruler]);
+  }, [measured, width, places, ruler, dragged]);
 }
 
 /** The rows that are measured: those in the list, but not fewer and fewer of them while somebody searches. */
