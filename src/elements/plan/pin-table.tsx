@@ -38,10 +38,9 @@ export function PinTable({ name, state, pins, mayWrite }: PinTableProps) {
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.asset}</th>
+            <th scope="col">{columns.place}</th>
             <th scope="col">{columns.category}</th>
             <th scope="col">{columns.state}</th>
-            <th scope="col">{columns.spot}</th>
             <th scope="col">{columns.actions}</th>
           </tr>
         </thead>
@@ -61,24 +60,30 @@ function Row({ pin, state, mayWrite }: { pin: Emplacement; state: PlanState; may
   const name = formatPin(pin);
   return (
     <tr>
-      <th scope="row">{name}</th>
-      <td>
+      <th scope="row">
         {asset && canVisit("Details de l'équipement") ? (
           <Link route="Details de l'équipement" params={{ id: asset.id }}>
-            {formatAsset(asset)}
+            {name}
           </Link>
-        ) : asset ? (
-          formatAsset(asset)
         ) : (
-          <span className="muted">{PIN.noAsset}</span>
+          name
+        )}
+      </th>
+      <td>
+        {isPlaced(pin) ? (
+          asset?.site?.name || formatSpot(pin)
+        ) : (
+          <span className="muted">{PIN_TABLE_TEXTS.unplaced}</span>
         )}
       </td>
-      <td>{asset?.category?.name}</td>
+      <td>
+        {asset?.category?.name}
+        {(!asset || formatAsset(asset) !== name) && (
+          <span className="plan-table-more muted">{asset ? formatAsset(asset) : PIN.noAsset}</span>
+        )}
+      </td>
       <td>
         <PinBadge state={lifeOf(pin).state} />
-      </td>
-      <td className="plan-table-spot">
-        {isPlaced(pin) ? formatSpot(pin) : <span className="muted">{PIN_TABLE_TEXTS.unplaced}</span>}
       </td>
       <td>
         <div className="plan-table-actions">

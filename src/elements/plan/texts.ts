@@ -1,6 +1,6 @@
 /** French of one plan. */
 
-import { ASSET, ASSET_LABELS, REPORT_PROBLEM } from '../../core/assets/texts.ts';
+import { ASSET_LABELS, REPORT_PROBLEM } from '../../core/assets/texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { CANCEL, MORE_ACTIONS, REMOVE } from '../../core/kernel/lib/words.ts';
 import { countPins, NO_PLAN_CATEGORY } from '../../core/plans/texts.ts';
@@ -99,10 +99,9 @@ export const PIN_TABLE_TEXTS = {
   caption: (name: string) => `Repères du plan «\u00a0${name}\u00a0»`,
   columns: {
     name: 'Repère',
-    asset: ASSET,
+    place: 'Lieu',
     category: ASSET_LABELS.category,
     state: 'État',
-    spot: 'Position',
     actions: 'Actions',
   },
   unplaced: 'Non placé',
