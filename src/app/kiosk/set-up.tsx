@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useId, useState } from 'react';
 import {
+  $session,
+  findNames,
   formatKioskAddress,
   KIOSK_SCREEN_LABELS,
   KIOSK_SCREEN_NAMES,
@@ -50,11 +53,7 @@ export function SetUp() {
           </label>
         ))}
       </fieldset>
-      <Field label={TEXTS.site} hint={TEXTS.siteHint}>
-        {(props) => (
-          <input {...props} value={site} onChange={(event) => setSite(event.currentTarget.value)} />
-        )}
-      </Field>
+      <SiteField onChange={setSite} />
       <Field label={TEXTS.pace}>
         {(props) => (
           <input
@@ -124,6 +123,43 @@ function NightHours({ night, onChange }: { night: Night; onChange: (night: Night
           </Field>
         ))}
     </fieldset>
+  );
+}
+
+/** A site by its name, or by its number where nobody is logged in. */
+function SiteField({ onChange }: { onChange: (id: string) => void }) {
+  const list = useId();
+  const known = useStore($session).status === 'in';
+  const [found, setFound] = useState<readonly { id: string; name: string }[]>([]);
+  const find = async (input: HTMLInputElement) => {
+    const typed = input.value;
+    onChange(typed);
+    const sites = await findNames('site', typed);
+    // another text has been typed since
+    if (input.value !== typed) return;
+    setFound(sites);
+    const chosen = sites.find(({ name }) => name === typed);
+    if (chosen) onChange(chosen.id);
+  };
+  return (
+    <Field label={TEXTS.site} hint={known ? TEXTS.siteHint : TEXTS.siteNumber}>
+      {(props) => (
+        <>
+          <input
+            {...props}
+            list={list}
+            autoComplete="off"
+            onFocus={(event) => void find(event.currentTarget)}
+            onChange={(event) => void find(event.currentTarget)}
+          />
+          <datalist id={list}>
+            {found.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
   );
 }
 

@@ -23,8 +23,10 @@ export const SET_UP_TEXTS = {
     'L’adresse de cette page dit ce que l’écran montre. Choisissez\u00a0: l’adresse se compose, l’écran s’ouvre.',
   screens: 'Ce que l’écran montre, à tour de rôle',
   needsOne: 'Choisissez au moins un écran.',
-  site: 'Numéro du site (facultatif)',
+  site: 'Site (facultatif)',
   siteHint: 'Le site et ce qui est en dessous\u00a0; sans lui, tous les sites.',
+  siteNumber:
+    'Son numéro, ou son nom si une session est ouverte dans ce navigateur. Sans lui, tous les sites.',
   pace: 'Durée de chacun, en secondes',
   theme: 'Couleurs',
   themes: { auto: 'Celles du système', light: 'Claires', dark: 'Sombres' },
