@@ -72,7 +72,9 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
       )}
     </>
   );
-  const group = groups.find(({ id }) => String(id) === chosen) ?? null;
+  // nobody has chosen yet: the first one is open
+  const group =
+    chosen === '' ? (groups[0] ?? null) : (groups.find(({ id }) => String(id) === chosen) ?? null);
   return (
     <>
       <TitleRow
@@ -103,7 +105,7 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
                   <button
                     type="button"
                     className="bare group-row"
-                    aria-pressed={String(id) === chosen}
+                    aria-pressed={id === group?.id}
                     onClick={() => choose(String(id))}
                   >
                     {row(name)}
@@ -118,10 +120,7 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
         {size === 0 && !hasNone && <PanelBones lines={3} />}
         {!group && size > 0 && (
           <div className="panel">
-            <Empty
-              kind={chosen === '' ? 'nothing' : 'match'}
-              title={chosen === '' ? GROUP_ADMIN_TEXTS.choose : GROUP_ADMIN_TEXTS.unknown}
-            >
+            <Empty kind="missing" title={GROUP_ADMIN_TEXTS.unknown}>
               {GROUP_ADMIN_TEXTS.chooseHint}
             </Empty>
           </div>

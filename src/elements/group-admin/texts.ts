@@ -20,7 +20,6 @@ export const GROUP_ADMIN_TEXTS = {
   noScreens: 'Aucun écran.',
   menu: (name: string) => `Aperçu en tant que ${name}`,
   menuHint: 'Le menu tel que ce groupe le voit\u00a0; rien ne s’y ouvre.',
-  choose: 'Choisissez un groupe',
   chooseHint: 'Les écrans qu’il ouvre et son menu s’affichent ici.',
   unknown: 'Ce groupe n’existe pas ou n’existe plus.',
   seeMembers: 'Voir ses comptes',

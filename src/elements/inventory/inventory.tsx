@@ -46,7 +46,7 @@ function Chosen({ site: given, kiosk, readonly, headingLevel }: InventoryProps) 
     <>
       <SiteField label={INVENTORY_TEXTS.site} value={site} onChange={setSite} />
       {site === '' ? (
-        <Empty kind="nothing" title={INVENTORY_TEXTS.choose}>
+        <Empty kind="choose" title={INVENTORY_TEXTS.choose}>
           {INVENTORY_TEXTS.chooseHint}
         </Empty>
       ) : isLost ? (

@@ -83,7 +83,7 @@ function Permissions({ user: id, readonly, kiosk }: PermissionAdminProps) {
           />
         ) : (
           <Empty
-            kind={id === '' || loadedAt === null ? 'nothing' : 'match'}
+            kind={id === '' || loadedAt === null ? 'choose' : 'match'}
             title={
               id !== '' && loadedAt !== null ? PERMISSION_ADMIN_TEXTS.unknown : PERMISSION_ADMIN_TEXTS.choose
             }

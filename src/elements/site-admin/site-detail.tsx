@@ -39,7 +39,7 @@ export function SiteDetail({ id, tree, level, canEdit, onDelete, onForm, onClear
     return (
       <section className="panel site-detail" part="detail" aria-label={SITE_ADMIN_TEXTS.detail}>
         {id === '' ? (
-          <Empty kind="nothing" title={SITE_ADMIN_TEXTS.choose}>
+          <Empty kind="choose" title={SITE_ADMIN_TEXTS.choose}>
             {canEdit ? SITE_ADMIN_TEXTS.chooseHint : SITE_ADMIN_TEXTS.readOnly}
           </Empty>
         ) : (

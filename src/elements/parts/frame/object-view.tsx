@@ -49,7 +49,7 @@ export function ObjectView<T>({ id: given, ...props }: ObjectViewProps<T>) {
   );
   return (
     <LoginGate title={texts.login} restoring={<Frame id={getShownId(id)} level={level} />}>
-      {id === '' && <Empty kind="nothing" title={texts.none} action={back} />}
+      {id === '' && <Empty kind="choose" title={texts.none} action={back} />}
       {id !== '' && <Found key={id} id={id} back={back} {...props} />}
     </LoginGate>
   );

@@ -8,9 +8,10 @@ import { UI_TEXTS } from './ui-texts.ts';
 
 export interface EmptyProps {
   /**
-   * Why there is no content: `nothing` exists yet, no `match`, not `allowed`, an `error`, or a `login` is required.
+   * Why there is no content: `nothing` exists yet, one is to `choose`, it is `missing` where an address names it, no
+   * `match`, not `allowed`, an `error`, or a `login` is required.
    */
-  kind: 'nothing' | 'match' | 'allowed' | 'error' | 'login';
+  kind: 'nothing' | 'choose' | 'missing' | 'match' | 'allowed' | 'error' | 'login';
   /** One sentence: what would be here, or what happened. */
   title: string;
   /** What to do, or the reason. */
@@ -28,6 +29,8 @@ export interface EmptyProps {
 
 const ICONS: Record<EmptyProps['kind'], IconName> = {
   nothing: 'inbox',
+  choose: 'list',
+  missing: 'question-circle',
   match: 'funnel',
   allowed: 'lock',
   error: 'cloud-slash',

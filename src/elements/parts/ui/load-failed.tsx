@@ -19,7 +19,7 @@ export function LoadFailed({ error, title, onRetry, busy, back }: LoadFailedProp
   const isGone = failure.kind === 'missing' && back !== undefined;
   return (
     <Empty
-      kind={failure.kind === 'refused' ? 'allowed' : isGone ? 'nothing' : 'error'}
+      kind={failure.kind === 'refused' ? 'allowed' : isGone ? 'missing' : 'error'}
       title={failure.title}
       details={failure.details}
       onRetry={failure.kind === 'refused' || isGone ? undefined : onRetry}
