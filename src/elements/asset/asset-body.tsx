@@ -16,6 +16,7 @@ import { ASSET_TAB_NAMES, type AssetTab } from './tab-names.ts';
 import { ASSET_TABS } from './tabs.tsx';
 import { ASSET_TAB_LABELS, ASSET_TEXTS } from './texts.ts';
 import { AssetTitleRow } from './title-row.tsx';
+import { useCover } from './use-life-parts.ts';
 
 export interface AssetBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
   id: string;
@@ -27,6 +28,7 @@ export interface AssetBodyProps extends Pick<CommonProps, 'headingLevel' | 'kios
 export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDeleted }: AssetBodyProps) {
   const { emit, reflect } = useHost();
   const tickets = useStore(assetTicketsQuery(id).$state).data;
+  const { contracts } = useCover(id);
   const user = useStore($user);
   const frozen = readonly || kiosk;
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
@@ -37,6 +39,7 @@ export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDel
   const counts: Partial<Record<AssetTab, number>> = {
     tickets: tickets?.length,
     interventions: tickets?.filter(({ intervention }) => intervention).length,
+    contrats: contracts.length,
     documents: asset.attachments.length,
   };
   const choose = (wanted: AssetTab) => {

@@ -43,11 +43,11 @@ export function ContractBody({ id, contract, headingLevel, kiosk, readonly, onDe
             </Panel>
           )}
           <CoveredAssets id={id} contract={contract} level={level} readonly={frozen} />
+          {can('view_entry') && <Entries id={id} level={level} />}
           {can('view_intervention') && <CoveredInterventions contract={contract} level={level} />}
         </div>
         <div className="column">
           <Periods id={id} contract={contract} level={level} readonly={frozen} />
-          {can('view_entry') && <Entries id={id} level={level} />}
           <ContractFiles id={id} contract={contract} level={level} readonly={frozen} />
           <Panel title={CONTRACT_TEXTS.talk} level={level}>
             <ContractComments id={id} readonly={frozen} />

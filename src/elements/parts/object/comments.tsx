@@ -53,7 +53,7 @@ export function Comments(props: CommentsProps) {
   );
   return (
     <div className="comments">
-      {comments.length === 0 && <p className="muted">{COMMENT_TEXTS.none}</p>}
+      {entries.length === 0 && <p className="muted">{COMMENT_TEXTS.none}</p>}
       {entries.length > 0 && (
         <ol className="comments-list">
           {entries.map((entry) =>
