@@ -85,6 +85,6 @@ function Shortcut({ route, icon, href }: { route: Route | null; icon: IconName; 
 
 /** The organisation's logo or name, when this version has the element and the configuration holds one. */
 function Society() {
-  const { ready } = useElements(SOCIETY);
-  return ready && SOCIETY.length ? createElement('balise-society') : null;
+  useElements(SOCIETY);
+  return SOCIETY.length ? createElement('balise-society') : null;
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
-import { $session } from '../../core/host.ts';
+import { $session, type RouteName } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { PageView } from '../pages/page-view.tsx';
 import type { Decision } from '../router/access-guard.ts';
@@ -12,6 +12,20 @@ import { SideMenu } from './menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { RoundLine } from './round-line.tsx';
 import { usePageChange } from './use-page-change.ts';
+
+/** What is looked at takes the width that there is; what is read keeps its measure, in the middle. */
+const WIDE: ReadonlySet<RouteName> = new Set([
+  'Agenda',
+  'Tickets',
+  'Interventions',
+  'Équipements',
+  'Plans',
+  'Details du plan',
+  'Contrats',
+  'Intervenants',
+  'Finances',
+  'Statistiques',
+]);
 
 /** The frame around every page; screens that are open without login stand alone. */
 export function Shell() {
@@ -26,7 +40,13 @@ export function Shell() {
   usePageChange(main);
 
   const page = (
-    <main ref={main} id="contenu" tabIndex={-1} className={isBare(decision) ? 'main main-bare' : 'main'}>
+    <main
+      ref={main}
+      id="contenu"
+      tabIndex={-1}
+      className={isBare(decision) ? 'main main-bare' : 'main'}
+      data-wide={(decision.kind === 'open' && WIDE.has(decision.route.name)) || undefined}
+    >
       <RoundLine />
       <AppErrorBoundary resetKey={decision}>
         <PageView />

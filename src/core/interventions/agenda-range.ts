@@ -2,12 +2,16 @@
  * Which days the agenda shows, and the previous and next period. Days are whole numbers, see
  * `core/kernel/time/wall-time`.
  */
+
+import { formatShortMonth } from '../kernel/time/short-month.ts';
 import {
   addMonths,
   formatDay,
   formatDaySpan,
   formatLongDay,
   formatMonthOfDay,
+  formatWeekday,
+  getDayOfMonth,
   getMonthStart,
   getWeekStart,
   parseDay,
@@ -55,6 +59,16 @@ export function stepDate({ view, day }: AgendaRange, step: 1 | -1): string {
 export function formatRange({ view, day, first, count }: AgendaRange): string {
   if (view === 'day') return formatLongDay(day);
   return view === 'month' ? formatMonthOfDay(day) : formatDaySpan(first, first + count - 1);
+}
+
+/** The same where there is little room: « ven. 27 nov. », « 23 – 29 nov. », « nov. 2026 ». */
+export function formatBriefRange({ view, day, first, count }: AgendaRange): string {
+  if (view === 'month') return `${formatShortMonth(day)} ${formatDay(day).slice(0, 4)}`;
+  const name = (each: number): string => `${getDayOfMonth(each)}\u00a0${formatShortMonth(each)}`;
+  if (view === 'day') return `${formatWeekday(day)} ${name(day)}`;
+  const last = first + count - 1;
+  const isOneMonth = getMonthStart(first) === getMonthStart(last);
+  return `${isOneMonth ? getDayOfMonth(first) : name(first)} – ${name(last)}`;
 }
 
 /** Whether the period contains today; for a month, only its own days count. */

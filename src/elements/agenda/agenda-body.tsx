@@ -78,7 +78,7 @@ export function AgendaBody(props: AgendaProps) {
       {!kiosk && (
         <Toolbar
           model={model}
-          hasHours={hasHours}
+          {...{ hasHours, isSmall }}
           count={headingHidden && formatEventCount({ model, loading })}
         />
       )}

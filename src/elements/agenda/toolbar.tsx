@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, type ReactNode, useMemo } from 'react';
 import { listIntervenants } from '../../core/interventions/agenda.ts';
-import { formatRange } from '../../core/interventions/agenda-range.ts';
+import { formatBriefRange, formatRange } from '../../core/interventions/agenda-range.ts';
 import { AGENDA_VIEWS, type AgendaView } from '../../core/interventions/calendar.ts';
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
 import { isFollowed } from '../../core/interventions/state-for-user.ts';
@@ -37,9 +37,11 @@ interface ToolbarProps {
   /** The view has hours, whose height can be set. */
   hasHours: boolean;
   count: ReactNode;
+  /** Little room: the period stands beside its buttons. */
+  isSmall: boolean;
 }
 
-export function Toolbar({ model, hasHours, count }: ToolbarProps) {
+export function Toolbar({ model, hasHours, count, isSmall }: ToolbarProps) {
   const { range, filters, isFixed, hasTeams, setFilters, setView } = model;
   return (
     <div className="bar">
@@ -58,7 +60,7 @@ export function Toolbar({ model, hasHours, count }: ToolbarProps) {
         />
       </fieldset>
       <p className="bar-range" role="status">
-        {formatRange(range)}
+        {isSmall ? formatBriefRange(range) : formatRange(range)}
       </p>
       {count && (
         <span className="muted" role="status">
