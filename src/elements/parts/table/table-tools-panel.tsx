@@ -82,18 +82,7 @@ export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { 
               </span>
             </PopoverChoice>
           ))}
-          {props.onResetWidths && (
-            <Button
-              variant="quiet"
-              icon="arrow-counterclockwise"
-              onClick={() => {
-                close();
-                props.onResetWidths?.();
-              }}
-            >
-              {TABLE_TEXTS.ownWidths}
-            </Button>
-          )}
+          {props.onResetWidths && <OwnWidths onReset={props.onResetWidths} close={close} />}
         </PopoverGroup>
       )}
       {props.onExport && (
@@ -102,5 +91,18 @@ export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { 
         </PopoverGroup>
       )}
     </>
+  );
+}
+
+/** Takes back the widths that somebody gave columns. */
+function OwnWidths({ onReset, close }: { onReset: () => void; close: () => void }) {
+  const reset = () => {
+    close();
+    onReset();
+  };
+  return (
+    <Button variant="quiet" icon="arrow-counterclockwise" onClick={reset}>
+      {TABLE_TEXTS.ownWidths}
+    </Button>
   );
 }
