@@ -14,6 +14,13 @@ export const PUBLIC_ATTEMPTS: Record<
   'public_places.list': { attempt: () => ['GET', '/api/public_places/'] },
   'public_places.read': { attempt: () => ['GET', '/api/public_places/1/'] },
   'public_places.update': { attempt: () => ['PUT', '/api/public_places/1/', { open: true }] },
+  'public_places.print': {
+    attempt: () => [
+      'POST',
+      '/api/public_places/1/poster/',
+      { format: 'a4', address: 'https://balise.exemple.fr/signaler/' },
+    ],
+  },
   'public_tickets.list': { attempt: () => ['GET', '/api/public_tickets/'] },
   'public_tickets.decide': { attempt: () => ['POST', `/api/public_tickets/${WAITING}/`, { accepted: true }] },
 };

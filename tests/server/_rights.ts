@@ -76,6 +76,7 @@ tickets.delete               own  none none any  any  none                      
 public_places.list           none none none any  any  none                          -
 public_places.read           none none none any  any  none                          -
 public_places.update         none none none none any  none                          view_config
+public_places.print          none none none any  any  none                          -
 public_tickets.list          none none none any  any  none                          view_ticket
 public_tickets.decide        none none none any  any  none                          view_ticket
 interventions.list           own  any  own  any  any  agenda,interventions          view_intervention

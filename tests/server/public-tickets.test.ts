@@ -79,6 +79,22 @@ describe('[D3] a report without an account', () => {
     expect((await look(`/api/public/${key}/`)).statusCode).toBe(410);
   });
 
+  it('keeps what was printed of a place when the one above is opened too, and needs a new key after that closes', async () => {
+    const { id: below } = (
+      await server.call('admin', 'POST', '/api/sites/', { name: 'Cave', parent: 1 })
+    ).json();
+    const key = await openPlace(server, below);
+    const above = await openPlace(server);
+    expect((await report(server, key)).statusCode).toBe(201);
+    await server.call('admin', 'PUT', '/api/public_places/1/', { open: false });
+    expect((await report(server, key)).statusCode).toBe(410);
+    const again = await openPlace(server);
+    expect(again).not.toBe(above);
+    const { key: lower } = (await server.call('admin', 'GET', `/api/public_places/${below}/`)).json();
+    expect((await report(server, lower)).statusCode).toBe(201);
+    expect((await report(server, again)).statusCode).toBe(201);
+  });
+
   it('is refused with a key of before the renewal, of a place above too, and with any letter changed', async () => {
     const { id: below } = (
       await server.call('admin', 'POST', '/api/sites/', { name: 'Cave', parent: 1 })

@@ -113,6 +113,7 @@ export const RIGHTS = {
   'public_places.list': MANAGERS,
   'public_places.read': MANAGERS,
   'public_places.update': ADMINS,
+  'public_places.print': MANAGERS,
   'public_tickets.list': rights(['none', 'none', 'none', 'any', 'any'], 'view_ticket'),
   'public_tickets.decide': rights(['none', 'none', 'none', 'any', 'any'], 'view_ticket'),
 

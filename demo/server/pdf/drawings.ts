@@ -3,6 +3,7 @@ export const DRAWINGS = {
   intervention: async () => (await import('../interventions/sheet.ts')).drawSheet,
   labelSheets: async () => (await import('../labels/draw.ts')).drawSheets,
   labelRoll: async () => (await import('../labels/draw.ts')).drawRoll,
+  publicPoster: async () => (await import('../public/draw-poster.ts')).drawPoster,
   plan: async () => (await import('../plans/draw.ts')).drawPlan,
 } as const;
 

@@ -59,7 +59,10 @@ export async function readPlace(db: Queryable, secret: string, id: number): Prom
   return ok(show(secret, row));
 }
 
-/** Closing revokes the addresses of the place and of those below it, as `renew` does. @throws Problem 404 */
+/**
+ * Closing revokes the addresses of the place and of those below it, as `renew` does; opening revokes none. @throws
+ * Problem 404
+ */
 export async function changePlace(tx: Queryable, secret: string, call: Call): Promise<Answer> {
   const { open, renew } = parseBody(PublicPlaceInput, call.body);
   const id = call.id();
@@ -67,10 +70,11 @@ export async function changePlace(tx: Queryable, secret: string, call: Call): Pr
   if (!site) throw notFound();
   const row = (await findPlace(tx, id))!;
   if (row.open !== open || renew) {
-    const later = sql`greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, ${row.stamp}::bigint + 1)`;
+    const now = sql`greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, ${row.stamp}::bigint + 1)`;
+    const stamp = open && !renew ? sql`${0}::bigint` : now;
     await tx.query(
-      sql`insert into public_place as p (site_id, open, stamp) values (${id}, ${open}, ${later})
-          on conflict (site_id) do update set open = excluded.open, stamp = greatest(excluded.stamp, p.stamp + 1)`,
+      sql`insert into public_place as p (site_id, open, stamp) values (${id}, ${open}, ${stamp})
+          on conflict (site_id) do update set open = excluded.open, stamp = greatest(excluded.stamp, p.stamp)`,
     );
   }
   return readPlace(tx, secret, id);

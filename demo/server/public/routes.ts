@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
+  PosterInput,
   PublicDecision,
   PublicDoor,
   PublicFollow,
@@ -19,8 +20,10 @@ import type { Context } from '../context.ts';
 import type { Answer } from '../http/answers.ts';
 import { onRead, onWrite, sendAnswer } from '../http/handlers.ts';
 import type { Shapes } from '../http/shapes.ts';
+import { onDocument } from '../pdf/documents.ts';
 import { decide, listPending } from './decide.ts';
 import { changePlace, listPlaces, readPlace } from './places.ts';
+import { makePoster } from './poster.ts';
 import { createPublicCalls } from './report.ts';
 
 export async function addPublicTickets(context: Context): Promise<void> {
@@ -42,6 +45,9 @@ export async function addPublicTickets(context: Context): Promise<void> {
     (call, tx) => changePlace(tx, secret, call),
     { body: PublicPlaceInput, answer: PublicPlace },
   );
+  onDocument(context, 'public_places.print', `${places}/:id/poster`, (call) => makePoster(db, secret, call), {
+    body: PosterInput,
+  });
   onRead(context, 'public_tickets.list', '/api/public_tickets', () => listPending(context), {
     answer: v.array(PublicTicket),
   });

@@ -57,6 +57,22 @@ export type PublicPlace = v.InferOutput<typeof PublicPlace>;
 export const PublicPlaceInput = v.object({ open: v.boolean(), renew: v.optional(v.boolean(), false) });
 export type PublicPlaceInput = v.InferOutput<typeof PublicPlaceInput>;
 
+/** What is printed of a place: a page for a wall, or four cards a page. */
+export const POSTER_FORMATS = ['a4', 'a6'] as const;
+export type PosterFormat = (typeof POSTER_FORMATS)[number];
+
+const WRONG_ADDRESS = 'Indiquez l’adresse de l’application.';
+/** `address` is what stands in front of the place's key in the address that is printed. */
+export const PosterInput = v.object({
+  format: v.picklist(POSTER_FORMATS, 'Choisissez une affiche ou des cartes.'),
+  address: v.pipe(
+    v.string(WRONG_ADDRESS),
+    v.maxLength(200, WRONG_ADDRESS),
+    v.regex(/^https?:\/\/[\x21-\x7e]+$/, WRONG_ADDRESS),
+  ),
+});
+export type PosterInput = v.InferOutput<typeof PosterInput>;
+
 /** A report that waits to be accepted. */
 export const PublicTicket = v.object({
   id,

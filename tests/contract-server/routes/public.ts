@@ -5,23 +5,29 @@ import type { Row } from '../store.ts';
 /** What one server holds of it. */
 interface Held {
   open: Map<string, number>;
+  /** How often the address of a place alone was renewed. */
+  renewed: Map<string, number>;
   waiting: Row[];
   refused: Map<string, string>;
 }
 const helds = new WeakMap<object, Held>();
 const heldOf = (store: object): Held => {
-  const held = helds.get(store) ?? { open: new Map(), waiting: [], refused: new Map() };
+  const held = helds.get(store) ?? { open: new Map(), renewed: new Map(), waiting: [], refused: new Map() };
   helds.set(store, held);
   return held;
 };
 
 const GONE = { status: 410, body: { detail: 'Cette affiche n’est plus valable.' } };
+/** A place, open by itself or by the nearest open one above it. */
 const showPlace = (store: { sites: Row[] }, id: string) => {
-  const site = store.sites.find((each) => String(each.id) === id);
-  const turn = heldOf(store).open.get(id);
-  const named = { id: site?.id ?? id, name: site?.name ?? '' };
-  const isOpen = turn !== undefined;
-  return { site: named, open: isOpen, by: isOpen ? named : null, key: isOpen ? `cle-${id}-${turn}` : null };
+  const { open, renewed } = heldOf(store);
+  const find = (wanted: unknown) => store.sites.find((each) => String(each.id) === String(wanted));
+  let above = find(id);
+  while (above && !open.has(String(above.id))) above = find((above.parent as Row | null)?.id);
+  const by = above ? { id: above.id, name: above.name } : null;
+  const turn = `${above ? open.get(String(above.id)) : 0}-${renewed.get(id) ?? 0}`;
+  const site = { id: find(id)?.id ?? id, name: find(id)?.name ?? '' };
+  return { site, open: open.has(id), by, key: by && `cle-${id}-${turn}` };
 };
 /** A report that waits. @returns its number */
 export function addReport(store: object, values: Partial<Row>): number {
@@ -54,12 +60,16 @@ export const PUBLIC_ROUTES: Record<string, Handler> = {
   }),
   'GET /api/public_places/{id}/': ({ store, id }) => ({ status: 200, body: showPlace(store, String(id)) }),
   'PUT /api/public_places/{id}/': ({ store, id, body }) => {
-    const { open } = heldOf(store);
-    const turn = open.get(String(id));
+    const { open, renewed } = heldOf(store);
     if (!body.open) open.delete(String(id));
-    else if (turn === undefined || body.renew) open.set(String(id), (turn ?? 0) + 1);
+    else if (!open.has(String(id))) open.set(String(id), 1);
+    if (body.renew || !body.open) renewed.set(String(id), (renewed.get(String(id)) ?? 0) + 1);
     return { status: 200, body: showPlace(store, String(id)) };
   },
+  'POST /api/public_places/{id}/poster/': ({ store, id }) =>
+    showPlace(store, String(id)).by
+      ? { status: 200, body: { url: `/media/affiche-${id}.pdf` } }
+      : { status: 400, body: { detail: 'Ce lieu n’est pas ouvert.' } },
   'GET /api/public/{id}/': ({ store, id }) => {
     const place = placeOf(store, String(id));
     return place ? { status: 200, body: { place: place.site.name, photos: 3 } } : GONE;
