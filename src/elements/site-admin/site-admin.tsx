@@ -116,7 +116,7 @@ function Sites(props: SiteAdminProps) {
           canEdit={canEdit}
           onDelete={setDoomed}
           onForm={setWanted}
-          onClear={() => choice({ site: '' })}
+          onChoose={(site) => choice({ site })}
         />
       </div>
     ) : (

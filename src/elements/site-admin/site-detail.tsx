@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { openLabelPrint } from '../../core/labels/open.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
+import { canOpenPlaces } from '../../core/public-tickets/rights.ts';
 import { siteUseQuery } from '../../core/sites/actions.ts';
 import { canHaveChildren, countBelow, getDisplayName, getLevel } from '../../core/sites/hierarchy-rules.ts';
 import { SITE_DEPTH } from '../../core/sites/model.ts';
@@ -12,10 +13,17 @@ import { Link } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { Facts } from '../parts/ui/panel.tsx';
 import { QueryStatus } from '../parts/ui/query-status.tsx';
+import type { PublicPlaceProps } from './public-place.tsx';
 import type { WantedForm } from './site-dialog.tsx';
 import { SITE_ADMIN_TEXTS } from './texts.ts';
+
+/** Few servers take reports without an account, and few people open places. */
+const PUBLIC_PLACE = partCode<PublicPlaceProps>(() =>
+  import('./public-place.tsx').then(({ PublicPlacePanel }) => PublicPlacePanel),
+);
 
 export interface SiteDetailProps {
   /** `''` when no site is chosen. */
@@ -26,12 +34,13 @@ export interface SiteDetailProps {
   onDelete: (id: string) => void;
   /** Asks for a form. */
   onForm: (wanted: WantedForm) => void;
-  /** Takes the choice back. */
-  onClear: () => void;
+  /** Chooses another site; `''` takes the choice back. */
+  onChoose: (id: string) => void;
 }
 
 /** The chosen site: its full name, what stands on it, what can be done with it. */
-export function SiteDetail({ id, tree, level, canEdit, onDelete, onForm, onClear }: SiteDetailProps) {
+export function SiteDetail({ id, tree, level, canEdit, onDelete, onForm, onChoose }: SiteDetailProps) {
+  const opensPlaces = canOpenPlaces(useStore($user)) && canEdit;
   const node = tree.byId.get(id);
   const titleId = useId();
   const Heading = `h${Math.min(6, level + 1)}` as 'h3';
@@ -46,7 +55,7 @@ export function SiteDetail({ id, tree, level, canEdit, onDelete, onForm, onClear
           <Empty
             kind="match"
             title={SITE_ADMIN_TEXTS.unknown}
-            action={<Button onClick={onClear}>{SITE_ADMIN_TEXTS.clearChoice}</Button>}
+            action={<Button onClick={() => onChoose('')}>{SITE_ADMIN_TEXTS.clearChoice}</Button>}
           />
         )}
       </section>
@@ -62,6 +71,14 @@ export function SiteDetail({ id, tree, level, canEdit, onDelete, onForm, onClear
       <div className="block-body">
         <SiteFacts key={id} id={id} tree={tree} />
         <Actions id={id} tree={tree} canEdit={canEdit} onDelete={onDelete} onForm={onForm} />
+        {opensPlaces && (
+          <LazyPart
+            key={`public ${id}`}
+            code={PUBLIC_PLACE}
+            props={{ id, below: countBelow(tree, id), level, onChoose }}
+            fallback={null}
+          />
+        )}
       </div>
     </section>
   );

@@ -1,0 +1,33 @@
+/** Whether a place takes reports without an account, and what changes or prints that. */
+import { checkDocument } from '../kernel/http/document.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { family } from '../kernel/lib/store-family.ts';
+import { reportDone } from '../kernel/page/notices.ts';
+import { createAction } from '../kernel/store/action.ts';
+import { createQuery } from '../kernel/store/query.ts';
+import { getReportFormAddress } from './address.ts';
+import type { PosterFormat, PublicPlaceInput } from './model.ts';
+import { fetchPublicPlace, printPoster, putPublicPlace } from './place-api.ts';
+import { ADDRESS_RENEWED, PLACE_CLOSED, PLACE_OPENED } from './place-texts.ts';
+
+export const publicPlaceQuery = family((site) =>
+  createQuery((context) => fetchPublicPlace(site, context), { staleMs: 10_000 }),
+);
+
+/** An opening can be taken back; what is closed or renewed has lost its addresses. */
+export const changePublicPlaceAction = family((site) =>
+  createAction(async (context, input: PublicPlaceInput): Promise<true> => {
+    publicPlaceQuery(site).set(await putPublicPlace(site, input, context));
+    if (input.renew) reportDone(ADDRESS_RENEWED);
+    else if (!input.open) reportDone(PLACE_CLOSED);
+    else reportDone(PLACE_OPENED, () => changePublicPlaceAction(site).run({ open: false, renew: false }));
+    return true;
+  }),
+);
+
+/** Makes the poster of a place; one action per screen. */
+export const createPosterAction = () =>
+  createAction(async (context, site: Id, format: PosterFormat) => {
+    const url = await printPoster(site, { format, address: getReportFormAddress() }, context);
+    return checkDocument(url, context.signal);
+  });
