@@ -6,6 +6,8 @@ export const DIRECTORY_LABELS = {
   username: 'Identifiant de la personne',
 } as const;
 
+export const DIRECTORY_SAVED = 'Correspondance des groupes enregistrée.';
+
 export const DIRECTORY_PROBLEMS = {
   name: (row: number) => `Ligne ${row}\u00a0: indiquez le groupe de l’annuaire.`,
   group: (row: number) => `Ligne ${row}\u00a0: choisissez le groupe dans Balise.`,
@@ -22,9 +24,9 @@ export const DIRECTORY_OUTCOMES: Readonly<
     `${person} reçoit le compte sans mot de passe qui porte ce nom, dans ${group}${row}.`,
   update: (person, group, row) => `${person} se connecte avec son compte, dans ${group}${row}.`,
   rest: (person) =>
-    `Le compte de ${person} est fermé\u00a0: aucune ligne ne convient, ou l’annuaire le bloque.`,
+    `Le compte de ${person} est fermé\u00a0: aucune ligne ne lui correspond, ou l’annuaire le bloque.`,
   outside: (person) =>
-    `${person} ne peut pas se connecter\u00a0: aucune ligne ne convient, ou l’annuaire le bloque.`,
+    `${person} ne peut pas se connecter\u00a0: aucune ligne ne lui correspond, ou l’annuaire bloque son compte.`,
   local: (person) =>
     `Le compte qui porte le nom de ${person} a son propre mot de passe\u00a0: l’annuaire n’y donne pas accès.`,
   closed: (person) =>

@@ -102,7 +102,7 @@ function Rows({ canEdit, groups }: { canEdit: boolean; groups: Groups }) {
     <fieldset
       id={id}
       tabIndex={-1}
-      className="hours"
+      className="hours mapping"
       aria-label={directoryForm.fields.rows.label}
       aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
     >
@@ -146,7 +146,7 @@ interface LineProps {
 function Line({ row, rank, groups, disabled, onChange, onRaise, onRemove }: LineProps) {
   const name = CONFIG_ADMIN_TEXTS.mapping(rank + 1);
   return (
-    <fieldset className="hours-line mapping-line" aria-label={name}>
+    <fieldset className="mapping-line" aria-label={name}>
       <span className="mapping-rank" aria-hidden="true">
         {rank + 1}
       </span>
@@ -165,7 +165,7 @@ function Line({ row, rank, groups, disabled, onChange, onRaise, onRemove }: Line
           />
         )}
       </Field>
-      <Field label={CONFIG_ADMIN_TEXTS.ownGroup}>
+      <Field label={CONFIG_ADMIN_TEXTS.ownGroup} className="mapping-group">
         {(control) => (
           <select
             {...control}
@@ -182,22 +182,24 @@ function Line({ row, rank, groups, disabled, onChange, onRaise, onRemove }: Line
           </select>
         )}
       </Field>
-      {onRaise && (
-        <IconButton
-          icon="chevron-up"
-          label={CONFIG_ADMIN_TEXTS.raiseMapping(name)}
-          disabled={disabled}
-          onClick={onRaise}
-        />
-      )}
-      {onRemove && (
-        <IconButton
-          icon="trash3"
-          label={CONFIG_ADMIN_TEXTS.removeMapping(name)}
-          disabled={disabled}
-          onClick={onRemove}
-        />
-      )}
+      <span className="mapping-actions">
+        {onRaise && (
+          <IconButton
+            icon="chevron-up"
+            label={CONFIG_ADMIN_TEXTS.raiseMapping(name)}
+            disabled={disabled}
+            onClick={onRaise}
+          />
+        )}
+        {onRemove && (
+          <IconButton
+            icon="trash3"
+            label={CONFIG_ADMIN_TEXTS.removeMapping(name)}
+            disabled={disabled}
+            onClick={onRemove}
+          />
+        )}
+      </span>
     </fieldset>
   );
 }

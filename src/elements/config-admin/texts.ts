@@ -38,11 +38,11 @@ export const CONFIG_ADMIN_TEXTS = {
   noHours: 'Aucune plage particulière.',
   // directory
   directory: 'Annuaire',
-  directoryFailed: 'Impossible de charger la table de l’annuaire',
+  directoryFailed: 'Impossible de charger la correspondance des groupes',
   directoryAt: 'Les comptes viennent de',
   directoryHint:
-    'La première ligne qui convient à une personne lui donne son groupe\u00a0; qui n’a aucune ligne n’entre pas. Un groupe de l’annuaire s’écrit par son nom ou par son DN\u00a0; «\u00a0*\u00a0» est tout le monde.',
-  noMappings: 'Aucune ligne\u00a0: personne de nouveau n’entre.',
+    'Les lignes sont lues de haut en bas\u00a0: la première qui correspond à une personne lui donne son groupe. Sans ligne qui lui corresponde, elle ne peut pas se connecter. Un groupe de l’annuaire s’écrit par son nom ou par son DN\u00a0; «\u00a0*\u00a0» désigne tout le monde.',
+  noMappings: 'Aucune ligne\u00a0: personne ne peut se connecter par l’annuaire.',
   mapping: (row: number) => `Ligne ${row}`,
   directoryGroup: 'Groupe de l’annuaire',
   ownGroup: 'Groupe dans Balise',
