@@ -32,6 +32,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: 'Catégories',
     part: { tag: 'balise-category-admin', query: { q: 'q', type: 'type', sort: 'sort' } },
   },
+  { name: 'inventaire', label: 'Inventaire', part: { tag: 'balise-inventory', query: { site: 'site' } } },
   { name: 'import', label: 'Import', part: { tag: 'balise-import', query: { kind: 'kind' } } },
   { name: 'ecrans', label: 'Écrans', part: { tag: 'balise-device-admin' }, needsKiosks: true },
   {

@@ -29,6 +29,7 @@ describe('the sections of the administration', () => {
     expect(names('sites', null)).not.toContain('ecrans');
     expect(getSections('ecrans', () => true, true).chosen?.name).toBe('ecrans');
     expect(getSections('sites', () => true, null).chosen?.name).toBe('sites');
+    expect(getSections('inventaire', () => true, null).chosen?.part.tag).toBe('balise-inventory');
     expect(getSections(undefined, () => true, null).chosen?.name).toBe('configuration');
   });
 });
