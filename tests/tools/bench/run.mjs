@@ -11,6 +11,7 @@ import { benchAgenda } from './agenda.mjs';
 import { benchContract } from './contract.mjs';
 import { benchFinance } from './finance.mjs';
 import { benchFollow } from './follow.mjs';
+import { benchImport } from './import.mjs';
 import { benchLists } from './lists.mjs';
 import { benchNetwork } from './network.mjs';
 import { benchPlan } from './plan.mjs';
@@ -27,11 +28,22 @@ const benches = {
   finance: benchFinance,
   plan: benchPlan,
   admin: benchAdmin,
+  import: benchImport,
   network: benchNetwork,
   scanner: benchScanner,
   server: benchServer,
 };
-const IN_BROWSER = new Set(['lists', 'sites', 'contract', 'agenda', 'finance', 'plan', 'admin', 'network']);
+const IN_BROWSER = new Set([
+  'lists',
+  'sites',
+  'contract',
+  'agenda',
+  'finance',
+  'plan',
+  'admin',
+  'import',
+  'network',
+]);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {

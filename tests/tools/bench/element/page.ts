@@ -3,7 +3,7 @@ import { logIn } from '../login.ts';
 import { painted, timeFrames } from '../paint.ts';
 
 const CODE = import.meta.glob(
-  '../../../src/elements/{contract,import,plan,user-admin,permission-admin}/*.element.ts',
+  '../../../../src/elements/{contract,import,plan,user-admin,permission-admin}/*.element.ts',
 );
 
 await logIn();
@@ -25,7 +25,7 @@ const elementBench = {
    * @returns milliseconds until something of each selector is painted, of one mount
    */
   async mount(name: string, attributes: Record<string, string>, wanted: Record<string, string>) {
-    await CODE[`../../../src/elements/${name}/${name}.element.ts`]?.();
+    await CODE[`../../../../src/elements/${name}/${name}.element.ts`]?.();
     const element = document.createElement(`balise-${name}`);
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
     shadow = element.shadowRoot;
