@@ -36,5 +36,5 @@ export const SET_UP_TEXTS = {
   address: 'Adresse de l’écran',
   open: 'Ouvrir l’écran',
   account:
-    'Un écran mérite son propre compte, en lecture seule\u00a0: là où l’Administration a une section Écrans, un administrateur l’y crée et reçoit un lien qui contient cette adresse\u00a0; ailleurs, il crée un compte ordinaire dans Utilisateurs.',
+    'Donnez à chaque écran son propre compte, en lecture seule\u00a0: là où l’Administration a une section Écrans, un administrateur l’y crée et reçoit un lien qui contient cette adresse\u00a0; ailleurs, il crée un compte ordinaire dans Utilisateurs.',
 } as const;

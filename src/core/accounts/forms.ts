@@ -7,7 +7,6 @@ import { customField, field, toggle, type Values } from '../kernel/form/fields.t
 import type { Form } from '../kernel/form/form.ts';
 import { checkInput } from '../kernel/form/form-messages.ts';
 import { parseReference, toReference } from '../kernel/form/reference.ts';
-import { SAVED } from '../kernel/lib/account-words.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { longest } from '../kernel/lib/strict-schema.ts';
 import { $session, hasCapability } from '../kernel/session/session.ts';
@@ -24,10 +23,15 @@ import {
 import type { Account } from './model.ts';
 import { $accounts, $groups, accountCollection, groupCollection, heldQuery } from './store.ts';
 import {
+  ACCOUNT_CHANGED,
+  ACCOUNT_CREATED,
   EMAIL_NEEDED,
+  GROUP_CHANGED,
+  GROUP_CREATED,
   GROUP_HINT,
   GROUP_LABELS,
   ACCOUNT_LABELS as LABELS,
+  PERMISSIONS_CHANGED,
   PERMISSIONS_LABEL,
 } from './texts.ts';
 
@@ -90,7 +94,7 @@ export const userForm = permanentFamily((id): Form<typeof USER_FIELDS, UserPatch
     },
     send: (context, input, key) =>
       isNew ? createAccount(context, input as UserInput, key) : changeAccount(context, id, input, key),
-    success: SAVED,
+    success: isNew ? ACCOUNT_CREATED : ACCOUNT_CHANGED,
   });
 });
 
@@ -117,7 +121,7 @@ export const groupForm = permanentFamily((id): Form<typeof GROUP_FIELDS, GroupIn
       checkInput(GroupInput, { name, ...(typed.includes('permissions') && { permissions }) }),
     send: (context, input, key) =>
       isNew ? createGroup(context, input, key) : changeGroup(context, id, input, key),
-    success: SAVED,
+    success: isNew ? GROUP_CREATED : GROUP_CHANGED,
   });
 });
 
@@ -135,6 +139,6 @@ export const permissionsForm = permanentFamily(
       send: (context, input, key) => changePermissions(context, id, input, key),
       nameErrors: ({ user_permissions, ...others }) =>
         user_permissions ? { ...others, codenames: user_permissions } : others,
-      success: SAVED,
+      success: PERMISSIONS_CHANGED,
     }),
 );

@@ -46,6 +46,12 @@ export const GROUP_LABELS = {
 
 export const PERMISSIONS_LABEL = 'Permissions';
 
+export const ACCOUNT_CREATED = 'Utilisateur créé.';
+export const ACCOUNT_CHANGED = 'Utilisateur modifié.';
+export const GROUP_CREATED = 'Groupe créé.';
+export const GROUP_CHANGED = 'Groupe modifié.';
+export const PERMISSIONS_CHANGED = 'Permissions enregistrées.';
+
 /** The objects of the eight codenames of spec §6, in its order. */
 export const OBJECT_LABELS = {
   ticket: 'Tickets',

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { createForm } from '../kernel/form/create-form.ts';
 import { field, type Values } from '../kernel/form/fields.ts';
 import type { Checked } from '../kernel/form/form-messages.ts';
-import { SAVED } from '../kernel/lib/account-words.ts';
 import { calendarDay } from '../kernel/lib/strict-schema.ts';
 import { formatConformity, UNDECLARED } from './conformity.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from './conformity-texts.ts';
 import { sourceOf } from './forms.ts';
 import { CONFORMITY_LENGTHS, CONFORMITY_STATES, type Conformity, parseConformity } from './model.ts';
+import { sayConfigSaved } from './texts.ts';
 import { saveConfig } from './writes.ts';
 
 const LABELS = CONFORMITY_LABELS;
@@ -80,5 +80,5 @@ export const conformityForm = createForm<typeof CONFORMITY_FIELDS, { value: stri
   check: checkConformity,
   send: (context, input, attempt) => saveConfig(context, 'ACCESSIBILITY', input, attempt),
   nameErrors: ({ value, ...others }) => (value ? { ...others, state: value } : others),
-  success: SAVED,
+  success: sayConfigSaved('ACCESSIBILITY'),
 });

@@ -5,14 +5,20 @@ import { createForm } from '../kernel/form/create-form.ts';
 import { customField, field } from '../kernel/form/fields.ts';
 import type { EditedSource, Form } from '../kernel/form/form.ts';
 import { checkInput, type FieldMessages } from '../kernel/form/form-messages.ts';
-import { SAVED } from '../kernel/lib/account-words.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { longest } from '../kernel/lib/strict-schema.ts';
 import { checkRows, HoursRow, toRows, toWeekJson } from './hours.ts';
 import { ConfigInput, ConfigPatch, explainConfigValue } from './input.ts';
 import type { ConfigKey } from './model.ts';
 import { $config } from './store.ts';
-import { CONFIG_LABELS, KEY_HINT, KEY_TAKEN, CONFIG_FIELD_LABELS as LABELS } from './texts.ts';
+import {
+  CONFIG_LABELS,
+  KEY_CREATED,
+  KEY_HINT,
+  KEY_TAKEN,
+  CONFIG_FIELD_LABELS as LABELS,
+  sayConfigSaved,
+} from './texts.ts';
 import { getConfigItem, saveConfig } from './writes.ts';
 
 const explain = (key: string, value: string): FieldMessages => {
@@ -47,7 +53,7 @@ export const configForm = permanentFamily(
       source: sourceOf(key, (value) => ({ value })),
       check: ({ value }) => checkInput(ConfigPatch, { value }, explain(key, value)),
       send: (context, input, attempt) => saveConfig(context, key, input, attempt),
-      success: SAVED,
+      success: sayConfigSaved(key),
     }),
 );
 
@@ -73,7 +79,7 @@ export const newConfigForm = createForm<typeof NEW_CONFIG_FIELDS, ConfigInput, t
       { ...explain(key.trim(), value), ...(getConfigItem(key.trim()) && { key: [KEY_TAKEN] }) },
     ),
   send: (context, { key, value }, attempt) => saveConfig(context, key, { value }, attempt),
-  success: SAVED,
+  success: KEY_CREATED,
 });
 
 export const HOURS_FIELDS = {
@@ -96,5 +102,5 @@ export const hoursForm = createForm<typeof HOURS_FIELDS, { value: string }, true
   },
   send: (context, input, attempt) => saveConfig(context, 'SPECIAL_HOURS', input, attempt),
   nameErrors: ({ value, ...others }) => (value ? { ...others, rows: value } : others),
-  success: SAVED,
+  success: sayConfigSaved('SPECIAL_HOURS'),
 });

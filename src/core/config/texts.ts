@@ -24,6 +24,24 @@ export const CONFIG_HINTS: Readonly<Partial<Record<ConfigKey, string>>> = {
   ACCESSIBILITY: 'Affichée au bas de chaque page et dans la déclaration, ouverte à tous.',
 };
 
+/** What a change of the configuration reports, by its key. */
+const SAVED: Readonly<Record<ConfigKey, string>> = {
+  SOCIETY_NAME: 'Nom de l’organisation enregistré.',
+  SOCIETY_LOGO: 'Logo enregistré.',
+  SITE_LIMIT: 'Limite du nombre de sites enregistrée.',
+  SITE_CODE: 'Code du site enregistré.',
+  DISPLAY_CARDS: 'Affichage des cartes enregistré.',
+  SHOW_INTERVENTION_NUMBER: 'Affichage des numéros enregistré.',
+  SPECIAL_HOURS: 'Horaires enregistrés.',
+  ACCESSIBILITY: 'Déclaration de conformité enregistrée.',
+};
+const isKnown = (key: string): key is ConfigKey => Object.hasOwn(SAVED, key);
+/** The other keys are known to administrators alone. */
+export const sayConfigSaved = (key: string): string => (isKnown(key) ? SAVED[key] : 'Clé modifiée.');
+export const sayConfigReset = (key: string): string =>
+  isKnown(key) ? 'Valeur par défaut rétablie.' : 'Clé supprimée.';
+export const KEY_CREATED = 'Clé ajoutée.';
+
 export const CONFIG_FIELD_LABELS = { key: 'Clé', value: 'Valeur' } as const;
 export const KEY_TAKEN = 'Cette clé existe déjà.';
 export const KEY_HINT = 'Des majuscules, des chiffres et des tirets bas.';

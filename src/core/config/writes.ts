@@ -1,7 +1,6 @@
 /** Writes of the configuration, one key at a time; screens that show a key follow at once. */
 import { isOutdated, toApiError } from '../kernel/http/errors.ts';
 import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
-import { SAVED } from '../kernel/lib/account-words.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';
@@ -10,6 +9,7 @@ import * as api from './api.ts';
 import type { ConfigItem } from './model.ts';
 import { findConfigItem } from './sections.ts';
 import { $config, configCollection } from './store.ts';
+import { sayConfigReset, sayConfigSaved } from './texts.ts';
 
 /** One item with the tag of its version: `GET /api/config/{id}/?include=sites`. */
 export const configItemQuery = family((id) =>
@@ -70,7 +70,9 @@ async function findTag(context: ActionContext, listed: ConfigItem): Promise<stri
 
 /** Sets a key at once: a switch, a picture. */
 export const setConfigAction = family((key) =>
-  createAction((context, change: api.ConfigChange) => saveConfig(context, key, change), { success: SAVED }),
+  createAction((context, change: api.ConfigChange) => saveConfig(context, key, change), {
+    success: sayConfigSaved(key),
+  }),
 );
 
 /** Deletes the item of a key, so that its default value stands again. */
@@ -84,6 +86,6 @@ export const resetConfigAction = family((key) =>
       configItemQuery(item.id).drop();
       return true;
     },
-    { success: SAVED, errors: 'inline' },
+    { success: sayConfigReset(key), errors: 'inline' },
   ),
 );

@@ -5,7 +5,6 @@ import { createForm } from '../kernel/form/create-form.ts';
 import { customField } from '../kernel/form/fields.ts';
 import type { EditedSource } from '../kernel/form/form.ts';
 import { checkInput, type FieldMessages } from '../kernel/form/form-messages.ts';
-import { SAVED } from '../kernel/lib/account-words.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { fetchDirectory, previewDirectory, saveDirectory } from './api.ts';
@@ -15,6 +14,7 @@ import {
   DIRECTORY_LABELS,
   DIRECTORY_OUTCOMES,
   DIRECTORY_PROBLEMS,
+  DIRECTORY_SAVED,
   formatDirectoryGroup,
   formatDirectoryRow,
 } from './texts.ts';
@@ -86,7 +86,7 @@ export const directoryForm = createForm<typeof DIRECTORY_FIELDS, DirectoryInput,
     return true;
   },
   nameErrors: toRows,
-  success: SAVED,
+  success: DIRECTORY_SAVED,
 });
 
 /** Messages about any part of the table are about its rows. */

@@ -68,7 +68,7 @@ export const INTERVENTION_LIST_TEXTS = {
   shown: (count: number, total: number) =>
     `${plural(count, 'intervention affichée', 'interventions affichées')} sur ${formatCount(total)}`,
   empty: 'Aucune intervention pour le moment.',
-  emptyHint: 'Elles naissent des tickets\u00a0: affectez-en un à un prestataire.',
+  emptyHint: 'Elles viennent des tickets\u00a0: affectez-en un à un prestataire.',
   leftOut: {
     none: 'Aucune intervention validée.',
     hint: 'Seules les interventions validées, avec un prestataire, sont affichées.',

@@ -20,7 +20,7 @@ export const FIRST_STEPS: {
     sites: { label: 'Créer les sites', why: 'Bâtiments, étages, salles\u00a0: un ticket a un lieu.' },
     categories: {
       label: 'Créer les catégories et les métiers',
-      why: 'Elles rangent les équipements et les personnes.',
+      why: 'Elles classent les équipements et les intervenants.',
     },
     assets: {
       label: 'Ajouter les équipements',

@@ -145,7 +145,7 @@ describe('[K3] accounts', () => {
         { username: 'zoe', first_name: 'Zoé', last_name: 'Martin', group: 1, prestataire: null },
       ],
     ]);
-    expect($snackbar.get()?.text).toBe('Enregistré.');
+    expect($snackbar.get()?.text).toBe('Utilisateur modifié.');
   });
 
   test('get the link of a new password by the reset of spec §7', async () => {

@@ -59,7 +59,7 @@ describe('[K3] the configuration', () => {
     expect(sent()).toEqual([['PATCH', '/api/config/1/', '{"value":"Ville"}']]);
     expect(writes[0]?.headers['if-match']).toBe('"Mairie"');
     expect($society.get().name).toBe('Ville');
-    expect($snackbar.get()?.text).toBe('Enregistré.');
+    expect($snackbar.get()?.text).toBe('Nom de l’organisation enregistré.');
   });
 
   test('asks which of two values stands when somebody else has changed the key', async () => {

@@ -62,7 +62,7 @@ describe('<balise-config-admin>', () => {
     await admin.click('checkbox', /Afficher le numéro des interventions/);
     await until('unchecked', () => !box.checked);
     expect(sent(admin, 'PATCH')).to.deep.equal([['/api/config/5/', { value: 'false' }]]);
-    await admin.findMessage('Enregistré.');
+    await admin.findMessage('Affichage des numéros enregistré.');
   });
 
   it('[K3] a text that is being changed is taken back by « Annuler », and nothing is sent', async () => {

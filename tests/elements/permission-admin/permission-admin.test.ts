@@ -17,7 +17,7 @@ describe('<balise-permission-admin>', () => {
       (await admin.find('checkbox', box(object))).click();
     await admin.findText(/^2\sajoutées, 1\sretirée$/);
     (await admin.find('button', 'Enregistrer')).click();
-    await admin.findMessage('Enregistré.');
+    await admin.findMessage('Permissions enregistrées.');
     expect(saved(admin)).to.deep.equal([
       { user_permissions: ['view_asset', 'view_intervention', 'view_plan'] },
     ]);

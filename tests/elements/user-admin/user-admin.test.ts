@@ -188,7 +188,7 @@ describe('<balise-user-admin>', () => {
       await admin.choose(/^Groupe/, 'Demandeur');
       await admin.click('button', 'Créer');
       await admin.gone('dialog');
-      await admin.findMessage('Enregistré.');
+      await admin.findMessage('Utilisateur créé.');
       expect(admin.messages).not.to.match(/lien|envoyé/i);
     });
 

@@ -3,7 +3,7 @@ import { USERNAME } from '../../../core/kernel/lib/words.ts';
 export const LOGIN_TEXTS = {
   title: 'Se connecter',
   /** @param host the name of the server */
-  titleOf: (host: string) => `Connexion à\u00a0${host}`,
+  titleOf: (host: string) => `Se connecter à Balise, sur\u00a0${host}`,
   username: USERNAME,
   password: 'Mot de passe',
   remember: 'Se souvenir de moi',

@@ -151,7 +151,7 @@ export const CONTRACTS_REPORT = {
   total: 'Contrats',
   totalFormula: 'Nombre de contrats aujourd’hui, de tous les sites.',
   controls: 'Contrôles réglementaires',
-  controlsFormula: 'Contrats du type «\u00a0controle\u00a0», de tous les sites.',
+  controlsFormula: 'Contrats du type «\u00a0Contrôle réglementaire\u00a0», de tous les sites.',
   current: 'À jour',
   currentShare: 'Part à jour',
   currentFormula: '(Contrats − contrats échus − contrats à échéance sous 30 jours) ÷ contrats.',

@@ -34,7 +34,7 @@ export async function useAlone(
   await element.evaluate((each, given) => {
     for (const [name, value] of Object.entries(given)) each.setAttribute(name, value);
   }, attributes);
-  const form = page.getByRole('form', { name: `Connexion à ${new URL(server.url).host}` });
+  const form = page.getByRole('form', { name: `Se connecter à Balise, sur ${new URL(server.url).host}` });
   await expect(form).toBeVisible();
   await axe(page, tag);
   await shots(page, `${tag}-login`);
