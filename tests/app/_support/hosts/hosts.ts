@@ -110,18 +110,37 @@ export function openBalise(
         response.writeHead(elsewhere.status, { ...found, Location: elsewhere.location }).end();
         return;
       }
-      const { authorization, 'content-type': type } = request.headers;
+      const { accept = '*/*', authorization, 'content-type': type } = request.headers;
+      const left = new AbortController();
+      response.once('close', () => left.abort());
       const answer = await fetch(server + request.url, {
         method: request.method ?? 'GET',
-        headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
+        headers: { accept, ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
+        signal: left.signal,
         ...(body.length > 0 && { body }),
-      });
+      }).catch(unless(left.signal));
+      if (!answer) return;
       const kept = ['content-type', 'etag', 'x-request-id', 'date'].flatMap((name) => {
         const value = answer.headers.get(name);
         return value ? [[name, value] as const] : [];
       });
       response.writeHead(answer.status, { ...Object.fromEntries(kept), ...found });
-      response.end(Buffer.from(await answer.arrayBuffer()));
+      // the stream of what changes has no end
+      response.flushHeaders();
+      await passOn(answer, response).catch(unless(left.signal));
     },
   });
 }
+
+async function passOn({ body }: Response, response: ServerResponse): Promise<void> {
+  if (body) for await (const chunk of body) response.write(chunk);
+  response.end();
+}
+
+/** Nothing is wrong with an answer that nobody waits for any more. */
+const unless =
+  (left: AbortSignal) =>
+  (error: unknown): null => {
+    if (left.aborted) return null;
+    throw error;
+  };
