@@ -1,11 +1,13 @@
 /** An intervention changed as a whole, on the server that has versions. */
 import { axe, expect, login, test } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 import { createIntervention, interventionPage, readIntervention } from '../_support/screens/intervention.ts';
 
 const PLAN = { date_intervention: '2026-11-16 08:00' };
 const VALIDATED = { ...PLAN, validation: true };
 
 test('[F3] « Modifier » sends all that was agreed (PUT), the rest as it is', async ({ page, api }) => {
+  await keepMessages(page);
   const made = await createIntervention(api, {
     ...VALIDATED,
     waiting: true,

@@ -10,6 +10,7 @@ import {
   uniqueText,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 import { createContract, dayIn, frenchDay } from '../_support/screens/contracts.ts';
 import { readColumn } from '../_support/screens/lists.ts';
 import { createProfile, createWork, listCompanies, peopleList } from '../_support/screens/people.ts';
@@ -83,6 +84,7 @@ test('[I4] each group’s number lists its people; a trade that no company has h
 });
 
 test('[I4] [A7] groups with a list of their own do not open it', async ({ page }) => {
+  await keepMessages(page);
   await login(page, 'collaborateur', '/');
   await page.goto('/intervenants');
   await expect(

@@ -3,6 +3,7 @@ import { ROUTES } from '../../../src/core/kernel/page/screens.ts';
 import { elements } from '../../../src/elements/index.ts';
 import { axe, expect, fillLogin, login, shots, test } from '../_support/fixtures.ts';
 import { follow } from '../_support/page/follow.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 
 const UNAVAILABLE = 'Cette page n’est pas disponible dans cette version.';
 const REFUSED = "Vous n'avez pas l'autorisation d'accéder à cette page.";
@@ -133,14 +134,14 @@ test('[A7] [A8] [A10] a group opens the routes of its list and is refused the ot
   page,
   server,
 }) => {
+  await keepMessages(page);
   await login(page, 'demandeur');
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).not.toContainText('Finances');
   for (const path of ['/interventions', '/help']) {
     await follow(page, path);
     await expect.poll(() => pathOf(page.url()), { message: path }).toBe(path);
   }
-  // the message stays for seconds: it is awaited from the first moment of the new page
-  await page.goto('/finance', { waitUntil: 'commit' });
+  await page.goto('/finance');
   await expect(page.getByText(REFUSED)).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page).toHaveTitle('Accueil · Balise');
