@@ -46,6 +46,7 @@ test('[I2] a comment is written, kept over a reload, sent once, and never change
   await expect(talk.getByRole('listitem')).toHaveCount(1);
   await expect(talk.getByRole('textbox')).toHaveValue('');
   await expect(talk.getByRole('button', { name: /Modifier|Supprimer/ })).toHaveCount(0);
-  const comments = await api().call<unknown>('GET', `/api/contracts/${made.id}/commentaires/`);
-  expect(JSON.stringify(comments).match(/Passage prévu en mars/g)).toHaveLength(1);
+  const readTalk = async () =>
+    JSON.stringify(await api().call<unknown>('GET', `/api/contracts/${made.id}/commentaires/`));
+  await expect.poll(async () => (await readTalk()).match(/Passage prévu en mars/g)).toHaveLength(1);
 });
