@@ -12,7 +12,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   /** What `balise.js` itself needs: settings, calls, the session that is stored or the host's. It is without React, so that a page that names an element asks for all the rest at once, as soon as this small file runs. */
   core: {
     'core/kernel/http': 'body credentials errors host-session http on-user-change retry',
-    'core/kernel/lib': `idempotency-key weak-listeners missing-basics missing-functions page-singletons lenient-schema texts
+    'core/kernel/lib': `idempotency-key keyed-paths weak-listeners missing-basics missing-functions page-singletons lenient-schema texts
       user words`,
     'core/kernel/page': `connection host-events first-script host-document kiosk notices routes settings
       warn-integrator`,
@@ -38,7 +38,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'elements/parts/form': 'form use-form-field',
     'elements/parts/host': `attributes base common date-attributes freshness link methods sheets title-row tokens
       use-host use-look`,
-    'elements/parts/kit': `define-element ensure-messages error-boundary ground kiosk-line lazy-theme page-ground
+    'elements/parts/kit': `define-element ensure-messages error-boundary ground join-page kiosk-line lazy-theme page-ground
       react-element theme`,
     'elements/parts/login': 'login-gate',
     'elements/parts/overlay': 'modal.tsx',
@@ -95,7 +95,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** What every form keeps and draws. */
   form: {
-    'core/kernel/form': '* !host-reply',
+    'core/kernel/form': '* !host-reply !open-drafts',
     'core/kernel/lib': 'pick',
     'core/tickets': 'fields',
     'elements/parts/form':

@@ -29,6 +29,7 @@ export function writeEmbed({ tag, attributes }: ElementDoc): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="strict-origin">
 <title>${screen ? `${screen.title} · ${PRODUCT}` : PRODUCT}</title>
 <base target="_blank">
 <link rel="icon" href="../elements/documentation.svg" type="image/svg+xml">

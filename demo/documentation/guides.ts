@@ -49,6 +49,13 @@ export const GUIDES: readonly Guide[] = [
     heading: 'Pages in a frame (/embed)',
   },
   {
+    slug: 'public',
+    name: 'Without an account',
+    about: 'A form that anybody may send, for an open place.',
+    file: EMBEDDING,
+    heading: 'Reports without an account',
+  },
+  {
     slug: 'kiosk',
     name: 'Kiosks',
     about: 'Screens that nobody touches, for weeks.',

@@ -1,6 +1,6 @@
 /** The application: the suite set up as any host sets it up, then its router, its shell and its pages. */
 import { createRoot } from 'react-dom/client';
-import { keepRounds, keepWrites, setup } from '../core/host.ts';
+import { isKeyedPath, keepRounds, keepWrites, setup } from '../core/host.ts';
 import '../elements/parts/host/tokens.css';
 import '../elements/parts/host/common.css';
 import '../elements/parts/host/avatar.css';
@@ -27,35 +27,45 @@ import { Shell } from './shell/shell.tsx';
 import { reportPage, reportUncaught, sendReport } from './telemetry/report.ts';
 import { startWorkerLater } from './worker/start-later.ts';
 
+/** The whole application. */
+function start(root: HTMLElement): void {
+  setup({ api: import.meta.env.VITE_API ?? '', login: 'page', report: sendReport });
+  startTheme();
+  startEntries();
+  startRouter();
+  startLinks();
+  startDrawerContents();
+  startTicketDrawer();
+  startAssetDrawer();
+  startContractDrawer();
+  startEntryDrawer();
+  startInterventionDrawer();
+  startInventoryDrawer();
+  startScanner();
+  startSearch();
+  startWorkerLater(new URL(import.meta.url).pathname);
+  keepWrites();
+  keepRounds();
+  $decision.subscribe(({ kind }) => {
+    const isPage = kind === 'open' || kind === 'unavailable' || kind === 'unknown';
+    // once the browser's history holds the address
+    if (isPage) queueMicrotask(() => reportPage(location.pathname));
+  });
+  createRoot(root).render(<Shell />);
+
+  // Messages of the page need this element; it is requested again when the connection returns.
+  const loadMessages = () => loadElements(['balise-messages']);
+  loadMessages().catch(() =>
+    addEventListener('online', () => void loadMessages().catch(() => {}), { once: true }),
+  );
+}
+
 reportUncaught();
-setup({ api: import.meta.env.VITE_API ?? '', login: 'page', report: sendReport });
-startTheme();
-startEntries();
-startRouter();
-startLinks();
-startDrawerContents();
-startTicketDrawer();
-startAssetDrawer();
-startContractDrawer();
-startEntryDrawer();
-startInterventionDrawer();
-startInventoryDrawer();
-startScanner();
-startSearch();
-startWorkerLater(new URL(import.meta.url).pathname);
-keepWrites();
-keepRounds();
-$decision.subscribe(({ kind }) => {
-  const isPage = kind === 'open' || kind === 'unavailable' || kind === 'unknown';
-  // once the browser's history holds the address
-  if (isPage) queueMicrotask(() => reportPage(location.pathname));
-});
-
 const root = document.getElementById('app');
-if (root) createRoot(root).render(<Shell />);
-
-// Messages of the page need this element; it is requested again when the connection returns.
-const loadMessages = () => loadElements(['balise-messages']);
-loadMessages().catch(() =>
-  addEventListener('online', () => void loadMessages().catch(() => {}), { once: true }),
-);
+if (root && isKeyedPath(location.pathname)) {
+  // a page that does not come is started again by boot.js
+  import('./open/open-page.tsx').then(
+    ({ startOpenPage }) => startOpenPage(root),
+    (error: unknown) => sendReport(error, { where: 'open page' }),
+  );
+} else if (root) start(root);

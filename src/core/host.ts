@@ -15,6 +15,8 @@ export {
   $keepsKiosks,
   $keepsKiosks as $keepsDevices,
 } from './config/store.ts';
+/** Pages whose address carries a key, and texts without these keys. */
+export { isKeyedPath, maskKeys } from './kernel/lib/keyed-paths.ts';
 /** The product's name and version, and the sentences of spec §8 that a page shows itself. */
 export { ERROR_OPERATION, PRODUCT, ROUTE_REFUSED, VERSION_LABEL } from './kernel/lib/texts.ts';
 export { PREPARE_ROUND, RETRY } from './kernel/lib/words.ts';
@@ -92,7 +94,7 @@ export { keepRounds } from './round/begin.ts';
 /** A hand scanner on any page. */
 export { listenHandScanner } from './scanner/hand-scanner.ts';
 /** The settings of the page. */
-export { setup } from './setup.ts';
+export { setup, setupOpenly } from './setup.ts';
 /** What awaits the user, by the entry of the menu. */
 export { $menuCounts, formatMenuCount, type MenuCount } from './stats/menu-counts.ts';
 

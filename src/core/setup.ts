@@ -7,6 +7,7 @@ import {
   apiDecision,
   type Decider,
   getApiBase,
+  type Settings,
   type SetupOptions,
 } from './kernel/page/settings.ts';
 import { warnIntegrator } from './kernel/page/warn-integrator.ts';
@@ -31,6 +32,16 @@ let hasWarned = false;
 export function setup(options: Partial<SetupOptions> = {}): void {
   checkOptions(options);
   applyOptions(options, 'setup()');
+}
+
+/**
+ * The same for a page that shows what needs no login: it reads no session, even where one is kept.
+ * @throws TypeError as `setup`
+ */
+export function setupOpenly(options: Partial<Settings>): void {
+  checkOptions(options);
+  $settings.set({ ...$settings.get(), ...options });
+  Object.assign(apiDecision, { made: true, by: 'setup()' });
 }
 
 /**

@@ -158,7 +158,7 @@ const RULES: Rule[] = [
       target.startsWith('demo/') ||
       // the shapes of what is received and sent
       /^src\/core\/(?!kernel\/)[\w-]+\/(model|input)\.ts$/.test(target) ||
-      /^src\/core\/(kernel\/lib\/(fold|lenient-schema|markup|strict-schema|user)|kernel\/time\/(periods|wall-time))\.ts$/.test(
+      /^src\/core\/(kernel\/lib\/(fold|keyed-paths|lenient-schema|markup|strict-schema|user)|kernel\/time\/(periods|wall-time))\.ts$/.test(
         target,
       ),
   },

@@ -17,6 +17,8 @@ const DOORS = [
   // photos of a draft, encrypted
   'src/core/kernel/session/sealed-files.ts',
   'src/core/kernel/session/drafts.ts',
+  // of forms that are sent without a login
+  'src/core/kernel/form/open-drafts.ts',
   'src/core/kernel/session/sealed-drafts.ts',
   'src/core/kernel/session/session-storage.ts',
   'src/core/kernel/session/session-limits.ts',

@@ -1,7 +1,14 @@
-/** The paths of spec §2, written from its text, and the one that the law adds. */
+/** The paths of spec §2, written from its text, the one that the law adds, and those of reports without an account. */
 
 /** Those that nobody needs to log in for. */
-export const PUBLIC_PATHS = ['/login', '/forgotpassword', '/resetpassword', '/accessibilite'];
+export const PUBLIC_PATHS = [
+  '/login',
+  '/forgotpassword',
+  '/resetpassword',
+  '/accessibilite',
+  '/signaler/:key',
+  '/suivi/:follow',
+];
 
 /** Those of the screens behind the login. */
 export const SCREEN_PATHS = [

@@ -110,6 +110,14 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, AttributeText>> = {
     choices: { over: 'Échu', soon: 'Bientôt échu', current: 'À jour' },
   },
   priority: { name: 'Priorité', help: 'Ne montre que cette priorité.', choices: PRIORITIES },
+  public: {
+    name: 'Sans compte\u00a0: clé du lieu',
+    help: 'La clé de l’adresse d’un lieu ouvert aux signalements sans compte\u00a0; vide, le formulaire des comptes.',
+  },
+  follow: {
+    name: 'Sans compte\u00a0: clé de suivi',
+    help: 'La clé du lien de suivi d’un signalement\u00a0: montre où il en est.',
+  },
   'ticket-form/priority': {
     name: 'Priorité proposée',
     help: 'La priorité choisie au départ.',

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKeyedPath } from '../../../src/core/kernel/lib/keyed-paths.ts';
 import type { Queryable } from '../db/db.ts';
 import { PROJECT, readVersion } from '../settings.ts';
 import * as texts from '../texts.ts';
@@ -47,6 +48,7 @@ export async function serveStatic(
   const sendPage = (request: FastifyRequest, reply: FastifyReply, declared: string) => {
     const page = existsSync(index) ? declarePage(readFileSync(index, 'utf8'), declared) : NOT_BUILT;
     giveXsrfToken(request, reply);
+    if (isKeyedPath(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     return reply
       .code(existsSync(index) ? 200 : 503)
       .header('Cache-Control', ASK_EACH_TIME)

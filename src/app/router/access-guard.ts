@@ -5,6 +5,7 @@ import {
   getFirstRoute,
   getHref,
   getRoute,
+  isKeyedPath,
   type Route,
   type RouteName,
 } from '../../core/host.ts';
@@ -73,5 +74,5 @@ const getStart = (user: SessionState['user'], first: RouteName | null): string =
 function getWayBack(wanted: string | undefined, origin: string): string | null {
   const path = readAppPath(wanted, origin);
   const login = getRoute('Se connecter').path;
-  return path && path.split(/[?#/]/)[1] !== login.slice(1) ? path : null;
+  return path && !isKeyedPath(path) && path.split(/[?#/]/)[1] !== login.slice(1) ? path : null;
 }

@@ -4,6 +4,7 @@ import { computed } from 'nanostores';
 import {
   $session,
   firstScreenPreference,
+  isKeyedPath,
   ROUTE_REFUSED,
   ROUTES,
   type RouteName,
@@ -67,6 +68,8 @@ export const $decision = computed([$page, $session], (page, session) =>
 export function isPage(path: string): boolean {
   const { pathname } = new URL(path, location.origin);
   const plain = pathname.replace(/\/$/, '') || '/';
+  // in a page of its own, where no session is read
+  if (isKeyedPath(plain)) return false;
   return $router.routes.some(([, pattern]) => pattern.test(plain));
 }
 

@@ -1,4 +1,5 @@
-/** Page views (ledger A17): one per page opened, never the same path twice in a row, without the query. */
+/** Page views (ledger A17): one per page opened, never the same path twice in a row, without query and keys. */
+import { maskKeys } from '../../core/host.ts';
 
 /** Sends one page view. @param url address without query nor hash */
 export type SendPageView = (url: string) => void;
@@ -13,6 +14,6 @@ export function createPageViews(send: SendPageView, origin: string): (path: stri
     const plain = path.split(/[?#]/)[0] ?? '';
     if (plain === last) return;
     last = plain;
-    send(origin + plain);
+    send(origin + maskKeys(plain));
   };
 }

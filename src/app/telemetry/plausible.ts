@@ -1,5 +1,6 @@
 /** The one door to @plausible-analytics/tracker, a client without cookies; fetched only when configured. */
 import { init, track } from '@plausible-analytics/tracker';
+import { maskKeys } from '../../core/host.ts';
 import type { SendPageView } from './page-views.ts';
 
 /**
@@ -13,8 +14,11 @@ export function startPlausible(domain: string, endpoint?: string): SendPageView 
     autoCapturePageviews: false,
     bindToWindow: false,
     logging: false,
-    // The referrer is sent without its query, which may hold a search.
-    transformRequest: (payload) => ({ ...payload, r: payload.r?.split(/[?#]/)[0] }),
+    // The referrer is sent without its query, which may hold a search, and without keys.
+    transformRequest: (payload) => ({
+      ...payload,
+      r: payload.r && maskKeys(payload.r.split(/[?#]/)[0] ?? ''),
+    }),
   });
   return (url) => track('pageview', { url });
 }

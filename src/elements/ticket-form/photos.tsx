@@ -15,7 +15,7 @@ const THUMBS = partCode<PhotoThumbsProps>(() =>
 );
 
 interface PhotosProps {
-  queue: UploadQueue;
+  queue: Pick<UploadQueue, '$files' | 'remove'>;
   /** How many of the restored draft have to be chosen again. */
   lost: number;
   photos: PhotoIntake;

@@ -19,6 +19,8 @@ export const TICKET_FORM_TEXTS = {
       ? 'Les photos du brouillon n’ont pas pu être conservées\u00a0: joignez-les de nouveau.'
       : 'La photo du brouillon n’a pas pu être conservée\u00a0: joignez-la de nouveau.',
   notImage: (name: string) => `«\u00a0${name}\u00a0» n’est pas une image.`,
+  tooMany: (name: string, most: number) =>
+    `«\u00a0${name}\u00a0» n’est pas jointe\u00a0: ${most === 1 ? 'une photo au plus' : `${most}\u00a0photos au plus`}.`,
   send: 'Envoyer',
   sending: 'Envoi…',
   draftSaved: (time: string) => `Brouillon enregistré à ${time}`,

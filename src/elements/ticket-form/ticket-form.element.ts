@@ -26,11 +26,16 @@ const priority = textOf(
  * @attr {string} from - the id of a ticket to copy: its place, subject, priority and description
  * @attr {string} priority - `basse`, `normale`, `haute` or `urgente`: the priority chosen at first; default
  *   `normale`
- * @attr {string} heading - the title; `heading=""` shows none; default « Créer un ticket »
+ * @attr {string} public - the key of a place that takes tickets without an account (capability `public-tickets`): a
+ *   short form that reads no session, even where one is open; `balise` may come with it, other attributes do nothing
+ * @attr {string} follow - the key of the link that the sender of such a ticket got: shows its state instead of a form
+ * @attr {string} heading - the title; `heading=""` shows none; default « Créer un ticket », « Signaler un problème »
+ *   and the place with `public`
  * @fires balise-ticket-create - dispatched before valid input is sent; cancelable, detail `{ input, photos, respond }`:
  *   a page that prevents it sends the ticket itself, and answers with `respond({ sent: true, id })` or
  *   `respond({ refused: 'why' })`, at once, later or by a promise, which the form waits for
  * @fires balise-ticket-created - a ticket was created; detail `{ id }`, `null` when the server's answer had no body
+ * @fires balise-ticket-reported - a ticket without an account was sent; detail `{ number }`
  * @fires balise-scan-open - the piece is to be scanned; cancelable: a page that prevents it shows its scanner
  * @fires balise-navigate - a ticket was chosen; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
@@ -47,8 +52,11 @@ export class BaliseTicketForm extends reactElement(TicketFormElement, {
     site: textAttribute(),
     priority,
     from: textAttribute(),
+    public: textAttribute(),
+    follow: textAttribute(),
     heading: textAttribute(TICKET_FORM_TEXTS.title),
   },
+  isOpen: (props) => Boolean(props.public || props.follow),
   methods: ['submit', 'reset'],
   styles: [uiSheet, form, loadStatus, sitePickerSheet, css, photos],
 }) {}

@@ -5,6 +5,8 @@ import { parsePriority } from '../../core/tickets/form.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
 import { GatedSection } from '../parts/frame/gated-section.tsx';
 import { Link } from '../parts/host/link.tsx';
+import { useHost } from '../parts/host/use-host.ts';
+import { joinPage } from '../parts/kit/join-page.ts';
 import type { CommonProps, HeadingLevel } from '../parts/kit/react-element.tsx';
 import { LazyUnsent } from '../parts/object/lazy-unsent.tsx';
 import type { UnsentFilesProps } from '../parts/object/unsent-files.tsx';
@@ -12,6 +14,8 @@ import { LazyPart, partCode, usePreload } from '../parts/ui/lazy-part.tsx';
 import type { TicketCopy, TicketCopyFormProps } from './copy.tsx';
 import type { CreatedProps } from './created.tsx';
 import { formOf, getFormName } from './forms.ts';
+import type { PublicFormProps } from './public-form.tsx';
+import type { ReportFollowProps } from './report-follow.tsx';
 import { TICKET_FORM_TEXTS } from './texts.ts';
 import { TicketFields } from './ticket-fields.tsx';
 import { useGiven } from './use-given.ts';
@@ -30,14 +34,40 @@ interface TicketFormProps extends CommonProps {
   site: string;
   priority: string;
   from: string;
+  public: string;
+  follow: string;
   heading: string;
 }
 
 type FormProps = TicketFormProps & { disabled: boolean };
 
+/** What needs no login. */
+const PUBLIC_FORM = partCode<PublicFormProps>(() =>
+  import('./public-form.tsx').then(({ PublicForm }) => PublicForm),
+);
+const PUBLIC_FOLLOW = partCode<ReportFollowProps>(() =>
+  import('./report-follow.tsx').then(({ ReportFollow }) => ReportFollow),
+);
+
 /** `<balise-ticket-form>`. */
 export function TicketFormElement(props: TicketFormProps) {
+  const { public: key, follow, balise, headingLevel, kiosk, readonly } = props;
+  const heading = props.heading === TICKET_FORM_TEXTS.title ? null : props.heading;
+  if (follow.trim()) {
+    const shown = { follow: follow.trim(), heading, headingLevel };
+    return <LazyPart key={follow} code={PUBLIC_FOLLOW} props={shown} />;
+  }
+  if (!key.trim()) return <OrdinaryForm {...props} />;
+  const given = { balise, heading, headingLevel, disabled: kiosk || readonly };
+  const draw = () => <OrdinaryForm {...props} />;
+  return <LazyPart key={key} code={PUBLIC_FORM} props={{ place: key.trim(), ...given, otherwise: draw }} />;
+}
+
+/** For those who are logged in. */
+function OrdinaryForm(props: TicketFormProps) {
   const { kiosk, readonly } = props;
+  const { element } = useHost();
+  useEffect(() => joinPage(element), [element]);
   const restoring = <Form {...props} disabled />;
   return (
     <GatedSection

@@ -16,8 +16,14 @@ export interface PhotoIntake {
   problems: readonly string[];
 }
 
-/** Takes pictures into the queue, wherever they come from: camera, file, drop or paste. */
-export function usePhotos(queue: UploadQueue): PhotoIntake {
+/**
+ * Takes pictures into the queue, wherever they come from: camera, file, drop or paste.
+ * @param most so many at once; each further one is named
+ */
+export function usePhotos(
+  queue: Pick<UploadQueue, '$files' | 'add'>,
+  most = Number.POSITIVE_INFINITY,
+): PhotoIntake {
   const [preparing, setPreparing] = useState(0);
   const work = useRef<Promise<unknown>>(Promise.resolve());
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -32,12 +38,13 @@ export function usePhotos(queue: UploadQueue): PhotoIntake {
         const problem =
           (await checkFile(photo)) ?? (isPictureFile(file) ? null : TICKET_FORM_TEXTS.notImage(file.name));
         setPreparing((count) => count - 1);
-        if (problem === null) queue.add(photo);
-        else setProblems((old) => [...old, problem]);
+        const isMore = problem === null && Object.keys(queue.$files.value ?? {}).length >= most;
+        if (problem === null && !isMore) queue.add(photo);
+        else setProblems((old) => [...old, problem ?? TICKET_FORM_TEXTS.tooMany(file.name, most)]);
       };
       work.current = Promise.all([work.current, ...all.map(prepare)]);
     },
-    [queue],
+    [queue, most],
   );
   const settled = useCallback(() => work.current, []);
   return { add, preparing, settled, problems };

@@ -29,6 +29,12 @@ const showPlace = (store: { sites: Row[] }, id: string) => {
   const site = { id: find(id)?.id ?? id, name: find(id)?.name ?? '' };
   return { site, open: open.has(id), by, key: by && `cle-${id}-${turn}` };
 };
+/** Opens a place, or revokes its key. @returns the key */
+export function openPublicPlace(store: object, site: string): string {
+  const { open } = heldOf(store);
+  open.set(site, (open.get(site) ?? 0) + 1);
+  return `cle-${site}-${open.get(site)}-0`;
+}
 /** A report that waits. @returns its number */
 export function addReport(store: object, values: Partial<Row>): number {
   const { waiting } = heldOf(store);
@@ -44,6 +50,12 @@ export function addReport(store: object, values: Partial<Row>): number {
     id: number,
   });
   return number;
+}
+/** Somebody refuses a report. */
+export function refuseReport(store: object, number: number, reason: string): void {
+  const held = heldOf(store);
+  held.waiting = held.waiting.filter(({ id }) => id !== number);
+  held.refused.set(String(number), reason);
 }
 /** Somebody else has decided about all of them. */
 export const forgetReports = (store: object): void => {

@@ -29,6 +29,8 @@ const visit = (
 
 const PUBLIC: RouteName[] = [
   'Accessibilité',
+  'Signaler sans compte',
+  'Suivre un signalement',
   'Se connecter',
   'Mot de passe oublié',
   'Réinitialisation du mot de passe',

@@ -95,30 +95,34 @@ describe('page views', () => {
   it('[A17] are sent once per path, never twice in a row, without the query', () => {
     const sent: string[] = [];
     const view = createPageViews((url) => sent.push(url), 'https://balise.test');
-    for (const path of ['/', '/tickets', '/tickets?q=secret', '/tickets#x', '/tickets/1', '/tickets'])
-      view(path);
+    const paths = ['/', '/tickets', '/tickets?q=secret', '/tickets#x', '/tickets/1', '/tickets'];
+    for (const path of [...paths, '/signaler/SECRET', '/suivi/SECRET']) view(path);
     expect(sent).toEqual([
       'https://balise.test/',
       'https://balise.test/tickets',
       'https://balise.test/tickets/1',
       'https://balise.test/tickets',
+      'https://balise.test/signaler/…',
+      'https://balise.test/suivi/…',
     ]);
   });
 });
 
 describe('error reports', () => {
-  it('contain no queries, people, bodies, headers or credentials', () => {
+  it('contain no queries, keys, people, bodies, headers or credentials', () => {
     const report = scrub({
       message: 'GET https://balise.test/api/tickets/?q=Camille failed, Basic Y2FtaWxsZTpzZWNyZXQ=',
       request: { url: 'https://balise.test/?token=1', headers: { Authorization: 'Basic x' } },
       user: { username: 'camille' },
       exception: { values: [{ type: 'Error', value: 'at /login?path=/tickets', data: { body: 'x' } }] },
-      tags: { call: 'GET /api/tickets/{id}/' },
+      tags: { call: 'GET /api/tickets/{id}/', at: 'https://balise.test/signaler/SECRET' },
+      fingerprint: ['POST /api/public/suivi/SECRET/photos/'],
     });
     expect(report).toEqual({
       message: 'GET https://balise.test/api/tickets/ failed, Basic …',
       exception: { values: [{ type: 'Error', value: 'at /login' }] },
-      tags: { call: 'GET /api/tickets/{id}/' },
+      tags: { call: 'GET /api/tickets/{id}/', at: 'https://balise.test/signaler/…' },
+      fingerprint: ['POST /api/public/suivi/…/photos/'],
     });
   });
 });

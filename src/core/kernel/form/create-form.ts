@@ -18,6 +18,21 @@ import { createSubmission } from './form-submission.ts';
 import { createNews } from './news.ts';
 import { applyChange, resolveConflict, UNTOUCHED } from './three-way-merge.ts';
 
+/** @param end called when the session ends: messages belong to it @returns whose form it is: nobody's where it is open */
+function followPerson(
+  isOpen: boolean,
+  begin: (person: string, former: string) => void,
+  end: () => void,
+): () => string {
+  if (isOpen) {
+    begin('', '');
+    return () => '';
+  }
+  const getPerson = followIdentity(begin);
+  $identity.listen((identity) => identity === getPerson() && end());
+  return getPerson;
+}
+
 export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<F, I, R>): Form<F, I, R> {
   const { fields, name = '', $open = atom<string | null>(null) } = declaration;
   let screens = 0;
@@ -33,16 +48,15 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   const { $result, isBusy, isUnderWay, cancel } = submission;
   const isOpen = () => $open.value === name;
 
-  const getPerson: () => string = followIdentity((person, former) => {
+  const begin = (person: string, former: string) => {
     cancel();
     failure.clear();
     $result.set(null);
     if (former) declaration.forget?.();
     edit.load(person);
     if (isOpen()) $open.set(null);
-  });
-  // messages belong to the session that has ended
-  $identity.listen((identity) => identity === getPerson() && failure.clear());
+  };
+  const getPerson: () => string = followPerson(declaration.keeper !== undefined, begin, failure.clear);
 
   const shut = () => {
     failure.clear();

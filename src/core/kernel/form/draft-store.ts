@@ -25,8 +25,24 @@ export interface DraftStore<V> {
   write: (person: string, draft: StoredDraft<V>, over: boolean) => boolean;
 }
 
+/** Keeps the drafts of forms in the browser. */
+export interface DraftKeeper {
+  read: (person: string, form: string) => unknown;
+  /** @param over whether to replace what another tab has stored since @returns whether it is stored */
+  write: (person: string, form: string, value: unknown, over: boolean) => boolean;
+}
+
+const USERS: DraftKeeper = {
+  read: (person, form) => readDraft(getDraftKey(person, form)),
+  write: (person, form, value, over) => writeDraft(getDraftKey(person, form), value, { over }),
+};
+
 /** @param key the form's key, such as `asset:12`; `null` stores nothing */
-export function createDraftStore<F extends Fields>(fields: F, key: string | null): DraftStore<Values<F>> {
+export function createDraftStore<F extends Fields>(
+  fields: F,
+  key: string | null,
+  keeper: DraftKeeper = USERS,
+): DraftStore<Values<F>> {
   const entries = Object.fromEntries(
     namesOf(fields).map((name) => [name, v.optional(shapeOf(fields, name))]),
   );
@@ -39,7 +55,7 @@ export function createDraftStore<F extends Fields>(fields: F, key: string | null
   const holder = {};
   return {
     read: (person) => {
-      const read = key === null ? null : v.safeParse(shape, readDraft(getDraftKey(person, key)));
+      const read = key === null ? null : v.safeParse(shape, keeper.read(person, key));
       if (!read?.success) return null;
       const { base, mine, attempt, savedAt } = read.output;
       const edit = dropEqual({ base, mine } as Edit<Values<F>>, base as Values<F>);
@@ -48,7 +64,7 @@ export function createDraftStore<F extends Fields>(fields: F, key: string | null
     write: (person, { edit, attempt, savedAt }, over) => {
       const isTyped = typedFields(edit).length > 0;
       const draft = isTyped ? { ...edit, attempt, savedAt } : null;
-      const isStored = key !== null && writeDraft(getDraftKey(person, key), draft, { over: over && isTyped });
+      const isStored = key !== null && keeper.write(person, key, draft, over && isTyped);
       warnBeforeUnload(holder, isTyped && !isStored, isTyped);
       return isStored;
     },

@@ -15,11 +15,11 @@ import {
 
 /** @param getPerson the user whose draft it is */
 export function createFormEdit<F extends Fields, I, R>(
-  { fields, source, draftKey }: FormDeclaration<F, I, R>,
+  { fields, source, draftKey, keeper }: FormDeclaration<F, I, R>,
   getPerson: () => string,
 ) {
   type V = Values<F>;
-  const drafts = createDraftStore(fields, draftKey);
+  const drafts = createDraftStore(fields, draftKey, keeper);
   const $edit = atom<Edit<V>>(UNTOUCHED);
   const $savedAt = atom<number | null>(null);
   const $isStored = atom(false);

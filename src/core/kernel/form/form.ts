@@ -1,6 +1,7 @@
 /** The declaration of a form, and the interface of a form. */
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { ActionContext, ActionState } from '../store/action.ts';
+import type { DraftKeeper } from './draft-store.ts';
 import type { FieldName, Fields, Values } from './fields.ts';
 import type { Checked, FieldMessages, FormProblem } from './form-messages.ts';
 import type { Conflict, MergeSide } from './three-way-merge.ts';
@@ -18,6 +19,8 @@ export interface FormDeclaration<F extends Fields, I, R> {
   fields: F;
   /** The key of the user's draft in this browser, such as `asset:12`; `null` keeps the draft in memory. */
   draftKey: string | null;
+  /** Keeps the draft of a form that is sent without a login: it is the same form for every user. */
+  keeper?: DraftKeeper;
   /** The object to change; a form without it creates one. */
   source?: EditedSource<Values<F>, R>;
   /**

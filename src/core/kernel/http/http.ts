@@ -135,13 +135,12 @@ async function send(
   options: SendOptions = {},
   as: 'json' | 'blob' = 'json',
 ): Promise<HttpAnswer> {
-  // Taken before the handle: when the host turns out to have another user, a call begun for the former one is
-  // aborted.
-  const session = getSessionSignal();
+  // taken before the handle: where the host has another user, a call begun for the former one is aborted
+  const session = options.public ? [] : [getSessionSignal()];
   let handle: CredentialHandle | null = null;
   // ends the combined signal with its call: where `any` is ours, it would listen to the session for ever
   const over = new AbortController();
-  const signal = AbortSignal.any([session, over.signal, ...(options.signal ? [options.signal] : [])]);
+  const signal = AbortSignal.any([...session, over.signal, ...(options.signal ? [options.signal] : [])]);
   let tried = 0;
   let awaitsNetwork = false;
   const onWait = (wait: Wait | null) => {
@@ -238,6 +237,8 @@ async function request(
       const send = () => sendWith(handle, url, init, onProgress);
       return body instanceof FormData ? readFirst(body, send) : send();
     });
+  else if (onProgress)
+    client = client.fetchPolyfill((await import('./upload-request.ts')).uploadOpenly(onProgress));
   const content = body === null || body instanceof FormData ? (body ?? undefined) : JSON.stringify(body);
   return client.fetch(method, '', content).res();
 }

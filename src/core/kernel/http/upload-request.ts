@@ -33,6 +33,17 @@ export function createUploadFetch(onProgress: (share: number) => void, open: Ope
     });
 }
 
+/** `fetch` for a form that needs no login, with its progress. */
+export const uploadOpenly =
+  (onProgress: (share: number) => void) =>
+  (url: string, options: RequestInit): Promise<Response> =>
+    createUploadFetch(onProgress, () => {
+      const xhr = new XMLHttpRequest();
+      xhr.open(options.method ?? 'POST', url);
+      for (const [name, value] of new Headers(options.headers)) xhr.setRequestHeader(name, value);
+      return xhr;
+    })(url, options);
+
 function toResponse(xhr: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const line of xhr.getAllResponseHeaders().trim().split(/\r?\n/)) {

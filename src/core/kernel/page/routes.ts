@@ -38,6 +38,8 @@ const table = {
   'Aide et support': { path: '/help' },
   Commentaires: { path: '/commentaires' },
   Accessibilité: { path: '/accessibilite', public: true },
+  'Signaler sans compte': { path: '/signaler/:key', public: true },
+  'Suivre un signalement': { path: '/suivi/:follow', public: true },
   'Se connecter': { path: '/login', public: true },
   'Mot de passe oublié': { path: '/forgotpassword', public: true },
   'Réinitialisation du mot de passe': { path: '/resetpassword', public: true },

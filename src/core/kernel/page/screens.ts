@@ -84,6 +84,8 @@ const screens: Record<RouteName, Screen> = {
   'Aide et support': { title: 'Aide et support', tags: ['balise-help'] },
   Commentaires: { title: 'Derniers commentaires', tags: ['balise-latest-comments'] },
   Accessibilité: { title: 'Accessibilité', tags: ['balise-accessibility'] },
+  'Signaler sans compte': { title: 'Signaler un problème', tags: ['balise-ticket-form'] },
+  'Suivre un signalement': { title: 'Suivi du signalement', tags: ['balise-ticket-form'] },
   'Se connecter': { title: 'Se connecter', tags: ['balise-login'] },
   'Mot de passe oublié': { title: 'Mot de passe oublié', tags: ['balise-password-forgot'] },
   'Réinitialisation du mot de passe': {

@@ -107,5 +107,6 @@ export interface ElementEvents {
   /** With the equipment that it is about, from its page or a plan; `from` is the ticket that is copied. */
   'balise-ticket-create-open': { asset: Id | null } | { from: Id } | null;
   'balise-ticket-created': Created;
+  'balise-ticket-reported': { number: number };
   'balise-ticket-deleted': Changed;
 }

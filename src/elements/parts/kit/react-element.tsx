@@ -18,7 +18,6 @@ import { type MapStore, map } from 'nanostores';
 import { type ComponentType, type CSSProperties, useEffect, useState } from 'react';
 import { VERSION_LABEL } from '../../../core/kernel/lib/texts.ts';
 import { tellReady } from '../../../core/kernel/session/page-events.ts';
-import { restoreSession } from '../../../core/kernel/session/session.ts';
 import { refreshAll } from '../../../core/kernel/store/store-lifecycle.ts';
 import {
   type AttributeProps,
@@ -36,8 +35,8 @@ import { callMethod, type Method } from '../host/methods.ts';
 import { adoptSheets } from '../host/sheets.ts';
 import { HostContext } from '../host/use-host.ts';
 import { applyTagSettings } from './apply-settings.ts';
-import { ensureMessages } from './ensure-messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { joinPage } from './join-page.ts';
 import { KioskLine } from './kiosk-line.tsx';
 import { followThemeLater, leaveThemeLater } from './lazy-theme.ts';
 
@@ -99,6 +98,8 @@ export interface ElementOptions<A, P extends object, M extends Method> {
   styles?: readonly string[];
   /** Attributes that a page may keep in its address: query parameter → attribute. */
   query?: Readonly<Record<string, string>>;
+  /** Whether it needs no login, by its attributes: it then reads no session; a view that turns out to need one joins the page. */
+  isOpen?: (props: Readonly<Props>) => boolean;
 }
 
 interface Lifecycle {
@@ -108,7 +109,7 @@ interface Lifecycle {
 /** @param View gets a prop for each attribute (in camel case), each property, and the common ones */
 export function reactElement<A, P extends object = EmptyRecord, M extends Method = never>(
   View: ComponentType<AttributeProps<NoInfer<A>> & CommonProps & NoInfer<P>>,
-  { attributes, properties, methods = [], styles = [], query = {} }: ElementOptions<A, P, M>,
+  { attributes, properties, methods = [], styles = [], query = {}, isOpen }: ElementOptions<A, P, M>,
 ): BaliseClass<AttributeProps<A> & CommonProps & P & Pick<ElementMethods, M>> {
   const parsers: Record<string, Parser<unknown>> = { ...COMMON, ...attributes };
   const defaults: Props = { ...properties };
@@ -156,8 +157,7 @@ export function reactElement<A, P extends object = EmptyRecord, M extends Method
       for (const key of Object.keys(defaults)) keepOwnProperty(this, key);
       followThemeLater(this);
       super.connectedCallback();
-      void restoreSession();
-      ensureMessages(this);
+      if (!isOpen?.(this.$props.get())) joinPage(this);
     }
 
     /** A node that is only moved keeps its state; React is never unmounted while it renders. */

@@ -21,6 +21,8 @@ const publicNames: RouteName[] = [
   'Mot de passe oublié',
   'Réinitialisation du mot de passe',
   'Accessibilité',
+  'Signaler sans compte',
+  'Suivre un signalement',
 ];
 const demandeur: RouteName[] = [
   'Tableau de bord',

@@ -1,0 +1,37 @@
+/**
+ * The pages whose address carries a key: they need no login and read no session, even where one is kept; without
+ * the frame of the application.
+ */
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { formatTitle, getConformity, getHref, nameConformity, setupOpenly } from '../../core/host.ts';
+import { startTheme } from '../common/theme.ts';
+import { reportPage, sendReport } from '../telemetry/report.ts';
+import './open-page.css';
+import { loadAgain, readPlace } from './place.ts';
+
+/** Draws the page of this address. */
+export function startOpenPage(root: HTMLElement): void {
+  const { route, attributes } = readPlace(location);
+  setupOpenly({ api: import.meta.env.VITE_API ?? '', login: 'page', report: sendReport });
+  startTheme();
+  document.title = formatTitle(route.title);
+  reportPage(location.pathname);
+  // a server that has no such form: the ordinary one, after a login
+  document.addEventListener('balise-login-required', (event) => {
+    event.preventDefault();
+    location.replace(getHref('Tickets', {}, { create: '1' }));
+  });
+  const [tag = ''] = route.tags;
+  createRoot(root).render(
+    <>
+      <main className="open-page" id="contenu">
+        {createElement(tag, { ...attributes, 'heading-level': '1' })}
+      </main>
+      <footer className="footer open-footer">
+        <a href={getHref('Accessibilité')}>{nameConformity(getConformity([]).state)}</a>
+      </footer>
+    </>,
+  );
+  loadAgain(tag);
+}

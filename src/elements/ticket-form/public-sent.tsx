@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { PublicReport } from '../../core/public-report.ts';
+import type { PublicReceipt } from '../../core/public-tickets/model.ts';
+import { useReset } from '../parts/form/use-reset.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link, useRouteHref } from '../parts/host/link.tsx';
+import { Button } from '../parts/ui/button.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { useSheet } from '../parts/ui/use-sheet.ts';
+import { CopyLink } from './copy-link.tsx';
+import { Countdown } from './countdown.tsx';
+import css from './created.css?inline';
+import { LATER_TEXTS } from './later-texts.ts';
+import { PhotoThumbs } from './photo-thumbs.tsx';
+import { PUBLIC_TEXTS } from './public-texts.ts';
+
+export interface PublicSentProps {
+  report: PublicReport;
+  receipt: PublicReceipt;
+  level: HeadingLevel;
+}
+
+/** « N° 301, reçu »: the link to follow it, its photos on their way, and what to do next. */
+export function PublicSent({ report, receipt, level }: PublicSentProps) {
+  useSheet(css);
+  useReset(report.form);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const to = { follow: receipt.follow };
+  const { href } = new URL(useRouteHref('Suivre un signalement', to), document.baseURI);
+  const Heading = `h${level}` as const;
+  return (
+    <div className="created" part="confirmation">
+      <Icon name="check-circle" size={28} className="created-icon" />
+      <Heading className="created-title" tabIndex={-1} ref={title}>
+        {PUBLIC_TEXTS.received(receipt.number)}
+      </Heading>
+      <p className="muted">{PUBLIC_TEXTS.receivedHint}</p>
+      <SentPhotos report={report} />
+      <CopyLink href={href} />
+      <div className="created-actions">
+        <Link route="Suivre un signalement" params={to} className="button" data-variant="primary">
+          {PUBLIC_TEXTS.follow}
+        </Link>
+        <Button onClick={report.form.discard}>{PUBLIC_TEXTS.another}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Its photos, how far each was sent, and each that was refused, by its name. */
+function SentPhotos({ report: { photos, $waitsUntil, endWait, retryPhotos } }: { report: PublicReport }) {
+  const files = Object.values(useStore(photos.$files));
+  const until = useStore($waitsUntil);
+  if (files.length === 0) return null;
+  const failed = files.filter(({ status }) => status === 'failed');
+  const isSending = files.some(({ status }) => status === 'sending' || status === 'waiting');
+  const canRetry = !isSending && failed.some((file) => file.canRetry);
+  return (
+    <>
+      <PhotoThumbs files={files} />
+      <div className="created-photos" role="status">
+        <p>
+          {isSending
+            ? LATER_TEXTS.sendingPhotos(files.length)
+            : failed.length > 0
+              ? PUBLIC_TEXTS.photosFailed(failed.length)
+              : LATER_TEXTS.photosSent(files.length)}
+        </p>
+        {!isSending &&
+          failed.map(({ key, label, message }) => (
+            <p key={key} className="photo-message">
+              {PUBLIC_TEXTS.photoFailed(label, message)}
+            </p>
+          ))}
+      </div>
+      {canRetry &&
+        (until === null ? (
+          <Button icon="arrow-clockwise" onClick={() => void retryPhotos()}>
+            {PUBLIC_TEXTS.retryPhotos}
+          </Button>
+        ) : (
+          <Countdown key={until} until={until} onOver={endWait} />
+        ))}
+    </>
+  );
+}
