@@ -15,6 +15,12 @@ import { CalendarItem, Intervention, type InterventionInput, type InterventionPa
 
 export const INTERVENTIONS_PATH = '/api/v2/interventions/';
 const one = (id: Id) => `/api/interventions/${encodeURIComponent(id)}`;
+/** Fields that mean nothing without others: a date is validated as it was seen, a person belongs to a company. */
+const RESTS: Readonly<Record<string, readonly string[]>> = {
+  validation: ['date_intervention', 'date_fin_intervention'],
+  date_fin_intervention: ['date_intervention'],
+  intervenant: ['prestataire'],
+};
 
 /** An intervention and the tag of its version, when the server sends one. */
 export type VersionedIntervention = Versioned<'intervention', Intervention>;
@@ -39,6 +45,7 @@ export async function postIntervention(
 /**
  * Sends the changed fields only (PATCH).
  * @param seen the intervention that the change was decided on; without it, it is not kept while the network is away
+ * @param names what relations of the change are called
  * @returns `null` when the server answered without a body; `KEPT` while it waits on this device
  */
 export async function updateIntervention(
@@ -46,12 +53,19 @@ export async function updateIntervention(
   change: InterventionPatch,
   options: CallOptions,
   seen: Intervention | null,
+  names: Partial<Intervention> = {},
 ): Promise<VersionedIntervention | typeof KEPT | null> {
+  const on = Object.entries(RESTS).flatMap(([field, others]) => (field in change ? others : []));
   const keep: Keepable | undefined = seen
     ? {
         about: `interventions:${id}`,
         title: keptStep(seen.ticket?.objet ?? '', change),
-        base: pick(seen, (name) => name in change),
+        base: pick(seen, (name) => name in change || on.includes(name)),
+        rests: RESTS,
+        names: {
+          ...(names.prestataire && { prestataire: names.prestataire.fullname }),
+          ...(names.intervenant && { intervenant: names.intervenant.fullname }),
+        },
         ...(change.compte_rendu && { texts: { compte_rendu: INTERVENTION_LABELS.compte_rendu } }),
       }
     : undefined;

@@ -145,10 +145,14 @@ export const changeIntervention = (
     interventionQuery(id).$state.value?.data?.intervention ?? interventionCollection.get(id) ?? null;
   return reportAfter(
     id,
-    writes.write(id, (ifMatch) => api.updateIntervention(id, change, { ...context, key, ifMatch }, before), {
-      shown: { ...getShown(change), ...names },
-      findTag: (listed) => fetchVersion(context, listed, change),
-    }),
+    writes.write(
+      id,
+      (ifMatch) => api.updateIntervention(id, change, { ...context, key, ifMatch }, before, names),
+      {
+        shown: { ...getShown(change), ...names },
+        findTag: (listed) => fetchVersion(context, listed, change),
+      },
+    ),
   );
 };
 

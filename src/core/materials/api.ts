@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, patch, post, remove } from '../kernel/http/http.ts';
+import type { Keepable } from '../kernel/http/keeping.ts';
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import {
@@ -33,13 +34,38 @@ export async function fetchControles(asset: Id, context: FetchContext): Promise<
   return controles.filter(isOf(asset));
 }
 
-/** Records a stock control. @returns `null` when the server answered without a body */
+/** What a count was made on, by the material's number. */
+export interface CountSeen {
+  /** What it will record, in words. */
+  title: string;
+  quantities: Readonly<Record<string, { value: number | null; name: string }>>;
+}
+
+/**
+ * Records a stock control.
+ * @returns `null` when the server answered without a body, or later: it may wait on this device for the network
+ */
 export async function postStockControl(
   asset: Id,
   input: StockControlInput,
   options: CallOptions,
+  { title, quantities }: CountSeen,
 ): Promise<Controle | null> {
-  const { data } = await post(`/api/controles/${encodeURIComponent(asset)}/stock_control/`, input, options);
+  const of = encodeURIComponent(asset);
+  const keep: Keepable = {
+    about: `assets:${asset}`,
+    title,
+    look: { path: `/api/controles/?asset=${of}`, by: ['comment', 'lines'] },
+    rows: {
+      path: `${PATH}?asset=${of}`,
+      list: 'lines',
+      id: 'material',
+      mine: 'counted',
+      theirs: 'quantity',
+      seen: quantities,
+    },
+  };
+  const { data } = await post(`/api/controles/${of}/stock_control/`, input, { keep, ...options });
   const read = v.safeParse(Controle, data);
   return read.success ? read.output : null;
 }

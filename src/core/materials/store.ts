@@ -29,7 +29,16 @@ export const createStockControl = (
   asset: string,
   input: StockControlInput,
   key: string,
-) => api.postStockControl(asset, input, { ...context, key });
+  seen: api.CountSeen,
+) => api.postStockControl(asset, input, { ...context, key }, seen);
+
+/** Shows what was counted and waits on this device. */
+export function showKept(asset: string, { lines }: StockControlInput): void {
+  const { $state, set } = materialsQuery(asset);
+  const counted = new Map(lines.map((line) => [String(line.material), line.counted]));
+  const known = $state.value?.data;
+  if (known) set(known.map((each) => ({ ...each, quantity: counted.get(String(each.id)) ?? each.quantity })));
+}
 
 /** Reads the expected quantities again, since they may have changed. Ends early when the action is aborted. */
 export async function readMaterialsAgain(

@@ -15,9 +15,13 @@ export const MATERIALS_ELSEWHERE =
   'Ce serveur enregistre les matériels de son côté\u00a0: demandez à la personne qui l’administre de les y ajouter.';
 
 /** « Stock contrôlé : 6 matériels, 2 écarts. » */
-export function describeCount({ counted, differences }: CountSummary): string {
+export const describeCount = (summary: CountSummary): string => `Stock contrôlé\u00a0: ${say(summary)}.`;
+/** The same of one that waits for the network. */
+export const keptCount = (summary: CountSummary): string => `Contrôle du stock\u00a0: ${say(summary)}`;
+
+function say({ counted, differences }: CountSummary): string {
   const materials = counted === 1 ? '1\u00a0matériel' : `${counted}\u00a0matériels`;
   const found =
     differences === 0 ? 'aucun écart' : differences === 1 ? '1\u00a0écart' : `${differences}\u00a0écarts`;
-  return `Stock contrôlé\u00a0: ${materials}, ${found}.`;
+  return `${materials}, ${found}`;
 }

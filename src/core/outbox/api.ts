@@ -16,8 +16,23 @@ export const sendEntry = (
 ): Promise<HttpAnswer> =>
   (method === 'PATCH' ? patch : post)(path, form ?? body, { key, ifMatch, once: true });
 
-/** The object that a change is about, as the server has it. */
-export const readObject = (path: string): Promise<HttpAnswer> => get(path, { once: true, live: true });
+/** The object that a change is about, as the server has it; `null` where its list does not hold it any more. */
+export async function readCurrent({ path, keep: { look } }: Pick<OutboxEntry, 'path' | 'keep'>): Promise<{
+  current: Record<string, unknown> | null;
+  etag: string | null;
+}> {
+  if (!look) {
+    const { data, etag } = await get(path, { once: true, live: true });
+    return { current: data as Record<string, unknown>, etag };
+  }
+  const rows = await readObjects(look.path);
+  const own = path.split('?', 1)[0]?.split('/').findLast(Boolean) ?? '';
+  return { current: rows.find((row) => encodeURIComponent(row.id) === own) ?? null, etag: null };
+}
+
+/** All objects of a list. */
+export const readObjects = (path: string): Promise<Alike[]> =>
+  fetchItems(path, Alike, { once: true, live: true });
 
 /** Objects like the one that an entry creates: the newest page of a list, or those that one object holds. */
 export async function readLike({ path, list }: { path: string; list?: string }): Promise<Alike[]> {

@@ -11,7 +11,29 @@ export function toPlainValue(value: unknown): string {
   return toControl(text) || text;
 }
 
-export const isSame = (one: string, other: string): boolean =>
-  one === other || (isNumber(one) && isNumber(other) && Number(one) === Number(other));
+/** Servers send flags and numbers in more than one way (contract notes). */
+export function isSame(one: string, other: string): boolean {
+  if (one === other) return true;
+  if ([one, other].some((text) => text === 'true' || text === 'false')) return isSet(one) === isSet(other);
+  return isNumber(one) && isNumber(other) && toNumber(one) === toNumber(other);
+}
 
-const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+const isSet = (text: string): boolean => text === 'true' || text === '1';
+
+/** Whether an object of a server holds what was sent; it may hold more. */
+export function isAlike(found: unknown, sent: unknown): boolean {
+  if (Array.isArray(sent))
+    return (
+      Array.isArray(found) &&
+      found.length === sent.length &&
+      sent.every((one) => found.some((other) => isAlike(other, one)))
+    );
+  if (typeof sent === 'object' && sent !== null)
+    return Object.entries(sent).every(([name, value]) =>
+      isAlike((found as Record<string, unknown> | null)?.[name], value),
+    );
+  return isSame(toPlainValue(found), toPlainValue(sent));
+}
+
+const isNumber = (text: string): boolean => /^-?\d+([.,]\d+)?$/.test(text);
+const toNumber = (text: string): number => Number(text.replace(',', '.'));

@@ -10,9 +10,13 @@ export type FormPart =
 
 /** A field that was decided here on another value than the server has by now. */
 export interface OutboxConflict {
+  /** Its name, that of fields decided as one, or the number of a row's object. */
   field: string;
   mine: unknown;
+  /** Of fields decided as one, an array. */
   theirs: unknown;
+  /** What people call them, where the values do not say it. */
+  names?: { field?: string; mine?: string; theirs?: string };
 }
 
 /** Why an entry is not sent until its author has looked at it. */

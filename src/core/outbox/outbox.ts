@@ -15,9 +15,10 @@ import { getApiOrigin } from '../kernel/page/settings.ts';
 import { $waitingWrites } from '../kernel/page/waiting-writes.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
+import { settleConflict } from './conflicts.ts';
 import { canKeep, openDatabase } from './database.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
-import { findDependents, pump } from './pump.ts';
+import { findDependents, findNext, pump } from './pump.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
 import { NEEDS_AUTHOR, SENT_ALL } from './texts.ts';
 
@@ -189,7 +190,10 @@ export async function sendWaiting(): Promise<void> {
     report(entries);
     void refreshAll();
   }
-  if (entries.some(({ problem }) => !problem)) schedule(Math.max(result?.retryAfter ?? 0, AGAIN_MS));
+  if (!entries.some(({ problem }) => !problem)) return;
+  // one came as the last one went
+  const isLate = result?.end === 'empty' && findNext(entries, await open.storage.readNumbers()) !== null;
+  if (!isOver()) schedule(isLate ? 0 : Math.max(result?.retryAfter ?? 0, AGAIN_MS));
 }
 
 function report(entries: readonly OutboxEntry[]): void {
@@ -238,14 +242,15 @@ export async function settleField(key: string, field: string, side: 'mine' | 'th
   const entry = $outbox.get().entries.find((each) => each.key === key);
   if (entry?.problem?.kind !== 'conflict') return;
   const fields = entry.problem.fields.filter((each) => each.field !== field);
-  const theirs = entry.problem.fields.find((each) => each.field === field)?.theirs;
-  const { [field]: _, ...rest } = entry.body ?? {};
-  const body = side === 'mine' ? entry.body : rest;
-  if (Object.keys(body ?? {}).length === 0) return removeWaiting(key);
+  const conflict = entry.problem.fields.find((each) => each.field === field);
+  if (!conflict) return;
+  const settled = settleConflict(entry, conflict, side);
+  if (!settled) return removeWaiting(key);
   await edit(key, (each) => ({
     ...each,
-    body,
-    keep: { ...each.keep, base: { ...each.keep.base, ...(side === 'mine' && { [field]: theirs }) } },
+    ...settled,
+    // other content is another request
+    ...(each.method === 'POST' && { key: createKey(), isTried: false, before: null }),
     problem: fields.length > 0 ? { kind: 'conflict', fields } : null,
   }));
 }

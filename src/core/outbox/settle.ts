@@ -8,16 +8,20 @@ import { toFormBody } from '../kernel/http/form-body.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
+import { DAY_MS, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
-import { isSame, toPlainValue } from './compare.ts';
-import type { OutboxConflict, OutboxEntry, OutboxStorage, Problem } from './model.ts';
+import { isAlike } from './compare.ts';
+import { findOpen, findRowConflicts, findWriteConflicts } from './conflicts.ts';
+import type { OutboxEntry, OutboxStorage, Problem } from './model.ts';
 import { OUTBOX_PROBLEMS } from './texts.ts';
 
 /** After a 412 about other fields, a change is sent again at most this many times. */
 const MERGES = 3;
 /** How wrong the clock of a device may be, in milliseconds, for what it did to be recognized. */
 const SKEW_MS = 3 * 3_600_000;
+
+/** The length of a date without a time: anything of that day. */
+const DAY_LENGTH = 10;
 
 export type Settled = { done: true; id: Id | null } | { done: false; problem: Problem };
 
@@ -60,6 +64,11 @@ async function create(entry: OutboxEntry, storage: OutboxStorage, person: string
     const arrived = like.find((each) => !isTaken(each.id) && isArrived(entry, each, person));
     if (arrived) return { done: true, id: arrived.id };
   }
+  const { rows } = entry.keep;
+  if (rows) {
+    const fields = findRowConflicts(entry.body, rows, await api.readObjects(rows.path));
+    if (fields.length > 0) return { done: false, problem: { kind: 'conflict', fields } };
+  }
   const before = entry.before ?? (entry.isTried ? null : like.map(({ id }) => id));
   const form = await fillForm(entry, storage);
   if (form === 'gone')
@@ -85,15 +94,13 @@ function isArrived(entry: OutboxEntry, found: api.Alike, person: string): boolea
     ...entry.body,
     ...Object.fromEntries((entry.form ?? []).map((part) => [part.name, 'value' in part ? part.value : null])),
   };
-  const isAlike = keep.look?.by.every((field) =>
-    isSame(toPlainValue(found[field]), toPlainValue(sent[field])),
-  );
-  if (!isAlike) return false;
+  if (!keep.look?.by.every((field) => isAlike(found[field], sent[field]))) return false;
   const author = (found.created_by as { username?: unknown } | null)?.username;
   if (typeof author === 'string' && author !== '' && author !== person) return false;
   if (before) return true;
   // nothing is known of what was there: what is much older than the attempt is another one
-  const created = getWallTime(String(found.date_creation ?? ''));
+  const date = String(found.date_creation ?? found.date ?? '');
+  const created = getWallTime(date) + (date.length === DAY_LENGTH ? DAY_MS : 0);
   return !(created < toWallMs(at) - SKEW_MS);
 }
 
@@ -115,15 +122,11 @@ async function fillForm(entry: OutboxEntry, storage: OutboxStorage): Promise<For
 
 async function change(entry: OutboxEntry): Promise<Settled> {
   for (let merges = 0; ; merges++) {
-    const { data, etag } = await api.readObject(entry.path);
-    const current = data as Record<string, unknown>;
-    const open = Object.entries(entry.body ?? {}).filter(
-      ([field, mine]) => !isSame(toPlainValue(current[field]), toPlainValue(mine)),
-    );
+    const { current, etag } = await api.readCurrent(entry);
+    if (!current) return { done: false, problem: { kind: 'refused', message: OUTBOX_PROBLEMS.gone } };
+    const open = findOpen(entry, current);
     if (open.length === 0) return { done: true, id: null };
-    const fields = open
-      .filter(([field]) => !isSame(toPlainValue(current[field]), toPlainValue(entry.keep.base?.[field])))
-      .map(([field, mine]): OutboxConflict => ({ field, mine, theirs: toPlainValue(current[field]) }));
+    const fields = findWriteConflicts(entry, current);
     if (fields.length > 0) return { done: false, problem: { kind: 'conflict', fields } };
     try {
       // another request than the first, perhaps: the comparison above is what keeps it from being done twice

@@ -4,11 +4,15 @@ import { ApiError } from '../kernel/http/errors.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { toFormBody } from '../kernel/http/form-body.ts';
 import { type CallOptions, type HttpAnswer, patch, post, remove } from '../kernel/http/http.ts';
+import type { Keepable } from '../kernel/http/keeping.ts';
 import { createResourceCalls, type ResourceCalls } from '../kernel/http/resource-calls.ts';
 import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
-import { Emplacement, type EmplacementInput, type EmplacementPatch, Plan } from './model.ts';
+import { Emplacement, type EmplacementInput, Plan } from './model.ts';
+import type { Spot } from './pin-position.ts';
+import { formatPin } from './pins.ts';
+import { keptMove } from './texts.ts';
 
 export const PLANS_PATH = '/api/plans/';
 const PLACES = '/api/emplacements/';
@@ -58,18 +62,36 @@ export async function printPlan(id: Id, image: Blob, options: CallOptions): Prom
 export const fetchEmplacements = (plan: Id, context: FetchContext): Promise<Emplacement[]> =>
   fetchItems(PLACES, Emplacement, { ...context, query: { plan } });
 
+/**
+ * Moves a pin, or has the move kept on this device while the network is away.
+ * @param seen the pin that was moved; without it, the move is not kept
+ * @returns `null` when the server answered without a body, or later
+ */
+export const moveEmplacement = async (
+  plan: Id,
+  id: Id,
+  to: Spot,
+  options: CallOptions,
+  seen: Emplacement | null,
+): Promise<Emplacement | null> => {
+  const keep: Keepable | undefined = seen
+    ? {
+        about: `plans:${plan}`,
+        title: keptMove(formatPin(seen)),
+        // the contract has no call that reads one place
+        look: { path: `${PLACES}?plan=${encodeURIComponent(plan)}`, by: [] },
+        base: { x: seen.x, y: seen.y },
+        together: { position: ['x', 'y'] },
+      }
+    : undefined;
+  return toPlace(await patch(onePlace(id), { x: to.x, y: to.y }, { keep, ...options }));
+};
+
 /** @returns `null` when the server answered without a body */
 export const createEmplacement = async (
   input: EmplacementInput,
   options: CallOptions,
 ): Promise<Emplacement | null> => toPlace(await post(PLACES, input, options));
-
-/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
-export const updateEmplacement = async (
-  id: Id,
-  change: EmplacementPatch,
-  options: CallOptions,
-): Promise<Emplacement | null> => toPlace(await patch(onePlace(id), change, options));
 
 export async function deleteEmplacement(id: Id, options: CallOptions): Promise<void> {
   await remove(onePlace(id), options);

@@ -122,7 +122,8 @@ async function write(
   } else if (job.kind === 'move') {
     const known = pins.findStored(id);
     const place =
-      (await api.updateEmplacement(id, job.to, context)) ?? (known ? { ...known, ...job.to } : null);
+      (await api.moveEmplacement(plan, id, job.to, context, known ?? null)) ??
+      (known ? { ...known, ...job.to } : null);
     if (place) pins.store(id, place);
     else pins.refresh();
   } else {

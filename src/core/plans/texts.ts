@@ -28,3 +28,6 @@ export const PIN_STATE_LABELS: Readonly<Record<PinState, string>> = {
 };
 
 export const countPins = (count: number): string => plural(count, 'repère');
+
+/** A move that waits for the network. */
+export const keptMove = (pin: string): string => `Repère «\u00a0${pin}\u00a0»\u00a0: déplacé`;

@@ -32,7 +32,7 @@ export function answerFromRound(
   if (rows)
     return addComments(
       key,
-      rows.map((row) => applyWaiting(toKind(key), row, waiting)),
+      rows.map((row) => applyCounts(toKind(key), applyWaiting(toKind(key), row, waiting), waiting)),
       waiting,
     );
   const answer = round.answers[key];
@@ -70,6 +70,17 @@ function applyWaiting(kind: string, data: unknown, waiting: readonly WaitingCall
     for (const [field, value] of Object.entries(body ?? {}))
       if (field in row && (value === null || !isObject(row[field]))) changed[field] = value;
   return changed;
+}
+
+/** A material as it was counted here. */
+function applyCounts(kind: string, data: unknown, waiting: readonly WaitingCall[]): unknown {
+  if (kind !== 'materials') return data;
+  const counts = waiting.flatMap(({ path, body }) =>
+    path.endsWith('/stock_control/') ? ((body?.lines ?? []) as Row[]) : [],
+  );
+  const row = data as Row;
+  const counted = counts.findLast(({ material }) => String(material) === String(row.id))?.counted;
+  return counted === undefined ? row : { ...row, quantity: counted };
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

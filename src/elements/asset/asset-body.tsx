@@ -6,6 +6,7 @@ import { recordRecentAsset } from '../../core/assets/recent.ts';
 import { $user, can } from '../../core/kernel/session/session.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { useOpened } from '../parts/frame/use-opened.ts';
+import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { UnsentOf } from '../parts/object/lazy-unsent.tsx';
@@ -53,6 +54,7 @@ export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDel
     <article className="asset">
       <AssetTitleRow id={id} asset={asset} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
       {!frozen && <UnsentOf owner="assets" id={id} />}
+      {!frozen && <WaitingLine about={[`assets:${id}`]} />}
       <AssetHealth id={id} level={level} />
       <Identity asset={asset} level={level} />
       <Tabs

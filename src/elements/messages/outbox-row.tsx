@@ -92,14 +92,15 @@ export function OutboxRow({ entry, isSending }: OutboxRowProps) {
   );
 }
 
-const toRow = ({ field, mine, theirs }: OutboxConflict) => ({
+const toRow = ({ field, mine, theirs, names }: OutboxConflict) => ({
   field,
-  label: OUTBOX_LABELS[field] ?? field,
-  mine: show(field, mine),
-  theirs: show(field, theirs),
+  label: names?.field ?? OUTBOX_LABELS[field] ?? field,
+  mine: names?.mine ?? show(field, mine),
+  theirs: names?.theirs ?? show(field, theirs),
 });
 
 function show(field: string, value: unknown): string {
+  if (Array.isArray(value)) return TEXTS.position(Number(value[0]), Number(value[1]));
   const text = String(value ?? '');
   if (text === '') return TEXTS.nothing;
   if (text === 'true' || text === 'false') return text === 'true' ? TEXTS.yes : TEXTS.no;

@@ -7,6 +7,8 @@ import { LOGIN_TEXTS } from '../parts/login/login-texts.ts';
 
 const count = (writes: number) => (writes === 1 ? 'Un envoi attend' : `${writes}\u00a0envois attendent`);
 
+const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
+
 export const OUTBOX_TEXTS = {
   none: 'Tout a été envoyé.',
   offline:
@@ -40,6 +42,8 @@ export const OUTBOX_TEXTS = {
   yes: 'Oui',
   no: 'Non',
   nothing: 'Rien',
+  /** Where a pin is on its plan, in shares of the picture. */
+  position: (x: number, y: number) => `${percent(x)} de la largeur, ${percent(y)} de la hauteur`,
 } as const;
 
 /** What fields are called. */
@@ -48,4 +52,5 @@ export const OUTBOX_LABELS: Readonly<Record<string, string>> = {
   ...INTERVENTION_LABELS,
   validation: 'Date validée',
   waiting: 'En attente',
+  position: 'Position du repère',
 };

@@ -4,6 +4,7 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { canWritePlans } from '../../core/plans/rights.ts';
 import { emplacementsQuery } from '../../core/plans/store.ts';
+import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
@@ -49,6 +50,7 @@ export function PlanBody({ id, plan, headingLevel, kiosk, readonly, onDeleted, .
   return (
     <article className="plan" data-editing={editing || undefined}>
       <PlanTitleRow {...shared} id={id} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
+      {!frozen && <WaitingLine about={[`plans:${id}`]} />}
       <QueryStatus query={emplacementsQuery(id)} />
       {!kiosk && (
         <div className="plan-bar">

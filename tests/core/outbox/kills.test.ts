@@ -89,4 +89,5 @@ test.each([
       expect(house.written, `moment ${at}`).toEqual(AS_DONE);
     }
   },
+  120_000,
 );

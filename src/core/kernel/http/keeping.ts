@@ -17,15 +17,39 @@ export interface Keepable {
   title: string;
   /**
    * Of what creates an object: the call that reads such objects, the field that holds them where the answer is one
-   * object, and the fields of the body by which the created one is recognized.
+   * object, and the fields of the body by which the created one is recognized. Of a change: the list that holds the
+   * object, where it cannot be read alone.
    */
   look?: { path: string; list?: string; by: readonly string[] };
   /** Of what creates an object: others may need its number before the server has given one. */
   numbered?: boolean;
   /** Of a change: the values of its fields that it was decided on. */
   base?: Readonly<Record<string, unknown>>;
+  /** Of a change: other fields, of `base` too, that one of its fields was decided on. */
+  rests?: Readonly<Record<string, readonly string[]>>;
+  /** Of a change: fields that are decided as one, by the name of both together. */
+  together?: Readonly<Record<string, readonly string[]>>;
+  /** What relations of the body are called, by their field. */
+  names?: Readonly<Record<string, string>>;
+  /** Of what creates: rows of the body that were decided on what other objects held. */
+  rows?: KeptRows;
   /** The texts of the body that may still be changed, with their labels. */
   texts?: Readonly<Record<string, string>>;
+}
+
+/** Rows of a body such as those of a stock count: each counts what an object holds, as `seen` names what it held before. */
+export interface KeptRows {
+  /** The call that reads the objects. */
+  path: string;
+  /** The field of the body that holds the rows. */
+  list: string;
+  /** The fields of a row that name its object, and what it is found to hold. */
+  id: string;
+  mine: string;
+  /** The field of the object that holds the same. */
+  theirs: string;
+  /** What the objects held, and their names, by number. */
+  seen: Readonly<Record<string, { value: unknown; name: string }>>;
 }
 
 export interface KeptCall {
