@@ -74,6 +74,12 @@ export function toGroupedChoices(suggestions: readonly Suggestion[]): FieldChoic
   });
 }
 
+/** The same for companies of something that is no ticket, by their trades alone. */
+export const groupByTrade =
+  (wanted: readonly Wanted[]) =>
+  (companies: readonly Prestataire[]): FieldChoice[] =>
+    toGroupedChoices(suggestCompanies(companies, [], wanted));
+
 function countJobs(
   known: readonly Ticket[],
   categories: ReadonlyMap<string, string>,

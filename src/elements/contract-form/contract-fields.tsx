@@ -9,6 +9,7 @@ import {
 } from '../../core/contracts/form.ts';
 import type { Contract, ContractPatch } from '../../core/contracts/model.ts';
 import { NO_PROVIDER } from '../../core/contracts/texts.ts';
+import { groupByTrade } from '../../core/interventions/suggest.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
 import { CompanyFormField } from '../parts/form/company-form-field.tsx';
 import { DateFormField } from '../parts/form/date-form-field.tsx';
@@ -26,6 +27,8 @@ type ConflictsProps = FormConflictsProps<typeof CONTRACT_FIELDS, ContractPatch, 
 const CONFLICTS = partCode<ConflictsProps>(() =>
   import('../parts/form/form-conflicts.tsx').then(({ FormConflicts }) => FormConflicts),
 );
+
+type ContractForm = ReturnType<typeof contractForm>;
 
 export interface ContractFieldsProps {
   /** `''` for the form that creates. */
@@ -71,7 +74,7 @@ export function ContractFields({ id, from, contract, disabled }: ContractFieldsP
         <FormField form={form} name="type" />
         <FormField form={form} name="numero" />
       </div>
-      <CompanyFormField form={form} name="prestataire" none={NO_PROVIDER} current={contract?.prestataire} />
+      <ProviderField form={form} contract={contract} />
       <div className="field-pair">
         <DateFormField form={form} name="date_start" />
         <DateFormField form={form} name="date_end" />
@@ -97,4 +100,19 @@ function useWords(): ValueFormatter<typeof CONTRACT_FIELDS> {
     name === 'prestataire'
       ? items.find(({ id }) => String(id) === value)?.raison_sociale || undefined
       : undefined;
+}
+
+/** The provider: first those whose trade the name of the contract, or the equipment that it covers, names. */
+function ProviderField({ form, contract }: Pick<ContractFieldsProps, 'contract'> & { form: ContractForm }) {
+  const { name } = useStore(form.$values);
+  const covered = contract?.assets.map((asset) => ({ objet: '', asset })) ?? [];
+  return (
+    <CompanyFormField
+      form={form}
+      name="prestataire"
+      none={NO_PROVIDER}
+      current={contract?.prestataire}
+      toChoices={groupByTrade([{ objet: String(name ?? ''), asset: null }, ...covered])}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { contractBulkChange, contractBulkForm } from '../../core/contracts/bulk-change.ts';
 import { CONTRACT_TYPES, type Contract } from '../../core/contracts/model.ts';
 import { nameType } from '../../core/contracts/texts.ts';
+import { groupByTrade } from '../../core/interventions/suggest.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { BulkChangeButton } from '../parts/form/bulk-change.tsx';
 import { CompanyFormField } from '../parts/form/company-form-field.tsx';
@@ -29,7 +30,17 @@ export function ContractBulkChange({ rows, onDone }: ContractBulkChangeProps) {
       title={CONTRACT_LIST_BULK_TEXTS.changeTitle(rows.length)}
       onDone={onDone}
     >
-      <CompanyFormField form={contractBulkForm} name="prestataire" none={BULK_CHANGE_TEXTS.unchanged} />
+      <CompanyFormField
+        form={contractBulkForm}
+        name="prestataire"
+        none={BULK_CHANGE_TEXTS.unchanged}
+        toChoices={groupByTrade(
+          rows.flatMap(({ name, assets }) => [
+            { objet: name, asset: null },
+            ...assets.map((asset) => ({ objet: '', asset })),
+          ]),
+        )}
+      />
       <FormField form={contractBulkForm} name="type" choices={TYPES} />
     </BulkChangeButton>
   );

@@ -4,6 +4,7 @@ import type { ENTRY_FIELDS, EntryValues } from '../../core/finance/fields.ts';
 import { entryForm, type SavedEntry } from '../../core/finance/form.ts';
 import type { EntryPatch, FinanceEntry } from '../../core/finance/model.ts';
 import { isFixed } from '../../core/finance/rights.ts';
+import { groupByTrade } from '../../core/interventions/suggest.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { formatSitePath } from '../../core/sites/tree.ts';
 import { CompanyFormField } from '../parts/form/company-form-field.tsx';
@@ -83,6 +84,7 @@ export function EntryFields({ formKey, id, entry, copied, given = NOTHING, disab
         name="prestataire_id"
         none={ENTRY_FORM_TEXTS.noCompany}
         current={known?.prestataire}
+        toChoices={groupByTrade(known?.asset ? [{ objet: '', asset: known.asset }] : [])}
       />
       <DraftLine form={form} discard={ENTRY_FORM_TEXTS.discard} />
       <FormSubmit form={form}>

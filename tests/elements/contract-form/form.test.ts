@@ -21,6 +21,21 @@ describe('<balise-contract-form>', () => {
     expect(isBeside(), 'at 360 px').to.equal(false);
   });
 
+  it('suggests the providers of the trade that its name names, and chooses none', async () => {
+    const form = await mount('balise-contract-form');
+    const provider = () => form.field<HTMLSelectElement>('Prestataire');
+    await until('companies', () => provider().options.length > 1);
+    const groups = () => [...provider().querySelectorAll('optgroup')];
+    expect(groups(), 'nothing to suggest by').to.have.length(0);
+    await form.fill('Nom', 'Entretien de la plomberie');
+    await until('suggestions', () => groups().length === 2);
+    expect(groups().map(({ label }) => label)).to.deep.equal(['Suggérés', 'Autres prestataires']);
+    expect(groups()[0]?.textContent).to.equal('Plomberie Garonne');
+    expect(provider().value).to.equal('');
+    // no draft for the next test
+    await form.fill('Nom', '');
+  });
+
   it('[I2] creates a contract by the keyboard alone, reports it, and leads to it', async () => {
     const form = await mount('balise-contract-form');
     const events = form.listen('balise-contract-created', 'balise-navigate');
