@@ -7,8 +7,8 @@ import { createEmbeddedStore, createServerStore } from '../server/_durable-store
 import { type ServerProcess, startProcess } from '../server/_process.ts';
 
 /** A light call of somebody else, at the 99th percentile; on a machine with other work, so many times as long as alone. */
-const LIGHT_MS = 250;
-const TIMES_ALONE = 5;
+export const LIGHT_MS = 250;
+export const TIMES_ALONE = 5;
 
 /** What one account asks for. */
 export interface Burst {
@@ -30,7 +30,7 @@ interface Outcome {
 }
 
 /** The value below which that share of the sorted values lies. */
-const percentile = (sorted: readonly number[], share: number): number =>
+export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Milliseconds between two light calls. */
@@ -73,7 +73,7 @@ const MEMORY_MB = 200;
 const IDLE_CALLS = 100;
 
 /** How figures are reported; the caller ends with 1 for one over its limit. */
-type Report = (what: string, figure: number, limit: number, unit: string) => void;
+export type Report = (what: string, figure: number, limit: number, unit: string) => void;
 
 /**
  * Tries every burst on 100,000 tickets.
@@ -121,7 +121,7 @@ export async function tryOthers(
 
 const basic = (name: string): string => `Basic ${Buffer.from(`${name}:balise-demo`).toString('base64')}`;
 
-const summarize = (times: readonly number[]): string =>
+export const summarize = (times: readonly number[]): string =>
   `p50 ${percentile(times, 0.5).toFixed(0)}, p99 ${percentile(times, 0.99).toFixed(0)}, at most ${percentile(times, 1).toFixed(0)} ms`;
 
 async function timeIdle(server: ServerProcess, authorization: string): Promise<number[]> {

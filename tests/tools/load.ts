@@ -2,6 +2,9 @@
  * `npm run test:load -- others [embedded|postgres] [part of a name]`: what a light call of one person takes while another account asks
  * for as much as it can (`load-others.ts`), on both databases unless one is named, by all bursts or those of that name.
  *
+ * `npm run test:load -- public [embedded|postgres]`: what it takes during ten thousand tries without an account
+ * (`load-public.ts`).
+ *
  * `npm run test:load [addresses] [pictures]`: the same, then what the server's memory does while one account asks for so many distinct
  * addresses with long texts (100,000), and while it sends so many heavy pictures at once (60), and how long another
  * person's photo takes meanwhile. Ends with 1 over the limits. The test command holds the bounds behind it. Takes about
@@ -15,6 +18,7 @@ import { createPhoto } from '../../demo/server/data/pictures.ts';
 import { createEmbeddedStore } from '../server/_durable-stores.ts';
 import { startProcess } from '../server/_process.ts';
 import { tryOthers } from './load-others.ts';
+import { tryPublic } from './load-public.ts';
 
 const GROWTH_MB = 50;
 const PICTURES_MB = 300;
@@ -28,6 +32,7 @@ const ANSWER_MS = 60_000;
 
 const [first, second, third] = process.argv.slice(2);
 const onlyOthers = first === 'others';
+const onlyPublic = first === 'public';
 const basic = (name: string): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${name}:balise-demo`).toString('base64')}`,
 });
@@ -151,9 +156,11 @@ async function tryPictures(count: number): Promise<void> {
 }
 
 for (const kind of ['embedded', 'postgres'] as const) {
-  if (!onlyOthers || !second || second === kind) await tryOthers(kind, readMemoryOf, report, third);
+  const isWanted = !(onlyOthers || onlyPublic) || !second || second === kind;
+  if (isWanted && !onlyPublic) await tryOthers(kind, readMemoryOf, report, third);
+  if (isWanted && !onlyOthers) await tryPublic(kind, report);
 }
-if (onlyOthers) process.exit();
+if (onlyOthers || onlyPublic) process.exit();
 
 const addresses = first ?? '100000';
 const pictures = second ?? '60';
