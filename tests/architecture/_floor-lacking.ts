@@ -113,3 +113,26 @@ export const SCRIPT_LACKING: Record<string, string> = {
   IntlDurationFormat: 'temporal-polyfill asks whether it is there',
   Iterator: 'a name of a library',
 };
+
+/** Functions and objects of the page that built files name although some browsers lack them. */
+export const GLOBALS_LACKING: Record<string, string> = {
+  Notification: 'asked whether it is there',
+  navigation: 'asked whether it is there',
+  requestIdleCallback: 'asked whether it is there',
+  setImmediate: 'libraries ask whether it is there',
+  Temporal: 'temporal-polyfill, loaded with the only engine that calls it',
+  'Intl.DurationFormat': 'temporal-polyfill asks whether it is there',
+};
+
+/** Elements and attributes of views, and what stands there without them. */
+export const HTML_LACKING: Record<string, string> = {
+  '[translate]': 'such a browser translates nothing by itself; extensions read the attribute',
+  '[inert]': 'a screen of a kiosk that is hidden behind the night, where nobody presses keys',
+  '[popover]': 'missing-popovers.ts',
+  '<button popovertarget>': 'missing-popovers.ts',
+  '[autocapitalize]': 'a capital at the beginning of a name of an account',
+  '[autocorrect]': 'the same',
+  '<search>': 'an element without a role: a group of filters less in the list of landmarks',
+  '<input capture>': 'others open the folder',
+  '<video playsinline>': 'plays in its place without it',
+};

@@ -41,7 +41,9 @@ function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
       <header className="kiosk-head">
         {createElement('balise-society', { kiosk: true })}
         {hasKioskAccount() ? (
-          <h1 className="kiosk-name">{formatUser(user)}</h1>
+          <h1 className="kiosk-name" translate="no">
+            {formatUser(user)}
+          </h1>
         ) : (
           <h1 className="visually-hidden">{TEXTS.label}</h1>
         )}

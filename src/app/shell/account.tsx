@@ -24,7 +24,9 @@ export function AccountMenu() {
       <span className="avatar" aria-hidden="true">
         {getInitials(name)}
       </span>
-      <span className="account-name">{name}</span>
+      <span className="account-name" translate="no">
+        {name}
+      </span>
     </>
   );
   const login = getHref('Se connecter');

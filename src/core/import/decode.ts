@@ -18,7 +18,7 @@ const SAMPLE = 200_000;
 /** Letters of French beyond ASCII, and signs that its tables hold. */
 const EXPECTED = /[àâäçèéêëîïôöùûüœæÀÂÇÈÉÊËÎÏÔÙÛÜŒ’‘“”«»–—…€°²³№µ\u00a0]/gu;
 /** What the wrong one of the two reads in their place: signs that no table of ours holds, an accented capital within a word. */
-const STRANGE = /[\x80-\x9f¡¢£¤¥¦¬¯±¶¸¿ƒ†‡ˆ‰‹›˜™¨ªºŽžŠš∂∑∏π∫Ω√≈∆◊◦˘˙˚˝˛ˇıþðÞÐÝý]|(?<=[a-z])[À-ÖØ-Þ]/gu;
+const STRANGE = /[\x80-\x9f¡¢£¤¥¦¬¯±¶¸¿ƒ†‡ˆ‰‹›˜™¨ªºŽžŠš∂∑∏π∫Ω√≈∆◊◦˘˙˚˝˛ˇıþðÞÐÝý]|[a-z][À-ÖØ-Þ]/gu;
 
 /** The encoding of these bytes. */
 export function detectEncoding(bytes: Uint8Array): Encoding {

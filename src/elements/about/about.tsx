@@ -61,13 +61,13 @@ function Licences({ level }: { level: HeadingLevel }) {
           <li key={licence}>
             <details className="licence">
               <summary className="licence-name">
-                {licence || ABOUT_TEXTS.otherLicences}
+                <span>{licence || ABOUT_TEXTS.otherLicences}</span>
                 <span className="muted"> {ABOUT_TEXTS.count(packages.length)}</span>
               </summary>
               <ul className="licence-packages">
                 {packages.map(({ name, version }) => (
                   <li key={`${name} ${version}`}>
-                    {name} <span className="muted">{version}</span>
+                    <span>{name}</span> <span className="muted">{version}</span>
                   </li>
                 ))}
               </ul>

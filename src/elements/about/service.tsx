@@ -18,7 +18,7 @@ import { ABOUT_TEXTS } from './texts.ts';
 /** The organisation's name, from the configuration. */
 export function Organisation() {
   const { name } = useStore($society);
-  return name || <span className="muted">{NONE}</span>;
+  return <span className={name ? undefined : 'muted'}>{name || NONE}</span>;
 }
 
 /** Whether the server answers to this person now, since when, and what failed last. */

@@ -188,7 +188,7 @@ function Special({ each, hours }: { each: SpecialHours; hours: Hours }) {
       <span className="special-label">{each.label}</span>
       <span className="visually-hidden">
         {' '}
-        {AGENDA_TEXTS.span(formatClock(each.from), formatClock(each.to))}
+        <span>{AGENDA_TEXTS.span(formatClock(each.from), formatClock(each.to))}</span>
       </span>
     </p>
   );

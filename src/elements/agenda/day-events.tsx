@@ -52,7 +52,7 @@ export function DayEvents({ day, events, context, anchor, onDay, onClose }: DayE
       }}
     >
       <div className="popover-head">
-        {name}
+        <span>{name}</span>
         <IconButton icon="x-lg" label={UI_TEXTS.close} onClick={() => panel.current?.hidePopover()} />
       </div>
       <p className="popover-title">{name}</p>

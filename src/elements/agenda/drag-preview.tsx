@@ -43,7 +43,8 @@ export function Ghost({ intervention, start, end: set, range, hours }: GhostProp
         insetInline: 0,
       }}
     >
-      <b>{AGENDA_TEXTS.span(formatClock(start), formatClock(end))}</b> {getEventObjet(intervention)}
+      <b>{AGENDA_TEXTS.span(formatClock(start), formatClock(end))}</b>{' '}
+      <span translate="no">{getEventObjet(intervention)}</span>
       {busy && (
         <span className="ghost-busy">
           {AGENDA_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}

@@ -64,12 +64,19 @@ export function renderEvent(
       {place.late && <strong className="ev-late">{place.late}</strong>}
       {!place.untimed && (
         <span className="ev-time">
-          {from}
+          <span>{from}</span>
           {to && shown.whole && <span className="ev-to">{` – ${to}`}</span>}
           {'\u00a0'}
         </span>
       )}
-      <b className="ev-objet">{objet}</b> {shown.more && <span className="ev-more">{more}</span>}
+      <b className="ev-objet" translate="no">
+        {objet}
+      </b>{' '}
+      {shown.more && (
+        <span className="ev-more" translate="no">
+          {more}
+        </span>
+      )}
       {shown.state && <span>{`, ${state}`}</span>}
       <span className="visually-hidden">
         {getEventRest(event, { ...shown, place: shown.more, who: shown.more })}
@@ -116,7 +123,11 @@ function renderFit(event: AgendaEvent, { objet, place, who, from, to }: EventTex
   const rest = getEventRest(event, { whole: fit.hours, place: fit.place, who: fit.who, state: false });
   return (
     <>
-      <b className="ev-objet" style={fit.title > 1 ? { WebkitLineClamp: fit.title } : undefined}>
+      <b
+        className="ev-objet"
+        translate="no"
+        style={fit.title > 1 ? { WebkitLineClamp: fit.title } : undefined}
+      >
         {objet}
       </b>
       {fit.begin
@@ -133,7 +144,9 @@ const renderMore = (text: string): ReactNode =>
   text && (
     <>
       {' '}
-      <span className="ev-more">{text}</span>
+      <span className="ev-more" translate="no">
+        {text}
+      </span>
     </>
   );
 

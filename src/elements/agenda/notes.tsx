@@ -78,7 +78,7 @@ function EmptyNote({ model, hasAny, quiet }: { model: AgendaModel; hasAny: boole
     <div className="note">
       <Icon name="inbox" />
       <p>
-        {title}{' '}
+        <span>{title}</span>{' '}
         {!isFiltered && (
           <span className="muted">{hasAny ? AGENDA_TEXTS.emptyHint : AGENDA_TEXTS.nothingHint}</span>
         )}

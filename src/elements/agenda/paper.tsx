@@ -65,8 +65,8 @@ function TeamsPaper({ range, events }: PaperProps) {
     <div className="agenda-paper" data-view="teams">
       {sorted.map(([name, own]) => (
         <section key={name} className="agenda-paper-page">
-          <p className="agenda-paper-name">
-            {name || AGENDA_TEXTS.noProvider} · {AGENDA_TEXTS.count(own.length)}
+          <p className="agenda-paper-name" translate="no">
+            {`${name || AGENDA_TEXTS.noProvider} · ${AGENDA_TEXTS.count(own.length)}`}
           </p>
           <Days range={range} events={own} />
         </section>
@@ -94,9 +94,7 @@ function MonthPaper({ range, events }: PaperProps) {
           <div key={first} className="agenda-paper-week">
             {listRangeDays({ first, count: WEEK }).map((day) => (
               <div key={day} className="agenda-paper-cell" data-out={day < start || day >= next || undefined}>
-                <p className="agenda-paper-title">
-                  {formatWeekday(day)} {getDayOfMonth(day)}
-                </p>
+                <p className="agenda-paper-title">{`${formatWeekday(day)} ${getDayOfMonth(day)}`}</p>
                 {events
                   .filter((event) => isOn(event, day))
                   .map((event) => (
@@ -114,9 +112,9 @@ function ShortLine({ event }: { event: AgendaEvent }) {
   const { objet, place, from } = getEventText(event);
   return (
     <p className="agenda-paper-short">
-      {!isLong(event) && `${from} `}
-      <b>{objet}</b>
-      {place && ` · ${place}`}
+      {!isLong(event) && <span>{`${from} `}</span>}
+      <b translate="no">{objet}</b>
+      {place && <span>{` · ${place}`}</span>}
     </p>
   );
 }
@@ -128,9 +126,9 @@ function Line({ event }: { event: AgendaEvent }) {
     <li className="agenda-paper-line">
       <span>{isLong(event) ? days : hours}</span>
       <span>
-        <b>{objet}</b>
+        <b translate="no">{objet}</b>
         <br />
-        {more}
+        <span>{more}</span>
       </span>
       <span>{state}</span>
     </li>

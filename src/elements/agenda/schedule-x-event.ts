@@ -29,6 +29,7 @@ export function drawEvent(
         ? 'small'
         : 'large';
   const link = make(base === null ? 'span' : 'a', 'ev-link');
+  link.setAttribute('translate', 'no');
   if (link instanceof HTMLAnchorElement) {
     link.href = base + String(event.id);
     link.dataset.id = String(event.id);

@@ -66,7 +66,7 @@ function toChoice(each: Intervention, at: number, items: readonly Intervention[]
     label: [getEventObjet(each), more, conflict].filter(Boolean).join(', '),
     content: (
       <span className="tg-slot-choice">
-        <b>{getEventObjet(each)}</b>
+        <b translate="no">{getEventObjet(each)}</b>
         <span className="muted small">{more}</span>
         {conflict && <span className="tg-conflict small">{conflict}</span>}
       </span>

@@ -111,7 +111,8 @@ function Load({ events, day, hours }: { events: readonly AgendaEvent[]; day: num
 function Ghost({ work, proposal: { start, end, busy } }: { work: Work; proposal: Proposal }) {
   return (
     <p className="tm-ghost" data-conflict={busy ? true : undefined} aria-hidden="true">
-      <b>{AGENDA_TEXTS.span(formatClock(start), formatClock(end))}</b> {getWorkName(work)}
+      <b>{AGENDA_TEXTS.span(formatClock(start), formatClock(end))}</b>{' '}
+      <span translate="no">{getWorkName(work)}</span>
       {busy && (
         <span className="ghost-busy">
           {TEAM_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}

@@ -20,12 +20,14 @@ export function TeamHead({ row, clashes }: TeamHeadProps) {
           {name}
         </Link>
       ) : (
-        <span className="tm-who">{name}</span>
+        <span className="tm-who" translate="no">
+          {name}
+        </span>
       )}
       {trade && <span className="tm-trade">{trade}</span>}
       <span className="tm-load">
         {count === 0 ? (
-          TEAM_TEXTS.free
+          <span>{TEAM_TEXTS.free}</span>
         ) : (
           <>
             <span aria-hidden="true">{TEAM_TEXTS.load(hours, count)}</span>

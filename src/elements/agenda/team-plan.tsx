@@ -88,7 +88,7 @@ function toChoice(work: Work) {
     label: `${getWorkName(work)}, ${more}`,
     content: (
       <span className="tg-slot-choice">
-        <b>{getWorkName(work)}</b>
+        <b translate="no">{getWorkName(work)}</b>
         <span className="muted small">{more}</span>
       </span>
     ),

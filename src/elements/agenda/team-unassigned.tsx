@@ -66,7 +66,9 @@ function Unassigned({ works, base }: { works: readonly Work[]; base: string }) {
           data-priority={getWorkUrgency(work) || undefined}
         >
           <WorkLink work={work} base={base}>
-            <b className="todo-objet">{getWorkName(work)}</b>{' '}
+            <b className="todo-objet" translate="no">
+              {getWorkName(work)}
+            </b>{' '}
             <span className="muted small">{getWorkPlace(work)}</span>
           </WorkLink>
           <button

@@ -49,8 +49,12 @@ export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
           {interventions.slice(0, SHOWN).map((each) => (
             <li key={each.id} className="todo-item" data-drag={each.id} title={getMore(each)}>
               <a className="todo-link" draggable={false} href={base + each.id} data-id={each.id}>
-                <b className="todo-objet">{getEventObjet(each)}</b>{' '}
-                <span className="muted small">{getMore(each, formatSiteBriefly)}</span>
+                <b className="todo-objet" translate="no">
+                  {getEventObjet(each)}
+                </b>{' '}
+                <span className="muted small" translate="no">
+                  {getMore(each, formatSiteBriefly)}
+                </span>
               </a>
               <button
                 type="button"

@@ -22,7 +22,13 @@ export interface AssetRowView {
 }
 
 const Tag = ({ balise }: { balise: string }) =>
-  balise.trim() ? <span className="tag">{balise}</span> : <None text={ASSET_LIST_TEXTS.untagged} />;
+  balise.trim() ? (
+    <span className="tag" translate="no">
+      {balise}
+    </span>
+  ) : (
+    <None text={ASSET_LIST_TEXTS.untagged} />
+  );
 
 /** @returns functions that keep their identity as long as `known` does */
 export function getAssetView(known: KnownPlaces): AssetRowView {

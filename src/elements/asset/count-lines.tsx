@@ -47,7 +47,7 @@ export function CountLines({ form, materials, first }: CountLinesProps) {
               <label className="count-name" htmlFor={id}>
                 {name}
               </label>
-              <span className="row-meta" id={`${id}-expected`}>
+              <span className="row-meta" translate="no" id={`${id}-expected`}>
                 {[
                   material.reference,
                   material.quantity === null

@@ -16,7 +16,7 @@ export function AssetDifference({ difference }: { difference: number | null }) {
   return (
     <span className="difference" data-differs>
       <Icon name={difference > 0 ? 'chevron-up' : 'chevron-down'} size={14} />
-      {difference > 0 ? COUNT_TEXTS.surplus(difference) : COUNT_TEXTS.missing(-difference)}
+      <span>{difference > 0 ? COUNT_TEXTS.surplus(difference) : COUNT_TEXTS.missing(-difference)}</span>
     </span>
   );
 }

@@ -81,8 +81,8 @@ function getNextFact(health: Health | null, missing: ReactNode): SummaryFact {
     missing: unplanned > 0 ? ASSET_TEXTS.unplanned(unplanned) : ASSET_TEXTS.noNext,
     more: next && (
       <>
-        {next.intervention.prestataire?.fullname || ASSET_TEXTS.noProvider}
-        {unplanned > 0 && ` · ${ASSET_TEXTS.unplanned(unplanned)}`}
+        <span translate="no">{next.intervention.prestataire?.fullname || ASSET_TEXTS.noProvider}</span>
+        {unplanned > 0 && <span>{` · ${ASSET_TEXTS.unplanned(unplanned)}`}</span>}
       </>
     ),
   };
@@ -99,7 +99,7 @@ function getLastFact(health: Health | null, missing: ReactNode): SummaryFact {
     missing: ASSET_TEXTS.noLast,
     more: last && (
       <span className="health-more">
-        {last.intervention.prestataire?.fullname || ASSET_TEXTS.noProvider}
+        <span translate="no">{last.intervention.prestataire?.fullname || ASSET_TEXTS.noProvider}</span>
         <VisitState id={String(last.intervention.id)} />
       </span>
     ),
@@ -125,7 +125,7 @@ function useCoverFact(id: string, now: number): SummaryFact | null {
   const contract = findCover(contracts, now);
   if (!contract) return { ...fact, value: null, missing: error ? ASSET_TEXTS.coverFailed : fact.missing };
   const term = getTerm(contract, now);
-  const name = <strong>{formatContract(contract)}</strong>;
+  const name = <strong translate="no">{formatContract(contract)}</strong>;
   return {
     ...fact,
     value: canVisit('Details du contrat') ? (
@@ -137,9 +137,9 @@ function useCoverFact(id: string, now: number): SummaryFact | null {
     ),
     more: (
       <span className="health-more">
-        {contract.prestataire?.raison_sociale}
+        {contract.prestataire && <span translate="no">{contract.prestataire.raison_sociale}</span>}
         <TermBadge term={term} text={TERM_TEXTS[term](getDaysLeft(contract, now) ?? 0)} />
-        {contracts.length > 1 && ASSET_TEXTS.otherContracts(contracts.length - 1)}
+        {contracts.length > 1 && <span>{ASSET_TEXTS.otherContracts(contracts.length - 1)}</span>}
       </span>
     ),
   };

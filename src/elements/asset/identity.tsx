@@ -19,7 +19,11 @@ export function Identity({ asset, level }: { asset: Asset; level: HeadingLevel }
           [ASSET_TEXTS.category, asset.category?.name, ASSET_TEXTS.noCategory],
           [
             ASSET_TEXTS.balise,
-            asset.balise && <strong key="balise">{asset.balise}</strong>,
+            asset.balise && (
+              <strong key="balise" translate="no">
+                {asset.balise}
+              </strong>
+            ),
             ASSET_TEXTS.noBalise,
           ],
         ]}

@@ -52,7 +52,9 @@ export function LifeRow({ event, part }: { event: LifeEvent; part: string | null
       </span>
       <div className="row-main">
         {name}
-        <span className="row-meta">{[...meta, when].filter(Boolean).join(' · ')}</span>
+        <span className="row-meta" translate="no">
+          {[...meta, when].filter(Boolean).join(' · ')}
+        </span>
       </div>
       {end && <div className="row-end">{end}</div>}
     </li>
@@ -86,7 +88,9 @@ const Name = ({ route, id, children }: { route: RouteName; id: Id; children: str
       {children}
     </Link>
   ) : (
-    <span className="row-name">{children}</span>
+    <span className="row-name" translate="no">
+      {children}
+    </span>
   );
 
 function lookOfTicket({ ticket, step }: Of<'ticket'>): Look {
@@ -154,7 +158,11 @@ function lookOfControle({ controle }: Of<'controle'>): Look {
   const differences = countDifferences(controle);
   const author = (controle.created_by && formatPerson(controle.created_by)) || DELETED_USER;
   return {
-    name: <span className="row-name">{ASSET_TEXTS.stockCount}</span>,
+    name: (
+      <span className="row-name" translate="no">
+        {ASSET_TEXTS.stockCount}
+      </span>
+    ),
     meta: [
       ASSET_TEXTS.controleLines(controle.lines.length),
       ASSET_TEXTS.controleDifferences(differences),
@@ -182,11 +190,13 @@ function lookOfDocument({ file, ticket }: Of<'document'>): Look {
   const label = file.label.trim() || ASSET_TEXTS.unnamedFile;
   return {
     name: href ? (
-      <a className="row-name" href={href} target="_blank" rel="noopener noreferrer">
+      <a className="row-name" translate="no" href={href} target="_blank" rel="noopener noreferrer">
         {label}
       </a>
     ) : (
-      <span className="row-name">{label}</span>
+      <span className="row-name" translate="no">
+        {label}
+      </span>
     ),
     meta: [ticket ? ASSET_TEXTS.documentOf(nameOf(ticket)) : ASSET_TEXTS.document],
   };

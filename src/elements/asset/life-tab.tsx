@@ -45,7 +45,7 @@ function Life({ id, asset, tickets, level }: LifeProps) {
     <>
       {lost.length > 0 && (
         <p className="life-lost" role="status">
-          {ASSET_TEXTS.lost(lost)}
+          <span>{ASSET_TEXTS.lost(lost)}</span>
           <Button variant="quiet" icon="arrow-clockwise" onClick={retry}>
             {ASSET_TEXTS.retry}
           </Button>

@@ -45,7 +45,12 @@ function PlacePanel({ place: { plan, emplacement }, asset, level }: PlacePanelPr
   const name = plan.name.trim() || ASSET_TEXTS.planUnnamed;
   const image = getFileUrl(plan.base_image);
   const link = canVisit('Details du plan') && (
-    <Link route="Details du plan" params={{ id: plan.id }} query={{ asset: String(asset.id) }}>
+    <Link
+      translate="yes"
+      route="Details du plan"
+      params={{ id: plan.id }}
+      query={{ asset: String(asset.id) }}
+    >
       {ASSET_TEXTS.openPlan}
     </Link>
   );

@@ -55,9 +55,11 @@ function Use({ category }: { category: Category }) {
   const count = isKnown ? countAssetsOf(items.slice(0, size), category.id) : 0;
   return (
     <p className="muted" role="status">
-      {isCounting && CATEGORY_ADMIN_TEXTS.counting}
-      {isKnown && CATEGORY_ADMIN_TEXTS.used(count)}
-      {!isCounting && !isKnown && CATEGORY_ADMIN_TEXTS.usedUnknown}
+      {isCounting
+        ? CATEGORY_ADMIN_TEXTS.counting
+        : isKnown
+          ? CATEGORY_ADMIN_TEXTS.used(count)
+          : CATEGORY_ADMIN_TEXTS.usedUnknown}
     </p>
   );
 }

@@ -40,7 +40,7 @@ function Reported({ fact: [value, note, warns] }: { fact: [value: string, note: 
     <>
       <span className={warns ? 'glance-warning' : undefined}>
         {warns && <Icon name="exclamation-triangle" size={14} />}
-        {value}
+        <span>{value}</span>
       </span>
       {note && <p className="small muted">{note}</p>}
     </>

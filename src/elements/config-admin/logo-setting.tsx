@@ -29,7 +29,7 @@ export function LogoSetting({ name, canEdit }: { name: ConfigKey; canEdit: boole
   return (
     <Setting name={name} canEdit={canEdit}>
       <p className="field-label">
-        {CONFIG_LABELS[name]} <SavedMark shown={saved} />
+        <span>{CONFIG_LABELS[name]}</span> <SavedMark shown={saved} />
       </p>
       {address && <img className="setting-logo" src={address} alt={CONFIG_ADMIN_TEXTS.logo} />}
       {problem && (

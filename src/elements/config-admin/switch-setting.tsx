@@ -25,7 +25,7 @@ export function SwitchSetting({ name, canEdit }: { name: ConfigKey; canEdit: boo
           aria-busy={busy || undefined}
           onChange={(event) => !busy && void set(event.currentTarget.checked)}
         />
-        {CONFIG_LABELS[name]} <SavedMark shown={saved} />
+        <span>{CONFIG_LABELS[name]}</span> <SavedMark shown={saved} />
       </label>
     </Setting>
   );

@@ -53,7 +53,7 @@ function EndAndCompany({ row }: { row: Contract }) {
   const left = formatLeft(row, useNow());
   const end = formatDate(row.date_end) || CONTRACT_LIST_TEXTS.noEnd;
   const company = row.prestataire?.raison_sociale || CONTRACT_LIST_TEXTS.noProvider;
-  return [end, left, company].filter(Boolean).join(' · ');
+  return <span translate="no">{[end, left, company].filter(Boolean).join(' · ')}</span>;
 }
 
 /** The first site, and how many more. */

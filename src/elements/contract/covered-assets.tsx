@@ -58,7 +58,9 @@ export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsPr
         {groups.length === 0 && <p className="muted">{CONTRACT_TEXTS.noAssets}</p>}
         {groups.map(({ site, assets: own }) => (
           <div key={site?.id ?? ''} className="covered-site">
-            <Heading className="covered-name">{formatSite(site) || CONTRACT_TEXTS.noSite}</Heading>
+            <Heading className="covered-name" translate="no">
+              {formatSite(site) || CONTRACT_TEXTS.noSite}
+            </Heading>
             <MoreRows
               rows={own}
               row={(asset) => (

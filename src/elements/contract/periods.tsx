@@ -110,7 +110,7 @@ function PeriodTable({ id, periods, contract, onEdit }: PeriodTableProps) {
             >
               <td>{start}</td>
               <td>
-                {end}
+                <span>{end}</span>
                 {current && <span className="small-table-note">{CONTRACT_TEXTS.current}</span>}
               </td>
               <td className="amount">{formatCents(parseCents(period.montant))}</td>

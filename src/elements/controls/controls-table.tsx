@@ -58,10 +58,16 @@ function Count({ count, tone }: { count: number; tone: 'over' | 'now' | 'later' 
 
 /** The site, which leads to its checks by month; one known by its name alone leads nowhere. */
 function Site({ line: { id, name }, linked }: { line: SiteControls; linked: boolean }) {
-  if (!linked || !id) return <span className="controls-site">{name || CONTROLS_TEXTS.noSite}</span>;
+  if (!linked || !id)
+    return (
+      <span className="controls-site" translate="no">
+        {name || CONTROLS_TEXTS.noSite}
+      </span>
+    );
   return (
     <Link
       className="link controls-site"
+      translate="no"
       route="Contrats"
       query={{ view: 'echeancier', type: CONTROLE, sites: id }}
     >

@@ -11,8 +11,8 @@ export function DeviceRow({ device, onRevoke }: { device: KioskAccount; onRevoke
   return (
     <li className="device-row">
       <div className="device-words">
-        <b>{name}</b>
-        <span className="muted small">
+        <b translate="no">{name}</b>
+        <span className="muted small" translate="no">
           {[
             site?.name ?? DEVICE_ADMIN_TEXTS.everywhere,
             screens.map((screen) => KIOSK_SCREEN_LABELS[screen]).join(', '),

@@ -47,7 +47,7 @@ export function AmountsTable({ caption, head, kind, total, hint, children }: Amo
       </div>
       {(kind === '' || hint) && (
         <p className="amounts-hint muted">
-          {kind === '' && FINANCE_TEXTS.differenceHint} {hint}
+          {[kind === '' && FINANCE_TEXTS.differenceHint, hint].filter(Boolean).join(' ')}
         </p>
       )}
     </>
@@ -78,7 +78,9 @@ export function AmountRow({ label, amounts, kind, values, see, against = amounts
   const seeBudget = see && (() => see({ ...values, month: '', kind: '', type: [BUDGET] }));
   return (
     <tr data-over={over > 0 || undefined}>
-      <th scope="row">{label}</th>
+      <th scope="row" translate="no">
+        {label}
+      </th>
       <Amount label={AMOUNTS_TABLE.budget} cents={budget} onSee={seeBudget} />
       {kind !== 'realise' && (
         <Amount
@@ -97,7 +99,9 @@ export function AmountRow({ label, amounts, kind, values, see, against = amounts
       )}
       {kind !== 'previsionnel' && (
         <td data-label={AMOUNTS_TABLE.consumption}>
-          {formatShare(isBudget ? null : getConsumption({ ...amounts, budget: against })) || NONE}
+          <span>
+            {formatShare(isBudget ? null : getConsumption({ ...amounts, budget: against })) || NONE}
+          </span>
           {over > 0 && (
             <span className="amounts-over">
               {budget ? formatOverspend(over) : AMOUNTS_TABLE.overForecast(formatCents(over))}

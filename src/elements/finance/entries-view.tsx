@@ -80,7 +80,7 @@ function Sums({ index, found }: { index: EntryIndex; found: Int32Array }) {
 
 const Sum = ({ label, amount }: { label: string; amount: ReactNode }) => (
   <span className="finance-sum">
-    {label} <b>{amount}</b>
+    <span>{label}</span> <b>{amount}</b>
   </span>
 );
 

@@ -36,7 +36,7 @@ export function TypeGroup({ line: { type, amounts, against }, filters, see }: Ty
       onClick={() => setOpen(!isOpen)}
     >
       <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={12} />
-      {name}
+      <span>{name}</span>
     </button>
   ) : (
     name
@@ -68,7 +68,7 @@ function Months({ name, filters, see }: { name: string; filters: EntryFilters; s
     return (
       <tr>
         <td className="amounts-note muted" colSpan={6}>
-          {error ? describeError(error) : UI_TEXTS.loading}
+          <span>{error ? describeError(error) : UI_TEXTS.loading}</span>
           {error && <Button onClick={() => void query.refresh()}>{UI_TEXTS.retry}</Button>}
         </td>
       </tr>

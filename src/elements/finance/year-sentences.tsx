@@ -64,15 +64,16 @@ function OverSentence({ line: { site, amounts }, see }: { line: SiteLine; see: S
         <button
           type="button"
           className="link"
+          translate="no"
           title={YEAR_TEXTS.see}
           onClick={() => see({ sites: [String(site.id)] })}
         >
           {name}
         </button>
       ) : (
-        name
+        <span translate="no">{name}</span>
       )}{' '}
-      {words}
+      <span>{words}</span>
     </p>
   );
 }

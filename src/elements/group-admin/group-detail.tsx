@@ -38,7 +38,7 @@ export function GroupDetail({ group, level, canEdit }: GroupDetailProps) {
           {previewMenu(group).map(({ name, menu }) => (
             <li key={name} className="group-menu-entry">
               {menu && <Icon name={menu.icon} />}
-              {menu?.label}
+              {menu && <span>{menu.label}</span>}
             </li>
           ))}
         </ul>
@@ -56,7 +56,7 @@ export function GroupDetail({ group, level, canEdit }: GroupDetailProps) {
         <ul className="group-screens">
           {screens.map(({ name, title, path }) => (
             <li key={name}>
-              {title} <code className="muted small">{path}</code>
+              <span>{title}</span> <code className="muted small">{path}</code>
             </li>
           ))}
         </ul>

@@ -81,7 +81,7 @@ function Failures({ rows }: { rows: readonly (readonly [string, string])[] }) {
     <ul className="import-failures">
       {rows.slice(0, LISTED).map(([name, message]) => (
         <li key={`${name} ${message}`}>
-          <strong>{name}</strong> {message}
+          <strong translate="no">{name}</strong> <span>{message}</span>
         </li>
       ))}
       {rows.length > LISTED && <li className="muted">{IMPORT_TEXTS.moreRefused(rows.length - LISTED)}</li>}

@@ -8,8 +8,10 @@ export function Metiers({ row, none }: { row: Pick<Profile, 'metiers'>; none?: s
   if (first === undefined) return <None text={none} />;
   return (
     <span className="metiers-cell" title={others.length > 0 ? listMetiers(row).join('\n') : undefined}>
-      <span className="metier">{first}</span>
-      {others.length > 0 && <span className="metier">+{others.length}</span>}
+      <span className="metier" translate="no">
+        {first}
+      </span>
+      {others.length > 0 && <span className="metier">{`+${others.length}`}</span>}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function IntervenantOverview({ profile, level }: { profile: FullProfile; 
     {
       name: INTERVENANT_TEXTS.metiers,
       icon: 'intervention',
-      value: profile.metiers.length > 0 && <strong>{listMetiers(profile).join(', ')}</strong>,
+      value: profile.metiers.length > 0 && <strong translate="no">{listMetiers(profile).join(', ')}</strong>,
       missing: INTERVENANT_TEXTS.noMetiers,
     },
     {
@@ -52,10 +52,10 @@ function getCompanyFact({ prestataire, group }: FullProfile): SummaryFact {
     value:
       name && id !== null && canVisit('Details du prestataire') ? (
         <Link route="Details du prestataire" params={{ id }}>
-          <strong>{name}</strong>
+          <strong translate="no">{name}</strong>
         </Link>
       ) : (
-        name && <strong>{name}</strong>
+        name && <strong translate="no">{name}</strong>
       ),
     missing: sayNoCompany(group),
   };

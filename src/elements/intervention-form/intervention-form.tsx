@@ -64,8 +64,12 @@ function Form({ id, ticket, disabled }: { id: string; ticket: Ticket; disabled: 
   return (
     <>
       <p className="about">
-        <strong>{INTERVENTION_FORM_TEXTS.ticket(ticket.id, ticket.objet)}</strong>
-        {site && <span className="muted">{site}</span>}
+        <strong translate="no">{INTERVENTION_FORM_TEXTS.ticket(ticket.id, ticket.objet)}</strong>
+        {site && (
+          <span className="muted" translate="no">
+            {site}
+          </span>
+        )}
       </p>
       <InterventionFields
         ticket={id}
@@ -90,13 +94,19 @@ const BackLink = () => (
 );
 
 const TicketLink = ({ id }: { id: string }) => (
-  <Link route="Details du ticket" params={{ id }} className="button">
+  <Link translate="yes" route="Details du ticket" params={{ id }} className="button">
     {INTERVENTION_FORM_TEXTS.seeTicket}
   </Link>
 );
 
 const InterventionLink = ({ id }: { id: string | number }) => (
-  <Link route="Details de l'intervention" params={{ id }} className="button" data-variant="primary">
+  <Link
+    translate="yes"
+    route="Details de l'intervention"
+    params={{ id }}
+    className="button"
+    data-variant="primary"
+  >
     {INTERVENTION_FORM_TEXTS.seeIntervention}
   </Link>
 );

@@ -47,7 +47,7 @@ function When({ row }: { row: Intervention }) {
   const [start, more] = listWhen(row);
   return (
     <>
-      {start || <None text={INTERVENTION_LIST_TEXTS.noDate} />}
+      {start ? <span>{start}</span> : <None text={INTERVENTION_LIST_TEXTS.noDate} />}
       <span className={getLate(row) ? 'dt-cell-sub late' : 'dt-cell-sub'}>{more}</span>
     </>
   );
@@ -71,7 +71,9 @@ function nameStep(row: Intervention): [string] {
 function WhenAndWho({ row }: { row: Intervention }) {
   useStore($minute);
   const when = getLate(row) || formatWhen(row) || INTERVENTION_LIST_TEXTS.noDate;
-  return `${when} · ${row.prestataire?.fullname || INTERVENTION_LIST_TEXTS.noProvider}`;
+  return (
+    <span translate="no">{`${when} · ${row.prestataire?.fullname || INTERVENTION_LIST_TEXTS.noProvider}`}</span>
+  );
 }
 
 const NUMBER = 'id';

@@ -34,6 +34,7 @@ export function NextStep({ row, focus }: { row: Intervention; focus: CellFocus }
   if (!isRowStep(step) && step !== 'note') {
     return (
       <Link
+        translate="yes"
         {...focus}
         className="row-step"
         route="Details de l'intervention"
@@ -61,7 +62,7 @@ export function NextStep({ row, focus }: { row: Intervention; focus: CellFocus }
       }}
     >
       {isSending && <span className="spinner" aria-hidden="true" />}
-      {STEP_LABELS[step]}
+      <span>{STEP_LABELS[step]}</span>
     </button>
   );
 }

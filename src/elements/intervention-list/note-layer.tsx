@@ -65,7 +65,7 @@ export function NoteLayer({ target, onClose, onSending, onDone }: NoteLayerProps
                 }}
               >
                 <Icon name="star-fill" />
-                {note}
+                <span>{note}</span>
               </button>
             ))}
           </div>

@@ -39,7 +39,7 @@ export function InterventionBody(props: InterventionBodyProps) {
       {oddity && (
         <p className="oddity">
           <Icon name="exclamation-triangle" />
-          {ODDITIES[oddity]}
+          <span>{ODDITIES[oddity]}</span>
         </p>
       )}
       {!frozen && <WaitingLine about={[`interventions:${id}`, `tickets:${intervention.ticket?.id}`]} />}

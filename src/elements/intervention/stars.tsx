@@ -10,7 +10,7 @@ export function Stars({ note }: { note: number }) {
           <Icon key={rank} name={rank <= Math.round(note) ? 'star-fill' : 'star'} size={14} />
         ))}
       </span>
-      {formatNote(note)}
+      <span>{formatNote(note)}</span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ interface TicketPartProps extends InterventionPanelProps {
 export function RequestPanel({ intervention, level }: InterventionPanelProps) {
   const { ticket, description, compte_rendu } = intervention;
   const link = ticket && canVisit('Details du ticket') && (
-    <Link route="Details du ticket" params={{ id: ticket.id }}>
+    <Link translate="yes" route="Details du ticket" params={{ id: ticket.id }}>
       {INTERVENTION_TEXTS.seeTicket}
     </Link>
   );

@@ -17,7 +17,11 @@ export function LifeLine({ intervention }: { intervention: Intervention }) {
           <span className="visually-hidden">
             {done ? INTERVENTION_TEXTS.done : next ? INTERVENTION_TEXTS.current : INTERVENTION_TEXTS.todo}
           </span>
-          {detail && <span className="life-detail">{detail}</span>}
+          {detail && (
+            <span className="life-detail" translate="no">
+              {detail}
+            </span>
+          )}
         </li>
       ))}
     </ol>

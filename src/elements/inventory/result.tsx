@@ -119,8 +119,8 @@ function MissingRow({ asset, walk }: { asset: Asset; walk: SiteWalk }) {
     <li className="sighting" data-state="missing">
       <Icon name="circle" />
       <span className="sighting-text">
-        <strong>{name}</strong>
-        <span className="sighting-line">
+        <strong translate="no">{name}</strong>
+        <span className="sighting-line" translate="no">
           {[asset.balise, formatPlace(tree, asset.site) || INVENTORY_TEXTS.noSite]
             .filter(Boolean)
             .join(' · ')}

@@ -196,6 +196,7 @@ function Row({ asset, place, isChosen, onPick }: RowProps) {
           asset.balise
         ) : (
           <Link
+            translate="yes"
             route="Details de l'équipement"
             params={{ id: asset.id }}
             aria-label={LABEL_PRINT_TEXTS.assignTo(name)}
@@ -205,7 +206,7 @@ function Row({ asset, place, isChosen, onPick }: RowProps) {
         )}
       </td>
       <td>
-        {name}
+        <span>{name}</span>
         <span className="label-row-site">{place || LABEL_PRINT_TEXTS.noSite}</span>
       </td>
       <td className="muted label-site-column">{place || LABEL_PRINT_TEXTS.noSite}</td>

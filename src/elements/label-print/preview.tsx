@@ -86,8 +86,12 @@ function Example({ choice, formats: { format, address } }: Pick<PreviewProps, 'c
             </svg>
           )}
           <span className="label-words">
-            <span className="label-name">{name}</span>
-            <span className="label-site">{choice.sayPlace(asset)}</span>
+            <span className="label-name" translate="no">
+              {name}
+            </span>
+            <span className="label-site" translate="no">
+              {choice.sayPlace(asset)}
+            </span>
           </span>
         </div>
         {width === null ? (
@@ -97,7 +101,9 @@ function Example({ choice, formats: { format, address } }: Pick<PreviewProps, 'c
             <Barcode text={asset.balise.trim()} label={LABEL_PRINT_TEXTS.bars(asset.balise)} />
           </span>
         )}
-        <span className="label-code">{asset.balise}</span>
+        <span className="label-code" translate="no">
+          {asset.balise}
+        </span>
       </div>
       <figcaption className="muted small">{LABEL_PRINT_TEXTS.size(format.width, format.height)}</figcaption>
       {text && !code && <p className="label-note">{FORMAT_TEXTS.qrTooLong}</p>}

@@ -110,15 +110,18 @@ function Outcome({ done }: { done: Done }) {
     <p className="label-done">
       <Icon name="check-circle" />
       <span>
-        {LABEL_PRINT_TEXTS.ready(done.printed)}
-        {done.skipped ? ` ${LABEL_PRINT_TEXTS.skipped(done.skipped)}` : ''}
+        <span>
+          {`${LABEL_PRINT_TEXTS.ready(done.printed)}${done.skipped ? ` ${LABEL_PRINT_TEXTS.skipped(done.skipped)}` : ''}`}
+        </span>
         {done.wantedStart > 1 && done.start !== done.wantedStart && (
           <>
             {' '}
             <strong>{LABEL_PRINT_TEXTS.notStarted(done.wantedStart)}</strong>
           </>
         )}
-        {!done.opened && ` ${address ? LABEL_PRINT_TEXTS.blocked : LABEL_PRINT_TEXTS.badAddress}`}{' '}
+        {!done.opened && (
+          <span>{` ${address ? LABEL_PRINT_TEXTS.blocked : LABEL_PRINT_TEXTS.badAddress}`}</span>
+        )}{' '}
         {address && (
           <a href={address} target="_blank" rel="noopener noreferrer external">
             {LABEL_PRINT_TEXTS.openDocument}

@@ -58,17 +58,17 @@ export function LabelSheet({ columns, start, onStart, labels, places }: SheetPro
             {plan.used > 0 && (
               <span>
                 <span className="label-place" data-state="used" aria-hidden="true" />
-                {SHEET_TEXTS.used(plan.used)}
+                <span>{SHEET_TEXTS.used(plan.used)}</span>
               </span>
             )}
             <span>
               <span className="label-place" data-state="printed" aria-hidden="true" />
-              {SHEET_TEXTS.printed(plan.printed)}
+              <span>{SHEET_TEXTS.printed(plan.printed)}</span>
             </span>
             {plan.free > 0 && (
               <span>
                 <span className="label-place" data-state="free" aria-hidden="true" />
-                {SHEET_TEXTS.free(plan.free)}
+                <span>{SHEET_TEXTS.free(plan.free)}</span>
               </span>
             )}
             {plan.sheets > 1 && <span>{SHEET_TEXTS.sheets(plan.sheets)}</span>}

@@ -20,7 +20,9 @@ export function FeedItem({ comment, unread }: { comment: Comment; unread: boolea
       <Avatar name={created_by ? author : null} />
       <div className="comment-main">
         <div className="comment-head">
-          <span className="comment-author">{author}</span>
+          <span className="comment-author" translate="no">
+            {author}
+          </span>
           <Subject comment={comment} />
           {unread && <span className="feed-unread">{LATEST_COMMENTS_TEXTS.unread}</span>}
           <time className="feed-hour" dateTime={date_creation} title={formatDateTime(date_creation)}>
@@ -69,13 +71,13 @@ function About({ before, route, id, name, number }: AboutProps) {
   const shown = name || number(id);
   return (
     <span className="feed-about">
-      {before}{' '}
+      <span>{before}</span>{' '}
       {canVisit(route) ? (
         <Link className="link" route={route} params={{ id }}>
           {shown}
         </Link>
       ) : (
-        <strong>{shown}</strong>
+        <strong translate="no">{shown}</strong>
       )}
     </span>
   );

@@ -21,7 +21,7 @@ export function Connected({ user, focusRef, onSignOut }: ConnectedProps) {
   return (
     <section className="connected" part="connected">
       <p className="connected-name" tabIndex={-1} ref={focusRef}>
-        {TEXTS.connected} <strong>{formatUser(user)}</strong>
+        {TEXTS.connected} <strong translate="no">{formatUser(user)}</strong>
       </p>
       <Button onClick={leave}>{TEXTS.signOut}</Button>
     </section>

@@ -77,11 +77,13 @@ function EventCard({ card: { item, time, route }, linked }: { card: MonthCard; l
         {time || (isContract ? MONTH_LIST_TEXTS.deadline : MONTH_LIST_TEXTS.allDay)}
       </span>
       <span className="event-main">
-        <span className="event-objet">{item.objet || MONTH_LIST_TEXTS.noObjet}</span>
+        <span className="event-objet" translate="no">
+          {item.objet || MONTH_LIST_TEXTS.noObjet}
+        </span>
         <span className="event-more">
           <Icon name={isContract ? 'contract' : 'intervention'} />
           <span className="visually-hidden">{kind}</span>
-          <span>
+          <span translate="no">
             {[item.appellation, place, item.prestataire || MONTH_LIST_TEXTS.noProvider]
               .filter(Boolean)
               .join(' · ')}

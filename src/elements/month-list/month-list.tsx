@@ -111,7 +111,7 @@ function MonthBody({
             onClick={() => setUnfolded(!unfolded)}
           >
             <Icon name={unfolded ? 'chevron-down' : 'chevron-right'} />
-            {MONTH_LIST_TEXTS.over(countCards(over))}
+            <span>{MONTH_LIST_TEXTS.over(countCards(over))}</span>
           </button>
         </p>
       )}

@@ -102,7 +102,7 @@ function Step({ step, takesCompanies }: { step: FirstStep; takesCompanies: boole
         </Link>
       )}
       <span className="muted small">
-        {isElsewhere ? COMPANIES_ELSEWHERE : TEXTS.steps[step].why}{' '}
+        <span>{isElsewhere ? COMPANIES_ELSEWHERE : TEXTS.steps[step].why}</span>{' '}
         {step === 'assets' && (
           <Link route="Administration" query={{ section: 'import', kind: 'assets' }}>
             {TEXTS.importAssets}

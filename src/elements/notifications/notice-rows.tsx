@@ -84,8 +84,7 @@ function NoticeRow({ notice, onChosen }: { notice: ShownNotice; onChosen?: () =>
         <span className="notice-what">{words}</span>
       )}
       <span className="notice-about">
-        {about.trim()}
-        {about.trim() && at !== null && ' · '}
+        {about.trim() && <span>{`${about.trim()}${at === null ? '' : ' · '}`}</span>}
         {at !== null && <RelativeTime date={formatWallTime(at)} />}
       </span>
     </li>

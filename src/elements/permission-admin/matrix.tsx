@@ -41,7 +41,9 @@ export function PermissionMatrix({ form, name, ofGroup, group, canEdit }: Matrix
   return (
     <div id={id} tabIndex={-1} className="permissions">
       <table className="permission-matrix">
-        <caption className="visually-hidden">{PERMISSION_ADMIN_TEXTS.matrix(name)}</caption>
+        <caption className="visually-hidden" translate="no">
+          {PERMISSION_ADMIN_TEXTS.matrix(name)}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{PERMISSION_ADMIN_TEXTS.object}</th>

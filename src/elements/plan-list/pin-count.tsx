@@ -6,5 +6,5 @@ import { PLAN_LIST_TEXTS } from './texts.ts';
 /** How many pins a plan has; nothing while that is not known. */
 export function PinCount({ row }: { row: Plan }) {
   const { data } = useStore(emplacementsQuery(row.id).$state);
-  return data ? PLAN_LIST_TEXTS.pins(data.length) : '\u00a0';
+  return <span>{data ? PLAN_LIST_TEXTS.pins(data.length) : '\u00a0'}</span>;
 }

@@ -97,7 +97,7 @@ export function PinActions({ pin, mayWrite, onMove, onRemove }: Omit<PinDetailPr
   return (
     <div className="pin-actions">
       {asset && canVisit("Details de l'équipement") && (
-        <Link route="Details de l'équipement" params={{ id: asset.id }} className="button">
+        <Link translate="yes" route="Details de l'équipement" params={{ id: asset.id }} className="button">
           {TEXTS.open}
         </Link>
       )}

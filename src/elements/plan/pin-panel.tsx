@@ -84,7 +84,7 @@ export function PinPanel({ plan, view, stage, group, onChoose, onClose, ...detai
       }}
     >
       <div className="popover-head">
-        {title}
+        <span>{title}</span>
         <IconButton icon="x-lg" label={UI_TEXTS.close} onClick={close} />
       </div>
       {chosen ? (

@@ -77,7 +77,7 @@ function Row({ pin, state, mayWrite }: { pin: Emplacement; state: PlanState; may
         )}
       </td>
       <td>
-        {asset?.category?.name}
+        {asset?.category && <span>{asset.category.name}</span>}
         {(!asset || formatAsset(asset) !== name) && (
           <span className="plan-table-more muted">{asset ? formatAsset(asset) : PIN.noAsset}</span>
         )}

@@ -56,7 +56,7 @@ function Layers({ state, level, quiet }: Pick<SideProps, 'state' | 'level' | 'qu
           const label = (
             <>
               <Icon name={getLayerIcon(pins, id)} size={14} />
-              {TEXTS.layer(name, count)}
+              <span>{TEXTS.layer(name, count)}</span>
             </>
           );
           return (
@@ -123,7 +123,9 @@ function PinList({
                 onClick={() => onShow(pin)}
               >
                 <Icon name={getCategoryIcon(pin)} size={14} />
-                <span className="plan-pin-name">{formatPin(pin)}</span>
+                <span className="plan-pin-name" translate="no">
+                  {formatPin(pin)}
+                </span>
                 {lifeOf(pin).state !== 'none' && <PinBadge state={lifeOf(pin).state} />}
               </button>
             </li>

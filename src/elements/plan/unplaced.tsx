@@ -72,8 +72,10 @@ function Found({ assets, pins, placing, onChoose, onCenter }: UnplacedProps & { 
           return (
             <li key={asset.id}>
               <span className="plan-unplaced-name">
-                {formatAsset(asset)}
-                <span className="muted">{asset.balise}</span>
+                <span translate="no">{formatAsset(asset)}</span>
+                <span className="muted" translate="no">
+                  {asset.balise}
+                </span>
               </span>
               <Button
                 aria-pressed={isChosen}

@@ -92,7 +92,9 @@ function OwnerRow({ owner: { route, id, name, files } }: { owner: Owner }) {
           {name}
         </Link>
       ) : (
-        <span className="row-name">{name}</span>
+        <span className="row-name" translate="no">
+          {name}
+        </span>
       )}
       <Attachments files={files} getHref={({ file }) => getFileUrl(file)} />
     </li>

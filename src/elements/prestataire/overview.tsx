@@ -22,7 +22,7 @@ export function PrestataireOverview({
         {
           name: PRESTATAIRE_TEXTS.metiers,
           icon: 'intervention',
-          value: metiers && <strong>{metiers}</strong>,
+          value: metiers && <strong translate="no">{metiers}</strong>,
           missing: PRESTATAIRE_TEXTS.noMetiers,
         },
         {

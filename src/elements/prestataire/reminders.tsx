@@ -85,7 +85,7 @@ export function Reminders({ name, interventions }: RemindersProps) {
         <div role="alert">
           <p className="reminders-title">
             <Icon name="exclamation-triangle" />
-            {TEXTS.failed(state.failed.length, state.total)}
+            <span>{TEXTS.failed(state.failed.length, state.total)}</span>
           </p>
           <ul className="reminders-list">
             {state.failed.map(({ row, row: { id }, message }) => (

@@ -45,12 +45,26 @@ function Identity({ user, level }: { user: User; level: HeadingLevel }) {
     <Panel title={PROFILE_TEXTS.identity} level={level}>
       <Facts
         facts={[
-          [PROFILE_TEXTS.name, formatUser(user), PROFILE_TEXTS.none],
+          [
+            PROFILE_TEXTS.name,
+            <span key="name" translate="no">
+              {formatUser(user)}
+            </span>,
+            PROFILE_TEXTS.none,
+          ],
           [PROFILE_TEXTS.username, user.username, PROFILE_TEXTS.none],
           [PROFILE_TEXTS.email, user.email, PROFILE_TEXTS.none],
           [PROFILE_TEXTS.group, user.group?.name, PROFILE_TEXTS.none],
           ...(user.prestataire
-            ? [[PROFILE_TEXTS.company, user.prestataire.raison_sociale, PROFILE_TEXTS.none] as const]
+            ? [
+                [
+                  PROFILE_TEXTS.company,
+                  <span key="company" translate="no">
+                    {user.prestataire.raison_sociale}
+                  </span>,
+                  PROFILE_TEXTS.none,
+                ] as const,
+              ]
             : []),
           ...(user.last_login
             ? [[PROFILE_TEXTS.lastLogin, formatLongDateTime(user.last_login), PROFILE_TEXTS.none] as const]

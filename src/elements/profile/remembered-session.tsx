@@ -24,8 +24,10 @@ export function RememberedSessionChoice({ level }: { level: HeadingLevel }) {
   return (
     <Panel title={PROFILE_TEXTS.device} level={level}>
       <p role="status">
-        {isRemembered ? PROFILE_TEXTS.remembered : PROFILE_TEXTS.notRemembered}
-        {isRemembered && until !== null && ` ${PROFILE_TEXTS.until(formatLongDate(toWallClock(until)))}`}
+        <span>{isRemembered ? PROFILE_TEXTS.remembered : PROFILE_TEXTS.notRemembered}</span>
+        {isRemembered && until !== null && (
+          <span>{` ${PROFILE_TEXTS.until(formatLongDate(toWallClock(until)))}`}</span>
+        )}
       </p>
       {isRemembered && (
         <Button icon="x-lg" className="profile-action" onClick={forget}>

@@ -81,7 +81,9 @@ function ViewName({ view: { list, name, query } }: { view: SavedView }) {
           {name}
         </Link>
       ) : (
-        <span className="row-name">{name}</span>
+        <span className="row-name" translate="no">
+          {name}
+        </span>
       )}
       <span className="row-meta">{shown?.label}</span>
     </div>

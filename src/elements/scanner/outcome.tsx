@@ -26,7 +26,7 @@ export function ScanOutcome({ lookup, isOn, onCreate }: ScanOutcomeProps) {
       <p className="scan-outcome" data-found>
         <Icon name="check-circle" />
         <span>
-          <strong>{found.name || nameByNumber(found.id)}</strong>{' '}
+          <strong translate="no">{found.name || nameByNumber(found.id)}</strong>{' '}
           <span className="muted">{SCANNER_TEXTS.codeRead(code)}</span>
         </span>
       </p>
@@ -36,7 +36,7 @@ export function ScanOutcome({ lookup, isOn, onCreate }: ScanOutcomeProps) {
     return (
       <p className="scan-outcome muted">
         <span className="spinner" aria-hidden="true" />
-        {SCANNER_TEXTS.looking(code)}
+        <span>{SCANNER_TEXTS.looking(code)}</span>
       </p>
     );
   }
@@ -45,7 +45,7 @@ export function ScanOutcome({ lookup, isOn, onCreate }: ScanOutcomeProps) {
     <div className="scan-outcome" data-problem>
       <Icon name="exclamation-triangle" />
       <p>
-        {problem} <span className="muted">{SCANNER_TEXTS.codeRead(code)}</span>
+        <span>{problem}</span> <span className="muted">{SCANNER_TEXTS.codeRead(code)}</span>
         {isOfOtherLayout(code) && <span className="muted"> {SCANNER_TEXTS.otherLayout}</span>}
       </p>
       {onCreate && tag !== null && (

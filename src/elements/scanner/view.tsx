@@ -18,7 +18,7 @@ export function View({ ref, video, state: { status, failure } }: ViewProps) {
       {(status === 'starting' || status === 'off') && (
         <p className="scan-note">
           <span className="spinner" aria-hidden="true" />
-          {SCANNER_TEXTS.starting}
+          <span>{SCANNER_TEXTS.starting}</span>
         </p>
       )}
       {failure && (

@@ -69,7 +69,7 @@ function Content({ entry, words }: { entry: SearchHit; words: readonly string[] 
     <>
       <Icon name={icon} size={18} className="option-icon" />
       <span className="option-main">
-        <span className="option-title">
+        <span className="option-title" translate="no">
           {number && (
             <span className="option-number">
               <Marked text={number} words={words} />{' '}
@@ -79,8 +79,8 @@ function Content({ entry, words }: { entry: SearchHit; words: readonly string[] 
         </span>
         {(when || meta) && (
           <span className="option-meta">
-            {when}
-            {when && meta && ' · '}
+            {when && <span>{when}</span>}
+            {when && meta && <span> · </span>}
             <Marked text={meta} words={words} />
           </span>
         )}

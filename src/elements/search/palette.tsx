@@ -151,9 +151,7 @@ function Problems({ problems }: Pick<Results, 'problems'>) {
   return problems.map(({ kind, sentence, reason, retry }) => (
     <p key={kind} className="problem">
       <Icon name="exclamation-triangle" />
-      <span>
-        {sentence} {reason}
-      </span>
+      <span>{`${sentence} ${reason}`}</span>
       <Button variant="quiet" onClick={retry}>
         {SEARCH_TEXTS.retry}
       </Button>

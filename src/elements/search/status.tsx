@@ -16,7 +16,7 @@ export function SearchStatus({ text, results }: { text: string; results: Results
       <p className="foot-keys" aria-hidden="true">
         {SEARCH_TEXTS.hints.map(([keys, effect]) => (
           <span key={keys}>
-            <kbd>{keys}</kbd> {effect}
+            <kbd>{keys}</kbd> <span>{effect}</span>
           </span>
         ))}
       </p>

@@ -71,13 +71,14 @@ function Use({ id, tree }: { id: string; tree: SiteForest }) {
   ].filter((part): part is string => Boolean(part));
   const isCounting = status === 'LOADING' || (!data && !error);
   const isKnown = !error && data !== null && data.assets !== null && data.tickets !== null;
+  const sentences = [
+    (isKnown || parts.length > 0) && SITE_ADMIN_TEXTS.stands(parts),
+    !isKnown && SITE_ADMIN_TEXTS.standsUnknown,
+    parts.length > 0 && SITE_ADMIN_TEXTS.standsHint,
+  ];
   return (
     <p className="muted" role="status">
-      {isCounting
-        ? SITE_ADMIN_TEXTS.counting
-        : (isKnown || parts.length > 0) && SITE_ADMIN_TEXTS.stands(parts)}
-      {!isCounting && !isKnown && ` ${SITE_ADMIN_TEXTS.standsUnknown}`}
-      {!isCounting && parts.length > 0 && ` ${SITE_ADMIN_TEXTS.standsHint}`}
+      {isCounting ? SITE_ADMIN_TEXTS.counting : sentences.filter(Boolean).join(' ')}
     </p>
   );
 }

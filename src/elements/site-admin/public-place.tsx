@@ -179,7 +179,7 @@ function Posters({ id }: { id: string }) {
         </Button>
       </div>
       <p role="status">
-        {done && `${TEXTS.posterReady} ${address ? '' : TEXTS.posterBad}`}
+        {done && <span>{`${TEXTS.posterReady} ${address ? '' : TEXTS.posterBad}`}</span>}
         {address && (
           <a href={address} target="_blank" rel="noopener noreferrer external">
             {TEXTS.posterOpen}

@@ -26,8 +26,8 @@ export function AssetCard({ id, disabled, onRemove }: AssetCardProps) {
     <div className="asset-card" aria-busy={status === 'LOADING' && data === null}>
       <Icon name="asset" size={18} />
       <div className="asset-card-text">
-        <strong>{name}</strong>
-        <span className="muted small">
+        <strong translate="no">{name}</strong>
+        <span className="muted small" translate="no">
           {isLost
             ? describeError(error)
             : data

@@ -65,6 +65,7 @@ export function Created({ shared, created, level }: CreatedProps) {
       <div className="created-actions">
         {created.id !== null && !isTemporary(created.id) && (
           <Link
+            translate="yes"
             route="Details du ticket"
             params={{ id: created.id }}
             className="button"

@@ -89,7 +89,12 @@ function OpenTicket({ ticket }: { ticket: Ticket }) {
   return (
     <p className="open-ticket">
       <span className="open-ticket-text">{[LATER_TEXTS.quoted(objet), age].filter(Boolean).join(' · ')}</span>
-      <Link route="Details du ticket" params={{ id: ticket.id }} aria-label={LATER_TEXTS.commentOn(objet)}>
+      <Link
+        translate="yes"
+        route="Details du ticket"
+        params={{ id: ticket.id }}
+        aria-label={LATER_TEXTS.commentOn(objet)}
+      >
         {LATER_TEXTS.comment}
       </Link>
     </p>

@@ -87,7 +87,7 @@ export function TicketPlace({ form, given }: PlaceProps) {
           {given.problem && (
             <div className="form-message" data-tone="warning" role="status">
               <p>
-                <Icon name="exclamation-triangle" /> {given.problem}
+                <Icon name="exclamation-triangle" /> <span>{given.problem}</span>
               </p>
               {given.retry && <Button onClick={given.retry}>{UI_TEXTS.retry}</Button>}
             </div>

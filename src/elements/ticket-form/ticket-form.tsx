@@ -86,7 +86,7 @@ function OrdinaryForm(props: TicketFormProps) {
 function Unsent() {
   const files = useStore($unsentFiles).filter(({ owner }) => owner === 'tickets');
   const link: UnsentFilesProps['link'] = ({ parent }) => (
-    <Link route="Details du ticket" params={{ id: parent }}>
+    <Link translate="yes" route="Details du ticket" params={{ id: parent }}>
       {SEE_TICKET}
     </Link>
   );

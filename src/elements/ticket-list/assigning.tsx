@@ -65,7 +65,7 @@ function Step({ assigning, row, focus }: StepProps) {
       }
     >
       {isSending && <span className="spinner" aria-hidden="true" />}
-      {TEXTS.assign}
+      <span>{TEXTS.assign}</span>
     </button>
   );
 }

@@ -100,7 +100,7 @@ function nameSite({ label, site }: Bar): ReactNode {
   if (!label.startsWith(`${name}, `)) return label;
   return (
     <>
-      {name}
+      <span>{name}</span>
       <span className="visually-hidden">, </span>
       <span className="chart-around">{label.slice(name.length + 2)}</span>
     </>

@@ -70,13 +70,15 @@ function Report({ report, onDecided }: ReportProps) {
       <h3 className="report-name" translate="no">
         {nameOf(report)}
       </h3>
-      <p className="muted small">
+      <p className="muted small" translate="no">
         {[asset?.name, formatSite(site) || TEXTS.noSite].filter(Boolean).join(' · ')}
       </p>
       {description && <LongText className="report-text" text={description} />}
       <p className="small">
-        {[name, contact].filter(Boolean).join(' · ') || TEXTS.noName} · <RelativeTime date={date_creation} />
-        {photos.length > 0 && ` · ${TEXTS.photos(photos.length)}`}
+        <span translate="no">{[name, contact].filter(Boolean).join(' · ') || TEXTS.noName}</span>
+        <span>{' · '}</span>
+        <RelativeTime date={date_creation} />
+        {photos.length > 0 && <span>{` · ${TEXTS.photos(photos.length)}`}</span>}
       </p>
       {photos.length > 0 && (
         <div className="report-photos">

@@ -38,7 +38,7 @@ function getInterventionFacts({ intervention }: Ticket): SummaryFact[] {
   }
   const when = formatLongDateTime(intervention.date_intervention);
   const link = canVisit("Details de l'intervention") && (
-    <Link route="Details de l'intervention" params={{ id: intervention.id }}>
+    <Link translate="yes" route="Details de l'intervention" params={{ id: intervention.id }}>
       {TICKET_TEXTS.seeIntervention}
     </Link>
   );

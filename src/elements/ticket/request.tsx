@@ -36,7 +36,7 @@ export function Request({ id, ticket, level, editing }: RequestProps) {
             {TICKET_TEXTS.request}
           </Heading>
           <span className="small muted">
-            {author} · <RelativeTime date={date_creation} />
+            <span translate="no">{author}</span> · <RelativeTime date={date_creation} />
           </span>
         </div>
         {sans_compte && <Sender {...sans_compte} />}

@@ -22,7 +22,7 @@ export const COLUMNS = declareColumns<Account, keyof typeof labels>(labels, USER
     text: formatAccount,
     render: (row) => (
       <>
-        {formatAccount(row)}
+        <span translate="no">{formatAccount(row)}</span>
         {row.is_active === false && <span className="muted"> · {USER_ADMIN_TEXTS.inactive}</span>}
       </>
     ),

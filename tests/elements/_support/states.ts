@@ -16,6 +16,7 @@ import { skip, skipUntil } from './clock.ts';
 import { type MountOptions, mount } from './mount.ts';
 import type { Mounted } from './mounted.ts';
 import type { StubFault } from './server.ts';
+import { describeTranslated } from './translated.ts';
 import { until } from './until.ts';
 import { findOutside, watchShift } from './watch.ts';
 
@@ -151,6 +152,8 @@ export function describeStates(tag: string, states: States): void {
         await mounted.settled();
         mounted.expectClean();
       });
+
+    describeTranslated(states, open);
 
     const { wrong } = states;
     if (wrong)

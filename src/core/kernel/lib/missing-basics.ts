@@ -22,3 +22,10 @@ addMissing(URL, {
     }
   },
 });
+addMissing(globalThis, {
+  reportError(error: unknown) {
+    setTimeout(() => {
+      throw error;
+    });
+  },
+});

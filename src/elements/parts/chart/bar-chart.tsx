@@ -54,11 +54,13 @@ export function BarChart(props: BarChartProps) {
             >
               <span className="chart-label">
                 {onOpen && value ? (
-                  <button type="button" className="chart-open" onClick={() => onOpen(value)}>
+                  <button type="button" className="chart-open" translate="no" onClick={() => onOpen(value)}>
                     {nameBar(bar)}
                   </button>
                 ) : (
-                  <span className="chart-name">{nameBar(bar)}</span>
+                  <span className="chart-name" translate="no">
+                    {nameBar(bar)}
+                  </span>
                 )}
               </span>
               <span className="chart-track" aria-hidden="true" />

@@ -76,7 +76,7 @@ export function SeriesChart(props: SeriesChartProps) {
           <span aria-hidden="true">{rank !== null && sayAt(rank)}</span>
           {rank !== null && open && hasValue(rank) && (
             <Button variant="quiet" onClick={() => open(rank)}>
-              {props.openLabel ?? CHART_TEXTS.open}
+              <span>{props.openLabel ?? CHART_TEXTS.open}</span>
               <span className="visually-hidden">{` ${labels[rank]}`}</span>
             </Button>
           )}
@@ -130,7 +130,7 @@ function Legend({ series }: { series: readonly Series[] }) {
               <path className="plot-line" data-look={look} d="M0 6H20" />
             )}
           </svg>
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ul>

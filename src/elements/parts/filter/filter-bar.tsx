@@ -96,7 +96,7 @@ function FoldedFilters({
         }}
       >
         <Icon name="funnel" />
-        {FILTER_TEXTS.filters(fold.set)}
+        <span>{FILTER_TEXTS.filters(fold.set)}</span>
       </button>
       {isUsed && (
         <LazyPart

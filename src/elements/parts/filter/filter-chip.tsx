@@ -26,7 +26,7 @@ export function FilterChip({ label, value, onClear, disabled, children }: Filter
           <>
             <span className="filter-chip-text" title={value && UI_TEXTS.named(label, value)}>
               <span className="filter-chip-label">{value === '' ? label : UI_TEXTS.named(label, '')}</span>
-              {value}
+              <span translate="no">{value}</span>
             </span>
             {value === '' && <Icon name="chevron-down" />}
           </>

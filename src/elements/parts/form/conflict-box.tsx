@@ -73,7 +73,7 @@ export const ConflictFrame = ({ title, isRefusal, children }: ConflictFrameProps
   >
     <p className="conflict-title">
       <Icon name="exclamation-triangle" />
-      {title}
+      <span>{title}</span>
     </p>
     {children}
   </div>

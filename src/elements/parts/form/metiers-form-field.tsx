@@ -40,7 +40,7 @@ export function MetiersFormField<F extends Fields>({ form, name, known }: Metier
       aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
     >
       <legend className="field-label">
-        {label}
+        <span>{label}</span>
         <OptionalMark />
       </legend>
       <div className="metiers-choices">

@@ -10,11 +10,11 @@ export function NoCompany() {
   const user = useStore($user);
   return (
     <p className="muted small" role="status">
-      {TEXTS.noCompany}{' '}
+      <span>{TEXTS.noCompany}</span>{' '}
       {canWritePrestataires(user) ? (
         <Link route="Intervenants">{TEXTS.addCompany}</Link>
       ) : (
-        !hasCapability(user, 'companies') && COMPANIES_ELSEWHERE
+        !hasCapability(user, 'companies') && <span>{COMPANIES_ELSEWHERE}</span>
       )}
     </p>
   );
@@ -25,7 +25,8 @@ export function NoStaff() {
   const user = useStore($user);
   return (
     <p className="muted small" role="status">
-      {TEXTS.noStaff} {canWriteProfiles(user) && <Link route="Intervenants">{TEXTS.addPerson}</Link>}
+      <span>{TEXTS.noStaff}</span>{' '}
+      {canWriteProfiles(user) && <Link route="Intervenants">{TEXTS.addPerson}</Link>}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function SelectFormField<F extends Fields>(props: SelectFormFieldProps<F>
       hint={
         problem && (
           <span className="select-problem" role="alert">
-            {problem}
+            <span>{problem}</span>
             <Button variant="quiet" onClick={onRetry}>
               {UI_TEXTS.retry}
             </Button>

@@ -29,10 +29,10 @@ export function getProviderFact({ prestataire, intervenant = null }: ContactsPro
     icon: 'person',
     value: isLinked ? (
       <Link route="Details du prestataire" params={{ id: prestataire.id }}>
-        <strong>{name}</strong>
+        <strong translate="no">{name}</strong>
       </Link>
     ) : (
-      name && <strong>{name}</strong>
+      name && <strong translate="no">{name}</strong>
     ),
     missing: TEXTS.noProvider,
     more: (prestataire || intervenant) && (
@@ -48,7 +48,7 @@ export function getProviderFact({ prestataire, intervenant = null }: ContactsPro
 
 /** The person of that provider, as a link for users who may open the page. */
 function Person({ person: { id, fullname } }: { person: Party }) {
-  if (!fullname || !canVisit("Details de l'intervenant")) return fullname;
+  if (!fullname || !canVisit("Details de l'intervenant")) return <span translate="no">{fullname}</span>;
   return (
     <Link route="Details de l'intervenant" params={{ id }}>
       {fullname}

@@ -51,7 +51,7 @@ function Words({ sighting: { code, asset, made } }: SightingRowProps) {
   if (!asset) {
     return (
       <span className="sighting-text">
-        <strong>{code}</strong>
+        <strong translate="no">{code}</strong>
         <span className="sighting-line">{SIGHTING_TEXTS.unknown}</span>
       </span>
     );
@@ -65,9 +65,9 @@ function Words({ sighting: { code, asset, made } }: SightingRowProps) {
           {name}
         </Link>
       ) : (
-        <strong>{name}</strong>
+        <strong translate="no">{name}</strong>
       )}
-      <span className="sighting-line">
+      <span className="sighting-line" translate="no">
         {[made ? SIGHTING_TEXTS.made : '', asset.balise || code, place].filter(Boolean).join(' · ')}
       </span>
     </span>

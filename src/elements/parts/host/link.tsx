@@ -79,7 +79,7 @@ export function useAskingLink(ask: () => boolean, ...to: Parameters<typeof getHr
 /**
  * A link to a screen. A plain click dispatches `balise-navigate` first, which the application or another page may
  * handle; otherwise it is an ordinary link to the application. Other clicks are the browser's. In a kiosk only the
- * text is shown.
+ * text is shown. A link to one object is its name, which translators leave; one in words has `translate="yes"`.
  */
 export function Link({ route, params = {}, query, onClick, children, ...rest }: LinkProps) {
   const href = useRouteHref(route, params, query);
@@ -88,9 +88,15 @@ export function Link({ route, params = {}, query, onClick, children, ...rest }: 
     onClick?.(event);
     if (rest.target !== '_blank') follow(event, [route, params, query]);
   };
-  if (useKiosk()) return <span className={rest.className}>{children}</span>;
+  const translate = rest.translate ?? ('id' in params ? 'no' : undefined);
+  if (useKiosk())
+    return (
+      <span className={rest.className} translate={translate}>
+        {children}
+      </span>
+    );
   return (
-    <a {...rest} href={href} onClick={click}>
+    <a {...rest} translate={translate} href={href} onClick={click}>
       {children}
     </a>
   );

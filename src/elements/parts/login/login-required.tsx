@@ -93,7 +93,7 @@ function LoginLine({ title, form }: { title: string; form?: HTMLElement | null }
           {title}
         </a>
       ) : (
-        title
+        <span>{title}</span>
       )}
     </p>
   );

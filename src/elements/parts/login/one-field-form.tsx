@@ -48,7 +48,7 @@ export function OneFieldForm({ texts, field, account, call, checks, onSubmit, ch
       </LightAlert>
       {account ? (
         <p className="balise-hint">
-          {account.text}
+          <span>{account.text}</span>
           <input hidden readOnly aria-label={account.text} autoComplete="username" value={account.username} />
         </p>
       ) : null}

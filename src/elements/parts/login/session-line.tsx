@@ -26,7 +26,7 @@ export default function SessionLine() {
   return (
     <div className="session-line">
       <span className="session-name">
-        {TEXTS.connected} {formatUser(user)}
+        <span>{TEXTS.connected}</span> <span translate="no">{formatUser(user)}</span>
       </span>
       <button type="button" className="session-out" onClick={leave}>
         {TEXTS.signOut}

@@ -56,7 +56,9 @@ export function CommentItem({
       <Avatar name={comment.created_by ? author : null} />
       <div className="comment-main">
         <div className="comment-head">
-          <span className="comment-author">{author}</span>
+          <span className="comment-author" translate="no">
+            {author}
+          </span>
           <span className="small muted">
             <RelativeTime date={comment.date_creation} />
           </span>
@@ -97,7 +99,7 @@ export function CommentItem({
         {href !== null && (
           <a className="attachment-name small" href={href} target="_blank" rel="noopener noreferrer">
             <Icon name="paperclip" />
-            {COMMENT_TEXTS.file}
+            <span>{COMMENT_TEXTS.file}</span>
           </a>
         )}
         <OriginalLink label={COMMENT_TEXTS.file} href={original} />

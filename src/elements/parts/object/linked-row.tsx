@@ -26,9 +26,13 @@ export function LinkedRow({ route, id, name, meta, quiet = false, children }: Li
             {name}
           </Link>
         ) : (
-          <span className="row-name">{name}</span>
+          <span className="row-name" translate="no">
+            {name}
+          </span>
         )}
-        <span className="row-meta">{meta.filter(Boolean).join(' · ')}</span>
+        <span className="row-meta" translate="no">
+          {meta.filter(Boolean).join(' · ')}
+        </span>
       </div>
       <div className="row-end">{children}</div>
     </li>

@@ -18,8 +18,12 @@ export const OpeningRow = ({ name, meta, end, children }: OpeningRowProps) => (
       <summary className="row-summary">
         <Icon name="chevron-right" className="row-mark" />
         <span className="row-main">
-          <span className="row-name">{name}</span>
-          <span className="row-meta">{meta}</span>
+          <span className="row-name" translate="no">
+            {name}
+          </span>
+          <span className="row-meta" translate="no">
+            {meta}
+          </span>
         </span>
         {end}
       </summary>

@@ -41,7 +41,7 @@ export function SumTable({ caption, head, rows, sums }: SumTableProps) {
         {rows.map((row) => (
           <tr key={row.key}>
             <th scope="row">
-              {row.name}
+              <span>{row.name}</span>
               {row.note !== undefined && <span className="small-table-note">{row.note}</span>}
             </th>
             <Amounts sums={row} />

@@ -38,7 +38,7 @@ export function Summary({ level, facts }: SummaryProps) {
           <div key={name} className="summary-fact">
             <dt className="summary-name">
               <Icon name={icon} size={14} />
-              {name}
+              <span>{name}</span>
             </dt>
             <dd className="summary-value">
               {value || <span className="muted">{missing}</span>}
@@ -65,7 +65,7 @@ export function getPlaceFacts(asset: Asset | null, place: ReactNode, canOpen: bo
     {
       name: TEXTS.place,
       icon: 'geo-alt',
-      value: place && <strong>{place}</strong>,
+      value: place && <strong translate="no">{place}</strong>,
       missing: TEXTS.noPlace,
     },
     {
@@ -74,17 +74,19 @@ export function getPlaceFacts(asset: Asset | null, place: ReactNode, canOpen: bo
       value:
         asset && canOpen ? (
           <Link route="Details de l'équipement" params={{ id: asset.id }}>
-            <strong>{name}</strong>
+            <strong translate="no">{name}</strong>
           </Link>
         ) : (
-          name && <strong>{name}</strong>
+          name && <strong translate="no">{name}</strong>
         ),
       missing: TEXTS.noAsset,
       more: (category || balise) && (
         <>
-          {category}
-          {category && balise && ' · '}
-          <span className="unbroken">{balise}</span>
+          {category && <span>{category}</span>}
+          {category && balise && <span> · </span>}
+          <span className="unbroken" translate="no">
+            {balise}
+          </span>
         </>
       ),
     },

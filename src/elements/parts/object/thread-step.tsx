@@ -12,7 +12,7 @@ export function ThreadStepItem({ step: { date, icon, words, more } }: { step: Th
       </span>
       <div className="comment-main">
         <p>
-          {words}{' '}
+          <span>{words}</span>{' '}
           <time className="small muted" dateTime={date} title={formatDateTime(date)}>
             {formatShortDateTime(date)}
           </time>

@@ -26,7 +26,8 @@ export function UnsentFiles({ files, onDismiss, link }: UnsentFilesProps) {
         <li key={file.key} className="unsent-file" data-tone="warning">
           <Icon name="exclamation-triangle" />
           <span className="unsent-file-text">
-            {UNSENT_TEXTS.missing(file.label, file.isImage, file.owner, file.parent)} {link?.(file)}
+            <span>{UNSENT_TEXTS.missing(file.label, file.isImage, file.owner, file.parent)}</span>{' '}
+            {link?.(file)}
           </span>
           <IconButton
             icon="x-lg"

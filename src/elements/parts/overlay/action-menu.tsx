@@ -44,7 +44,7 @@ function Items({ actions, close }: { actions: readonly TitleAction[]; close: () 
         const content = (
           <>
             <Icon name={icon} />
-            {label}
+            <span>{label}</span>
           </>
         );
         return href === undefined ? (

@@ -114,7 +114,7 @@ export function Popover(props: PopoverProps) {
         {open && (
           <>
             <div className="popover-head">
-              {props.label}
+              <span>{props.label}</span>
               <IconButton icon="x-lg" label={UI_TEXTS.close} onClick={close} />
             </div>
             {props.children(close)}

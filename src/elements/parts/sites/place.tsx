@@ -26,11 +26,15 @@ export function PlaceLine({ site, none, before = '' }: PlaceLineProps) {
     >
       {before && (
         <>
-          <span className="place-before">{before}</span>
+          <span className="place-before" translate="no">
+            {before}
+          </span>
           <span className="place-dot"> · </span>
         </>
       )}
-      <span className="visually-hidden">{whole}</span>
+      <span className="visually-hidden" translate="no">
+        {whole}
+      </span>
       <Fit forms={levels.length > 0 ? listPlaceForms(levels) : [none]} />
     </span>
   );

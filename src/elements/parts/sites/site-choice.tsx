@@ -45,7 +45,7 @@ function formatName(row: TreeRow): ReactNode {
   if (kind === 'whole') return TREE_TEXTS.whole(name);
   return (
     <span className="site-choice-found">
-      {name}
+      <span>{name}</span>
       <span className="site-choice-path">{formatAbove(row)}</span>
     </span>
   );

@@ -37,7 +37,7 @@ export function SitePicker(props: SitePickerProps) {
         disabled={disabled}
         trigger={
           <>
-            <span className="site-picker-text" data-empty={chosen === '' || undefined}>
+            <span className="site-picker-text" translate="no" data-empty={chosen === '' || undefined}>
               {chosen || SITE_TEXTS.choose}
             </span>
             <Icon name="chevron-down" />

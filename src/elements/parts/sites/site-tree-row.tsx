@@ -62,7 +62,9 @@ export function SiteTreeRow(props: SiteTreeRowProps) {
           {isChecked && <Icon name="check-lg" size={12} />}
         </span>
       )}
-      <span className="site-tree-name">{props.name}</span>
+      <span className="site-tree-name" translate="no">
+        {props.name}
+      </span>
       {props.end}
       {isSelected && isChecked === undefined && props.end === undefined && <Icon name="check-lg" />}
     </div>

@@ -66,13 +66,13 @@ export function DataTableHead<T>({ columns, sort, onSort, onWidth, selectAll }: 
                     onSort({ column: column.name, direction: direction === 'asc' ? 'desc' : 'asc' })
                   }
                 >
-                  {column.label}
+                  <span>{column.label}</span>
                   <span aria-hidden="true" className="dt-arrow" data-direction={direction}>
                     {direction === 'asc' ? '↑' : '↓'}
                   </span>
                 </button>
               ) : (
-                column.label
+                <span>{column.label}</span>
               )}
               {isNear && onWidth && (
                 <LazyPart

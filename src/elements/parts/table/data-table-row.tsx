@@ -86,11 +86,17 @@ function PlainRow<T>(props: RowProps<T>) {
         aria-posinset={index + 1}
       >
         {select}
-        <span className="dt-card-title">{link(view.title)}</span>
+        <span className="dt-card-title" translate={leaveText(view.title)}>
+          {link(view.title)}
+        </span>
         <span className="dt-card-aside">{view.aside}</span>
         <span className="dt-card-detail">
-          <span>{view.detail}</span>
-          {view.more && <span className="dt-card-more">{view.more}</span>}
+          <span translate={leaveText(view.detail)}>{view.detail}</span>
+          {view.more && (
+            <span className="dt-card-more" translate={leaveText(view.more)}>
+              {view.more}
+            </span>
+          )}
         </span>
         <span className="dt-card-state">{view.state}</span>
       </li>
@@ -99,21 +105,28 @@ function PlainRow<T>(props: RowProps<T>) {
   return (
     <tr className="dt-row" {...place} aria-rowindex={props.place + 2}>
       {select && <td className="dt-cell dt-select">{select}</td>}
-      {columns.map((column) => (
-        <td
-          key={column.name}
-          className="dt-cell"
-          data-align={column.align}
-          data-wraps={(!(fold && column.name === holder) && isWrapped(column)) || undefined}
-          data-changed={isChanged(column) || undefined}
-        >
-          {column.main ? link(column.render(row, focus)) : column.render(row, focus)}
-          {column.name === holder && fold && <Folded {...fold(row)} changed={changed} />}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const drawn = column.render(row, focus);
+        return (
+          <td
+            key={column.name}
+            className="dt-cell"
+            translate={leaveText(drawn)}
+            data-align={column.align}
+            data-wraps={(!(fold && column.name === holder) && isWrapped(column)) || undefined}
+            data-changed={isChanged(column) || undefined}
+          >
+            {column.main ? link(drawn) : drawn}
+            {column.name === holder && fold && <Folded {...fold(row)} changed={changed} />}
+          </td>
+        );
+      })}
     </tr>
   );
 }
+
+/** A bare text is what the row holds, which translators leave; words of ours are drawn by an element. */
+const leaveText = (drawn: ReactNode) => (typeof drawn === 'string' ? 'no' : undefined);
 
 /** Whether a text may take two lines, since nothing else is in its cell. */
 const isWrapped = <T,>({ grow, lines, where }: Column<T>): boolean => grow !== undefined && !lines && !where;

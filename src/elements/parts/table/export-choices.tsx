@@ -25,6 +25,6 @@ export const ExportChoices = ({ onExport, close }: ExportChoicesProps) =>
       }}
     >
       <Icon name="download" />
-      {TABLE_TEXTS.formats[format]}
+      <span>{TABLE_TEXTS.formats[format]}</span>
     </button>
   ));

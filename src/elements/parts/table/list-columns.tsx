@@ -65,7 +65,7 @@ export function createPlaceColumns<T>({ getAsset, getSite }: PlaceColumns<T>) {
     folds: 1,
     render: (row) => (
       <>
-        {nameAsset(row) || <None text={NO_ASSET} />}
+        {nameAsset(row) ? <span translate="no">{nameAsset(row)}</span> : <None text={NO_ASSET} />}
         <span className="dt-cell-sub">{render(row)}</span>
       </>
     ),

@@ -54,7 +54,7 @@ export interface LeftOutProps {
 export function LeftOut({ hint, show, onShow }: LeftOutProps) {
   return (
     <span>
-      {hint}{' '}
+      <span>{hint}</span>{' '}
       <button type="button" className="link" onClick={onShow}>
         {show}
       </button>

@@ -55,7 +55,7 @@ export function MonthsTable({ caption, head, months, before, after, today, group
             <th key={day} scope="col" className="months-name">
               <span className="visually-hidden">{formatMonthOfDay(day)}</span>
               <span className="months-long" aria-hidden="true">
-                {formatShortMonth(day)}
+                <span>{formatShortMonth(day)}</span>
                 {(rank === 0 || isJanuary(day)) && <span className="months-year">{getYear(day)}</span>}
               </span>
               <span className="months-brief" aria-hidden="true">

@@ -45,7 +45,7 @@ export function RowOutcomes<T extends { id: Id }>(props: RowOutcomesProps<T>) {
     <div className="outcomes panel" role="alert">
       <p className="outcomes-title">
         <Icon name="exclamation-triangle" />
-        {title}
+        <span>{title}</span>
       </p>
       <ul className="outcomes-list">
         {failed.map(({ row, message }) => (

@@ -74,7 +74,7 @@ export function RowPanel({ button, label, onClose, children }: RowPanelProps) {
       }}
     >
       <div className="popover-head">
-        {label}
+        <span>{label}</span>
         <IconButton icon="x-lg" label={UI_TEXTS.close} onClick={close} />
       </div>
       {children}

@@ -76,7 +76,7 @@ export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { 
               onChange={(event) => toggle(name, event.currentTarget.checked)}
             >
               <span>
-                {label}
+                <span>{label}</span>
                 {hidden.includes(name) && <span className="table-tools-hidden">{TABLE_TEXTS.noRoom}</span>}
                 {empty.includes(name) && <span className="table-tools-hidden">{TABLE_TEXTS.nothing}</span>}
               </span>

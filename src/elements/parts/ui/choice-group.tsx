@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldErrors } from './field-errors.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -36,7 +36,7 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
               onChange={() => !readOnly && onChange(choice.value)}
             />
             {choice.icon && <Icon name={choice.icon} />}
-            {choice.label}
+            {drawName(choice)}
           </label>
         ))}
       </div>
@@ -44,3 +44,10 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
     </fieldset>
   );
 }
+
+/**
+ * A name beside an icon, or one that changes with its figure, has an element of its own, for translators; any other has
+ * none: a screen reader would read it twice in Chromium.
+ */
+const drawName = ({ label, icon }: { label: string; icon?: IconName }): ReactNode =>
+  icon || /\d/.test(label) ? <span>{label}</span> : label;

@@ -31,7 +31,7 @@ export function ControleBadge({ type, brief }: { type: string; brief?: boolean }
     <span className="badge" data-tone="info">
       <Icon name="clipboard-check" size={12} />
       <span className="badge-text">
-        {first}
+        <span>{first}</span>
         <span className={brief ? 'visually-hidden' : undefined}>{` ${others.join(' ')}`}</span>
       </span>
     </span>

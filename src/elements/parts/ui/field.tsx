@@ -58,7 +58,7 @@ export function Field({
         htmlFor={control}
         data-required={(marks === 'required' && !optional) || undefined}
       >
-        {label}
+        <span>{label}</span>
         {optional && <OptionalMark />}
       </label>
       {hint && (

@@ -34,7 +34,7 @@ export function LoadStatus({ wait, problem = null, loadedAt, onCancel, onRetry }
         {since === null && wait !== null && (
           <p className="load-status-line">
             <Icon name="hourglass-split" />
-            {wait}
+            <span>{wait}</span>
           </p>
         )}
       </div>
@@ -55,7 +55,7 @@ export function LoadStatus({ wait, problem = null, loadedAt, onCancel, onRetry }
         <p className="load-status-line" data-problem>
           <Icon name="exclamation-triangle" />
           <span>
-            {problem}
+            <span>{problem}</span>
             {since !== null && <span className="muted"> {LOAD_TEXTS.dataOf(formatTime(since))}</span>}
           </span>
           <Button variant="quiet" onClick={onRetry}>

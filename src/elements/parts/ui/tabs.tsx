@@ -61,7 +61,7 @@ export function Tabs<Name extends string>({ label, tabs, value, onChange, childr
             tabIndex={tab.name === value ? 0 : -1}
             onClick={() => choose(tab.name)}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count != null && <span className="tab-count"> {tab.count}</span>}
           </button>
         ))}

@@ -38,7 +38,7 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
         )}
         <div className="title-main">
           {/* an object's name may be cut */}
-          <Heading className="title" title={back && title}>
+          <Heading className="title" title={back && title} translate={back && 'no'}>
             {title}
           </Heading>
           {badges}
@@ -50,7 +50,11 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
         </div>
         <div className="title-end">{children}</div>
       </div>
-      {meta !== undefined && <p className="title-meta muted">{meta}</p>}
+      {meta !== undefined && (
+        <p className="title-meta muted" translate={back && 'no'}>
+          {meta}
+        </p>
+      )}
       <Suspense>
         <PrintSheet />
       </Suspense>

@@ -17,7 +17,7 @@ export const WaitLine = ({ className, wait, loading, onCancel }: WaitLineProps) 
     <p className="visually-hidden">{loading}</p>
   ) : (
     <p className={className} role="status">
-      {wait}
+      <span>{wait}</span>
       {onCancel && (
         <Button variant="quiet" onClick={onCancel}>
           {UI_TEXTS.cancel}

@@ -1,0 +1,50 @@
+/** What the built files and the views use of the page is there in the oldest browsers, or something stands in its place. */
+import { describe, expect, it } from 'vitest';
+import { listBuilt } from './_built.ts';
+import type { Level } from './_floor-data.ts';
+import { listAdded } from './_floor-functions.ts';
+import { GLOBALS_LACKING, HTML_LACKING } from './_floor-lacking.ts';
+import { listLackedGlobals, listLackedHtml, listLookingBehind, listNamedGlobals } from './_floor-page.ts';
+import { isScript, listSources, plant, readSource } from './_sources.ts';
+
+const LEVELS: Level[] = ['whole', 'plain'];
+const scripts = listBuilt().filter(isScript);
+const views = listSources('src').filter(({ path }) => path.endsWith('.tsx'));
+const added = listAdded(readSource('src/core/kernel/lib/missing-basics.ts')).map(([, name]) => name);
+
+describe('the built scripts', () => {
+  it.each(LEVELS)('name no global that the oldest browsers that are %s lack', (level) => {
+    const lacked = listLackedGlobals(level);
+    const named = new Set(scripts.flatMap((file) => listNamedGlobals(file, lacked)));
+    expect([...named].filter((name) => !added.includes(name) && !(name in GLOBALS_LACKING))).toEqual([]);
+    if (level === 'plain')
+      expect(Object.keys(GLOBALS_LACKING).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('have no pattern that looks behind', () => {
+    expect(scripts.flatMap(listLookingBehind)).toEqual([]);
+    expect(listLookingBehind(plant('a.js', 'a = /(?<=b)c/; d = "(?<=e)"'))).toEqual(['(?<=b)c']);
+  });
+
+  it('are found to name what is lacked', () => {
+    const script = plant('a.js', 'new CompressionStream("gzip");requestIdleCallback(a);b.Notification(c)');
+    expect(listNamedGlobals(script, listLackedGlobals('plain')).sort()).toEqual([
+      'CompressionStream',
+      'requestIdleCallback',
+    ]);
+    expect(added).toContain('reportError');
+  });
+});
+
+describe('the views', () => {
+  it.each(LEVELS)('have no element or attribute that the oldest browsers that are %s lack', (level) => {
+    const used = new Set(views.flatMap((view) => listLackedHtml(view, level)));
+    expect([...used].filter((name) => !(name in HTML_LACKING))).toEqual([]);
+    if (level === 'plain') expect(Object.keys(HTML_LACKING).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('are found to have what is lacked', () => {
+    const view = plant('a.tsx', '<search><div popover="auto" hidden /><input capture="user" /></search>');
+    expect(listLackedHtml(view, 'plain')).toEqual(['<search>', '[popover]', '<input capture>']);
+  });
+});
