@@ -1,4 +1,5 @@
 /** [trust B10] How reports without an account are bounded: by address, by place, in all, with waits that grow. */
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitAfter } from '../../demo/server/public/growing-wait.ts';
 import { hideKeys, verifyKey, writeKey } from '../../demo/server/public/keys.ts';
@@ -31,6 +32,24 @@ it('lets an address send five, then makes it wait, and nobody else', async () =>
   expect(waitOf(refused)).toEqual([429, REPORT_BOUNDS.address.first]);
   expect(refused.json().detail).toContain('ce que vous avez écrit est gardé');
   expect((await report(server, key, undefined, '192.0.2.2')).statusCode).toBe(201);
+});
+
+it('refuses who does not wait without a question to the database, and answers a repeated key meanwhile', async () => {
+  const key = await openPlace(server);
+  const send = (headers?: Record<string, string>) => report(server, key, undefined, '192.0.2.1', headers);
+  const repeated = { 'idempotency-key': randomUUID() };
+  const first = (await send(repeated)).json();
+  for (let n = 1; n < REPORT_BOUNDS.address.free; n++) expect((await send()).statusCode).toBe(201);
+  expect((await send()).statusCode).toBe(429);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const query = vi.spyOn(server.db, 'query');
+  const begin = vi.spyOn(server.db, 'tx');
+  for (let n = 0; n < 20; n++) expect((await send()).statusCode).toBe(429);
+  expect([query.mock.calls.length, begin.mock.calls.length]).toEqual([0, 0]);
+  expect((await send(repeated)).json()).toEqual(first);
+  vi.setSystemTime(Date.now() + REPORT_BOUNDS.address.first * 1000);
+  await send();
+  expect(begin).toHaveBeenCalledTimes(2);
 });
 
 it('bounds a place whatever the addresses, and leaves the next place open', async () => {

@@ -21,7 +21,7 @@ import { type Answer, created, invalid, ok, Problem, refused } from '../http/ans
 import { fingerprint, readKey } from '../http/idempotency.ts';
 import { parseBody } from '../http/input.ts';
 import * as serverTexts from '../texts.ts';
-import { createFailureWait } from './growing-wait.ts';
+import { createFailureWait, createWaitMemory, type WaitMemory } from './growing-wait.ts';
 import { type KeyKind, type SignedKey, verifyKey, writeKey } from './keys.ts';
 import { findPlace, isOpen } from './places.ts';
 import { countReport, requirePhotoRoom } from './report-limit.ts';
@@ -51,12 +51,13 @@ const addressOf = (request: FastifyRequest): string => readOrigin(request.ip).ad
 /** @param secret signs the keys */
 export function createPublicCalls(context: Context, secret: string): PublicCalls {
   const reader = createKeyReader(context, secret);
+  const waits = createWaitMemory(texts.TOO_MANY_REPORTS);
   return {
     door: async (request) => {
       const { path } = await reader.openPlace(request);
       return ok({ place: path, photos: MOST_PHOTOS } satisfies PublicDoor);
     },
-    report: (request) => takeReport(context, reader, request),
+    report: (request) => takeReport(context, reader, waits, request),
     photo: createPhotoCall(context, reader),
     follow: (request) => showReport(context, reader, request),
   };
@@ -93,6 +94,7 @@ function createKeyReader({ db, cache }: Context, secret: string): KeyReader {
 async function takeReport(
   context: Context,
   { secret, openPlace }: KeyReader,
+  waits: WaitMemory,
   request: FastifyRequest,
 ): ReturnType<PublicCall> {
   const { db } = context;
@@ -102,7 +104,12 @@ async function takeReport(
     .update(`${site} ${readKey(request) ?? randomUUID()}`)
     .digest('base64url');
   const print = fingerprint(context.keySecret, request, request.body);
-  return db.tx(async (tx) => {
+  const sender = `${addressOf(request)} ${site}`;
+  const isRepeated =
+    readKey(request) &&
+    (await first(db.query(sql`select 1 as sent from public_ticket where attempt = ${attempt}`)));
+  if (!isRepeated) waits.check(sender);
+  const take = async (tx: Queryable) => {
     const sent = await first(
       tx.query<{ id: number; stamp: number; fingerprint: string }>(
         sql`select id, stamp::float8 as stamp, fingerprint from public_ticket where attempt = ${attempt}`,
@@ -123,7 +130,8 @@ async function takeReport(
       ),
     );
     return created(formatReceipt(secret, row!.id, row!.stamp));
-  });
+  };
+  return waits.keep(sender, () => db.tx(take));
 }
 
 const formatReceipt = (secret: string, number: number, stamp: number): PublicReceipt => ({
