@@ -29,6 +29,8 @@ export {
   showNotice,
   showSnackbar,
 } from './kernel/page/notices.ts';
+/** The name of the object on the page, for its title. */
+export { $objectName } from './kernel/page/object-name.ts';
 /** The round that this device holds for the network's absence, and where it is prepared. */
 export { $preparesRounds, $roundLine, openRound } from './kernel/page/round-note.ts';
 /** Paths, and who may open them (spec §2, §6). */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { announce, formatTitle, PRODUCT } from '../../core/host.ts';
+import { $objectName, announce, formatTitle, PRODUCT } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import type { Decision } from '../router/access-guard.ts';
 import { restoreEntry } from '../router/history-entries.ts';
@@ -14,7 +14,7 @@ function getTitle(decision: Decision): string | null {
 }
 
 /**
- * Does for a route change what a browser does for a new page: the title is set (ledger A3) and announced, the focus
+ * Does for a route change what a browser does for a new page: the title is set (ledger A3, D-191) and announced, the focus
  * moves to the page's heading, and the page scrolls to its former position, or to its top. A change of the query
  * alone moves nothing.
  */
@@ -22,10 +22,14 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const decision = useStore($decision);
   const { path } = useStore($page);
   const title = getTitle(decision);
+  const object = useStore($objectName);
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    setTabTitle(title === null ? PRODUCT : formatTitle(title));
+    setTabTitle(title === null ? PRODUCT : formatTitle(title, object));
+  }, [title, object]);
+
+  useEffect(() => {
     if (title === null) return;
     const before = shown.current;
     const now = `${title} ${path}`;

@@ -35,7 +35,7 @@ test('[I4] [A3] the page shows company, group, trades, telephone and interventio
   await login(page, 'responsable', `/intervenants/${made.id}`);
   const person = personPage(page);
   await expect(person.title).toHaveText(made.fullname);
-  await expect(page).toHaveTitle('Intervenant · Balise');
+  await expect(page).toHaveTitle(/^Intervenant\u00a0: .+ · Balise$/);
   const summary = person.panel('En bref');
   await expect(summary).toContainText(metier?.name ?? '');
   await expect(summary.getByRole('link', { name: /06 00 00 00 42/ })).toHaveAttribute(

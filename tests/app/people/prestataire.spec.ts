@@ -29,7 +29,7 @@ test('[I4] [A3] the page shows people, contracts, interventions by state, costs 
   await login(page, 'responsable', `/prestataires/${company?.id}`);
   const { element, title, panel } = companyPage(page);
   await expect(title).toHaveText(company?.raison_sociale ?? '');
-  await expect(page).toHaveTitle('Prestataire · Balise');
+  await expect(page).toHaveTitle(/^Prestataire\u00a0: .+ · Balise$/);
   await expect(panel('En bref')).toContainText(company?.metiers[0]?.name ?? '');
   const contracts = panel(/contrats?$/);
   await expect(contracts).toContainText(`jusqu’au ${frenchDay(dayIn(1))}`);

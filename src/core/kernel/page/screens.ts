@@ -113,6 +113,6 @@ export function getMenu(visitor: Visitor | null, hasTag: (tag: string) => boolea
 }
 
 /** « Titre · Balise »: the route's title and the product's suffix (spec §1). */
-export function formatTitle(title: string): string {
-  return `${title} · ${PRODUCT}`;
+export function formatTitle(title: string, object = ''): string {
+  return `${object ? `${title}\u00a0: ${object}` : title} · ${PRODUCT}`;
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { nameObject } from '../../../core/kernel/page/object-name.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';
@@ -22,6 +23,8 @@ export interface TitleRowProps {
 /** The row at the top of every screen; its sheet is `parts/host/title-row.css`. */
 export function TitleRow({ level, title, back, badges, count, meta, children }: TitleRowProps) {
   const Heading = `h${level}` as const;
+  const object = level === 1 && back ? title : '';
+  useEffect(() => (object ? nameObject(object) : undefined), [object]);
   return (
     <div className="title-row" part="title">
       <div className="title-head">
@@ -37,8 +40,7 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
           </Link>
         )}
         <div className="title-main">
-          {/* an object's name may be cut */}
-          <Heading className="title" title={back && title} translate={back && 'no'}>
+          <Heading className="title" translate={back && 'no'}>
             {title}
           </Heading>
           {badges}
