@@ -12,7 +12,7 @@ import { Notice } from './notice.tsx';
 import { $clock, $scale, $shift, formatScreenTime, getHour } from './screen.ts';
 import { SCREEN_PARTS } from './screen-parts.ts';
 import { KIOSK_TEXTS as TEXTS } from './texts.ts';
-import { useTurn } from './use-turn.ts';
+import { type Turn, useTurn } from './use-turn.ts';
 
 /** A kiosk: one of its screens at a time, in the whole window. */
 export function ScreenCycle({ kiosk }: { kiosk: Kiosk }) {
@@ -34,7 +34,7 @@ export function ScreenCycle({ kiosk }: { kiosk: Kiosk }) {
 function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
   const { user } = useStore($session);
   const { day, time } = useStore($clock);
-  const turn = useTurn(screens.length, pace);
+  const { rank: turn, isHeld, toggle } = useTurn(screens.length, pace);
   const shown = screens[turn];
   return (
     <>
@@ -48,15 +48,18 @@ function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
           <h1 className="visually-hidden">{TEXTS.label}</h1>
         )}
         {screens.length > 1 && shown && (
-          <span
-            className="kiosk-turn"
-            role="img"
-            aria-label={TEXTS.place(turn + 1, screens.length, KIOSK_SCREEN_LABELS[shown])}
-          >
-            {screens.map((screen) => (
-              <i key={screen} data-now={screen === shown || undefined} />
-            ))}
-          </span>
+          <>
+            <span
+              className="kiosk-turn"
+              role="img"
+              aria-label={TEXTS.place(turn + 1, screens.length, KIOSK_SCREEN_LABELS[shown])}
+            >
+              {screens.map((screen) => (
+                <span key={screen} className="kiosk-dot" data-now={screen === shown || undefined} />
+              ))}
+            </span>
+            <Hold isHeld={isHeld} toggle={toggle} />
+          </>
         )}
         <span className="kiosk-day">{day}</span>
         <time className="wall-time">{time}</time>
@@ -74,6 +77,21 @@ function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
     </>
   );
 }
+
+/** Stops the screens at this one, for whoever reads slowly, and lets them go on. */
+const Hold = ({ isHeld, toggle }: Omit<Turn, 'rank'>) => (
+  <button
+    type="button"
+    className="kiosk-hold"
+    aria-label={isHeld ? TEXTS.goOn : TEXTS.hold}
+    title={isHeld ? TEXTS.goOn : TEXTS.hold}
+    onClick={toggle}
+  >
+    <svg width="12" height="12" viewBox="0 0 12 12" fill="currentColor" aria-hidden="true">
+      <path d={isHeld ? 'M2 0l9 6-9 6z' : 'M1 0h4v12H1zM7 0h4v12H7z'} />
+    </svg>
+  </button>
+);
 
 /** Why nothing is shown, and what becomes of it. */
 function Waiting() {

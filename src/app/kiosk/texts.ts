@@ -4,6 +4,8 @@ export const KIOSK_TEXTS = {
   label: 'Écran mural',
   /** « Écran 2 sur 4 : Tickets » */
   place: (rank: number, count: number, label: string) => `Écran ${rank} sur ${count}\u00a0: ${label}`,
+  hold: 'Arrêter le défilement',
+  goOn: 'Reprendre le défilement',
   connecting: 'Connexion…',
   out: 'Cet écran n’est pas connecté.',
   outHint:

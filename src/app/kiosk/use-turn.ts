@@ -1,19 +1,37 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { takeNewBuild } from './build-watch.ts';
+
+/** A screen that somebody has stopped goes on by itself after this many milliseconds: nobody may come back to it. */
+const HELD_MS = 3_600_000;
+
+/** Which screen is shown, and whether somebody has stopped them there. */
+export interface Turn {
+  rank: number;
+  isHeld: boolean;
+  toggle: () => void;
+}
 
 /**
  * Which of so many screens is shown, each for that many seconds. Between two of them a new version is taken; a screen
- * that is alone has such moments too.
+ * that is alone has such moments too, and one that is stopped.
  */
-export function useTurn(count: number, seconds: number): number {
+export function useTurn(count: number, seconds: number): Turn {
   const [rank, setRank] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  const heldAt = useRef(0);
+  const held = useRef(isHeld);
+  held.current = isHeld;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const wait = () => {
       timer = setTimeout(async () => {
         if ((await takeNewBuild()) || isOver) return;
-        setRank((last) => (last + 1) % count);
+        const isStopped = held.current && Date.now() - heldAt.current < HELD_MS;
+        if (!isStopped) {
+          setHeld(false);
+          setRank((last) => (last + 1) % count);
+        }
         wait();
       }, seconds * 1000);
     };
@@ -23,5 +41,9 @@ export function useTurn(count: number, seconds: number): number {
       clearTimeout(timer);
     };
   }, [count, seconds]);
-  return rank;
+  const toggle = () => {
+    heldAt.current = Date.now();
+    setHeld(!isHeld);
+  };
+  return { rank, isHeld, toggle };
 }

@@ -99,3 +99,31 @@ test('[L4] an address with a mistake gets one sentence; without parameters it co
   await advance(page, 35_000);
   await expect(page.locator('.kiosk-night')).toHaveCount(1);
 });
+
+test('[L4] whoever reads slowly stops the screens, by keys too, and they go on by themselves after an hour', async ({
+  page,
+  api,
+}) => {
+  const { token } = await makeDevice(api('admin'), 'Couloir', ['cartes', 'agenda']);
+  await page.clock.install({ time: new Date('2026-11-25T09:00:00+01:00') });
+  await page.goto(`/kiosk?ecrans=cartes,agenda&duree=30#appareil=${token}`);
+  await expect(page.locator('.card-count').first()).toBeVisible();
+  const first = page.getByRole('img', { name: /^Écran 1 sur 2/ });
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Arrêter le défilement' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Reprendre le défilement' })).toBeFocused();
+  await axe(page);
+  await shots(page, 'kiosk-held');
+  await advance(page, 95_000);
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Enter');
+  await advance(page, 31_000);
+  await expect(page.getByRole('img', { name: /^Écran 2 sur 2/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.clock.fastForward(3_600_000);
+  await advance(page, 31_000);
+  await expect(page.getByRole('button', { name: 'Arrêter le défilement' })).toBeVisible();
+  await expect(first).toBeVisible();
+});
