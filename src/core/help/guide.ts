@@ -223,7 +223,7 @@ export interface Shortcut {
 }
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['/'], text: 'Aller à la recherche de la liste' },
+  { keys: ['/'], text: 'Aller à la recherche de la liste (se coupe dans le profil)' },
   { keys: ['Échap'], text: 'Fermer ce qui est ouvert, ou vider la recherche' },
   { keys: ['↑', '↓'], text: 'Passer d’une ligne à l’autre dans une liste, un arbre ou l’agenda' },
   { keys: ['←', '→'], text: 'Passer d’un onglet à l’autre, déplier ou replier un site' },

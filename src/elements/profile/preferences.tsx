@@ -4,6 +4,7 @@ import {
   calendarPreference,
   FIRST_SCREENS,
   firstScreenPreference,
+  searchKeyPreference,
   THEME_CHOICES,
   themePreference,
 } from '../../core/kernel/page/screen-preferences.ts';
@@ -22,6 +23,7 @@ export function Preferences({ level, readonly }: { level: HeadingLevel; readonly
   const theme = useStore(themePreference.$value);
   const calendar = useStore(calendarPreference.$value);
   const density = useStore(densityPreference.$value);
+  const hasKey = useStore(searchKeyPreference.$value);
   const isMuted = useStore(mutedPreference.$value);
   const screens = FIRST_SCREENS.filter((name) => canVisit(name));
   return (
@@ -72,6 +74,19 @@ export function Preferences({ level, readonly }: { level: HeadingLevel; readonly
           onChange={densityPreference.set}
         />
         <p className="field-hint profile-hint">{PROFILE_TEXTS.densityHint}</p>
+      </div>
+      <div>
+        <ChoiceGroup
+          label={PROFILE_TEXTS.key}
+          choices={[
+            { value: 'on', label: PROFILE_TEXTS.keyOn },
+            { value: 'off', label: PROFILE_TEXTS.keyOff },
+          ]}
+          value={hasKey ? 'on' : 'off'}
+          disabled={readonly}
+          onChange={(value) => searchKeyPreference.set(value === 'on')}
+        />
+        <p className="field-hint profile-hint">{PROFILE_TEXTS.keyHint}</p>
       </div>
       {canScan(user) && (
         <ChoiceGroup

@@ -38,6 +38,11 @@ export const PROFILE_TEXTS = {
   comfortable: 'Confortable',
   compact: 'Compacte',
   densityHint: 'Une liste dont vous avez choisi la densité garde la sienne.',
+  key: 'Raccourci «\u00a0/\u00a0»',
+  keyOn: 'Actif',
+  keyOff: 'Inactif',
+  keyHint:
+    'Dans une liste, cette touche seule va à la recherche. La dictée vocale peut la taper sans le vouloir.',
   tone: 'Son du scanner',
   toneOn: 'Activé',
   toneOff: 'Coupé',

@@ -1,6 +1,7 @@
 /** `<balise-profile>` alone. */
 import { expect } from 'chai';
 import { skip } from '../_support/clock.ts';
+import { press } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
@@ -70,6 +71,23 @@ describe('<balise-profile>', () => {
     });
     expect(checked).to.include.members(['Nouveau', 'Compacte', 'Coupé']);
     expect(next.shadowRoot?.querySelector('select')?.value).to.equal('Interventions');
+  });
+
+  it('[K4] the key « / » alone goes to the search of a list until it is switched off (RGAA 12.10)', async () => {
+    for (const [choice, isOn] of [
+      ['Inactif', false],
+      ['Actif', true],
+    ] as const) {
+      const profile = await mount('balise-profile');
+      await profile.find('region', 'Préférences');
+      await profile.click('radio', choice);
+      const list = await mount('balise-ticket-list');
+      const search = await list.find('textbox', 'Rechercher dans les objets');
+      expect(search.getAttribute('aria-keyshortcuts')).to.equal(isOn ? '/' : null);
+      await press('/');
+      await skip(0);
+      expect(list.focused === search).to.equal(isOn);
+    }
   });
 
   for (const attribute of ['readonly', 'kiosk'])

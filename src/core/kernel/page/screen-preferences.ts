@@ -18,6 +18,9 @@ export const calendarPreference = createPreference<CalendarName>(
 /** Whether the menu is reduced to its icons; `null` until the user chooses: the width of the window then decides. */
 export const menuPreference = createPreference('menu.reduced', v.nullable(v.boolean()), null);
 
+/** Whether the key « / » alone, outside of fields, moves to the search of a list (RGAA 12.10). */
+export const searchKeyPreference = createPreference('search.key', v.boolean(), true);
+
 /** The colours of the application: `auto` follows the system. */
 export const THEME_CHOICES = ['auto', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];

@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { searchKeyPreference } from '../../../core/kernel/page/screen-preferences.ts';
 import { createWedge, isWhole } from '../../../core/scanner/wedge.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
@@ -9,12 +11,14 @@ export interface SearchFieldProps {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Whether typing `/` anywhere outside a field moves the focus here. */
+  /** Whether typing `/` anywhere outside a field moves the focus here, unless people have switched it off. */
   shortcut?: boolean;
 }
 
 /** A search field; Échap empties it. What a hand scanner types is searched alone, and replaced by its next code. */
-export function SearchField({ label, placeholder, value, onChange, shortcut = false }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, ...props }: SearchFieldProps) {
+  const isOn = useStore(searchKeyPreference.$value);
+  const shortcut = isOn && props.shortcut;
   const input = useRef<HTMLInputElement>(null);
   const [wedge] = useState(createWedge);
   useEffect(() => {
