@@ -132,7 +132,13 @@ function Amount({ label, cents, onSee }: AmountProps) {
   return (
     <td data-label={label}>
       {onSee ? (
-        <button type="button" className="link amounts-see" title={AMOUNTS_TABLE.see} onClick={onSee}>
+        <button
+          type="button"
+          className="link amounts-see"
+          title={AMOUNTS_TABLE.see}
+          aria-label={AMOUNTS_TABLE.seeOf(formatCents(cents))}
+          onClick={onSee}
+        >
           {formatCents(cents)}
         </button>
       ) : (

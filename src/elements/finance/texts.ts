@@ -112,6 +112,8 @@ export const AMOUNTS_TABLE = {
   overForecast: (amount: string) => `▲\u00a0dépassement du prévisionnel de ${amount}`,
   loading: 'Chargement du tableau…',
   see: 'Voir les écritures',
+  /** « 68 000,00 €, voir les écritures »: the cell's headers say of what. */
+  seeOf: (amount: string) => `${amount}, voir les écritures`,
   nothing: 'Aucun montant.',
   noSites: 'Aucun montant par site.',
 } as const;

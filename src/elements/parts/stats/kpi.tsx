@@ -24,7 +24,7 @@ export function Kpi({ label, value, formula, change, onSee, quiet }: KpiProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const figure = (
-    <span className="figure-value" data-long={value.length > ROOMY || undefined}>
+    <span id={`${id}-value`} className="figure-value" data-long={value.length > ROOMY || undefined}>
       {value}
     </span>
   );
@@ -49,7 +49,12 @@ export function Kpi({ label, value, formula, change, onSee, quiet }: KpiProps) {
         )}
       </span>
       {onSee ? (
-        <button type="button" className="bare kpi-see" aria-describedby={`${id}-label`} onClick={onSee}>
+        <button
+          type="button"
+          className="bare kpi-see"
+          aria-labelledby={`${id}-label ${id}-value`}
+          onClick={onSee}
+        >
           {figure}
         </button>
       ) : (
