@@ -81,7 +81,18 @@ function Drawn({ address, picture, ...props }: DrawnProps) {
 
   return (
     <>
-      {editing && <EditBar state={state} placing={placing} setPlacing={acts.setPlacing} remove={remove} />}
+      {editing && (
+        <EditBar
+          state={state}
+          placing={placing}
+          setPlacing={acts.setPlacing}
+          move={(pin, to) => {
+            acts.move(pin, to, false);
+            view.reveal(to);
+          }}
+          remove={remove}
+        />
+      )}
       <div className="plan-columns">
         <Viewer
           plan={state}

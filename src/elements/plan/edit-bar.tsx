@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { formatAsset } from '../../core/assets/model.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
-import { formatSpot } from '../../core/plans/pin-position.ts';
+import { formatSpot, moveByKey, type Spot } from '../../core/plans/pin-position.ts';
 import { formatPin, isPlaced } from '../../core/plans/pins.ts';
-import { Button } from '../parts/ui/button.tsx';
+import { Button, IconButton } from '../parts/ui/button.tsx';
 import { EDITOR, PIN, PLAN_TEXTS } from './texts.ts';
 import type { Placing } from './use-placing.ts';
 import type { PlanState } from './use-plan.ts';
@@ -13,6 +13,7 @@ export interface EditBarProps {
   state: PlanState;
   placing: Placing | null;
   setPlacing: (placing: Placing | null) => void;
+  move: (pin: Emplacement, to: Spot) => void;
   remove: (pin: Emplacement) => void;
 }
 
@@ -22,7 +23,7 @@ const namePlacing = (placing: Placing): string => {
 };
 
 /** In edit mode: what a click does, the chosen pin with what can be done with it, and undo. */
-export function EditBar({ state, placing, setPlacing, remove }: EditBarProps) {
+export function EditBar({ state, placing, setPlacing, move, remove }: EditBarProps) {
   const { edits, chosen } = state;
   const steps = useStore(edits.$steps);
   const { busy } = useStore(edits.$saving);
@@ -39,6 +40,7 @@ export function EditBar({ state, placing, setPlacing, remove }: EditBarProps) {
         {placing && <Button onClick={() => setPlacing(null)}>{EDITOR.stop}</Button>}
         {!placing && chosen && (
           <>
+            <Steps pin={chosen} move={move} />
             <Button icon="arrows-move" onClick={() => setPlacing({ kind: 'pin', pin: chosen })}>
               {PIN.move}
             </Button>
@@ -60,6 +62,30 @@ export function EditBar({ state, placing, setPlacing, remove }: EditBarProps) {
     </div>
   );
 }
+
+const STEPS = [
+  ['ArrowLeft', 'chevron-left', PIN.left],
+  ['ArrowUp', 'chevron-up', PIN.up],
+  ['ArrowDown', 'chevron-down', PIN.down],
+  ['ArrowRight', 'chevron-right', PIN.right],
+] as const;
+
+/** What the arrow keys do, for those who neither point nor press keys. */
+const Steps = ({ pin, move }: Pick<EditBarProps, 'move'> & { pin: Emplacement }) => (
+  <span className="plan-edit-steps">
+    {STEPS.map(([key, icon, label]) => (
+      <IconButton
+        key={key}
+        icon={icon}
+        label={label}
+        onClick={() => {
+          const to = moveByKey(pin, key, false);
+          if (to) move(pin, to);
+        }}
+      />
+    ))}
+  </span>
+);
 
 const describePin = (pin: Emplacement): string =>
   `${isPlaced(pin) ? PIN.moved(formatPin(pin), formatSpot(pin)) : formatPin(pin)}. ${PIN.keys}`;

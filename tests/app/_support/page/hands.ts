@@ -1,0 +1,140 @@
+/**
+ * Two ways through the product without its looks: by keys alone, and by the names of things alone, as people do who
+ * speak to their computer. Both find everything by role and accessible name.
+ */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Account, type Api, test } from '../fixtures.ts';
+
+type Role = Parameters<Page['getByRole']>[0];
+type Name = string | RegExp;
+
+export interface Hands {
+  /** Activates a control. */
+  press: (role: Role, name: Name) => Promise<void>;
+  /** Writes in a field, in place of what it holds. */
+  write: (name: Name, text: string) => Promise<void>;
+  /** Chooses in a native list. */
+  choose: (name: Name, option: string) => Promise<void>;
+  /** Takes an option of the list below the field that has the focus. */
+  pick: (role: Role, name: Name) => Promise<void>;
+}
+
+/** More controls than any screen has before what a journey looks for. */
+const MOST_TABS = 160;
+const MOST_ARROWS = 60;
+
+const find = (page: Page, role: Role, name: Name): Locator =>
+  page.getByRole(role, { name, exact: typeof name === 'string' });
+
+/** A field by its label: a password has no role. */
+const findField = (page: Page, name: Name): Locator =>
+  page.getByLabel(name, { exact: typeof name === 'string' }).and(page.locator('input, textarea, select'));
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((found) => found.some((each) => each.matches(':focus')));
+
+async function goBy(page: Page, key: string, most: number, target: Locator): Promise<void> {
+  // it may be there already, or still come
+  await expect(target.first()).toBeAttached();
+  for (let count = 0; count <= most; count++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} is not reached by ${most} × ${key}`);
+}
+
+/** Tab, arrows, Enter, Space and letters: no pointer. */
+export const keys = (page: Page): Hands => {
+  const reach = (target: Locator) => goBy(page, 'Tab', MOST_TABS, target);
+  return {
+    press: async (role, name) => {
+      await reach(find(page, role, name));
+      await page.keyboard.press(role === 'radio' || role === 'checkbox' ? 'Space' : 'Enter');
+    },
+    write: async (name, text) => {
+      await reach(findField(page, name));
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(text);
+    },
+    choose: async (name, option) => {
+      const field = find(page, 'combobox', name);
+      await reach(field);
+      const chosen = field.locator('option:checked');
+      await expect(field.locator('option').filter({ hasText: option })).toBeAttached();
+      // a letter more would begin anew where the machine is slow
+      for (let count = 0; count < MOST_ARROWS && (await chosen.textContent()) !== option; count++)
+        await page.keyboard.press('ArrowDown');
+      await expect(chosen).toHaveText(option);
+    },
+    pick: async (role, name) => {
+      const option = find(page, role, name).first();
+      await expect(option).toBeVisible();
+      for (let count = 0; count < MOST_ARROWS; count++) {
+        // the focus moves to it, or stays in the field that points at it
+        const isThere = await option.evaluate((each) => {
+          const active = (each.getRootNode() as Document | ShadowRoot).activeElement;
+          return active === each || active?.getAttribute('aria-activedescendant') === each.id;
+        });
+        if (isThere) return page.keyboard.press('Enter');
+        await page.keyboard.press('ArrowDown');
+      }
+      throw new Error(`${name} is not reached by arrows`);
+    },
+  };
+};
+
+/** Of those of a name, the first that no dialog lies over: what is behind it has no name for anybody. */
+async function reachable(found: Locator): Promise<Locator> {
+  await expect(found.first()).toBeVisible();
+  const rank = await found.evaluateAll((all) => {
+    const isIn = (element: Element, dialog: Element): boolean => {
+      for (let each: Node | null = element; each; ) {
+        if (each === dialog) return true;
+        each = (each as Element).assignedSlot ?? each.parentNode ?? (each as ShadowRoot).host ?? null;
+      }
+      return false;
+    };
+    const modals: Element[] = [];
+    const walk = (root: Document | ShadowRoot): void => {
+      modals.push(...root.querySelectorAll('dialog:modal'));
+      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) walk(shadowRoot);
+    };
+    walk(document);
+    return all.findIndex((each) => modals.every((modal) => isIn(each, modal)));
+  });
+  return found.nth(Math.max(0, rank));
+}
+
+/** Each click is on a name; what is dictated goes where the focus is. */
+export const names = (page: Page): Hands => ({
+  press: async (role, name) => (await reachable(find(page, role, name))).click(),
+  write: async (name, text) => {
+    await findField(page, name).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(text);
+  },
+  choose: async (name, option) => {
+    await find(page, 'combobox', name).selectOption({ label: option });
+  },
+  pick: (role, name) => find(page, role, name).first().click(),
+});
+
+interface Journey {
+  page: Page;
+  hands: Hands;
+  api: (account?: string) => Api;
+  server: { url: string };
+  isByKeys: boolean;
+}
+
+/** A test of what people come for, once by keys, once by names. @param as who is logged in; nobody for `null` */
+export function journey(title: string, as: Account | null, go: (journey: Journey) => Promise<void>): void {
+  test.describe(title, () => {
+    test.use({ as });
+    test(`[K4] ${title}, by keys alone and by names alone`, async ({ page, api, server }) => {
+      test.slow();
+      await go({ page, hands: keys(page), api, server, isByKeys: true });
+      await go({ page, hands: names(page), api, server, isByKeys: false });
+    });
+  });
+}
