@@ -36,6 +36,8 @@ export interface Measures {
   cut: string[];
   /** Texts that end with an ellipsis. */
   shortened: string[];
+  /** Those of them that no link of theirs leads to in whole, as a row's link to its object does. */
+  lost: string[];
 }
 
 export function measure(): Measures {
@@ -101,6 +103,11 @@ export function measure(): Measures {
       !each.matches('input, select, textarea')
     );
   });
+  // a bar of a chart has its whole name in the chart's table, and in what it opens
+  const leads = (each: Element): boolean =>
+    each.closest('a[href], .chart-open') !== null ||
+    (!each.matches('button') && each.closest('[data-index], .ev')?.querySelector('a[href]') != null);
+  const name = (each: Element): string => `${each.className} « ${each.textContent?.trim()} »`;
   return {
     lang: document.documentElement.lang,
     title: document.title,
@@ -163,6 +170,7 @@ export function measure(): Measures {
     captchas: shown.filter((each) => /captcha/i.test(each.outerHTML.slice(0, 300))).length,
     wide: document.documentElement.scrollWidth,
     cut: cut.map(describe),
-    shortened: shortened.map((each) => `${each.className} « ${each.textContent?.trim()} »`),
+    shortened: shortened.map(name),
+    lost: shortened.filter((each) => !leads(each)).map(name),
   };
 }

@@ -9,6 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { fillLogin, PASSWORD } from '../app/_support/login/accounts.ts';
 import { type RunningServer, startServer } from '../app/_support/server/server.ts';
 import { chromeArgs, findChrome } from '../chrome.mjs';
+import { changeFields, pressAndLeave } from './audit-changes.ts';
 import { runAxe, runEqualAccess } from './audit-engines.ts';
 import { walkByTab } from './audit-keyboard.ts';
 import { measure } from './audit-measures.ts';
@@ -107,7 +108,7 @@ async function measurePage(browser: Browser, sample: AuditPage, server: RunningS
     return page.evaluate(measure);
   };
   await picture('seen');
-  const { wide: _, cut, shortened, ...seen } = await page.evaluate(measure);
+  const { wide: _, cut, shortened, lost, ...seen } = await page.evaluate(measure);
   const { lines, ...tree } = await readTree(page);
   keep('tree', lines.join('\n'));
   const paper = await readPaper(await page.pdf({ tagged: true, preferCSSPageSize: true, format: 'A4' }));
@@ -134,6 +135,12 @@ async function measurePage(browser: Browser, sample: AuditPage, server: RunningS
   await page.emulateMedia({ forcedColors: 'active' });
   await picture('forced');
   await page.context().close();
+  const used = await open(browser, sample, server);
+  const actsOnPress = await pressAndLeave(used);
+  await used.context().close();
+  const changed = await open(browser, sample, server);
+  const contextChanges = await changeFields(changed);
+  await changed.context().close();
   const { text: _text, ...printed } = paper;
   return {
     ...seen,
@@ -149,6 +156,9 @@ async function measurePage(browser: Browser, sample: AuditPage, server: RunningS
     cutWithSpacing: spaced.cut.filter((each) => !cut.includes(each)),
     shortened: shortened.length,
     shortenedWithSpacing: spaced.shortened.filter((each) => !shortened.includes(each)),
+    lostWithSpacing: spaced.lost.filter((each) => !lost.includes(each)),
+    actsOnPress,
+    contextChanges,
     printed,
   };
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { formatAsset } from '../../core/assets/model.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatSpot, moveByKey, type Spot } from '../../core/plans/pin-position.ts';
-import { formatPin, isPlaced } from '../../core/plans/pins.ts';
+import { formatPin, isPlaced, type Pin } from '../../core/plans/pins.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { EDITOR, PIN, PLAN_TEXTS } from './texts.ts';
 import type { Placing } from './use-placing.ts';
@@ -13,7 +13,7 @@ export interface EditBarProps {
   state: PlanState;
   placing: Placing | null;
   setPlacing: (placing: Placing | null) => void;
-  move: (pin: Emplacement, to: Spot) => void;
+  move: (pin: Pin, to: Spot) => void;
   remove: (pin: Emplacement) => void;
 }
 
@@ -40,7 +40,7 @@ export function EditBar({ state, placing, setPlacing, move, remove }: EditBarPro
         {placing && <Button onClick={() => setPlacing(null)}>{EDITOR.stop}</Button>}
         {!placing && chosen && (
           <>
-            <Steps pin={chosen} move={move} />
+            {isPlaced(chosen) && <Steps pin={chosen} move={move} />}
             <Button icon="arrows-move" onClick={() => setPlacing({ kind: 'pin', pin: chosen })}>
               {PIN.move}
             </Button>
@@ -71,7 +71,7 @@ const STEPS = [
 ] as const;
 
 /** What the arrow keys do, for those who neither point nor press keys. */
-const Steps = ({ pin, move }: Pick<EditBarProps, 'move'> & { pin: Emplacement }) => (
+const Steps = ({ pin, move }: Pick<EditBarProps, 'move'> & { pin: Pin }) => (
   <span className="plan-edit-steps">
     {STEPS.map(([key, icon, label]) => (
       <IconButton

@@ -1,0 +1,120 @@
+/** What happens where nobody has asked for it: on a press that is not released, and when a field is changed. */
+import type { ElementHandle, Page } from '@playwright/test';
+
+/** More of one page are of the same kinds. */
+const MOST = 60;
+
+const CONTROLS =
+  'a[href], button, summary, [role=button], [role=tab], [role=option], [role=treeitem], [role=slider]';
+const FIELDS = 'input:not([type=hidden], [type=file]), select, textarea, [role=switch], [role=slider]';
+
+/** The enabled ones in sight of a kind, through every shadow root. */
+async function list(page: Page, kind: string): Promise<ElementHandle<HTMLElement>[]> {
+  const handle = await page.evaluateHandle(
+    ({ kind, most }) => {
+      const found: Element[] = [];
+      const walk = (root: Document | ShadowRoot): void => {
+        for (const element of root.querySelectorAll('*')) {
+          const { width, height, top, bottom } = element.getBoundingClientRect();
+          const isSeen = width > 4 && height > 4 && top >= 0 && bottom <= innerHeight;
+          const isOn =
+            !element.matches(':disabled, [aria-disabled=true], [readonly]') && !element.closest('[inert]');
+          if (
+            element.matches(kind) &&
+            isSeen &&
+            isOn &&
+            element.checkVisibility({ visibilityProperty: true })
+          )
+            found.push(element);
+          if (element.shadowRoot) walk(element.shadowRoot);
+        }
+      };
+      walk(document);
+      return found.slice(0, most);
+    },
+    { kind, most: MOST },
+  );
+  const properties = await handle.getProperties();
+  return [...properties.values()].flatMap((each) => each.asElement() ?? []) as ElementHandle<HTMLElement>[];
+}
+
+/** The address, what is open, and what is chosen: what an action changes, and time alone does not. */
+const readState = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const kept: string[] = [location.pathname + location.search];
+    const walk = (root: Document | ShadowRoot): void => {
+      for (const element of root.querySelectorAll('*')) {
+        const isOpen = element.matches('dialog[open], :popover-open, details[open]');
+        const is = ['aria-expanded', 'aria-pressed', 'aria-checked', 'aria-valuenow'].map((name) =>
+          element.getAttribute(name),
+        );
+        if (isOpen || (element as HTMLInputElement).checked) kept.push(element.localName + element.className);
+        if (is.some((value) => value !== null)) kept.push(is.join());
+        if (element.shadowRoot) walk(element.shadowRoot);
+      }
+    };
+    walk(document);
+    return kept.join('|');
+  });
+
+const quote = (element: ElementHandle<HTMLElement>): Promise<string> =>
+  element.evaluate((each) => each.outerHTML.slice(0, 140));
+
+/** Presses each control, leaves it with the button down, and lets go: what has acted anyway (RGAA 13.11). */
+export async function pressAndLeave(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const control of await list(page, CONTROLS)) {
+    const box = await control.boundingBox().catch(() => null);
+    if (!box) continue;
+    // what is dragged is moved by the press, and put back by Échap or beside the agenda: its own tests
+    if (await control.evaluate((each) => each.closest('[data-drag], [draggable=true]') !== null)) continue;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForTimeout(50);
+    const before = await readState(page);
+    await page.mouse.down();
+    await page.waitForTimeout(30);
+    await page.mouse.move(3, 3);
+    await page.mouse.up();
+    await page.waitForTimeout(50);
+    if ((await readState(page)) !== before) found.push(await quote(control));
+  }
+  return found;
+}
+
+/** Changes each field by the keyboard: what then opens, leaves the page or takes the focus away (RGAA 7.4). */
+export async function changeFields(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  let opened = 0;
+  page.context().on('page', () => opened++);
+  const look = () =>
+    page.evaluate(() => {
+      let dialogs = 0;
+      const walk = (root: Document | ShadowRoot): void => {
+        dialogs += root.querySelectorAll('dialog[open]').length;
+        for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) walk(shadowRoot);
+      };
+      walk(document);
+      return `${location.origin}${location.pathname} ${dialogs}`;
+    });
+  for (const field of await list(page, FIELDS)) {
+    // a change may have drawn others in its place
+    if (!(await field.evaluate((each) => each.isConnected && each.checkVisibility()))) continue;
+    const before = `${await look()} ${opened}`;
+    await field.focus();
+    const kind = await field.evaluate((each) =>
+      each instanceof HTMLInputElement ? each.type : each.localName,
+    );
+    if (kind === 'checkbox') await page.keyboard.press('Space');
+    else if (['radio', 'select', 'range', 'div'].includes(kind)) await page.keyboard.press('ArrowDown');
+    else await page.keyboard.type('1');
+    await page.waitForTimeout(150);
+    const stays = await field.evaluate((each, kind) => {
+      const root = each.getRootNode() as Document | ShadowRoot;
+      // the arrow moves to the next choice of a group of radios
+      const active = root.activeElement as HTMLInputElement | null;
+      return !each.isConnected || active === each || (kind === 'radio' && active?.type === 'radio');
+    }, kind);
+    if (!stays || `${await look()} ${opened}` !== before) found.push(await quote(field));
+  }
+  return found;
+}
