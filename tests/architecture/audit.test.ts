@@ -26,6 +26,23 @@ describe('the accessibility audit', () => {
     }
   });
 
+  it('[K4] has the verdicts of the second audit, or what was mended', () => {
+    const { audit, second } = writeAudit();
+    expect(new Set(second.map(({ id }) => id)).size).toBe(10);
+    const known = (pages: string, id: string): string[] =>
+      pages === '*'
+        ? audit.pages
+            .map((page) => page.id)
+            .filter((page) => !second.some((each) => each.id === id && each.pages.split(',').includes(page)))
+        : pages.split(',');
+    const different = second.flatMap(({ id, pages, verdict, mended }) =>
+      known(pages, id)
+        .filter((page) => audit.verdicts.get(id)?.get(page)?.verdict !== (mended ? 'C' : verdict))
+        .map((page) => `${id} ${page}: ${verdict}`),
+    );
+    expect(different).toEqual([]);
+  });
+
   it('counts what nobody has looked at as not conform', () => {
     const audit = readAudit(planted('1.1 | * | C | mesure wide\n1.3 | * | NA | vu : rien de cette sorte'));
     expect(['1.1', '1.2', '1.3'].map((id) => judge(audit, id))).toEqual(['C', 'V', 'NA']);

@@ -6,14 +6,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AUDIT_PAGES } from './audit-pages.ts';
-import { type Audit, rateAudit, readAudit, writeGrid, writePage } from './audit-verdicts.ts';
+import {
+  type Audit,
+  rateAudit,
+  readAudit,
+  readSecond,
+  type SecondVerdict,
+  writeGrid,
+  writePage,
+} from './audit-verdicts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const FOLDER = join(root, 'docs/accessibility');
 const DRAWN = 10;
 
 /** What the audit is made of, and what is made of it, by path. */
-export function writeAudit(): { audit: Audit; files: Record<string, string> } {
+export function writeAudit(): {
+  audit: Audit;
+  second: SecondVerdict[];
+  files: Record<string, string>;
+} {
   const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
   const audit = readAudit({
     criteria: read('criteria.txt'),
@@ -22,6 +34,7 @@ export function writeAudit(): { audit: Audit; files: Record<string, string> } {
     pages: AUDIT_PAGES,
     hasFile: (path) => existsSync(join(root, path)),
   });
+  const second = readSecond(read('second-audit.txt'));
   const { conform, open, rate } = rateAudit(audit);
   const counted = [
     '/** Written by `npm run accessibility`: what the audit of the product found, of the criteria that apply. */',
@@ -30,8 +43,9 @@ export function writeAudit(): { audit: Audit; files: Record<string, string> } {
   ].join('\n');
   return {
     audit,
+    second,
     files: {
-      'docs/accessibility/README.md': writePage(audit),
+      'docs/accessibility/README.md': writePage(audit, second),
       'src/elements/parts/object/grid.csv': writeGrid(audit),
       'src/elements/parts/object/audited.ts': counted,
     },

@@ -4,8 +4,8 @@ import type { ElementHandle, Page } from '@playwright/test';
 /** More of one page are of the same kinds. */
 const MOST = 60;
 
-const CONTROLS =
-  'a[href], button, summary, [role=button], [role=tab], [role=option], [role=treeitem], [role=slider]';
+/** But sliders: the cursor of a chart follows the pointer, pressed or not. */
+const CONTROLS = 'a[href], button, summary, [role=button], [role=tab], [role=option], [role=treeitem]';
 const FIELDS = 'input:not([type=hidden], [type=file]), select, textarea, [role=switch], [role=slider]';
 
 /** The enabled ones in sight of a kind, through every shadow root. */
@@ -13,7 +13,9 @@ async function list(page: Page, kind: string): Promise<ElementHandle<HTMLElement
   const handle = await page.evaluateHandle(
     ({ kind, most }) => {
       const found: Element[] = [];
+      const modals: Element[] = [];
       const walk = (root: Document | ShadowRoot): void => {
+        modals.push(...root.querySelectorAll('dialog:modal'));
         for (const element of root.querySelectorAll('*')) {
           const { width, height, top, bottom } = element.getBoundingClientRect();
           const isSeen = width > 4 && height > 4 && top >= 0 && bottom <= innerHeight;
@@ -30,7 +32,16 @@ async function list(page: Page, kind: string): Promise<ElementHandle<HTMLElement
         }
       };
       walk(document);
-      return found.slice(0, most);
+      // what an open dialog lies over cannot be used
+      const modal = modals.at(-1) ?? null;
+      const isOver = (each: Element): boolean => {
+        for (let node: Node | null = each; node; ) {
+          if (node === modal) return true;
+          node = (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
+        }
+        return modal === null;
+      };
+      return found.filter(isOver).slice(0, most);
     },
     { kind, most: MOST },
   );

@@ -16,6 +16,44 @@ export interface Audit {
   verdicts: ReadonlyMap<string, ReadonlyMap<string, Judged>>;
 }
 
+/** A verdict of the second audit, by somebody who had not read the first. */
+export interface SecondVerdict {
+  id: string;
+  pages: string;
+  verdict: Verdict;
+  evidence: string;
+  /** What was mended where it differed from the first: the product, or the verdict. */
+  mended: string;
+}
+
+/** @throws an Error that names a line that is none */
+export function readSecond(text: string): SecondVerdict[] {
+  return lines(text).map((line) => {
+    const [id = '', pages = '', verdict = '', evidence = '', mended = ''] = line
+      .split('|')
+      .map((part) => part.trim());
+    if (!VERDICTS.some((each) => each === verdict) || evidence === '') throw new Error(`${line}: no verdict`);
+    return { id, pages, verdict: verdict as Verdict, evidence, mended };
+  });
+}
+
+/** The second audit as rows of the page, each criterion beside what the first has now. */
+function writeSecond(audit: Audit, second: readonly SecondVerdict[]): string[] {
+  return [
+    '## Audited anew',
+    '',
+    'Ten criteria by chance (`npm run accessibility -- draw 38`), judged on 27/11/2026 by somebody who had not read the verdicts (of 1.2 and 1.4 they had been seen in passing); where the two differed, the product or the verdict was mended. Data: `second-audit.txt`.',
+    '',
+    '| criterion | pages | second verdict | evidence | mended | all, now |',
+    '|---|---|---|---|---|---|',
+    ...second.map(
+      ({ id, pages, verdict, evidence, mended }) =>
+        `| ${id} | ${pages} | ${verdict} | ${evidence} | ${mended || '–'} | ${judge(audit, id)} |`,
+    ),
+    '',
+  ];
+}
+
 export interface AuditSources {
   criteria: string;
   verdicts: string;
@@ -145,7 +183,7 @@ export function writeGrid(audit: Audit): string {
 }
 
 /** The page of the repository: the rate, the sample, what is open, and the grid. */
-export function writePage(audit: Audit): string {
+export function writePage(audit: Audit, second: readonly SecondVerdict[] = []): string {
   const { conform, open, notApplicable, rate } = rateAudit(audit);
   const rates = ratePages(audit);
   const mean = round(rates.reduce((sum, each) => sum + each, 0) / rates.length);
@@ -177,6 +215,7 @@ export function writePage(audit: Audit): string {
     '',
     ...(opened.length > 0 ? opened : ['Nothing.']),
     '',
+    ...(second.length > 0 ? writeSecond(audit, second) : []),
     '## Grid',
     '',
     `| criterion | ${audit.pages.map(({ id }) => id).join(' | ')} | all |`,

@@ -78,7 +78,7 @@ function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
   );
 }
 
-/** Stops the screens at this one, for whoever reads slowly, and lets them go on. */
+/** Stops the screens at this one, for people who read slowly, and lets them go on. */
 const Hold = ({ isHeld, toggle }: Omit<Turn, 'rank'>) => (
   <button
     type="button"

@@ -30,7 +30,13 @@ export function Paper({ range, events }: PaperProps) {
   if (range.view === 'month') return <MonthPaper range={range} events={events} />;
   if (range.view === 'teams' && events.length > 0) return <TeamsPaper range={range} events={events} />;
   return (
-    <div className="agenda-paper" data-view={range.view === 'teams' ? 'week' : range.view}>
+    <div
+      className="agenda-paper"
+      data-view={range.view === 'teams' ? 'week' : range.view}
+      data-room={getRoom(
+        listRangeDays(range).map((day) => events.filter((event) => isOn(event, day)).length),
+      )}
+    >
       {events.length === 0 && <p>{AGENDA_TEXTS.empty}</p>}
       <Days range={range} events={events} />
     </div>
@@ -38,6 +44,18 @@ export function Paper({ range, events }: PaperProps) {
 }
 
 const isOn = ({ firstDay, lastDay }: AgendaEvent, day: number): boolean => firstDay <= day && day <= lastDay;
+
+/** So many on a day of five have room on one page as they are, and so many in smaller letters. */
+const ROOMY = 8;
+const DENSE = 13;
+
+/** How much the busiest day leaves to each event of a week; narrower columns, of a week of seven, leave less. */
+function getRoom(counts: readonly number[]): 'dense' | 'titles' | undefined {
+  const columns = counts.filter((count) => count > 0).length;
+  const most = (Math.max(0, ...counts) * Math.max(5, columns)) / 5;
+  if (most <= ROOMY) return undefined;
+  return most <= DENSE ? 'dense' : 'titles';
+}
 
 /** The days on which there is something. */
 function Days({ range, events }: PaperProps) {
@@ -127,7 +145,6 @@ function Line({ event }: { event: AgendaEvent }) {
       <span>{isLong(event) ? days : hours}</span>
       <span>
         <b translate="no">{objet}</b>
-        <br />
         <span>{more}</span>
       </span>
       <span>{state}</span>

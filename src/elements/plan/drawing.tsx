@@ -81,18 +81,7 @@ function Drawn({ address, picture, ...props }: DrawnProps) {
 
   return (
     <>
-      {editing && (
-        <EditBar
-          state={state}
-          placing={placing}
-          setPlacing={acts.setPlacing}
-          move={(pin, to) => {
-            acts.move(pin, to, false);
-            view.reveal(to);
-          }}
-          remove={remove}
-        />
-      )}
+      {editing && <EditBar state={state} acts={acts} view={view} />}
       <div className="plan-columns">
         <Viewer
           plan={state}

@@ -2,19 +2,18 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { formatAsset } from '../../core/assets/model.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
-import { formatSpot, moveByKey, type Spot } from '../../core/plans/pin-position.ts';
+import { formatSpot, moveByKey } from '../../core/plans/pin-position.ts';
 import { formatPin, isPlaced, type Pin } from '../../core/plans/pins.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { EDITOR, PIN, PLAN_TEXTS } from './texts.ts';
-import type { Placing } from './use-placing.ts';
+import type { Placing, usePlacing } from './use-placing.ts';
 import type { PlanState } from './use-plan.ts';
+import type { ViewControl } from './use-view.ts';
 
 export interface EditBarProps {
   state: PlanState;
-  placing: Placing | null;
-  setPlacing: (placing: Placing | null) => void;
-  move: (pin: Pin, to: Spot) => void;
-  remove: (pin: Emplacement) => void;
+  acts: ReturnType<typeof usePlacing>;
+  view: ViewControl;
 }
 
 const namePlacing = (placing: Placing): string => {
@@ -23,7 +22,8 @@ const namePlacing = (placing: Placing): string => {
 };
 
 /** In edit mode: what a click does, the chosen pin with what can be done with it, and undo. */
-export function EditBar({ state, placing, setPlacing, move, remove }: EditBarProps) {
+export function EditBar({ state, acts, view }: EditBarProps) {
+  const { placing, setPlacing, remove } = acts;
   const { edits, chosen } = state;
   const steps = useStore(edits.$steps);
   const { busy } = useStore(edits.$saving);
@@ -40,7 +40,7 @@ export function EditBar({ state, placing, setPlacing, move, remove }: EditBarPro
         {placing && <Button onClick={() => setPlacing(null)}>{EDITOR.stop}</Button>}
         {!placing && chosen && (
           <>
-            {isPlaced(chosen) && <Steps pin={chosen} move={move} />}
+            {isPlaced(chosen) && <Steps pin={chosen} acts={acts} view={view} />}
             <Button icon="arrows-move" onClick={() => setPlacing({ kind: 'pin', pin: chosen })}>
               {PIN.move}
             </Button>
@@ -71,7 +71,7 @@ const STEPS = [
 ] as const;
 
 /** What the arrow keys do, for those who neither point nor press keys. */
-const Steps = ({ pin, move }: Pick<EditBarProps, 'move'> & { pin: Pin }) => (
+const Steps = ({ pin, acts, view }: Omit<EditBarProps, 'state'> & { pin: Pin }) => (
   <span className="plan-edit-steps">
     {STEPS.map(([key, icon, label]) => (
       <IconButton
@@ -80,7 +80,9 @@ const Steps = ({ pin, move }: Pick<EditBarProps, 'move'> & { pin: Pin }) => (
         label={label}
         onClick={() => {
           const to = moveByKey(pin, key, false);
-          if (to) move(pin, to);
+          if (!to) return;
+          acts.move(pin, to, false);
+          view.reveal(to);
         }}
       />
     ))}

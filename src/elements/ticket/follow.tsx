@@ -38,14 +38,14 @@ export function FollowTicket({ id, ticket, user, level }: FollowProps) {
         <QuickSelect
           change={{ field: 'priority', values: PRIORITIES.toReversed() }}
           ticket={ticket}
-          disabled={busy}
+          busy={busy}
           onChange={quick.run}
         />
         {canSetState(user) && (
           <QuickSelect
             change={{ field: 'state', values: TICKET_STATES }}
             ticket={ticket}
-            disabled={busy}
+            busy={busy}
             onChange={quick.run}
           />
         )}
@@ -78,12 +78,13 @@ const say = (field: Change['field'], value: string): string =>
 interface QuickSelectProps {
   change: { field: Change['field']; values: readonly string[] };
   ticket: Ticket;
-  disabled: boolean;
+  /** A change is on its way: another has to wait, and the field keeps the focus. */
+  busy: boolean;
   onChange: (change: Change) => Promise<void>;
 }
 
 /** A value that only the server knows stands in the list too, as it is. */
-function QuickSelect({ change: { field, values }, ticket, disabled, onChange }: QuickSelectProps) {
+function QuickSelect({ change: { field, values }, ticket, busy, onChange }: QuickSelectProps) {
   const kind = field === 'state' ? 'ticket' : 'priority';
   const current = ticket[field];
   const choices = values.includes(current) ? values : [current, ...values];
@@ -93,8 +94,10 @@ function QuickSelect({ change: { field, values }, ticket, disabled, onChange }: 
         <select
           {...control}
           value={current}
-          disabled={disabled}
-          onChange={(event) => void onChange({ field, value: event.currentTarget.value } as Change)}
+          aria-disabled={busy || undefined}
+          onChange={(event) => {
+            if (!busy) void onChange({ field, value: event.currentTarget.value } as Change);
+          }}
         >
           {choices.map((value) => (
             <option key={value} value={value}>

@@ -8,6 +8,18 @@ const open = (id: string, options: MountOptions = {}) =>
   mount('balise-ticket', { ...options, attributes: { 'ticket-id': id, ...options.attributes } });
 
 describe('<balise-ticket>', () => {
+  it('[E6] a priority chosen by keys is sent, and the field keeps the focus (RGAA 7.4)', async () => {
+    const ticket = await open('4');
+    const field = await until('the field', () => ticket.field<HTMLSelectElement>('Priorité'));
+    field.focus();
+    const before = field.value;
+    await press(before === 'urgente' ? 'ArrowDown' : 'ArrowUp');
+    await until('it is sent', () => ticket.server.sent('PATCH', /tickets/).length === 1);
+    await ticket.settled();
+    expect(ticket.focused === field).to.equal(true);
+    expect(field.value).not.to.equal(before);
+  });
+
   it('[E6] shows the fields, the equipment with site and category, and the intervention', async () => {
     const ticket = await open('4');
     await ticket.find('heading', 'Ascenseur bloqué au 2e étage');

@@ -1,2 +1,2 @@
 /** Written by `npm run accessibility`: what the audit of the product found, of the criteria that apply. */
-export const AUDITED = { respected: 68, applicable: 73, rate: 93.15 } as const;
+export const AUDITED = { respected: 74, applicable: 74, rate: 100 } as const;
