@@ -145,7 +145,7 @@ function Line({ event }: { event: AgendaEvent }) {
       <span>{isLong(event) ? days : hours}</span>
       <span>
         <b translate="no">{objet}</b>
-        <span>{more}</span>
+        <span className="agenda-paper-more">{more}</span>
       </span>
       <span>{state}</span>
     </li>
