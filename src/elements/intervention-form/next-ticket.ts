@@ -10,6 +10,9 @@ import { getRouteHref } from '../parts/host/link.tsx';
 
 const ROUTE = 'Details du ticket';
 
+/** Those that were assigned here: what the list holds of them may be from before, since its page has gone. */
+const assigned = new Set<string>();
+
 /**
  * @param ticket the id of the one that is assigned
  * @returns the id of the next one in the list that it was opened from, from its beginning again after the last;
@@ -18,12 +21,13 @@ const ROUTE = 'Details du ticket';
 export function findNextTicket(ticket: string): Id | null {
   const user = $user.value ?? null;
   const walk = $walk.value;
+  assigned.add(ticket);
   if (walk?.route !== ROUTE || walk.user !== user?.username) return null;
   const at = walk.ids.findIndex((id) => sameId(id, ticket));
   const others = [...walk.ids.slice(at + 1), ...walk.ids.slice(0, Math.max(0, at))];
   const isLeft = (id: Id) => {
     const held = ticketCollection.get(id);
-    return held !== undefined && canAssign(held, user);
+    return held !== undefined && !assigned.has(String(id)) && canAssign(held, user);
   };
   return others.find(isLeft) ?? null;
 }
