@@ -9,9 +9,8 @@ import { createResourceCalls, type ResourceCalls } from '../kernel/http/resource
 import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
-import { Emplacement, type EmplacementInput, Plan } from './model.ts';
+import { Emplacement, type EmplacementInput, formatPin, Plan } from './model.ts';
 import type { Spot } from './pin-position.ts';
-import { formatPin } from './pins.ts';
 import { keptMove } from './texts.ts';
 
 export const PLANS_PATH = '/api/plans/';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Asset } from '../assets/model.ts';
+import { Asset, formatAsset } from '../assets/model.ts';
 import { Category } from '../categories/model.ts';
 import { type Id, id, idOrNull, numberOrNull, relation, text } from '../kernel/lib/lenient-schema.ts';
 import { longest, optionalText, requiredChoice, requiredText } from '../kernel/lib/strict-schema.ts';
@@ -80,3 +80,7 @@ export const PlanSheetInput = v.object({
   ),
 });
 export type PlanSheetInput = v.InferOutput<typeof PlanSheetInput>;
+
+/** What a place is called: its own label, else its equipment, else its number; never empty. */
+export const formatPin = ({ id, label, asset }: Emplacement): string =>
+  label.trim() || (asset ? formatAsset(asset) : `Repère ${id}`);

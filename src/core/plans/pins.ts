@@ -5,7 +5,7 @@ import { foldLines } from '../kernel/lib/fold.ts';
 import { type Id, NO_VALUE, sameId } from '../kernel/lib/lenient-schema.ts';
 import { foldText, sortKey } from '../kernel/lib/search.ts';
 import { readMeantTags } from '../scanner/layouts.ts';
-import type { Emplacement } from './model.ts';
+import { type Emplacement, formatPin } from './model.ts';
 import type { Spot } from './pin-position.ts';
 import { NO_PLAN_CATEGORY } from './texts.ts';
 
@@ -14,10 +14,6 @@ export type Pin = Emplacement & Spot;
 
 /** Places without coordinates are in the table alone. */
 export const isPlaced = (place: Emplacement): place is Pin => place.x !== null && place.y !== null;
-
-/** What a place is called: its own label, else its equipment, else its number; never empty. */
-export const formatPin = ({ id, label, asset }: Emplacement): string =>
-  label.trim() || (asset ? formatAsset(asset) : `Repère ${id}`);
 
 /** In an order that stays the same however the plan is shown. */
 export const sortPins = <T extends Emplacement>(pins: readonly T[]): T[] =>

@@ -1,9 +1,10 @@
 /** Draws a plan for printing: its picture, a numbered pin at each place, and the legend below. */
 
+import { formatPin } from '../../core/plans/model.ts';
 import { toPoint } from '../../core/plans/pin-position.ts';
 import type { PinState } from '../../core/plans/pin-status.ts';
 import { PIN_STATES } from '../../core/plans/pin-status.ts';
-import { formatPin, type Pin } from '../../core/plans/pins.ts';
+import type { Pin } from '../../core/plans/pins.ts';
 import { layoutPage, type PageLayout } from '../../core/plans/print-layout.ts';
 import { PIN_STATE_LABELS } from '../../core/plans/texts.ts';
 import { canReadBack, createCanvas, encode } from '../parts/object/canvas-truth.ts';

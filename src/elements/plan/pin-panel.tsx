@@ -1,6 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Emplacement } from '../../core/plans/model.ts';
-import { formatPin, type Pin } from '../../core/plans/pins.ts';
+import { formatPin } from '../../core/plans/model.ts';
+import type { Pin } from '../../core/plans/pins.ts';
 import { placePanel } from '../parts/overlay/popover.tsx';
 import { IconButton } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';

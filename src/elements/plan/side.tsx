@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { formatPin } from '../../core/plans/model.ts';
 import { PIN_STATES } from '../../core/plans/pin-status.ts';
-import { findPins, formatPin, isPlaced, listLayers, type Pin } from '../../core/plans/pins.ts';
+import { findPins, isPlaced, listLayers, type Pin } from '../../core/plans/pins.ts';
 import { SearchField } from '../parts/filter/search-field.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { Panel } from '../parts/ui/panel.tsx';

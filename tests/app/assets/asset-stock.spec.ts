@@ -20,9 +20,10 @@ test('[G2] off the network, what was read stays, and a count waits for its retur
   await line(first).fill(String(first.quantity + 1));
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Enregistrer le contrôle' }).click();
-  await expect(line(first)).toHaveAttribute('readonly', '');
-  await context.setOffline(false);
+  // kept on this device, and named on the piece until it is sent
   await expect(dialog).toHaveCount(0);
+  await expect(page.locator('balise-asset').getByRole('button', { name: 'À envoyer' })).toBeVisible();
+  await context.setOffline(false);
   await expect.poll(async () => (await listMaterials(api(), id))[0]?.quantity).toBe(first.quantity + 1);
 });
 

@@ -1,15 +1,8 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Asset } from '../../../src/core/assets/model.ts';
-import { Emplacement } from '../../../src/core/plans/model.ts';
-import {
-  findPins,
-  formatPin,
-  isPlaced,
-  listLayers,
-  listUnplaced,
-  sortPins,
-} from '../../../src/core/plans/pins.ts';
+import { Emplacement, formatPin } from '../../../src/core/plans/model.ts';
+import { findPins, isPlaced, listLayers, listUnplaced, sortPins } from '../../../src/core/plans/pins.ts';
 import { layoutPage } from '../../../src/core/plans/print-layout.ts';
 
 const asset = (id: number, name: string, category: object | null = null) =>
