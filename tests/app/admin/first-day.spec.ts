@@ -122,7 +122,7 @@ test('[K3] from an empty store to a closed ticket, in three accounts, in few int
 
     await chef.reload();
     await chef.click(seen.getByRole('button', { name: 'Noter' }));
-    await chef.click(modal(chef.page).getByText('4', { exact: true }).first());
+    await chef.click(modal(chef.page).getByRole('radio', { name: /^4/ }));
     await chef.click(modal(chef.page).getByRole('button', { name: 'Enregistrer' }));
     await chef.click(seen.getByRole('button', { name: 'Saisir le coût' }).first());
     await chef.fill(modal(chef.page).getByLabel('Coût d’achat'), '12,50');
