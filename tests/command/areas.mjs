@@ -150,7 +150,7 @@ const DOMAINS = {
     ],
     tests: [...app('embedding'), ...onServer('documentation', 'http', 'npm-start'), 'tests/architecture'],
   },
-  shell: { sources: ['src/app'], tests: app('shell') },
+  shell: { sources: ['src/app'], tests: app('shell', 'journeys') },
 };
 
 /** What every domain is made of: all tests below the browser, and those of screens in general. */

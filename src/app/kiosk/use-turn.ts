@@ -19,8 +19,7 @@ export function useTurn(count: number, seconds: number): Turn {
   const [rank, setRank] = useState(0);
   const [isHeld, setHeld] = useState(false);
   const heldAt = useRef(0);
-  const held = useRef(isHeld);
-  held.current = isHeld;
+  const held = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
@@ -29,6 +28,7 @@ export function useTurn(count: number, seconds: number): Turn {
         if ((await takeNewBuild()) || isOver) return;
         const isStopped = held.current && Date.now() - heldAt.current < HELD_MS;
         if (!isStopped) {
+          held.current = false;
           setHeld(false);
           setRank((last) => (last + 1) % count);
         }
@@ -43,7 +43,8 @@ export function useTurn(count: number, seconds: number): Turn {
   }, [count, seconds]);
   const toggle = () => {
     heldAt.current = Date.now();
-    setHeld(!isHeld);
+    held.current = !held.current;
+    setHeld(held.current);
   };
   return { rank, isHeld, toggle };
 }

@@ -1,4 +1,5 @@
 /** The sections of the administration, in the order of their links: one line each. */
+import { INVENTORY_DRAWER } from '../common/texts.ts';
 import type { Part } from './parts.ts';
 
 export interface AdminSection {
@@ -32,7 +33,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: 'Catégories',
     part: { tag: 'balise-category-admin', query: { q: 'q', type: 'type', sort: 'sort' } },
   },
-  { name: 'inventaire', label: 'Inventaire', part: { tag: 'balise-inventory', query: { site: 'site' } } },
+  { name: 'inventaire', label: INVENTORY_DRAWER, part: { tag: 'balise-inventory', query: { site: 'site' } } },
   { name: 'import', label: 'Import', part: { tag: 'balise-import', query: { kind: 'kind' } } },
   { name: 'ecrans', label: 'Écrans', part: { tag: 'balise-device-admin' }, needsKiosks: true },
   {

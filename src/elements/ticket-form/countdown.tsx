@@ -14,7 +14,7 @@ export function Countdown({ until, onOver }: CountdownProps) {
   const [$left] = useState(() => createCountdown(until, onOver));
   return (
     <span className="countdown" role="timer">
-      {PUBLIC_TEXTS.in} {formatLeft(useStore($left))}
+      {`${PUBLIC_TEXTS.in} ${formatLeft(useStore($left))}`}
     </span>
   );
 }

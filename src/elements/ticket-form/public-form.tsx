@@ -41,11 +41,15 @@ export function PublicForm({ place, balise, heading, headingLevel, disabled, oth
     <section className="form report" aria-label={heading || PUBLIC_TEXTS.title}>
       {heading !== '' && (
         <Heading className="form-title" part="heading">
-          {heading ?? PUBLIC_TEXTS.title}{' '}
-          {heading === null && data?.place && (
-            <span className="report-place" translate="no">
-              {PUBLIC_TEXTS.at(data.place)}
+          {heading === null && data?.place ? (
+            <span>
+              {PUBLIC_TEXTS.title}{' '}
+              <span className="report-place" translate="no">
+                {PUBLIC_TEXTS.at(data.place)}
+              </span>
             </span>
+          ) : (
+            <span>{heading ?? PUBLIC_TEXTS.title}</span>
           )}
         </Heading>
       )}

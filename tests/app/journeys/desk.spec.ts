@@ -24,7 +24,7 @@ journey('a contract is renewed', 'responsable', async ({ page, hands, api }) => 
   });
   await login(page, 'responsable', `/contracts/${id}`);
   await hands.press('button', 'Renouveler');
-  await expect(page.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Annuler' })).toBeFocused();
   await hands.press('button', 'Renouveler');
   await expect.poll(async () => (await readContract(api(), id)).date_end).not.toBe(dayIn(24));
 });

@@ -125,6 +125,8 @@ export const TABLE: Record<string, Record<string, Expected>> = {
   'balise-ticket-form': {
     asset: FREE,
     balise: FREE,
+    public: FREE,
+    follow: FREE,
     site: shows(UNKNOWN_SITE),
     priority: WARNS,
     from: GONE,
@@ -194,7 +196,7 @@ const LEFT_OUT = [
 const ACTING = ['kiosk', 'page', 'open'];
 /** Where one attribute hides what another one shows. */
 const APART: Record<string, string[]> = {
-  'balise-ticket-form': ['asset', 'from'],
+  'balise-ticket-form': ['asset', 'from', 'public', 'follow'],
   'balise-asset-form': ['asset', 'from'],
   'balise-contract-form': ['contract'],
   'balise-label-print': ['assets'],
