@@ -9,6 +9,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { ATTACHMENT_BYTES } from '../../src/core/attachments/model.ts';
+import { maskKeys } from '../../src/core/kernel/lib/keyed-paths.ts';
 import { addAssets } from './assets/routes.ts';
 import { addAttachments } from './attachments/routes.ts';
 import { createPasswordChecker, type PasswordChecker } from './auth/passwords.ts';
@@ -58,7 +59,6 @@ import { addEmplacements } from './plans/emplacements.ts';
 import { addPlans } from './plans/routes.ts';
 import { addPlanSheet } from './plans/sheet.ts';
 import { addProfiles } from './profiles/routes.ts';
-import { hideKeys } from './public/keys.ts';
 import { addPublicTickets } from './public/routes.ts';
 import { addSchema } from './schema/routes.ts';
 import type { Settings } from './settings.ts';
@@ -240,7 +240,7 @@ const serverOptions = (
     serializers: {
       req: ({ method, url, ip }) => ({
         method,
-        url: hideKeys(url.split('?', 1)[0] ?? ''),
+        url: maskKeys(url.split('?', 1)[0] ?? ''),
         remoteAddress: ip,
       }),
     },

@@ -56,6 +56,9 @@ export interface PublicReport {
   $waitsUntil: ReadableAtom<number | null>;
   /** The wait is over. */
   endWait: () => void;
+  /** The same for the photos of what was sent. */
+  $photosWaitUntil: ReadableAtom<number | null>;
+  endPhotosWait: () => void;
   /** Sends the failed photos again, and never the report. */
   retryPhotos: () => Promise<void>;
 }
@@ -64,11 +67,16 @@ export interface PublicReport {
 export const publicReportOf = permanentFamily((key): PublicReport => {
   const photos = createReportPhotos();
   const $waitsUntil = atom<number | null>(null);
+  const $photosWaitUntil = atom<number | null>(null);
   const $isRevoked = atom(false);
   const note = (error: ApiError) => {
     const end = readWaitEnd(error);
     if (end !== null) $waitsUntil.set(end);
     $isRevoked.set(error.status === 410);
+  };
+  const notePhotos = (error: ApiError) => {
+    const end = readWaitEnd(error);
+    if (end !== null) $photosWaitUntil.set(end);
   };
   const form = createForm<typeof REPORT_FIELDS, PublicReportInput, PublicReceipt>({
     fields: REPORT_FIELDS,
@@ -84,7 +92,7 @@ export const publicReportOf = permanentFamily((key): PublicReport => {
         throw error;
       }
     },
-    done: ({ follow }) => void photos.send(follow, false, note),
+    done: ({ follow }) => void photos.send(follow, false, notePhotos),
     forget: photos.clear,
     confirms: true,
   });
@@ -102,9 +110,11 @@ export const publicReportOf = permanentFamily((key): PublicReport => {
     photos,
     $waitsUntil,
     endWait: () => $waitsUntil.set(null),
+    $photosWaitUntil,
+    endPhotosWait: () => $photosWaitUntil.set(null),
     retryPhotos: async () => {
       const { follow } = form.$result.get() ?? {};
-      if (follow) await photos.send(follow, true, note);
+      if (follow) await photos.send(follow, true, notePhotos);
     },
   };
 });

@@ -25,7 +25,7 @@ export const CSS_LACKING: Lacking[] = [
   [/^page$/, 'plain', 'the same'],
   [/^mask$/, 'whole', 'its prefixed form, which the build adds'],
   [/^content-visibility|^contain-intrinsic-|^contain: style$/, 'whole', 'all of a list is laid out'],
-  [/^calc-size\(\)$/, 'whole', 'a title that keeps no least width'],
+  [/^calc-size\(\)$/, 'whole', 'states below a long title instead of beside it'],
   [/^@starting-style$/, 'whole', 'a dialog that is there at once'],
   [/^:popover-open$/, 'whole', 'a class beside it: missing-popovers.ts'],
   [/^zoom$/, 'whole', 'Firefox before 126: a kiosk in the size of a desk'],

@@ -87,6 +87,8 @@ describe('[D3] the poster of a place', () => {
       format: ['Choisissez une affiche ou des cartes.'],
       address: ['Indiquez l’adresse de l’application.'],
     });
+    const elsewhere = await ask(closed, { format: 'a4', address: 'https://ailleurs.exemple/' });
+    expect(elsewhere.json()).toEqual({ address: ['Indiquez l’adresse de l’application.'] });
     expect((await ask(99_999, { format: 'a4', address: ADDRESS })).statusCode).toBe(404);
   });
 });

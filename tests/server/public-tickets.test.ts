@@ -95,6 +95,26 @@ describe('[D3] a report without an account', () => {
     expect((await report(server, again)).statusCode).toBe(201);
   });
 
+  it('is refused with a key of before the renewal where its site is moved since', async () => {
+    const made = async (name: string, parent: number | null) =>
+      (await server.call('admin', 'POST', '/api/sites/', { name, parent })).json().id as number;
+    const [above, other] = [await made('Gymnase', null), await made('Piscine', null)];
+    const below = await made('Vestiaire', above);
+    await openPlace(server, above);
+    await openPlace(server, other);
+    const { key: leaked } = (await server.call('admin', 'GET', `/api/public_places/${below}/`)).json();
+    await openPlace(server, above, { renew: true });
+    expect((await look(`/api/public/${leaked}/`)).statusCode).toBe(410);
+    const moved = await server.call('admin', 'PUT', `/api/sites/${below}`, {
+      name: 'Vestiaire',
+      parent: other,
+    });
+    expect(moved.statusCode).toBe(200);
+    expect((await look(`/api/public/${leaked}/`)).statusCode).toBe(410);
+    const { key } = (await server.call('admin', 'GET', `/api/public_places/${below}/`)).json();
+    expect((await look(`/api/public/${key}/`)).statusCode).toBe(200);
+  });
+
   it('is refused with a key of before the renewal, of a place above too, and with any letter changed', async () => {
     const { id: below } = (
       await server.call('admin', 'POST', '/api/sites/', { name: 'Cave', parent: 1 })

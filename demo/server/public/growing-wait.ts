@@ -53,7 +53,7 @@ export interface WaitMemory {
   keep<T>(sender: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Remembers waits in the memory of this process, so that who does not wait costs the database nothing. */
+/** Remembers waits in the memory of this process, so that a try during a wait costs the database nothing. */
 export function createWaitMemory(detail: string, size = 10_000): WaitMemory {
   const ends = new Map<string, number>();
   return {

@@ -39,7 +39,3 @@ export function verifyKey(secret: string, kind: KeyKind, key: string): SignedKey
   if (!isWhole || !isRight || bytes.toString('base64url') !== key) return null;
   return { id: head.readUInt32BE(0), stamp: head.readUIntBE(4, 6) };
 }
-
-/** An address as it is logged: without a key that opens something. */
-export const hideKeys = (path: string): string =>
-  path.replace(/^(\/api\/public\/(?:suivi\/)?|\/signaler\/|\/suivi\/)[^/]+/, '$1…');

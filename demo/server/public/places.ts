@@ -44,6 +44,16 @@ const show = (secret: string, { id, name, open, by, stamp }: PlaceRow): PublicPl
   key: by && writeKey(secret, 'place', { id, stamp }),
 });
 
+/** A site that is about to be moved keeps what was revoked above it: no leaked key opens it again. */
+export async function keepRevoked(tx: Queryable, id: number): Promise<void> {
+  const { stamp } = (await findPlace(tx, id))!;
+  if (stamp === 0) return;
+  await tx.query(
+    sql`insert into public_place as p (site_id, open, stamp) values (${id}, false, ${stamp})
+        on conflict (site_id) do update set stamp = greatest(excluded.stamp, p.stamp)`,
+  );
+}
+
 /** The places that are open by themselves. */
 export async function listPlaces(db: Queryable, secret: string): Promise<Answer> {
   const rows = await db.query<PlaceRow>(

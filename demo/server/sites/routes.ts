@@ -11,6 +11,7 @@ import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
+import { keepRevoked } from '../public/places.ts';
 import * as texts from '../texts.ts';
 import { aroundSite, listSites, loadSites, withEtag } from './shape.ts';
 
@@ -146,6 +147,7 @@ async function moveSite(tx: Queryable, id: number, parentId: number | null): Pro
     throw invalid({ parent: [texts.SITE_TOO_DEEP] });
   }
   const top = above ? (above.top_id ?? above.id) : null;
+  await keepRevoked(tx, id);
   await tx.query(
     sql`update site set parent_id = ${parentId}, top_id = ${top}, level = ${level} where id = ${id}`,
   );

@@ -20,7 +20,7 @@ type Night = readonly [from: string, to: string] | null;
 /** Composes the address of a kiosk. */
 export function SetUp() {
   const [screens, setScreens] = useState<readonly KioskScreen[]>(['cartes', 'agenda']);
-  const [site, setSite] = useState('');
+  const [site, setSite] = useState<string | null>('');
   const [pace, setPace] = useState(String(PACE.usual));
   const [theme, setTheme] = useState<KioskTheme>('auto');
   const [night, setNight] = useState<Night>(null);
@@ -28,14 +28,14 @@ export function SetUp() {
     setScreens(KIOSK_SCREEN_NAMES.filter((name) => (name === screen ? on : screens.includes(name))));
   const search = formatKioskAddress({
     screens,
-    site: site.trim(),
+    site: site ?? '',
     pace: pace as unknown as number,
     theme,
     night: night as unknown as [number, number] | null,
   });
   const { problem } = readKioskAddress(search);
   const address = `${location.origin}/kiosk${search}`;
-  const sentence = screens.length === 0 ? TEXTS.needsOne : problem;
+  const sentence = screens.length === 0 ? TEXTS.needsOne : site === null ? TEXTS.siteUnknown : problem;
   return (
     <main className="kiosk-form">
       <h1>{TEXTS.title}</h1>
@@ -126,20 +126,22 @@ function NightHours({ night, onChange }: { night: Night; onChange: (night: Night
   );
 }
 
-/** A site by its name, or by its number where nobody is logged in. */
-function SiteField({ onChange }: { onChange: (id: string) => void }) {
+/**
+ * A site by its name, or by its number where nobody is logged in.
+ * @param onChange called with `''` for none, and with `null` while what is typed names none
+ */
+function SiteField({ onChange }: { onChange: (id: string | null) => void }) {
   const list = useId();
   const known = useStore($session).status === 'in';
   const [found, setFound] = useState<readonly { id: string; name: string }[]>([]);
   const find = async (input: HTMLInputElement) => {
-    const typed = input.value;
-    onChange(typed);
+    const typed = input.value.trim();
+    if (!known || typed === '') onChange(typed);
     const sites = await findNames('site', typed);
     // another text has been typed since
-    if (input.value !== typed) return;
+    if (input.value.trim() !== typed) return;
     setFound(sites);
-    const chosen = sites.find(({ name }) => name === typed);
-    if (chosen) onChange(chosen.id);
+    if (known && typed) onChange(sites.find(({ id, name }) => id === typed || name === typed)?.id ?? null);
   };
   return (
     <Field label={TEXTS.site} hint={known ? TEXTS.siteHint : TEXTS.siteNumber}>

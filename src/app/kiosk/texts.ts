@@ -25,6 +25,7 @@ export const SET_UP_TEXTS = {
     'L’adresse de cette page dit ce que l’écran montre. Choisissez\u00a0: l’adresse se compose, l’écran s’ouvre.',
   screens: 'Ce que l’écran montre, à tour de rôle',
   needsOne: 'Choisissez au moins un écran.',
+  siteUnknown: 'Choisissez un site de la liste.',
   site: 'Site (facultatif)',
   siteHint: 'Le site et ce qui est en dessous\u00a0; sans lui, tous les sites.',
   siteNumber:

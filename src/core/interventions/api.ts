@@ -4,7 +4,7 @@ import { ApiError } from '../kernel/http/errors.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, patch, post } from '../kernel/http/http.ts';
 import { KEPT, type Keepable } from '../kernel/http/keeping.ts';
-import { createResourceCalls, type Versioned } from '../kernel/http/resource-calls.ts';
+import { createResourceCalls, type ResourceCalls, type Versioned } from '../kernel/http/resource-calls.ts';
 import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
@@ -26,12 +26,10 @@ const RESTS: Readonly<Record<string, readonly string[]>> = {
 export type VersionedIntervention = Versioned<'intervention', Intervention>;
 
 /** One intervention: read, replaced and deleted; it is created and changed by the functions below. */
-export const interventionCalls = createResourceCalls<
-  'intervention',
-  Intervention,
-  InterventionInput,
-  InterventionPatch
->('intervention', Intervention, { list: '/api/interventions/', one });
+export const interventionCalls: Pick<
+  ResourceCalls<'intervention', Intervention, InterventionInput, InterventionPatch>,
+  'name' | 'fetch' | 'replace' | 'delete'
+> = createResourceCalls('intervention', Intervention, { list: '/api/interventions/', one });
 
 /** @returns `null` when the server answered without a body */
 export async function postIntervention(

@@ -38,7 +38,7 @@ const toValues = ({ name, reference, quantity }: Material): MaterialValues => ({
   quantity: quantity === null ? '' : String(quantity),
 });
 
-/** What was typed as a number; nothing is none of them. */
+/** An empty field is 0: a new part of which there is none yet. */
 const toQuantity = (typed: string): number => Number(typed.replaceAll(/\s/g, ''));
 
 /** The body that adds a part, or the messages. */
@@ -50,6 +50,9 @@ export const checkNewMaterial = (asset: string, values: MaterialValues): Checked
     quantity: toQuantity(values.quantity),
   });
 
+/** One that was emptied is no number: nothing is counted as 0 by that. */
+const toChangedQuantity = (typed: string): number => (typed.trim() === '' ? Number.NaN : toQuantity(typed));
+
 /** The body that changes the entered fields, or the messages. */
 export const checkMaterialChange = (
   values: MaterialValues,
@@ -57,7 +60,7 @@ export const checkMaterialChange = (
 ): Checked<MaterialPatch> =>
   checkInput(
     MaterialPatch,
-    pick({ ...values, quantity: toQuantity(values.quantity) }, (name) => typed.includes(name)),
+    pick({ ...values, quantity: toChangedQuantity(values.quantity) }, (name) => typed.includes(name)),
   );
 
 /** The forms of a piece of equipment, shared by the elements that show it. */

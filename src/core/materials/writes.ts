@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { settleDeletion } from '../kernel/http/not-found.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
-import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
+import { type Id, parseId, sameId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
@@ -104,12 +104,23 @@ const recreateAction = family((asset) =>
   }),
 );
 
-/** Removes a part of a piece of equipment, also when it was removed already; by the part's id. */
+/**
+ * Removes a part of a piece of equipment, also when it was removed already; by the part's id. One whose quantity is
+ * not known cannot be made again as it was.
+ */
 export const deleteMaterialAction = family((id) =>
   createAction(async (context, asset: string, { name, reference, quantity }: Material) => {
-    await settleDeletion(api.deleteMaterial(id, context));
+    const { refresh } = materialsQuery(asset);
+    await writeListed({ get: (of: Id) => findMaterial(asset, of), refresh }, id, (ifMatch) =>
+      settleDeletion(api.deleteMaterial(id, { ...context, ifMatch })),
+    );
     keep(asset, id, null);
-    const read = v.safeParse(MaterialInput, { asset, name, reference, quantity: quantity ?? undefined });
+    const read = v.safeParse(MaterialInput, {
+      asset: parseId(asset),
+      name,
+      reference,
+      quantity: quantity ?? Number.NaN,
+    });
     reportDone(MATERIAL_DELETED, read.success ? () => recreateAction(asset).run(read.output) : null);
     return true;
   }),

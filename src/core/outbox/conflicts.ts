@@ -100,6 +100,16 @@ export function settleConflict(
   return left.length > 0 ? settled : null;
 }
 
+/** Whether a write still sends what a conflict is about, or rests on it. */
+export function concernsConflict({ body, keep }: Change, { field }: OutboxConflict): boolean {
+  const { rows } = keep;
+  if (rows) return listRows(body, rows).some((row) => String(row[rows.id]) === field);
+  const fields = keep.together?.[field] ?? [field];
+  return Object.keys(body ?? {}).some(
+    (each) => fields.includes(each) || keep.rests?.[each]?.includes(field) === true,
+  );
+}
+
 function settleRow(
   { body, keep }: Change,
   rows: KeptRows,
@@ -119,7 +129,7 @@ function settleFields(
   const fields = keep.together?.[field] ?? [field];
   const isOwn = fields.some((each) => each in (body ?? {}));
   const isDropped = (each: string): boolean =>
-    side === 'theirs' && (fields.includes(each) || (!isOwn && keep.rests?.[each]?.includes(field) === true));
+    side === 'theirs' && (fields.includes(each) || keep.rests?.[each]?.includes(field) === true);
   const left = Object.entries(body ?? {}).filter(([each]) => !isDropped(each));
   // what it rests on becomes again what was seen
   const restored = side === 'mine' && !isOwn ? { [field]: mine } : {};

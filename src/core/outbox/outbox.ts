@@ -15,7 +15,7 @@ import { getApiOrigin } from '../kernel/page/settings.ts';
 import { $waitingWrites } from '../kernel/page/waiting-writes.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
-import { settleConflict } from './conflicts.ts';
+import { concernsConflict, settleConflict } from './conflicts.ts';
 import { canKeep, openDatabase } from './database.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
 import { findDependents, findNext, pump } from './pump.ts';
@@ -192,7 +192,8 @@ export async function sendWaiting(): Promise<void> {
   }
   if (!entries.some(({ problem }) => !problem)) return;
   // one came as the last one went
-  const isLate = result?.end === 'empty' && findNext(entries, await open.storage.readNumbers()) !== null;
+  const numbers = result?.end === 'empty' ? await open.storage.readNumbers().catch(() => null) : null;
+  const isLate = numbers !== null && findNext(entries, numbers) !== null;
   if (!isOver()) schedule(isLate ? 0 : Math.max(result?.retryAfter ?? 0, AGAIN_MS));
 }
 
@@ -241,11 +242,12 @@ export async function changeTexts(key: string, texts: Readonly<Record<string, st
 export async function settleField(key: string, field: string, side: 'mine' | 'theirs'): Promise<void> {
   const entry = $outbox.get().entries.find((each) => each.key === key);
   if (entry?.problem?.kind !== 'conflict') return;
-  const fields = entry.problem.fields.filter((each) => each.field !== field);
+  const others = entry.problem.fields.filter((each) => each.field !== field);
   const conflict = entry.problem.fields.find((each) => each.field === field);
   if (!conflict) return;
   const settled = settleConflict(entry, conflict, side);
   if (!settled) return removeWaiting(key);
+  const fields = others.filter((each) => concernsConflict(settled, each));
   await edit(key, (each) => ({
     ...each,
     ...settled,

@@ -68,7 +68,7 @@ export const PosterInput = v.object({
   address: v.pipe(
     v.string(WRONG_ADDRESS),
     v.maxLength(200, WRONG_ADDRESS),
-    v.regex(/^https?:\/\/[\x21-\x7e]+$/, WRONG_ADDRESS),
+    v.regex(/^https?:\/\/[\x21-\x7e]+\/signaler\/$/, WRONG_ADDRESS),
   ),
 });
 export type PosterInput = v.InferOutput<typeof PosterInput>;

@@ -47,7 +47,8 @@ export function createOpenQuery<T>(
     clearTimeout(timer);
     const mine = new AbortController();
     current = mine;
-    $state.set({ data, error, isLoading: true, waitsUntil: null });
+    // the wait that has just ended stays on screen until the answer comes
+    $state.set({ data, error, isLoading: true, waitsUntil });
     const end = (outcome: Pick<OpenState<T>, 'data' | 'error'>) => {
       if (current !== mine) return;
       current = null;

@@ -14,13 +14,13 @@ export const publicPlaceQuery = family((site) =>
   createQuery((context) => fetchPublicPlace(site, context), { staleMs: 10_000 }),
 );
 
-/** An opening can be taken back; what is closed or renewed has lost its addresses. */
+/** What is closed or renewed has lost its addresses: an opening is not taken back without a question either. */
 export const changePublicPlaceAction = family((site) =>
   createAction(async (context, input: PublicPlaceInput): Promise<true> => {
     publicPlaceQuery(site).set(await putPublicPlace(site, input, context));
     if (input.renew) reportDone(ADDRESS_RENEWED);
     else if (!input.open) reportDone(PLACE_CLOSED);
-    else reportDone(PLACE_OPENED, () => changePublicPlaceAction(site).run({ open: false, renew: false }));
+    else reportDone(PLACE_OPENED);
     return true;
   }),
 );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, patch, post } from '../kernel/http/http.ts';
 import { KEPT, type Keepable } from '../kernel/http/keeping.ts';
-import { createResourceCalls, type Versioned } from '../kernel/http/resource-calls.ts';
+import { createResourceCalls, type ResourceCalls, type Versioned } from '../kernel/http/resource-calls.ts';
 import { type Id, numberOrNull } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
@@ -17,7 +17,10 @@ const one = (id: Id) => `/api/tickets/${encodeURIComponent(id)}/?include=sites`;
 export type VersionedTicket = Versioned<'ticket', Ticket>;
 
 /** One ticket: read, replaced and deleted; it is created and changed by the functions below. */
-export const ticketCalls = createResourceCalls<'ticket', Ticket, TicketInput, TicketPatch>('ticket', Ticket, {
+export const ticketCalls: Pick<
+  ResourceCalls<'ticket', Ticket, TicketInput, TicketPatch>,
+  'name' | 'fetch' | 'replace' | 'delete'
+> = createResourceCalls('ticket', Ticket, {
   list: '/api/tickets/?include=sites',
   one,
   remove: (id) => `/api/tickets/${encodeURIComponent(id)}/`,

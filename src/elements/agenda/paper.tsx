@@ -33,15 +33,16 @@ export function Paper({ range, events }: PaperProps) {
     <div
       className="agenda-paper"
       data-view={range.view === 'teams' ? 'week' : range.view}
-      data-room={getRoom(
-        listRangeDays(range).map((day) => events.filter((event) => isOn(event, day)).length),
-      )}
+      data-room={range.view === 'week' ? getRoom(countByDay(range, events)) : undefined}
     >
       {events.length === 0 && <p>{AGENDA_TEXTS.empty}</p>}
       <Days range={range} events={events} />
     </div>
   );
 }
+
+const countByDay = (range: PaperProps['range'], events: readonly AgendaEvent[]): number[] =>
+  listRangeDays(range).map((day) => events.filter((event) => isOn(event, day)).length);
 
 const isOn = ({ firstDay, lastDay }: AgendaEvent, day: number): boolean => firstDay <= day && day <= lastDay;
 

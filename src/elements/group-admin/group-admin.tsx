@@ -121,7 +121,7 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
         {!group && size > 0 && (
           <div className="panel">
             <Empty kind="missing" title={GROUP_ADMIN_TEXTS.unknown}>
-              {GROUP_ADMIN_TEXTS.chooseHint}
+              {GROUP_ADMIN_TEXTS.unknownHint}
             </Empty>
           </div>
         )}

@@ -20,7 +20,7 @@ export const GROUP_ADMIN_TEXTS = {
   noScreens: 'Aucun écran.',
   menu: (name: string) => `Aperçu en tant que ${name}`,
   menuHint: 'Le menu tel que ce groupe le voit\u00a0; rien ne s’y ouvre.',
-  chooseHint: 'Les écrans qu’il ouvre et son menu s’affichent ici.',
+  unknownHint: 'Choisissez un groupe dans la liste.',
   unknown: 'Ce groupe n’existe pas ou n’existe plus.',
   seeMembers: 'Voir ses comptes',
   empty: 'Aucun groupe.',

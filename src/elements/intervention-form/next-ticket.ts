@@ -10,8 +10,8 @@ import { getRouteHref } from '../parts/host/link.tsx';
 
 const ROUTE = 'Details du ticket';
 
-/** Those that were assigned here: what the list holds of them may be from before, since its page has gone. */
-const assigned = new Set<string>();
+/** What the list held of tickets when they were assigned: it is not read again while no list is shown. */
+const outdated = new WeakSet<object>();
 
 /**
  * @param ticket the id of the one that is assigned
@@ -21,13 +21,14 @@ const assigned = new Set<string>();
 export function findNextTicket(ticket: string): Id | null {
   const user = $user.value ?? null;
   const walk = $walk.value;
-  assigned.add(ticket);
+  const known = ticketCollection.get(ticket);
+  if (known) outdated.add(known);
   if (walk?.route !== ROUTE || walk.user !== user?.username) return null;
   const at = walk.ids.findIndex((id) => sameId(id, ticket));
   const others = [...walk.ids.slice(at + 1), ...walk.ids.slice(0, Math.max(0, at))];
   const isLeft = (id: Id) => {
     const held = ticketCollection.get(id);
-    return held !== undefined && !assigned.has(String(id)) && canAssign(held, user);
+    return held !== undefined && !outdated.has(held) && canAssign(held, user);
   };
   return others.find(isLeft) ?? null;
 }

@@ -103,7 +103,7 @@ export const PIN_TABLE_TEXTS = {
   caption: (name: string) => `Repères du plan «\u00a0${name}\u00a0»`,
   columns: {
     name: 'Repère',
-    place: 'Lieu',
+    place: 'Lieu ou position',
     category: ASSET_LABELS.category,
     state: 'État',
     actions: 'Actions',

@@ -33,7 +33,7 @@ export const PUBLIC_PLACE_TEXTS = {
   renew: 'Nouvelle adresse',
   renewTitle: 'Donner une nouvelle adresse\u00a0?',
   renewSentence: (name: string, below: number) =>
-    `L’adresse de ${quote(name)}${andBelow('celles de', below)} ${below > 0 ? 'ne fonctionneront plus' : 'ne fonctionnera plus'}\u00a0: les affiches et les cartes seront à imprimer de nouveau.`,
+    `L’adresse de ${quote(name)}${andBelow(below === 1 ? 'celle de' : 'celles de', below)} ${below > 0 ? 'ne fonctionneront plus' : 'ne fonctionnera plus'}\u00a0: les affiches et les cartes seront à imprimer de nouveau.`,
   close: 'Fermer ce lieu',
   closeTitle: 'Fermer le signalement sans compte\u00a0?',
   closeSentence: (name: string, below: number) =>

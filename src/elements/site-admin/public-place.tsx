@@ -140,7 +140,13 @@ function Address({ address }: { address: string }) {
     <div className="public-place-copy">
       <Field label={TEXTS.address} hint={TEXTS.addressHint}>
         {(control) => (
-          <input {...control} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+          <input
+            {...control}
+            required={false}
+            readOnly
+            value={address}
+            onFocus={(event) => event.currentTarget.select()}
+          />
         )}
       </Field>
       <div className="public-place-ways">

@@ -13,7 +13,7 @@ import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './created.css?inline';
 import type { FormWithPhotos } from './forms.ts';
 import { LATER_TEXTS } from './later-texts.ts';
-import { PhotoThumbs } from './photo-thumbs.tsx';
+import { isOnItsWay, PhotoThumbs } from './photo-thumbs.tsx';
 
 export interface CreatedProps {
   shared: FormWithPhotos;
@@ -32,7 +32,8 @@ export function Created({ shared, created, level }: CreatedProps) {
   const Heading = `h${level}` as const;
   const failed = files.filter(({ status }) => status === 'failed').length;
   const canRetry = files.some((file) => file.status === 'failed' && file.canRetry);
-  const isSending = files.some(({ status }) => status === 'sending' || status === 'waiting');
+  // those of a ticket without a number have nowhere to go
+  const isSending = created.id !== null && files.some(isOnItsWay);
   return (
     <div className="created" part="confirmation">
       <Icon name="check-circle" size={28} className="created-icon" />
@@ -74,7 +75,9 @@ export function Created({ shared, created, level }: CreatedProps) {
             {SEE_TICKET}
           </Link>
         )}
-        <Button onClick={form.discard}>{LATER_TEXTS.another}</Button>
+        <Button aria-disabled={isSending} onClick={() => !isSending && form.discard()}>
+          {LATER_TEXTS.another}
+        </Button>
       </div>
     </div>
   );

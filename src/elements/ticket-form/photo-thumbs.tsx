@@ -14,6 +14,10 @@ export interface PhotoThumbsProps {
   held?: boolean;
 }
 
+/** Whether a photo is still to be sent. */
+export const isOnItsWay = ({ status }: Pick<QueuedFile, 'status'>): boolean =>
+  status === 'sending' || status === 'waiting';
+
 /** The photos of a ticket, with how far each was sent. */
 export function PhotoThumbs({ files, onRemove, held }: PhotoThumbsProps) {
   useSheet(css);

@@ -48,11 +48,13 @@ export function PublicFields({ report, most, balise, disabled }: PublicFieldsPro
           <FormField form={form} name="name" control={{ name: 'name', autoComplete: 'name' }} />
           <FormField form={form} name="contact" control={{ name: 'contact' }} />
         </details>
-        {until !== null && (
-          <p className="report-wait" role="status">
-            {PUBLIC_TEXTS.waitToSend} <Countdown key={until} until={until} onOver={endWait} />
-          </p>
-        )}
+        <div role="status">
+          {until !== null && (
+            <p className="report-wait">
+              {PUBLIC_TEXTS.waitToSend} <Countdown key={until} until={until} onOver={endWait} />
+            </p>
+          )}
+        </div>
         <Button
           type="submit"
           variant="primary"

@@ -12,7 +12,7 @@ import { CopyLink } from './copy-link.tsx';
 import { Countdown } from './countdown.tsx';
 import css from './created.css?inline';
 import { LATER_TEXTS } from './later-texts.ts';
-import { PhotoThumbs } from './photo-thumbs.tsx';
+import { isOnItsWay, PhotoThumbs } from './photo-thumbs.tsx';
 import { PUBLIC_TEXTS } from './public-texts.ts';
 
 export interface PublicSentProps {
@@ -29,6 +29,7 @@ export function PublicSent({ report, receipt, level }: PublicSentProps) {
   useEffect(() => title.current?.focus(), []);
   const to = { follow: receipt.follow };
   const { href } = new URL(useRouteHref('Suivre un signalement', to), document.baseURI);
+  const isSending = Object.values(useStore(report.photos.$files)).some(isOnItsWay);
   const Heading = `h${level}` as const;
   return (
     <div className="created" part="confirmation">
@@ -37,25 +38,34 @@ export function PublicSent({ report, receipt, level }: PublicSentProps) {
         {PUBLIC_TEXTS.received(receipt.number)}
       </Heading>
       <p className="muted">{PUBLIC_TEXTS.receivedHint}</p>
-      <SentPhotos report={report} />
+      <SentPhotos report={report} onRetry={() => title.current?.focus()} />
       <CopyLink href={href} />
       <div className="created-actions">
         <Link route="Suivre un signalement" params={to} className="button" data-variant="primary">
           {PUBLIC_TEXTS.follow}
         </Link>
-        <Button onClick={report.form.discard}>{PUBLIC_TEXTS.another}</Button>
+        <Button aria-disabled={isSending} onClick={() => !isSending && report.form.discard()}>
+          {PUBLIC_TEXTS.another}
+        </Button>
       </div>
     </div>
   );
 }
 
+interface PhotosProps {
+  report: PublicReport;
+  /** The button that was pressed goes away. */
+  onRetry: () => void;
+}
+
 /** Its photos, how far each was sent, and each that was refused, by its name. */
-function SentPhotos({ report: { photos, $waitsUntil, endWait, retryPhotos } }: { report: PublicReport }) {
+function SentPhotos({ report, onRetry }: PhotosProps) {
+  const { photos, $photosWaitUntil, endPhotosWait, retryPhotos } = report;
   const files = Object.values(useStore(photos.$files));
-  const until = useStore($waitsUntil);
+  const until = useStore($photosWaitUntil);
   if (files.length === 0) return null;
   const failed = files.filter(({ status }) => status === 'failed');
-  const isSending = files.some(({ status }) => status === 'sending' || status === 'waiting');
+  const isSending = files.some(isOnItsWay);
   const canRetry = !isSending && failed.some((file) => file.canRetry);
   return (
     <>
@@ -77,11 +87,20 @@ function SentPhotos({ report: { photos, $waitsUntil, endWait, retryPhotos } }: {
       </div>
       {canRetry &&
         (until === null ? (
-          <Button icon="arrow-clockwise" onClick={() => void retryPhotos()}>
+          <Button
+            icon="arrow-clockwise"
+            onClick={() => {
+              onRetry();
+              void retryPhotos();
+            }}
+          >
             {PUBLIC_TEXTS.retryPhotos}
           </Button>
         ) : (
-          <Countdown key={until} until={until} onOver={endWait} />
+          <p>
+            <span>{PUBLIC_TEXTS.waitToRetry}</span>{' '}
+            <Countdown key={until} until={until} onOver={endPhotosWait} />
+          </p>
         ))}
     </>
   );

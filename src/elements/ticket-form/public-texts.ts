@@ -6,12 +6,13 @@ export const PUBLIC_TEXTS = {
   at: (place: string) => `· ${place}`,
   loading: 'Chargement du formulaire…',
   who: 'Être recontacté (facultatif)',
-  whoHint: 'Seules les personnes qui traitent le signalement le lisent.',
+  whoHint:
+    'Votre nom et ce moyen de vous joindre ne sont lus que par les personnes qui traitent le signalement.',
   revoked: 'Ce code n’est plus valable.',
   revokedHint: 'Signalez le problème à l’accueil, ou scannez une affiche plus récente.',
-  busy: 'Beaucoup de demandes viennent d’être faites d’ici.',
+  busy: 'Le serveur reçoit beaucoup de demandes.',
   waitToLoad: 'Le formulaire s’ouvrira de lui-même.',
-  waitToSend: 'Ce que vous avez écrit est gardé. Vous pourrez envoyer dans quelques instants.',
+  waitToSend: 'Ce que vous avez écrit est gardé. Vous pourrez l’envoyer après cette attente.',
   waitToRead: 'L’état sera lu de nouveau de lui-même.',
   in: 'Encore',
   failed: 'Le formulaire n’a pas pu être ouvert.',
@@ -30,6 +31,7 @@ export const PUBLIC_TEXTS = {
       : `Le signalement est reçu, mais ${count}\u00a0photos n’ont pas pu être jointes\u00a0:`,
   photoFailed: (name: string, message: string) => `${name}\u00a0: ${message}`,
   retryPhotos: 'Renvoyer les photos',
+  waitToRetry: 'Les photos pourront être renvoyées après cette attente.',
 } as const;
 
 export const FOLLOW_TEXTS = {

@@ -1,6 +1,6 @@
 /** `/kiosk`: what its address asks for, one screen at a time. What lasts hours: `screen.long`. */
 import { axe, expect, readTexts, shots, test } from '../_support/fixtures.ts';
-import { advance } from '../_support/kiosk/kiosk.ts';
+import { advance, advanceUntil } from '../_support/kiosk/kiosk.ts';
 import { ALL_SCREENS, makeDevice } from '../_support/kiosk/kiosk-pages.ts';
 
 test('[L4] a kiosk, lying or upright, shows each screen whole, without scrolling, in letters for three metres', async ({
@@ -119,8 +119,9 @@ test('[L4] whoever reads slowly stops the screens, by keys too, and they go on b
   await advance(page, 95_000);
   await expect(first).toBeVisible();
   await page.keyboard.press('Enter');
-  await advance(page, 31_000);
-  await expect(page.getByRole('img', { name: /^Écran 2 sur 2/ })).toBeVisible();
+  const second = page.getByRole('img', { name: /^Écran 2 sur 2/ });
+  await advanceUntil(page, 35_000, () => second.isVisible());
+  await expect(second).toBeVisible();
   await page.keyboard.press('Enter');
   await page.clock.fastForward(3_600_000);
   await advance(page, 5_000);

@@ -23,8 +23,8 @@ test('[K4] preferences are kept as they are chosen: first screen, calendar, dens
   await preferences.getByLabel('Premier écran après la connexion').selectOption('Interventions');
   await preferences.getByRole('radio', { name: 'Nouveau' }).focus();
   await page.keyboard.press('Space');
-  await preferences.getByText('Compacte', { exact: true }).click();
-  await preferences.getByText('Coupé', { exact: true }).click();
+  await preferences.getByRole('radio', { name: 'Compacte' }).check();
+  await preferences.getByRole('radio', { name: 'Coupé' }).check();
   await page.reload();
   await expect(preferences.getByLabel('Premier écran après la connexion')).toHaveValue('Interventions');
   await expect(preferences.getByRole('radio', { name: 'Coupé' })).toBeChecked();

@@ -124,7 +124,9 @@ test('the menu of a phone opens the scanner, which can be used', async ({ page }
   await page.getByRole('dialog', { name: 'Menu principal' }).getByRole('button', { name: 'Scanner' }).click();
   const { dialog, content, button } = scanner(page);
   await expect(content.locator('video')).toBeVisible();
-  await expect(content.getByText('Aucun équipement correspondant trouvé.', { exact: true })).toBeVisible();
+  await expect(
+    content.getByText('Aucun équipement correspondant trouvé.', { exact: true }).first(),
+  ).toBeVisible();
   await button('Fermer').click();
   await expect(dialog).toBeHidden();
 });

@@ -1,10 +1,12 @@
 /** What has been deleted, here or by somebody else, does not come back to the screen. */
 
+import type { Page } from '@playwright/test';
 import { expect, login, test } from '../_support/fixtures.ts';
 import { openMenu } from '../_support/page/menu.ts';
 import { modal } from '../_support/page/modal.ts';
 import { assetPage, createAsset } from '../_support/screens/asset.ts';
 import { assetList } from '../_support/screens/assets.ts';
+import type { Api } from '../_support/server/api.ts';
 
 test.use({ as: 'responsable' });
 
@@ -58,7 +60,7 @@ test('[E5] [G1] [G2] equipment or a ticket that somebody else deleted leaves the
   const { element: open, dialog } = assetPage(page);
   await openMenu(title);
   await open.getByRole('button', { name: 'Supprimer', exact: true }).click();
-  await api().call('DELETE', `/api/assets/${asset.id}/`);
+  await deleteBefore(page, api(), `/api/assets/${asset.id}/`);
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page).toHaveURL(/\/assets$/);
   await expect(open).toHaveCount(0);
@@ -69,8 +71,15 @@ test('[E5] [G1] [G2] equipment or a ticket that somebody else deleted leaves the
   const thread = page.locator('balise-ticket');
   await openMenu(thread);
   await thread.getByRole('button', { name: 'Supprimer', exact: true }).click();
-  await api().call('DELETE', `/api/tickets/${ticket.id}/`);
+  await deleteBefore(page, api(), `/api/tickets/${ticket.id}/`);
   await modal(page).getByRole('button', { name: 'Supprimer' }).click();
   await expect(page).toHaveURL(/\/tickets$/);
   await expect(thread).toHaveCount(0);
 });
+
+/** Somebody else deletes it first, too late for the page to hear of it. */
+const deleteBefore = (page: Page, api: Api, path: string): Promise<unknown> =>
+  page.route(`**${path}`, async (route) => {
+    if (route.request().method() === 'DELETE') await api.call('DELETE', path);
+    await route.continue();
+  });

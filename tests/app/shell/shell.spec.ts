@@ -1,4 +1,6 @@
 /** The frame of the application: routes, guard, titles, header, menu, navigation. */
+
+import { isKeyedPath } from '../../../src/core/kernel/lib/keyed-paths.ts';
 import { ROUTES } from '../../../src/core/kernel/page/screens.ts';
 import { elements } from '../../../src/elements/index.ts';
 import { axe, expect, fillLogin, login, shots, test } from '../_support/fixtures.ts';
@@ -16,7 +18,8 @@ const PAGES = ROUTES.map(({ path, title, tags }) => ({
   tag: tags[0] ?? '',
   isBuilt: tags.every((tag) => Object.hasOwn(elements, tag)),
 }));
-const PRIVATE = PAGES.filter(({ path }) => !PUBLIC.includes(path));
+/** Those with a key are tried with one (`without-account.spec.ts`). */
+const PRIVATE = PAGES.filter(({ path }) => !PUBLIC.includes(path) && !isKeyedPath(path));
 
 const pathOf = (address: string) => new URL(address).pathname;
 

@@ -103,7 +103,7 @@ describe('the parts of equipment in <balise-asset>', () => {
     await asset.answer('Annuler');
     await asset.findMessage('Matériel rétabli.');
     const [made] = await asset.server.findSent('POST', /^\/api\/materials\/$/);
-    expect(made?.body).to.deep.equal({ asset: '1', name: 'Brûleur', reference: 'REF-6726', quantity: 2 });
+    expect(made?.body).to.deep.equal({ asset: 1, name: 'Brûleur', reference: 'REF-6726', quantity: 2 });
     await rowOf(asset, /Brûleur REF-6726 2/);
   });
 

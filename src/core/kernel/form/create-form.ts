@@ -18,13 +18,13 @@ import { createSubmission } from './form-submission.ts';
 import { createNews } from './news.ts';
 import { applyChange, resolveConflict, UNTOUCHED } from './three-way-merge.ts';
 
-/** @param end called when the session ends: messages belong to it @returns whose form it is: nobody's where it is open */
+/** @param end called when the session ends: messages belong to it @returns whose form it is; `''` for one that needs no login */
 function followPerson(
-  isOpen: boolean,
+  isLoginless: boolean,
   begin: (person: string, former: string) => void,
   end: () => void,
 ): () => string {
-  if (isOpen) {
+  if (isLoginless) {
     begin('', '');
     return () => '';
   }

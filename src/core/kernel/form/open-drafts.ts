@@ -28,8 +28,8 @@ export function createOpenDrafts(personal: readonly string[]): DraftKeeper {
     read: (_, form) => {
       const own = readValue('sessionStorage', PREFIX + form);
       if (own) return own;
-      const shared = readValue('localStorage', PREFIX + form) as Stored | null;
-      return shared && (shared.savedAt ?? 0) > Date.now() - DAY_MS ? shared : null;
+      dropOld();
+      return readValue('localStorage', PREFIX + form);
     },
     write: (_, form, value) => {
       const stored = value as Stored | null;
@@ -38,6 +38,19 @@ export function createOpenDrafts(personal: readonly string[]): DraftKeeper {
       return stored !== null && (isOwn || isBrowsers);
     },
   };
+}
+
+/** Nobody finds on a shared device what was written there the day before. */
+function dropOld(): void {
+  try {
+    for (const key of Object.keys(globalThis.localStorage)) {
+      if (!key.startsWith(PREFIX)) continue;
+      const stored = readValue('localStorage', key) as Stored | null;
+      if ((stored?.savedAt ?? 0) <= Date.now() - DAY_MS) globalThis.localStorage.removeItem(key);
+    }
+  } catch {
+    // storage forbidden: nothing is kept
+  }
 }
 
 type StorageName = 'localStorage' | 'sessionStorage';

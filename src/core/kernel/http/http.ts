@@ -223,8 +223,7 @@ async function request(
     .options({
       signal,
       headers,
-      // No cookie, so that the browser opens no login box (contract notes); only a server's XSRF check needs its
-      // cookie.
+      // Without a cookie the browser opens no login box (contract notes); a server's XSRF check needs its own.
       credentials: method !== 'GET' && xsrf ? 'same-origin' : 'omit',
       // Redirects are checked before they are followed: credentials never leave the API's origin.
       redirect: 'manual',
@@ -232,13 +231,15 @@ async function request(
     })
     .middlewares(middleware);
   const onProgress = body instanceof FormData ? options.onProgress : undefined;
+  const readForm = (send: () => Promise<Response>) =>
+    body instanceof FormData ? readFirst(body, send) : send();
   if (handle)
-    client = client.fetchPolyfill((url, init) => {
-      const send = () => sendWith(handle, url, init, onProgress);
-      return body instanceof FormData ? readFirst(body, send) : send();
-    });
-  else if (onProgress)
-    client = client.fetchPolyfill((await import('./upload-request.ts')).uploadOpenly(onProgress));
+    client = client.fetchPolyfill((url, init) => readForm(() => sendWith(handle, url, init, onProgress)));
+  else if (onProgress) {
+    const code = await import('./upload-request.ts').catch(() => null);
+    const send = code?.uploadOpenly(onProgress) ?? fetch;
+    client = client.fetchPolyfill((url, init) => readForm(() => send(url, init)));
+  }
   const content = body === null || body instanceof FormData ? (body ?? undefined) : JSON.stringify(body);
   return client.fetch(method, '', content).res();
 }

@@ -4,7 +4,8 @@
  */
 export const KEYED_PREFIXES: readonly string[] = ['/signaler/', '/suivi/'];
 
-const KEYED = /(\/api\/public\/(?:suivi\/)?|\/signaler\/|\/suivi\/|%2f(?:signaler|suivi)%2f)[^/?#\s"'<>)]+/gi;
+const NAMES = KEYED_PREFIXES.map((prefix) => prefix.slice(1, -1)).join('|');
+const KEYED = new RegExp(`(/api/public/(?:suivi/)?|/(?:${NAMES})/|%2f(?:${NAMES})%2f)[^/?#\\s"'<>)]+`, 'gi');
 
 /** Whether a path is that of a page with a key, which no other page opens in place. */
 export const isKeyedPath = (path: string): boolean =>

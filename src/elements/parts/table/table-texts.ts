@@ -12,7 +12,7 @@ export const TABLE_TEXTS = {
   ownWidths: 'Largeurs d’origine',
   widthOf: (label: string) => `Largeur de la colonne «\u00a0${label}\u00a0»`,
   px: (width: number) => `${width}\u00a0pixels`,
-  grip: 'Glissez pour élargir, ou\u00a0: ← →\u00a0; double clic ou Entrée pour la largeur d’origine',
+  grip: 'Glissez, ou ← et →, pour changer la largeur\u00a0; double-clic ou Entrée pour celle d’origine',
   density: 'Densité',
   comfortable: 'Confortable',
   compact: 'Compacte',
