@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { SERVER_FLAGS } from '../demo/server/node-flags.mjs';
 import { build } from './build.mjs';
 import { installDependencies } from './install.mjs';
 
@@ -22,7 +23,7 @@ if (!dev && !(await build(node))) {
   fail('The build failed: see its message above.');
 }
 
-const children = [start(['demo/server/main.ts'])];
+const children = [start([...SERVER_FLAGS, 'demo/server/main.ts'])];
 if (dev) {
   children.push(start(['node_modules/vite/bin/vite.js', '--config', 'vite.config.ts', '--mode', 'app']));
 }

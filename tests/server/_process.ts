@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { SERVER_FLAGS } from '../../demo/server/node-flags.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -28,7 +29,7 @@ export interface ServerProcess {
 /** @param env selects the database @throws an Error with its output when it does not start */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['demo/server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'demo/server/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,

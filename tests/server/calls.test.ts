@@ -43,6 +43,21 @@ describe('[trust B11] the calls of one account', () => {
     }
   });
 
+  it('for pages longer than usual are two at once, which keep nothing else waiting', async () => {
+    await read(basic('demandeur'));
+    most.clear();
+    const long = '/api/v2/tickets/?page_size=1000';
+    const order: string[] = [];
+    const many = Array.from({ length: 12 }, () =>
+      read(basic('demandeur'), long).then(({ statusCode }) => order.push(`${statusCode}`)),
+    );
+    await read(basic('demandeur')).then(() => order.push('usual'));
+    await Promise.all(many);
+    expect(most.get('demandeur')).toBeLessThanOrEqual(AT_ONCE.longPages + 1);
+    expect(order.indexOf('usual')).toBeLessThanOrEqual(AT_ONCE.longPages);
+    expect(order.filter((each) => each === '200')).toHaveLength(12);
+  });
+
   it('are one account’s however its name is written', async () => {
     const names = ['demandeur', 'Demandeur', 'DEMANDEUR', 'demandeuR'];
     await Promise.all(names.map((name) => read(basic(name))));

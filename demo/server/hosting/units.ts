@@ -1,5 +1,6 @@
 /** What systemd needs to run the server as a user of its own, with everything closed off that it need not touch. */
 import { join } from 'node:path';
+import { SERVER_FLAGS } from '../node-flags.mjs';
 
 export interface UnitOptions {
   /** The project's folder. */
@@ -52,7 +53,7 @@ Environment=DATA_DIR=${data}
 ReadWritePaths=${data}`;
 
 const command = ({ node, project }: UnitOptions, ...rest: string[]): string =>
-  [node, join(project, 'demo/server/main.ts'), ...rest].join(' ');
+  [node, ...SERVER_FLAGS, join(project, 'demo/server/main.ts'), ...rest].join(' ');
 
 /** The names of the files under `/etc/systemd/system`, and their texts. */
 export function printUnits(options: UnitOptions): Record<string, string> {

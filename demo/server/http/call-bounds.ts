@@ -10,9 +10,11 @@ import { countAnswer } from '../progress.ts';
 import * as texts from '../texts.ts';
 import { refused } from './answers.ts';
 import { createFlights, type Flights, type Leave } from './in-flight.ts';
+import type { Query } from './input.ts';
+import { DEFAULT_PAGE_SIZE } from './pages.ts';
 
 /** Calls in flight: of one account, of one device, of one address without an account, and in all. */
-export const AT_ONCE = { account: 8, device: 3, address: 40, documents: 2, total: 200 };
+export const AT_ONCE = { account: 8, device: 3, address: 40, documents: 2, longPages: 2, total: 200 };
 /** Calls of one account that wait for a place, and for how long. */
 const LINE = { waiting: 64, patience: 10_000 };
 /** Documents take seconds each: they wait for one another rather than be refused, and no other call waits for them. */
@@ -72,12 +74,16 @@ const hasCredentials = (request: FastifyRequest): boolean =>
 /** Long uploads do not keep their sender from reading, nor the contrary; documents keep nothing else waiting. */
 function enterLine(
   flights: Flights,
-  { method, routeOptions }: FastifyRequest,
+  { method, query, routeOptions }: FastifyRequest,
   account: string,
   limit: number,
 ): Promise<Leave> {
   if (routeOptions.config.document) {
     return flights.enter(`documents of ${account}`, AT_ONCE.documents, DOCUMENT_PATIENCE_MS);
+  }
+  // a page of more rows than usual takes megabytes until it is sent
+  if (Number((query as Query).page_size) > DEFAULT_PAGE_SIZE) {
+    return flights.enter(`long pages of ${account}`, AT_ONCE.longPages);
   }
   return flights.enter(`${['GET', 'HEAD'].includes(method) ? 'reads' : 'writes'} of ${account}`, limit);
 }
