@@ -1,4 +1,4 @@
-/** `npm run seed -- demo|large|empty`: replaces all data. The server must be stopped when the database is embedded. */
+/** `npm run seed -- demo|sample|large|empty`: replaces all data. The server must be stopped when the database is embedded. */
 import { SIZES, type Size, seed, seedEmpty } from './data/demo.ts';
 import { setPrivateUmask } from './db/file-permissions.ts';
 import { openDb } from './db/open.ts';
@@ -9,7 +9,8 @@ const [size = 'demo'] = process.argv.slice(2);
 
 async function run(): Promise<void> {
   setPrivateUmask();
-  if (size !== 'empty' && !(size in SIZES)) throw new Error('Usage: npm run seed -- demo | large | empty');
+  if (size !== 'empty' && !(size in SIZES))
+    throw new Error('Usage: npm run seed -- demo | sample | large | empty');
   const start = performance.now();
   const db = await openDb(readSettings());
   try {

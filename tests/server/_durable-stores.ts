@@ -15,10 +15,10 @@ type Store = DurableStore & {
 };
 
 /** The embedded database in a folder. */
-export async function createEmbeddedStore(size: Size | 'empty' = 'demo'): Promise<Store> {
+export async function createEmbeddedStore(size: Size | 'empty' = 'sample'): Promise<Store> {
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-durable-'));
   const open = () => openDb({ databaseUrl: null, dataDir });
-  if (size === 'demo') {
+  if (size === 'sample') {
     await copyDemoFolder(dataDir);
   } else {
     const db = await open();
@@ -35,7 +35,7 @@ export async function createEmbeddedStore(size: Size | 'empty' = 'demo'): Promis
 }
 
 /** A PostgreSQL server of its own. */
-export async function createServerStore(size: Size = 'demo'): Promise<Store> {
+export async function createServerStore(size: Size = 'sample'): Promise<Store> {
   const postgres = await startPostgres();
   const open = () => openDb({ databaseUrl: postgres.url, dataDir: '' });
   const db = await open();

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await main.close();
     const demo = await openServer(postgres.urlOf(TEMPLATE));
     await migrate(demo);
-    await seed(demo, 'demo');
+    await seed(demo, 'sample');
     await demo.close();
   } catch (error) {
     await postgres.stop();

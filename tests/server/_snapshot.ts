@@ -27,7 +27,7 @@ export async function openDemo(): Promise<EmbeddedDb> {
   if (existsSync(path)) return openMemory(new Blob([readFileSync(path)], { type: 'application/x-tar' }));
   const db = await openMemory();
   await migrate(db);
-  await seed(db, 'demo');
+  await seed(db, 'sample');
   const snapshot = await db.saveSnapshot?.();
   if (snapshot) {
     mkdirSync(CACHE, { recursive: true });
@@ -46,7 +46,7 @@ export async function copyDemoFolder(target: string): Promise<void> {
   if (!existsSync(path)) {
     const draft = `${path}.${randomUUID()}`;
     const db = await openDb({ databaseUrl: null, dataDir: draft });
-    await seed(db, 'demo');
+    await seed(db, 'sample');
     await db.close();
     try {
       renameSync(draft, path);

@@ -5,26 +5,26 @@ import { EXPENSE_TYPES } from '../../src/core/finance/model.ts';
 import { PRIORITIES, TICKET_STATES } from '../../src/core/tickets/model.ts';
 
 const NOW = new Date('2026-03-12T10:00:00Z');
-const tables = createTables('demo', NOW, 'hash');
-const rows = (name: string) => tables.get(name) ?? [];
-const values = (name: string, column: string) => new Set(rows(name).map((row) => row[column]));
+describe.each(['demo', 'sample'] as const)('the data set %s', (size) => {
+  const tables = createTables(size, NOW, 'hash');
+  const rows = (name: string) => tables.get(name) ?? [];
+  const values = (name: string, column: string) => new Set(rows(name).map((row) => row[column]));
 
-describe('the demo data', () => {
   it('is the same each time, relative to the given moment', () => {
-    expect(createTables('demo', NOW, 'hash')).toEqual(tables);
-    const later = createTables('demo', new Date('2026-06-12T10:00:00Z'), 'hash');
+    expect(createTables(size, NOW, 'hash')).toEqual(tables);
+    const later = createTables(size, new Date('2026-06-12T10:00:00Z'), 'hash');
     expect(later.get('ticket')?.[5]?.objet).toBe(rows('ticket')[5]?.objet);
     expect(later.get('ticket')?.[5]?.date_creation).not.toBe(rows('ticket')[5]?.date_creation);
   });
 
   it('has the declared number of rows', () => {
-    for (const size of ['demo', 'large'] as const) {
-      const made = size === 'demo' ? tables : createTables('large', NOW, 'hash');
-      expect(made.get('ticket')).toHaveLength(SIZES[size].tickets);
-      expect(made.get('asset')).toHaveLength(SIZES[size].assets);
-      expect(made.get('intervention')).toHaveLength(SIZES[size].interventions);
-      expect(made.get('contract')).toHaveLength(SIZES[size].contracts);
-      expect(made.get('site')?.length).toBeGreaterThanOrEqual(SIZES[size].sites);
+    for (const each of [size, 'large'] as const) {
+      const made = each === size ? tables : createTables('large', NOW, 'hash');
+      expect(made.get('ticket')).toHaveLength(SIZES[each].tickets);
+      expect(made.get('asset')).toHaveLength(SIZES[each].assets);
+      expect(made.get('intervention')).toHaveLength(SIZES[each].interventions);
+      expect(made.get('contract')).toHaveLength(SIZES[each].contracts);
+      expect(made.get('site')?.length).toBeGreaterThanOrEqual(SIZES[each].sites);
     }
   });
 
@@ -68,7 +68,7 @@ describe('the demo data', () => {
     'has a busy week around today, generated on %s',
     (moment) => {
       const now = new Date(moment);
-      const all = createTables('demo', now, 'hash').get('intervention') ?? [];
+      const all = createTables(size, now, 'hash').get('intervention') ?? [];
       const paris = (time: unknown) =>
         new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
           .format(new Date(String(time)))

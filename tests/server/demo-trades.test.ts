@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { createTables } from '../../demo/server/data/demo.ts';
 import { DOMAINS } from '../../demo/server/data/domains.ts';
 import { createSettler, roomsOf, roomsOfDomain } from '../../demo/server/data/rooms.ts';
+import { fitsTrouble } from '../../demo/server/data/troubles.ts';
 
 const NOW = new Date('2026-11-18T09:00:00Z');
 
-describe('the demo data', () => {
-  const tables = createTables('demo', NOW, '');
+describe.each(['demo', 'sample'] as const)('the data set %s', (size) => {
+  const tables = createTables(size, NOW, '');
   const rows = (name: string) => tables.get(name) ?? [];
   const tradeOfCompany = new Map(
     rows('prestataire_metier').map(({ prestataire_id, category_id }) => [
@@ -96,7 +97,65 @@ describe('the demo data', () => {
       if (each.date_realisation) {
         expect(time(each.date_realisation), label).toBeLessThanOrEqual(NOW.getTime());
         expect(time(each.date_realisation), label).toBeGreaterThanOrEqual(time(each.date_intervention));
+        const closed = ticketOf.get(each.ticket_id)?.date_cloture;
+        if (closed) expect(time(closed), label).toBeGreaterThanOrEqual(time(each.date_realisation));
       }
     }
+  });
+});
+
+describe('the history of the demo', () => {
+  const tables = createTables('demo', NOW, '');
+  const rows = (name: string) => tables.get(name) ?? [];
+  const MONTHS = ['2024', '2025'].flatMap((year) =>
+    Array.from({ length: 12 }, (_, rank) => `${year}-${String(rank + 1).padStart(2, '0')}`),
+  );
+  const countMonths = (name: string, column: string): number[] =>
+    MONTHS.map((month) => rows(name).filter((row) => String(row[column]).startsWith(month)).length);
+
+  test('two whole years come before the present one, each month with its work and its spending', () => {
+    expect(Math.min(...countMonths('ticket', 'date_creation'))).toBeGreaterThan(15);
+    expect(Math.min(...countMonths('intervention', 'date_intervention'))).toBeGreaterThan(5);
+    expect(Math.min(...countMonths('finance_entry', 'date_gestion'))).toBeGreaterThan(5);
+    expect(rows('ticket').every(({ date_creation }) => String(date_creation) >= '2024')).toBe(true);
+    const yearly = ['2024', '2025'].map(
+      (year) => rows('ticket').filter(({ date_creation }) => String(date_creation).startsWith(year)).length,
+    );
+    expect((yearly[1] ?? 0) / (yearly[0] ?? 1)).toBeLessThan(1.4);
+    for (const year of ['2024', '2025', '2026'])
+      expect(
+        rows('finance_entry').filter(
+          ({ type_depense, date_gestion }) =>
+            type_depense === 'Budget' && String(date_gestion).startsWith(year),
+        ),
+      ).toHaveLength(rows('site').filter(({ level }) => level === 1).length);
+    expect(rows('finance_entry').every(({ date_gestion }) => String(date_gestion) >= '2024')).toBe(true);
+    expect(rows('periode').some(({ date_debut }) => String(date_debut) < '2024-01-01')).toBe(true);
+  });
+
+  test('nothing old is left to do, and who asks had an account', () => {
+    const old = new Date(NOW.getTime() - 90 * 24 * 3_600_000).toISOString();
+    expect(
+      rows('ticket').filter(({ state, date_creation }) => state !== 'closed' && String(date_creation) < old),
+    ).toEqual([]);
+    const joined = new Map(rows('app_user').map(({ id, date_joined }) => [id, String(date_joined)]));
+    for (const { created_by, date_creation } of rows('ticket'))
+      if (created_by) expect(String(date_creation) > (joined.get(created_by) ?? '')).toBe(true);
+  });
+
+  test('equipment has faults of its kind, in their season', () => {
+    const names = new Map(rows('asset').map(({ id, name }) => [id, String(name)]));
+    const odd = rows('ticket').filter(
+      ({ objet, asset_id, date_creation }) =>
+        !fitsTrouble(
+          String(objet),
+          asset_id ? (names.get(asset_id) ?? '') : null,
+          Number(String(date_creation).slice(5, 7)),
+        ),
+    );
+    expect(odd).toEqual([]);
+    expect(rows('ticket').filter(({ asset_id }) => asset_id).length).toBeGreaterThan(700);
+    expect(fitsTrouble('Verglas devant l’entrée', null, 7)).toBe(false);
+    expect(fitsTrouble('Ascenseur bloqué au 2e étage', 'Barrière de parking n° 2', 3)).toBe(false);
   });
 });

@@ -53,7 +53,7 @@ describe.runIf(activator).each(PROXIES)('behind %s', (kind, program) => {
     postgres = await startPostgres();
     const db = await openServer(postgres.url);
     await migrate(db);
-    await seed(db, 'demo');
+    await seed(db, 'sample');
     await db.close();
     for (let rank = 0; rank < 2; rank++) {
       servers.push(await startHeld(activator!, await findPort(), { DATABASE_URL: postgres.url }));

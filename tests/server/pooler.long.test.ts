@@ -24,7 +24,7 @@ beforeAll(async () => {
   // Other settings than ours, as a managed database may have them.
   await db.query(sql`alter database ${raw('postgres')} set timezone = 'Europe/Paris'`);
   await migrate(db);
-  await seed(db, 'demo');
+  await seed(db, 'sample');
   await db.close();
 });
 afterAll(async () => {

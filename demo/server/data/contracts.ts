@@ -12,15 +12,24 @@ const ENDS = [12, 24, 6, 45, -20, 88, 150, 200, -75, 260, 300, 330];
 const FIRST_PERIOD = new Set([1, 6, 10]);
 const NOT_RENEWABLE = new Set([4, 9]);
 
-/** @param count how many: the first twelve use `ENDS`, the others random ends and a site in their name */
-export function addContracts(tables: Tables, now: Date, people: People, places: Places, count: number): void {
+/** What the amount of a contract rises by at each renewal, where its history is shown. */
+const YEARLY_RISE = 1.02;
+
+/** @param size how many: the first twelve use `ENDS`, the others random ends and a site in their name */
+export function addContracts(
+  tables: Tables,
+  now: Date,
+  people: People,
+  places: Places,
+  size: { contracts: number; history?: number },
+): void {
   const random = createRandom('contracts');
   const tops = new Map(tables.get('site')?.map(({ id, top_id }) => [id, (top_id ?? id) as number]));
   const names = new Map(tables.get('asset')?.map(({ id, name }) => [id, String(name)]));
   const ofKind = (begins: readonly string[]): Places['assets'] =>
     places.assets.filter(({ id }) => begins.some((begin) => names.get(id)?.startsWith(begin)));
   const sites = new Map(tables.get('site')?.map(({ id, name }) => [id, String(name)]));
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < size.contracts; index++) {
     const [title, type, trade, begins] = CONTRACTS[index % CONTRACTS.length]!;
     const more = index >= CONTRACTS.length;
     const company = random.pick(people.companies.filter(({ metier }) => metier === trade));
@@ -51,16 +60,21 @@ export function addContracts(tables: Tables, now: Date, people: People, places: 
     for (const asset of [first, ...others])
       addLink(tables, 'contract_asset', { contract_id: id, asset_id: asset });
     const isFirst = more ? random.chance(0.25) : FIRST_PERIOD.has(index);
-    const before = isFirst ? [] : [[shiftMonths(start, -12), shiftDay(start, -1)] as const];
-    for (const [from, to] of [...before, [start, end] as const]) {
-      add(tables, 'periode', { contract_id: id, date_debut: from, date_fin: to, montant: toAmount(cents) });
+    for (let ago = isFirst ? 0 : Math.max(1, 1 + (size.history ?? 0)); ago >= 0; ago--) {
+      const [from, to] = [
+        shiftMonths(start, -12 * ago),
+        ago ? shiftDay(shiftMonths(start, 12 - 12 * ago), -1) : end,
+      ];
+      const paid = size.history ? Math.round(cents / YEARLY_RISE ** ago / 100) * 100 : cents;
+      add(tables, 'periode', { contract_id: id, date_debut: from, date_fin: to, montant: toAmount(paid) });
       addPayments(tables, now, random, {
         contract: id,
         company: company.id,
         site,
         from,
         months: PERIODICITES[periodicite],
-        cents,
+        cents: paid,
+        since: size.history ? `${now.getUTCFullYear() - size.history}-01-01` : '',
       });
     }
   }
@@ -80,6 +94,8 @@ interface Payments {
   from: string;
   months: number;
   cents: number;
+  /** The day before which entries are not kept. */
+  since: string;
 }
 
 /** The entries that the server generates for a year's contract; past ones are paid, at times for a little more. */
@@ -88,6 +104,7 @@ function addPayments(tables: Tables, now: Date, random: Random, of: Payments): v
   const today = day(now, 0);
   for (let n = 0; n < count; n++) {
     const date = shiftMonths(of.from, n * of.months);
+    if (date < of.since) continue;
     const share = Math.floor(of.cents / count) + (n < of.cents % count ? 1 : 0);
     const entry = { contract_id: of.contract, prestataire_id: of.company, site_id: of.site };
     add(tables, 'finance_entry', {

@@ -18,14 +18,26 @@ import { addTickets } from './tickets.ts';
 import { addWeek, WEEK } from './week.ts';
 
 export const SIZES = {
+  /** What is shown: two whole years before the present one. */
   demo: {
+    tickets: 1500,
+    interventions: 820,
+    assets: 250,
+    sites: 90,
+    requesters: 24,
+    contracts: 12,
+    /** Number of each kind per month. */
+    spendings: 1,
+    history: 2,
+  },
+  /** What most tests run on: the same house, one year of it. */
+  sample: {
     tickets: 300,
     interventions: 186,
     assets: 250,
     sites: 90,
     requesters: 24,
     contracts: 12,
-    /** Number of each kind per month, over two years. */
     spendings: 1,
   },
   large: {
@@ -39,6 +51,8 @@ export const SIZES = {
   },
 } as const;
 export type Size = keyof typeof SIZES;
+/** Whole years before the present one; one of finance at least. */
+const getHistory = (size: Size): number | undefined => (size === 'demo' ? SIZES.demo.history : undefined);
 
 /**
  * The rows of a data set.
@@ -47,16 +61,17 @@ export type Size = keyof typeof SIZES;
  */
 export function createTables(size: Size, now: Date, hash: string): Tables {
   const sizes = SIZES[size];
+  const history = getHistory(size);
   const tables: Tables = new Map();
   addGroups(tables);
   const places = addPlaces(tables, sizes);
-  const people = addPeople(tables, now, hash, places.trades, sizes.requesters);
+  const people = addPeople(tables, now, hash, places.trades, { requesters: sizes.requesters, history });
   addControles(tables, now, people);
-  addTickets(tables, now, people, places, { ...sizes, interventions: sizes.interventions - WEEK });
+  addTickets(tables, now, people, places, { ...sizes, interventions: sizes.interventions - WEEK, history });
   addWeek(tables, now, people);
-  addContracts(tables, now, people, places, sizes.contracts);
+  addContracts(tables, now, people, places, { contracts: sizes.contracts, history });
   addContractComments(tables, now, people.staff);
-  addFinance(tables, now, people, places, sizes.spendings);
+  addFinance(tables, now, people, places, { spendings: sizes.spendings, history });
   addConfig(tables);
   addHelp(tables, now, people.requesters);
   return tables;

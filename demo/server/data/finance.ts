@@ -1,4 +1,4 @@
-/** Two years of finance: the budgets of each establishment, and spendings outside contracts and interventions. */
+/** Years of finance: the budgets of each establishment, and spendings outside contracts and interventions. */
 import { toAmount } from './contracts.ts';
 import { DOMAINS } from './domains.ts';
 import type { People } from './people.ts';
@@ -8,18 +8,18 @@ import { add, type Tables } from './tables.ts';
 
 const KINDS = ['Casse', 'Dépense ponctuelle', 'Dépense ponctuelle'];
 
-/** @param spendings how many of each kind a month */
+/** @param size how many of each kind a month, and whole years before the present one */
 export function addFinance(
   tables: Tables,
   now: Date,
   people: People,
   places: Places,
-  spendings: number,
+  { spendings, history = 1 }: { spendings: number; history?: number },
 ): void {
   const random = createRandom('finance');
   const today = now.toISOString().slice(0, 10);
   const tops = tables.get('site')?.filter(({ level }) => level === 1) ?? [];
-  for (const year of [now.getUTCFullYear() - 1, now.getUTCFullYear()]) {
+  for (let year = now.getUTCFullYear() - history; year <= now.getUTCFullYear(); year++) {
     for (const { id } of tops) {
       add(tables, 'finance_entry', {
         date_gestion: `${year}-01-01`,

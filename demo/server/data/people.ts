@@ -89,7 +89,14 @@ function addCompanies(tables: Tables, random: Random, trades: readonly number[])
 }
 
 /** What adds accounts and people. */
-function createAdders(tables: Tables, random: Random, now: Date, hash: string, trades: readonly number[]) {
+function createAdders(
+  tables: Tables,
+  random: Random,
+  now: Date,
+  hash: string,
+  trades: readonly number[],
+  history: number,
+) {
   const addUser = (
     username: string,
     group: GroupKey,
@@ -107,7 +114,8 @@ function createAdders(tables: Tables, random: Random, now: Date, hash: string, t
       // Only the five demo accounts can log in.
       password_hash: ACCOUNTS.some(([name]) => name === username) ? hash : '',
       last_login: random.chance(0.8) ? at(now, -random.between(1, 900)) : null,
-      date_joined: at(now, -24 * random.between(400, 1500)),
+      // before the first ticket
+      date_joined: at(now, -24 * (random.between(400, 1500) + 365 * history)),
     });
     for (const codename of GROUP_CODENAMES[group])
       addLink(tables, 'user_permission', { user_id: id, codename });
@@ -140,11 +148,11 @@ export function addPeople(
   now: Date,
   hash: string,
   trades: readonly number[],
-  size: number,
+  size: { requesters: number; history?: number },
 ): People {
   const random = createRandom('people');
   const companies = addCompanies(tables, random, trades);
-  const { addUser, addProfile } = createAdders(tables, random, now, hash, trades);
+  const { addUser, addProfile } = createAdders(tables, random, now, hash, trades, size.history ?? 0);
   const ids = new Map<string, number>();
   for (const [username, group, first, last] of ACCOUNTS) {
     const company = group === 'prestataire' ? companies[0]!.id : null;
@@ -169,7 +177,7 @@ export function addPeople(
     }
   }
   const requesters = [ids.get('demandeur')!];
-  for (let n = 1; n <= size; n++) {
+  for (let n = 1; n <= size.requesters; n++) {
     const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
     const name = `${first[0]}.${last}`
       .normalize('NFD')

@@ -1,12 +1,15 @@
 /** Tickets in all states, and their interventions in all of theirs. */
 
-import { DOMAINS } from './domains.ts';
+import { DOMAINS, type Domain } from './domains.ts';
 import type { People } from './people.ts';
 import { listRooms, type Places } from './places.ts';
 import { createRandom, type Random } from './random.ts';
 import { createSettler, roomsOfDomain } from './rooms.ts';
 import { add, at, type Tables, workingTime } from './tables.ts';
+import { listTroubles } from './troubles.ts';
 import { COMMENTS, REPORTS } from './words.ts';
+
+const HOUR_MS = 3_600_000;
 
 type State = 'unassigned' | 'assigned' | 'processed' | 'ready' | 'closed';
 
@@ -28,27 +31,39 @@ type Stage =
   | 'no_cost'
   | 'finished';
 
-/** @param size number of tickets, and the share of them with an intervention */
+export interface TicketSizes {
+  tickets: number;
+  /** How many of the tickets have one. */
+  interventions: number;
+  /** Whole years before the present one that they go back; without, twelve months, thinner the older. */
+  history?: number;
+}
+
+/** @param size how many */
 export function addTickets(
   tables: Tables,
   now: Date,
   people: People,
   places: Places,
-  size: { tickets: number; interventions: number },
+  size: TicketSizes,
 ): void {
   const random = createRandom('tickets');
   const demandeur = people.requesters[0]!;
   const settle = createSettler(listRooms(tables, places.rooms));
+  const names = new Map(tables.get('asset')?.map(({ id, name }) => [id, String(name)]));
   let left = size.interventions;
   for (let n = 0; n < size.tickets; n++) {
     const remaining = size.tickets - n;
     // Oldest first, so that the newest have the highest numbers; their density grows towards today.
-    const hours = -365 * 24 * ((remaining - 1) / size.tickets) ** 1.6 - random.next() * 20;
+    const hours = chooseAge(random, now, (remaining - 1) / size.tickets, size.history);
     const planned = left > 0 && random.chance(left / remaining);
-    const state = chooseState(random, planned, -hours);
-    const asset = random.chance(0.75) ? random.pick(places.assets) : null;
-    const domain = DOMAINS[asset?.domain ?? random.between(0, DOMAINS.length - 1)]!;
-    const [objet, description] = random.pick(domain.troubles);
+    const state = chooseState(random, planned, -hours, size.history !== undefined);
+    const drawn = random.chance(0.75) ? random.pick(places.assets) : null;
+    const domain = DOMAINS[drawn?.domain ?? random.between(0, DOMAINS.length - 1)]!;
+    const { asset, troubles } = size.history
+      ? findTroubles(domain, drawn, names, new Date(at(now, hours)).getUTCMonth() + 1)
+      : { asset: drawn, troubles: domain.troubles };
+    const [objet, description] = random.pick(troubles);
     const ticket = add(tables, 'ticket', {
       objet,
       description,
@@ -75,16 +90,45 @@ export function addTickets(
         objet,
         asset,
         metier: domain.metier,
+        hasHistory: size.history !== undefined,
       });
     }
     if (state !== 'unassigned' || random.chance(0.3)) addComments(tables, now, people, random, ticket, hours);
   }
 }
 
+/** When a ticket was made, in hours from now. @param share from 1 for the oldest to 0 for the newest */
+function chooseAge(random: Random, now: Date, share: number, history?: number): number {
+  if (history === undefined) return -365 * 24 * share ** 1.6 - random.next() * 20;
+  const begin = Date.UTC(now.getUTCFullYear() - history, 0, 2, 8);
+  // a little more each year
+  return -((now.getTime() - begin) / 3_600_000) * share ** 1.15 - random.next() * 20;
+}
+
+/** What can be wrong there in that month; where it is nothing of the equipment's, the place alone is named. */
+function findTroubles<T extends { id: number }>(
+  domain: Domain,
+  asset: T | null,
+  names: ReadonlyMap<unknown, string>,
+  month: number,
+): { asset: T | null; troubles: Domain['troubles'] } {
+  const own = asset && listTroubles(domain, names.get(asset.id) ?? '', month);
+  return own?.length
+    ? { asset, troubles: own }
+    : { asset: null, troubles: listTroubles(domain, null, month) };
+}
+
+/** After that many days nothing is left to do. */
+const SETTLED = 75;
+
 /** Tickets without an intervention wait or are closed; the others advance with their age. */
-function chooseState(random: Random, planned: boolean, age: number): State {
+function chooseState(random: Random, planned: boolean, age: number, isSettled: boolean): State {
   if (!planned) return age > 24 * 21 || random.chance(0.15) ? 'closed' : 'unassigned';
   if (age < 24 * 30) return random.weighted({ assigned: 8, processed: 3, ready: 1, closed: 1 });
+  if (isSettled)
+    return age > 24 * SETTLED
+      ? 'closed'
+      : random.weighted({ assigned: 3, processed: 2, ready: 1, closed: 6 });
   return random.weighted({ assigned: 1, processed: 1, ready: 1, closed: 12 });
 }
 
@@ -95,12 +139,17 @@ interface Origin {
   objet: string;
   asset: { id: number; site: number } | null;
   metier: string;
+  hasHistory: boolean;
 }
+
+/** How much of the work goes to the house's first company of a trade. */
+const MAIN_SHARE = 0.6;
 
 function addIntervention(tables: Tables, now: Date, people: People, random: Random, origin: Origin): void {
   const { ticket, state, hours, metier } = origin;
   const stage = random.weighted(STAGES[state]);
-  const company = random.pick(people.companies.filter((one) => one.metier === metier));
+  const companies = people.companies.filter((one) => one.metier === metier);
+  const company = origin.hasHistory && random.chance(MAIN_SHARE) ? companies[0]! : random.pick(companies);
   const done = stage === 'to_note' || stage === 'no_cost' || stage === 'finished';
   const day = done ? Math.min(hours / 24 + random.between(1, 12), -0.5) : planAhead(random, stage);
   const halfHour = random.between(0, 18);
@@ -113,6 +162,9 @@ function addIntervention(tables: Tables, now: Date, people: People, random: Rand
     stage === 'finished' || (stage === 'to_note' && random.chance(0.5))
       ? `${random.between(45, 1800)}.${random.pick(['00', '50', '90'])}`
       : null;
+  const row = tables.get('ticket')![ticket - 1]!;
+  if (row.date_cloture && String(row.date_cloture) < end.toISOString())
+    row.date_cloture = new Date(Math.min(end.getTime() + 2 * HOUR_MS, now.getTime())).toISOString();
   const id = add(tables, 'intervention', {
     ticket_id: ticket,
     prestataire_id: stage === 'unassigned' ? null : company.id,

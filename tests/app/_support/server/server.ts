@@ -21,12 +21,12 @@ export interface RunningServer {
 
 /**
  * @param env added to the environment (`SMTP_URL`, …)
- * @param prepare makes its data beforehand, in its folder; by default it begins with the demo
+ * @param prepare makes its data beforehand, in its folder; by default the demo with one year of history
  * @throws when it has not answered `/healthz` within two minutes, with what it wrote
  */
 export async function startServer(
   env: Record<string, string> = {},
-  prepare: (dataDir: string) => void = () => {},
+  prepare: (dataDir: string) => void = seedSample,
 ): Promise<RunningServer> {
   const port = await findFreePorts();
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-test-'));
@@ -105,6 +105,12 @@ function listenOnce(port: number): Promise<number> {
     });
   });
 }
+
+const seedSample = (dataDir: string): void =>
+  void execFileSync(join(root, 'node_modules/.bin/node'), ['demo/server/seed.ts', 'sample'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+  });
 
 /** A server without any data but an administrator, « chef », made as people make one. */
 export const startEmptyServer = (password: string): Promise<RunningServer> =>
