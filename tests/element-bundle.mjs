@@ -41,7 +41,11 @@ export async function bundleTests(root, patterns) {
     publicDir: false,
     resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
     // React's own warnings fail a test
-    define: { 'process.env.NODE_ENV': '"development"' },
+    define: {
+      'process.env.NODE_ENV': '"development"',
+      // see _support/jitter.ts
+      'globalThis.jitterSeed': JSON.stringify(process.env.JITTER ?? ''),
+    },
     // answered from the same folder
     worker: { rolldownOptions: { output: { entryFileNames: 'chunks/[name]-[hash].js' } } },
     build: {

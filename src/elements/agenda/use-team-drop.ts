@@ -25,16 +25,17 @@ export function useTeamDrop(
   rows: readonly TeamRow[],
   around: () => Around,
 ): TeamDrop | null {
-  const drop = findDrop(drag, rows, around);
   useLayoutEffect(() => {
-    dropOnRow.current = () => {
+    // where it was let go: what is drawn may be a moment behind
+    dropOnRow.current = (dropped) => {
+      const drop = findDrop(dropped, rows, around);
       if (drop) giveWork(drop.work, drop.row.party, drop.proposal.start);
     };
     return () => {
       dropOnRow.current = null;
     };
   });
-  return drop;
+  return findDrop(drag, rows, around);
 }
 
 function findDrop(drag: Acts['drag'], rows: readonly TeamRow[], around: () => Around): TeamDrop | null {

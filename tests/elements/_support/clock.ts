@@ -5,7 +5,8 @@
  */
 import { withGlobal } from '@sinonjs/fake-timers';
 import { NOW } from '../../contract-server/whole/now.ts';
-import { nextFrame } from './until.ts';
+import { rollTimer } from './jitter.ts';
+import { untilDrawn } from './until.ts';
 
 /** From that many milliseconds on, a timer waits for `skip()`. */
 const LONG_MS = 1000;
@@ -34,10 +35,13 @@ const clear =
 /** The timers that will run by themselves. */
 const coming = new Set<number>();
 const setShort: Timer = (run, ms, ...args) => {
-  const id = (real.setTimeout as Timer)(() => {
-    coming.delete(id);
-    run.apply(undefined, args as []);
-  }, ms);
+  const id = (real.setTimeout as Timer)(
+    () => {
+      coming.delete(id);
+      run.apply(undefined, args as []);
+    },
+    (ms ?? 0) + rollTimer(),
+  );
   coming.add(id);
   return id;
 };
@@ -60,7 +64,7 @@ Object.assign(globalThis, {
 /** Lets that many milliseconds go by, and everything happen that was to happen meanwhile. */
 export async function skip(ms: number): Promise<void> {
   await held.tickAsync(ms);
-  await nextFrame();
+  await untilDrawn();
 }
 
 /** The same without a turn for anything else meanwhile, for what needs no answer: a hundred times as quick. */

@@ -1,4 +1,5 @@
 /** The product's code that is on its way: parts of an element are loaded when they are needed. */
+import { CODE_MS, delay } from './jitter.ts';
 
 let coming = 0;
 
@@ -9,8 +10,12 @@ Object.assign(globalThis, {
     const end = () => {
       coming -= 1;
     };
-    code.then(end, end);
-    return code;
+    const late = code.then(async (value) => {
+      await delay(CODE_MS);
+      return value;
+    });
+    late.then(end, end);
+    return late;
   },
 });
 

@@ -7,7 +7,7 @@ import { countCode } from './code.ts';
 import { clickFound, press, type } from './input.ts';
 import type { StubServer } from './server.ts';
 import { expectTree } from './tree.ts';
-import { nextFrame, until } from './until.ts';
+import { nextFrame, until, untilDrawn } from './until.ts';
 import { findLeaks, readTexts } from './watch.ts';
 
 type Name = string | RegExp;
@@ -227,15 +227,13 @@ export class Mounted {
   /** Gives the element's container another width, in px. */
   async resize(width: number): Promise<void> {
     (this.element.parentElement as HTMLElement).style.inlineSize = `${width}px`;
-    await nextFrame();
-    await nextFrame();
+    await untilDrawn();
   }
 
   /** Waits until every answer, and the code that shows it, has come and been drawn. */
   async settled(): Promise<void> {
     await until('every answer', () => this.server.pending === 0 && countCode() === 0);
-    await nextFrame();
-    await nextFrame();
+    await untilDrawn();
   }
 
   /** Whether nothing is awaited that would change what is shown: an answer, code, a picture, a timer. */

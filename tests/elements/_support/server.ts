@@ -10,6 +10,7 @@ import { ODD_VALUES, type OddName } from '../../contract-server/odd-values.ts';
 import { findRoute } from '../../contract-server/routes.ts';
 import { createWhole, type Store } from '../../contract-server/store.ts';
 import { nextTask } from './clock.ts';
+import { ANSWER_MS, delay } from './jitter.ts';
 import { until } from './until.ts';
 
 /** A call as it was sent. */
@@ -111,6 +112,7 @@ export class StubServer {
     this.pending += 1;
     try {
       await nextTask();
+      await Promise.race([delay(ANSWER_MS), aborted(signal)]);
       // noted in the task that decides its answer: a test that has seen a call can mend a fault or read the store
       this.calls.push({ method, url, headers, body });
       signal.throwIfAborted();
@@ -118,9 +120,10 @@ export class StubServer {
       const rule = this.#rules.find(
         (each) => each.met < each.times && each.path.test(url) && (each.method ?? method) === method,
       );
-      if (!rule) return toResponse(answer());
-      rule.met += 1;
-      return await rule.act(answer, signal);
+      if (rule) rule.met += 1;
+      const response = await (rule?.act(answer, signal) ?? toResponse(answer()));
+      await Promise.race([delay(ANSWER_MS), aborted(signal)]);
+      return response;
     } finally {
       this.pending -= 1;
     }

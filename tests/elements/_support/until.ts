@@ -1,9 +1,27 @@
 /** Waits for something on the page. */
+import { countComing } from './jitter.ts';
 
 /** A wait ends when it must have failed on every machine. */
 const PATIENCE_MS = 25_000;
 
-export const nextFrame = (): Promise<void> => new Promise((resume) => requestAnimationFrame(() => resume()));
+// the browser's own, which is never delayed
+const requestFrame = requestAnimationFrame.bind(globalThis);
+
+export const nextFrame = (): Promise<void> => new Promise((resume) => requestFrame(() => resume()));
+
+/** What draws all the time is not waited for any longer. */
+const QUIET_WITHIN_FRAMES = 120;
+
+/** Waits until all that was on its way has been drawn: two frames, or as many as the page needs. */
+export async function untilDrawn(): Promise<void> {
+  await nextFrame();
+  await nextFrame();
+  let quiet = 0;
+  for (let frame = 0; frame < QUIET_WITHIN_FRAMES && quiet < 2; frame += 1) {
+    quiet = countComing() === 0 ? quiet + 1 : 0;
+    if (quiet < 2) await nextFrame();
+  }
+}
 
 /**
  * Waits until the check gives a value, looking at each frame.

@@ -156,6 +156,7 @@ describe('the steps of <balise-intervention>', () => {
     await page.fill('Coût d’achat', '1 234,50');
     await page.click('button', 'Enregistrer');
     await hasState(page, 'Terminée');
+    await page.server.findSent('PATCH', ONE);
     expect(patches(page)).to.deep.equal([{ cout_achat: '1234.50' }]);
     expect(page.get('region', 'Coût').textContent).to.match(/1\s234,50\s€/);
   });

@@ -148,6 +148,29 @@ describe('<balise-ticket-form>', () => {
     expect(sent(form)).to.deep.equal([]);
   });
 
+  it('keeps what is typed the moment its field is there', async () => {
+    const form = await openNew();
+    const again = form.element.cloneNode() as HTMLElement;
+    const root = again.shadowRoot as ShadowRoot;
+    const typed = new Promise<HTMLInputElement>((resolve) => {
+      // before React has another turn
+      const observer = new MutationObserver(() => {
+        const field = root.querySelector<HTMLInputElement>('input[name=objet]');
+        if (!field) return;
+        observer.disconnect();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Tapé vite');
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        resolve(field);
+      });
+      observer.observe(root, { childList: true, subtree: true });
+    });
+    form.element.replaceWith(again);
+    const field = await typed;
+    again.replaceWith(form.element);
+    expect(field.value).to.equal('Tapé vite');
+    await until('kept', () => form.field('Objet').value === 'Tapé vite');
+  });
+
   it('keeps a draft, says when, and throws it away', async () => {
     const form = await openNew();
     await form.fill('Objet', 'Brouillon');

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createContext, useContext } from 'react';
 import type { FieldName, Fields, Values } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
+import { useReady } from '../ui/use-ready.ts';
 
 /** What a form's frame passes to its fields. */
 export interface FrameState {
@@ -34,6 +35,7 @@ export function useFormField<F extends Fields, Name extends FieldName<F>>(
   form: FieldsForm<F>,
   name: Name,
 ): FormFieldState<Values<F>[Name]> {
+  useReady();
   const { prefix, disabled } = useContext(FrameContext);
   const values = useStore(form.$values);
   const errors = useStore(form.$errors);

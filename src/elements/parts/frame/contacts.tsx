@@ -55,7 +55,7 @@ function Contact({ icon, href, label, text }: { icon: IconName; href: string; la
   return (
     <a className="contact" href={href} aria-label={label}>
       <Icon name={icon} />
-      <span>{text.split(/(?=@)/).map((part) => [<wbr key={part} />, part])}</span>
+      <span translate="no">{text.split(/(?=@)/).map((part) => [<wbr key={part} />, part])}</span>
     </a>
   );
 }

@@ -31,7 +31,8 @@ export async function startServer(
   const port = await findFreePorts();
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-test-'));
   prepare(dataDir);
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['demo/server/main.ts'], {
+  const late = process.env.JITTER ? ['--import', join(import.meta.dirname, 'late-server.ts')] : [];
+  const child = spawn(join(root, 'node_modules/.bin/node'), [...late, 'demo/server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
