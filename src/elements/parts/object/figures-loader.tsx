@@ -7,8 +7,11 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
 import { tilesOf } from '../ui/tiles.ts';
 
+/** What is awaited. */
+export type Figures<T> = Pick<Query<T>, '$state' | 'refresh' | 'cancel'>;
+
 export interface FiguresLoaderProps<T> {
-  query: Query<T>;
+  query: Figures<T>;
   /** The placeholders, by the names of their classes (`figures-…`). */
   bones: readonly string[];
   /** The number of tiles in a row above them. */

@@ -26,7 +26,8 @@ export function PeopleBlock(props: BlockProps) {
   const { year, sites } = period;
   const open = useOpen(quiet);
   const mayName = canSeeProfileStats(useStore($user));
-  const { data: interventions } = useStore(period.ask(() => interventionStatsQuery({ year, sites })).$state);
+  const done = period.ask(() => interventionStatsQuery({ year, sites }));
+  const { data: interventions } = useStore(done.$state);
   const draw = (stats: ProfileStats): Content => ({
     kpis: [],
     charts: [...listCompanies(), ...(mayName ? listPeople(stats) : []), ...listGroups(stats)]
@@ -34,7 +35,15 @@ export function PeopleBlock(props: BlockProps) {
       .map((chart) => ({ key: chart.title, chart: <BarChart {...chart} level={below(level)} /> })),
   });
   return (
-    <StatsBlock {...props} title={PEOPLE_REPORT.title} query={profileStatsQuery} tiles={0} draw={draw} />
+    <StatsBlock
+      {...props}
+      title={PEOPLE_REPORT.title}
+      query={profileStatsQuery}
+      // those of companies come first
+      earlier={done}
+      tiles={0}
+      draw={draw}
+    />
   );
 
   function listCompanies(): Chart[] {

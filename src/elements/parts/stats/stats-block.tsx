@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId } from 'react';
 import type { Query } from '../../../core/kernel/store/query.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
-import { FiguresLoader } from '../object/figures-loader.tsx';
+import { type Figures, FiguresLoader } from '../object/figures-loader.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { tilesOf } from '../ui/tiles.ts';
 import { Kpi, type KpiProps } from './kpi.tsx';
@@ -31,8 +31,8 @@ export interface Content {
 interface StatsBlockProps<T> extends BlockProps {
   title: string;
   query: Query<T>;
-  /** The same of the year before: figures and charts that are compared are drawn once. */
-  earlier?: Query<T>;
+  /** What else is drawn, such as the same of the year before: figures and charts are drawn once. */
+  earlier?: Figures<unknown>;
   /** What is counted, in words; by default the year and the sites. */
   scope?: string;
   /** The number of tiles, for their placeholders. */

@@ -62,6 +62,8 @@ export async function startServer(
     await waitForHealth(url, child, () => output);
   } catch (error) {
     await stop();
+    // somebody else has taken it since it was found
+    if (/port \d+ is already in use/.test(output)) return startServer(env, prepare);
     throw error;
   }
   return { url, pagesUrl: `http://localhost:${port + 1}`, dataDir, output: () => output, stop };
