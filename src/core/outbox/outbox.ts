@@ -13,6 +13,7 @@ import { isOffline } from '../kernel/page/connection.ts';
 import { announce } from '../kernel/page/notices.ts';
 import { getApiOrigin } from '../kernel/page/settings.ts';
 import { $waitingWrites } from '../kernel/page/waiting-writes.ts';
+import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { concernsConflict, settleConflict } from './conflicts.ts';
@@ -96,7 +97,7 @@ async function keep({
   key,
   keep: kept,
   isTried,
-}: KeptCall): Promise<{ made: Id | null } | null> {
+}: KeptCall): Promise<{ made: Id | null } | 'full' | null> {
   const { open } = state;
   if (!open || open.person !== $identity.get()) return null;
   state.isAway ||= isTried;
@@ -120,8 +121,9 @@ async function keep({
       },
       files,
     );
-  } catch {
-    return null; // no room, or a file that cannot be read: the call fails as it does without an outbox
+  } catch (thrown) {
+    // a file that cannot be read, a storage that cannot be written: the call fails as it does without an outbox
+    return isNoRoom(thrown) ? 'full' : null;
   }
   await reload();
   state.channel?.postMessage('changed');

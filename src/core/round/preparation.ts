@@ -5,6 +5,7 @@ import { type ApiError, toApiError } from '../kernel/http/errors.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { $roundNote } from '../kernel/page/round-note.ts';
+import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $user } from '../kernel/session/session.ts';
 import type { RoundChoice, RoundSize } from './model.ts';
 import { readRound } from './prepare.ts';
@@ -95,8 +96,7 @@ async function settle(signal: AbortSignal, task: () => Promise<void>): Promise<v
     await task();
   } catch (thrown) {
     if (signal.aborted) return;
-    const isFull = thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
-    $preparation.set({ step: 'failed', reason: isFull ? 'full' : toApiError(thrown) });
+    $preparation.set({ step: 'failed', reason: isNoRoom(thrown) ? 'full' : toApiError(thrown) });
   } finally {
     end(signal);
   }

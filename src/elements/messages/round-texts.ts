@@ -4,7 +4,7 @@ import type { RoundSize } from '../../core/round/model.ts';
 
 const many = (count: number, one: string, more: string): string => `${count}\u00a0${count < 2 ? one : more}`;
 const megabytes = (bytes: number): string =>
-  `${(bytes / 1024 / 1024).toLocaleString('fr-FR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })}\u00a0Mo`;
+  `${Math.max(0.1, bytes / 1024 / 1024).toLocaleString('fr-FR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })}\u00a0Mo`;
 
 export const ROUND_TEXTS = {
   title: PREPARE_ROUND,

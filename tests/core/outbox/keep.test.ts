@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { commentDraft } from '../../../src/core/comments/draft.ts';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { describeRefusal } from '../../../src/core/kernel/http/errors.ts';
 import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { $waitingWrites, formatWaiting } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
@@ -153,4 +154,23 @@ test('a field that both changed is sent over theirs, or dropped', async () => {
     expect(house.intervention.date_intervention).toBe(kept);
     closeOutboxOf();
   }
+});
+
+test('a device without room keeps what already waits, and says that the next one is not kept', async () => {
+  const { device, server } = await openPage();
+  await server.stop();
+  const files = storageOf(device);
+  const isFull = { now: false };
+  await openOutboxOf('camille', {
+    ...files,
+    add: (entry, parts) =>
+      isFull.now ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : files.add(entry, parts),
+  });
+  expect(await createCommentAction(1).run('Passé ce matin.', null)).toBe(true);
+  isFull.now = true;
+  const action = createCommentAction(1);
+  expect(await action.run('Et ce soir.', null)).not.toBe(true);
+  expect(describeRefusal(action.$state.get().error)?.message).toMatch(/^Pas de réseau, et plus de place/);
+  expect($outbox.get().entries.map(({ body }) => body?.texte)).toEqual(['Passé ce matin.']);
+  expect(device.entries).toHaveLength(1);
 });

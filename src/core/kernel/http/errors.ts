@@ -19,7 +19,7 @@ export type Failure = 'network' | 'status' | 'unexpected' | 'outside' | 'aborted
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: Failure;
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 without an answer, 507 where this device has no room to keep the write either. */
   readonly status: number;
   /** The server's body: parsed JSON, or the text of a short plain-text error; never the HTML of a page. */
   readonly body: unknown;
@@ -93,6 +93,7 @@ export function describeError(error: ReadError): string {
 }
 
 function getSentence(error: ApiError): string {
+  if (error.failure === 'network' && error.status === 507) return texts.NO_ROOM;
   if (error.failure === 'network') return error.offline ? texts.OFFLINE : texts.NETWORK_FAILED;
   if (error.failure === 'outside') return texts.OUTSIDE_ROUND;
   if (error.failure === 'unexpected') return texts.UNEXPECTED_ANSWER;

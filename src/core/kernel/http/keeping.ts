@@ -7,7 +7,7 @@ import type { Id } from '../lib/lenient-schema.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { KEPT_TEXT, NETWORK_FAILED, OFFLINE } from '../lib/texts.ts';
 import { isOffline } from '../page/connection.ts';
-import { toApiError } from './errors.ts';
+import { ApiError, toApiError } from './errors.ts';
 
 /** What the outbox needs to know of a write, to show it and to send it once. */
 export interface Keepable {
@@ -66,8 +66,8 @@ export interface KeptCall {
 export interface Keeper {
   /** Whether an earlier write has to be sent before that one. */
   mustWait: (path: string, body: unknown, about: string) => boolean;
-  /** @returns the temporary number of what it creates; `null` where it could not be kept */
-  keep: (call: KeptCall) => Promise<{ made: Id | null } | null>;
+  /** @returns the temporary number of what it creates; `full` for no room, `null` where else it could not be kept */
+  keep: (call: KeptCall) => Promise<{ made: Id | null } | 'full' | null>;
   /** The server has answered a call: the network is there. */
   answered: () => void;
   /** What waits, to be shown in what is read meanwhile. */
@@ -130,9 +130,11 @@ export async function sendOrKeep<O extends Keeping>(
   const { keep, key = createKey() } = options;
   const outbox = keeper.current;
   if (!keep || !outbox) return send(options);
+  let isFull = false;
   const give = async (isTried: boolean): Promise<Answer | null> => {
     const kept = await outbox.keep({ method, path, body, key, keep, isTried });
-    if (!kept) return null;
+    isFull = kept === 'full';
+    if (!kept || kept === 'full') return null;
     options.onKept?.();
     return { data: null, status: 202, etag: null, kept };
   };
@@ -145,6 +147,6 @@ export async function sendOrKeep<O extends Keeping>(
   } catch (thrown) {
     const kept = toApiError(thrown).failure === 'network' ? await give(true) : null;
     if (kept) return kept;
-    throw thrown;
+    throw isFull ? new ApiError('network', { status: 507, cause: thrown }) : thrown;
   }
 }

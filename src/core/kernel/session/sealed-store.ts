@@ -11,6 +11,10 @@ export interface Sealed {
   data: ArrayBuffer;
 }
 
+/** Whether a change failed for want of room. */
+export const isNoRoom = (thrown: unknown): boolean =>
+  thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
+
 /** Encrypts for one owner: what is bound to another name cannot be read. */
 export interface Vault {
   /** What the names of this person's parts begin with. */

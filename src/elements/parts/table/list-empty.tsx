@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { describeError } from '../../../core/kernel/http/errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import { INCOMPLETE_LIST } from '../../../core/kernel/lib/texts.ts';
+import { $roundNote } from '../../../core/kernel/page/round-note.ts';
 import type { Collection, CollectionState } from '../../../core/kernel/store/collection.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -70,13 +71,20 @@ export interface ListEmptyProps {
   children?: ReactNode;
 }
 
-/** Why there is no row: refused, failed, aborted; otherwise the list's own content. */
+/** Why there is no row: refused, failed, aborted, not taken along; otherwise the list's own content. */
 export function ListEmpty({ collection, nothing, children }: ListEmptyProps) {
   const { status, size, error, incomplete } = useStore(collection.$state);
+  const { isAway } = useStore($roundNote);
   const retry = () => void collection.refresh();
   if (size > 0) return children;
   if (error) return <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />;
   if (incomplete) return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
+  if (isAway)
+    return (
+      <Empty kind="nothing" title={LOAD_TEXTS.outside}>
+        {LOAD_TEXTS.outsideHint}
+      </Empty>
+    );
   return nothing;
 }
 

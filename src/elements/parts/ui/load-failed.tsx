@@ -16,13 +16,15 @@ export interface LoadFailedProps {
 /** Replaces content that could not be read: the sentence of spec §8, with the server's details below. */
 export function LoadFailed({ error, title, onRetry, busy, back }: LoadFailedProps) {
   const failure = describeRead(error, title);
+  // nothing changes until the network is back, and then it is read again by itself
+  const isOutside = error.failure === 'outside';
   const isGone = failure.kind === 'missing' && back !== undefined;
   return (
     <Empty
       kind={failure.kind === 'refused' ? 'allowed' : isGone ? 'missing' : 'error'}
       title={failure.title}
       details={failure.details}
-      onRetry={failure.kind === 'refused' || isGone ? undefined : onRetry}
+      onRetry={failure.kind === 'refused' || isGone || isOutside ? undefined : onRetry}
       busy={busy}
       action={back}
     >
