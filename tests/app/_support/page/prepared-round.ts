@@ -1,0 +1,48 @@
+/** Rounds as people prepare them, and what waits while the network is away. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Api } from '../server/api.ts';
+import { modal } from './modal.ts';
+
+/** The menu of a phone. */
+export const openMenu = (page: Page): Promise<void> =>
+  page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
+
+export async function openPreparation(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Préparer une tournée' }).click();
+  await expect(page.getByRole('dialog', { name: 'Préparer une tournée' })).toBeVisible();
+}
+
+/** Begins to prepare the round of a site. */
+export async function chooseSite(page: Page, name: string): Promise<void> {
+  await openPreparation(page);
+  const dialog = modal(page);
+  await dialog.getByLabel('Ce que la tournée emporte').selectOption('site');
+  await dialog.getByRole('button', { name: /^Site/ }).click();
+  await dialog.getByRole('combobox', { name: 'Rechercher un site' }).fill(name);
+  await dialog.getByRole('treeitem', { name }).first().click();
+  await dialog.getByRole('button', { name: 'Préparer la tournée' }).click();
+}
+
+/** Prepares the round of a site, and closes its screen. */
+export async function prepareSite(page: Page, name: string): Promise<void> {
+  await chooseSite(page, name);
+  await expect(modal(page).getByText(/^Tournée prête/)).toBeVisible();
+  await modal(page).getByRole('button', { name: 'Fermer' }).last().click();
+}
+
+/** « À envoyer (3) » in the header; `null` for any count. */
+export const waitingChip = (page: Page, count: number | null): Locator =>
+  page
+    .getByRole('banner')
+    .getByRole('button', count === null ? { name: /^À envoyer/ } : { name: `À envoyer\u00a0(${count})` });
+
+interface Row {
+  texte: string;
+}
+
+/** The texts of a ticket's comments. */
+export async function listComments(api: Api, ticket: number | string): Promise<string[]> {
+  const found = await api.call<Row[] | { results: Row[] }>('GET', `/api/tickets/${ticket}/commentaires/`);
+  return (Array.isArray(found) ? found : found.results).map(({ texte }) => texte);
+}
