@@ -58,7 +58,25 @@ it('bounds a place whatever the addresses, and leaves the next place open', asyn
   const send = (key: string, n: number) => report(server, key, undefined, `198.51.100.${n}`);
   for (let n = 0; n < REPORT_BOUNDS.place.free; n++) expect((await send(one, n)).statusCode).toBe(201);
   expect(waitOf(await send(one, 100))).toEqual([429, REPORT_BOUNDS.place.first]);
+  const begin = vi.spyOn(server.db, 'tx');
+  expect((await send(one, 102)).statusCode).toBe(429);
+  expect(begin).not.toHaveBeenCalled();
   expect((await send(two, 101)).statusCode).toBe(201);
+});
+
+it('takes one report at a time, so that a flood of first tries leaves calls of accounts their connections', async () => {
+  const key = await openPlace(server);
+  const begin = server.db.tx.bind(server.db);
+  let [open, most] = [0, 0];
+  vi.spyOn(server.db, 'tx').mockImplementation(async (work, ...rest) => {
+    most = Math.max(most, ++open);
+    return begin(work, ...rest).finally(() => open--);
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => report(server, key, undefined, `203.0.113.${n}`)),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(REPORT_BOUNDS.place.free);
+  expect(most).toBe(1);
 });
 
 it('bounds all places together, also when they come at once', async () => {

@@ -1,5 +1,5 @@
 /** Waits that grow with what went before. */
-import { Problem, tooMany } from '../http/answers.ts';
+import { tooMany } from '../http/answers.ts';
 
 export interface WaitBounds {
   /** So many come without a wait. */
@@ -47,33 +47,25 @@ export function createFailureWait(bounds: WaitBounds, detail: string, size = 10_
 }
 
 export interface WaitMemory {
-  /** @throws Problem 429 with what is left of the wait that the sender was given */
-  check(sender: string): void;
-  /** Keeps the wait that a refusal of the sender has, if any. @returns what the work does */
-  keep<T>(sender: string, work: () => Promise<T>): Promise<T>;
+  /** @throws Problem 429 with the longest of what is left of the waits of those names */
+  check(...names: string[]): void;
+  /** Keeps a wait of so many seconds. */
+  keep(name: string, seconds: number): void;
 }
 
 /** Remembers waits in the memory of this process, so that a try during a wait costs the database nothing. */
 export function createWaitMemory(detail: string, size = 10_000): WaitMemory {
   const ends = new Map<string, number>();
   return {
-    check(sender) {
-      const left = ((ends.get(sender) ?? 0) - Date.now()) / 1000;
+    check(...names) {
+      const now = Date.now();
+      const left = Math.max(...names.map((name) => ((ends.get(name) ?? 0) - now) / 1000));
       if (left > 0) throw tooMany(left, detail);
     },
-    async keep(sender, work) {
-      try {
-        return await work();
-      } catch (error) {
-        const seconds =
-          error instanceof Problem && error.status === 429 ? Number(error.headers?.['Retry-After']) : 0;
-        if (seconds > 0) {
-          ends.delete(sender);
-          if (ends.size >= size) ends.delete(ends.keys().next().value ?? '');
-          ends.set(sender, Date.now() + seconds * 1000);
-        }
-        throw error;
-      }
+    keep(name, seconds) {
+      ends.delete(name);
+      if (ends.size >= size) ends.delete(ends.keys().next().value ?? '');
+      ends.set(name, Date.now() + seconds * 1000);
     },
   };
 }

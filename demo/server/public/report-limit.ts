@@ -3,7 +3,7 @@ import { readOrigin } from '../auth/networks.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { tooMany } from '../http/answers.ts';
-import { type WaitBounds, waitAfter } from './growing-wait.ts';
+import { type WaitBounds, type WaitMemory, waitAfter } from './growing-wait.ts';
 import * as texts from './texts.ts';
 
 /** Within an hour, which is how long attempts are kept. */
@@ -27,12 +27,29 @@ interface Counts {
   since_all: number | null;
 }
 
-/** Counts a report; reports are counted one after the other. @throws Problem 429 with `Retry-After` */
-export async function countReport(tx: Queryable, site: number, ip: string): Promise<void> {
+/** The waits that a report from that address about that place has to respect. */
+export const nameWaits = (address: string, site: number) =>
+  ({ address: `address ${address}`, place: `place ${site}`, all: 'all' }) as const;
+
+/**
+ * Counts a report; reports are counted one after the other.
+ * @param waits are given each wait that is found: what comes during it needs no count
+ * @throws Problem 429 with `Retry-After`
+ */
+export async function countReport(
+  tx: Queryable,
+  site: number,
+  ip: string,
+  waits: Pick<WaitMemory, 'keep'>,
+): Promise<void> {
   const { address, network } = readOrigin(ip);
+  const names = nameWaits(address, site);
   const subject = `report ${site}`;
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('public report', 22))::text`);
-  await requirePendingRoom(tx);
+  await requirePendingRoom(tx).catch((error: unknown) => {
+    waits.keep(names.address, FULL_SECONDS);
+    throw error;
+  });
   const counts = await first(
     tx.query<Counts>(
       sql`select count(*) filter (where address = ${address}) as by_address,
@@ -44,11 +61,15 @@ export async function countReport(tx: Queryable, site: number, ip: string): Prom
     ),
   );
   const { by_address, by_place, by_all, since_address, since_place, since_all } = counts!;
-  const wait = Math.max(
-    waitAfter(by_address, REPORT_BOUNDS.address) - (since_address ?? 0),
-    waitAfter(by_place, REPORT_BOUNDS.place) - (since_place ?? 0),
-    waitAfter(by_all, REPORT_BOUNDS.all) - (since_all ?? 0),
-  );
+  const left = {
+    address: waitAfter(by_address, REPORT_BOUNDS.address) - (since_address ?? 0),
+    place: waitAfter(by_place, REPORT_BOUNDS.place) - (since_place ?? 0),
+    all: waitAfter(by_all, REPORT_BOUNDS.all) - (since_all ?? 0),
+  };
+  for (const kind of ['address', 'place', 'all'] as const) {
+    if (left[kind] > 0) waits.keep(names[kind], left[kind]);
+  }
+  const wait = Math.max(left.address, left.place, left.all);
   if (wait > 0) throw tooMany(wait, texts.TOO_MANY_REPORTS);
   await tx.query(
     sql`insert into attempt (subject, address, network) values (${subject}, ${address}, ${network})`,

@@ -9,7 +9,7 @@ import {
   PublicReportInput,
 } from '../../../src/core/public-tickets/model.ts';
 import { belowSites } from '../assets/filters.ts';
-import { createConcurrencyLimit } from '../auth/concurrency-limit.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../auth/concurrency-limit.ts';
 import { readOrigin } from '../auth/networks.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
@@ -24,11 +24,16 @@ import * as serverTexts from '../texts.ts';
 import { createFailureWait, createWaitMemory, type WaitMemory } from './growing-wait.ts';
 import { type KeyKind, type SignedKey, verifyKey, writeKey } from './keys.ts';
 import { findPlace, isOpen } from './places.ts';
-import { countReport, requirePhotoRoom } from './report-limit.ts';
+import { countReport, nameWaits, requirePhotoRoom } from './report-limit.ts';
 import * as texts from './texts.ts';
 
 /** Photos received and written anew at once by this process, so that those of accounts have their places. */
 const PHOTOS_AT_ONCE = 3;
+/**
+ * Reports taken at once by this process: they are counted one after the other, and more of them would only hold the
+ * connections to the database that calls of accounts need. Beyond so many that wait, they are refused.
+ */
+const REPORTS = { width: 1, queue: 200 };
 const PHOTO_HOURS = 2;
 const PHOTO = { types: [...IMAGES, ...HEIF], refusal: serverTexts.IMAGE_REFUSED, as: 'image/jpeg' } as const;
 
@@ -51,13 +56,16 @@ const addressOf = (request: FastifyRequest): string => readOrigin(request.ip).ad
 /** @param secret signs the keys */
 export function createPublicCalls(context: Context, secret: string): PublicCalls {
   const reader = createKeyReader(context, secret);
-  const waits = createWaitMemory(texts.TOO_MANY_REPORTS);
+  const line: ReportLine = {
+    waits: createWaitMemory(texts.TOO_MANY_REPORTS),
+    enter: createConcurrencyLimit(REPORTS.width, REPORTS.queue),
+  };
   return {
     door: async (request) => {
       const { path } = await reader.openPlace(request);
       return ok({ place: path, photos: MOST_PHOTOS } satisfies PublicDoor);
     },
-    report: (request) => takeReport(context, reader, waits, request),
+    report: (request) => takeReport(context, reader, line, request),
     photo: createPhotoCall(context, reader),
     follow: (request) => showReport(context, reader, request),
   };
@@ -90,30 +98,29 @@ function createKeyReader({ db, cache }: Context, secret: string): KeyReader {
   };
 }
 
+interface ReportLine {
+  waits: WaitMemory;
+  enter: ConcurrencyLimit;
+}
+
 /** Once per `Idempotency-Key`. @throws Problem 400, 410, 422, 429 */
 async function takeReport(
   context: Context,
   { secret, openPlace }: KeyReader,
-  waits: WaitMemory,
+  { waits, enter }: ReportLine,
   request: FastifyRequest,
 ): ReturnType<PublicCall> {
   const { db } = context;
   const { id: site, stamp } = await openPlace(request);
   const input = parseBody(PublicReportInput, request.body);
   const key = readKey(request);
+  const names = Object.values(nameWaits(addressOf(request), site));
+  // what was sent is answered again, during a wait too
+  if (!key) waits.check(...names);
   const attempt = createHash('sha256')
     .update(`${site} ${key ?? randomUUID()}`)
     .digest('base64url');
   const print = fingerprint(context.keySecret, request, request.body);
-  const sender = `${addressOf(request)} ${site}`;
-  try {
-    waits.check(sender);
-  } catch (wait) {
-    // what was sent is answered again, during a wait too
-    const isSent =
-      key && (await first(db.query(sql`select 1 as sent from public_ticket where attempt = ${attempt}`)));
-    if (!isSent) throw wait;
-  }
   const take = async (tx: Queryable) => {
     const sent = await first(
       tx.query<{ id: number; stamp: number; fingerprint: string }>(
@@ -124,7 +131,7 @@ async function takeReport(
     if (sent) return { ...created(formatReceipt(secret, sent.id, sent.stamp)), replayed: true as const };
     // another process may have revoked it since
     if (!isOpen(await findPlace(tx, site), stamp)) throw gone(texts.POSTER_REVOKED);
-    await countReport(tx, site, request.ip);
+    await countReport(tx, site, request.ip, waits);
     const row = await first(
       tx.query<{ id: number; stamp: number }>(
         sql`insert into public_ticket (id, site_id, asset_id, objet, description, name, contact, stamp, attempt, fingerprint)
@@ -136,7 +143,16 @@ async function takeReport(
     );
     return created(formatReceipt(secret, row!.id, row!.stamp));
   };
-  return waits.keep(sender, () => db.tx(take));
+  return enter(async () => {
+    try {
+      waits.check(...names);
+    } catch (wait) {
+      const isSent =
+        key && (await first(db.query(sql`select 1 as sent from public_ticket where attempt = ${attempt}`)));
+      if (!isSent) throw wait;
+    }
+    return db.tx(take);
+  });
 }
 
 const formatReceipt = (secret: string, number: number, stamp: number): PublicReceipt => ({
