@@ -17,6 +17,7 @@ import { checkStep } from './step-check.ts';
 import { type FormStep, getStepValues, suggestValues } from './step-fields.ts';
 import { changeIntervention, interventionQuery, replaceIntervention } from './store.ts';
 import { STEP_DONE } from './texts.ts';
+import { endReport } from './ticket-work.ts';
 
 type StepFields = Readonly<Record<string, DeclaredField<string>>>;
 export type StepForm = Form<StepFields, InterventionPatch, true>;
@@ -59,7 +60,13 @@ export const stepForms = permanentFamily((id): StepForms => {
       // people belong to a provider
       follow: (change) => ('prestataire' in change ? { intervenant: '' } : {}),
       ...(step === 'realise'
-        ? { done: (_, input, __, kept) => before && !kept && offerUndo(id, before, input, made.change) }
+        ? {
+            done: (_, input, __, kept) => {
+              endReport(getShown()?.ticket?.id, true);
+              if (before && !kept) offerUndo(id, before, input, made.change);
+            },
+            forget: () => endReport(getShown()?.ticket?.id, false),
+          }
         : { success: STEP_DONE[step] }),
     });
     return made;

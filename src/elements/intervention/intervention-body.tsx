@@ -11,7 +11,12 @@ import { CostPanel } from './facts.tsx';
 import { InterventionOverview } from './overview.tsx';
 import { StepConflictNotice } from './step-conflict.tsx';
 import { StepDialog } from './step-dialog.tsx';
-import { LinkedTicketComments, LinkedTicketFiles, RequestPanel } from './ticket-panels.tsx';
+import {
+  LinkedTicketComments,
+  LinkedTicketFiles,
+  LinkedTicketPhotos,
+  RequestPanel,
+} from './ticket-panels.tsx';
 import { LifeLine } from './timeline.tsx';
 import { InterventionTitleRow } from './title-row.tsx';
 import { useFirstStep } from './use-first-step.ts';
@@ -54,6 +59,7 @@ export function InterventionBody(props: InterventionBodyProps) {
         <div className="column">
           <CostPanel {...panel} canChange={may('cost')} />
           <LinkedTicketFiles {...panel} user={user} readonly={frozen} />
+          <LinkedTicketPhotos {...panel} user={user} readonly={frozen} />
         </div>
       </div>
       {!frozen && <StepDialog id={id} intervention={intervention} />}

@@ -10,9 +10,15 @@ import { AnyFormField } from '../parts/form/date-form-field.tsx';
 import { FormConflicts } from '../parts/form/form-conflicts.tsx';
 import { FormDialog } from '../parts/form/form-dialog.tsx';
 import { PartyFormFields } from '../parts/form/party-form-fields.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
 import { formatField } from './format-field.ts';
 import { INTERVENTION_TEXTS, STEP_TITLES } from './texts.ts';
+
+/** Only a report of work takes photos. */
+const WORK_PHOTOS = partCode<{ ticket: string }>(() =>
+  import('./work-photos.tsx').then(({ WorkPhotos }) => WorkPhotos),
+);
 
 interface StepDialogProps {
   id: string;
@@ -59,6 +65,9 @@ function OpenStep({ step, form, intervention }: OpenStepProps) {
       {isAssigned && <PartyFormFields form={form} current={intervention} wanted={intervention.ticket} />}
       {step === 'note' && <ChoiceFormField form={form} name="note" choices={NOTE_CHOICES} />}
       {step !== 'note' && fields.map((name) => <AnyFormField key={name} form={form} name={name} />)}
+      {step === 'realise' && intervention.ticket && (
+        <LazyPart code={WORK_PHOTOS} fallback={null} props={{ ticket: String(intervention.ticket.id) }} />
+      )}
     </FormDialog>
   );
 }

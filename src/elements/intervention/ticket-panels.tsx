@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
 import { ticketComments } from '../../core/comments/store.ts';
+import { canTakeStep } from '../../core/interventions/rights.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';
@@ -9,9 +10,11 @@ import { ticketQuery } from '../../core/tickets/store.ts';
 import { Link } from '../parts/host/link.tsx';
 import { CommentPanel } from '../parts/object/comment-thread.tsx';
 import { OwnedFiles } from '../parts/object/owned-files.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
+import type { BeforeAfterProps } from './before-after.tsx';
 import type { InterventionPanelProps } from './panel-props.ts';
 import { INTERVENTION_TEXTS } from './texts.ts';
 
@@ -76,6 +79,21 @@ export function LinkedTicketComments({ intervention: { ticket }, level, user, re
         readonly={readonly}
       />
     </Panel>
+  );
+}
+
+/** Many interventions have no photo. */
+const BEFORE_AFTER = partCode<BeforeAfterProps>(() =>
+  import('./before-after.tsx').then(({ BeforeAfterPanel }) => BeforeAfterPanel),
+);
+
+/** What it looked like before, and after the work. */
+export function LinkedTicketPhotos({ intervention, level, user, readonly }: TicketPartProps) {
+  const { ticket, date_realisation } = intervention;
+  if (!ticket) return null;
+  const canAdd = !readonly && date_realisation !== null && canTakeStep('realise', intervention, user);
+  return (
+    <LazyPart code={BEFORE_AFTER} fallback={null} props={{ ticket: String(ticket.id), level, canAdd }} />
   );
 }
 

@@ -32,13 +32,9 @@ export function OwnedFiles({ owner, id, files, queue, refresh, getHref, ...props
   const uploads = useStore(queue.$files);
   const { busy } = useStore(removal.$state);
 
-  const send = async (again: boolean) => {
-    await queue.send(owner, id, again);
-    await refresh();
-    for (const { key, status } of Object.values(queue.$files.get())) if (status === 'sent') queue.remove(key);
-  };
+  const send = (again: boolean) => sendFiles(queue, owner, id, refresh, again);
   const add = async (added: File[]) => {
-    for (const file of added) queue.add(await shrinkPhoto(file), file.name);
+    await addPhotos(queue, added);
     await send(false);
   };
   const remove = async () => {
@@ -66,4 +62,26 @@ export function OwnedFiles({ owner, id, files, queue, refresh, getHref, ...props
       />
     </>
   );
+}
+
+/** Puts the files into the queue, pictures made smaller. @param name of each, as it will be shown */
+export async function addPhotos(
+  queue: UploadQueue,
+  added: readonly File[],
+  name: (file: File) => string = (file) => file.name,
+): Promise<void> {
+  for (const file of added) queue.add(await shrinkPhoto(file), name(file));
+}
+
+/** Sends what waits in the queue, reads the object again, and takes out what it has received. */
+export async function sendFiles(
+  queue: UploadQueue,
+  owner: AttachmentOwner,
+  id: Id,
+  refresh: () => Promise<void>,
+  again = false,
+): Promise<void> {
+  await queue.send(owner, id, again);
+  await refresh();
+  for (const { key, status } of Object.values(queue.$files.get())) if (status === 'sent') queue.remove(key);
 }

@@ -1,0 +1,19 @@
+/** French of the photos before and after the work. */
+
+export const BEFORE_AFTER_TEXTS = {
+  title: 'Avant et après',
+  before: 'Avant',
+  after: 'Après',
+  noBefore: 'Aucune photo de l’avant.',
+  noAfter: 'Aucune photo de l’après.',
+  add: 'Ajouter une photo de l’après',
+  reported: 'Photos du travail fait',
+  see: (side: string, name: string) => `${side}\u00a0: ${name}. Comparer en grand`,
+  alternative: (side: string, name: string) => `${side}\u00a0: ${name}`,
+  rank: (rank: number, count: number) => `${rank} sur ${count}`,
+  previous: (side: string) => `Photo précédente, ${side.toLowerCase()}`,
+  next: (side: string) => `Photo suivante, ${side.toLowerCase()}`,
+  whole: 'Ouvrir la photo',
+  wholeOf: (side: string, name: string) => `Ouvrir la photo ${side.toLowerCase()}\u00a0: ${name}`,
+  notShown: 'Votre navigateur n’affiche pas cette photo.',
+} as const;

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { labelAfter } from '../../core/attachments/before-after.ts';
+import { workPhotosOf } from '../../core/attachments/work-photos.ts';
+import { Attachments } from '../parts/object/attachments.tsx';
+import { addPhotos } from '../parts/object/owned-files.tsx';
+import { BEFORE_AFTER_TEXTS } from './photos-texts.ts';
+
+/** Photos of the finished work, which go with its report. */
+export function WorkPhotos({ ticket }: { ticket: string }) {
+  const queue = workPhotosOf(ticket);
+  const files = Object.values(useStore(queue.$files));
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{BEFORE_AFTER_TEXTS.reported}</legend>
+      <Attachments
+        photos
+        files={[]}
+        getHref={() => null}
+        uploads={files}
+        onAdd={(added) => void addPhotos(queue, added, ({ name }) => labelAfter(name))}
+        onDiscard={queue.remove}
+      />
+    </fieldset>
+  );
+}
