@@ -6,66 +6,22 @@
 
 import wretch, { type ConfiguredMiddleware } from 'wretch';
 import { createKey } from '../lib/idempotency-key.ts';
-import type { Id } from '../lib/lenient-schema.ts';
 import { withoutNulls } from '../lib/pick.ts';
 import { $settings, getApiUrl, isSameOriginApi } from '../page/settings.ts';
 import { formatQuery, readXsrfToken } from './address.ts';
-import { isJson, readJson, readPlainText } from './body.ts';
-import { type CredentialHandle, getHandle, getSessionSignal, refuseHandle, sendWith } from './credentials.ts';
-import { ApiError, reportFailure, toApiError } from './errors.ts';
-import { type Keepable, keeper, sendOrKeep } from './keeping.ts';
-import type { KnownAnswers } from './known.ts';
+import { isJson, readJson } from './body.ts';
+import type { CallOptions, HttpAnswer, Method } from './call.ts';
+import { type CredentialHandle, getHandle, getSessionSignal, sendWith } from './credentials.ts';
+import { ApiError } from './errors.ts';
+import { toFailure } from './failure.ts';
+import { keeper, sendOrKeep } from './keeping.ts';
 import { readOrRecall, recaller } from './recall.ts';
-import { isTransient, RETRIES, readRetryAfter, retry, type Wait } from './retry.ts';
+import { RETRIES, retry, type Wait } from './retry.ts';
+
+export type { CallOptions, HttpAnswer, Wait };
 
 /** Without an answer after this many milliseconds, the screen reports that the server is slow. */
 export const SLOW_MS = 8000;
-
-export type { Wait };
-
-/** Options of a call, beside its path and its body. */
-export interface CallOptions {
-  query?: Record<string, string | number | null | undefined>;
-  signal?: AbortSignal;
-  /** Called when the answer is late, and with `null` when it has come. */
-  onWait?: (wait: Wait | null) => void;
-  /** Called with the share of a form that has been sent, from 0 to 1. */
-  onProgress?: (share: number) => void;
-  /** The object's `ETag`, when the server sent one: a change based on an older version is then refused with 412. */
-  ifMatch?: string | null;
-  /** Used instead of the session's (login form: `tryCredentials`); such a call is not retried. */
-  handle?: CredentialHandle;
-  /** Makes one attempt and reports no failure: used to find out whether a server is back. */
-  once?: boolean;
-  /** The call needs no login. */
-  public?: boolean;
-  /**
-   * The `Idempotency-Key` of an earlier attempt whose answer was lost, so that repeating it by hand does not create
-   * the object twice.
-   */
-  key?: string;
-  /** What earlier answers to the same reader were, by address, for conditional requests (`known.ts`). */
-  known?: KnownAnswers;
-  /** A GET that changes something (the reminder): it carries an idempotency key like a POST. */
-  acts?: boolean;
-  /** A write that this device may keep while the network is away. */
-  keep?: Keepable;
-  /** Called when it is kept: the answer then holds no data. */
-  onKept?: () => void;
-  /** A read that only the server may answer, never what this device holds of it. */
-  live?: boolean;
-}
-
-/** A successful answer: `data` is the JSON or, for `download`, the file; `null` when the body was empty. */
-export interface HttpAnswer {
-  data: unknown;
-  status: number;
-  etag: string | null;
-  /** The write waits on this device; `made` is the temporary number of what it creates. */
-  kept?: { made: Id | null };
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Reads JSON. @throws ApiError, `unexpected` for no JSON, `outside` for what a round in use does not hold */
 export function get(path: string, options: CallOptions = {}): Promise<HttpAnswer> {
@@ -247,54 +203,3 @@ async function request(
 /** Sends a form once its files have been read; where the code for that cannot be loaded, as they are. */
 const readFirst = (form: FormData, send: () => Promise<Response>): Promise<Response> =>
   import('./readable.ts').then((code) => code.sendReadable(form, send), send);
-
-/** Diagnoses a failed call; loaded after a login on another origin, else after the first failure. */
-const inquiry = () => import('./cors-diagnosis.ts');
-/** Whether that code can be loaded: while the server is gone it cannot, and each call would try in vain. */
-let explains = true;
-
-/** Turns what wretch threw into an `ApiError`, ends the session on a 401, reports a 5xx once. */
-async function toFailure(
-  thrown: unknown,
-  handle: CredentialHandle | null,
-  method: Method,
-  path: string,
-  signal: AbortSignal,
-  options: CallOptions,
-): Promise<ApiError> {
-  if (thrown instanceof ApiError) return thrown;
-  if (signal.aborted) return new ApiError('aborted', { cause: thrown });
-  const response = (thrown as { response?: Response }).response;
-  if (!response) {
-    if (!(thrown instanceof TypeError)) return toApiError(thrown);
-    if (explains && typeof document !== 'undefined' && !isSameOriginApi())
-      inquiry().then(
-        ({ explainFailure }) => explainFailure(),
-        () => {
-          explains = false;
-        },
-      );
-    return new ApiError('network', { cause: thrown });
-  }
-  if (response.type === 'opaqueredirect') {
-    const ended = await inquiry()
-      .then(({ isLoginPage }) => isLoginPage(getApiUrl(path)))
-      .catch(() => false);
-    if (ended && !options.handle) refuseHandle(handle);
-    return ended ? new ApiError('status', { status: 401 }) : new ApiError('unexpected');
-  }
-  const { status } = response;
-  if (status === 401 && !options.handle) refuseHandle(handle);
-  const gatewayPage = isTransient(status) && status > 500 && !isJson(response);
-  const error = new ApiError(gatewayPage ? 'network' : 'status', {
-    status,
-    body: isJson(response) ? await response.json().catch(() => undefined) : await readPlainText(response),
-    requestId: response.headers.get('X-Request-Id'),
-    retryAfter: readRetryAfter(response),
-    cause: thrown,
-  });
-  // The path without ids and query: a report names the call, not the data.
-  if (status >= 500 && !options.once)
-    reportFailure(error, { call: `${method} ${path.split('?')[0]?.replace(/\d+/g, '{id}')}` });
-  return error;
-}

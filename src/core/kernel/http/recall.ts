@@ -3,8 +3,8 @@
  * On a page without a round, a read fails like any other call.
  */
 import { pageSingleton } from '../lib/page-singletons.ts';
+import type { HttpAnswer } from './call.ts';
 import { ApiError, toApiError } from './errors.ts';
-import type { HttpAnswer } from './http.ts';
 
 /** The round, as reads know it. */
 export interface Recaller {
