@@ -8,7 +8,7 @@ function stubBrowser(defined) {
   const stubs = {
     HTMLElement: class {
       attachShadow() {
-        this.shadowRoot = { adoptedStyleSheets: [] };
+        this.shadowRoot = Object.create({ adoptedStyleSheets: [] });
         return this.shadowRoot;
       }
     },

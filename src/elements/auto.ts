@@ -27,7 +27,7 @@ import { SUITE_FILES } from './parts/kit/suite-files.ts';
 const tools = () => import('./parts/kit/diagnose.ts');
 
 /** Whether the browser is older than those of docs/browsers.md: nothing of the suite can run, this file excepted. */
-const IS_BELOW_FLOOR = !('adoptedStyleSheets' in document && 'at' in Array.prototype);
+const IS_BELOW_FLOOR = !('at' in Array.prototype);
 const FLOOR = `${FLOOR_BELOW} ${FLOOR_INSTEAD}`;
 /** Code that has not come after this many milliseconds is reported in its place. */
 const LATE_MS = 15_000;

@@ -33,7 +33,7 @@
   function look() {
     var kiosk = document.getElementById('kiosk');
     var place = kiosk || document.getElementById('app');
-    var isOld = !('adoptedStyleSheets' in document && [].at);
+    var isOld = ![].at;
     if (!place) return;
     var isUp = kiosk ? document.documentElement.dataset.kioskPage : place.firstChild;
     var sheets = isOld ? [] : listBroken();

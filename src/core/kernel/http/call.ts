@@ -48,4 +48,4 @@ export interface HttpAnswer {
 }
 
 /** How a call reads or writes. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,7 +1,7 @@
 /** Turns what a call threw into an `ApiError`. */
 import { getApiUrl, isSameOriginApi } from '../page/settings.ts';
 import { isJson, readPlainText } from './body.ts';
-import type { CallOptions, Method } from './call.ts';
+import type { CallOptions, HttpMethod } from './call.ts';
 import { type CredentialHandle, refuseHandle } from './credentials.ts';
 import { ApiError, reportFailure, toApiError } from './errors.ts';
 import { isTransient, readRetryAfter } from './retry.ts';
@@ -15,7 +15,7 @@ let explains = true;
 export async function toFailure(
   thrown: unknown,
   handle: CredentialHandle | null,
-  method: Method,
+  method: HttpMethod,
   path: string,
   signal: AbortSignal,
   options: CallOptions,

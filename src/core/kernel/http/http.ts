@@ -10,7 +10,7 @@ import { withoutNulls } from '../lib/pick.ts';
 import { $settings, getApiUrl, isSameOriginApi } from '../page/settings.ts';
 import { formatQuery, readXsrfToken } from './address.ts';
 import { isJson, readJson } from './body.ts';
-import type { CallOptions, HttpAnswer, Method } from './call.ts';
+import type { CallOptions, HttpAnswer, HttpMethod } from './call.ts';
 import { type CredentialHandle, getHandle, getSessionSignal, sendWith } from './credentials.ts';
 import { ApiError } from './errors.ts';
 import { toFailure } from './failure.ts';
@@ -85,7 +85,7 @@ interface SendOptions extends CallOptions {
 }
 
 async function send(
-  method: Method,
+  method: HttpMethod,
   path: string,
   body: unknown,
   options: SendOptions = {},
@@ -142,7 +142,7 @@ async function takeHandle(): Promise<CredentialHandle> {
 }
 
 async function request(
-  method: Method,
+  method: HttpMethod,
   path: string,
   body: unknown,
   handle: CredentialHandle | null,

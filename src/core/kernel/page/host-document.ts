@@ -12,5 +12,5 @@ export const getActiveElement = (): Element | null => read(document, 'activeElem
 export const getCookie = (): string => read(document, 'cookie');
 /** The sheets that a tree has adopted. */
 export const getAdoptedSheets = (root: Root): readonly CSSStyleSheet[] => read(root, 'adoptedStyleSheets');
-export const setAdoptedSheets = (root: Root, sheets: readonly CSSStyleSheet[]): boolean =>
-  Reflect.set(Reflect.getPrototypeOf(root) ?? root, 'adoptedStyleSheets', [...sheets], root);
+export const setAdoptedSheets = (root: Root, sheets: readonly CSSStyleSheet[]): void =>
+  void Reflect.set(Reflect.getPrototypeOf(root) ?? root, 'adoptedStyleSheets', [...sheets], root);

@@ -3,11 +3,26 @@
  * Sheets are written with `var(--balise-x)`, which is read as `--_balise-x`: each host declares that as the
  * `--balise-x` inherited from the page, else as the design's value. So a page can override a token on any ancestor.
  */
+import { getAdoptedSheets, setAdoptedSheets } from '../../../core/kernel/page/host-document.ts';
 import base from './base.css?inline';
 import common from './common.css?inline';
 import tokens from './tokens.css?inline';
 
-const sheets = new Map<string, CSSStyleSheet>();
+/** A sheet of a browser that constructs none (Safari before 16.4): its text, which `missing-sheets.ts` shows. */
+export interface PlainSheet {
+  css: string;
+  /** Changes its rules once they are read. */
+  prepare: (rules: { cssRules: CSSRuleList }) => void;
+}
+export type WornSheet = CSSStyleSheet | PlainSheet;
+type Root = Document | ShadowRoot;
+
+// not where the build reads the elements without a browser
+const IS_PLAIN = typeof document === 'object' && !('adoptedStyleSheets' in document);
+
+const sheets = new Map<string, WornSheet>();
+/** What each tree wears in such a browser. */
+const worn = new WeakMap<Root, readonly WornSheet[]>();
 
 const TOKEN = /--balise-([\w-]+):([^;}]+)/g;
 const hostTokens = tokens
@@ -17,24 +32,46 @@ const hostTokens = tokens
 /** The css with each token replaced by the one that the host declares. */
 export const toHostTokens = (css: string): string => css.replaceAll('var(--balise-', 'var(--_balise-');
 
-/** The constructed sheet of that text. */
-export function getSheet(css: string): CSSStyleSheet {
-  const known = sheets.get(css);
-  if (known) return known;
+/** @param prepare changes its rules once they are read */
+export function makeSheet(css: string, prepare: PlainSheet['prepare'] = () => {}): WornSheet {
+  if (IS_PLAIN) return { css, prepare };
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css === hostTokens ? css : toHostTokens(css));
+  sheet.replaceSync(css);
+  prepare(sheet);
+  return sheet;
+}
+
+/** The sheet of that text. */
+export function getSheet(css: string): WornSheet {
+  const sheet = sheets.get(css) ?? makeSheet(css === hostTokens ? css : toHostTokens(css));
   sheets.set(css, sheet);
   return sheet;
 }
 
-/** Gives a root the common sheets and its own. */
-export function adoptSheets(root: ShadowRoot, styles: readonly string[]): void {
-  if (root.adoptedStyleSheets.length === 0)
-    root.adoptedStyleSheets = [hostTokens, common, base, ...styles].map(getSheet);
+/** The sheets that a tree wears. */
+export const getWornSheets = (root: Root): readonly WornSheet[] =>
+  IS_PLAIN ? (worn.get(root) ?? []) : getAdoptedSheets(root);
+
+/** Gives a tree these sheets in place of those that it wears. */
+export function wearSheets(root: Root, next: readonly WornSheet[]): void {
+  if (!IS_PLAIN) {
+    setAdoptedSheets(root, next as CSSStyleSheet[]);
+    return;
+  }
+  worn.set(root, next);
+  import('./missing-sheets.ts').then(
+    ({ showSheets }) => showSheets(root, getWornSheets(root) as PlainSheet[]),
+    () => {},
+  );
 }
 
-/** Adds a constructed sheet; the list is replaced, since browsers before 2022 do not let it be changed. */
-export function addSheet(root: Document | ShadowRoot, sheet: CSSStyleSheet): void {
-  const { adoptedStyleSheets: adopted } = root;
-  if (!adopted.includes(sheet)) root.adoptedStyleSheets = [...adopted, sheet];
+/** Gives a root the common sheets and its own. */
+export function adoptSheets(root: ShadowRoot, styles: readonly string[]): void {
+  if (getWornSheets(root).length === 0) wearSheets(root, [hostTokens, common, base, ...styles].map(getSheet));
+}
+
+/** Adds a sheet; the list is replaced, since browsers before 2022 do not let it be changed. */
+export function addSheet(root: Root, sheet: WornSheet): void {
+  const now = getWornSheets(root);
+  if (!now.includes(sheet)) wearSheets(root, [...now, sheet]);
 }

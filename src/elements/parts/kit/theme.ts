@@ -4,7 +4,7 @@
  */
 import { $settings } from '../../../core/kernel/page/settings.ts';
 import { THEMES } from '../host/attributes.ts';
-import { getSheet } from '../host/sheets.ts';
+import { getSheet, getWornSheets, wearSheets } from '../host/sheets.ts';
 import DARK from './dark.css?inline';
 import ground from './ground.css?inline';
 import { type Ground, listAround, readGround } from './page-ground.ts';
@@ -73,11 +73,8 @@ function wear(element: HTMLElement): void {
   // an element that asks for dark paints a panel of its own on any page
   const isPainted = (isDark && theme !== 'inherit') || !isRead(at, isDark);
   const worn = [...(isDark ? [DARK] : []), ...(isPainted ? [ground] : [])].map(getSheet);
-  const others = root.adoptedStyleSheets.filter((sheet) => ![DARK, ground].map(getSheet).includes(sheet));
+  const now = getWornSheets(root);
+  const others = now.filter((sheet) => ![DARK, ground].map(getSheet).includes(sheet));
   const next = [...others, ...worn];
-  if (
-    next.some((sheet, index) => sheet !== root.adoptedStyleSheets[index]) ||
-    next.length !== root.adoptedStyleSheets.length
-  )
-    root.adoptedStyleSheets = next;
+  if (next.length !== now.length || next.some((sheet, index) => sheet !== now[index])) wearSheets(root, next);
 }

@@ -1,15 +1,21 @@
-import { getAdoptedSheets, setAdoptedSheets } from '../../../core/kernel/page/host-document.ts';
-import { toHostTokens } from '../host/sheets.ts';
+import {
+  addSheet,
+  getWornSheets,
+  makeSheet,
+  toHostTokens,
+  type WornSheet,
+  wearSheets,
+} from '../host/sheets.ts';
 
 /**
  * Styles for the few parts in the page's own tree, where the page's style sheets apply: every declaration is
  * `!important`, so that with the specificity of an id (see `light-dom-form.css`) a page's `input { … !important }` has
  * no effect. They are in `document.adoptedStyleSheets`, visible to the page, only while such a part is shown.
  */
-const sheets = new Map<string, CSSStyleSheet>();
+const sheets = new Map<string, WornSheet>();
 
 /** The parts on screen, with the style sheet that each needs. */
-const shown = new Set<{ root: Node; sheet: CSSStyleSheet }>();
+const shown = new Set<{ root: Node; sheet: WornSheet }>();
 
 /**
  * Adds the css to the tree that contains the element.
@@ -18,28 +24,26 @@ const shown = new Set<{ root: Node; sheet: CSSStyleSheet }>();
 export function adoptLightSheet(element: Element, css: string): () => void {
   const root = element.getRootNode() as Document | ShadowRoot;
   const part = { root, sheet: getSheet(css) };
-  const adopted = getAdoptedSheets(root);
-  if (!adopted.includes(part.sheet)) setAdoptedSheets(root, [...adopted, part.sheet]);
+  addSheet(root, part.sheet);
   shown.add(part);
   return () => {
     shown.delete(part);
     if ([...shown].some((each) => each.root === root && each.sheet === part.sheet)) return;
-    setAdoptedSheets(
+    wearSheets(
       root,
-      getAdoptedSheets(root).filter((each) => each !== part.sheet),
+      getWornSheets(root).filter((each) => each !== part.sheet),
     );
   };
 }
 
-function getSheet(css: string): CSSStyleSheet {
-  let sheet = sheets.get(css);
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(toHostTokens(css));
-    for (const rule of sheet.cssRules) harden(rule);
-    sheets.set(css, sheet);
-  }
+function getSheet(css: string): WornSheet {
+  const sheet = sheets.get(css) ?? makeSheet(toHostTokens(css), hardenAll);
+  sheets.set(css, sheet);
   return sheet;
+}
+
+function hardenAll({ cssRules }: { cssRules: CSSRuleList }): void {
+  for (const rule of cssRules) harden(rule);
 }
 
 function harden(rule: CSSRule): void {
