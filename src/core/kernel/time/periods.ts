@@ -37,34 +37,41 @@ function countSteps(step: Step, first: number, day: number): number | null {
 
 /**
  * The period after the last one: as many months as it, counted from the first start. One whose end is the same day of a
- * month as its start shares that day with the next. One of no whole months is followed by as many days.
+ * month as its start shares that day with the next, unless it meets the one before it otherwise. One of no whole months
+ * is followed by as many days.
  * @param periods in order, at least one; those that no other precedes without a gap are not looked at
  */
 export function getNextPeriod(periods: readonly DaySpan[]): DaySpan {
   const last = periods.at(-1)!;
-  const shared = isShared(last) ? 0 : 1;
-  const next = last.end + shared;
+  const gap = getGap(periods);
+  const next = last.end + gap;
   for (const first of listFirsts(periods)) {
     for (const step of STEPS) {
       const before = countSteps(step, first, last.start);
       const after = countSteps(step, first, next);
       if (before === null || after === null || after <= before) continue;
-      return { start: next, end: step(first, 2 * after - before) - shared };
+      return { start: next, end: step(first, 2 * after - before) - gap };
     }
   }
   return { start: next, end: next + last.end - last.start };
 }
 
-const isShared = ({ start, end }: DaySpan): boolean =>
-  end > start && getDayOfMonth(start) === getDayOfMonth(end);
+/**
+ * Days from the end of one period to the start of the next: as the last two meet; after a single one 0 where its end is
+ * the same day of a month as its start, else 1.
+ */
+function getGap(periods: readonly DaySpan[]): number {
+  const [before, last] = [periods.at(-2), periods.at(-1)!];
+  const met = before ? last.start - before.end : -1;
+  if (met === 0 || met === 1) return met;
+  return last.end > last.start && getDayOfMonth(last.start) === getDayOfMonth(last.end) ? 0 : 1;
+}
 
 /** The starts from which the last period may be counted: that of the first in a row without a gap, then later ones. */
 function listFirsts(periods: readonly DaySpan[]): number[] {
+  const gap = getGap(periods);
   let from = periods.length - 1;
-  for (; from > 0; from--) {
-    const [before, after] = [periods[from - 1]!, periods[from]!];
-    if (after.start !== before.end + (isShared(before) ? 0 : 1)) break;
-  }
+  while (from > 0 && periods[from]!.start === periods[from - 1]!.end + gap) from--;
   return periods.slice(from).map(({ start }) => start);
 }
 
