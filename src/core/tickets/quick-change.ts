@@ -17,11 +17,19 @@ const DONE = { priority: 'Priorité modifiée.', state: 'État modifié.' } as c
 
 export type Change = { field: 'priority'; value: Priority } | { field: 'state'; value: TicketState };
 
+/** The value that a field shall have. */
+export type Wanted = { readonly [F in Change['field']]?: string };
+
 export interface QuickChange {
   $sending: ReturnType<typeof updateTicketAction>['$state'];
+  /** What was chosen and has no answer yet, on its way or after what is. */
+  $wanted: ReadableAtom<Wanted>;
   /** A change that conflicts with somebody else's: the ticket shows theirs, and the user decides. */
   $conflict: ReadableAtom<Change | null>;
+  /** Sends it after what is on its way; of several choices of one field the last alone. Ends when all are sent. */
   run: (change: Change) => Promise<void>;
+  /** Gives up what is on its way, and what comes after it. */
+  cancel: () => void;
   /** Drops the change: the ticket stays as it is. */
   giveUp: () => void;
 }
@@ -31,15 +39,45 @@ export const quickChange = family((id): QuickChange => {
   const query = ticketQuery(id);
   const getSeen = () => query.$state.value?.data ?? null;
   const $conflict = atom<Change | null>(null);
-  followIdentity(() => $conflict.set(null), $conflict);
+  const $wanted = atom<Wanted>({});
+  /** Chosen while others are sent, in that order. */
+  let later: readonly Change[] = [];
+  let underWay: Promise<void> | null = null;
+  followIdentity(() => {
+    later = [];
+    $wanted.set({});
+    $conflict.set(null);
+  }, $conflict);
+
+  const without = (field: Change['field']): Change[] => later.filter((each) => each.field !== field);
+
+  function run(change: Change): Promise<void> {
+    $wanted.set({ ...$wanted.get(), [change.field]: change.value });
+    later = [...without(change.field), change];
+    underWay ??= sendAll();
+    return underWay;
+  }
+
+  async function sendAll(): Promise<void> {
+    try {
+      for (let next = later[0]; next; next = later[0]) {
+        later = later.slice(1);
+        await send(next);
+        const { field } = next;
+        // a choice that came meanwhile is what the field shall have
+        if (without(field).length === later.length) $wanted.set({ ...$wanted.get(), [field]: undefined });
+      }
+    } finally {
+      underWay = null;
+    }
+  }
 
   /** @param again whether it was refused for a change of another field, and is sent once more */
-  async function run(change: Change, holds?: () => boolean, again = false): Promise<void> {
-    if (action.$state.get().busy) return;
+  async function send(change: Change, holds?: () => boolean, again = false): Promise<void> {
     const { field } = change;
     const seen = getSeen();
     const before = seen?.ticket[field];
-    $conflict.set(null);
+    if ($conflict.get()?.field === field) $conflict.set(null);
     if (await action.run({ [field]: change.value }, holds)) {
       const { kept } = action.$state.get();
       if (getSeen() === seen && !kept) await query.refresh(); // the server's answer had no body
@@ -53,7 +91,7 @@ export const quickChange = family((id): QuickChange => {
     if (!error || !isOutdated(error)) return;
     // the newer version differs elsewhere: nobody has decided about this field meanwhile
     const isOther = !again && !holds && seen !== null && getSeen()?.ticket[field] === before;
-    if (isOther) await run(change, undefined, true);
+    if (isOther) await send(change, undefined, true);
     else $conflict.set(change);
   }
 
@@ -62,14 +100,21 @@ export const quickChange = family((id): QuickChange => {
    * somebody else's.
    */
   async function undo(back: Change, after: string | undefined): Promise<void> {
+    while (underWay) await underWay;
     await untilIdle(action.$state);
-    await run(back, () => getSeen()?.ticket[back.field] === after);
+    await send(back, () => getSeen()?.ticket[back.field] === after);
   }
 
   return {
     $sending: action.$state,
     $conflict,
-    run: (change) => run(change),
+    $wanted,
+    run,
+    cancel: () => {
+      later = [];
+      $wanted.set({});
+      action.cancel();
+    },
     giveUp: () => $conflict.set(null),
   };
 });

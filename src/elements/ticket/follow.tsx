@@ -4,7 +4,6 @@ import type { User } from '../../core/kernel/lib/user.ts';
 import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { type Change, quickChange } from '../../core/tickets/quick-change.ts';
 import { canEditTicket, canSetState } from '../../core/tickets/rights.ts';
-import { updateTicketAction } from '../../core/tickets/store.ts';
 import { TICKET_LABELS } from '../../core/tickets/texts.ts';
 import type { ConflictBoxProps } from '../parts/form/conflict-box.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
@@ -29,7 +28,8 @@ export interface FollowProps {
 /** Single changes, made at once: the priority, and for managers the state. */
 export function FollowTicket({ id, ticket, user, level }: FollowProps) {
   const quick = quickChange(id);
-  const { busy, wait } = useStore(quick.$sending);
+  const { wait } = useStore(quick.$sending);
+  const wanted = useStore(quick.$wanted);
   const refused = useStore(quick.$conflict);
   if (!canEditTicket(ticket, user)) return null;
   return (
@@ -38,14 +38,14 @@ export function FollowTicket({ id, ticket, user, level }: FollowProps) {
         <QuickSelect
           change={{ field: 'priority', values: PRIORITIES.toReversed() }}
           ticket={ticket}
-          busy={busy}
+          wanted={wanted.priority}
           onChange={quick.run}
         />
         {canSetState(user) && (
           <QuickSelect
             change={{ field: 'state', values: TICKET_STATES }}
             ticket={ticket}
-            busy={busy}
+            wanted={wanted.state}
             onChange={quick.run}
           />
         )}
@@ -67,7 +67,7 @@ export function FollowTicket({ id, ticket, user, level }: FollowProps) {
           }}
         />
       )}
-      <LoadStatus wait={describeWait(wait)} onCancel={updateTicketAction(id).cancel} />
+      <LoadStatus wait={describeWait(wait)} onCancel={quick.cancel} />
     </Panel>
   );
 }
@@ -78,15 +78,15 @@ const say = (field: Change['field'], value: string): string =>
 interface QuickSelectProps {
   change: { field: Change['field']; values: readonly string[] };
   ticket: Ticket;
-  /** A change is on its way: another has to wait, and the field keeps the focus. */
-  busy: boolean;
+  /** What was chosen and has no answer yet. */
+  wanted: string | undefined;
   onChange: (change: Change) => Promise<void>;
 }
 
 /** A value that only the server knows stands in the list too, as it is. */
-function QuickSelect({ change: { field, values }, ticket, busy, onChange }: QuickSelectProps) {
+function QuickSelect({ change: { field, values }, ticket, wanted, onChange }: QuickSelectProps) {
   const kind = field === 'state' ? 'ticket' : 'priority';
-  const current = ticket[field];
+  const current = wanted ?? ticket[field];
   const choices = values.includes(current) ? values : [current, ...values];
   return (
     <Field label={TICKET_LABELS[field]}>
@@ -94,10 +94,7 @@ function QuickSelect({ change: { field, values }, ticket, busy, onChange }: Quic
         <select
           {...control}
           value={current}
-          aria-disabled={busy || undefined}
-          onChange={(event) => {
-            if (!busy) void onChange({ field, value: event.currentTarget.value } as Change);
-          }}
+          onChange={(event) => void onChange({ field, value: event.currentTarget.value } as Change)}
         >
           {choices.map((value) => (
             <option key={value} value={value}>

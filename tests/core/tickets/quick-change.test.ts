@@ -136,3 +136,56 @@ test('[E5] one that changes at every attempt is asked about at last', async () =
   expect(patches()).toHaveLength(2);
   expect(quick.$conflict.get()).toEqual({ field: 'priority', value: 'haute' });
 });
+
+/** Holds the first change. @returns lets it be answered */
+function holdFirst(): Promise<() => void> {
+  return new Promise((resolve) => {
+    hold = resolve;
+  });
+}
+
+test('[E5] what is chosen while a change is on its way is sent after it, of several the last alone', async () => {
+  const arrived = holdFirst();
+  const first = quick.run({ field: 'priority', value: 'haute' });
+  const answer = await arrived;
+  const others = [
+    quick.run({ field: 'priority', value: 'basse' }),
+    quick.run({ field: 'state', value: 'processed' }),
+    quick.run({ field: 'priority', value: 'urgente' }),
+  ];
+  expect(quick.$wanted.get()).toMatchObject({ priority: 'urgente', state: 'processed' });
+  expect(patches()).toHaveLength(1);
+  answer();
+  await Promise.all([first, ...others]);
+  expect(patches().map(({ body }) => JSON.parse(body))).toEqual([
+    { priority: 'haute' },
+    { state: 'processed' },
+    { priority: 'urgente' },
+  ]);
+  expect(quick.$wanted.get().priority).toBeUndefined();
+  expect(quick.$wanted.get().state).toBeUndefined();
+  expect(ticket).toMatchObject({ priority: 'urgente', state: 'processed' });
+});
+
+test('[E5] a conflict of one field stays while a change of another is sent after it', async () => {
+  changeElsewhere({ priority: 'urgente' });
+  const arrived = holdFirst();
+  const first = quick.run({ field: 'priority', value: 'haute' });
+  const answer = await arrived;
+  const other = quick.run({ field: 'state', value: 'processed' });
+  answer();
+  await Promise.all([first, other]);
+  expect(quick.$conflict.get()).toEqual({ field: 'priority', value: 'haute' });
+  expect(ticket).toMatchObject({ priority: 'urgente', state: 'processed' });
+});
+
+test('[E5] giving up what is on its way gives up what comes after it', async () => {
+  const arrived = holdFirst();
+  const first = quick.run({ field: 'priority', value: 'haute' });
+  await arrived;
+  const other = quick.run({ field: 'state', value: 'processed' });
+  quick.cancel();
+  await Promise.all([first, other]);
+  expect(patches()).toHaveLength(1);
+  expect(quick.$wanted.get().state).toBeUndefined();
+});

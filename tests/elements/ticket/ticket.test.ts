@@ -20,6 +20,25 @@ describe('<balise-ticket>', () => {
     expect(field.value).not.to.equal(before);
   });
 
+  it('[E6] of choices while a change is on its way the last is kept, shown, and sent after it', async () => {
+    const ticket = await open('4');
+    const field = await until('the field', () => ticket.field<HTMLSelectElement>('Priorité'));
+    const [first, last] = ['Basse', 'Normale', 'Haute'].filter((each) => each.toLowerCase() !== field.value);
+    const answer = ticket.server.hold(/tickets/);
+    await ticket.choose('Priorité', first ?? '');
+    await until('it is sent', () => ticket.server.sent('PATCH', /tickets/).length === 1);
+    await ticket.choose('Priorité', last ?? '');
+    await until('it is shown', () => field.value === last?.toLowerCase());
+    answer();
+    await until('the last is sent', () => ticket.server.sent('PATCH', /tickets/).length === 2);
+    await ticket.settled();
+    expect(ticket.server.sent('PATCH', /tickets/).map(({ body }) => body)).to.deep.equal([
+      { priority: first?.toLowerCase() },
+      { priority: last?.toLowerCase() },
+    ]);
+    expect(field.value).to.equal(last?.toLowerCase());
+  });
+
   it('[E6] shows the fields, the equipment with site and category, and the intervention', async () => {
     const ticket = await open('4');
     await ticket.find('heading', 'Ascenseur bloqué au 2e étage');
