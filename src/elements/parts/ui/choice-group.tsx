@@ -23,7 +23,7 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
     <fieldset className="choices" aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}>
       <legend className={labelHidden ? 'visually-hidden' : 'field-label choices-legend'}>{label}</legend>
       <div className="choices-row">
-        {choices.map((choice) => (
+        {choices.map((choice, rank) => (
           <label key={choice.value} className="choices-choice">
             <input
               type="radio"
@@ -31,12 +31,13 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
               value={choice.value}
               checked={choice.value === value}
               disabled={disabled}
+              aria-labelledby={hasOwn(choice) ? `${id}-${rank}` : undefined}
               aria-disabled={readOnly || undefined}
               aria-invalid={errors.length > 0 || undefined}
               onChange={() => !readOnly && onChange(choice.value)}
             />
             {choice.icon && <Icon name={choice.icon} />}
-            {drawName(choice)}
+            {drawName(choice, `${id}-${rank}`)}
           </label>
         ))}
       </div>
@@ -45,9 +46,16 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   );
 }
 
-/**
- * A name beside an icon, or one that changes with its figure, has an element of its own, for translators; any other has
- * none: a screen reader would read it twice in Chromium.
- */
-const drawName = ({ label, icon }: { label: string; icon?: IconName }): ReactNode =>
-  icon || /\d/.test(label) ? <span>{label}</span> : label;
+/** A name beside an icon, or one that changes with its figure, has an element of its own, for translators. */
+const hasOwn = ({ label, icon }: { label: string; icon?: IconName }): boolean =>
+  icon !== undefined || /\d/.test(label);
+
+/** Hidden, since screen readers would read it twice in Chromium; its radio has it as its name all the same. */
+const drawName = (choice: { label: string; icon?: IconName }, id: string): ReactNode =>
+  hasOwn(choice) ? (
+    <span id={id} aria-hidden="true">
+      {choice.label}
+    </span>
+  ) : (
+    choice.label
+  );
