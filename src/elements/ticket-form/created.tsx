@@ -19,10 +19,12 @@ export interface CreatedProps {
   shared: FormWithPhotos;
   created: CreatedTicket;
   level: HeadingLevel;
+  /** Begins another ticket. */
+  onAnother: () => void;
 }
 
 /** The confirmation: the ticket's number, its photos on their way, and what to do next. */
-export function Created({ shared, created, level }: CreatedProps) {
+export function Created({ shared, created, level, onAnother }: CreatedProps) {
   useSheet(css);
   const { form, tray: queue } = shared;
   useReset(form);
@@ -75,7 +77,7 @@ export function Created({ shared, created, level }: CreatedProps) {
             {SEE_TICKET}
           </Link>
         )}
-        <Button aria-disabled={isSending} onClick={() => !isSending && form.discard()}>
+        <Button aria-disabled={isSending} onClick={() => !isSending && onAnother()}>
           {LATER_TEXTS.another}
         </Button>
       </div>

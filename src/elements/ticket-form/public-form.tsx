@@ -13,6 +13,7 @@ import css from './public.css?inline';
 import { PublicFields } from './public-fields.tsx';
 import { PublicSent } from './public-sent.tsx';
 import { PUBLIC_TEXTS } from './public-texts.ts';
+import { useAnother } from './use-another.ts';
 
 export interface PublicFormProps {
   /** The key of the place. */
@@ -33,6 +34,7 @@ export function PublicForm({ place, balise, heading, headingLevel, disabled, oth
   const report = publicReportOf(place);
   const { data, error } = useStore(report.door.$state);
   const receipt = useStore(report.form.$result);
+  const begin = useAnother(report.form, receipt !== null);
   // a server that does not know the call may want a login before it looks
   if (!receipt && !data && (error?.status === 404 || error?.status === 401)) return otherwise();
   const Heading = `h${headingLevel}` as const;
@@ -54,7 +56,7 @@ export function PublicForm({ place, balise, heading, headingLevel, disabled, oth
         </Heading>
       )}
       {receipt ? (
-        <PublicSent report={report} receipt={receipt} level={below} />
+        <PublicSent report={report} receipt={receipt} level={below} onAnother={begin} />
       ) : data ? (
         <PublicFields report={report} most={data.photos} balise={balise} disabled={disabled} />
       ) : (

@@ -19,10 +19,12 @@ export interface PublicSentProps {
   report: PublicReport;
   receipt: PublicReceipt;
   level: HeadingLevel;
+  /** Begins another report. */
+  onAnother: () => void;
 }
 
 /** « N° 301, reçu »: the link to follow it, its photos on their way, and what to do next. */
-export function PublicSent({ report, receipt, level }: PublicSentProps) {
+export function PublicSent({ report, receipt, level, onAnother }: PublicSentProps) {
   useSheet(css);
   useReset(report.form);
   const title = useRef<HTMLHeadingElement>(null);
@@ -44,7 +46,7 @@ export function PublicSent({ report, receipt, level }: PublicSentProps) {
         <Link route="Suivre un signalement" params={to} className="button" data-variant="primary">
           {PUBLIC_TEXTS.follow}
         </Link>
-        <Button aria-disabled={isSending} onClick={() => !isSending && report.form.discard()}>
+        <Button aria-disabled={isSending} onClick={() => !isSending && onAnother()}>
           {PUBLIC_TEXTS.another}
         </Button>
       </div>

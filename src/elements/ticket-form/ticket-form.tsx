@@ -18,6 +18,7 @@ import type { PublicFormProps } from './public-form.tsx';
 import type { ReportFollowProps } from './report-follow.tsx';
 import { TICKET_FORM_TEXTS } from './texts.ts';
 import { TicketFields } from './ticket-fields.tsx';
+import { useAnother } from './use-another.ts';
 import { useGiven } from './use-given.ts';
 
 /** What comes after the form, and what few people meet. */
@@ -110,8 +111,9 @@ function NewTicket({ disabled, texts, ...props }: FormProps & Partial<TicketCopy
   useEffect(() => () => shared.form.leave(), [shared]);
   // under the form's own title, or in its place where it has none
   const level = props.heading ? (Math.min(6, props.headingLevel + 1) as HeadingLevel) : props.headingLevel;
+  const onAnother = useAnother(shared.form, created !== null);
   usePreload(CREATED);
-  if (created) return <LazyPart code={CREATED} props={{ shared, created, level }} />;
+  if (created) return <LazyPart code={CREATED} props={{ shared, created, level, onAnother }} />;
   return (
     <TicketFields
       shared={shared}

@@ -50,7 +50,7 @@ describe('<balise-ticket-form>', () => {
     expect(form.get('link', 'Voir le ticket').getAttribute('href')).to.equal('/tickets/1000');
     await form.expectAccessible();
     await form.click('button', 'Créer un autre ticket');
-    await form.find('textbox', 'Objet');
+    await until('the focus in the form', () => form.focused?.closest('.fields-set'));
     expect(form.field('Objet').value).to.equal('');
     expect(form.text).to.include('Hôpital Saint-Aubin');
   });

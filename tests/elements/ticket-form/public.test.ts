@@ -78,7 +78,8 @@ describe('<balise-ticket-form public>', () => {
     await form.expectTree('sent without an account');
     await form.expectAccessible();
     await form.click('button', 'Signaler autre chose');
-    expect((await form.find('textbox', OBJET)) && form.field(OBJET).value).to.equal('');
+    await until('the focus in the first field', () => form.focused === form.all('textbox')[0]);
+    expect(form.field(OBJET).value).to.equal('');
     expect(form.text).to.not.include('Responsable');
   });
 
