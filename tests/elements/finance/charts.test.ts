@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { putFinances, readRow } from '../_support/finances.ts';
 import { clickAt, press, until } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
+import { nextFrame } from '../_support/until.ts';
 
 const open = () => mount('balise-finance', { store: putFinances, attributes: { tab: 'statistiques' } });
 const MONTHS = 'Prévisionnel et réalisé par mois, et budget du mois';
@@ -50,6 +51,34 @@ describe('[J3] the charts of <balise-finance>', () => {
     await clickAt({ x: x + left + ((width - left) * 2.5) / 12, y: y + 100 });
     await until('the entries', () => finance.element.getAttribute('tab') === 'ecritures');
     expect(finance.element.getAttribute('month')).to.equal('2');
+  });
+
+  it('[A16] show nothing for a finger that comes down and lets go outside (RGAA 13.11)', async () => {
+    const finance = await open();
+    const plot = await finance.find('slider', MONTHS);
+    const { x, y, width } = plot.getBoundingClientRect();
+    const touch = (type: string, month: number, below = 100) =>
+      plot.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          composed: true,
+          pointerType: 'touch',
+          clientX: x + 70 + ((width - 70) * (month + 0.5)) / 12,
+          clientY: y + below,
+        }),
+      );
+    const shown = () => finance.get('region', MONTHS).querySelector('.chart-readout')?.textContent;
+    touch('pointerdown', 2);
+    await nextFrame();
+    expect(shown(), 'pressed').to.equal('');
+    touch('pointermove', 3);
+    await until('April', () => shown()?.startsWith('Avril'));
+    touch('pointerup', 3, 2000);
+    await until('nothing', () => shown() === '');
+    touch('pointerdown', 2);
+    touch('pointerup', 2);
+    touch('click', 2);
+    await until('March', () => shown()?.startsWith('Mars'));
   });
 
   it('are told apart without colours: full, hatched, dashed', async () => {

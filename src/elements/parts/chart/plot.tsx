@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type PointerEvent, useId, useMemo } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useId, useMemo, useRef } from 'react';
 import { type ChartBox, findRank, getTicks, layOut, type Series } from './layout.ts';
 
 export interface PlotProps {
@@ -34,6 +34,8 @@ const LETTER = 8.4;
 export function Plot(props: PlotProps) {
   const { title, labels, series, formatTick, width, rank, onRank, onOpen } = props;
   const count = labels.length;
+  /** The label that was shown as a finger came down, `undefined` without one. */
+  const before = useRef<number | null>(undefined);
   const box = useMemo(() => getBox(series, formatTick, width), [series, formatTick, width]);
   const drawing = <Drawing labels={labels} series={series} formatTick={formatTick} width={width} />;
   if (!onRank) {
@@ -43,7 +45,7 @@ export function Plot(props: PlotProps) {
       </div>
     );
   }
-  const find = (event: PointerEvent<HTMLDivElement>): number => {
+  const find = (event: MouseEvent<HTMLDivElement>): number => {
     const { left } = event.currentTarget.getBoundingClientRect();
     return findRank(event.clientX - left, count, box);
   };
@@ -78,12 +80,16 @@ export function Plot(props: PlotProps) {
       onKeyDown={press}
       onFocus={() => rank === null && onRank(0)}
       onPointerMove={(event) => onRank(find(event))}
-      onPointerDown={(event) => onRank(find(event))}
+      onPointerDown={({ pointerType }) => {
+        before.current = pointerType === 'mouse' ? undefined : rank;
+      }}
+      onPointerUp={(event) => before.current !== undefined && !isInside(event) && onRank(before.current)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && onRank(null)}
       // a finger shows the values, and opens them with the button below
       onClick={(event) => {
         const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
-        if (pointerType === 'mouse' && rank !== null) onOpen?.(rank);
+        if (pointerType !== 'mouse') onRank(find(event));
+        else onOpen?.(find(event));
       }}
     >
       {drawing}
@@ -94,6 +100,12 @@ export function Plot(props: PlotProps) {
       )}
     </div>
   );
+}
+
+/** A finger that lets go outside gives up what it showed. */
+function isInside({ clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
 function getBox(series: readonly Series[], formatTick: (value: number) => string, width: number): ChartBox {
