@@ -83,7 +83,7 @@ export function AgendaBody(props: AgendaProps) {
         />
       )}
       <AgendaProblem loading={loading} />
-      <Paper range={range} events={events} />
+      <Paper range={range} events={events} level={headingLevel} />
       <div className="agenda-main">
         {!kiosk && <Unplanned {...{ model, loading, base, isSmall }} />}
         <div ref={grid} className="agenda-grid" aria-busy={loading.isFirst || undefined}>

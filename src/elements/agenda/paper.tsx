@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
@@ -10,6 +8,8 @@ import {
   getDayOfMonth,
   getMonthStart,
 } from '../../core/kernel/time/wall-time.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { useIsPrinted } from '../parts/ui/use-is-printed.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { getEventText } from './event-text.ts';
 import css from './paper.css?inline';
@@ -18,17 +18,22 @@ import { AGENDA_TEXTS } from './texts.ts';
 interface PaperProps {
   range: AgendaRange;
   events: readonly AgendaEvent[];
+  /** Of the agenda's own title. */
+  level: HeadingLevel;
 }
+
+const below = (level: HeadingLevel): HeadingLevel => Math.min(6, level + 1) as HeadingLevel;
 
 /**
  * The agenda on paper, with all that is on it, whatever the grid of the screen has room for: its days one after the
  * other, a month as its weeks, the rows of the providers as a page each. Drawn when the page is printed.
  */
-export function Paper({ range, events }: PaperProps) {
+export function Paper({ range, events, level }: PaperProps) {
   useSheet(css);
   if (!useIsPrinted()) return null;
   if (range.view === 'month') return <MonthPaper range={range} events={events} />;
-  if (range.view === 'teams' && events.length > 0) return <TeamsPaper range={range} events={events} />;
+  if (range.view === 'teams' && events.length > 0)
+    return <TeamsPaper range={range} events={events} level={below(level)} />;
   return (
     <div
       className="agenda-paper"
@@ -36,7 +41,7 @@ export function Paper({ range, events }: PaperProps) {
       data-room={range.view === 'week' ? getRoom(countByDay(range, events)) : undefined}
     >
       {events.length === 0 && <p>{AGENDA_TEXTS.empty}</p>}
-      <Days range={range} events={events} />
+      <Days range={range} events={events} level={below(level)} />
     </div>
   );
 }
@@ -59,12 +64,13 @@ function getRoom(counts: readonly number[]): 'dense' | 'titles' | undefined {
 }
 
 /** The days on which there is something. */
-function Days({ range, events }: PaperProps) {
+function Days({ range, events, level }: PaperProps) {
+  const Heading = `h${level}` as const;
   return listRangeDays(range)
     .filter((day) => events.some((event) => isOn(event, day)))
     .map((day) => (
       <section key={day} className="agenda-paper-day">
-        <p className="agenda-paper-title">{formatLongDay(day)}</p>
+        <Heading className="agenda-paper-title">{formatLongDay(day)}</Heading>
         <ul>
           {events
             .filter((event) => isOn(event, day))
@@ -77,17 +83,18 @@ function Days({ range, events }: PaperProps) {
 }
 
 /** A page for each provider: what is theirs alone, to be handed to them. */
-function TeamsPaper({ range, events }: PaperProps) {
+function TeamsPaper({ range, events, level }: PaperProps) {
+  const Heading = `h${level}` as const;
   const groups = [...Map.groupBy(events, ({ intervention }) => intervention.prestataire?.fullname ?? '')];
   const sorted = groups.sort(([one], [other]) => one.localeCompare(other, 'fr'));
   return (
     <div className="agenda-paper" data-view="teams">
       {sorted.map(([name, own]) => (
         <section key={name} className="agenda-paper-page">
-          <p className="agenda-paper-name" translate="no">
+          <Heading className="agenda-paper-name" translate="no">
             {`${name || AGENDA_TEXTS.noProvider} · ${AGENDA_TEXTS.count(own.length)}`}
-          </p>
-          <Days range={range} events={own} />
+          </Heading>
+          <Days range={range} events={own} level={below(level)} />
         </section>
       ))}
     </div>
@@ -97,7 +104,7 @@ function TeamsPaper({ range, events }: PaperProps) {
 const WEEK = 7;
 
 /** A month as its weeks, each event a line; those that nothing is in are left out. */
-function MonthPaper({ range, events }: PaperProps) {
+function MonthPaper({ range, events }: Omit<PaperProps, 'level'>) {
   const start = getMonthStart(range.day);
   const next = addMonths(start, 1);
   const days = listRangeDays(range);
@@ -151,20 +158,4 @@ function Line({ event }: { event: AgendaEvent }) {
       <span>{state}</span>
     </li>
   );
-}
-
-/** Whether the page is being printed; what is drawn then is there before the browser lays the paper out. */
-function useIsPrinted(): boolean {
-  const [isPrinted, setPrinted] = useState(() => matchMedia('print').matches);
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const set = (next: boolean) => flushSync(() => setPrinted(next));
-    const media = matchMedia('print');
-    addEventListener('beforeprint', () => set(true), { signal });
-    addEventListener('afterprint', () => set(media.matches), { signal });
-    media.addEventListener('change', () => set(media.matches), { signal });
-    return () => stop.abort();
-  }, []);
-  return isPrinted;
 }

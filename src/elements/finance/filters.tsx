@@ -80,7 +80,7 @@ export function FinanceFilters({ state }: { state: FinanceState }) {
         pending={loadedAt === null}
         found={null}
       />
-      <p className="finance-printed muted" aria-hidden="true">
+      <p className="finance-printed muted">
         {describeFilters(ENTRY_FILTERS, state.filters, looks, tree).join(' · ')}
       </p>
     </>

@@ -76,7 +76,7 @@ function Report({ period, level, quiet }: ReportProps) {
   return (
     <>
       {!quiet && <PeriodFilters period={period} />}
-      <Printed period={period} />
+      <Printed period={period} level={level} />
       {can('view_ticket', user) && <Headline period={period} level={below(level)} />}
       {!quiet && <Sections titles={shown.map(([title]) => title).filter((title) => !silent.has(title))} />}
       {shown.map(([title, , Block]) => (
@@ -137,10 +137,11 @@ function PeriodFilters({ period: { year, chosen } }: Pick<ReportProps, 'period'>
 }
 
 /** What stands above the report on paper, instead of what is pressed. */
-function Printed({ period: { year, place } }: Pick<ReportProps, 'period'>) {
+function Printed({ period: { year, place }, level }: Pick<ReportProps, 'period' | 'level'>) {
+  const Heading = `h${level}` as const;
   return (
-    <div className="stats-printed" aria-hidden="true">
-      <p className="title">{REPORT.title}</p>
+    <div className="stats-printed">
+      <Heading className="title">{REPORT.title}</Heading>
       <p>{REPORT.scope(year, place)}</p>
       <p className="muted">{REPORT.printedOn(formatDate(getToday()))}</p>
     </div>

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useKiosk } from '../host/freshness.ts';
 import { Button } from '../ui/button.tsx';
 import { useBox } from '../ui/use-element-size.ts';
+import { useIsPrinted } from '../ui/use-is-printed.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import { ChartFrame, type ChartLevel, type ChartRow } from './chart-frame.tsx';
 import { CHART_TEXTS } from './chart-texts.ts';
@@ -99,9 +100,11 @@ const listRows = ({ labels, series, format }: SeriesChartProps): ChartRow[] =>
 function Measured(props: Omit<Parameters<typeof Plot>[0], 'width'>) {
   const frame = useRef<HTMLDivElement>(null);
   const { width } = useBox(frame, 0);
+  // as wide as paper: what is drawn for a wide screen would be made small
+  const shown = useIsPrinted() ? WIDTH : width || WIDTH;
   return (
     <div ref={frame} className="plot-frame">
-      <Plot {...props} width={width || WIDTH} />
+      <Plot {...props} width={shown} />
     </div>
   );
 }

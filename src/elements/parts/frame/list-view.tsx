@@ -98,6 +98,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
           const filtered = describeFilters(list.filters, state.filters, looks, tree).join(' · ');
           return {
             title: texts.title,
+            level,
             notes: [texts.count(order.length), filtered || leftOut?.hint || ''].filter(Boolean),
             columns: printed,
             count: order.length,

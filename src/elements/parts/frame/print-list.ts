@@ -1,6 +1,7 @@
 /** Prints a list: every matching row, not only the visible ones, with the filters above. */
 import { formatDateTime } from '../../../core/kernel/time/dates.ts';
 import { getNow } from '../../../core/kernel/time/paris-clock.ts';
+import type { HeadingLevel } from '../host/attributes.ts';
 import { addSheet, getSheet } from '../host/sheets.ts';
 import type { Column } from '../table/table-layout.ts';
 import { TABLE_TEXTS } from '../table/table-texts.ts';
@@ -9,6 +10,7 @@ import css from './print-list.css?inline';
 /** The content to print; built when the page is about to be printed. */
 export interface PrintedList {
   title: string;
+  level: HeadingLevel;
   /** The number of rows and the filters, one line each; the time of printing follows. */
   notes: readonly string[];
   columns: readonly Pick<Column<never>, 'name' | 'label' | 'align' | 'grow'>[];
@@ -51,9 +53,9 @@ export function printIn(root: ShadowRoot, make: () => PrintedList | null): () =>
   };
 }
 
-function draw({ title, notes, columns, count, read }: PrintedList): HTMLElement {
+function draw({ title, level, notes, columns, count, read }: PrintedList): HTMLElement {
   const section = make('section', 'printed');
-  section.append(make('p', 'printed-title', title));
+  section.append(make(`h${level}`, 'printed-title', title));
   const printed = TABLE_TEXTS.printed(formatDateTime(getNow()));
   for (const note of [...notes, printed]) section.append(make('p', 'printed-note', note));
   const table = make('table');
@@ -63,7 +65,11 @@ function draw({ title, notes, columns, count, read }: PrintedList): HTMLElement 
   const filled = columns.flatMap((column, at) =>
     rows.some((texts) => texts[at]) ? [{ ...column, at }] : [],
   );
-  for (const column of filled) head.append(mark(make('th', '', column.label), column));
+  for (const column of filled) {
+    const header = mark(make('th', '', column.label), column);
+    header.setAttribute('scope', 'col');
+    head.append(header);
+  }
   const body = make('tbody');
   for (const texts of rows) {
     const row = make('tr');
