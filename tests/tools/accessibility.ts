@@ -52,10 +52,10 @@ export function writeAudit(): {
   };
 }
 
-/** Criteria by chance: the same for the same seed. */
-function draw(audit: Audit, seed: number): string[] {
+/** Criteria by chance, of those that were not audited anew yet: the same for the same seed. */
+function draw(audit: Audit, second: readonly SecondVerdict[], seed: number): string[] {
   let state = seed;
-  const left = audit.criteria.map(({ id }) => id);
+  const left = audit.criteria.map(({ id }) => id).filter((id) => !second.some((each) => each.id === id));
   return Array.from({ length: DRAWN }, () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return left.splice(state % left.length, 1)[0] ?? '';
@@ -68,8 +68,8 @@ if (import.meta.main) {
     const { measureSample } = await import('./audit.ts');
     await measureSample(others);
   }
-  const { audit, files } = writeAudit();
-  if (command === 'draw') console.log(draw(audit, Number(others[0])).join('\n'));
+  const { audit, second, files } = writeAudit();
+  if (command === 'draw') console.log(draw(audit, second, Number(others[0])).join('\n'));
   else for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
   const { conform, open, notApplicable, rate } = rateAudit(audit);
   console.log(`${rate} %: ${conform} conform, ${open} not, ${notApplicable} not applicable.`);

@@ -4,7 +4,7 @@ import type { ElementHandle, Page } from '@playwright/test';
 /** More of one page are of the same kinds. */
 const MOST = 60;
 
-/** But sliders: the cursor of a chart follows the pointer, pressed or not. */
+/** But the sliders of charts, whose cursor follows the mouse, pressed or not: a finger touches them. */
 const CONTROLS = 'a[href], button, summary, [role=button], [role=tab], [role=option], [role=treeitem]';
 const FIELDS = 'input:not([type=hidden], [type=file]), select, textarea, [role=switch], [role=slider]';
 
@@ -80,6 +80,8 @@ export async function pressAndLeave(page: Page): Promise<string[]> {
     // what is dragged is moved by the press, and put back by Échap or beside the agenda: its own tests
     if (await control.evaluate((each) => each.closest('[data-drag], [draggable=true]') !== null)) continue;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    // what is scrolled out of its box is not what is pressed
+    if (!(await control.evaluate((each) => each.matches(':hover')))) continue;
     await page.waitForTimeout(50);
     const before = await readState(page);
     await page.mouse.down();
@@ -88,6 +90,28 @@ export async function pressAndLeave(page: Page): Promise<string[]> {
     await page.mouse.up();
     await page.waitForTimeout(50);
     if ((await readState(page)) !== before) found.push(await quote(control));
+  }
+  return found;
+}
+
+/** A finger comes down on each chart, and lets go elsewhere: what has acted by then (RGAA 13.11). */
+export async function touchAndLeave(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  for (const chart of await list(page, '[role=slider]')) {
+    const box = await chart.boundingBox().catch(() => null);
+    if (!box) continue;
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const before = await readState(page);
+    await touch('touchStart', at);
+    await page.waitForTimeout(50);
+    const pressed = await readState(page);
+    await touch('touchMove', { x: 3, y: at.y });
+    await touch('touchEnd');
+    await page.waitForTimeout(50);
+    if (pressed !== before || (await readState(page)) !== before) found.push(await quote(chart));
   }
   return found;
 }

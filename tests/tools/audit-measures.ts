@@ -36,8 +36,12 @@ export interface Measures {
   cut: string[];
   /** Texts that end with an ellipsis. */
   shortened: string[];
-  /** Those of them that no link of theirs leads to in whole, as a row's link to its object does. */
+  /** Those of them that can be read in whole nowhere on the page: by no tooltip, and by no card of the agenda. */
   lost: string[];
+  /** Texts of which a box hides a part, in either direction. */
+  clipped: string[];
+  /** Texts that lie over each other. */
+  overlapping: string[];
 }
 
 export function measure(): Measures {
@@ -103,11 +107,72 @@ export function measure(): Measures {
       !each.matches('input, select, textarea')
     );
   });
-  // a bar of a chart has its whole name in the chart's table, and in what it opens
-  const leads = (each: Element): boolean =>
-    each.closest('a[href], .chart-open') !== null ||
-    (!each.matches('button') && each.closest('[data-index], .ev')?.querySelector('a[href]') != null);
+  const above = (each: Element): Element | null =>
+    each.assignedSlot ?? each.parentElement ?? ((each.getRootNode() as ShadowRoot).host || null);
+  // the card of an event, which the pointer and the focus open, has all of it
+  const isWhole = (each: Element): boolean => {
+    const text = plain(each.textContent ?? '');
+    for (let at: Element | null = each; at; at = above(at)) {
+      if (at.matches('.ev[data-event]') || plain(at.getAttribute('title') ?? '').includes(text)) return true;
+    }
+    return false;
+  };
   const name = (each: Element): string => `${each.className} « ${each.textContent?.trim()} »`;
+  /** How each line of a text is cut by the boxes around it, and what of it is left. */
+  function readTexts(): { clipped: string[]; overlapping: string[] } {
+    const clipped = new Set<string>();
+    const seen: { element: Element; text: string; box: number[] }[] = [];
+    for (const element of shown) {
+      if (element.matches('option, script, style, select')) continue;
+      for (const node of element.childNodes) {
+        const text = node instanceof Text ? node.data.trim() : '';
+        if (text === '') continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const { left, top, right, bottom } of range.getClientRects()) {
+          if (right - left < 2 || bottom - top < 2) continue;
+          let box = [left, top, right, bottom] as [number, number, number, number];
+          for (let at: Element | null = element; at; at = above(at)) {
+            const style = getComputedStyle(at);
+            const holds = /paint|content|strict/.test(style.contain);
+            const isIn = at.clientWidth > 2 && at.clientHeight > 2;
+            if (style.display === 'inline' || style.display === 'contents') continue;
+            const rect = at.getBoundingClientRect();
+            const isShort = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+            const hides = (overflow: string) => holds || /hidden|clip/.test(overflow);
+            if (isIn && !isShort) {
+              const x = hides(style.overflowX) && (box[2] > rect.right + 2 || box[0] < rect.left - 2);
+              const y = hides(style.overflowY) && (box[3] > rect.bottom + 3 || box[1] < rect.top - 3);
+              if (x || y) clipped.add(`${element.className} « ${text} » in ${at.localName}.${at.className}`);
+            }
+            const cuts = holds || style.overflowX !== 'visible' || style.overflowY !== 'visible';
+            if (cuts)
+              box = [
+                Math.max(box[0], rect.left),
+                Math.max(box[1], rect.top),
+                Math.min(box[2], rect.right),
+                Math.min(box[3], rect.bottom),
+              ];
+            if (style.position === 'fixed') break;
+          }
+          if (box[2] - box[0] > 3 && box[3] - box[1] > 3) seen.push({ element, text, box });
+        }
+      }
+    }
+    const overlapping = new Set<string>();
+    for (const [rank, one] of seen.entries()) {
+      for (const other of seen.slice(rank + 1)) {
+        const [l = 0, t = 0, r = 0, b = 0] = one.box;
+        const [left = 0, top = 0, right = 0, bottom = 0] = other.box;
+        const width = Math.min(r, right) - Math.max(l, left);
+        const height = Math.min(b, bottom) - Math.max(t, top);
+        // lines of one text may touch
+        if (one.element !== other.element && width > 3 && height > 5)
+          overlapping.add(`« ${one.text} » and « ${other.text} »`);
+      }
+    }
+    return { clipped: [...clipped], overlapping: [...overlapping] };
+  }
   return {
     lang: document.documentElement.lang,
     title: document.title,
@@ -171,6 +236,7 @@ export function measure(): Measures {
     wide: document.documentElement.scrollWidth,
     cut: cut.map(describe),
     shortened: shortened.map(name),
-    lost: shortened.filter((each) => !leads(each)).map(name),
+    lost: shortened.filter((each) => !isWhole(each)).map(name),
+    ...readTexts(),
   };
 }

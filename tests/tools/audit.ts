@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { fillLogin, PASSWORD } from '../app/_support/login/accounts.ts';
 import { type RunningServer, startServer } from '../app/_support/server/server.ts';
 import { chromeArgs, findChrome } from '../chrome.mjs';
-import { changeFields, pressAndLeave } from './audit-changes.ts';
+import { changeFields, pressAndLeave, touchAndLeave } from './audit-changes.ts';
 import { runAxe, runEqualAccess } from './audit-engines.ts';
 import { walkByTab } from './audit-keyboard.ts';
 import { measure } from './audit-measures.ts';
@@ -22,8 +22,9 @@ const SEEN = join(root, 'test-results/audit');
 const KEPT = join(root, 'docs/accessibility/measures.json');
 const DESKTOP = { width: 1440, height: 900 };
 /** WCAG 1.4.12. */
-const SPACING =
-  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }';
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  p { margin-block-end: 2em !important }`;
 
 /** Waits until the page's text has not changed for a second. */
 async function settle(page: Page): Promise<void> {
@@ -108,7 +109,7 @@ async function measurePage(browser: Browser, sample: AuditPage, server: RunningS
     return page.evaluate(measure);
   };
   await picture('seen');
-  const { wide: _, cut, shortened, lost, ...seen } = await page.evaluate(measure);
+  const { wide: _, cut, clipped, overlapping, shortened, lost, ...seen } = await page.evaluate(measure);
   const { lines, ...tree } = await readTree(page);
   keep('tree', lines.join('\n'));
   const paper = await readPaper(await page.pdf({ tagged: true, preferCSSPageSize: true, format: 'A4' }));
@@ -136,7 +137,7 @@ async function measurePage(browser: Browser, sample: AuditPage, server: RunningS
   await picture('forced');
   await page.context().close();
   const used = await open(browser, sample, server);
-  const actsOnPress = await pressAndLeave(used);
+  const actsOnPress = [...(await touchAndLeave(used)), ...(await pressAndLeave(used))];
   await used.context().close();
   const changed = await open(browser, sample, server);
   const contextChanges = await changeFields(changed);
@@ -154,8 +155,11 @@ async function measurePage(browser: Browser, sample: AuditPage, server: RunningS
     cutAt200: at200.cut,
     cutAt320: at320.cut,
     cutWithSpacing: spaced.cut.filter((each) => !cut.includes(each)),
+    clippedWithSpacing: spaced.clipped.filter((each) => !clipped.includes(each)),
+    overlappingWithSpacing: spaced.overlapping.filter((each) => !overlapping.includes(each)),
     shortened: shortened.length,
     shortenedWithSpacing: spaced.shortened.filter((each) => !shortened.includes(each)),
+    lost,
     lostWithSpacing: spaced.lost.filter((each) => !lost.includes(each)),
     actsOnPress,
     contextChanges,
