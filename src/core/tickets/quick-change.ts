@@ -18,12 +18,12 @@ const DONE = { priority: 'Priorité modifiée.', state: 'État modifié.' } as c
 export type Change = { field: 'priority'; value: Priority } | { field: 'state'; value: TicketState };
 
 /** The value that a field shall have. */
-export type Wanted = { readonly [F in Change['field']]?: string };
+export type WantedFields = { readonly [F in Change['field']]?: string };
 
 export interface QuickChange {
   $sending: ReturnType<typeof updateTicketAction>['$state'];
   /** What was chosen and has no answer yet, on its way or after what is. */
-  $wanted: ReadableAtom<Wanted>;
+  $wanted: ReadableAtom<WantedFields>;
   /** A change that conflicts with somebody else's: the ticket shows theirs, and the user decides. */
   $conflict: ReadableAtom<Change | null>;
   /** Sends it after what is on its way; of several choices of one field the last alone. Ends when all are sent. */
@@ -39,7 +39,7 @@ export const quickChange = family((id): QuickChange => {
   const query = ticketQuery(id);
   const getSeen = () => query.$state.value?.data ?? null;
   const $conflict = atom<Change | null>(null);
-  const $wanted = atom<Wanted>({});
+  const $wanted = atom<WantedFields>({});
   /** Chosen while others are sent, in that order. */
   let later: readonly Change[] = [];
   let underWay: Promise<void> | null = null;

@@ -47,7 +47,12 @@ export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
       {isOpen && (
         <ul className="todo-list">
           {interventions.slice(0, SHOWN).map((each) => (
-            <li key={each.id} className="todo-item" data-drag={each.id} title={getMore(each)}>
+            <li
+              key={each.id}
+              className="todo-item"
+              data-drag={each.id}
+              title={`${getEventObjet(each)} · ${getMore(each)}`}
+            >
               <a className="todo-link" draggable={false} href={base + each.id} data-id={each.id}>
                 <b className="todo-objet" translate="no">
                   {getEventObjet(each)}

@@ -14,7 +14,7 @@ describe('the periods of <balise-agenda>', () => {
       Array.from({ length: 12 }, (_, rank) => `${String(rank + 8).padStart(2, '0')}:00`),
     );
     expect(agenda.part('.tg-scroll').style.getPropertyValue('--steps')).to.equal('22');
-    expect(agenda.all('radio').map((radio) => radio.closest('label')?.textContent)).to.deep.equal([
+    expect(agenda.all('radio').map((radio) => radio.parentElement?.textContent)).to.deep.equal([
       'Jour',
       'Semaine',
       'Équipes',

@@ -85,7 +85,7 @@ describe('<balise-asset>: its line of life', () => {
   it('[G2] is filtered by what it is about, by keys and with counts', async () => {
     const asset = await open('5');
     const tickets = await asset.find('radio', 'Tickets 1');
-    expect(asset.all('radio').map((radio) => radio.closest('label')?.textContent)).to.deep.equal([
+    expect(asset.all('radio').map((radio) => radio.parentElement?.textContent)).to.deep.equal([
       'Tout',
       'Tickets 1',
       'Interventions 1',

@@ -67,7 +67,7 @@ describe('<balise-profile>', () => {
     place.append(next);
     const checked = await until('the choices', () => {
       const radios = [...(next.shadowRoot?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
-      return radios.length >= 4 && radios.map(({ labels }) => labels?.[0]?.textContent?.trim());
+      return radios.length >= 4 && radios.map(({ parentElement }) => parentElement?.textContent?.trim());
     });
     expect(checked).to.include.members(['Nouveau', 'Compacte', 'Coupé']);
     expect(next.shadowRoot?.querySelector('select')?.value).to.equal('Interventions');

@@ -23,23 +23,27 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
     <fieldset className="choices" aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}>
       <legend className={labelHidden ? 'visually-hidden' : 'field-label choices-legend'}>{label}</legend>
       <div className="choices-row">
-        {choices.map((choice, rank) => (
-          <label key={choice.value} className="choices-choice">
-            <input
-              type="radio"
-              name={id}
-              value={choice.value}
-              checked={choice.value === value}
-              disabled={disabled}
-              aria-labelledby={hasOwn(choice) ? `${id}-${rank}` : undefined}
-              aria-disabled={readOnly || undefined}
-              aria-invalid={errors.length > 0 || undefined}
-              onChange={() => !readOnly && onChange(choice.value)}
-            />
-            {choice.icon && <Icon name={choice.icon} />}
-            {drawName(choice, `${id}-${rank}`)}
-          </label>
-        ))}
+        {choices.map((choice, rank) => {
+          // its radio lies over all of it
+          const Choice = hasOwn(choice) ? 'div' : 'label';
+          return (
+            <Choice key={choice.value} className="choices-choice">
+              <input
+                type="radio"
+                name={id}
+                value={choice.value}
+                checked={choice.value === value}
+                disabled={disabled}
+                aria-labelledby={hasOwn(choice) ? `${id}-${rank}` : undefined}
+                aria-disabled={readOnly || undefined}
+                aria-invalid={errors.length > 0 || undefined}
+                onChange={() => !readOnly && onChange(choice.value)}
+              />
+              {choice.icon && <Icon name={choice.icon} />}
+              {drawName(choice, `${id}-${rank}`)}
+            </Choice>
+          );
+        })}
       </div>
       <FieldErrors id={`${id}-errors`} errors={errors} />
     </fieldset>
@@ -50,7 +54,7 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
 const hasOwn = ({ label, icon }: { label: string; icon?: IconName }): boolean =>
   icon !== undefined || /\d/.test(label);
 
-/** Hidden, since screen readers would read it twice in Chromium; its radio has it as its name all the same. */
+/** Hidden, since screen readers would read it beside its radio in Chromium, which has it as its name. */
 const drawName = (choice: { label: string; icon?: IconName }, id: string): ReactNode =>
   hasOwn(choice) ? (
     <span id={id} aria-hidden="true">
