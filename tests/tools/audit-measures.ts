@@ -109,11 +109,15 @@ export function measure(): Measures {
   });
   const above = (each: Element): Element | null =>
     each.assignedSlot ?? each.parentElement ?? ((each.getRootNode() as ShadowRoot).host || null);
-  // the card of an event, which the pointer and the focus open, has all of it
+  // the pointer and the focus open the card of an event, which has all of it
+  const hasCard = (each: Element): boolean => each.closest('.ev')?.querySelector('.ev-link[data-id]') != null;
   const isWhole = (each: Element): boolean => {
-    const text = plain(each.textContent ?? '');
+    const words = plain(each.textContent ?? '').split(' ');
     for (let at: Element | null = each; at; at = above(at)) {
-      if (at.matches('.ev[data-event]') || plain(at.getAttribute('title') ?? '').includes(text)) return true;
+      // a column is as wide as one likes, by the pointer and by keys
+      const isWidened = at.matches('.dt') && at.querySelector('[role=separator]') !== null;
+      const title = plain(at.getAttribute('title') ?? '');
+      if (isWidened || hasCard(at) || words.every((word) => title.includes(word))) return true;
     }
     return false;
   };
@@ -121,9 +125,15 @@ export function measure(): Measures {
   /** How each line of a text is cut by the boxes around it, and what of it is left. */
   function readTexts(): { clipped: string[]; overlapping: string[] } {
     const clipped = new Set<string>();
-    const seen: { element: Element; text: string; box: number[] }[] = [];
+    const seen: { element: Element; text: string; box: number[]; layer: Element | null }[] = [];
+    const getLayer = (element: Element): Element | null => {
+      for (let at: Element | null = element; at; at = above(at))
+        if (at.matches('dialog') || /fixed|sticky/.test(getComputedStyle(at).position)) return at;
+      return null;
+    };
     for (const element of shown) {
-      if (element.matches('option, script, style, select')) continue;
+      if (element.matches('option, script, style, select, .visually-hidden *, .visually-hidden')) continue;
+      if (hasCard(element)) continue;
       for (const node of element.childNodes) {
         const text = node instanceof Text ? node.data.trim() : '';
         if (text === '') continue;
@@ -155,7 +165,8 @@ export function measure(): Measures {
               ];
             if (style.position === 'fixed') break;
           }
-          if (box[2] - box[0] > 3 && box[3] - box[1] > 3) seen.push({ element, text, box });
+          if (box[2] - box[0] > 3 && box[3] - box[1] > 3)
+            seen.push({ element, text, box, layer: getLayer(element) });
         }
       }
     }
@@ -167,7 +178,7 @@ export function measure(): Measures {
         const width = Math.min(r, right) - Math.max(l, left);
         const height = Math.min(b, bottom) - Math.max(t, top);
         // lines of one text may touch
-        if (one.element !== other.element && width > 3 && height > 5)
+        if (one.element !== other.element && one.layer === other.layer && width > 3 && height > 5)
           overlapping.add(`« ${one.text} » and « ${other.text} »`);
       }
     }
