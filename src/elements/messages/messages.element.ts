@@ -1,4 +1,5 @@
 import { defineElement } from '../parts/kit/define-element.ts';
+import { addFontLater } from '../parts/kit/font.ts';
 import { reactElement } from '../parts/kit/react-element.tsx';
 import { loadModal } from '../parts/overlay/modal.tsx';
 import pageMessages from '../parts/overlay/page-messages.css?inline';
@@ -24,3 +25,5 @@ defineElement('balise-messages', BaliseMessages);
 
 // an error must be shown even if the network has failed since
 loadModal().catch(() => {});
+// every page has this element, and no first paint waits for it
+addFontLater();

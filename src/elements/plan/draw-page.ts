@@ -24,7 +24,7 @@ const COLOURS: Readonly<Record<PinState, string>> = {
 /** More names than this would leave no room for the plan: the document's own table has them all. */
 const NAMES_MAX = 90;
 const QUALITY = 0.92;
-const FONT = 'inter, "Segoe UI", system-ui, sans-serif';
+const FONT = '"Balise Inter", "Segoe UI", system-ui, sans-serif';
 
 /**
  * @param address of the picture, which is read with CORS: without it a browser lets nobody send what was drawn

@@ -1,5 +1,6 @@
 /** On the demonstration data, lists cut neither what, nor where, nor who; and no header. */
 
+import type { Page } from '@playwright/test';
 import { countCutCells } from '../_support/cut-cells.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
 
@@ -36,27 +37,43 @@ const LISTS: readonly Listed[] = [
 const MOST_CUT = 0.05;
 const WIDTHS = [1280, 1440, 1920];
 
-test('on a desk no list cuts a header, nor more than a row in twenty where it says what, where and who', async ({
-  page,
-}) => {
-  await login(page, 'admin', '/tickets');
-  for (const { path, tag, columns } of LISTS) {
-    await page.goto(path);
-    const list = page.locator(tag);
-    for (const width of WIDTHS) {
-      // tall, so that many rows are in sight
-      await page.setViewportSize({ width, height: 2400 });
-      await expect(list.locator('tbody .dt-row:not(.dt-still)').nth(4)).toBeVisible();
-      await expect
-        .poll(async () => {
-          const { rows, heads, cells } = await countCutCells(list);
-          const cut = columns.filter((name) => (cells[name] ?? 0) > rows * MOST_CUT);
-          return { rows: rows > 4, heads, cut };
-        }, `${path}, ${width} px wide`)
-        .toEqual({ rows: true, heads: [], cut: [] });
+/** Whether the product's own letters are there. */
+const hasLetters = (page: Page): Promise<boolean> =>
+  page.evaluate(() => [...document.fonts].some(({ family }) => family.includes('Balise Inter')));
+
+/** Draws the page in wider letters, as a page that has chosen its own. */
+const chooseFont = (page: Page, font: string): Promise<unknown> =>
+  page.addInitScript((family) => {
+    const set = () => document.documentElement?.style.setProperty('--balise-font', family);
+    new MutationObserver(set).observe(document, { childList: true });
+    set();
+  }, font);
+
+for (const font of ['its own', '"DejaVu Sans", sans-serif'])
+  test(`on a desk, in letters that are ${font}, no list cuts a header, nor more than a row in twenty where it says what, where and who`, async ({
+    page,
+  }) => {
+    if (font !== 'its own') await chooseFont(page, font);
+    await login(page, 'admin', '/tickets');
+    if (font === 'its own') await expect.poll(() => hasLetters(page)).toBe(true);
+    for (const { path, tag, columns } of LISTS) {
+      await page.goto(path);
+      const list = page.locator(tag);
+      for (const width of WIDTHS) {
+        // tall, so that many rows are in sight
+        await page.setViewportSize({ width, height: 2400 });
+        await expect(list.locator('tbody .dt-row:not(.dt-still)').nth(4)).toBeVisible();
+        await expect
+          .poll(async () => {
+            const { rows, heads, cells } = await countCutCells(list);
+            const cut = columns.filter((name) => (cells[name] ?? 0) > rows * MOST_CUT);
+            return { rows: rows > 4, heads, cut };
+          }, `${path}, ${width} px wide`)
+          .toEqual({ rows: true, heads: [], cut: [] });
+      }
     }
-  }
-});
+    expect(await hasLetters(page)).toBe(font === 'its own');
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 2400 }, hasTouch: true, isMobile: true });

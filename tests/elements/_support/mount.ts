@@ -46,6 +46,9 @@ export interface MountOptions {
   theme?: 'light' | 'dark';
 }
 
+// the suite's own font would arrive in the midst of a test: the page has one
+document.documentElement.style.setProperty('--balise-font', 'system-ui, "DejaVu Sans", sans-serif');
+
 // what is missing or too much is shown whole
 config.truncateThreshold = 0;
 /** Stores that nothing reads any more are left after a second, then those that they read. */
