@@ -22,6 +22,20 @@ const open = (attributes: Record<string, string> = {}, width = 1900) =>
 const attribute = (list: Mounted, name: string) => list.element.getAttribute(name);
 
 describe('<balise-contract-list>', () => {
+  it('[I1] where a contract is can be read beside how many more places it has', async () => {
+    for (const width of [1140, 1620]) {
+      const list = await open({}, width);
+      await expectRows(list, ...ALL);
+      await until(`the places, ${width} px wide`, () => {
+        const places = list.parts('tbody .contract-sites > .place');
+        expect(places.length).to.be.above(3);
+        const narrow = places.filter((place) => place.getBoundingClientRect().width < 90);
+        expect(narrow.map((place) => place.outerHTML)).to.deep.equal([]);
+        return true;
+      });
+    }
+  });
+
   it('[I1] lists what has ended first, then what ends next, with state, type, provider, sites and equipment', async () => {
     const list = await open();
     await expectRows(list, ...ALL);
