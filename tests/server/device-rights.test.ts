@@ -92,8 +92,8 @@ async function furnish(mark: string): Promise<{ site: number; names: string[] }>
     cout_achat: '98765.43',
   });
   await post('/api/contracts/', {
-    name: `${mark} contrat`,
-    numero: `${mark} numéro`,
+    name: `${mark} ${SECRET}`,
+    numero: SECRET,
     type: 'controle',
     date_end: `${MONTH}-20`,
     description: SECRET,

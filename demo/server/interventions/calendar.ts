@@ -85,9 +85,9 @@ async function findInterventions(db: Queryable, user: CurrentUser, start: string
   );
 }
 
-/** For users who may open contracts: the card links to the contract. */
+/** For users who may open contracts, whose card links to the contract; a device reads none of their names. */
 async function findContracts(db: Queryable, user: CurrentUser, start: string): Promise<ItemRow[]> {
-  if (scopeOf('contracts.list', user.group, user.codenames) !== 'any') return [];
+  if (user.device || scopeOf('contracts.list', user.group, user.codenames) !== 'any') return [];
   const limit = limitOf(user);
   return db.query<ItemRow>(
     sql`select 'contrat' as type, c.id, c.name as objet, c.numero as appellation, c.prestataire_id, p.raison_sociale,

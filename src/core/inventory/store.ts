@@ -3,6 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { $identity } from '../kernel/http/credentials.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { followStorage } from '../kernel/page/stored.ts';
+import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
 import { createSharedDraft } from '../kernel/session/shared-draft.ts';
 import { addSighting, removeSighting, Sighting } from './model.ts';
 
@@ -21,7 +22,10 @@ export const walkOf = permanentFamily((site): SiteWalk => {
   const $seen = atom<readonly Sighting[]>([]);
   const refresh = () => $seen.set(shared.read());
   const change = (next: (seen: readonly Sighting[]) => readonly Sighting[]): void => {
-    void shared.change(next).then(refresh);
+    void shared.change(next).then((isStored) => {
+      refresh();
+      warnBeforeUnload($seen, !isStored && $seen.get().length > 0);
+    });
     refresh();
   };
   onMount($seen, () => $identity.subscribe(refresh));

@@ -183,7 +183,7 @@ export async function sendWaiting(): Promise<void> {
       if (state.open === open) show($outbox.get().entries, false);
     }
   };
-  const result = await withLock(`balise-outbox ${open.person}`, run);
+  const result = await withLock(nameLock(open.person), run);
   if (result) state.isAway = result.isAway;
   if (isOver()) return;
   await reload();
@@ -211,6 +211,15 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T | nu
   return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
 }
 
+/** Waits for the end of what another tab sends: what it changes may have gone meanwhile. */
+async function withoutSending(person: string, work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks || $outbox.get().isSending) return work();
+  await locks.request(nameLock(person), work);
+}
+
+const nameLock = (person: string): string => `balise-outbox ${person}`;
+
 /** How many others go with an entry that is removed. */
 export const countDependents = (key: string): number => findDependents($outbox.get().entries, key).length;
 
@@ -218,7 +227,10 @@ export const countDependents = (key: string): number => findDependents($outbox.g
 export async function removeWaiting(key: string): Promise<void> {
   const { open } = state;
   if (!open) return;
-  await open.storage.remove([key, ...findDependents($outbox.get().entries, key)]);
+  await withoutSending(open.person, async () => {
+    const entries = await open.storage.list();
+    await open.storage.remove([key, ...findDependents(entries, key)]);
+  });
   await changedHere();
 }
 
@@ -261,9 +273,11 @@ export async function settleField(key: string, field: string, side: 'mine' | 'th
 
 async function edit(key: string, change: (entry: OutboxEntry) => OutboxEntry): Promise<void> {
   const { open } = state;
-  const entry = $outbox.get().entries.find((each) => each.key === key);
-  if (!open || !entry || $outbox.get().isSending) return;
-  await open.storage.replace(key, change(entry));
+  if (!open || $outbox.get().isSending) return;
+  await withoutSending(open.person, async () => {
+    const entry = (await open.storage.list()).find((each) => each.key === key);
+    if (entry) await open.storage.replace(key, change(entry));
+  });
   await changedHere();
   if ($outbox.get().entries.some(({ problem }) => !problem)) void sendWaiting();
 }

@@ -76,6 +76,7 @@ async function create(entry: OutboxEntry, storage: OutboxStorage, person: string
   if (!entry.isTried) await storage.replace(entry.key, { ...entry, isTried: true, before });
   const { data } = await api.sendEntry(entry, form);
   const id = api.readId(data);
+  if (id !== null) await writeUnkept(entry, id, data as Record<string, unknown>);
   if (id !== null || !look || entry.made === null) return { done: true, id };
   // the answer names no number, and others need it
   const known = new Set((before ?? []).map(String));
@@ -84,6 +85,19 @@ async function create(entry: OutboxEntry, storage: OutboxStorage, person: string
       !isTaken(each.id) && !known.has(String(each.id)) && isArrived({ ...entry, before }, each, person),
   );
   return { done: true, id: made?.id ?? null };
+}
+
+/** Writes what the server does not keep into a text that it keeps; what was created is there in any case. */
+async function writeUnkept(
+  { body, keep: { unkept } }: OutboxEntry,
+  id: Id,
+  answer: Record<string, unknown>,
+): Promise<void> {
+  if (!unkept || (answer[unkept.field] ?? null) !== null) return;
+  const text = [unkept.line, body?.[unkept.into]].filter(Boolean).join('\n');
+  const path = unkept.path.replace('{id}', encodeURIComponent(id));
+  const change = { method: 'PATCH', path, body: { [unkept.into]: text }, key: createKey() } as const;
+  await api.sendEntry(change, null).catch(() => null);
 }
 
 /** Whether an object of the server is what an attempt of that entry has created. */

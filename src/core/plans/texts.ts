@@ -27,6 +27,9 @@ export const PIN_STATE_LABELS: Readonly<Record<PinState, string>> = {
   urgent: 'Urgent ou en retard',
 };
 
+/** For users who see their own tickets alone. */
+export const PIN_NONE_SEEN = 'Rien que vous puissiez voir';
+
 export const countPins = (count: number): string => plural(count, 'repère');
 
 /** A move that waits for the network. */

@@ -3,6 +3,7 @@
  * waits to be sent is in it already, by id and field. Pure.
  */
 import type { WaitingCall } from '../kernel/http/keeping.ts';
+import { foldText } from '../kernel/lib/fold.ts';
 import type { RoundContent } from './model.ts';
 
 type Row = Record<string, unknown>;
@@ -46,7 +47,8 @@ function filterAssets({ lists, sites }: Pick<RoundContent, 'lists' | 'sites'>, k
   if (pathname !== ASSETS || !rows || searchParams.size !== 1) return null;
   const tag = searchParams.get('balise');
   if (tag !== null) {
-    const found = rows.filter(({ balise }) => String(balise).toLowerCase() === tag.toLowerCase());
+    const wanted = foldText(tag).trim();
+    const found = rows.filter(({ balise }) => foldText(String(balise)).trim() === wanted);
     return found.length > 0 ? found : null;
   }
   const wanted = searchParams.get('sites')?.split(',');

@@ -8,9 +8,11 @@ import { type Id, numberOrNull } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { OpenCount, Ticket, type TicketInput, type TicketPatch } from './model.ts';
-import { keptChange, keptTicket, TICKET_LABELS } from './texts.ts';
+import { keptChange, keptTicket, placeLine, TICKET_LABELS } from './texts.ts';
 
 export const TICKETS_PATH = '/api/v2/tickets/?include=sites';
+/** The specification knows no site of a ticket: `lost-place.ts`. */
+const UNKEPT_SITE = { field: 'site', into: 'description', path: '/api/tickets/{id}/' };
 const one = (id: Id) => `/api/tickets/${encodeURIComponent(id)}/?include=sites`;
 
 /** A ticket and the tag of its version, when the server sends one. */
@@ -52,16 +54,21 @@ export async function fetchOpenCount(
   return v.parse(OpenCount, data);
 }
 
-/** @returns `null` when the server answered without a body; while it waits on this device, its temporary number */
+/**
+ * @param place what its site is called: a server may not keep the site of a ticket
+ * @returns `null` when the server answered without a body; while it waits on this device, its temporary number
+ */
 export async function postTicket(
   input: TicketInput,
   options: CallOptions,
+  place = '',
 ): Promise<Ticket | { kept: Id | null } | null> {
   const keep: Keepable = {
     about: 'tickets:new',
     title: keptTicket(input.objet),
     look: { path: TICKETS_PATH, by: ['objet', 'description'] },
     numbered: true,
+    ...(place !== '' && input.asset === null && { unkept: { ...UNKEPT_SITE, line: placeLine(place) } }),
     texts: { objet: TICKET_LABELS.objet, description: TICKET_LABELS.description },
   };
   const { data, kept } = await post('/api/tickets/?include=sites', input, { keep, ...options });

@@ -39,14 +39,11 @@ export async function createTicket(
   key: string,
   nameSite: (site: Id) => string,
 ): Promise<{ id: Id | null; place: PlaceOutcome }> {
-  const created = await api.postTicket(input, { ...context, key });
+  const name = input.site == null ? '' : nameSite(input.site);
+  const created = await api.postTicket(input, { ...context, key }, name);
   if (created && 'kept' in created) return { id: created.kept, place: 'kept' };
-  const { kept, place } = await keepPlace(
-    context,
-    input,
-    created && { ticket: created, etag: null },
-    nameSite,
-  );
+  const answer = created && { ticket: created, etag: null };
+  const { kept, place } = await keepPlace(context, input, answer, name);
   const ticket = kept?.ticket ?? null;
   if (ticket) ticketCollection.upsert(ticket);
   else void ticketCollection.refresh();
@@ -63,12 +60,12 @@ async function keepPlace(
   context: ActionContext,
   { asset, site = null, description = '' }: Pick<TicketPatch, 'asset' | 'site' | 'description'>,
   answer: VersionedTicket | null,
-  nameSite: (site: Id) => string,
+  name: string,
 ): Promise<{ kept: VersionedTicket | null; place: PlaceOutcome }> {
   const isLost = answer !== null && asset === null && site !== null && getTicketSite(answer.ticket) === null;
   if (!isLost) return { kept: answer, place: 'kept' };
   const changed = await import('./lost-place.ts').then(
-    (code) => code.writePlace(context, answer.ticket, description, nameSite(site)),
+    (code) => code.writePlace(context, answer.ticket, description, name),
     () => null,
   );
   return { kept: changed ?? answer, place: changed ? 'written' : 'lost' };
@@ -120,7 +117,7 @@ export async function replaceTicket(
   let outcome: PlaceOutcome = 'kept';
   await writes.write(id, async (ifMatch) => {
     const replaced = await api.ticketCalls.replace(id, ticket, { ...context, key, ifMatch });
-    const answer = await keepPlace(context, ticket, replaced, () => place);
+    const answer = await keepPlace(context, ticket, replaced, place);
     outcome = answer.place;
     return answer.kept;
   });

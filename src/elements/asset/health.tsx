@@ -6,10 +6,11 @@ import { assetStatsQuery } from '../../core/assets/store.ts';
 import { getDaysLeft, getTerm } from '../../core/contracts/end-date.ts';
 import { formatContract } from '../../core/contracts/model.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { getToday } from '../../core/kernel/time/paris-clock.ts';
+import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
@@ -35,14 +36,16 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
   const stats = useStore(assetStatsQuery(id).$state);
   const cover = useCoverFact(id, now);
   const health = tickets.data && getHealth(tickets.data, now);
+  // others know of their own tickets alone: nothing among these is not nothing
+  const seesAll = seesAllTickets(useStore($user));
   const missing = tickets.error ? ASSET_TEXTS.stateUnknown : BONES;
   return (
     <Summary
       level={level}
       facts={[
-        getStateFact(health, missing),
-        getNextFact(health, missing),
-        getLastFact(health, missing),
+        getStateFact(health, missing, seesAll),
+        getNextFact(health, missing, seesAll),
+        getLastFact(health, missing, seesAll),
         ...(cover ? [cover] : []),
         getSpentFact(stats.data, stats.error ? ASSET_TEXTS.figuresFailed : BONES, now),
       ]}
@@ -50,10 +53,12 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
   );
 }
 
-function getStateFact(health: Health | null, missing: ReactNode): SummaryFact {
+function getStateFact(health: Health | null, missing: ReactNode, seesAll: boolean): SummaryFact {
   const name = ASSET_TEXTS.state;
   if (!health) return { name, icon: 'exclamation-circle', value: missing, missing: '' };
   const { open, urgent, since } = health;
+  if (open === 0 && !seesAll)
+    return { name, icon: 'exclamation-circle', value: null, missing: ASSET_TEXTS.noneSeen };
   const tone = urgent > 0 ? 'danger' : open > 0 ? 'warning' : 'primary';
   const label =
     open === 0
@@ -70,7 +75,7 @@ function getStateFact(health: Health | null, missing: ReactNode): SummaryFact {
   };
 }
 
-function getNextFact(health: Health | null, missing: ReactNode): SummaryFact {
+function getNextFact(health: Health | null, missing: ReactNode, seesAll: boolean): SummaryFact {
   const name = ASSET_TEXTS.next;
   if (!health) return { name, icon: 'calendar-check', value: missing, missing: '' };
   const { next, unplanned } = health;
@@ -78,7 +83,12 @@ function getNextFact(health: Health | null, missing: ReactNode): SummaryFact {
     name,
     icon: 'calendar-check',
     value: next && <VisitDate visit={next} />,
-    missing: unplanned > 0 ? ASSET_TEXTS.unplanned(unplanned) : ASSET_TEXTS.noNext,
+    missing:
+      unplanned > 0
+        ? ASSET_TEXTS.unplanned(unplanned)
+        : seesAll
+          ? ASSET_TEXTS.noNext
+          : ASSET_TEXTS.noVisitSeen,
     more: next && (
       <>
         <span translate="no">{next.intervention.prestataire?.fullname || ASSET_TEXTS.noProvider}</span>
@@ -88,7 +98,7 @@ function getNextFact(health: Health | null, missing: ReactNode): SummaryFact {
   };
 }
 
-function getLastFact(health: Health | null, missing: ReactNode): SummaryFact {
+function getLastFact(health: Health | null, missing: ReactNode, seesAll: boolean): SummaryFact {
   const name = ASSET_TEXTS.last;
   if (!health) return { name, icon: 'intervention', value: missing, missing: '' };
   const { last } = health;
@@ -96,7 +106,7 @@ function getLastFact(health: Health | null, missing: ReactNode): SummaryFact {
     name,
     icon: 'intervention',
     value: last && <VisitDate visit={last} />,
-    missing: ASSET_TEXTS.noLast,
+    missing: seesAll ? ASSET_TEXTS.noLast : ASSET_TEXTS.noVisitSeen,
     more: last && (
       <span className="health-more">
         <span translate="no">{last.intervention.prestataire?.fullname || ASSET_TEXTS.noProvider}</span>

@@ -1,12 +1,12 @@
 /** Draws a plan for printing: its picture, a numbered pin at each place, and the legend below. */
 
 import { formatPin } from '../../core/plans/model.ts';
+import { labelPin } from '../../core/plans/pin-label.ts';
 import { toPoint } from '../../core/plans/pin-position.ts';
 import type { PinState } from '../../core/plans/pin-status.ts';
 import { PIN_STATES } from '../../core/plans/pin-status.ts';
 import type { Pin } from '../../core/plans/pins.ts';
 import { layoutPage, type PageLayout } from '../../core/plans/print-layout.ts';
-import { PIN_STATE_LABELS } from '../../core/plans/texts.ts';
 import { canReadBack, createCanvas, encode } from '../parts/object/canvas-truth.ts';
 
 export interface PrintedPin extends Pin {
@@ -46,7 +46,7 @@ export async function drawPage(address: string, pins: readonly PrintedPin[]): Pr
     drawPin(context, left, top, layout.pin, COLOURS[pin.state], String(pin.number));
   }
   drawLegend(context, layout, [
-    ...states.map((state) => ({ colour: COLOURS[state], mark: '', text: PIN_STATE_LABELS[state] })),
+    ...states.map((state) => ({ colour: COLOURS[state], mark: '', text: labelPin(state) })),
     ...named.map((pin) => ({
       colour: COLOURS[pin.state],
       mark: String(pin.number),

@@ -3,10 +3,10 @@ import { type Gathered, gather } from '../../core/plans/cluster-pins.ts';
 import { type MarkOrder, sortMarks } from '../../core/plans/incremental-draw.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin } from '../../core/plans/model.ts';
+import { labelPin } from '../../core/plans/pin-label.ts';
 import { toPoint } from '../../core/plans/pin-position.ts';
 import { type PinState, worstOf } from '../../core/plans/pin-status.ts';
 import type { Pin } from '../../core/plans/pins.ts';
-import { PIN_STATE_LABELS } from '../../core/plans/texts.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { getCategoryIcon, PIN_LOOKS } from './looks.ts';
@@ -136,5 +136,5 @@ function MarkView({ items, state, chosen, quiet, editing, handlers }: MarkProps)
 /** « Chaudière, Ticket ouvert »; « 3 repères, Urgent ou en retard ». */
 function nameMark(items: readonly Emplacement[], state: PinState): string {
   const what = items.length > 1 ? TEXTS.group(items.length) : formatPin(items[0] as Emplacement);
-  return `${what}, ${PIN_STATE_LABELS[state]}`;
+  return `${what}, ${labelPin(state)}`;
 }

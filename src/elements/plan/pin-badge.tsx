@@ -1,5 +1,5 @@
+import { labelPin } from '../../core/plans/pin-label.ts';
 import type { PinState } from '../../core/plans/pin-status.ts';
-import { PIN_STATE_LABELS } from '../../core/plans/texts.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { PIN_LOOKS } from './looks.ts';
 
@@ -9,7 +9,7 @@ export function PinBadge({ state }: { state: PinState }) {
   return (
     <span className="badge" data-tone={tone}>
       <Icon name={icon} size={12} />
-      <span className="badge-text">{PIN_STATE_LABELS[state]}</span>
+      <span className="badge-text">{labelPin(state)}</span>
     </span>
   );
 }

@@ -22,11 +22,11 @@ export const PROFILE_TEXTS = {
 
   password: 'Mot de passe',
   passwordHint: (email: string) =>
-    `Un lien pour en choisir un nouveau sera envoyé à ${email}. L’ancien reste valable jusque-là.`,
+    `Pour en choisir un nouveau, demandez un lien par e-mail à ${email}. L’ancien reste valable jusque-là.`,
   passwordNone: 'Votre compte n’a pas d’adresse e-mail\u00a0: un administrateur peut en ajouter une.',
   passwordAsk: 'Recevoir un lien',
   passwordSent: (email: string) =>
-    `Le lien est parti vers ${email}. Il arrive en quelques minutes\u00a0; vérifiez aussi les indésirables.`,
+    `Si ce serveur envoie des e-mails, un lien arrive à ${email} dans quelques minutes\u00a0; vérifiez aussi les indésirables.`,
   passwordAgain: 'Envoyer un autre lien',
 
   preferences: 'Préférences',

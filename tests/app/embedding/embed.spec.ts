@@ -78,6 +78,8 @@ test('[L3] [trust M8] administration, money and accounts have no page for a fram
     'device-admin',
     'user-admin',
     'site-admin',
+    'import',
+    'inventory',
     'finance',
     'budget',
     'contract-form',

@@ -17,6 +17,8 @@ export function createHouse(knows: { keys: boolean; versions: boolean }) {
   const answers = new Map<string, unknown>();
   let last = 100;
 
+  let forgotten = '';
+  const omit = ({ [forgotten]: _, ...rest }: Record<string, unknown>): Record<string, unknown> => rest;
   const author = () => ({ created_by: { username: 'camille' }, date_creation: getNow() });
   const ofTicket = (id: string) => tickets.find((ticket) => String(ticket.id) === id) as Row;
 
@@ -36,7 +38,7 @@ export function createHouse(knows: { keys: boolean; versions: boolean }) {
       written.push(`file ${of}: ${label}`);
       return { id };
     }
-    const ticket = { ...JSON.parse(body), id, state: 'unassigned', attachments: [], ...author() };
+    const ticket: Row = { ...omit(JSON.parse(body)), id, state: 'unassigned', attachments: [], ...author() };
     tickets.push(ticket);
     written.push(`ticket: ${ticket.objet}`);
     return ticket;
@@ -69,7 +71,17 @@ export function createHouse(knows: { keys: boolean; versions: boolean }) {
     const row = path.startsWith('/api/tickets/') ? ofTicket(id) : intervention;
     sendJson(response, row, 200, knows.versions ? { ETag: `"${row.version ?? 0}"` } : {});
   }
-  return { tickets, intervention, comments, written, respond };
+  return {
+    tickets,
+    intervention,
+    comments,
+    written,
+    respond,
+    /** From then on it keeps no such field of a new ticket. */
+    forget: (field: string): void => {
+      forgotten = field;
+    },
+  };
 }
 
 const plain = {

@@ -65,6 +65,44 @@ test('a ticket has a temporary number, and what follows about it waits for the r
   expect(house.written).toEqual(['ticket: Vanne', 'comment 101: Vu.']);
 });
 
+test('the site of a ticket that the server does not keep is written into its description', async () => {
+  const { house } = await openPage();
+  const input = {
+    objet: 'Vanne',
+    description: 'Goutte.',
+    priority: 'normale',
+    asset: null,
+    site: 7,
+  } as const;
+  await createTicket(context, input, 'key-1', () => 'Hall');
+  house.forget('site');
+  offline(false);
+  await sendWaiting();
+  expect(house.tickets.at(-1)).toMatchObject({ description: 'Lieu\u00a0: Hall\nGoutte.' });
+  expect(house.written).toHaveLength(2);
+});
+
+test('what another tab sends is changed after it, if it is still there', async () => {
+  const { device, house } = await openPage();
+  const input = { objet: 'Vanne', description: '', priority: 'normale', asset: 3, site: null } as const;
+  await createTicket(context, input, 'key-1', () => '');
+  const { key } = device.entries[0]!;
+  const { promise: sent, resolve: finish } = Promise.withResolvers<void>();
+  const request = async (_: string, ...rest: unknown[]) => {
+    await sent;
+    return (rest.at(-1) as (lock: object) => unknown)({});
+  };
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+  const changing = changeTexts(key, { objet: 'Vanne bloquée' });
+  const removing = removeWaiting(key);
+  expect(device.entries).toHaveLength(1);
+  device.entries = [];
+  finish();
+  await Promise.all([changing, removing]);
+  expect(device.entries).toEqual([]);
+  expect(house.written).toEqual([]);
+});
+
 test('a refusal is not kept', async () => {
   const { server } = await openPage();
   offline(false);

@@ -29,6 +29,8 @@ test('an object, a whole list, and the equipment of a tag or of sites are answer
   expect(ask('/api/interventions/12')).toEqual(work);
   expect(ask('/api/v2/interventions/?page_size=100')).toEqual([work]);
   expect(ask('/api/assets/?balise=ch-003')).toEqual([boiler]);
+  // a dash of Word
+  expect(ask(`/api/assets/?balise=${encodeURIComponent('CH\u2011003 ')}`)).toEqual([boiler]);
   expect(ask('/api/assets/?sites=8')).toEqual([pump]);
   expect(ask('/api/assets/?sites=7%2C8')).toEqual([boiler, pump]);
 });

@@ -42,7 +42,7 @@ describe('<balise-asset-form>', () => {
     await form.fill('Nom', 'Groupe froid');
     await form.fill(/^Balise/, '');
     const field = form.get('textbox', /^Balise/) as HTMLInputElement;
-    const key = (name: string, timeStamp: number): boolean => {
+    const key = (name: string, timeStamp: number, into: HTMLInputElement = field): boolean => {
       const event = new KeyboardEvent('keydown', {
         key: name,
         bubbles: true,
@@ -50,12 +50,17 @@ describe('<balise-asset-form>', () => {
         cancelable: true,
       });
       Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-      return field.dispatchEvent(event);
+      return into.dispatchEvent(event);
     };
     const goesOn = [...'EXT-123456', 'Enter'].map((each, rank) => key(each, 1_000_000 + rank * 8));
     expect(goesOn.at(-1), 'the browser would send the form').to.equal(false);
     expect(goesOn.slice(0, -1).every(Boolean)).to.equal(true);
     expect(key('Enter', 2_000_000), 'by hand').to.equal(true);
+    const name = form.get('textbox', 'Nom') as HTMLInputElement;
+    const ofName = [...'EXT-123456', 'Enter'].map((each, rank) => key(each, 3_000_000 + rank * 8, name));
+    expect(ofName.at(-1), 'into another field').to.equal(false);
+    const pasted = [...'Pompe', 'Enter'].map((each, rank) => key(each, 4_000_000 + rank * 8, name));
+    expect(pasted.at(-1), 'a word').to.equal(true);
     expect(form.server.sent('POST', PATH)).to.deep.equal([]);
     // the page has one form of each name
     await form.click('button', 'Effacer la saisie');

@@ -54,6 +54,24 @@ describe('<balise-asset>: its health', () => {
     await asset.expectAccessible();
   });
 
+  it('[G2] says what may be seen, not what there is, to those who see their own tickets alone', async () => {
+    const asset = await open('12', {
+      as: 'prestataire',
+      store: (store) => Object.assign(store, { tickets: [] }),
+    });
+    const strip = await health(asset);
+    await settle(asset);
+    expect(strip.textContent).to.include('Aucun ticket que vous puissiez voir');
+    expect(strip.textContent).to.include('Aucune que vous puissiez voir');
+    for (const text of [
+      'Rien à signaler',
+      'Aucun ticket à ce jour',
+      'Aucune n’est prévue',
+      'Aucune à ce jour',
+    ])
+      expect(strip.textContent).not.to.include(text);
+  });
+
   it('[G2] leaves contracts out for those who may not see them', async () => {
     const asset = await open('4', { as: 'prestataire' });
     const strip = await health(asset);

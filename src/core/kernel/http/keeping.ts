@@ -33,6 +33,11 @@ export interface Keepable {
   names?: Readonly<Record<string, string>>;
   /** Of what creates: rows of the body that were decided on what other objects held. */
   rows?: KeptRows;
+  /**
+   * Of what creates: a field that some servers do not keep. Where the answer has none, `line` is written before the
+   * text of the field `into`, by a change of the created object at `path`, in which `{id}` is its number.
+   */
+  unkept?: { field: string; into: string; line: string; path: string };
   /** The texts of the body that may still be changed, with their labels. */
   texts?: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,10 @@
 /** The number of an object as people and screens write it. Pure. */
 
 const NUMBER =
-  /^(?:(.*?)\s*(?:\bn\s*[°ºo]\s*\.?|#|\bnum[eé]ro)?\s*)(\d{1,12})(?:\s+cr[eé]{1,2}e?|\s*[:·,–—].*)?$/iu;
+  /^(?:(.*?)\s*(?:\bn\s*[°ºo]\s*\.?|#|\bnum[eé]ro)?\s*)(\d{1,12})(?:\s+cr[eé]{1,2}e?|\s*[:·,–—].*|\s+-\s.*)?$/iu;
+
+/** What a sentence around it leaves at its ends. */
+const AROUND = /^[\s"'«“‘([]+|[\s"'»”’)\].!?;]+$/gu;
 
 /** Longer texts name no object by its number. */
 const LONGEST = 300;
@@ -16,7 +19,7 @@ export function readObjectNumber<K extends string>(
   names: Readonly<Record<string, K>>,
   fold: (text: string) => string,
 ): { number: string; kind: K | null } | null {
-  const plain = text.trim().replace(/\s+/g, ' ');
+  const plain = text.replace(AROUND, '').replace(/\s+/g, ' ');
   const [, before = '', number] = plain.length > LONGEST ? [] : (NUMBER.exec(plain) ?? []);
   // « 2,5 kW », « 12, rue de Brest » and « 10:30 » are no numbers of objects
   if (number === undefined || /^\d+\s*\D/.test(plain)) return null;

@@ -4,6 +4,7 @@
  */
 import { computed } from 'nanostores';
 import * as v from 'valibot';
+import { cleanText, foldText } from '../lib/fold.ts';
 import { createKey } from '../lib/idempotency-key.ts';
 import { createSharedPreference } from '../page/shared-preference.ts';
 import { $user } from '../session/session.ts';
@@ -26,8 +27,7 @@ export type SavedView = v.InferOutput<typeof SavedView>;
 const preference = createSharedPreference<SavedView[]>('saved-views', v.array(SavedView), []);
 
 const getOwner = (): string => String($user.get()?.id ?? '');
-const isSameName = (left: string, right: string): boolean =>
-  left.localeCompare(right, 'fr', { sensitivity: 'accent' }) === 0;
+const isSameName = (left: string, right: string): boolean => foldText(left) === foldText(right);
 
 /** The user's views of all lists, by name. */
 export const $savedViews = computed([preference.$value, $user], (views, user) =>
@@ -81,7 +81,7 @@ export const removeView = ({ id }: SavedView): Promise<boolean> =>
 export const restoreView = (removed: SavedView): Promise<boolean> =>
   preference.change((views) => [...views.filter(({ id }) => id !== removed.id), removed]);
 
-const cutName = (name: string): string => name.trim().slice(0, VIEW_NAME_LENGTH);
+const cutName = (name: string): string => cleanText(cleanText(name).slice(0, VIEW_NAME_LENGTH));
 
 const isSameView = (left: SavedView, right: SavedView): boolean =>
   left.user === right.user && left.list === right.list && isSameName(left.name, right.name);

@@ -33,6 +33,11 @@ const SUMMARY = partCode<FormSummaryProps>(() =>
   import('./form-summary.tsx').then(({ FormSummary }) => FormSummary),
 );
 
+/** What a label holds, in a field that expects none: capitals and digits, longer than an amount. */
+const LABEL = /^(?=.*\d)[\dA-Z./_-]{6,}$/;
+const isScan = (code: string, field: Element): boolean =>
+  field.matches(SCANNED) || (field instanceof HTMLInputElement && LABEL.test(code));
+
 /** A field that is declared as `scanned`. */
 const SCANNED = '[data-scanned]';
 
@@ -77,10 +82,10 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   useReset(form);
   const [wedge] = useState(createWedge);
   const press = (event: KeyboardEvent) => {
-    const { kind } = wedge(event);
+    const typed = wedge(event);
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
     // what a hand scanner types ends with Enter, which is no wish to send
-    else if (kind === 'code' && event.key === 'Enter' && (event.target as Element).matches(SCANNED))
+    else if (typed.kind === 'code' && event.key === 'Enter' && isScan(typed.code, event.target as Element))
       event.preventDefault();
   };
   return (

@@ -13,11 +13,14 @@ const FLAG = /^idempotency$|From/;
  * carry such attributes too, so only the script with that address is read, and only one that runs: what merely looks
  * like it (`type="text/plain"`) may come from an author who may not write scripts.
  * @param url of the script, since a module has no `document.currentScript`
- * @returns `null` without that script
+ * @returns `null` without that script; none where several name different APIs
  */
 export function readScriptSettings(url: string): ScriptSettings | null {
-  const script = listModules().find((each) => each.src === url || readAddress(each) === url);
-  return script ? readSettings(script) : null;
+  const found = listModules().filter((each) => each.src === url || readAddress(each) === url);
+  const apis = new Set(found.map(({ dataset }) => dataset.api));
+  // which of them runs cannot be known: a copy may be an author's who may write no scripts
+  if (apis.size > 1) return {};
+  return found[0] ? readSettings(found[0]) : null;
 }
 
 /**
@@ -41,7 +44,10 @@ export function findRedirected(isOwn: (module: unknown) => boolean): Promise<Scr
 }
 
 const listModules = (): HTMLScriptElement[] =>
-  [...document.querySelectorAll('script')].filter(({ type }) => type.toLowerCase() === 'module');
+  // in a drawing (SVG) a script has no `src`, and may carry the same attributes
+  [...document.querySelectorAll('script')].filter(
+    (script) => script instanceof HTMLScriptElement && script.type.toLowerCase() === 'module',
+  );
 
 /** As it was before a `<base>` further down changed what the page's addresses mean. */
 function readAddress(script: HTMLScriptElement): string {

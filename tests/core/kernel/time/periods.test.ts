@@ -80,6 +80,24 @@ describe('[I3] periods that follow each other', () => {
     ]);
   });
 
+  it.each([1, 2, 3, 6, 12])(
+    'that end the day before a shorter month’s last share no day and do not drift: every start of four years, %i months',
+    (months) => {
+      const wrong: string[] = [];
+      for (const start of STARTS) {
+        const periods = follow({ start, end: addMonths(start, months) - 1 }, 12);
+        periods.forEach((period, rank) => {
+          const before = periods[rank - 1];
+          const isRight =
+            (!before || period.start === before.end + 1) &&
+            Math.abs(period.start - addMonths(start, months * rank)) <= 1;
+          if (!isRight) wrong.push(show(period));
+        });
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
   it('of no whole months follow each other without a gap, as many days each', () => {
     expect(follow(span('2025-01-30', '2025-03-15'), 2).map(show)).toEqual([
       '2025-01-30 – 2025-03-15',

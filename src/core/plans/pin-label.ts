@@ -1,0 +1,9 @@
+/** What people read beside the colour of a pin. */
+import { $user } from '../kernel/session/session.ts';
+import { seesAllTickets } from '../tickets/rights.ts';
+import type { PinState } from './pin-status.ts';
+import { PIN_NONE_SEEN, PIN_STATE_LABELS } from './texts.ts';
+
+/** Nothing among what the user may see is not nothing. */
+export const labelPin = (state: PinState): string =>
+  state === 'none' && !seesAllTickets($user.get()) ? PIN_NONE_SEEN : PIN_STATE_LABELS[state];
