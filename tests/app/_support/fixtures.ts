@@ -16,6 +16,7 @@ import { LoggedInContexts } from './login/logged-in.ts';
 import { expectCleanText } from './page/checks.ts';
 import { type CollectedCalls, collectCalls } from './page/collected-calls.ts';
 import { type Problems, reportViolations, watchProblems } from './page/problems.ts';
+import { slowDown } from './page/slow-pages.ts';
 import { Api } from './server/api.ts';
 
 export { FAULTS, type FaultName } from './faults/faults.ts';
@@ -94,6 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   problems: [
     async ({ context, calls }, use) => {
+      slowDown(context);
       const { problems, stop } = watchProblems(context);
       const stopCalls = calls.watch(context);
       await use(problems);
