@@ -61,8 +61,8 @@ describe('<balise-config-admin>', () => {
     expect(box.checked).to.equal(true);
     await admin.click('checkbox', /Afficher le numéro des interventions/);
     await until('unchecked', () => !box.checked);
-    expect(sent(admin, 'PATCH')).to.deep.equal([['/api/config/5/', { value: 'false' }]]);
     await admin.findMessage('Affichage des numéros enregistré.');
+    expect(sent(admin, 'PATCH')).to.deep.equal([['/api/config/5/', { value: 'false' }]]);
   });
 
   it('[K3] a text that is being changed is taken back by « Annuler », and nothing is sent', async () => {
@@ -74,7 +74,7 @@ describe('<balise-config-admin>', () => {
     await admin.fill('Code du site', 'GHX');
     await admin.click('button', 'Annuler');
     await until('the value before', () => code.value === before);
-    expect(admin.all('button', 'Enregistrer')).to.have.length(0);
+    await admin.gone('button', 'Enregistrer');
     expect(sent(admin, 'PATCH')).to.deep.equal([]);
   });
 

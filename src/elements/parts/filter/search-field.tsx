@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { searchKeyPreference } from '../../../core/kernel/page/screen-preferences.ts';
 import { createWedge, isWhole } from '../../../core/scanner/wedge.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useReady } from '../ui/use-ready.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
 export interface SearchFieldProps {
@@ -17,6 +18,7 @@ export interface SearchFieldProps {
 
 /** A search field; Échap empties it. What a hand scanner types is searched alone, and replaced by its next code. */
 export function SearchField({ label, placeholder, value, onChange, ...props }: SearchFieldProps) {
+  useReady();
   const isOn = useStore(searchKeyPreference.$value);
   const shortcut = isOn && props.shortcut;
   const input = useRef<HTMLInputElement>(null);

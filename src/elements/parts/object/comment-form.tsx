@@ -7,6 +7,7 @@ import { FileDrop } from '../ui/file-drop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { takePasted } from '../ui/pasted-files.ts';
 import { useNextFocus } from '../ui/use-next-focus.ts';
+import { useReady } from '../ui/use-ready.ts';
 import { COMMENT_TEXTS } from './comment-texts.ts';
 import { shrinkPhoto } from './lazy-shrink.ts';
 
@@ -27,6 +28,7 @@ export interface CommentFormProps {
 
 /** The comment being written, with a file that is chosen, dropped or pasted anywhere in it. */
 export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors }: CommentFormProps) {
+  useReady();
   const [isPreparing, setPreparing] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const id = useId();
