@@ -5,8 +5,9 @@ import { isKiosk } from '../kernel/page/kiosk.ts';
 import { whenIdle } from '../kernel/page/when-idle.ts';
 import { $session } from '../kernel/session/session.ts';
 
-/** From now on, this page keeps the writes that cannot be sent because the network is away. */
+/** From now on, this page keeps the writes that cannot be sent because the network is away; once for the page. */
 export function keepWrites(): void {
+  if (keeper.open) return;
   const open = async () => {
     const person = $identity.get();
     if ($session.get().status !== 'in' || !person || isKiosk()) return;

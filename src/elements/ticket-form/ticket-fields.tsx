@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import { type PageReply, readReply } from '../../core/kernel/form/host-reply.ts';
+import { isTemporary } from '../../core/kernel/http/keeping.ts';
 import { $onlySite } from '../../core/sites/only-site.ts';
 import { TICKET_TEXT_FIELDS } from '../../core/tickets/fields.ts';
 import type { CreatedTicket } from '../../core/tickets/form.ts';
@@ -47,7 +48,7 @@ export function TicketFields({ shared, given, priority, texts, disabled }: Ticke
   async function send() {
     await photos.settled();
     const report = (created: CreatedTicket | null) => {
-      if (created) emit('balise-ticket-created', { id: created.id });
+      if (created) emit('balise-ticket-created', { id: isTemporary(created.id) ? null : created.id });
     };
     const ask = (input: TicketInput): boolean => {
       let isAnswered = false;
