@@ -21,7 +21,7 @@ import { canKeep, openDatabase } from './database.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
 import { findDependents, findNext, pump } from './pump.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
-import { NEEDS_AUTHOR, SENT_ALL } from './texts.ts';
+import { NEEDS_AUTHOR, NO_ROOM, SENT_ALL } from './texts.ts';
 
 /** While something waits, it is tried again after this many milliseconds. */
 const AGAIN_MS = 30_000;
@@ -97,7 +97,7 @@ async function keep({
   key,
   keep: kept,
   isTried,
-}: KeptCall): Promise<{ made: Id | null } | 'full' | null> {
+}: KeptCall): Promise<{ made: Id | null } | string | null> {
   const { open } = state;
   if (!open || open.person !== $identity.get()) return null;
   state.isAway ||= isTried;
@@ -123,7 +123,7 @@ async function keep({
     );
   } catch (thrown) {
     // a file that cannot be read, a storage that cannot be written: the call fails as it does without an outbox
-    return isNoRoom(thrown) ? 'full' : null;
+    return isNoRoom(thrown) ? NO_ROOM : null;
   }
   await reload();
   state.channel?.postMessage('changed');

@@ -8,3 +8,7 @@ export const OUTBOX_PROBLEMS = {
 
 export const SENT_ALL = 'Tout a été envoyé.';
 export const NEEDS_AUTHOR = 'Un envoi attend votre décision.';
+
+/** A write that could neither be sent nor kept. */
+export const NO_ROOM =
+  'Pas de réseau, et plus de place sur cet appareil\u00a0: ceci n’est pas gardé. Libérez de la place, puis réessayez. Ce qui était déjà à envoyer le reste.';

@@ -8,7 +8,7 @@ import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
 const EMPTY = 'Aucune intervention pour le moment.';
-const OUTSIDE = 'Rien de cette liste n’est dans la tournée.';
+const OUTSIDE = /^Hors de la tournée/;
 
 describe('<balise-intervention-list> in a round', () => {
   afterEach(() => $roundNote.set({ preparedAt: null, isAway: false }));

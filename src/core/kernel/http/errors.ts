@@ -19,7 +19,7 @@ export type Failure = 'network' | 'status' | 'unexpected' | 'outside' | 'aborted
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: Failure;
-  /** The HTTP status; 0 without an answer, 507 where this device has no room to keep the write either. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
   /** The server's body: parsed JSON, or the text of a short plain-text error; never the HTML of a page. */
   readonly body: unknown;
@@ -93,11 +93,10 @@ export function describeError(error: ReadError): string {
 }
 
 function getSentence(error: ApiError): string {
-  if (error.failure === 'network' && error.status === 507) return texts.NO_ROOM;
   if (error.failure === 'network') return error.offline ? texts.OFFLINE : texts.NETWORK_FAILED;
   if (error.failure === 'outside') return texts.OUTSIDE_ROUND;
   if (error.failure === 'unexpected') return texts.UNEXPECTED_ANSWER;
-  // only the server knows how long to wait, or that its disk is full
+  // only the server knows how long to wait, or that its disk is full, only the outbox that this device is
   const reported = error.status === 429 || error.status === 507 ? readDetails(error.body) : null;
   if (typeof reported === 'string') return reported;
   const sentences: Record<number, string> = {

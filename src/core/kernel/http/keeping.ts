@@ -71,8 +71,8 @@ export interface KeptCall {
 export interface Keeper {
   /** Whether an earlier write has to be sent before that one. */
   mustWait: (path: string, body: unknown, about: string) => boolean;
-  /** @returns the temporary number of what it creates; `full` for no room, `null` where else it could not be kept */
-  keep: (call: KeptCall) => Promise<{ made: Id | null } | 'full' | null>;
+  /** @returns the temporary number of what it creates; a sentence, or `null`, where it could not be kept */
+  keep: (call: KeptCall) => Promise<{ made: Id | null } | string | null>;
   /** The server has answered a call: the network is there. */
   answered: () => void;
   /** What waits, to be shown in what is read meanwhile. */
@@ -135,11 +135,11 @@ export async function sendOrKeep<O extends Keeping>(
   const { keep, key = createKey() } = options;
   const outbox = keeper.current;
   if (!keep || !outbox) return send(options);
-  let isFull = false;
+  let whyNot: string | null = null;
   const give = async (isTried: boolean): Promise<Answer | null> => {
     const kept = await outbox.keep({ method, path, body, key, keep, isTried });
-    isFull = kept === 'full';
-    if (!kept || kept === 'full') return null;
+    if (typeof kept === 'string') whyNot = kept;
+    if (!kept || typeof kept === 'string') return null;
     options.onKept?.();
     return { data: null, status: 202, etag: null, kept };
   };
@@ -152,6 +152,6 @@ export async function sendOrKeep<O extends Keeping>(
   } catch (thrown) {
     const kept = toApiError(thrown).failure === 'network' ? await give(true) : null;
     if (kept) return kept;
-    throw isFull ? new ApiError('network', { status: 507, cause: thrown }) : thrown;
+    throw whyNot ? new ApiError('status', { status: 507, body: whyNot }) : thrown;
   }
 }

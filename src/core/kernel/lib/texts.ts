@@ -26,9 +26,6 @@ export const OFFLINE_WAIT =
   'Vous êtes hors connexion. Rien n’est perdu\u00a0: la suite reprendra dès le retour du réseau.';
 /** A write that waits on this device for the network. */
 export const KEPT_TEXT = 'C’est gardé sur cet appareil, à envoyer dès le retour du réseau.';
-/** A write that could neither be sent nor kept. */
-export const NO_ROOM =
-  'Pas de réseau, et plus de place sur cet appareil\u00a0: ceci n’est pas gardé. Libérez de la place, puis réessayez. Ce qui était déjà à envoyer le reste.';
 /** What a round does not hold, while the network is away. */
 export const OUTSIDE_ROUND = 'Hors de la tournée\u00a0: à lire au retour du réseau.';
 export const UNEXPECTED_ANSWER = 'Réponse inattendue du serveur.';
