@@ -15,6 +15,7 @@ import { benchImport } from './import.mjs';
 import { benchLists } from './lists.mjs';
 import { benchNetwork } from './network.mjs';
 import { benchPlan } from './plan.mjs';
+import { benchRound } from './round.mjs';
 import { benchScanner } from './scanner.mjs';
 import { benchServer } from './server.mjs';
 import { benchSites } from './sites.mjs';
@@ -30,6 +31,7 @@ const benches = {
   admin: benchAdmin,
   import: benchImport,
   network: benchNetwork,
+  round: benchRound,
   scanner: benchScanner,
   server: benchServer,
 };
@@ -43,6 +45,7 @@ const IN_BROWSER = new Set([
   'admin',
   'import',
   'network',
+  'round',
 ]);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
