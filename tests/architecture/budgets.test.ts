@@ -46,7 +46,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-plan', 181, () => elementEntries('plan')],
   ['balise-plan-list', 164.5, () => elementEntries('plan-list')],
   ["the application's first screen", 142.5, firstScreenEntries],
-  ['a kiosk without its elements', 124.5, () => namedFiles('kiosk.html')],
+  ['a kiosk without its elements', 125, () => namedFiles('kiosk.html')],
 ];
 
 /** The host page's script and the tag's chunk; code that either loads later is not counted. */

@@ -7,9 +7,14 @@ const DATABASE = 'balise';
 const STORE = 'keys';
 const KEY_NAME = 'session';
 
-/** Whether this browser can encrypt what is stored. */
-export const canEncrypt = (): boolean =>
-  typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;
+/** Whether this browser can encrypt what is stored: in some frames even the question throws. */
+export function canEncrypt(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 /** The value that `seal` took; `null` when the text is not ours, was changed, or its key has been deleted. */
 export async function unseal(text: string | null, bound: string): Promise<unknown> {
