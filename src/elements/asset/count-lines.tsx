@@ -73,6 +73,7 @@ export function CountLines({ form, materials, first }: CountLinesProps) {
                 autoComplete="off"
                 className="count-input"
                 aria-label={COUNT_TEXTS.countedOf(said)}
+                title={COUNT_TEXTS.countedOf(said)}
                 aria-describedby={`${id}-expected ${id}-difference${wrong.length > 0 ? ` ${id}-errors` : ''}`}
                 aria-invalid={wrong.length > 0 || undefined}
                 readOnly={busy}

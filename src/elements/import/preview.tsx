@@ -33,6 +33,7 @@ export function ImportPreview({ table, fields }: { table: Table; fields: readonl
                 <span className="field">
                   <select
                     aria-label={IMPORT_TEXTS.columnField(name)}
+                    title={IMPORT_TEXTS.columnField(name)}
                     value={field}
                     onChange={({ target }) => choose(column, target.value)}
                   >

@@ -121,6 +121,7 @@ function Rows({
                     <input
                       type="checkbox"
                       aria-label={LABEL_PRINT_TEXTS.all}
+                      title={LABEL_PRINT_TEXTS.all}
                       disabled={tagged.length === 0}
                       checked={chosen > 0 && chosen === tagged.length}
                       ref={(box) => {
@@ -182,6 +183,7 @@ function Row({ asset, place, isChosen, onPick }: RowProps) {
               <input
                 type="checkbox"
                 aria-label={LABEL_PRINT_TEXTS.pick(name)}
+                title={LABEL_PRINT_TEXTS.pick(name)}
                 checked={isChosen}
                 onChange={({ currentTarget, nativeEvent }) =>
                   onPick(currentTarget.checked, (nativeEvent as PointerEvent).shiftKey)

@@ -31,6 +31,7 @@ export function PermissionMatrix({ form, name, ofGroup, group, canEdit }: Matrix
       <input
         type="checkbox"
         aria-label={label}
+        title={label}
         checked={cell.held}
         disabled={disabled}
         onChange={(event) => set(cell.codename, event.currentTarget.checked)}

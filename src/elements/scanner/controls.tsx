@@ -14,6 +14,7 @@ export function CameraControls({ state, camera }: { state: CameraState; camera: 
         <select
           className="control scan-camera"
           aria-label={SCANNER_TEXTS.camera}
+          title={SCANNER_TEXTS.camera}
           value={cameraId}
           onChange={(event) => cameraPreference.set(event.currentTarget.value)}
         >
@@ -29,6 +30,7 @@ export function CameraControls({ state, camera }: { state: CameraState; camera: 
           className="scan-zoom"
           type="range"
           aria-label={SCANNER_TEXTS.zoom}
+          title={SCANNER_TEXTS.zoom}
           min={zoom.min}
           max={zoom.max}
           step={zoom.step}

@@ -72,6 +72,7 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
           aria-autocomplete="list"
           aria-activedescendant={active ? optionId(active.key) : undefined}
           aria-label={SEARCH_TEXTS.label}
+          title={SEARCH_TEXTS.label}
           placeholder={SEARCH_TEXTS.placeholder}
           autoComplete="off"
           autoCapitalize="none"

@@ -46,7 +46,11 @@ export function SearchField({ label, placeholder, value, onChange, ...props }: S
         enterKeyHint="search"
         aria-label={label}
         aria-keyshortcuts={shortcut ? '/' : undefined}
-        title={shortcut && matchMedia('(any-pointer: fine)').matches ? FILTER_TEXTS.shortcut : undefined}
+        title={
+          shortcut && matchMedia('(any-pointer: fine)').matches
+            ? `${label} · ${FILTER_TEXTS.shortcut}`
+            : label
+        }
         placeholder={placeholder ?? label}
         autoComplete="off"
         spellCheck={false}

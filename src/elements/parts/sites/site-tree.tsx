@@ -75,6 +75,7 @@ export function SiteTree(props: SiteTreeProps) {
         type="text"
         role="combobox"
         aria-label={SITE_TEXTS.search}
+        title={SITE_TEXTS.search}
         placeholder={SITE_TEXTS.search}
         aria-haspopup="tree"
         aria-expanded="true"

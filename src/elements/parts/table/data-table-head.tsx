@@ -37,6 +37,7 @@ export function DataTableHead<T>({ columns, sort, onSort, onWidth, selectAll }: 
                 type="checkbox"
                 className="dt-check"
                 aria-label={TABLE_TEXTS.selectAll}
+                title={TABLE_TEXTS.selectAll}
                 checked={selectAll.state === 'all'}
                 ref={(input) => {
                   if (input) input.indeterminate = selectAll.state === 'some';

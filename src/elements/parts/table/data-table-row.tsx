@@ -62,6 +62,7 @@ function PlainRow<T>(props: RowProps<T>) {
         tabIndex={focus.tabIndex}
         checked={isSelected}
         aria-label={TABLE_TEXTS.selectRow(context.selectLabel(row))}
+        title={TABLE_TEXTS.selectRow(context.selectLabel(row))}
         onChange={({ currentTarget, nativeEvent }) =>
           context.onSelect(row, currentTarget.checked, (nativeEvent as PointerEvent).shiftKey)
         }
