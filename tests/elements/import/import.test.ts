@@ -178,6 +178,7 @@ describe('<balise-import>', () => {
     await give(page, EQUIPMENT);
     await page.click('button', 'Vérifier');
     await page.click('button', /^Importer 2\slignes$/);
+    await page.server.findSent('POST', /\/api\/core\/categories\/$/);
     await page.click('button', 'Mettre en pause');
     await page.expectAccessible();
     release();
