@@ -82,7 +82,12 @@ async function fill(origin) {
     });
     await send(`/api/tickets/${ticket.id}/commentaires/`, { texte: 'Clés au poste de garde.' });
     const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16).replace('T', ' ');
-    return send('/api/interventions/', { ticket: ticket.id, prestataire, date_intervention: at });
+    return send('/api/interventions/', {
+      ticket: ticket.id,
+      prestataire,
+      date_intervention: at,
+      validation: true,
+    });
   });
   const picture = await drawPlan();
   const addPlan = async (rank) => {
@@ -168,7 +173,7 @@ async function measure(browser, origin, { tag, name, work }) {
       () => page.goto(origin + path, { waitUntil: 'commit' }),
       () => shown.first().waitFor(),
     );
-  const list = await open('/interventions', page.getByText(work.ticket.objet));
+  const list = await open('/interventions', page.getByText(/^Passage \d+$/).filter({ visible: true }));
   const object = await open(`/interventions/${work.id}`, page.getByText('Clés au poste de garde.'));
   await page.getByRole('banner').getByRole('button', { name: 'Scanner un équipement' }).click();
   const field = page.getByRole('textbox', { name: 'Code de l’étiquette' });
