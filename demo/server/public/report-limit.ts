@@ -2,7 +2,7 @@
 import { readOrigin } from '../auth/networks.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
-import { tooMany } from '../http/answers.ts';
+import { Problem, tooMany } from '../http/answers.ts';
 import { type WaitBounds, type WaitMemory, waitAfter } from './growing-wait.ts';
 import * as texts from './texts.ts';
 
@@ -47,7 +47,7 @@ export async function countReport(
   const subject = `report ${site}`;
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('public report', 22))::text`);
   await requirePendingRoom(tx).catch((error: unknown) => {
-    waits.keep(names.address, FULL_SECONDS);
+    if (error instanceof Problem && error.status === 429) waits.keep(names.address, FULL_SECONDS);
     throw error;
   });
   const counts = await first(

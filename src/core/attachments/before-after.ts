@@ -6,7 +6,7 @@ import { isPictureName } from './input.ts';
 import type { Attachment } from './model.ts';
 
 const AFTER_LABEL = 'Après';
-const AFTER = /^après(?=\P{L}|$)/iu;
+const AFTER = /^après(?![-’']?\p{L})/iu;
 
 export interface BeforeAfter {
   before: readonly Attachment[];
@@ -18,11 +18,13 @@ export const labelAfter = (name: string): string =>
   AFTER.test(name.normalize('NFC')) ? name : `${AFTER_LABEL} – ${name}`;
 
 /** The name of a photo without that mark. */
-export const getPhotoName = (label: string): string =>
-  label
+export function getPhotoName(label: string): string {
+  const name = label
     .normalize('NFC')
     .replace(AFTER, '')
-    .replace(/^\s*[–·:-]\s*/, '') || label;
+    .replace(/^\s*[–·:-]\s*/, '');
+  return name === '' || name.startsWith('.') ? label : name;
+}
 
 /** The pictures among the files, by when they were taken. */
 export function splitPhotos(files: readonly Attachment[]): BeforeAfter {

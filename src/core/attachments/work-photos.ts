@@ -1,30 +1,44 @@
-/** Photos chosen while the work on a ticket is reported as done: they go to the ticket with the report. */
+/** Photos chosen while an intervention is reported as done: they go to its ticket with the report. */
 import { onReportEnd, reportTicketWork } from '../interventions/ticket-work.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
-import { createUploadQueue, type UploadQueue, uploadQueueOf } from './store.ts';
+import { createUploadQueue, uploadQueueOf } from './store.ts';
 
-/** Those of the report that is being written about a ticket. */
-export const workPhotosOf = permanentFamily((_ticket): UploadQueue => createUploadQueue());
+/** Those of the report that is being written about an intervention. */
+export const workPhotosOf = permanentFamily((_intervention) => {
+  const queue = createUploadQueue();
+  /** Files that are being read, one choice after the other. */
+  let reading: Promise<unknown> = Promise.resolve();
+  return {
+    queue,
+    /** Keeps the report waiting for what is being added. */
+    hold: (adding: Promise<unknown>): void => {
+      reading = Promise.allSettled([reading, adding]);
+    },
+    settled: () => reading,
+    /** Throws all of them away, with those that are being read. */
+    clear: (): void => {
+      queue.clear();
+      void reading.then(queue.clear);
+    },
+  };
+});
 
 /** Sends them with the ticket's other files, where those that fail are sent again. */
-async function sendWorkPhotos(ticket: Id): Promise<void> {
-  const chosen = workPhotosOf(ticket);
-  const files = Object.values(chosen.$files.get());
+async function sendWorkPhotos(intervention: Id, ticket: Id): Promise<void> {
+  const chosen = workPhotosOf(intervention);
+  await chosen.settled();
+  const files = Object.values(chosen.queue.$files.get());
   if (files.length === 0) return;
   const queue = uploadQueueOf('tickets', ticket);
-  chosen.clear();
+  chosen.queue.clear();
   for (const { key, file, label } of files) queue.add(file, label, key);
   await queue.send('tickets', ticket);
   reportTicketWork(ticket);
   for (const { key } of files) if (queue.$files.get()[key]?.status === 'sent') queue.remove(key);
 }
 
-pageSingleton('attachments.work-photos', () => {
-  onReportEnd((ticket, isSent) => {
-    if (isSent) void sendWorkPhotos(ticket);
-    else workPhotosOf(ticket).clear();
-  });
-  return true;
+onReportEnd((intervention, ticket) => {
+  if (ticket === null) workPhotosOf(intervention).clear();
+  else void sendWorkPhotos(intervention, ticket);
 });

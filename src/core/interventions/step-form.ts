@@ -38,6 +38,7 @@ export const stepForms = permanentFamily((id): StepForms => {
   const form = permanentFamily((name) => {
     const step = name as FormStep;
     let before: Intervention | null = null;
+    const sendWith = () => endReport(id, (before ?? getShown())?.ticket?.id ?? null);
     const made = createForm<StepFields, InterventionPatch, true>({
       $open,
       name,
@@ -62,10 +63,11 @@ export const stepForms = permanentFamily((id): StepForms => {
       ...(step === 'realise'
         ? {
             done: (_, input, __, kept) => {
-              endReport(getShown()?.ticket?.id, true);
+              sendWith();
               if (before && !kept) offerUndo(id, before, input, made.change);
             },
-            forget: () => endReport(getShown()?.ticket?.id, false),
+            unchanged: sendWith,
+            forget: () => endReport(id, null),
           }
         : { success: STEP_DONE[step] }),
     });

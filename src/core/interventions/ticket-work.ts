@@ -13,15 +13,16 @@ export function reportTicketWork(ticket: Id | null | undefined): void {
   if (ticket != null) for (const listener of listeners) listener(ticket);
 }
 
-type ReportEnd = (ticket: Id, isSent: boolean) => void;
+/** @param ticket of the intervention; `null` where the report was thrown away */
+type ReportEnd = (intervention: Id, ticket: Id | null) => void;
 const reportEnds = new Set<ReportEnd>();
 
-/** Calls back when the report of the work on a ticket was sent from this page, or thrown away: what goes with it follows. */
+/** Calls back when the report of an intervention was sent from this page, or thrown away: what goes with it follows. */
 export const onReportEnd = (listener: ReportEnd): void => {
   reportEnds.add(listener);
 };
 
-/** @param ticket `null` for an intervention without one */
-export function endReport(ticket: Id | null | undefined, isSent: boolean): void {
-  if (ticket != null) for (const listener of reportEnds) listener(ticket, isSent);
+/** @param ticket of the intervention; `null` where the report was thrown away */
+export function endReport(intervention: Id, ticket: Id | null): void {
+  for (const listener of reportEnds) listener(intervention, ticket);
 }

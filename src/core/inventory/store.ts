@@ -29,6 +29,8 @@ export const walkOf = permanentFamily((site): SiteWalk => {
     refresh();
   };
   onMount($seen, () => $identity.subscribe(refresh));
+  // of nobody any more, or read back by the one who comes next
+  $identity.listen(() => warnBeforeUnload($seen, false));
   followStorage((changed) => {
     if (changed === null || changed === shared.getKey()) refresh();
   });

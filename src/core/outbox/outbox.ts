@@ -3,6 +3,7 @@
  * sends them when the network is back: at its `online` event, when a call has been answered, every half minute, and
  * when the same person opens a page again.
  */
+
 import { atom } from 'nanostores';
 import { $identity } from '../kernel/http/credentials.ts';
 import { type KeptCall, keeper } from '../kernel/http/keeping.ts';
@@ -16,6 +17,7 @@ import { $waitingWrites } from '../kernel/page/waiting-writes.ts';
 import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
+import { whileAlone, withoutSending } from './alone.ts';
 import { concernsConflict, settleConflict } from './conflicts.ts';
 import { canKeep, openDatabase } from './database.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
@@ -183,7 +185,7 @@ export async function sendWaiting(): Promise<void> {
       if (state.open === open) show($outbox.get().entries, false);
     }
   };
-  const result = await withLock(nameLock(open.person), run);
+  const result = await whileAlone(open.person, run);
   if (result) state.isAway = result.isAway;
   if (isOver()) return;
   await reload();
@@ -204,22 +206,6 @@ function report(entries: readonly OutboxEntry[]): void {
   else if (entries.some(({ problem }) => problem)) announce(NEEDS_AUTHOR);
 }
 
-/** One tab at a time, where the browser has locks; keys and looking keep the others from doing anything twice. */
-async function withLock<T>(name: string, work: () => Promise<T>): Promise<T | null> {
-  const locks = globalThis.navigator?.locks;
-  if (!locks) return work();
-  return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
-}
-
-/** Waits for the end of what another tab sends: what it changes may have gone meanwhile. */
-async function withoutSending(person: string, work: () => Promise<void>): Promise<void> {
-  const locks = globalThis.navigator?.locks;
-  if (!locks || $outbox.get().isSending) return work();
-  await locks.request(nameLock(person), work);
-}
-
-const nameLock = (person: string): string => `balise-outbox ${person}`;
-
 /** How many others go with an entry that is removed. */
 export const countDependents = (key: string): number => findDependents($outbox.get().entries, key).length;
 
@@ -227,9 +213,10 @@ export const countDependents = (key: string): number => findDependents($outbox.g
 export async function removeWaiting(key: string): Promise<void> {
   const { open } = state;
   if (!open) return;
-  await withoutSending(open.person, async () => {
+  await withoutSending(open.person, $outbox.get().isSending, async () => {
     const entries = await open.storage.list();
-    await open.storage.remove([key, ...findDependents(entries, key)]);
+    if (state.open === open) await open.storage.remove([key, ...findDependents(entries, key)]);
+    return true;
   });
   await changedHere();
 }
@@ -239,18 +226,24 @@ export async function retryEntry(key: string): Promise<void> {
   await edit(key, (entry) => ({ ...entry, problem: null }));
 }
 
-/** Changes the texts of an entry of which no attempt may have arrived, or that was refused. */
-export async function changeTexts(key: string, texts: Readonly<Record<string, string>>): Promise<void> {
-  await edit(key, (entry) => ({
-    ...entry,
-    // other content is another request
-    key: entry.form ? entry.key : createKey(),
-    body: entry.body && { ...entry.body, ...texts },
-    problem: null,
-    isTried: false,
-    before: null,
-  }));
-}
+/**
+ * Changes the texts of an entry of which no attempt may have arrived, or that was refused.
+ * @returns whether it could still be changed
+ */
+export const changeTexts = (key: string, texts: Readonly<Record<string, string>>): Promise<boolean> =>
+  edit(key, (entry) =>
+    entry.isTried && !entry.problem
+      ? null
+      : {
+          ...entry,
+          // other content is another request
+          key: entry.form ? entry.key : createKey(),
+          body: entry.body && { ...entry.body, ...texts },
+          problem: null,
+          isTried: false,
+          before: null,
+        },
+  );
 
 /** Decides about a field that both have changed. @param side `theirs` drops what was entered here */
 export async function settleField(key: string, field: string, side: 'mine' | 'theirs'): Promise<void> {
@@ -271,15 +264,19 @@ export async function settleField(key: string, field: string, side: 'mine' | 'th
   }));
 }
 
-async function edit(key: string, change: (entry: OutboxEntry) => OutboxEntry): Promise<void> {
+/** @param change gives `null` where the entry stays as it is  @returns whether it was changed */
+async function edit(key: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<boolean> {
   const { open } = state;
-  if (!open || $outbox.get().isSending) return;
-  await withoutSending(open.person, async () => {
+  if (!open || $outbox.get().isSending) return false;
+  const isChanged = await withoutSending(open.person, $outbox.get().isSending, async () => {
     const entry = (await open.storage.list()).find((each) => each.key === key);
-    if (entry) await open.storage.replace(key, change(entry));
+    const changed = entry && state.open === open ? change(entry) : null;
+    if (changed) await open.storage.replace(key, changed);
+    return changed !== null;
   });
   await changedHere();
   if ($outbox.get().entries.some(({ problem }) => !problem)) void sendWaiting();
+  return isChanged;
 }
 
 async function changedHere(): Promise<void> {

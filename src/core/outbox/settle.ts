@@ -5,6 +5,7 @@
  */
 import { type ApiError, toApiError } from '../kernel/http/errors.ts';
 import { toFormBody } from '../kernel/http/form-body.ts';
+import type { Keepable } from '../kernel/http/keeping.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
@@ -62,7 +63,10 @@ async function create(entry: OutboxEntry, storage: OutboxStorage, person: string
     given.some((each) => each.path === entry.path && String(each.id) === String(id));
   if (entry.isTried && look) {
     const arrived = like.find((each) => !isTaken(each.id) && isArrived(entry, each, person));
-    if (arrived) return { done: true, id: arrived.id };
+    if (arrived) {
+      await writeUnkept(entry, arrived.id, arrived);
+      return { done: true, id: arrived.id };
+    }
   }
   const { rows } = entry.keep;
   if (rows) {
@@ -84,20 +88,33 @@ async function create(entry: OutboxEntry, storage: OutboxStorage, person: string
     (each) =>
       !isTaken(each.id) && !known.has(String(each.id)) && isArrived({ ...entry, before }, each, person),
   );
+  if (made) await writeUnkept(entry, made.id, made);
   return { done: true, id: made?.id ?? null };
 }
 
-/** Writes what the server does not keep into a text that it keeps; what was created is there in any case. */
+/** The text of a field with what the server does not keep before it. */
+const fillUnkept = (
+  { line, into }: NonNullable<Keepable['unkept']>,
+  sent: Record<string, unknown> | null,
+): string => [line, sent?.[into]].filter(Boolean).join('\n');
+
+/**
+ * Writes what the server does not keep into a text that it keeps.
+ * @throws ApiError without a network: what was created is found again
+ */
 async function writeUnkept(
   { body, keep: { unkept } }: OutboxEntry,
   id: Id,
   answer: Record<string, unknown>,
 ): Promise<void> {
   if (!unkept || (answer[unkept.field] ?? null) !== null) return;
-  const text = [unkept.line, body?.[unkept.into]].filter(Boolean).join('\n');
+  const text = fillUnkept(unkept, body);
+  if (answer[unkept.into] === text) return;
   const path = unkept.path.replace('{id}', encodeURIComponent(id));
   const change = { method: 'PATCH', path, body: { [unkept.into]: text }, key: createKey() } as const;
-  await api.sendEntry(change, null).catch(() => null);
+  await api.sendEntry(change, null).catch((thrown: unknown) => {
+    if (toApiError(thrown).failure === 'network') throw thrown;
+  });
 }
 
 /** Whether an object of the server is what an attempt of that entry has created. */
@@ -108,7 +125,11 @@ function isArrived(entry: OutboxEntry, found: api.Alike, person: string): boolea
     ...entry.body,
     ...Object.fromEntries((entry.form ?? []).map((part) => [part.name, 'value' in part ? part.value : null])),
   };
-  if (!keep.look?.by.every((field) => isAlike(found[field], sent[field]))) return false;
+  const { unkept } = keep;
+  const isSame = (field: string) =>
+    isAlike(found[field], sent[field]) ||
+    (unkept?.into === field && isAlike(found[field], fillUnkept(unkept, sent)));
+  if (!keep.look?.by.every(isSame)) return false;
   const author = (found.created_by as { username?: unknown } | null)?.username;
   if (typeof author === 'string' && author !== '' && author !== person) return false;
   if (before) return true;

@@ -5,4 +5,4 @@ import { PIN_NONE_SEEN, PIN_STATE_LABELS } from './texts.ts';
 
 /** Nothing among what the user may see is not nothing: those of the house see all tickets. */
 export const labelPin = (state: PinState): string =>
-  state === 'none' && !isCollaborateurOrAdmin($user.get()) ? PIN_NONE_SEEN : PIN_STATE_LABELS[state];
+  state === 'none' && !isCollaborateurOrAdmin($user.value ?? null) ? PIN_NONE_SEEN : PIN_STATE_LABELS[state];

@@ -43,8 +43,11 @@ export const quickChange = family((id): QuickChange => {
   /** Chosen while others are sent, in that order. */
   let later: readonly Change[] = [];
   let underWay: Promise<void> | null = null;
+  /** Conflicts of other fields than the one that is asked, which come after it. */
+  let asked: readonly Change[] = [];
   followIdentity(() => {
     later = [];
+    asked = [];
     $wanted.set({});
     $conflict.set(null);
   }, $conflict);
@@ -53,6 +56,7 @@ export const quickChange = family((id): QuickChange => {
 
   function run(change: Change): Promise<void> {
     $wanted.set({ ...$wanted.get(), [change.field]: change.value });
+    if ($conflict.get()?.field === change.field) endConflict();
     later = [...without(change.field), change];
     underWay ??= sendAll();
     return underWay;
@@ -62,6 +66,8 @@ export const quickChange = family((id): QuickChange => {
     try {
       for (let next = later[0]; next; next = later[0]) {
         later = later.slice(1);
+        // undone, or changed from another list
+        await untilIdle(action.$state);
         await send(next);
         const { field } = next;
         // a choice that came meanwhile is what the field shall have
@@ -72,12 +78,23 @@ export const quickChange = family((id): QuickChange => {
     }
   }
 
+  const ask = (change: Change): void => {
+    const open = $conflict.get();
+    if (open && open.field !== change.field) asked = [...asked, change];
+    else $conflict.set(change);
+  };
+  const endConflict = (): void => {
+    const [next = null, ...others] = asked;
+    asked = others;
+    $conflict.set(next);
+  };
+
   /** @param again whether it was refused for a change of another field, and is sent once more */
   async function send(change: Change, holds?: () => boolean, again = false): Promise<void> {
     const { field } = change;
     const seen = getSeen();
     const before = seen?.ticket[field];
-    if ($conflict.get()?.field === field) $conflict.set(null);
+    if ($conflict.get()?.field === field) endConflict();
     if (await action.run({ [field]: change.value }, holds)) {
       const { kept } = action.$state.get();
       if (getSeen() === seen && !kept) await query.refresh(); // the server's answer had no body
@@ -92,7 +109,7 @@ export const quickChange = family((id): QuickChange => {
     // the newer version differs elsewhere: nobody has decided about this field meanwhile
     const isOther = !again && !holds && seen !== null && getSeen()?.ticket[field] === before;
     if (isOther) await send(change, undefined, true);
-    else $conflict.set(change);
+    else ask(change);
   }
 
   /**
@@ -115,6 +132,6 @@ export const quickChange = family((id): QuickChange => {
       $wanted.set({});
       action.cancel();
     },
-    giveUp: () => $conflict.set(null),
+    giveUp: endConflict,
   };
 });

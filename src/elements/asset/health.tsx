@@ -58,7 +58,13 @@ function getStateFact(health: Health | null, missing: ReactNode, seesAll: boolea
   if (!health) return { name, icon: 'exclamation-circle', value: missing, missing: '' };
   const { open, urgent, since } = health;
   if (open === 0 && !seesAll)
-    return { name, icon: 'exclamation-circle', value: null, missing: ASSET_TEXTS.noneSeen };
+    return {
+      name,
+      icon: 'exclamation-circle',
+      value: null,
+      missing: ASSET_TEXTS.noneSeen,
+      more: since && ASSET_TEXTS.since(formatDate(since)),
+    };
   const tone = urgent > 0 ? 'danger' : open > 0 ? 'warning' : 'primary';
   const label =
     open === 0

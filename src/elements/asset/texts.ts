@@ -59,7 +59,7 @@ export const ASSET_TEXTS = {
   since: (date: string) => `Premier ticket le\u00a0${date}`,
   neverReported: 'Aucun ticket à ce jour',
   next: 'Prochaine intervention',
-  noneSeen: 'Aucun ticket que vous puissiez voir',
+  noneSeen: 'Aucun ticket ouvert que vous puissiez voir',
   noVisitSeen: 'Aucune que vous puissiez voir',
   noNext: 'Aucune n’est prévue',
   unplanned: (count: number) => `${formatCount(count)}\u00a0à planifier`,

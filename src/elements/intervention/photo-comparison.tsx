@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { type BeforeAfter, getPhotoName } from '../../core/attachments/before-after.ts';
 import type { Attachment } from '../../core/attachments/model.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
@@ -30,13 +30,20 @@ interface PhotoComparisonProps {
  */
 export function PhotoComparison({ photos, chosen, onChoose }: PhotoComparisonProps) {
   const shown = useLast(chosen);
+  const first = useRef<HTMLElement>(null);
   return (
-    <Dialog open={chosen !== null} title={BEFORE_AFTER_TEXTS.title} onClose={() => onChoose(null)}>
+    <Dialog
+      open={chosen !== null}
+      title={BEFORE_AFTER_TEXTS.title}
+      initialFocus={first}
+      onClose={() => onChoose(null)}
+    >
       <div className="comparison">
         {shown &&
           SIDES.filter((side) => photos[side].length > 0).map((side) => (
             <LargePhoto
               key={side}
+              figure={side === shown.from ? first : undefined}
               side={side}
               photos={photos[side]}
               at={Math.min(shown[side], photos[side].length - 1)}
@@ -52,12 +59,13 @@ interface LargePhotoProps {
   side: Side;
   photos: readonly Attachment[];
   at: number;
+  figure: RefObject<HTMLElement | null> | undefined;
   onStep: (at: number) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-function LargePhoto({ side, photos, at, onStep }: LargePhotoProps) {
+function LargePhoto({ side, photos, at, figure, onStep }: LargePhotoProps) {
   const photo = photos[at] as Attachment;
   const name = getPhotoName(photo.label);
   const caption = BEFORE_AFTER_TEXTS[side];
@@ -70,7 +78,7 @@ function LargePhoto({ side, photos, at, onStep }: LargePhotoProps) {
     if (by) step(by);
   };
   return (
-    <figure className="comparison-side" onKeyDown={pressed}>
+    <figure className="comparison-side" ref={figure} tabIndex={-1} onKeyDown={pressed}>
       <Picture key={photo.id} href={href} name={BEFORE_AFTER_TEXTS.alternative(caption, name)} />
       <figcaption className="comparison-caption">
         <strong>{caption}</strong>
@@ -82,14 +90,14 @@ function LargePhoto({ side, photos, at, onStep }: LargePhotoProps) {
             <IconButton
               icon="chevron-left"
               label={BEFORE_AFTER_TEXTS.previous(caption)}
-              disabled={at === 0}
+              aria-disabled={at === 0 || undefined}
               onClick={() => step(-1)}
             />
             <span role="status">{BEFORE_AFTER_TEXTS.rank(at + 1, photos.length)}</span>
             <IconButton
               icon="chevron-right"
               label={BEFORE_AFTER_TEXTS.next(caption)}
-              disabled={at === photos.length - 1}
+              aria-disabled={at === photos.length - 1 || undefined}
               onClick={() => step(1)}
             />
           </span>

@@ -16,7 +16,7 @@ import { formatField } from './format-field.ts';
 import { INTERVENTION_TEXTS, STEP_TITLES } from './texts.ts';
 
 /** Only a report of work takes photos. */
-const WORK_PHOTOS = partCode<{ ticket: string }>(() =>
+const WORK_PHOTOS = partCode<{ intervention: string }>(() =>
   import('./work-photos.tsx').then(({ WorkPhotos }) => WorkPhotos),
 );
 
@@ -66,7 +66,7 @@ function OpenStep({ step, form, intervention }: OpenStepProps) {
       {step === 'note' && <ChoiceFormField form={form} name="note" choices={NOTE_CHOICES} />}
       {step !== 'note' && fields.map((name) => <AnyFormField key={name} form={form} name={name} />)}
       {step === 'realise' && intervention.ticket && (
-        <LazyPart code={WORK_PHOTOS} fallback={null} props={{ ticket: String(intervention.ticket.id) }} />
+        <LazyPart code={WORK_PHOTOS} fallback={null} props={{ intervention: String(intervention.id) }} />
       )}
     </FormDialog>
   );

@@ -6,8 +6,8 @@ import { addPhotos } from '../parts/object/owned-files.tsx';
 import { BEFORE_AFTER_TEXTS } from './photos-texts.ts';
 
 /** Photos of the finished work, which go with its report. */
-export function WorkPhotos({ ticket }: { ticket: string }) {
-  const queue = workPhotosOf(ticket);
+export function WorkPhotos({ intervention }: { intervention: string }) {
+  const { queue, hold } = workPhotosOf(intervention);
   const files = Object.values(useStore(queue.$files));
   return (
     <fieldset className="field">
@@ -17,7 +17,7 @@ export function WorkPhotos({ ticket }: { ticket: string }) {
         files={[]}
         getHref={() => null}
         uploads={files}
-        onAdd={(added) => void addPhotos(queue, added, ({ name }) => labelAfter(name))}
+        onAdd={(added) => hold(addPhotos(queue, added, ({ name }) => labelAfter(name)))}
         onDiscard={queue.remove}
       />
     </fieldset>

@@ -52,7 +52,7 @@ export function OutboxRow({ entry, isSending }: OutboxRowProps) {
       {isEdited ? (
         <OutboxEdit
           entry={entry}
-          onSave={(texts) => void changeTexts(key, texts).then(() => setEdited(false))}
+          onSave={(texts) => void changeTexts(key, texts).then((isChanged) => isChanged && setEdited(false))}
           onClose={() => setEdited(false)}
         />
       ) : (

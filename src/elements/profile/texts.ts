@@ -22,7 +22,7 @@ export const PROFILE_TEXTS = {
 
   password: 'Mot de passe',
   passwordHint: (email: string) =>
-    `Pour en choisir un nouveau, demandez un lien par e-mail à ${email}. L’ancien reste valable jusque-là.`,
+    `Pour en choisir un nouveau, recevez un lien à l’adresse ${email}. L’ancien reste valable jusque-là.`,
   passwordNone: 'Votre compte n’a pas d’adresse e-mail\u00a0: un administrateur peut en ajouter une.',
   passwordAsk: 'Recevoir un lien',
   passwordSent: (email: string) =>

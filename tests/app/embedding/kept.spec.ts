@@ -1,7 +1,7 @@
 /** What is written on a page of somebody else while the network is away: it waits there, without a worker. */
 import { expect, PASSWORD, test, uniqueText } from '../_support/fixtures.ts';
 import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
-import { listComments } from '../_support/page/prepared-round.ts';
+import { listComments, untilKeeping } from '../_support/page/prepared-round.ts';
 import { findKept } from '../_support/page/storage.ts';
 import { panel } from '../_support/screens/tickets.ts';
 
@@ -26,12 +26,11 @@ test('[L3] a ticket and a comment written without network wait over a reload, an
   </script>`;
   const body = `<balise-ticket-form site="1"></balise-ticket-form><balise-ticket ticket-id="${old.id}"></balise-ticket>`;
   const host = await openHost(write(head, body));
-  const outbox = page.waitForResponse(/\/chunks\/outbox-/);
   await page.goto(host.origin);
   const form = page.locator('balise-ticket-form');
   const talk = panel(page, 'Échanges');
   await expect(talk.getByLabel('Votre commentaire')).toBeVisible();
-  await outbox;
+  await untilKeeping(page);
   await page.route(`${balise.origin}/api/**`, (route) => route.abort());
 
   await form.getByLabel('Objet').fill(objet);

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { countCutCells } from '../_support/cut-cells.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
+import { hasLetters, untilLetters } from '../_support/page/letters.ts';
 
 interface Listed {
   path: string;
@@ -37,10 +38,6 @@ const LISTS: readonly Listed[] = [
 const MOST_CUT = 0.05;
 const WIDTHS = [1280, 1440, 1920];
 
-/** Whether the product's own letters are there. */
-const hasLetters = (page: Page): Promise<boolean> =>
-  page.evaluate(() => [...document.fonts].some(({ family }) => family.includes('Balise Inter')));
-
 /** Draws the page in wider letters, as a page that has chosen its own. */
 const chooseFont = (page: Page, font: string): Promise<unknown> =>
   page.addInitScript((family) => {
@@ -53,11 +50,12 @@ for (const font of ['its own', '"DejaVu Sans", sans-serif'])
   test(`on a desk, in letters that are ${font}, no list cuts a header, nor more than a row in twenty where it says what, where and who`, async ({
     page,
   }) => {
+    test.slow();
     if (font !== 'its own') await chooseFont(page, font);
     await login(page, 'admin', '/tickets');
-    if (font === 'its own') await expect.poll(() => hasLetters(page)).toBe(true);
     for (const { path, tag, columns } of LISTS) {
       await page.goto(path);
+      if (font === 'its own') await untilLetters(page);
       const list = page.locator(tag);
       for (const width of WIDTHS) {
         // tall, so that many rows are in sight

@@ -1,6 +1,7 @@
 /** The frames that screens stand in within the application, measured. Those of each element: `every-element/frames`. */
 import type { Page } from '@playwright/test';
 import { axe, expect, login, test } from '../_support/fixtures.ts';
+import { untilLetters } from '../_support/page/letters.ts';
 import { createIntervention } from '../_support/screens/intervention.ts';
 
 interface Frame {
@@ -86,6 +87,7 @@ test('on a phone the menu stands on the line of the title, the next step below',
   await login(page, 'responsable');
   for (const path of [`/tickets/${made.ticket.id}`, `/interventions/${made.id}`, '/assets/1']) {
     await page.goto(path);
+    await untilLetters(page);
     const title = await page.locator('h1.title').boundingBox();
     const menu = await page.locator('.title-end .menu').boundingBox();
     if (!title || !menu) throw new Error(`${path}: a title and its menu are expected`);

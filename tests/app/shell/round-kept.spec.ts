@@ -8,6 +8,7 @@ import {
   openMenu,
   openPreparation,
   prepareSite,
+  untilKeeping,
   waitingChip,
 } from '../_support/page/prepared-round.ts';
 import { findKept, readKept } from '../_support/page/storage.ts';
@@ -62,6 +63,7 @@ test('nothing of the first person’s round and of what waits can be read once t
   await prepareSite(page, site.name);
   await page.goto(`/tickets/${ticket.id}`);
   await expect(panel(page, 'Échanges').getByLabel('Votre commentaire')).toBeVisible();
+  await untilKeeping(page);
   await context.route(/\/api\//, (route) => route.abort());
   await say(page, `${word}_comment`);
   await expect(waitingChip(page, 1)).toBeVisible({ timeout: 60_000 });
@@ -114,6 +116,7 @@ test('a full storage says so where a round is prepared and where something is wr
 
   await page.goto(`/tickets/${ticket.id}`);
   await expect(panel(page, 'Échanges').getByLabel('Votre commentaire')).toBeVisible();
+  await untilKeeping(page);
   await context.route(/\/api\//, (route) => route.abort());
   await say(page, 'Un');
   await expect(waitingChip(page, 1)).toBeVisible({ timeout: 60_000 });

@@ -57,7 +57,9 @@ async function logInFor(page: Page, account: Account, address: string): Promise<
 
 const untilControlled = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''))
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), {
+      timeout: 120_000,
+    })
     .toMatch(/\/sw\.js$/);
 
 /** What a technician does with one intervention. @returns what that will send, in order */
@@ -194,8 +196,8 @@ test.describe('a day in a basement', () => {
     });
     await context.unroute('**/api/**');
     await fillLogin(page, 'responsable');
-    await expect(page.getByText('Tout a été envoyé.').first()).toBeVisible({ timeout: 120_000 });
-    await expect(waitingChip(page, null)).toBeHidden();
+    await expect.poll(() => written.length, { timeout: 120_000 }).toBe(sent.length);
+    await expect(waitingChip(page, null)).toBeHidden({ timeout: 60_000 });
     await context.close();
     rmSync(profile, { recursive: true, force: true });
 

@@ -14,7 +14,7 @@ it('[F3] tells photos of the finished work by the beginning of their labels alon
   ].map((label) => file(label));
   const { before, after } = splitPhotos(files);
   expect(before.map(({ label }) => label)).toEqual(['fuite.jpg', 'aprèsmidi.jpg']);
-  expect(after.map(({ label }) => getPhotoName(label))).toEqual(['joint.jpg', '.png', 'vue.webp']);
+  expect(after.map(({ label }) => getPhotoName(label))).toEqual(['joint.jpg', 'APRÈS.png', 'vue.webp']);
 });
 
 it('[F3] marks a name once', () => {

@@ -6,6 +6,7 @@ import { describeRefusal } from '../../../src/core/kernel/http/errors.ts';
 import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { $waitingWrites, formatWaiting } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
+import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import {
   $outbox,
   changeTexts,
@@ -80,6 +81,31 @@ test('the site of a ticket that the server does not keep is written into its des
   await sendWaiting();
   expect(house.tickets.at(-1)).toMatchObject({ description: 'Lieu\u00a0: Hall\nGoutte.' });
   expect(house.written).toHaveLength(2);
+});
+
+test('the site is written once, though the page ends between that and the end of its entry', async () => {
+  const device = createDevice();
+  const { house } = await openPage(device);
+  house.forget('site');
+  const input = {
+    objet: 'Vanne',
+    description: 'Goutte.',
+    priority: 'normale',
+    asset: null,
+    site: 7,
+  } as const;
+  await createTicket(context, input, 'key-1', () => 'Hall');
+  const [kept] = device.entries;
+  offline(false);
+  await sendWaiting();
+  const done = house.tickets.length;
+  // as it was when the page ended: tried, nothing of it is known, and the server knows no keys
+  expect(house.tickets.at(-1)?.description).toBe('Lieu\u00a0: Hall\nGoutte.');
+  device.numbers = [];
+  device.entries = [{ ...(kept as OutboxEntry), isTried: true, before: null, key: 'another' }];
+  await sendWaiting();
+  expect(house.tickets).toHaveLength(done);
+  expect(device.entries).toEqual([]);
 });
 
 test('what another tab sends is changed after it, if it is still there', async () => {

@@ -61,7 +61,8 @@ describe('<balise-asset>: its health', () => {
     });
     const strip = await health(asset);
     await settle(asset);
-    expect(strip.textContent).to.include('Aucun ticket que vous puissiez voir');
+    await asset.settled();
+    expect(strip.textContent).to.include('Aucun ticket ouvert que vous puissiez voir');
     expect(strip.textContent).to.include('Aucune que vous puissiez voir');
     for (const text of [
       'Rien à signaler',

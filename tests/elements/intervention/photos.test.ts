@@ -71,9 +71,13 @@ describe('photos before and after in <balise-intervention>', () => {
       return left && right && left.top === right.top && left.right <= right.left;
     });
     await page.expectAccessible();
-    (page.get('button', 'Photo précédente, avant') as HTMLElement).focus();
+    // the side that it was opened from has the focus, and keeps it at the ends
     await press('ArrowLeft');
     await page.find('img', 'Avant\u00a0: fuite.png');
+    await page.findText('1 sur 2');
+    await page.click('button', 'Photo suivante, avant');
+    await page.findText('2 sur 2');
+    await press('ArrowLeft');
     await page.findText('1 sur 2');
     await press('Escape');
     await page.gone('dialog');
@@ -104,8 +108,8 @@ describe('photos before and after in <balise-intervention>', () => {
 
   it('[F3] of the finished work are added as such, whatever their names', async () => {
     const page = await open(9, { photos: [] });
-    await page.findText('Aucune photo de l’avant.');
-    chooseFiles(page, 'Ajouter une photo de l’après', await makePhoto(40, 30, 'IMG_1.png'));
+    await page.findText('Aucune photo d’avant les travaux.');
+    chooseFiles(page, 'Ajouter une photo d’après les travaux', await makePhoto(40, 30, 'IMG_1.png'));
     await page.find('button', 'Après\u00a0: IMG_1.png. Comparer en grand');
     expect(labels(page)).to.deep.equal(['Après – IMG_1.png']);
   });
@@ -129,6 +133,16 @@ describe('photos before and after in <balise-intervention>', () => {
     await page.gone('dialog');
     await page.find('button', 'Après\u00a0: joint.png. Comparer en grand');
     expect(labels(page)).to.deep.equal(['Après – joint.png']);
+  });
+
+  it('[F3] added to a report that is made already go with it, though nothing else was changed', async () => {
+    const page = await open(9, { photos: [], as: 'prestataire' });
+    await page.click('button', 'Corriger la réalisation');
+    await until('the photos', () => page.parts('dialog .file-drop').length === 1);
+    chooseFiles(page, 'Ajouter une photo', await makePhoto(40, 30, 'joint.png'));
+    await page.click('button', 'Enregistrer');
+    await page.gone('dialog');
+    await page.find('button', 'Après\u00a0: joint.png. Comparer en grand');
   });
 
   it('[F3] on paper are beside each other, without what is pressed', async () => {

@@ -147,7 +147,8 @@ export function createSubmission<F extends Fields, I, R>(
     parts.restart();
     if (declaration.confirms) $result.set(result);
     if (isOpen()) $open.set(null);
-    if (input !== null) succeed(result, input, byPage, kept);
+    if (input === null) declaration.unchanged?.();
+    else succeed(result, input, byPage, kept);
     return result;
   }
 

@@ -47,6 +47,8 @@ export interface FormDeclaration<F extends Fields, I, R> {
    * @param kept whether it waits on this device for the network
    */
   done?: (result: R, input: I, byPage: boolean, kept: boolean) => void;
+  /** Called where nothing was typed, so that nothing was sent, before the form closes. */
+  unchanged?: () => void;
   /** Called when the entered values are discarded, by the user or because the user has changed. */
   forget?: () => void;
   /** After a success `$result` stays and nothing more is sent until `discard`: the screen shows a confirmation. */

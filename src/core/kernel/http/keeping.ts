@@ -150,7 +150,9 @@ export async function sendOrKeep<O extends Keeping>(
   try {
     return await send({ ...options, key, isKeepable: true });
   } catch (thrown) {
-    const kept = toApiError(thrown).failure === 'network' ? await give(true) : null;
+    if (toApiError(thrown).failure !== 'network') throw thrown;
+    whyNot = null;
+    const kept = await give(true);
     if (kept) return kept;
     throw whyNot ? new ApiError('status', { status: 507, body: whyNot }) : thrown;
   }

@@ -19,6 +19,7 @@ export function readObjectNumber<K extends string>(
   names: Readonly<Record<string, K>>,
   fold: (text: string) => string,
 ): { number: string; kind: K | null } | null {
+  if (text.length > 2 * LONGEST) return null;
   const plain = text.replace(AROUND, '').replace(/\s+/g, ' ');
   const [, before = '', number] = plain.length > LONGEST ? [] : (NUMBER.exec(plain) ?? []);
   // « 2,5 kW », « 12, rue de Brest » and « 10:30 » are no numbers of objects

@@ -27,7 +27,12 @@ export type SavedView = v.InferOutput<typeof SavedView>;
 const preference = createSharedPreference<SavedView[]>('saved-views', v.array(SavedView), []);
 
 const getOwner = (): string => String($user.get()?.id ?? '');
-const isSameName = (left: string, right: string): boolean => foldText(left) === foldText(right);
+/** Accents distinguish two names, what looks the same does not. */
+const isSameName = (left: string, right: string): boolean =>
+  foldText(left) === foldText(right) &&
+  toPlain(left).localeCompare(toPlain(right), 'fr', { sensitivity: 'accent' }) === 0;
+const toPlain = (name: string): string =>
+  name.replace(/[\u00ad\u200b-\u200f\u2060]/g, '').replace(/\s+/g, ' ');
 
 /** The user's views of all lists, by name. */
 export const $savedViews = computed([preference.$value, $user], (views, user) =>

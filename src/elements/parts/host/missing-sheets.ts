@@ -10,7 +10,10 @@ import type { PlainSheet } from './sheets.ts';
 
 type Root = Document | ShadowRoot;
 
-const places = new WeakMap<Root, { link: HTMLLinkElement; sheets: readonly PlainSheet[] }>();
+const places = new WeakMap<
+  Root,
+  { link: HTMLLinkElement | HTMLStyleElement; sheets: readonly PlainSheet[] }
+>();
 
 /** Shows these sheets in that tree, in place of those shown before. An element is hidden until its first ones are there. */
 export function showSheets(root: Root, sheets: readonly PlainSheet[]): void {
@@ -35,9 +38,11 @@ function addLink(root: Root): HTMLLinkElement {
     show();
   };
   link.onerror = () => {
-    const style = document.createElement('style');
-    style.textContent = (places.get(root)?.sheets ?? []).map(({ css }) => css).join('\n');
-    link.after(style);
+    const place = places.get(root);
+    if (!place) return;
+    place.link = document.createElement('style');
+    link.replaceWith(place.link);
+    fill(place.link.sheet, place.sheets);
     show();
   };
   if (host instanceof HTMLElement) host.style.visibility = 'hidden';

@@ -13,13 +13,13 @@ const FLAG = /^idempotency$|From/;
  * carry such attributes too, so only the script with that address is read, and only one that runs: what merely looks
  * like it (`type="text/plain"`) may come from an author who may not write scripts.
  * @param url of the script, since a module has no `document.currentScript`
- * @returns `null` without that script; none where several name different APIs
+ * @returns `null` without that script; none where several say different things
  */
 export function readScriptSettings(url: string): ScriptSettings | null {
   const found = listModules().filter((each) => each.src === url || readAddress(each) === url);
-  const apis = new Set(found.map(({ dataset }) => dataset.api));
+  const given = new Set(found.map((script) => JSON.stringify(Object.entries(readSettings(script)).sort())));
   // which of them runs cannot be known: a copy may be an author's who may write no scripts
-  if (apis.size > 1) return {};
+  if (given.size > 1) return {};
   return found[0] ? readSettings(found[0]) : null;
 }
 

@@ -27,9 +27,22 @@ export async function chooseSite(page: Page, name: string): Promise<void> {
 /** Prepares the round of a site, and closes its screen. */
 export async function prepareSite(page: Page, name: string): Promise<void> {
   await chooseSite(page, name);
-  await expect(modal(page).getByText(/^Tournée prête/)).toBeVisible();
+  await expect(modal(page).getByText(/^Tournée prête/)).toBeVisible({ timeout: 90_000 });
   await modal(page).getByRole('button', { name: 'Fermer' }).last().click();
 }
+
+/** Resolves once the page keeps what cannot be sent: the outbox is opened when the browser is idle. */
+export const untilKeeping = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const shared = Reflect.get(globalThis, Symbol.for('balise.registry')) as
+          | { values: Map<string, { current: unknown }> }
+          | undefined;
+        return Boolean(shared?.values.get('http.keeper')?.current);
+      }),
+    )
+    .toBe(true);
 
 /** « À envoyer (3) » in the header; `null` for any count. */
 export const waitingChip = (page: Page, count: number | null): Locator =>

@@ -28,9 +28,10 @@ export async function startServer(
   env: Record<string, string> = {},
   prepare: (dataDir: string) => void = seedSample,
 ): Promise<RunningServer> {
-  const port = await findFreePorts();
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-test-'));
   prepare(dataDir);
+  // last: nobody else shall take it meanwhile
+  const port = await findFreePorts();
   const late = process.env.JITTER ? ['--import', join(import.meta.dirname, 'late-server.ts')] : [];
   const child = spawn(join(root, 'node_modules/.bin/node'), [...late, 'demo/server/main.ts'], {
     cwd: root,

@@ -1,0 +1,38 @@
+/**
+ * One tab sends at a time, where the browser has locks; without them, keys and looking keep the others from doing
+ * anything twice.
+ */
+
+/** How long a change waits for another tab that sends, in milliseconds. */
+const OTHER_TAB_MS = 15_000;
+
+const nameLock = (person: string): string => `balise-outbox ${person}`;
+
+/** Sends, unless another tab does. @returns `null` then */
+export async function whileAlone<T>(person: string, work: () => Promise<T>): Promise<T | null> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return work();
+  return locks.request(nameLock(person), { ifAvailable: true }, (lock) => (lock ? work() : null));
+}
+
+/**
+ * Waits for the end of what another tab sends: what is to be changed may have gone meanwhile.
+ * @param isSending whether this tab sends
+ * @returns whether the work was done; not where the other tab takes too long
+ */
+export async function withoutSending(
+  person: string,
+  isSending: boolean,
+  work: () => Promise<boolean>,
+): Promise<boolean> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks || isSending) return work();
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), OTHER_TAB_MS);
+  return locks
+    .request(nameLock(person), { signal: late.signal }, () => {
+      clearTimeout(timer);
+      return work();
+    })
+    .catch(() => false);
+}
