@@ -43,6 +43,11 @@ const sides = async (page: Mounted): Promise<HTMLElement[]> => {
 const labels = (page: Mounted) => page.server.sent('POST', UPLOADS).map(({ body }) => body?.label);
 
 describe('photos before and after in <balise-intervention>', () => {
+  afterEach(async () => {
+    await setViewport(1440, 900);
+    await emulate({ media: 'screen' });
+  });
+
   it('[F3] stand side by side, without the files that are no pictures', async () => {
     const page = await open(9);
     const [before, after] = await sides(page);
@@ -93,13 +98,13 @@ describe('photos before and after in <balise-intervention>', () => {
       return upper && lower && upper.bottom <= lower.top && lower.bottom <= 844 && upper.top >= 0;
     });
     await page.expectAccessible();
-    await setViewport(1440, 900);
   });
 
   it('[F3] are not there without a picture before the work is done, nor can a requester add one', async () => {
     const page = await open(4, { photos: [] });
     await page.find('region', 'Fichiers du ticket');
     await page.findText('Ajouter une pièce jointe');
+    await page.settled();
     expect(page.all('region', REGION)).to.deep.equal([]);
     const other = await open(9, { as: 'demandeur' });
     await sides(other);
@@ -149,11 +154,10 @@ describe('photos before and after in <balise-intervention>', () => {
     const page = await open(9);
     await sides(page);
     await emulate({ media: 'print' });
-    await until('no field', () =>
-      page.parts('.before-after ~ .file-drop').every((each) => (each as HTMLElement).offsetParent === null),
-    );
-    const [left, right] = page.parts('.photo-side').map((side) => side.getBoundingClientRect());
-    expect(left!.top).to.equal(right!.top);
-    await emulate({ media: 'screen' });
+    await until('beside each other, without a field', () => {
+      const [field] = page.parts('.before-after ~ .file-drop') as HTMLElement[];
+      const [left, right] = page.parts('.photo-side').map((side) => side.getBoundingClientRect());
+      return field?.offsetParent === null && left!.top === right!.top;
+    });
   });
 });

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
-import { until } from '../_support/until.ts';
+import { until, untilDrawn } from '../_support/until.ts';
 
 const open = (id: string, options: MountOptions = {}) =>
   mount('balise-ticket', { ...options, attributes: { 'ticket-id': id, ...options.attributes } });
@@ -28,7 +28,8 @@ describe('<balise-ticket>', () => {
     await ticket.choose('Priorité', first ?? '');
     await until('it is sent', () => ticket.server.sent('PATCH', /tickets/).length === 1);
     await ticket.choose('Priorité', last ?? '');
-    await until('it is shown', () => field.value === last?.toLowerCase());
+    await untilDrawn();
+    expect(field.value).to.equal(last?.toLowerCase());
     answer();
     await until('the last is sent', () => ticket.server.sent('PATCH', /tickets/).length === 2);
     await ticket.settled();

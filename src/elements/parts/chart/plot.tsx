@@ -36,6 +36,8 @@ export function Plot(props: PlotProps) {
   const count = labels.length;
   /** The label that was shown as a finger came down, `undefined` without one. */
   const before = useRef<number | null>(undefined);
+  /** What pressed last: a mouse, a finger or a pen. */
+  const kind = useRef('');
   const box = useMemo(() => getBox(series, formatTick, width), [series, formatTick, width]);
   const drawing = <Drawing labels={labels} series={series} formatTick={formatTick} width={width} />;
   if (!onRank) {
@@ -81,13 +83,15 @@ export function Plot(props: PlotProps) {
       onFocus={() => rank === null && onRank(0)}
       onPointerMove={(event) => onRank(find(event))}
       onPointerDown={({ pointerType }) => {
+        kind.current = pointerType;
         before.current = pointerType === 'mouse' ? undefined : rank;
       }}
       onPointerUp={(event) => before.current !== undefined && !isInside(event) && onRank(before.current)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && onRank(null)}
       // a finger shows the values, and opens them with the button below
       onClick={(event) => {
-        const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
+        // the click of an older browser does not name it
+        const { pointerType = kind.current } = event.nativeEvent as Partial<globalThis.PointerEvent>;
         if (pointerType !== 'mouse') onRank(find(event));
         else onOpen?.(find(event));
       }}

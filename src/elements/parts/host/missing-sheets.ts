@@ -10,6 +10,9 @@ import type { PlainSheet } from './sheets.ts';
 
 type Root = Document | ShadowRoot;
 
+/** An element waits so many milliseconds for its first sheets before it is shown without them. */
+const HIDDEN_MS = 5000;
+
 const places = new WeakMap<
   Root,
   { link: HTMLLinkElement | HTMLStyleElement; sheets: readonly PlainSheet[] }
@@ -29,8 +32,9 @@ function addLink(root: Root): HTMLLinkElement {
   link.crossOrigin = 'anonymous';
   link.href = file;
   const { host } = root as ShadowRoot;
+  const former = host instanceof HTMLElement ? host.style.visibility : '';
   const show = (): void => {
-    if (host instanceof HTMLElement) host.style.visibility = '';
+    if (host instanceof HTMLElement) host.style.visibility = former;
   };
   // also each time that the element is moved: its file is then read anew
   link.onload = () => {
@@ -45,7 +49,11 @@ function addLink(root: Root): HTMLLinkElement {
     fill(place.link.sheet, place.sheets);
     show();
   };
-  if (host instanceof HTMLElement) host.style.visibility = 'hidden';
+  if (host instanceof HTMLElement) {
+    host.style.visibility = 'hidden';
+    // plain rather than never
+    setTimeout(show, HIDDEN_MS);
+  }
   (host ? root : document.head).prepend(link);
   return link;
 }
