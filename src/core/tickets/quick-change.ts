@@ -34,22 +34,43 @@ export interface QuickChange {
   giveUp: () => void;
 }
 
+/** Changes that conflict, asked one after the other; of one field the last. */
+function createConflicts() {
+  const $conflict = atom<Change | null>(null);
+  /** Of other fields than the one that is asked. */
+  let later: readonly Change[] = [];
+  return {
+    $conflict,
+    ask: (change: Change): void => {
+      const open = $conflict.get();
+      if (open && open.field !== change.field) later = [...later, change];
+      else $conflict.set(change);
+    },
+    end: (): void => {
+      const [next = null, ...others] = later;
+      later = others;
+      $conflict.set(next);
+    },
+    clear: (): void => {
+      later = [];
+      $conflict.set(null);
+    },
+  };
+}
+
 export const quickChange = family((id): QuickChange => {
   const action = updateTicketAction(id);
   const query = ticketQuery(id);
   const getSeen = () => query.$state.value?.data ?? null;
-  const $conflict = atom<Change | null>(null);
+  const { $conflict, ask, end: endConflict, clear } = createConflicts();
   const $wanted = atom<WantedFields>({});
   /** Chosen while others are sent, in that order. */
   let later: readonly Change[] = [];
   let underWay: Promise<void> | null = null;
-  /** Conflicts of other fields than the one that is asked, which come after it. */
-  let asked: readonly Change[] = [];
   followIdentity(() => {
     later = [];
-    asked = [];
     $wanted.set({});
-    $conflict.set(null);
+    clear();
   }, $conflict);
 
   const without = (field: Change['field']): Change[] => later.filter((each) => each.field !== field);
@@ -77,17 +98,6 @@ export const quickChange = family((id): QuickChange => {
       underWay = null;
     }
   }
-
-  const ask = (change: Change): void => {
-    const open = $conflict.get();
-    if (open && open.field !== change.field) asked = [...asked, change];
-    else $conflict.set(change);
-  };
-  const endConflict = (): void => {
-    const [next = null, ...others] = asked;
-    asked = others;
-    $conflict.set(next);
-  };
 
   /** @param again whether it was refused for a change of another field, and is sent once more */
   async function send(change: Change, holds?: () => boolean, again = false): Promise<void> {

@@ -141,7 +141,9 @@ describe('photos before and after in <balise-intervention>', () => {
   });
 
   it('[F3] added to a report that is made already go with it, though nothing else was changed', async () => {
-    const page = await open(9, { photos: [], as: 'prestataire' });
+    const page = await open(6, { photos: [] });
+    await until('the menu', () => !(page.get('button', 'Autres actions') as HTMLButtonElement).disabled);
+    await page.click('button', 'Autres actions');
     await page.click('button', 'Corriger la réalisation');
     await until('the photos', () => page.parts('dialog .file-drop').length === 1);
     chooseFiles(page, 'Ajouter une photo', await makePhoto(40, 30, 'joint.png'));
