@@ -66,16 +66,18 @@ test('a ticket has a temporary number, and what follows about it waits for the r
   expect(house.written).toEqual(['ticket: Vanne', 'comment 101: Vu.']);
 });
 
+/** Reports a fault of the site « Hall », which is no piece of equipment. */
+const reportAtSite = () =>
+  createTicket(
+    context,
+    { objet: 'Vanne', description: 'Goutte.', priority: 'normale', asset: null, site: 7 },
+    'key-1',
+    () => 'Hall',
+  );
+
 test('the site of a ticket that the server does not keep is written into its description', async () => {
   const { house } = await openPage();
-  const input = {
-    objet: 'Vanne',
-    description: 'Goutte.',
-    priority: 'normale',
-    asset: null,
-    site: 7,
-  } as const;
-  await createTicket(context, input, 'key-1', () => 'Hall');
+  await reportAtSite();
   house.forget('site');
   offline(false);
   await sendWaiting();
@@ -87,14 +89,7 @@ test('the site is written once, though the page ends between that and the end of
   const device = createDevice();
   const { house } = await openPage(device);
   house.forget('site');
-  const input = {
-    objet: 'Vanne',
-    description: 'Goutte.',
-    priority: 'normale',
-    asset: null,
-    site: 7,
-  } as const;
-  await createTicket(context, input, 'key-1', () => 'Hall');
+  await reportAtSite();
   const [kept] = device.entries;
   offline(false);
   await sendWaiting();
