@@ -11,6 +11,7 @@ import {
   untilKeeping,
   waitingChip,
 } from '../_support/page/prepared-round.ts';
+import type { Problems } from '../_support/page/problems.ts';
 import { findKept, readKept } from '../_support/page/storage.ts';
 import { createAsset } from '../_support/screens/asset.ts';
 import { createIntervention } from '../_support/screens/intervention.ts';
@@ -43,6 +44,16 @@ async function createPlace(api: (account?: string) => Api, word: string) {
   return { site, ticket, work: await createIntervention(api, { ticket: ticket.id }) };
 }
 
+/** Somebody who is logged in, with a place, its ticket and a word that stands in all of them. */
+async function begin(page: Page, api: (account?: string) => Api, problems: Problems, name: string) {
+  test.slow();
+  problems.allow(/Failed to load|ERR_/);
+  const word = uniqueText(name).replaceAll(' ', '_');
+  const place = await createPlace(api, word);
+  await login(page, 'responsable', '/profil');
+  return { word, ...place };
+}
+
 const say = async (page: Page, text: string) => {
   const talk = panel(page, 'Échanges');
   await talk.getByLabel('Votre commentaire').fill(text);
@@ -55,11 +66,7 @@ test('nothing of the first person’s round and of what waits can be read once t
   api,
   problems,
 }) => {
-  test.slow();
-  problems.allow(/Failed to load|ERR_/);
-  const word = uniqueText('Canari').replaceAll(' ', '_');
-  const { site, ticket } = await createPlace(api, word);
-  await login(page, 'responsable', '/profil');
+  const { word, site, ticket } = await begin(page, api, problems, 'Canari');
   await prepareSite(page, site.name);
   await page.goto(`/tickets/${ticket.id}`);
   await expect(panel(page, 'Échanges').getByLabel('Votre commentaire')).toBeVisible();
@@ -101,11 +108,7 @@ test('a full storage says so where a round is prepared and where something is wr
   api,
   problems,
 }) => {
-  test.slow();
-  problems.allow(/Failed to load|ERR_/);
-  const word = uniqueText('Plein').replaceAll(' ', '_');
-  const { site, ticket } = await createPlace(api, word);
-  await login(page, 'responsable', '/profil');
+  const { site, ticket } = await begin(page, api, problems, 'Plein');
   await fillStorage(page, true);
   await chooseSite(page, site.name);
   await expect(modal(page).getByText(/^Il n’y a plus de place sur cet appareil/)).toBeVisible();
