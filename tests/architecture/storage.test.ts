@@ -22,6 +22,8 @@ const DOORS = [
   'src/core/kernel/session/sealed-drafts.ts',
   'src/core/kernel/session/session-storage.ts',
   'src/core/kernel/session/session-limits.ts',
+  // the last difference of the clocks
+  'src/core/outbox/server-clock.ts',
   // of this tab alone
   'src/app/router/history-entries.ts',
   'src/app/common/page-watch.ts',

@@ -60,6 +60,7 @@ export async function updateIntervention(
         title: keptStep(seen.ticket?.objet ?? '', change),
         base: pick(seen, (name) => name in change || on.includes(name)),
         rests: RESTS,
+        moments: ['date_realisation'],
         names: {
           ...(names.prestataire && { prestataire: names.prestataire.fullname }),
           ...(names.intervenant && { intervenant: names.intervenant.fullname }),

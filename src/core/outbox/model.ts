@@ -24,6 +24,12 @@ export type Problem =
   | { kind: 'refused'; message: string }
   | { kind: 'conflict'; fields: readonly OutboxConflict[] };
 
+/** The server's time less that of this device, and when it was measured by this device; milliseconds. */
+export interface ClockMeasure {
+  skew: number;
+  at: number;
+}
+
 export interface OutboxEntry {
   /** The idempotency key that the write was born with. */
   key: string;
@@ -35,6 +41,8 @@ export interface OutboxEntry {
   keep: Keepable;
   /** When it was done, in milliseconds since 1970, by the clock of this device. */
   at: number;
+  /** The last difference to the server's clock that was known then. */
+  clock: ClockMeasure | null;
   /** The temporary number of what it creates. */
   made: number | null;
   /** An attempt was begun whose answer is not known. */

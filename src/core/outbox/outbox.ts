@@ -22,6 +22,7 @@ import { concernsConflict, settleConflict } from './conflicts.ts';
 import { canKeep, openDatabase } from './database.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
 import { findDependents, findNext, pump } from './pump.ts';
+import { getClockMeasure, noteServerTime } from './server-clock.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
 import { NEEDS_AUTHOR, NO_ROOM, SENT_ALL } from './texts.ts';
 
@@ -116,6 +117,7 @@ async function keep({
         form,
         keep: kept,
         at: Date.now(),
+        clock: getClockMeasure(),
         made,
         isTried,
         before: null,
@@ -149,7 +151,8 @@ async function readForm(body: FormData): Promise<{ form: FormPart[]; files: Arra
   return { form, files };
 }
 
-function answered(): void {
+function answered(serverTime: number): void {
+  noteServerTime(serverTime);
   state.isAway = false;
   const { entries, isSending } = $outbox.get();
   if (!isSending && entries.some(({ problem }) => !problem) && state.timer !== undefined) schedule(0);

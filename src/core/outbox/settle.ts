@@ -14,6 +14,8 @@ import * as api from './api.ts';
 import { isAlike } from './compare.ts';
 import { findOpen, findRowConflicts, findWriteConflicts } from './conflicts.ts';
 import type { OutboxEntry, OutboxStorage, Problem } from './model.ts';
+import { correctMoments } from './moments.ts';
+import { getClockMeasure } from './server-clock.ts';
 import { OUTBOX_PROBLEMS } from './texts.ts';
 
 /** After a 412 about other fields, a change is sent again at most this many times. */
@@ -37,7 +39,7 @@ export async function settleEntry(
   person: string,
 ): Promise<Settled> {
   try {
-    return await (entry.method === 'PATCH' ? change(entry) : create(entry, storage, person));
+    return await (entry.method === 'PATCH' ? change(entry, storage) : create(entry, storage, person));
   } catch (thrown) {
     const error = toApiError(thrown);
     if (mayPass(error)) throw error;
@@ -155,9 +157,14 @@ async function fillForm(entry: OutboxEntry, storage: OutboxStorage): Promise<For
   return toFormBody(fields);
 }
 
-async function change(entry: OutboxEntry): Promise<Settled> {
+async function change(kept: OutboxEntry, storage: OutboxStorage): Promise<Settled> {
+  let entry = kept;
   for (let merges = 0; ; merges++) {
     const { current, etag } = await api.readCurrent(entry);
+    // once, with the time of that answer: a later attempt sends the same
+    const corrected = correctMoments(entry, getClockMeasure());
+    if (corrected !== entry) await storage.replace(entry.key, corrected);
+    entry = corrected;
     if (!current) return { done: false, problem: { kind: 'refused', message: OUTBOX_PROBLEMS.gone } };
     const open = findOpen(entry, current);
     if (open.length === 0) return { done: true, id: null };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { getNow, getWallTime, toWallMs } from '../../../src/core/kernel/time/paris-clock.ts';
 import { type Account, type Api, expect, fillLogin, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { listComments, prepareSite, waitingChip } from '../_support/page/prepared-round.ts';
 import { assetPage, findStocked, listMaterials } from '../_support/screens/asset.ts';
@@ -125,6 +126,7 @@ test.describe('a day in a basement', () => {
     const objet = uniqueText('Fuite au plafond');
     const profile = mkdtempSync(join(tmpdir(), 'balise-phone-'));
     const sent: string[] = [];
+    const morning = getNow();
 
     // the morning
     let { context, page } = await openPhone(profile);
@@ -209,6 +211,10 @@ test.describe('a day in a basement', () => {
       const found = await readIntervention(api(), id);
       expect(found.compte_rendu).toBe(date ? '' : report);
       expect(found.date_realisation === null).toBe(date !== undefined);
+      // by the server's clock, also what was done under the wrong one
+      const done = getWallTime(found.date_realisation);
+      if (!date) expect(done).toBeGreaterThanOrEqual(getWallTime(morning));
+      if (!date) expect(done).toBeLessThanOrEqual(toWallMs());
       if (date) expect(found.date_intervention).toMatch(/^2031-03-04/);
       expect(await listComments(api(), ticket.id)).toEqual([comment]);
       expect(await listPhotos(api(), ticket.id)).toEqual([photo]);

@@ -88,6 +88,7 @@ const plain = {
   body: null,
   form: null,
   at: Date.now(),
+  clock: null,
   made: null,
   isTried: false,
   before: null,

@@ -164,7 +164,7 @@ test('an intervention that somebody has deleted meanwhile keeps what was written
   device.entries = [
     {
       ...{ key: 'k', method: 'PATCH', path: '/api/interventions/5', body: { compte_rendu: 'Fait.' } },
-      ...{ form: null, at: 0, made: null, isTried: false, before: null, problem: null },
+      ...{ form: null, at: 0, clock: null, made: null, isTried: false, before: null, problem: null },
       keep: { about: 'interventions:5', title: 'x', base: { compte_rendu: '' } },
     },
   ];

@@ -109,7 +109,7 @@ async function send(
     if (!options.public) handle = options.handle ?? (await takeHandle());
     if (signal.aborted) throw signal.reason;
     const response = await request(method, path, body, handle, signal, { ...options, onWait });
-    keeper.current?.answered();
+    keeper.current?.answered(Date.parse(response.headers.get('Date') ?? ''));
     recaller.current?.answered();
     // 201 means created, whatever the body holds: reporting a failure would make people send it again
     const unreadable = response.status === 201 ? () => null : undefined;

@@ -38,6 +38,8 @@ export interface Keepable {
    * text of the field `into`, by a change of the created object at `path`, in which `{id}` is its number.
    */
   unkept?: { field: string; into: string; line: string; path: string };
+  /** Fields of the body that a form enters as « now »: they are moved where the clock of the device is wrong. */
+  moments?: readonly string[];
   /** The texts of the body that may still be changed, with their labels. */
   texts?: Readonly<Record<string, string>>;
 }
@@ -73,8 +75,11 @@ export interface Keeper {
   mustWait: (path: string, body: unknown, about: string) => boolean;
   /** @returns the temporary number of what it creates; a sentence, or `null`, where it could not be kept */
   keep: (call: KeptCall) => Promise<{ made: Id | null } | string | null>;
-  /** The server has answered a call: the network is there. */
-  answered: () => void;
+  /**
+   * The server has answered a call: the network is there.
+   * @param serverTime when, by the server's clock, in milliseconds since 1970; `NaN` where the page may not read it
+   */
+  answered: (serverTime: number) => void;
   /** What waits, to be shown in what is read meanwhile. */
   listWaiting: () => readonly WaitingCall[];
 }

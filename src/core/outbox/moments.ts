@@ -1,0 +1,42 @@
+/**
+ * When something was done, by the server's clock. The clock of a device may be wrong, and somebody may set it while it is
+ * without network; a server refuses what was done tomorrow. What a form entered as « now » is moved by the difference
+ * that was last measured before it, unless what follows from that is impossible: then by the one measured now. Pure.
+ */
+import { formatWallTime, getWallTime, MINUTE_MS, toWallMs } from '../kernel/time/paris-clock.ts';
+import type { ClockMeasure, OutboxEntry } from './model.ts';
+
+/** A smaller difference is the way of an answer. */
+const EXACT_MS = 2 * MINUTE_MS;
+/** How long a form may have been open that entered « now ». */
+const FORM_MS = 60 * MINUTE_MS;
+
+/** @param serverTime what the server's answer is dated, in milliseconds since 1970 @param now by this device */
+export const measureClock = (serverTime: number, now: number = Date.now()): ClockMeasure => ({
+  skew: Math.abs(serverTime - now) < EXACT_MS ? 0 : serverTime - now,
+  at: now,
+});
+
+/**
+ * The entry with its moments by the server's clock.
+ * @param measured the difference of the clocks while it is sent; `null` where the server names no time
+ * @returns the same entry where there is nothing to decide; else one that is decided, and is not moved again
+ */
+export function correctMoments(entry: OutboxEntry, measured: ClockMeasure | null): OutboxEntry {
+  const { at, body, keep, clock } = entry;
+  const { moments = [], ...rest } = keep;
+  if (!measured || !body || moments.length === 0) return entry;
+  const now = measured.at + measured.skew;
+  const isPossible = clock && at >= clock.at && at + clock.skew <= now + EXACT_MS;
+  const skew = (isPossible ? clock : measured).skew;
+  const saved = toWallMs(at);
+  const moved = moments.flatMap((field) => {
+    const time = getWallTime(typeof body[field] === 'string' ? body[field] : null);
+    if (!(time > saved - FORM_MS && time <= saved)) return [];
+    // forms enter whole minutes
+    const moment = Math.round((toWallMs(at + skew) - (saved - time)) / MINUTE_MS) * MINUTE_MS;
+    const right = moment > toWallMs(now) ? Math.floor(toWallMs(now) / MINUTE_MS) * MINUTE_MS : moment;
+    return right === time ? [] : [[field, formatWallTime(right)] as const];
+  });
+  return { ...entry, body: { ...body, ...Object.fromEntries(moved) }, keep: rest };
+}

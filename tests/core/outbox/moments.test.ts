@@ -1,0 +1,90 @@
+/** When something was done, on a device whose clock is wrong. */
+import { expect, test } from 'vitest';
+import { getNow } from '../../../src/core/kernel/time/paris-clock.ts';
+import { correctMoments, measureClock } from '../../../src/core/outbox/moments.ts';
+import { pump } from '../../../src/core/outbox/pump.ts';
+import { noteServerTime } from '../../../src/core/outbox/server-clock.ts';
+import { serve } from '../_server.ts';
+import { aChange, createHouse } from './_house.ts';
+import { createDevice, storageOf } from './_storage.ts';
+
+const HOUR = 3_600_000;
+/** In Paris 10:00 in the morning, and 23:10 at night. */
+const MORNING = Date.parse('2026-11-27T09:00:00Z');
+const NIGHT = Date.parse('2026-11-27T22:10:00Z');
+
+/** What a form entered as « now » at that time of the device. @param known the difference that was measured before */
+const done = (at: number, known: { skew: number; at: number } | null, value = getNow(at)) => {
+  const entry = aChange('/api/interventions/5', { date_realisation: value }, { date_realisation: null });
+  return { ...entry, at, clock: known, keep: { ...entry.keep, moments: ['date_realisation'] } };
+};
+const toMoment = (entry: ReturnType<typeof done>, sentAt: number, skew: number): unknown =>
+  correctMoments(entry, { skew, at: sentAt }).body?.date_realisation;
+
+test('what was done at 10:12 by the server bears 10:12, on a device whose clock is always wrong', () => {
+  const real = MORNING + 12 * 60_000;
+  for (const skew of [-2 * HOUR, 2 * HOUR, -14 * HOUR, 0]) {
+    const at = real - skew;
+    const known = { skew, at: MORNING - skew };
+    expect(toMoment(done(at, known), at + HOUR, skew)).toBe('2026-11-27 10:12');
+    expect(toMoment(done(at, null), at + HOUR, skew)).toBe('2026-11-27 10:12');
+  }
+});
+
+test('a clock that went wrong meanwhile moves what was done after that alone', () => {
+  const known = { skew: 0, at: MORNING };
+  for (const skew of [-2 * HOUR, 2 * HOUR]) {
+    const sentAt = MORNING + HOUR - skew;
+    expect(toMoment(done(MORNING + 10 * 60_000, known), sentAt, skew)).toBe('2026-11-27 10:10');
+    expect(toMoment(done(MORNING + 40 * 60_000 - skew, known), sentAt, skew)).toBe('2026-11-27 10:40');
+  }
+});
+
+test('past midnight by the device alone, it is no report of tomorrow', () => {
+  const at = NIGHT + 2 * HOUR;
+  expect(toMoment(done(at, { skew: 0, at: MORNING }), at + 60_000, -2 * HOUR)).toBe('2026-11-27 23:10');
+});
+
+test('a clock that was set right meanwhile leaves nothing later than now', () => {
+  const at = MORNING + 2 * HOUR;
+  expect(toMoment(done(at, { skew: 0, at: MORNING }), MORNING + HOUR, 0)).toBe('2026-11-27 11:00');
+});
+
+test('a date that somebody typed, and one without a measure, stay', () => {
+  const typed = '2026-11-20 08:00';
+  expect(toMoment(done(MORNING, null, typed), MORNING + HOUR, -2 * HOUR)).toBe(typed);
+  const entry = done(MORNING, null);
+  expect(correctMoments(entry, null)).toBe(entry);
+});
+
+test('the way of an answer is no difference', () => {
+  expect(measureClock(MORNING - 90_000, MORNING)).toEqual({ skew: 0, at: MORNING });
+  expect(measureClock(MORNING - 2 * HOUR, MORNING)).toEqual({ skew: -2 * HOUR, at: MORNING });
+});
+
+test('it is moved once: after a lost answer, the same is found on the server', async () => {
+  const house = createHouse({ keys: false, versions: true });
+  await serve((request, response) => {
+    if (request.method === 'PATCH') {
+      house.respond(request, { writeHead: () => ({ end: () => {} }) } as never);
+      response.destroy();
+    } else house.respond(request, response);
+  });
+  const device = createDevice();
+  const now = Date.now();
+  // two hours ahead of its server when it was done
+  device.entries = [done(now + 2 * HOUR, { skew: -2 * HOUR, at: now })];
+  noteServerTime(now);
+  const run = () =>
+    pump(
+      storageOf(device),
+      'camille',
+      () => false,
+      () => {},
+    );
+  expect((await run()).end).toBe('stopped');
+  expect(house.intervention.date_realisation).toBe(getNow(now));
+  expect((await run()).end).toBe('empty');
+  expect(device.entries).toEqual([]);
+  expect(house.written).toHaveLength(1);
+});
