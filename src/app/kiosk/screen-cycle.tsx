@@ -13,6 +13,7 @@ import { $clock, $scale, $shift, formatScreenTime, getHour } from './screen.ts';
 import { SCREEN_PARTS } from './screen-parts.ts';
 import { KIOSK_TEXTS as TEXTS } from './texts.ts';
 import { type Turn, useTurn } from './use-turn.ts';
+import { useUsed } from './use-used.ts';
 
 /** A kiosk: one of its screens at a time, in the whole window. */
 export function ScreenCycle({ kiosk }: { kiosk: Kiosk }) {
@@ -35,6 +36,7 @@ function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
   const { user } = useStore($session);
   const { day, time } = useStore($clock);
   const { rank: turn, isHeld, toggle } = useTurn(screens.length, pace);
+  const isUsed = useUsed();
   const shown = screens[turn];
   return (
     <>
@@ -58,7 +60,7 @@ function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
                 <span key={screen} className="kiosk-dot" data-now={screen === shown || undefined} />
               ))}
             </span>
-            <Hold isHeld={isHeld} toggle={toggle} />
+            {(isUsed || isHeld) && <Hold isHeld={isHeld} toggle={toggle} />}
           </>
         )}
         <span className="kiosk-day">{day}</span>
@@ -78,7 +80,7 @@ function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
   );
 }
 
-/** Stops the screens at this one, for people who read slowly, and lets them go on. */
+/** Stops the screens at this one, for people who read slowly, and lets them go on. There while somebody is. */
 const Hold = ({ isHeld, toggle }: Omit<Turn, 'rank'>) => (
   <button
     type="button"

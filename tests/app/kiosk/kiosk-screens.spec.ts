@@ -110,6 +110,9 @@ test('[L4] whoever reads slowly stops the screens, by keys too, and they go on b
   await expect(page.locator('.card-count').first()).toBeVisible();
   const first = page.getByRole('img', { name: /^Écran 1 sur 2/ });
   await expect(first).toBeVisible();
+  // nobody has used it yet
+  const controls = page.getByRole('button');
+  await expect(controls).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Arrêter le défilement' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -125,6 +128,11 @@ test('[L4] whoever reads slowly stops the screens, by keys too, and they go on b
   await page.keyboard.press('Enter');
   await page.clock.fastForward(3_600_000);
   await advance(page, 5_000);
-  await expect(page.getByRole('button', { name: 'Arrêter le défilement' })).toBeVisible();
   await expect(first).toBeVisible();
+  await expect(controls).toHaveCount(0);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(240, 220);
+  await expect(page.getByRole('button', { name: 'Arrêter le défilement' })).toBeVisible();
+  await advance(page, 65_000);
+  await expect(controls).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ const FAULTS = {
 } satisfies Record<string, Fault>;
 export type KioskFault = keyof typeof FAULTS;
 
-/** What the kiosk is made of: each element with whether it is a kiosk, and what could be pressed on any of them. */
+/** What the kiosk is made of: each element with whether it is a kiosk, and what could be pressed on the page. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll<HTMLElement & { kiosk?: boolean }>('.kiosk *')].filter(
@@ -38,7 +38,7 @@ const look = (page: Page) =>
         if (each.shadowRoot) walk(each.shadowRoot);
       }
     };
-    for (const { shadowRoot } of elements) if (shadowRoot) walk(shadowRoot);
+    walk(document);
     return {
       kiosks: elements.filter((each) => each.kiosk === true && each.hasAttribute('kiosk')).length,
       elements: elements.length,
