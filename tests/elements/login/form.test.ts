@@ -49,6 +49,17 @@ async function withFullStorage(run: () => Promise<void>): Promise<void> {
 }
 const NOT_REMEMBERED = /n’a pas pu mémoriser votre session/;
 
+describe('<balise-login>: the room it has', () => {
+  it('[A16] is no wider than its place, as 400 % zoom leaves it (RGAA 10.11)', async () => {
+    const login = await open();
+    login.element.style.display = 'block';
+    login.element.style.inlineSize = '260px';
+    const password = await findInput(login, 'password');
+    const right = () => password.closest('form')?.getBoundingClientRect().right ?? Infinity;
+    await until('within', () => right() <= login.element.getBoundingClientRect().right);
+  });
+});
+
 describe('<balise-login>: « Se souvenir de moi »', () => {
   for (const isFull of [true, false])
     it(`[B1] is honoured, or reported where the storage is full: ${isFull}`, async () => {

@@ -94,7 +94,8 @@ export function LightCheckbox({ id, name, label, refusal = null, defaultChecked 
           disabled={refusal !== null}
           aria-describedby={refusal ? `${id}-hint` : undefined}
         />
-        <span>{label}</span>
+        {/* without an element of its own: Chromium reads that beside its box */}
+        {label}
       </label>
       {refusal ? (
         <p className="balise-hint" id={`${id}-hint`}>
