@@ -1,7 +1,7 @@
 /** The charts of `<balise-finance>`. */
 import { expect } from 'chai';
 import { putFinances, readRow } from '../_support/finances.ts';
-import { clickAt, press, until } from '../_support/input.ts';
+import { clickAt, hover, press, until } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import { nextFrame } from '../_support/until.ts';
 
@@ -51,6 +51,20 @@ describe('[J3] the charts of <balise-finance>', () => {
     await clickAt({ x: x + left + ((width - left) * 2.5) / 12, y: y + 100 });
     await until('the entries', () => finance.element.getAttribute('tab') === 'ecritures');
     expect(finance.element.getAttribute('month')).to.equal('2');
+  });
+
+  it('[A16] keep the values while the mouse is on its way to them, and on them (RGAA 10.13)', async () => {
+    const finance = await open();
+    const plot = await finance.find('slider', MONTHS);
+    const readout = () => finance.get('region', MONTHS).querySelector('.chart-readout') as HTMLElement;
+    await hover(plot);
+    const values = await until('values', () => readout().textContent);
+    await hover(readout());
+    // what the way crossed may be another month
+    await until('the button', () => readout().querySelector('button'));
+    expect(readout().textContent).to.have.length.above(values.length / 2);
+    await hover(finance.get('heading', MONTHS));
+    await until('nothing', () => readout().textContent === '');
   });
 
   it('[A16] show nothing for a finger that comes down and lets go outside (RGAA 13.11)', async () => {

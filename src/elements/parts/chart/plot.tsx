@@ -87,7 +87,6 @@ export function Plot(props: PlotProps) {
         before.current = pointerType === 'mouse' ? undefined : rank;
       }}
       onPointerUp={(event) => before.current !== undefined && !isInside(event) && onRank(before.current)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && onRank(null)}
       // a finger shows the values, and opens them with the button below
       onClick={(event) => {
         // the click of an older browser does not name it

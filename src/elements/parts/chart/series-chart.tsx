@@ -62,27 +62,30 @@ export function SeriesChart(props: SeriesChartProps) {
       note={props.note}
     >
       {series.length > 1 && <Legend series={series} />}
-      <Measured
-        title={props.title}
-        labels={labels}
-        series={series}
-        formatTick={props.formatTick ?? format}
-        rank={rank}
-        sayAt={sayAt}
-        onRank={kiosk ? null : setRank}
-        onOpen={open}
-      />
-      {!kiosk && (
-        <p className="chart-readout">
-          <span aria-hidden="true">{rank !== null && sayAt(rank)}</span>
-          {rank !== null && open && hasValue(rank) && (
-            <Button variant="quiet" onClick={() => open(rank)}>
-              <span>{props.openLabel ?? CHART_TEXTS.open}</span>
-              <span className="visually-hidden">{` ${labels[rank]}`}</span>
-            </Button>
-          )}
-        </p>
-      )}
+      {/* the values stay while the pointer is on its way to them, and on them (RGAA 10.13) */}
+      <div onPointerLeave={(event) => event.pointerType === 'mouse' && setRank(null)}>
+        <Measured
+          title={props.title}
+          labels={labels}
+          series={series}
+          formatTick={props.formatTick ?? format}
+          rank={rank}
+          sayAt={sayAt}
+          onRank={kiosk ? null : setRank}
+          onOpen={open}
+        />
+        {!kiosk && (
+          <p className="chart-readout">
+            <span aria-hidden="true">{rank !== null && sayAt(rank)}</span>
+            {rank !== null && open && hasValue(rank) && (
+              <Button variant="quiet" onClick={() => open(rank)}>
+                <span>{props.openLabel ?? CHART_TEXTS.open}</span>
+                <span className="visually-hidden">{` ${labels[rank]}`}</span>
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
     </ChartFrame>
   );
 }
