@@ -18,6 +18,8 @@ export interface Measures {
   tablesWithoutTitle: string[];
   headersWithoutScope: string[];
   linksWithoutName: string[];
+  /** Fields without a visible label, and without a title in its place (RGAA 11.1.3). */
+  fieldsWithoutTitle: string[];
   /** Controls whose visible words are not in their name. */
   namesWithoutLabel: string[];
   /** Controls below 24 × 24 px. */
@@ -115,7 +117,7 @@ export function measure(): Measures {
     const words = plain(each.textContent ?? '').split(' ');
     for (let at: Element | null = each; at; at = above(at)) {
       // a column is as wide as one likes, by the pointer and by keys
-      const isWidened = at.matches('.dt') && at.querySelector('[role=separator]') !== null;
+      const isWidened = at.matches('.dt') && at.querySelector('.dt-row-head') !== null;
       const title = plain(at.getAttribute('title') ?? '');
       if (isWidened || hasCard(at) || words.every((word) => title.includes(word))) return true;
     }
@@ -219,6 +221,20 @@ export function measure(): Measures {
       .map(describe),
     headersWithoutScope: shown.filter((each) => each.matches('th:not([scope])')).map(describe),
     linksWithoutName: [...controls, ...fields].filter((each) => !named(each)).map(describe),
+    fieldsWithoutTitle: fields
+      .filter((each) => {
+        const ids = each.getAttribute('aria-labelledby')?.split(' ') ?? [];
+        const root = each.getRootNode() as Document | ShadowRoot;
+        const labels = [
+          ...((each as HTMLInputElement).labels ?? []),
+          ...ids.map((id) => root.getElementById(id)),
+        ];
+        const isSeen = labels.some(
+          (label) => label?.textContent?.trim() && !label.matches('.visually-hidden'),
+        );
+        return !isSeen && !each.getAttribute('title') && getComputedStyle(each).opacity !== '0';
+      })
+      .map(describe),
     namesWithoutLabel: controls
       .filter((each) => {
         const seen = plain(each.textContent ?? '');

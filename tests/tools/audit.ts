@@ -26,31 +26,49 @@ const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** Waits until the page's text has not changed for a second. */
+/** Bones of what is awaited, of every element: `bone-text`, `dt-bones`, `grid-skeleton`. */
+const BONE = '[class*=bone], [class*=skeleton]';
+
+/**
+ * Waits until nothing that is awaited is left, and until the page's text has not changed for a second.
+ * @throws naming what is still awaited after a minute: a busy page is never measured
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     (globalThis as unknown as { since?: number }).since = performance.now();
   });
-  await page.waitForFunction(
-    () => {
-      const read = (tree: Document | ShadowRoot): string =>
-        [...tree.querySelectorAll('*')]
-          .map(({ shadowRoot }) => (shadowRoot ? (shadowRoot.textContent ?? '') + read(shadowRoot) : ''))
-          .join('');
-      const kept = globalThis as unknown as { text?: string; since?: number };
+  const settled = page.waitForFunction(
+    (bone) => {
+      const kept = globalThis as unknown as { text?: string; since?: number; awaited?: string[] };
+      kept.awaited = [];
+      let text = document.body.textContent ?? '';
+      const walk = (tree: Document | ShadowRoot): void => {
+        for (const element of tree.querySelectorAll(`[aria-busy=true], ${bone}`))
+          if (element.checkVisibility()) kept.awaited?.push(element.outerHTML.slice(0, 140));
+        for (const { shadowRoot } of tree.querySelectorAll('*')) {
+          if (!shadowRoot) continue;
+          text += shadowRoot.textContent ?? '';
+          walk(shadowRoot);
+        }
+      };
+      walk(document);
       const moves = document
         .getAnimations()
         .some(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      const text = (document.body.textContent ?? '') + read(document) + (moves ? performance.now() : '');
+      if (moves || kept.awaited.length > 0) text += performance.now();
       if (text !== kept.text) {
         kept.text = text;
         kept.since = performance.now();
       }
       return performance.now() - (kept.since ?? 0) > 1000;
     },
-    null,
-    { polling: 100, timeout: 20_000 },
+    BONE,
+    { polling: 100, timeout: 60_000 },
   );
+  await settled.catch(async (error: unknown) => {
+    const awaited = await page.evaluate(() => (globalThis as unknown as { awaited?: string[] }).awaited);
+    throw new Error(`Still awaited: ${awaited?.join('\n') || 'a text that does not stay'}`, { cause: error });
+  });
 }
 
 async function open(browser: Browser, sample: AuditPage, { url, pagesUrl }: RunningServer): Promise<Page> {
@@ -195,9 +213,10 @@ export async function measureSample(wanted: readonly string[]): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChrome() ?? undefined, args: chromeArgs });
   try {
     for (const page of AUDIT_PAGES.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
-      console.log(`${page.id} ${page.title}`);
+      const start = performance.now();
       const run = page.document ? measureDocument(page, server) : measurePage(browser, page, server);
       measures[page.id] = await run.catch((error: unknown) => void faults.push(`${page.id}: ${error}`));
+      console.log(`${page.id} ${page.title}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
     }
   } finally {
     await browser.close();
