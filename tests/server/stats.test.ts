@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raw, type Sql, sql } from '../../demo/server/db/sql.ts';
+import { TODAY } from '../../demo/server/db/today.ts';
 import { formatSite } from '../../src/core/sites/model.ts';
+import { yearIn } from '../days.ts';
 import { type Account, makeTicket, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
@@ -40,9 +42,7 @@ describe('[D1] the counters', () => {
     expect(counters.unassigned_tickets).toBe(await count(sql`ticket where state = 'unassigned'`));
     expect(counters.urgent_tickets).toBe(await count(sql`${open} and priority = 'urgente'`));
     expect(counters.next_controls).toBe(
-      await count(
-        sql`contract where type = 'controle' and date_end between current_date and current_date + 30`,
-      ),
+      await count(sql`contract where type = 'controle' and date_end between ${TODAY} and ${TODAY} + 30`),
     );
     expect(Object.keys(counters)).toHaveLength(9);
     expect(Object.values(counters).every((value) => value > 0)).toBe(true);
@@ -92,7 +92,7 @@ describe('[E7] the analysis', () => {
   });
 
   it('filters by year, sites with those below, and category', async () => {
-    const year = new Date().getFullYear();
+    const year = yearIn(0);
     expect(sum((await analyse(`?year=${year}`)).by_month)).toBe(
       await count(
         sql`ticket where extract(year from date_creation at time zone 'Europe/Paris') = ${year}::int`,

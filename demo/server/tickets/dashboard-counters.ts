@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { contractsOfSite } from '../contracts/list.ts';
 import type { Queryable } from '../db/db.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
+import { TODAY } from '../db/today.ts';
 import { type Answer, ok } from '../http/answers.ts';
 import { visibleInterventions } from '../interventions/visible.ts';
 import { visibilityKey, visibleTickets } from './visible.ts';
@@ -32,7 +33,7 @@ async function countAll(db: Queryable, user: CurrentUser) {
   );
   const controls = await db.query<{ count: number }>(
     sql`select count(*) as count from contract c where c.type = 'controle' and ${visibleContracts(user)}
-        and c.date_end between current_date and current_date + ${SOON_DAYS}::int`,
+        and c.date_end between ${TODAY} and ${TODAY} + ${SOON_DAYS}::int`,
   );
   const sum = (test: (row: { state: string; priority: string }) => boolean): number =>
     tickets.filter(test).reduce((total, { count }) => total + count, 0);
