@@ -99,6 +99,33 @@ describe.each(['demo', 'sample'] as const)('the data set %s', (size) => {
     },
   );
 
+  it.each(['2026-12-31T22:30:00Z', '2026-12-31T23:10:00Z', '2027-01-03T23:05:00Z', '2028-02-29T08:10:00Z'])(
+    'has the present year and the last, and nothing done later than now, generated on %s',
+    (moment) => {
+      const made = createTables(size, new Date(moment), 'hash');
+      const year = Number(
+        new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', year: 'numeric' }).format(
+          new Date(moment),
+        ),
+      );
+      const entries = made.get('finance_entry') ?? [];
+      const budgets = entries.filter((entry) => entry.type_depense === 'Budget');
+      expect(
+        budgets
+          .map((entry) => String(entry.date_gestion).slice(0, 4))
+          .sort()
+          .at(-1),
+      ).toBe(String(year));
+      const lastYear = (made.get('ticket') ?? []).filter(({ date_creation }) =>
+        String(date_creation).startsWith(String(year - 1)),
+      );
+      expect(lastYear.length).toBeGreaterThan(5);
+      for (const { date_realisation } of made.get('intervention') ?? []) {
+        if (date_realisation) expect(String(date_realisation) <= moment).toBe(true);
+      }
+    },
+  );
+
   it('is in order: nothing is done before it is declared, or in the future', () => {
     for (const ticket of rows('ticket')) {
       expect(String(ticket.date_creation) <= NOW.toISOString()).toBe(true);

@@ -3,7 +3,7 @@ import { PERIODICITES, type Periodicite } from '../../../src/core/contracts/mode
 import type { People } from './people.ts';
 import type { Places } from './places.ts';
 import { createRandom, type Random } from './random.ts';
-import { add, addLink, day, type Tables } from './tables.ts';
+import { add, addLink, day, type Tables, yearOf } from './tables.ts';
 import { CONTRACTS } from './words.ts';
 
 /** Days until the end of each contract: some have ended, some end soon, the others run. */
@@ -74,7 +74,7 @@ export function addContracts(
         from,
         months: PERIODICITES[periodicite],
         cents: paid,
-        since: size.history ? `${now.getUTCFullYear() - size.history}-01-01` : '',
+        since: size.history ? `${yearOf(now) - size.history}-01-01` : '',
       });
     }
   }

@@ -4,7 +4,7 @@ import { DOMAINS } from './domains.ts';
 import type { People } from './people.ts';
 import type { Places } from './places.ts';
 import { createRandom } from './random.ts';
-import { add, type Tables } from './tables.ts';
+import { add, day, type Tables, yearOf } from './tables.ts';
 
 const KINDS = ['Casse', 'Dépense ponctuelle', 'Dépense ponctuelle'];
 
@@ -17,9 +17,10 @@ export function addFinance(
   { spendings, history = 1 }: { spendings: number; history?: number },
 ): void {
   const random = createRandom('finance');
-  const today = now.toISOString().slice(0, 10);
+  const today = day(now, 0);
+  const thisYear = yearOf(now);
   const tops = tables.get('site')?.filter(({ level }) => level === 1) ?? [];
-  for (let year = now.getUTCFullYear() - history; year <= now.getUTCFullYear(); year++) {
+  for (let year = thisYear - history; year <= thisYear; year++) {
     for (const { id } of tops) {
       add(tables, 'finance_entry', {
         date_gestion: `${year}-01-01`,

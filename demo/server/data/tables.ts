@@ -1,5 +1,6 @@
 /** Rows built in memory, by table, before they are inserted. */
 import type { Row } from '../db/db.ts';
+import { toDay } from '../paris-time.ts';
 
 export type Tables = Map<string, Row[]>;
 
@@ -24,8 +25,11 @@ const HOUR = 3_600_000;
 /** The instant that many hours from `now`, as the database reads it. */
 export const at = (now: Date, hours: number): string => new Date(now.getTime() + hours * HOUR).toISOString();
 
-/** The date that many days from `now`. */
-export const day = (now: Date, days: number): string => at(now, days * 24).slice(0, 10);
+/** The date in Paris that many days from `now`. */
+export const day = (now: Date, days: number): string => toDay(at(now, days * 24));
+
+/** The year of `now` in Paris. */
+export const yearOf = (now: Date): number => Number(day(now, 0).slice(0, 4));
 
 /** A working hour, on the half hour, of a weekday about that many days from `now`. */
 export function workingTime(now: Date, days: number, halfHour: number): Date {

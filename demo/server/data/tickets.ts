@@ -5,7 +5,7 @@ import type { People } from './people.ts';
 import { listRooms, type Places } from './places.ts';
 import { createRandom, type Random } from './random.ts';
 import { createSettler, roomsOfDomain } from './rooms.ts';
-import { add, at, type Tables, workingTime } from './tables.ts';
+import { add, at, type Tables, workingTime, yearOf } from './tables.ts';
 import { listTroubles } from './troubles.ts';
 import { COMMENTS, REPORTS } from './words.ts';
 
@@ -97,10 +97,13 @@ export function addTickets(
   }
 }
 
+/** How many days the tickets of a data set without history go back: on 31 December too, some are of last year. */
+const REACH = 400;
+
 /** When a ticket was made, in hours from now. @param share from 1 for the oldest to 0 for the newest */
 function chooseAge(random: Random, now: Date, share: number, history?: number): number {
-  if (history === undefined) return -365 * 24 * share ** 1.6 - random.next() * 20;
-  const begin = Date.UTC(now.getUTCFullYear() - history, 0, 2, 8);
+  if (history === undefined) return -REACH * 24 * share ** 1.6 - random.next() * 20;
+  const begin = Date.UTC(yearOf(now) - history, 0, 2, 8);
   // a little more each year
   return -((now.getTime() - begin) / 3_600_000) * share ** 1.15 - random.next() * 20;
 }
@@ -154,9 +157,11 @@ function addIntervention(tables: Tables, now: Date, people: People, random: Rand
   const day = done ? Math.min(hours / 24 + random.between(1, 12), -0.5) : planAhead(random, stage);
   const halfHour = random.between(0, 18);
   let start = workingTime(now, day, halfHour);
-  // finished work began on a past working day
-  for (let back = 1; done && start > now; back++) start = workingTime(now, day - back, halfHour);
-  const end = new Date(start.getTime() + random.between(1, 6) * 1_800_000);
+  const lasts = random.between(1, 6) * 1_800_000;
+  // finished work ended on a past working day, or today
+  for (let back = 1; done && start.getTime() + lasts > now.getTime(); back++)
+    start = workingTime(now, day - back, halfHour);
+  const end = new Date(start.getTime() + lasts);
   const noted = stage === 'finished' || stage === 'no_cost';
   const cost =
     stage === 'finished' || (stage === 'to_note' && random.chance(0.5))
