@@ -57,7 +57,8 @@ if (import.meta.main) {
   const [next = ''] = process.argv.slice(2);
   try {
     const kept = resolve(process.env.DATA_DIR ?? '.data', 'elements');
-    release(root, next, new Date().toISOString().slice(0, 10), kept);
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format();
+    release(root, next, today, kept);
     console.log(`${next} is set. Next: npm run build, npm run test:all, git commit, git tag v${next}.`);
   } catch (error) {
     console.error((error as Error).message);

@@ -1,5 +1,5 @@
 /**
- * The demo data, generated once a day and for each change of the server's sources, then read from a file,
+ * The demo data, generated once a day of Paris and for each change of the server's sources, then read from a file,
  * which saves seconds per test file.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -18,6 +18,7 @@ import { seed } from '../../demo/server/data/demo.ts';
 import { type EmbeddedDb, openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate } from '../../demo/server/db/migrate.ts';
 import { openDb } from '../../demo/server/db/open.ts';
+import { toDay } from '../../demo/server/paris-time.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CACHE = join(ROOT, '.cache');
@@ -68,7 +69,7 @@ function forgetOthers(path: string, pattern: RegExp): void {
 }
 
 function hashSources(): string {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  const hash = createHash('sha256').update(toDay(Date.now()));
   hash.update(readFileSync(join(ROOT, 'package-lock.json')));
   for (const folder of ['auth', 'data', 'db', 'files', 'migrations']) {
     const path = join(ROOT, 'demo/server', folder);

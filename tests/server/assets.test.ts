@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
+import { yearIn } from '../days.ts';
 import { makeTicket, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
@@ -144,7 +145,7 @@ describe('[G2] statistics', () => {
           values (${first}, 10.10, 4, now(), null), (${second}, 0.25, 3, now(), null)`,
     );
     const url = `/api/assets/${id}/stats/`;
-    const year = new Date().getFullYear();
+    const year = yearIn(0);
     expect((await server.call('admin', 'GET', url)).json()).toEqual({
       tickets: 2,
       interventions: 2,

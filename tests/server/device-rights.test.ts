@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '../days.ts';
 import { makeDevice } from './_devices.ts';
 import { ALL_SCREENS, SPECIFIED } from './_rights.ts';
 import { form, makeTicket, startServer, type TestServer } from './_server.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const MONTH = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' }).slice(0, 7);
+const MONTH = dayIn(0).slice(0, 7);
 /** Every address of an operation, as it is called. */
 const addressesOf = (operation: string) =>
   server.app.declaredRoutes

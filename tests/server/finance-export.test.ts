@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
 import { EXPORT_ROWS } from '../../demo/server/finance/export.ts';
+import { yearIn } from '../days.ts';
 import { startServer, type TestServer } from './_server.ts';
 import { readSheet, type XlsxCell } from './_xlsx.ts';
 
@@ -90,7 +91,7 @@ describe('[J4] the export', () => {
   });
 
   it('has a line for each entry, by date, with real dates and real numbers', async () => {
-    const year = new Date().getFullYear();
+    const year = yearIn(0);
     const { rows } = await readExport(`?year=${year}&type=Casse`);
     const [titles, ...lines] = rows;
     expect(values(titles!)).toEqual([
@@ -149,7 +150,7 @@ describe('[J4] the export', () => {
           sql`select count(*) as n from finance_entry e where ${condition}`,
         )
       )[0]!.n;
-    const year = new Date().getFullYear() - 1;
+    const year = yearIn(-1);
     expect(await lines('')).toBe(await count(sql`true`));
     expect(await lines(`?year=${year}&month=2`)).toBe(
       await count(sql`to_char(date_gestion, 'YYYY-MM') = ${`${year}-03`}`),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
 import { EXPENSE_TYPES } from '../../src/core/finance/model.ts';
+import { yearIn } from '../days.ts';
 import { startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
@@ -122,7 +123,7 @@ describe('[J1] an entry', () => {
 });
 
 describe('[J2] the filters of the list', () => {
-  const year = new Date().getFullYear() - 1;
+  const year = yearIn(-1);
 
   it('find what they say, on two years of entries of all five types', async () => {
     const whole = await all();
@@ -172,7 +173,7 @@ describe('[J2] the filters of the list', () => {
 });
 
 describe('[J3] statistics', () => {
-  const year = new Date().getFullYear() - 1;
+  const year = yearIn(-1);
   const ofYear = async () =>
     (await all(`&year=${year}`)).filter(({ type_depense }) => type_depense !== 'Budget');
 
@@ -207,7 +208,7 @@ describe('[J3] statistics', () => {
   });
 
   it('are of the current year when none is given', async () => {
-    expect((await get('stats/')).year).toBe(new Date().getFullYear());
+    expect((await get('stats/')).year).toBe(yearIn(0));
   });
 
   it('have a row for each establishment, and a total of all', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sql, sql } from '../../demo/server/db/sql.ts';
+import { yearIn } from '../days.ts';
 import { makeIntervention, OWN_COMPANY } from './_attempts-interventions.ts';
 import { GROUP_NAMES, SPECIFIED_FIELDS } from './_rights.ts';
 import { type Account, startServer, type TestServer } from './_server.ts';
@@ -137,7 +138,7 @@ describe('[F2] the statistics', () => {
       mean_note: null,
       mean_delay_hours: null,
     });
-    const year = new Date().getFullYear();
+    const year = yearIn(0);
     const ofYear = await stats(`?year=${year}`);
     expect(ofYear.by_month.every(({ month }: { month: string }) => month.startsWith(String(year)))).toBe(
       true,

@@ -5,11 +5,12 @@ import { createMailer } from '../../demo/server/mail.ts';
 import { RETRY_MINUTES, sendDigests } from '../../demo/server/notifications/digest.ts';
 import { readSettings } from '../../demo/server/settings.ts';
 import { MAILED_KINDS } from '../../src/core/notifications/model.ts';
+import { yearIn } from '../days.ts';
 import { type Account, makeTicket, startServer, type TestServer } from './_server.ts';
 import { type MailServer, startMailServer } from './_smtp.ts';
 
 const PATH = '/api/notifications/';
-const NEXT_YEAR = new Date().getFullYear() + 1;
+const NEXT_YEAR = yearIn(1);
 const DATE = `${NEXT_YEAR}-03-10 10:00`;
 
 let server: TestServer;

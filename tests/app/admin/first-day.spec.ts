@@ -3,6 +3,7 @@
  * a choice are an interaction each; so is an address that is opened.
  */
 import type { Locator, Page } from '@playwright/test';
+import { dayIn } from '../../days.ts';
 import { expect, test } from '../_support/fixtures.ts';
 import { modal } from '../_support/page/modal.ts';
 import { startEmptyServer } from '../_support/server/server.ts';
@@ -45,8 +46,6 @@ class Hand {
     await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
 }
-
-const yesterday = (): string => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 const PASSWORD = 'une phrase bien longue';
 
@@ -106,7 +105,7 @@ test('[K3] from an empty store to a closed ticket, in three accounts, in few int
     const assign = chef.page.locator('balise-intervention-form');
     await expect(assign.getByLabel('Prestataire').getByRole('option').nth(1)).toHaveText('En interne');
     await chef.choose(assign.getByLabel('Prestataire'), 'En interne');
-    await chef.fill(assign.getByLabel('Début'), `${yesterday()}T09:00`);
+    await chef.fill(assign.getByLabel('Début'), `${dayIn(-1)}T09:00`);
     await chef.click(assign.getByRole('button', { name: 'Affecter' }));
     const seen = chef.page.locator('balise-intervention');
     await chef.click(seen.getByRole('button', { name: 'Valider la date' }));

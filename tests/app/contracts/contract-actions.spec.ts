@@ -1,15 +1,10 @@
 /** What is done with a whole contract on its page: renewed, deleted, its entries generated and deleted. */
 
+import { dayIn } from '../../days.ts';
 import { axe, expect, fillLogin, login, test } from '../_support/fixtures.ts';
 import { keepMessages } from '../_support/page/notices.ts';
 import { leaveUnseen } from '../_support/page/unseen.ts';
-import {
-  contractPage,
-  createContract,
-  dayIn,
-  frenchDay,
-  readContract,
-} from '../_support/screens/contracts.ts';
+import { contractPage, createContract, frenchDay, readContract } from '../_support/screens/contracts.ts';
 
 test.beforeEach(({ page }) => keepMessages(page));
 

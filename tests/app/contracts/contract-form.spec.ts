@@ -1,5 +1,6 @@
 /** `<balise-contract-form>` on the built product: create, change. */
 
+import { dayIn } from '../../days.ts';
 import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { leaveUnseen } from '../_support/page/unseen.ts';
 import {
@@ -7,7 +8,6 @@ import {
   contractList,
   contractPage,
   createContract,
-  dayIn,
   readContract,
 } from '../_support/screens/contracts.ts';
 

@@ -1,5 +1,6 @@
+import { dayIn } from '../../days.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
-import { contractPage, createContract, dayIn } from '../_support/screens/contracts.ts';
+import { contractPage, createContract } from '../_support/screens/contracts.ts';
 
 const PERIOD = { date_start: dayIn(-340), date_end: dayIn(200) };
 

@@ -1,8 +1,9 @@
 /** `<balise-contract>` on the built product. */
 
+import { dayIn } from '../../days.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
 import { createAsset } from '../_support/screens/assets.ts';
-import { contractPage, createContract, dayIn } from '../_support/screens/contracts.ts';
+import { contractPage, createContract } from '../_support/screens/contracts.ts';
 
 test.use({ as: 'responsable' });
 

@@ -1,5 +1,6 @@
+import { dayIn } from '../../days.ts';
 import { axe, expect, fillLogin, login, test } from '../_support/fixtures.ts';
-import { contractList, createContract, dayIn } from '../_support/screens/contracts.ts';
+import { contractList, createContract } from '../_support/screens/contracts.ts';
 
 test('[I1] the dashboard’s card opens the contracts that end soon; what is chosen then is kept in the address', async ({
   page,

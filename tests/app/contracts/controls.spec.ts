@@ -1,7 +1,8 @@
 /** The regulatory checks of each site, month by month. */
 import type { Page } from '@playwright/test';
+import { dayIn } from '../../days.ts';
 import { type Api, axe, expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
-import { createContract, dayIn } from '../_support/screens/contracts.ts';
+import { createContract } from '../_support/screens/contracts.ts';
 
 function controls(page: Page) {
   const element = page.locator('balise-controls');

@@ -1,7 +1,8 @@
 /** The contracts by the month that they end in. */
 
+import { dayIn } from '../../days.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
-import { contractList, createContract, dayIn } from '../_support/screens/contracts.ts';
+import { contractList, createContract } from '../_support/screens/contracts.ts';
 
 test.use({ as: 'responsable' });
 

@@ -1,5 +1,6 @@
 /** What the dashboard of requesters and providers begins with, `<balise-my-work>`. */
 import type { Page } from '@playwright/test';
+import { dayIn } from '../../days.ts';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { fetchWhole } from '../_support/page/whole-answer.ts';
 import { createIntervention } from '../_support/screens/intervention.ts';
@@ -23,20 +24,16 @@ const DONE = {
 const list = (page: Page, title: string) => home(page).getByRole('region', { name: title, exact: true });
 
 test('a provider finds what is to be dated, done today and reported, each once', async ({ page, api }) => {
-  const day = (days: number) => {
-    const at = new Date(Date.now() + days * 86_400_000);
-    return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at);
-  };
   const [waiting, now, before] = [uniqueText('Sans date'), uniqueText('Ce jour'), uniqueText('Hier')];
   const undated = await createIntervention(api, {}, waiting);
   const today = await createIntervention(
     api,
-    { date_intervention: `${day(0)} 10:00`, validation: true },
+    { date_intervention: `${dayIn(0)} 10:00`, validation: true },
     now,
   );
   const late = await createIntervention(
     api,
-    { date_intervention: `${day(-1)} 10:00`, validation: true },
+    { date_intervention: `${dayIn(-1)} 10:00`, validation: true },
     before,
   );
   await keepRows(page, INTERVENTIONS, ({ id }) => [undated, today, late].some((each) => each.id === id));

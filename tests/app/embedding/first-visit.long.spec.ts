@@ -1,5 +1,6 @@
 /** Elements of every kind keep their room while their data comes, on a narrow and on a wide page. */
 
+import { yearIn } from '../../days.ts';
 import { expect, test } from '../_support/fixtures.ts';
 import { expectRoomKept, logIn, twoFrames } from '../_support/hosts/first-visit.ts';
 import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
@@ -35,7 +36,7 @@ test('[L3] figures that are compared with the year before are drawn once it has 
   const host = await openHost(write(logIn(balise.origin), '<balise-stats-tickets></balise-stats-tickets>'));
   await page.setViewportSize({ width: 600, height: 800 });
   await watchLayoutShift(page);
-  const before = `year=${new Date().getFullYear() - 1}`;
+  const before = `year=${yearIn(-1)}`;
   const answered = page.waitForResponse(
     (answer) => answer.url().includes('/tickets/analysis/') && !answer.url().includes(before),
   );

@@ -1,9 +1,10 @@
 /** What is counted opens exactly what it counts. */
 import type { Page } from '@playwright/test';
+import { yearIn } from '../../days.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
 import { interventionList } from '../_support/screens/interventions.ts';
 
-const YEAR = String(new Date().getFullYear() - 1);
+const YEAR = String(yearIn(-1));
 
 const FIGURES = `/interventions?view=statistiques&year=${YEAR}`;
 

@@ -1,7 +1,9 @@
 /** What the desk does all day, by keys alone and by names alone. */
+
+import { dayIn } from '../../days.ts';
 import { expect, login, uniqueText } from '../_support/fixtures.ts';
 import { journey } from '../_support/page/hands.ts';
-import { createContract, dayIn, readContract } from '../_support/screens/contracts.ts';
+import { createContract, readContract } from '../_support/screens/contracts.ts';
 import { createSite } from '../_support/screens/finance.ts';
 import { createIntervention, readIntervention } from '../_support/screens/intervention.ts';
 import { createPlace, createPlan, readPlaces } from '../_support/screens/plans.ts';

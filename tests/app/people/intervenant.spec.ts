@@ -1,12 +1,12 @@
 /** `<balise-intervenant>` on the built product. */
 
+import { dayIn } from '../../days.ts';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { openEmbed } from '../_support/hosts/embed.ts';
 import { keepMessages } from '../_support/page/notices.ts';
 import { leaveUnseen } from '../_support/page/unseen.ts';
 import { modal } from '../_support/screens/admin.ts';
 import { agenda } from '../_support/screens/agenda.ts';
-import { dayIn } from '../_support/screens/contracts.ts';
 import {
   createProfile,
   createWork,

@@ -1,5 +1,6 @@
 /** `<balise-intervenant-list>` on the built product: the people, the companies, the directory. */
 
+import { dayIn } from '../../days.ts';
 import {
   axe,
   expect,
@@ -11,7 +12,7 @@ import {
   watchLayoutShift,
 } from '../_support/fixtures.ts';
 import { keepMessages } from '../_support/page/notices.ts';
-import { createContract, dayIn, frenchDay } from '../_support/screens/contracts.ts';
+import { createContract, frenchDay } from '../_support/screens/contracts.ts';
 import { readColumn } from '../_support/screens/lists.ts';
 import { createProfile, createWork, listCompanies, peopleList } from '../_support/screens/people.ts';
 

@@ -1,9 +1,10 @@
 /** `<balise-prestataire>` on the built product, and the links that lead to companies and people. */
 
+import { dayIn } from '../../days.ts';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { keepMessages } from '../_support/page/notices.ts';
 import { modal } from '../_support/screens/admin.ts';
-import { contractPage, createContract, dayIn, frenchDay } from '../_support/screens/contracts.ts';
+import { contractPage, createContract, frenchDay } from '../_support/screens/contracts.ts';
 import { interventionPage } from '../_support/screens/intervention.ts';
 import {
   companyPage,

@@ -1,11 +1,12 @@
 /** `/stats`: the report of a year, its five blocks and what they lead to. */
 import type { Locator, Page } from '@playwright/test';
+import { yearIn } from '../../days.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
 import { createSite } from '../_support/screens/finance.ts';
 import { ticketList } from '../_support/screens/tickets.ts';
 
 /** Other tests declare tickets today: a year that is over stands still. */
-const YEAR = String(new Date().getFullYear() - 1);
+const YEAR = String(yearIn(-1));
 
 const report = (page: Page): Locator => page.locator('balise-stats');
 const block = (page: Page, name: string): Locator => report(page).getByRole('region', { name, exact: true });

@@ -1,10 +1,11 @@
 /** What the analysis of tickets counts opens exactly what it counts. */
 import type { Locator, Page } from '@playwright/test';
+import { yearIn } from '../../days.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
 import { ticketList } from '../_support/screens/tickets.ts';
 
 /** Other tests declare tickets today: a year that is over stands still. */
-const YEAR = String(new Date().getFullYear() - 1);
+const YEAR = String(yearIn(-1));
 const FIGURES = `/tickets?view=analyse&year=${YEAR}`;
 
 async function openFigures(page: Page, address = FIGURES) {

@@ -7,6 +7,7 @@ import type { RoundStorage } from '../../../src/core/round/database.ts';
 import type { WholeRound } from '../../../src/core/round/model.ts';
 import { cancelPreparation, prepareRound, weighRound } from '../../../src/core/round/preparation.ts';
 import { closeRoundOfOthers, openOwnRound } from '../../../src/core/round/round.ts';
+import { dayIn } from '../../days.ts';
 import { sendJson, serve } from '../_server.ts';
 
 const sites = [
@@ -20,7 +21,7 @@ const asset = (id: number, site: number) => ({
   balise: `P-${id}`,
   site: { id: site, name: '' },
 });
-const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16).replace('T', ' ');
+const soon = `${dayIn(1)} 10:00`;
 const work = (id: number, site: number, date = soon) => ({
   id,
   ticket: { id, objet: `Panne ${id}`, asset: asset(id, site) },

@@ -3,6 +3,7 @@
  * line of 10 Mbit/s and what it takes, how soon it opens without network, and how soon a scanned tag is found in it.
  */
 import { build } from '../../../build/build.mjs';
+import { dayIn } from '../../days.ts';
 import { median, row } from './print.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -81,7 +82,7 @@ async function fill(origin) {
       asset: pieces[rank * 10].id,
     });
     await send(`/api/tickets/${ticket.id}/commentaires/`, { texte: 'Clés au poste de garde.' });
-    const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16).replace('T', ' ');
+    const at = `${dayIn(1)} 10:00`;
     return send('/api/interventions/', {
       ticket: ticket.id,
       prestataire,

@@ -16,12 +16,6 @@ export function contractList(page: Page): ListParts & ReturnType<typeof selectio
   return { ...parts, ...selectionParts(parts.element) };
 }
 
-/** Today in Paris and `days` later, `YYYY-MM-DD`. */
-export function dayIn(days: number): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format();
-  return new Date(Date.parse(`${today}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** `2026-03-12` → `12/03/2026` */
 export const frenchDay = (day: string): string => day.split('-').reverse().join('/');
 
