@@ -1,0 +1,73 @@
+/**
+ * The tests at the hours and on the days at which tests turn red by chance: about midnight in Paris, when it is another
+ * day there than elsewhere; at the turn of a year; on 29 February; when the clocks change. The clock of every process
+ * is moved, by `faketime` (Debian: apt install faketime).
+ *
+ *   npm run test:hours                                   the Node tests at each of them
+ *   npm run test:hours -- new-year e2e [files]           one moment; then node, elements or e2e (on the built product)
+ *   npm run test:hours -- 2027-03-31T22:30:00Z elements  any other moment
+ */
+import { spawnSync } from 'node:child_process';
+import { delimiter, join, resolve } from 'node:path';
+import { requireChrome } from '../browser.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Paris has another day than Greenwich, and than the demo data of that day, about each midnight. */
+const MOMENTS = {
+  'last-evening': '2026-12-31T22:30:00Z',
+  'new-year': '2026-12-31T23:10:00Z',
+  'leap-day': '2028-02-29T11:00:00Z',
+  'summer-time': '2026-03-29T00:58:00Z',
+  'winter-time': '2026-10-25T00:58:00Z',
+  'end-of-month': '2026-08-31T21:50:00Z',
+  monday: '2026-11-29T23:05:00Z',
+  evening: '2026-11-27T21:30:00Z',
+};
+const PARTS = {
+  node: (files) => ['vitest', 'run', '--config', 'tests/vitest.config.ts', ...projects, ...files],
+  elements: (files) => [...elements, ...(files.length > 0 ? ['--files', ...files] : [])],
+  e2e: (files) => ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--project=app', ...files],
+};
+const projects = ['core', 'node', 'server'].flatMap((name) => ['--project', name]);
+const elements = ['wtr', '--config', 'tests/web-test-runner.config.mjs'];
+
+const [asked = '', part = 'node', ...files] = process.argv.slice(2);
+const moments = asked ? { [asked]: MOMENTS[asked] ?? asked } : MOMENTS;
+const unknown = Object.values(moments).some((moment) => Number.isNaN(Date.parse(moment)));
+if (unknown || !PARTS[part]) {
+  fail(`A moment is ${Object.keys(MOMENTS).join(', ')} or a date; a part ${Object.keys(PARTS).join(', ')}.`);
+}
+if (spawnSync('faketime', ['--version']).error) {
+  fail('These runs need faketime, which moves the clock of a process: apt install faketime, and again.');
+}
+const chrome = part === 'node' ? process.env.CHROME_PATH : await requireChrome(root);
+
+const red = [];
+for (const [name, moment] of Object.entries(moments)) {
+  const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
+  console.log(`\n${name}: ${moment}`);
+  // one distance for all processes: their clocks agree; timers and waits keep the real time
+  const moved = ['-m', '--exclude-monotonic', '-f', `${seconds < 0 ? '' : '+'}${seconds}`];
+  const { status } = spawnSync('faketime', [...moved, ...PARTS[part](files)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
+      ...(chrome && { CHROME_PATH: chrome }),
+      // Chromium does not start with it
+      FAKETIME_FORCE_MONOTONIC_FIX: '0',
+      TEST_STEP: `hours-${name}-${part}`,
+    },
+  });
+  if (status !== 0) red.push(name);
+}
+console.log(red.length > 0 ? `\nRed at: ${red.join(', ')}` : '\nGreen at each of them.');
+if (red.length > 0) process.exitCode = 1;
+
+/** @param {string} sentence */
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
