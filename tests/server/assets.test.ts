@@ -54,6 +54,22 @@ describe('[G2] equipment', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, errors]);
   });
 
+  it('has its files in a list that is asked for them, for who may read equipment', async () => {
+    const site = (await server.call('admin', 'POST', '/api/sites/', { name: 'Local des fichiers' })).json()
+      .id;
+    const id = await make({ site });
+    const list = async (account: 'admin' | 'demandeur', query: string) =>
+      (await server.call(account, 'GET', `/api/assets/?sites=${site}${query}`)).json().results;
+    expect(await list('admin', '')).toEqual([
+      expect.not.objectContaining({ attachments: expect.anything() }),
+    ]);
+    const whole = (await read(id)).json();
+    expect(await list('admin', '&include=attachments')).toEqual([whole]);
+    expect(await list('demandeur', '&include=attachments')).toEqual([
+      expect.not.objectContaining({ attachments: expect.anything() }),
+    ]);
+  });
+
   it('may lack a tag, any number of them', async () => {
     expect((await create({ name: 'A', balise: '' })).statusCode).toBe(201);
     expect((await create({ name: 'B', balise: ' ' })).statusCode).toBe(201);

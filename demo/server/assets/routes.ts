@@ -1,4 +1,5 @@
 /** The calls of spec §7 « Assets ». */
+import * as v from 'valibot';
 import {
   Asset,
   AssetDetail,
@@ -7,6 +8,7 @@ import {
   AssetStats,
   AssetsStats,
 } from '../../../src/core/assets/model.ts';
+import { loadAttachments } from '../attachments/shape.ts';
 import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
 import { every, sql } from '../db/sql.ts';
@@ -23,7 +25,7 @@ export function addAssets(context: Context): void {
   const { db, mediaSecret } = context;
   onRead(context, 'assets.list', '/api/assets', (call) => listAssets(context, call), {
     query: { sites: 'ids', category: 'ids', balise: 'text', search: 'search', include: 'text' },
-    answer: pageOf(Asset),
+    answer: pageOf(v.object({ ...Asset.entries, attachments: v.optional(AssetDetail.entries.attachments) })),
   });
   onRead(context, 'assets.stats', '/api/assets/stats', (call) => readAssetsStats(context, call), {
     query: { sites: 'ids', category: 'ids', year: 'integer' },
@@ -63,7 +65,7 @@ export function addAssets(context: Context): void {
 }
 
 /** Every filter with the codename; without it, only those of the ticket form: one tag, or the equipment of one site. */
-async function listAssets({ db }: Context, { request, query, scope }: Call): Promise<Answer> {
+async function listAssets({ db, mediaSecret }: Context, { request, query, scope }: Call): Promise<Answer> {
   const page = readPage(request.url, query);
   const conditions = scope === 'any' ? readFilters(query) : readNamingFilters(query);
   if (!conditions) throw forbidden();
@@ -76,5 +78,10 @@ async function listAssets({ db }: Context, { request, query, scope }: Call): Pro
   );
   const assets = await toAssets(db, rows);
   const shown: { id: number }[] = scope === 'any' ? assets : assets.map(nameAsset);
+  if (scope === 'any' && String(query.include).split(',').includes('attachments')) {
+    const ids = assets.map(({ id }) => id);
+    const files = await loadAttachments(db, mediaSecret, 'assets', ids);
+    for (const asset of shown) Object.assign(asset, { attachments: files.get(asset.id) ?? [] });
+  }
   return paginate(page, total?.count ?? 0, shown, ({ id }) => id);
 }

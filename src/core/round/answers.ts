@@ -5,6 +5,7 @@
 import type { WaitingCall } from '../kernel/http/keeping.ts';
 import { foldText } from '../kernel/lib/fold.ts';
 import type { RoundContent } from './model.ts';
+import { indexWhole } from './whole.ts';
 
 type Row = Record<string, unknown>;
 
@@ -36,8 +37,8 @@ export function answerFromRound(
       rows.map((row) => applyCounts(toKind(key), applyWaiting(toKind(key), row, waiting), waiting)),
       waiting,
     );
-  const answer = round.answers[key];
-  return answer ? applyWaiting(toKind(key), answer.data, waiting) : null;
+  const object = round.answers[key]?.data ?? indexWhole(round.lists).get(key);
+  return object === undefined ? null : applyWaiting(toKind(key), object, waiting);
 }
 
 /** The equipment of a tag or of sites, as the scanner and the screens of a site ask for it. */
@@ -98,4 +99,17 @@ function addComments(key: string, rows: unknown[], waiting: readonly WaitingCall
       date_creation: new Date(at).toISOString(),
     })),
   ];
+}
+
+/** The fields by which objects name files. */
+const FILE_FIELDS: readonly string[] = ['file', 'original', 'base_image'];
+
+/** The absolute addresses of the files that an answer names. @param origin of the server */
+export function listNamedFiles(answer: unknown, origin: string): string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([name, value]) =>
+    typeof value === 'string' && FILE_FIELDS.includes(name) && URL.canParse(value, origin)
+      ? [new URL(value, origin).href]
+      : listNamedFiles(value, origin),
+  );
 }

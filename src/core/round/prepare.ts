@@ -13,6 +13,7 @@ import {
 } from './model.ts';
 import { readAnswer, readPicture, readRows, runTasks } from './reads.ts';
 import type { RoundSurvey } from './survey.ts';
+import { indexWhole } from './whole.ts';
 
 export interface RoundReadOptions {
   /** The round that is replaced: what has not changed is not sent again. */
@@ -32,7 +33,8 @@ export async function readRound(survey: RoundSurvey, options: RoundReadOptions):
   const files: (RoundFile & { bytes: ArrayBuffer })[] = [];
   let room = ROUND_MAX_BYTES;
   let left = 0;
-  const tasks = [...listCalls(survey), ...listPictures(survey).map((picture) => ({ picture }))];
+  const pictures = listPictures(survey).map((picture) => ({ picture }));
+  const tasks = spread(listCalls(survey), pictures);
   const work = async (task: Task): Promise<void> => {
     if ('rows' in task) {
       const rows = await readRows(task.rows, signal);
@@ -49,11 +51,10 @@ export async function readRound(survey: RoundSurvey, options: RoundReadOptions):
       }
     }
   };
-  // pictures last: they take what room objects leave
   await runTasks(tasks, work, (done) => onProgress(done / tasks.length));
   const content = {
     choice: survey.choice,
-    preparedAt: Date.now(),
+    preparedAt: survey.at,
     sites: survey.sites,
     lists,
     answers,
@@ -68,12 +69,25 @@ export async function readRound(survey: RoundSurvey, options: RoundReadOptions):
 
 const at = (path: string, id: Id, rest = '/'): string => `${path}${encodeURIComponent(id)}${rest}`;
 
-function listCalls({ interventions, tickets, pieces, plans, choice }: RoundSurvey): Task[] {
+/** Pictures fill the line while calls wait for the server: some of both are always under way. */
+const spread = (calls: readonly Task[], pictures: readonly Task[]): Task[] => {
+  const step = Math.ceil(calls.length / Math.max(pictures.length, 1));
+  return [
+    ...calls.flatMap((call, place) => {
+      const picture = place % step === 0 ? pictures[place / step] : undefined;
+      return picture ? [picture, call] : [call];
+    }),
+    ...pictures.slice(Math.ceil(calls.length / step)),
+  ];
+};
+
+function listCalls({ interventions, tickets, pieces, plans, choice, lists }: RoundSurvey): Task[] {
+  const whole = indexWhole(lists);
   const concerned = new Set(
     interventions.flatMap(({ ticket }) => (ticket?.asset ? [String(ticket.asset.id)] : [])),
   );
   const months = choice.kind === 'mine' ? listMonths() : [];
-  return [
+  const tasks: Task[] = [
     ...interventions.map(({ id }) => ({ object: at('/api/interventions/', id, '') })),
     ...tickets.flatMap(({ id }) => [
       { object: at('/api/tickets/', id, '/?include=sites') },
@@ -92,6 +106,7 @@ function listCalls({ interventions, tickets, pieces, plans, choice }: RoundSurve
     ]),
     ...months.map((month) => ({ rows: `/api/v2/interventions/calendar?${month}` })),
   ];
+  return tasks.filter((task) => !('object' in task && whole.has(toRoundKey(task.object))));
 }
 
 /** This month and the next one, as the calendar is asked for them. */

@@ -12,8 +12,9 @@ import { isOffline } from '../kernel/page/connection.ts';
 import { heldFiles } from '../kernel/page/held-files.ts';
 import { $roundNote, roundPreference } from '../kernel/page/round-note.ts';
 import { getApiOrigin } from '../kernel/page/settings.ts';
+import { whenIdle } from '../kernel/page/when-idle.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
-import { answerFromRound } from './answers.ts';
+import { answerFromRound, listNamedFiles } from './answers.ts';
 import { openRoundStorage, type RoundStorage } from './database.ts';
 import { keepRoundLine } from './line.ts';
 import { isTooOld, type RoundContent, type WholeRound } from './model.ts';
@@ -54,9 +55,14 @@ async function open(person: string, given?: RoundStorage): Promise<OpenRound> {
   const storage = given ?? (await openRoundStorage(person, getApiOrigin()));
   // what waits is shown in what is read
   const [content] = await Promise.all([storage.read(), keeper.open?.()]);
-  if (!(await storage.dropOld())) roundPreference.set(false);
+  const dropOld = async () => {
+    if (!(await storage.dropOld())) roundPreference.set(false);
+  };
+  // that looks at all parts of everybody, for which what is to be shown does not wait
+  if (content) whenIdle(() => void dropOld().catch(() => {}));
+  else await dropOld();
   if (state.person === person) {
-    if (content) await take(storage, content);
+    if (content) take(content);
     else stopRecalling(person);
   }
   return { storage, content };
@@ -76,14 +82,24 @@ export function closeRoundOfOthers(): void {
   $roundNote.set({ preparedAt: null, isAway: false });
 }
 
-async function take(storage: RoundStorage, content: RoundContent): Promise<void> {
+function take(content: RoundContent): void {
   dropFiles();
   recaller.without = '';
-  for (const [place, { url, type }] of content.files.entries()) {
-    const bytes = await storage.readFile(place);
-    if (bytes) heldFiles.urls.set(url, URL.createObjectURL(new Blob([bytes], { type })));
-  }
   $roundNote.set({ ...$roundNote.get(), preparedAt: content.preparedAt });
+}
+
+/** Decrypts the files that an answer names, and no others: a screen shows few of them. */
+async function holdFilesOf(answer: unknown, opened: OpenRound, content: RoundContent): Promise<void> {
+  const wanted = new Set(listNamedFiles(answer, getApiOrigin()));
+  const reading = content.files.map(async ({ url, type }, place) => {
+    if (!wanted.has(url) || heldFiles.urls.has(url)) return;
+    const bytes = await opened.storage.readFile(place);
+    // somebody else may be logged in by now, or another round be kept
+    const isCurrent = (await state.opening) === opened && opened.content === content;
+    if (bytes && isCurrent && !heldFiles.urls.has(url))
+      heldFiles.urls.set(url, URL.createObjectURL(new Blob([bytes], { type })));
+  });
+  await Promise.all(reading);
 }
 
 function dropFiles(): void {
@@ -94,14 +110,18 @@ function dropFiles(): void {
 
 /** @returns `null` for what the round does not hold, `undefined` without a round */
 export async function recallRound(address: string): Promise<unknown | null | undefined> {
-  const content = (await openOwnRound())?.content;
+  const opened = await openOwnRound();
+  const content = opened?.content;
   if (!content) return undefined;
   if (isTooOld(content.preparedAt)) {
     await eraseRound();
     return undefined;
   }
   if (isOffline()) goAway();
-  return answerFromRound(content, address, keeper.current?.listWaiting() ?? []);
+  const answer = answerFromRound(content, address, keeper.current?.listWaiting() ?? []);
+  // the long lists of work show none
+  if (!address.startsWith('/api/v2/')) await holdFilesOf(answer, opened, content);
+  return answer;
 }
 
 /** From now on reads are answered from the round, until the server has answered. */
@@ -151,7 +171,7 @@ export async function keepRound(opened: OpenRound, round: WholeRound): Promise<b
   }
   roundPreference.set(true);
   opened.content = round.content;
-  await take(opened.storage, round.content);
+  take(round.content);
   return true;
 }
 

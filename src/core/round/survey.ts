@@ -29,6 +29,8 @@ const MOST = { interventions: 200, pieces: 600, tickets: 300, plans: 20 } as con
 const ABOUT = { object: 3000, plan: 700_000 } as const;
 
 export interface RoundSurvey {
+  /** When it began, in milliseconds since 1970. */
+  at: number;
   choice: RoundChoice;
   size: RoundSize;
   lists: Record<string, readonly unknown[]>;
@@ -54,6 +56,7 @@ export async function surveyRound(
   user: User | null,
   signal: AbortSignal,
 ): Promise<RoundSurvey> {
+  const at = Date.now();
   const [work, reports, plans, ...whole] = await Promise.all([
     readRows('/api/v2/interventions/', signal),
     readRows('/api/v2/tickets/?include=sites&page_size=100', signal, MOST.tickets),
@@ -86,6 +89,7 @@ export async function surveyRound(
     .slice(0, MOST.plans);
   const objects = interventions.length + pieces.length + tickets.length;
   return {
+    at,
     choice,
     sites: [...sites],
     lists: {
@@ -114,8 +118,9 @@ export async function surveyRound(
 
 const toKey = (id: Id | null | undefined): string[] => (id === null || id === undefined ? [] : [String(id)]);
 const isIn = (ids: ReadonlySet<string>, id: Id | null | undefined): boolean => ids.has(String(id));
+/** A server that does not know `include` leaves their files out: those pieces are read one by one. */
 const toAssets = (sites: ReadonlySet<string>): string =>
-  `/api/assets/?sites=${encodeURIComponent([...sites].join(','))}`;
+  `/api/assets/?sites=${encodeURIComponent([...sites].join(','))}&include=attachments&page_size=100`;
 
 /** A site and all below it. */
 function findBelow(sites: readonly Site[], top: Id): Set<string> {
