@@ -3,7 +3,7 @@ import { serviceQuery } from '../../core/about/service.ts';
 import { $society } from '../../core/config/store.ts';
 import { type ApiError, describeError } from '../../core/kernel/http/errors.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
-import { NONE } from '../../core/kernel/lib/texts.ts';
+import { NONE, OFFLINE } from '../../core/kernel/lib/texts.ts';
 import { $lastFailure } from '../../core/kernel/page/notices.ts';
 import { $session } from '../../core/kernel/session/session.ts';
 import { formatTime } from '../../core/kernel/time/paris-clock.ts';
@@ -43,15 +43,17 @@ export function Service({ level }: { level: HeadingLevel }) {
 }
 
 function Answers() {
-  const { status, data, error, loadedAt } = useStore(serviceQuery.$state);
+  const { status, data, error, wait, loadedAt } = useStore(serviceQuery.$state);
   const failure = useStore($lastFailure);
   const kiosk = useKiosk();
   useFreshness(loadedAt, error && describeError(error));
-  const isAsking = status === 'LOADING' || status === 'INITIAL';
+  // it is asked by itself once the network is back: until then nothing is under way
+  const isAway = wait?.reason === 'offline';
+  const isAsking = !isAway && (status === 'LOADING' || status === 'INITIAL');
   return (
     <>
       <p className="service" role="status">
-        <ServiceBadge error={error} known={data !== null} />
+        <ServiceBadge problem={isAway ? OFFLINE : error && describeError(error)} known={data !== null} />
       </p>
       <Facts
         facts={[
@@ -74,14 +76,14 @@ function Answers() {
   );
 }
 
-function ServiceBadge({ error, known }: { error: ApiError | null; known: boolean }) {
+function ServiceBadge({ problem, known }: { problem: string | null; known: boolean }) {
   const look = (tone: string, icon: IconName, text: string) => (
     <span className="badge" data-tone={tone}>
       <Icon name={icon} size={14} />
       <span className="badge-text">{text}</span>
     </span>
   );
-  if (error) return look('danger', 'cloud-slash', describeError(error));
+  if (problem) return look('danger', 'cloud-slash', problem);
   return known
     ? look('primary', 'check-circle', ABOUT_TEXTS.running)
     : look('neutral', 'clock', ABOUT_TEXTS.asking);

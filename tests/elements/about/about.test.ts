@@ -31,6 +31,27 @@ describe('<balise-about>', () => {
     await about.findText('Le service répond');
   });
 
+  it('[K4] without network it says so, with nothing under way, and asks again once it is back', async () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    let mend = () => {};
+    try {
+      const about = await mount('balise-about', {
+        as: 'admin',
+        before: (server) => {
+          mend = server.break('lost-answer', /\/users\/me\//);
+        },
+      });
+      await about.findText(/hors connexion/);
+      expect(about.get('button', 'Vérifier maintenant').getAttribute('aria-busy')).not.to.equal('true');
+      mend();
+      Reflect.deleteProperty(navigator, 'onLine');
+      dispatchEvent(new Event('online'));
+      await about.findText('Le service répond');
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine');
+    }
+  });
+
   it('[K4] without a login it has all but the state of the service', async () => {
     const about = await mount('balise-about', { as: null });
     await about.find('heading', 'Déclaration d’accessibilité');
