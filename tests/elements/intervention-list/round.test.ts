@@ -3,17 +3,22 @@
 import '../_support/mount.ts';
 
 import { expect } from 'chai';
+import { recaller } from '../../../src/core/kernel/http/recall.ts';
 import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
 const EMPTY = 'Aucune intervention pour le moment.';
+const IN_ROUND = /^Rien dans la tournée/;
 const OUTSIDE = /^Hors de la tournée/;
 
 describe('<balise-intervention-list> in a round', () => {
-  afterEach(() => $roundNote.set({ preparedAt: null, isAway: false }));
+  afterEach(() => {
+    recaller.current = null;
+    $roundNote.set({ preparedAt: null, isAway: false });
+  });
 
-  it('names what was not taken along, not an empty house', async () => {
+  it('is empty in the round, not in the house', async () => {
     const list = await mount('balise-intervention-list', {
       store: (store) => {
         store.interventions = [];
@@ -21,8 +26,17 @@ describe('<balise-intervention-list> in a round', () => {
     });
     await list.findText(EMPTY);
     $roundNote.set({ preparedAt: Date.now(), isAway: true });
-    await list.findText(OUTSIDE);
+    await list.findText(IN_ROUND);
     await until('the other sentence gone', () => !list.text.includes(EMPTY));
     expect(list.all('alert')).to.deep.equal([]);
+    expect(list.text).not.to.match(OUTSIDE);
+  });
+
+  it('is outside where the round does not hold it, without a button that could not help', async () => {
+    recaller.current = { isAway: () => true, recall: async () => null, lost: () => {}, answered: () => {} };
+    const list = await mount('balise-intervention-list');
+    await list.findText(OUTSIDE);
+    expect(list.text).not.to.match(IN_ROUND);
+    expect(list.all('button', 'Réessayer')).to.deep.equal([]);
   });
 });

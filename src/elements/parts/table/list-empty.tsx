@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { describeError } from '../../../core/kernel/http/errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
-import { INCOMPLETE_LIST, OUTSIDE_ROUND } from '../../../core/kernel/lib/texts.ts';
+import { EMPTY_IN_ROUND, INCOMPLETE_LIST } from '../../../core/kernel/lib/texts.ts';
 import { $roundNote } from '../../../core/kernel/page/round-note.ts';
 import type { Collection, CollectionState } from '../../../core/kernel/store/collection.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -71,7 +71,7 @@ export interface ListEmptyProps {
   children?: ReactNode;
 }
 
-/** Why there is no row: refused, failed, aborted, not taken along; otherwise the list's own content. */
+/** Why there is no row: refused, failed, outside the round, aborted, none in the round; otherwise the list's own content. */
 export function ListEmpty({ collection, nothing, children }: ListEmptyProps) {
   const { status, size, error, incomplete } = useStore(collection.$state);
   const { isAway } = useStore($roundNote);
@@ -79,7 +79,7 @@ export function ListEmpty({ collection, nothing, children }: ListEmptyProps) {
   if (size > 0) return children;
   if (error) return <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />;
   if (incomplete) return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
-  if (isAway) return <Empty kind="nothing" title={OUTSIDE_ROUND} />;
+  if (isAway) return <Empty kind="nothing" title={EMPTY_IN_ROUND} />;
   return nothing;
 }
 
