@@ -32,6 +32,9 @@ const FLOOR = `${FLOOR_BELOW} ${FLOOR_INSTEAD}`;
 /** Code that has not come after this many milliseconds is reported in its place. */
 const LATE_MS = 15_000;
 
+/** Elements in which people write at length: what the network keeps from being sent waits in the page's storage (D-204). */
+const WRITES = /^balise-(ticket-form|ticket|intervention|contract)$/;
+
 const { url } = import.meta;
 /** Not where a bundler of the page has put the suite's files into files of its own. */
 const isOwnFile = !IS_BELOW_FLOOR && /\/balise\.js(\?|$)/.test(url);
@@ -53,6 +56,7 @@ const elements: ElementRegistry = {};
 for (const [tag, load] of Object.entries(list))
   elements[tag] = () => {
     askForFiles(tag);
+    if (WRITES.test(tag)) act((suite) => suite.keepWrites());
     return load();
   };
 

@@ -1,5 +1,5 @@
 /** What is written on a page of somebody else while the network is away: it waits there, without a worker. */
-import { expect, PASSWORD, test, uniqueText } from '../_support/fixtures.ts';
+import { expect, fillLogin, test, uniqueText } from '../_support/fixtures.ts';
 import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
 import { listComments, untilKeeping } from '../_support/page/prepared-round.ts';
 import { findKept } from '../_support/page/storage.ts';
@@ -7,7 +7,7 @@ import { panel } from '../_support/screens/tickets.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[L3] a ticket and a comment written without network wait over a reload, and arrive once', async ({
+test('[L3] a ticket and a comment written without network, on a page without a script of its own, wait over a reload and arrive once', async ({
   page,
   server,
   api,
@@ -18,17 +18,14 @@ test('[L3] a ticket and a comment written without network wait over a reload, an
   const [objet, texte] = [uniqueText('Vanne bloquée'), uniqueText('Coupée en attendant')];
   const old = await api().createTicket();
   const balise = await openBalise(server.url);
-  const head = `<script type="module">
-    import { setup } from '${balise.origin}/elements/balise.js';
-    import { keepWrites } from '${balise.origin}/elements/host.js';
-    setup({ api: '${balise.origin}', credentials: () => ({ username: 'responsable', password: '${PASSWORD}' }) });
-    keepWrites();
-  </script>`;
+  const head = `<script type="module" src="${balise.origin}/elements/balise.js" data-api="${balise.origin}"></script>`;
   const body = `<balise-ticket-form site="1"></balise-ticket-form><balise-ticket ticket-id="${old.id}"></balise-ticket>`;
   const host = await openHost(write(head, body));
   await page.goto(host.origin);
   const form = page.locator('balise-ticket-form');
   const talk = panel(page, 'Échanges');
+  await page.getByRole('checkbox', { name: 'Se souvenir de moi' }).first().check();
+  await fillLogin(page, 'responsable');
   await expect(talk.getByLabel('Votre commentaire')).toBeVisible();
   await untilKeeping(page);
   await page.route(`${balise.origin}/api/**`, (route) => route.abort());

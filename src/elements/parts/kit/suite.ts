@@ -7,6 +7,13 @@ import { getSuitePlace, type SuitePlace } from './loader-queue.ts';
 
 const suite = {
   applySettings,
+  keepWrites: (): void => {
+    // without it nothing is kept, and nothing else changes
+    import('../../../core/outbox/begin.ts').then(
+      (code) => code.keepWrites(),
+      () => {},
+    );
+  },
   lazyElements,
   refresh,
   /** @param origin of the script through which it was called */
