@@ -25,7 +25,7 @@ export function Day({ day, comments, context, level }: DayProps) {
   const name = formatLongDateTime(day) || LATEST_COMMENTS_TEXTS.noDay;
   return (
     <section className="panel feed-day" aria-labelledby={id}>
-      <Heading className="feed-day-name" id={id}>
+      <Heading className="feed-day-name" id={id} tabIndex={-1}>
         {day === today ? `${LATEST_COMMENTS_TEXTS.today} · ${name}` : name}
       </Heading>
       <ol className="feed-items">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { $unreadSince, markAllRead, recordSeen } from '../../core/comments/last-visit.ts';
 import {
   COMMENT_FILTERS,
@@ -13,13 +13,17 @@ import { commentList } from '../../core/comments/list-store.ts';
 import type { Comment } from '../../core/comments/model.ts';
 import { findRows, hasFilters, sortRows } from '../../core/kernel/list/list-filters.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { useHeldRows } from '../parts/frame/use-held-rows.ts';
 import type { ListState } from '../parts/frame/use-list-state.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useLook } from '../parts/host/use-look.ts';
 import { isFirstLoad, ListEmpty, ListFooter } from '../parts/table/list-empty.tsx';
 import { ListTitle } from '../parts/table/list-title.tsx';
+import { Arrivals } from '../parts/ui/arrivals.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
+import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import { Day } from './feed-day.tsx';
 import { FeedFilters } from './feed-filters.tsx';
 import { LATEST_COMMENTS_TEXTS } from './texts.ts';
@@ -35,20 +39,26 @@ export interface FeedProps {
 
 /** How many comments are drawn at first, and with each step. */
 const STEP = 50;
+/** What is drawn of a comment is not marked when it changes. */
+const NO_CELLS: [] = [];
+/** A screen that nobody touches shows what comes at once. */
+const UNHELD = { arrivals: 0, own: 0 };
 
-/** The comments that pass the filters, by day, the newest first. */
+/** The comments that pass the filters, by day, the newest first; those that come while one reads wait (D-171). */
 export function Feed({ level, state, quiet }: FeedProps) {
   const { collection } = commentList;
   const loaded = useStore(collection.$state);
   useLook(collection);
-  const { found, unread, context } = useComments(state, quiet);
+  const { found, unread, context, waiting, show } = useComments(state, quiet);
+  const section = useRef<HTMLElement>(null);
+  const focusNext = useNextFocus(section);
   const [most, setMost] = useState({ key: '', count: STEP });
   const count = most.key === state.resetKey ? most.count : STEP;
   const left = found.length - count;
   const days = useMemo(() => groupCommentsByDay(found.slice(0, count)), [found, count]);
   const dayLevel = Math.min(level + 1, 6) as HeadingLevel;
   return (
-    <section className="list" aria-label={LATEST_COMMENTS_TEXTS.title}>
+    <section className="list" ref={section} aria-label={LATEST_COMMENTS_TEXTS.title}>
       <ListTitle
         level={level}
         title={LATEST_COMMENTS_TEXTS.title}
@@ -76,6 +86,13 @@ export function Feed({ level, state, quiet }: FeedProps) {
           </ListEmpty>
         </div>
       )}
+      <Arrivals
+        text={waiting}
+        onShow={() => {
+          show();
+          focusNext('.feed-day-name');
+        }}
+      />
       {days.map(({ day, comments }) => (
         <Day key={day} day={day} comments={comments} context={context} level={dayLevel} />
       ))}
@@ -94,23 +111,34 @@ export function Feed({ level, state, quiet }: FeedProps) {
   );
 }
 
-/** What is shown, how much of it is unread; the visit is recorded once all has been read. */
-function useComments({ filters }: FeedState, quiet: boolean) {
+/** What is shown, how much of it is unread, what waits; the visit is recorded once all has been read. */
+function useComments({ filters, resetKey }: FeedState, quiet: boolean) {
   const index = useStore(commentList.$index);
-  const { loadedAt } = useStore(commentList.collection.$state);
+  const loaded = useStore(commentList.collection.$state);
   const since = useStore($unreadSince);
   const user = useStore($user);
   const context = useMemo((): CommentContext => ({ since, user }), [since, user]);
-  const rows = index.rows as readonly Comment[];
-  const found = useMemo(() => {
+  const all = index.rows as readonly Comment[];
+  const order = useMemo(() => {
     const kept = findRows(commentList.filters, filters, index, context);
-    return [...sortRows(index, kept, NEWEST_FIRST)].flatMap((row) => rows[row] ?? []);
-  }, [index, rows, filters, context]);
-  const unread = useMemo(() => rows.filter((row) => isUnread(row, context)).length, [rows, context]);
+    return sortRows(index, kept, NEWEST_FIRST);
+  }, [index, filters, context]);
+  const held = useHeldRows({ rows: all, order }, quiet ? UNHELD : loaded, `${resetKey}\0${since}`, NO_CELLS);
+  const { rows, fresh, isMoved } = held;
+  const found = useMemo(() => Array.from(held.order).flatMap((row) => rows[row] ?? []), [rows, held.order]);
+  const unread = useMemo(() => {
+    const shown = new Set(found);
+    const waits = (row: number) => !shown.has(all[row] as Comment);
+    const waiting = new Set(fresh > 0 ? Array.from(order).filter(waits) : []);
+    return all.filter((comment, row) => !waiting.has(row) && isUnread(comment, context)).length;
+  }, [all, order, fresh, found, context]);
+  const { loadedAt } = loaded;
   useEffect(() => {
-    if (loadedAt !== null && !quiet) recordSeen(getNewest(rows));
-  }, [rows, loadedAt, quiet]);
-  return { found, unread, context };
+    // what waits has not been seen
+    if (loadedAt !== null && !quiet && fresh === 0) recordSeen(getNewest(all));
+  }, [all, loadedAt, quiet, fresh]);
+  const waiting = fresh > 0 ? LATEST_COMMENTS_TEXTS.arrived(fresh) : isMoved ? UI_TEXTS.moved : '';
+  return { found, unread, context, waiting, show: held.show };
 }
 
 /** Nothing unread is good news, and has its own sentence. */

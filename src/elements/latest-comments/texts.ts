@@ -17,6 +17,7 @@ export const LATEST_COMMENTS_TEXTS = {
   unread: 'Non lu',
   markRead: 'Tout marquer comme lu',
   count: (count: number) => plural(count, 'commentaire'),
+  arrived: (count: number) => plural(count, 'nouveau commentaire', 'nouveaux commentaires'),
   shown: (count: number, total: number) =>
     `${plural(count, 'commentaire affiché', 'commentaires affichés')} sur ${formatCount(total)}`,
   unreadCount: (count: number) => plural(count, 'non lu', 'non lus'),

@@ -32,8 +32,6 @@ test('[K4] [A13] the header leads to the comments by day, each with its author a
   api,
 }) => {
   await watchLayoutShift(page);
-  // what other tests write meanwhile does not come: it would move the list that is measured
-  await page.route(/\/api\/events\//, () => {});
   const ticket = await api('demandeur').createTicket();
   const onTicket = await say(api('demandeur'), ticket.id);
   const contract = await createContract(api());
@@ -49,9 +47,17 @@ test('[K4] [A13] the header leads to the comments by day, each with its author a
   const texts = await element.getByRole('listitem').allInnerTexts();
   const placeOf = (texte: string) => texts.findIndex((text) => text.includes(texte));
   expect(placeOf(onContract), 'the newest stands first').toBeLessThan(placeOf(onTicket));
+  // the other person's, and what other tests write meanwhile, wait above
+  const since = await say(api('demandeur'), ticket.id);
+  const show = element.getByRole('button', { name: /nouveaux? commentaires? · Afficher$/ });
+  await expect(show).toBeVisible();
+  await expect(item(since)).toHaveCount(0);
+  expect((await element.getByRole('listitem').allInnerTexts()).length).toBe(texts.length);
   await expectNoLayoutShift(page);
   await axe(page, 'balise-latest-comments');
   await shots(page, 'latest-comments');
+  await page.reload();
+  await expect(item(since)).toBeVisible();
 
   await item(onTicket).getByRole('link', { name: ticket.objet }).click();
   await expect(page).toHaveURL(`/tickets/${ticket.id}`);
