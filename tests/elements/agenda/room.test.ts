@@ -48,18 +48,20 @@ const countPlaced = (agenda: Mounted): number =>
     );
   }).length;
 
-/** Lines of events that are cut through. */
-function findCutLines(agenda: Mounted): string[] {
+/** Lines of events that are cut through, by more px than `most` at either side of the cut. */
+function findCutLines(agenda: Mounted, most = 4): string[] {
   const range = document.createRange();
   return agenda.parts('[part=grid] .ev').flatMap((event) => {
     const link = event.querySelector('.ev-link') as HTMLElement;
-    const bottom =
-      link.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(link).borderBlockEndWidth);
+    const frame = link.getBoundingClientRect();
+    const bottom = frame.bottom - Number.parseFloat(getComputedStyle(link).borderBlockEndWidth);
     return [...event.querySelectorAll('.ev-objet, .ev-more')].flatMap((part) => {
       if (isHidden(part)) return [];
       range.selectNodeContents(part);
       const end = Math.min(bottom, part.getBoundingClientRect().bottom);
-      const isCut = [...range.getClientRects()].some((line) => line.top < end - 4 && line.bottom > end + 4);
+      const isCut = [...range.getClientRects()].some(
+        (line) => line.left < frame.right && line.top < end - most && line.bottom > end + most,
+      );
       return isCut ? [`${part.textContent} of ${event.textContent}`] : [];
     });
   });
@@ -111,6 +113,35 @@ describe('the room of <balise-agenda>', () => {
       });
     }
     await agenda.expectAccessible();
+  });
+
+  it('[A16] no line is cut through under the text spacing of RGAA 10.12, and none is lost without it', async () => {
+    const agenda = await open(
+      [
+        made('Prise électrique arrachée', '2026-11-23 09:00', '2026-11-23 10:00'),
+        made('Détecteur en alarme intempestive', '2026-11-23 10:30', '2026-11-23 12:00'),
+        made('Branche menaçante', '2026-11-24 08:30', '2026-11-24 11:30'),
+        ...['Extincteur percuté', 'Barrière de parking cassée', 'Verglas devant l’entrée', 'Lit bloqué'].map(
+          (objet) => made(objet, '2026-11-26 14:30', '2026-11-26 16:00'),
+        ),
+      ],
+      WEEK,
+      { width: 980 },
+    );
+    await findEvent(agenda, 'Branche menaçante');
+    await until('places', () => countPlaced(agenda) >= 6);
+    expect(findCutLines(agenda)).to.deep.equal([]);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
+    );
+    const { shadowRoot } = agenda.element;
+    shadowRoot?.adoptedStyleSheets.push(sheet);
+    await until('no cut line', () => {
+      expect(findCutLines(agenda, 1)).to.deep.equal([]);
+      return true;
+    });
+    expect(findUnread(agenda)).to.deep.equal([]);
   });
 
   it('[D7] a week of sixty can be read too: each has its words, and what has no room is counted', async () => {
