@@ -19,6 +19,8 @@ test('[F2] a step that asks for something opens its form on the intervention’s
   await expect(form).toContainText('Marquer comme réalisée');
   // the address is the intervention's own: a reload opens no form
   await expect(page).toHaveURL(new RegExp(`/interventions/${made.id}$`));
+  // they come later, and move the buttons
+  await expect(form.getByRole('group', { name: 'Photos du travail fait' })).toBeVisible();
   await form.getByRole('button', { name: 'Annuler' }).click();
   await expect(form).toHaveCount(0);
   await page.goBack();
