@@ -74,6 +74,8 @@ test('[F3] from the ticket to the note and the cost, each group takes its own st
   // the ticket is of today: so is what is suggested
   await expect(provider.dialog.getByLabel('Réalisée le')).not.toHaveValue('');
   await provider.dialog.getByLabel('Compte rendu').fill('Joint changé.');
+  // they come later, and move the buttons
+  await expect(provider.dialog.getByRole('group', { name: 'Photos du travail fait' })).toBeVisible();
   await provider.dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(provider.badge('Note attendue')).toBeVisible();
   await expect(provider.panel('Demande')).toContainText('Joint changé.');
