@@ -1,12 +1,12 @@
 /** The calls of each domain that an import makes; apart, since it alone needs them all. */
 
-import { postAccount, updateAccount } from './accounts/api.ts';
+import { accountCalls } from './accounts/api.ts';
 import { Account } from './accounts/model.ts';
 import { accountCollection, groupCollection } from './accounts/store.ts';
 import { assetCalls } from './assets/api.ts';
 import { Asset } from './assets/model.ts';
 import { assetCollection } from './assets/store.ts';
-import { deleteCategory, postCategory, updateCategory } from './categories/api.ts';
+import { categoryCalls } from './categories/api.ts';
 import { Category } from './categories/model.ts';
 import { categoryCollection } from './categories/store.ts';
 import { contractCalls } from './contracts/api.ts';
@@ -28,7 +28,7 @@ import { sameId } from './kernel/lib/lenient-schema.ts';
 import { Group, Prestataire, Profile } from './people/model.ts';
 import { prestataireCalls, profileCalls } from './profiles/api.ts';
 import { prestataireCollection, profileCollection } from './profiles/store.ts';
-import { deleteSite, postSite } from './sites/api.ts';
+import { siteCalls } from './sites/api.ts';
 import { Site } from './sites/model.ts';
 import { siteCollection } from './sites/store.ts';
 import { buildSiteTree } from './sites/tree.ts';
@@ -114,16 +114,16 @@ const VERSIONED = {
 
 const WRITES: Readonly<Record<ImportKind, KindWrites>> = {
   ...VERSIONED,
-  sites: { create: listed(postSite), remove: deleteSite },
+  sites: { create: listed(siteCalls.create), remove: siteCalls.delete },
   categories: {
-    create: listed(postCategory),
-    change: ({ id }, body, options) => updateCategory(id, body, options),
-    remove: deleteCategory,
+    create: listed(categoryCalls.create),
+    change: ({ id }, body, options) => categoryCalls.change(id, body, options),
+    remove: categoryCalls.delete,
   },
   accounts: {
-    create: listed(postAccount),
+    create: listed(accountCalls.create),
     change: (item, body, options) =>
-      updateAccount(item.id, { ...toWhole(item as Account), ...body }, options),
+      accountCalls.replace(item.id, { ...toWhole(item as Account), ...body }, options),
   },
 };
 

@@ -5,7 +5,7 @@ import { $session } from '../kernel/session/session.ts';
 import type { ActionContext } from '../kernel/store/action.ts';
 import { createVersionedWrites, writeListed } from '../kernel/store/versioned.ts';
 import type { GroupInput, UserInput, UserPatch } from '../people/input.ts';
-import * as api from './api.ts';
+import { accountCalls, groupCalls, updateHeld } from './api.ts';
 import { accountCollection, groupCollection, heldQuery } from './store.ts';
 
 /** `id` is `null` when the server's answer to the creation had no body. */
@@ -19,7 +19,7 @@ export async function createAccount(
   input: UserInput,
   key: string,
 ): Promise<SavedAccount> {
-  const created = await api.postAccount(input, { ...context, key });
+  const created = await accountCalls.create(input, { ...context, key });
   if (created) accountCollection.upsert(created);
   else void accountCollection.refresh();
   return { id: created?.id ?? null };
@@ -33,7 +33,7 @@ export async function changeAccount(
   key: string,
 ): Promise<SavedAccount> {
   const updated = await writeListed(accountCollection, id, (ifMatch) =>
-    api.updateAccount(id, input, { ...context, key, ifMatch }),
+    accountCalls.replace(id, input, { ...context, key, ifMatch }),
   );
   if (updated) accountCollection.upsert(updated);
   else void accountCollection.refresh();
@@ -42,7 +42,7 @@ export async function changeAccount(
 }
 
 export async function createGroup(context: ActionContext, input: GroupInput, key: string): Promise<true> {
-  const created = await api.postGroup(input, { ...context, key });
+  const created = await groupCalls.create(input, { ...context, key });
   if (created) groupCollection.upsert(created);
   else void groupCollection.refresh();
   return true;
@@ -56,7 +56,7 @@ export async function changeGroup(
   key: string,
 ): Promise<true> {
   const updated = await writeListed(groupCollection, id, (ifMatch) =>
-    api.updateGroup(id, input, { ...context, key, ifMatch }),
+    groupCalls.replace(id, input, { ...context, key, ifMatch }),
   );
   if (updated) groupCollection.upsert(updated);
   else void groupCollection.refresh();
@@ -81,7 +81,7 @@ export async function changePermissions(
   codenames: readonly string[],
   key: string,
 ): Promise<true> {
-  await writes.write(id, (ifMatch) => api.updateHeld(id, codenames, { ...context, key, ifMatch }));
+  await writes.write(id, (ifMatch) => updateHeld(id, codenames, { ...context, key, ifMatch }));
   const user_permissions = heldQuery(id).$state.value?.data?.held.user_permissions ?? [...codenames];
   const account = accountCollection.get(id);
   if (account) accountCollection.upsert({ ...account, user_permissions });

@@ -1,7 +1,8 @@
 /** The calls of spec §7 « Auth and users » that administer accounts, groups and permissions; all throw `ApiError`. */
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
-import { type CallOptions, get, patch, post, put } from '../kernel/http/http.ts';
+import { type CallOptions, get, patch, post } from '../kernel/http/http.ts';
+import { createListedCalls } from '../kernel/http/resource-calls.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import type { GroupInput, UserInput, UserPatch } from '../people/input.ts';
@@ -18,28 +19,17 @@ const held = (id: Id) => `${one('/api/core/user_permissions', id)}/`;
 export const fetchLastLogins = (context: FetchContext): Promise<LastLogin[]> =>
   fetchItems(`${USERS}/last-login`, LastLogin, context);
 
-const toAccount = (data: unknown): Account | null => (data === null ? null : v.parse(Account, data));
+/** An account is replaced whole (PUT). */
+export const accountCalls = createListedCalls<Account, UserInput, UserPatch>(Account, {
+  list: USERS,
+  one: (id) => one(USERS, id),
+});
 
-/** @returns `null` when the server answered without a body */
-export const postAccount = async (input: UserInput, options: CallOptions): Promise<Account | null> =>
-  toAccount((await post(USERS, input, options)).data);
-
-/** Sends the whole account (PUT). @returns `null` when the server answered without a body */
-export const updateAccount = async (
-  id: Id,
-  input: UserPatch,
-  options: CallOptions,
-): Promise<Account | null> => toAccount((await put(one(USERS, id), input, options)).data);
-
-const toGroup = (data: unknown): Group | null => (data === null ? null : v.parse(Group, data));
-
-/** @returns `null` when the server answered without a body */
-export const postGroup = async (input: GroupInput, options: CallOptions): Promise<Group | null> =>
-  toGroup((await post(GROUPS, input, options)).data);
-
-/** Sends the whole group (PUT). @returns `null` when the server answered without a body */
-export const updateGroup = async (id: Id, input: GroupInput, options: CallOptions): Promise<Group | null> =>
-  toGroup((await put(one(GROUPS, id), input, options)).data);
+/** A group is replaced whole (PUT). */
+export const groupCalls = createListedCalls<Group, GroupInput>(Group, {
+  list: GROUPS,
+  one: (id) => one(GROUPS, id),
+});
 
 /** The permissions that can be given. */
 export const fetchPermissions = async (context: FetchContext): Promise<Permission[]> =>

@@ -4,7 +4,7 @@ import { settleDeletion } from '../kernel/http/not-found.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { writeListed } from '../kernel/store/versioned.ts';
-import * as api from './api.ts';
+import { categoryCalls } from './api.ts';
 import type { Category, CategoryInput, CategoryPatch } from './model.ts';
 import { categoryCollection } from './store.ts';
 import { CATEGORY_DELETED } from './texts.ts';
@@ -15,7 +15,7 @@ export async function createCategory(
   input: CategoryInput,
   key: string,
 ): Promise<true> {
-  keep(await api.postCategory(input, { ...context, key }));
+  keep(await categoryCalls.create(input, { ...context, key }));
   return true;
 }
 
@@ -28,7 +28,7 @@ export async function changeCategory(
 ): Promise<true> {
   keep(
     await writeListed(categoryCollection, id, (ifMatch) =>
-      api.updateCategory(id, change, { ...context, key, ifMatch }),
+      categoryCalls.change(id, change, { ...context, key, ifMatch }),
     ),
   );
   return true;
@@ -37,7 +37,7 @@ export async function changeCategory(
 export const deleteCategoryAction = family((id) =>
   createAction(
     async (context) => {
-      await settleDeletion(api.deleteCategory(id, context));
+      await settleDeletion(categoryCalls.delete(id, context));
       categoryCollection.remove(id);
       return true;
     },

@@ -1,8 +1,8 @@
 /** The calls of spec §7 « Contracts » and « Periodes », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
-import { type CallOptions, get, type HttpAnswer, patch, post, remove } from '../kernel/http/http.ts';
-import { createResourceCalls, type Versioned } from '../kernel/http/resource-calls.ts';
+import { type CallOptions, get, post } from '../kernel/http/http.ts';
+import { createListedCalls, createResourceCalls, type Versioned } from '../kernel/http/resource-calls.ts';
 import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import {
@@ -18,7 +18,6 @@ import {
 const CONTRACTS = '/api/contracts/';
 const one = (id: Id) => `${CONTRACTS}${encodeURIComponent(id)}/`;
 const PERIODS = '/api/periodes/';
-const onePeriod = (id: Id) => `${PERIODS}${encodeURIComponent(id)}/`;
 
 /** §7 names the message alone; the reference server sends the contract too. */
 const RenewalAnswer = v.object({ message: text, contract: v.fallback(v.nullable(Contract), null) });
@@ -55,22 +54,7 @@ export async function fetchPeriods(contract: Id, context: FetchContext): Promise
   return fetchItems(PERIODS, Periode, { ...context, query: { contract } });
 }
 
-/** @returns `null` when the server answered without a body */
-export async function postPeriod(input: PeriodeInput, options: CallOptions): Promise<Periode | null> {
-  return toPeriod(await post(PERIODS, input, options));
-}
-
-/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
-export async function updatePeriod(
-  id: Id,
-  change: PeriodePatch,
-  options: CallOptions,
-): Promise<Periode | null> {
-  return toPeriod(await patch(onePeriod(id), change, options));
-}
-
-export async function deletePeriod(id: Id, options: CallOptions): Promise<void> {
-  await remove(onePeriod(id), options);
-}
-
-const toPeriod = ({ data }: HttpAnswer): Periode | null => (data === null ? null : v.parse(Periode, data));
+export const periodCalls = createListedCalls<Periode, PeriodeInput, PeriodePatch>(Periode, {
+  list: PERIODS,
+  one: (id) => `${PERIODS}${encodeURIComponent(id)}/`,
+});

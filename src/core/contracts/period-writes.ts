@@ -3,7 +3,7 @@ import { settleDeletion } from '../kernel/http/not-found.ts';
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
-import * as api from './api.ts';
+import { periodCalls } from './api.ts';
 import { periodsQuery, sortPeriods } from './detail-store.ts';
 import type { Periode, PeriodeInput, PeriodePatch } from './model.ts';
 import { PERIOD_DELETED } from './texts.ts';
@@ -27,7 +27,7 @@ export async function createPeriod(
   input: PeriodeInput,
   key: string,
 ): Promise<true> {
-  const created = await api.postPeriod(input, { ...context, key });
+  const created = await periodCalls.create(input, { ...context, key });
   keep(contract, created?.id ?? null, created);
   return true;
 }
@@ -40,7 +40,7 @@ export async function changePeriod(
   change: PeriodePatch,
   key: string,
 ): Promise<true> {
-  const updated = await api.updatePeriod(id, change, { ...context, key });
+  const updated = await periodCalls.change(id, change, { ...context, key });
   keep(contract, updated?.id ?? null, updated);
   return true;
 }
@@ -49,7 +49,7 @@ export async function changePeriod(
 export const deletePeriodAction = family((contract) =>
   createAction(
     async (context, id: Id) => {
-      await settleDeletion(api.deletePeriod(id, context));
+      await settleDeletion(periodCalls.delete(id, context));
       keep(contract, id, null);
       return true;
     },

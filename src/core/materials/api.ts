@@ -1,8 +1,9 @@
 /** The calls of spec §7 on materials and their counts; all throw `ApiError`. */
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
-import { type CallOptions, patch, post, remove } from '../kernel/http/http.ts';
+import { type CallOptions, post } from '../kernel/http/http.ts';
 import type { Keepable } from '../kernel/http/keeping.ts';
+import { createListedCalls } from '../kernel/http/resource-calls.ts';
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './model.ts';
 
 const PATH = '/api/materials/';
-const one = (id: Id) => `${PATH}${encodeURIComponent(id)}/`;
 
 /** Whether a row belongs to the equipment: some servers do not filter. */
 const isOf =
@@ -70,27 +70,8 @@ export async function postStockControl(
   return read.success ? read.output : null;
 }
 
-/** `null` where the answer is empty or names no part. */
-const readMaterial = (data: unknown): Material | null => {
-  const read = v.safeParse(Material, data);
-  return read.success ? read.output : null;
-};
-
-/** Capability `materials`: adds a part. @returns `null` when the server answered without a body */
-export async function postMaterial(input: MaterialInput, options: CallOptions): Promise<Material | null> {
-  return readMaterial((await post(PATH, input, options)).data);
-}
-
-/** Capability `material-changes`: the changed fields only (PATCH). @returns `null` without a body */
-export async function updateMaterial(
-  id: Id,
-  change: MaterialPatch,
-  options: CallOptions,
-): Promise<Material | null> {
-  return readMaterial((await patch(one(id), change, options)).data);
-}
-
-/** Capability `material-changes`. */
-export async function deleteMaterial(id: Id, options: CallOptions): Promise<void> {
-  await remove(one(id), options);
-}
+/** Capabilities `materials`, to add a part, and `material-changes`; `null` where the answer names none. */
+export const materialCalls = createListedCalls<Material | null, MaterialInput, MaterialPatch>(
+  v.fallback(v.nullable(Material), null),
+  { list: PATH, one: (id) => `${PATH}${encodeURIComponent(id)}/` },
+);

@@ -39,7 +39,7 @@ export async function createMaterial(
   input: MaterialInput,
   key: string,
 ): Promise<true> {
-  const made = await api.postMaterial(input, { ...context, key });
+  const made = await api.materialCalls.create(input, { ...context, key });
   keep(asset, made?.id ?? null, made);
   return true;
 }
@@ -54,7 +54,7 @@ async function sendChange(
 ): Promise<void> {
   const { refresh } = materialsQuery(asset);
   const changed = await writeListed({ get: (of: Id) => findMaterial(asset, of), refresh }, id, (ifMatch) =>
-    api.updateMaterial(id, change, { ...context, key, ifMatch }),
+    api.materialCalls.change(id, change, { ...context, key, ifMatch }),
   );
   if (changed) keep(asset, id, changed);
   else await readMaterialsAgain(asset, context);
@@ -112,7 +112,7 @@ export const deleteMaterialAction = family((id) =>
   createAction(async (context, asset: string, { name, reference, quantity }: Material) => {
     const { refresh } = materialsQuery(asset);
     await writeListed({ get: (of: Id) => findMaterial(asset, of), refresh }, id, (ifMatch) =>
-      settleDeletion(api.deleteMaterial(id, { ...context, ifMatch })),
+      settleDeletion(api.materialCalls.delete(id, { ...context, ifMatch })),
     );
     keep(asset, id, null);
     const read = v.safeParse(MaterialInput, {

@@ -6,7 +6,7 @@ import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createQuery, type FetchContext } from '../kernel/store/query.ts';
-import * as api from './api.ts';
+import { countAssets, countSiteTickets, siteCalls } from './api.ts';
 import { applyFields, getFields } from './hierarchy-rules.ts';
 import { getDescendantIds, type SiteInput } from './model.ts';
 import { $siteTree, siteCollection } from './store.ts';
@@ -27,8 +27,8 @@ export const siteUseQuery = family((id) =>
     const tree = $siteTree.value ?? EMPTY_TREE;
     const sites = [...getDescendantIds(tree, id)].map((each) => tree.byId.get(each)?.site.id ?? each);
     const [assets, tickets] = await Promise.all([
-      unlessRefused(api.countAssets, sites, context),
-      unlessRefused(api.countSiteTickets, sites, context),
+      unlessRefused(countAssets, sites, context),
+      unlessRefused(countSiteTickets, sites, context),
     ]);
     return { assets, tickets };
   }),
@@ -39,7 +39,7 @@ export const siteUseQuery = family((id) =>
  * ApiError
  */
 export async function createSite(context: ActionContext, input: SiteInput, key: string): Promise<string> {
-  const site = await api.postSite(input, { ...context, key });
+  const site = await siteCalls.create(input, { ...context, key });
   if (site) siteCollection.upsert(site);
   else void siteCollection.refresh();
   return String(site?.id ?? '');
@@ -64,8 +64,8 @@ export async function changeSite(
   for (const site of shown) siteCollection.upsert(site);
   try {
     const site = isMoved
-      ? await api.replaceSite(id, input, { ...context, key, ifMatch })
-      : await api.renameSite(id, input.name, { ...context, key, ifMatch });
+      ? await siteCalls.replace(id, input, { ...context, key, ifMatch })
+      : await siteCalls.change(id, { name: input.name }, { ...context, key, ifMatch });
     if (site) siteCollection.upsert(site);
     // the sites below hold the names of those above them
     if (!site || hasSitesBelow(id)) void siteCollection.refresh();
@@ -84,7 +84,7 @@ export async function changeSite(
 export const deleteSiteAction = family((id) =>
   createAction(
     async (context) => {
-      await settleDeletion(api.deleteSite(id, context));
+      await settleDeletion(siteCalls.delete(id, context));
       const hasBelow = hasSitesBelow(id);
       siteCollection.remove(id);
       // the server may delete those below it too

@@ -1,7 +1,8 @@
 /** The calls of spec §7 « Sites », and those that count what stands on a site; all throw `ApiError`. */
 import * as v from 'valibot';
 import { TicketAnalysis } from '../analysis/model.ts';
-import { type CallOptions, get, patch, post, put, remove } from '../kernel/http/http.ts';
+import { get } from '../kernel/http/http.ts';
+import { createListedCalls } from '../kernel/http/resource-calls.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Site, type SiteInput } from './model.ts';
@@ -9,26 +10,12 @@ import { Site, type SiteInput } from './model.ts';
 const SITES_PATH = '/api/sites/';
 const one = (id: Id) => `${SITES_PATH}${encodeURIComponent(id)}`;
 
-const read = (data: unknown): Site | null => (data === null ? null : v.parse(Site, data));
-
-/** @returns `null` when the server answered without a body */
-export async function postSite(input: SiteInput, options: CallOptions): Promise<Site | null> {
-  return read((await post(SITES_PATH, input, options)).data);
-}
-
-/** Sends a site's name and parent (PUT). @returns `null` when the server answered without a body */
-export async function replaceSite(id: Id, input: SiteInput, options: CallOptions): Promise<Site | null> {
-  return read((await put(one(id), input, options)).data);
-}
-
-/** Sends a site's name only (PATCH). @returns `null` when the server answered without a body */
-export async function renameSite(id: Id, name: string, options: CallOptions): Promise<Site | null> {
-  return read((await patch(`${one(id)}/`, { name }, options)).data);
-}
-
-export async function deleteSite(id: Id, options: CallOptions): Promise<void> {
-  await remove(`${one(id)}/`, options);
-}
+/** A site is replaced with its name and parent; a change sends its name alone. */
+export const siteCalls = createListedCalls<Site, SiteInput, Partial<SiteInput>>(Site, {
+  list: SITES_PATH,
+  one: (id) => `${one(id)}/`,
+  replace: one,
+});
 
 /** How much equipment stands on those sites; `null` when the answer holds no count. */
 export async function countAssets(sites: readonly Id[], context: FetchContext): Promise<number | null> {
