@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { sameId } from '../../../core/kernel/lib/lenient-schema.ts';
 import { $prestataires, $profiles } from '../../../core/profiles/store.ts';
 import { SUMMARY_TEXTS as TEXTS } from '../object/summary-texts.ts';
@@ -51,11 +52,19 @@ export function ContactLinks({ name, phone, email }: ContactLinksProps) {
   );
 }
 
+/** An address goes on in the next line after « @ », or after a full stop, where it has to. */
+const breakAddress = (text: string): ReactNode =>
+  createElement(
+    Fragment,
+    null,
+    ...(text.match(/[^@.]*[@.]?/g) ?? []).flatMap((part) => [part, <wbr key={part} />]),
+  );
+
 function Contact({ icon, href, label, text }: { icon: IconName; href: string; label: string; text: string }) {
   return (
     <a className="contact" href={href} aria-label={label}>
       <Icon name={icon} />
-      <span translate="no">{text.split(/(?=@)/).map((part) => [<wbr key={part} />, part])}</span>
+      <span translate="no">{breakAddress(text)}</span>
     </a>
   );
 }
