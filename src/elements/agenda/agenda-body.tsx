@@ -22,6 +22,7 @@ import { Toolbar } from './toolbar.tsx';
 import { Unplanned } from './unplanned.tsx';
 import { useActs } from './use-acts.ts';
 import { useAgenda } from './use-agenda.ts';
+import { useHours } from './use-hours.ts';
 import { useWheelZoom } from './use-hours-zoom.ts';
 import { useLoading } from './use-loading.ts';
 
@@ -33,7 +34,7 @@ const RESERVE = 24;
 const BONE_DAYS = { day: 1, week: 5, teams: 5, month: 7 } as const;
 
 export function AgendaBody(props: AgendaProps) {
-  const { headingLevel, headingHidden, kiosk, readonly } = props;
+  const { headingLevel, headingHidden, kiosk, readonly, engine } = props;
   const root = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const { width } = useBox(root, RESERVE);
@@ -44,7 +45,6 @@ export function AgendaBody(props: AgendaProps) {
   const special = useStore($specialHours);
   const loading = useLoading();
   const [widened, setWidened] = useState(false);
-
   const isSmall = width < SMALL_WIDTH;
   // on a phone a day is a list, which has no hours; on a screen that nobody scrolls too
   const isList = (isSmall || kiosk) && view === 'day';
@@ -57,12 +57,13 @@ export function AgendaBody(props: AgendaProps) {
   );
   const noteRoom = measureNotes({ model, loading, outside: outside.length });
   const box = useBox(grid, noteRoom + (kiosk ? AGE_ROOM : RESERVE));
-  // hours keep their identity, so that days are drawn anew only when they change
   const isWide = widened && outside.length > 0;
-  const hours = useMemo(() => (isWide ? widenHours(outside, AGENDA_HOURS) : AGENDA_HOURS), [isWide, outside]);
+  const all = useMemo(() => (isWide ? widenHours(outside, AGENDA_HOURS) : AGENDA_HOURS), [isWide, outside]);
   const hasHours = !kiosk && !isList && (view === 'week' || view === 'day');
+  const canFold = hasHours && engine !== 'schedule-x' && width > 0 && !loading.isFirst;
   useWheelZoom(grid, hasHours);
-  const acts = useActs({ root, grid, model, hours, special, kiosk });
+  const grids = useHours({ all, model, canFold, kiosk, isSmall, screen: box.room });
+  const acts = useActs({ root, grid, model, ...grids, special, kiosk });
   const { base, card } = acts;
   const context = useMemo(() => ({ base: kiosk ? null : base, canMove }), [kiosk, base, canMove]);
   return (
@@ -91,7 +92,7 @@ export function AgendaBody(props: AgendaProps) {
             <GridSkeleton days={BONE_DAYS[view]} />
           ) : (
             !loading.failed && (
-              <AgendaGrid {...props} {...{ model, hours, special, context, acts, box, isSmall, isList }} />
+              <AgendaGrid {...props} {...{ model, ...grids, special, context, acts, box, isSmall, isList }} />
             )
           )}
         </div>

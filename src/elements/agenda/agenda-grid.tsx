@@ -1,7 +1,6 @@
 import type { SpecialHours } from '../../core/config/special-hours.ts';
+import type { DrawnHours } from '../../core/interventions/agenda-fold.ts';
 import { moveIntervention } from '../../core/interventions/agenda-move.ts';
-import type { Hours } from '../../core/interventions/calendar.ts';
-import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
 import { getDay } from '../../core/kernel/time/wall-time.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { AgendaProps } from './agenda.tsx';
@@ -18,7 +17,7 @@ import type { TeamGridProps } from './team-grid.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import type { Acts } from './use-acts.ts';
 import type { AgendaModel } from './use-agenda.ts';
-import { useHoursZoom } from './use-hours-zoom.ts';
+import { DAYS_HEAD_HEIGHT } from './use-hours.ts';
 
 const TEAMS = partCode<TeamGridProps>(() => import('./team-grid.tsx').then(({ TeamGrid }) => TeamGrid));
 const TEAM_DAYS = 5;
@@ -26,12 +25,8 @@ const TEAM_DAYS = 5;
 const LEAST_TEAMS = 420;
 const KIOSK_DAY = partCode<KioskDayProps>(() => import('./kiosk-day.tsx').then(({ KioskDay }) => KioskDay));
 
-/** With its border, the least event still has the 24 px of a target. */
-const STEP_HEIGHT = { least: 25, most: 36 };
 /** A day of the month has room for three events at least. */
 const WEEK_HEIGHT = { least: 110, most: 150 };
-const HEAD_HEIGHT = 60;
-const HOUR = 60;
 const MONTH_WEEKS = 6;
 /** Events of a day that Schedule-X shows in a month. */
 const PER_DAY = 3;
@@ -39,7 +34,9 @@ const SMALL_PER_DAY = 1;
 
 interface AgendaGridProps extends Pick<AgendaProps, 'kiosk' | 'engine' | 'headingHidden' | 'jours'> {
   model: AgendaModel;
-  hours: Hours;
+  hours: DrawnHours;
+  /** Of a step, in px. */
+  stepHeight: number;
   special: ReadonlyMap<number, readonly SpecialHours[]>;
   context: EventContext;
   acts: Acts;
@@ -52,16 +49,11 @@ interface AgendaGridProps extends Pick<AgendaProps, 'kiosk' | 'engine' | 'headin
 
 /** The days in the form that their view, the engine and the room ask for. */
 export function AgendaGrid(props: AgendaGridProps) {
-  const { model, kiosk, engine, hours, special, context, acts, box, isSmall } = props;
+  const { model, kiosk, engine, hours, stepHeight, special, context, acts, box, isSmall } = props;
   const { range, events, today } = model;
   const { view, first } = range;
   const onDay = kiosk ? undefined : model.openDay;
   const room = isSmall ? Number.POSITIVE_INFINITY : box.room;
-  const { height } = useHoursZoom();
-  const stepHeight =
-    height === null || kiosk
-      ? clamp(((room - HEAD_HEIGHT) * AGENDA_STEP) / (hours.to - hours.from), STEP_HEIGHT)
-      : (height * AGENDA_STEP) / HOUR;
   const shown = { range, events, context };
   const day = { hours, special, stepHeight };
   if (props.isList) {
@@ -107,7 +99,7 @@ export function AgendaGrid(props: AgendaGridProps) {
         onDay={onDay}
         compact={isSmall}
         width={box.width}
-        weekHeight={clamp((box.room - HEAD_HEIGHT) / MONTH_WEEKS, WEEK_HEIGHT)}
+        weekHeight={clamp((box.room - DAYS_HEAD_HEIGHT) / MONTH_WEEKS, WEEK_HEIGHT)}
         target={acts.drag?.to?.day ?? null}
         slot={
           model.canPlan && !kiosk
@@ -128,6 +120,7 @@ export function AgendaGrid(props: AgendaGridProps) {
       onDay={onDay}
       maxHeight={isSmall ? null : room}
       width={box.width}
+      onUnfold={acts.openFold}
       isWholeWeek={props.jours === '7'}
       ghost={<Moved acts={acts} range={range} hours={hours} />}
       slot={model.canPlan && <SlotCursor {...{ range, hours }} {...planned} />}
@@ -136,7 +129,7 @@ export function AgendaGrid(props: AgendaGridProps) {
 }
 
 /** Where what is dragged or resized would be, and what is in its way. */
-function Moved({ acts, ...days }: { acts: Acts; range: AgendaModel['range']; hours: Hours }) {
+function Moved({ acts, ...days }: { acts: Acts; range: AgendaModel['range']; hours: DrawnHours }) {
   const { intervention, start, end } = acts.moved;
   if (!intervention) return null;
   return (

@@ -10,6 +10,7 @@ import css from './agenda.css?inline';
 import { Agenda } from './agenda.tsx';
 import eventCss from './event.css?inline';
 import eventGridCss from './event-grid.css?inline';
+import hoursCss from './hours.css?inline';
 import { iconSheet } from './icons.ts';
 import monthCss from './month.css?inline';
 import gridCss from './time-grid.css?inline';
@@ -65,6 +66,7 @@ export class BaliseAgenda extends reactElement(Agenda, {
     gridCss,
     eventCss,
     eventGridCss,
+    hoursCss,
     monthCss,
     iconSheet,
   ],

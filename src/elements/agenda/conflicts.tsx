@@ -2,20 +2,20 @@
 
 import { useStore } from '@nanostores/react';
 import { findBusy } from '../../core/interventions/agenda-busy.ts';
+import type { DrawnHours } from '../../core/interventions/agenda-fold.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
-import type { Hours } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { DAY_MINUTES } from '../../core/kernel/time/wall-time.ts';
-import { toShare } from './day-column.tsx';
 import { getWho } from './event-text.ts';
+import { getExtent } from './extent.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 
 export interface ConflictsProps {
   intervention: Intervention;
   range: AgendaRange;
-  hours: Hours;
+  hours: DrawnHours;
 }
 
 export function Conflicts({ intervention, range: { first, count }, hours }: ConflictsProps) {
@@ -36,8 +36,7 @@ export function Conflicts({ intervention, range: { first, count }, hours }: Conf
           aria-hidden="true"
           style={{
             gridColumn: `${rank + 1} / ${rank + 2}`,
-            insetBlockStart: toShare(from - hours.from, hours),
-            blockSize: toShare(to - from, hours),
+            ...getExtent(from, to, hours),
           }}
         >
           {AGENDA_TEXTS.busy(getWho(event.intervention))}

@@ -1,22 +1,21 @@
 /** One day of the grid: its events, its special hours, and what has no room. */
 import { memo, type ReactNode } from 'react';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
+import type { DrawnHours } from '../../core/interventions/agenda-fold.ts';
 import type { EventBundle, PlacedDay, PlacedEvent } from '../../core/interventions/agenda-layout.ts';
-import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
 import { formatClock, formatLongDay, isWeekend } from '../../core/kernel/time/wall-time.ts';
 import { fitEvent, getBundleLine, HEAD_PX, isWideLine, TWO_ROWS } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
+import { getExtent, getHeight, getTop } from './extent.ts';
 import { NowLine } from './now-line.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
 import type { OpenDayEvents } from './use-day-events.tsx';
 
-/** @returns how far down the grid a time stands, as a percentage for CSS */
-export const toShare = (minutes: number, { from, to }: Hours): string => `${(100 * minutes) / (to - from)}%`;
-
 interface DayColumnProps {
   day: number;
   isToday: boolean;
-  hours: Hours;
+  hours: DrawnHours;
   content: PlacedDay;
   special: readonly SpecialHours[];
   context: EventContext;
@@ -95,9 +94,9 @@ function Bundle({ each, day, hours, context, onMore, width, height }: BundleProp
       aria-label={AGENDA_TEXTS.together(events.length, formatLongDay(day))}
       data-rows={isWide ? undefined : 2}
       style={{
-        insetBlockStart: toShare(each.from - hours.from, hours),
+        insetBlockStart: getTop(each.from, hours),
         // no higher than its lines
-        maxBlockSize: toShare(each.to - each.from, hours),
+        maxBlockSize: getHeight(each.from, each.to, hours),
         insetInlineStart: `${(100 * each.column) / each.columns}%`,
         inlineSize: `${100 / each.columns}%`,
       }}
@@ -166,15 +165,14 @@ function renderPlaced(
     layer,
     cut: getCut(each.cutBefore, each.cutAfter),
     style: {
-      insetBlockStart: toShare(from - hours.from, hours),
-      blockSize: toShare(length, hours),
+      ...getExtent(from, to, hours),
       insetInlineStart: `${100 * start}%`,
       inlineSize: `${100 * share}%`,
     },
   });
 }
 
-function Special({ each, hours }: { each: SpecialHours; hours: Hours }) {
+function Special({ each, hours }: { each: SpecialHours; hours: DrawnHours }) {
   const from = Math.max(each.from, hours.from);
   const to = Math.min(each.to, hours.to);
   if (from >= to) return null;
@@ -183,7 +181,7 @@ function Special({ each, hours }: { each: SpecialHours; hours: Hours }) {
       className="special"
       data-class={each.class || undefined}
       title={AGENDA_TEXTS.special(each.label, formatClock(each.from), formatClock(each.to))}
-      style={{ insetBlockStart: toShare(from - hours.from, hours), blockSize: toShare(to - from, hours) }}
+      style={getExtent(from, to, hours)}
     >
       <span className="special-label">{each.label}</span>
       <span className="visually-hidden">

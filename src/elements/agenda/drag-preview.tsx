@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import { findBusy } from '../../core/interventions/agenda-busy.ts';
+import type { DrawnHours } from '../../core/interventions/agenda-fold.ts';
 import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
-import { DEFAULT_DURATION, type Hours } from '../../core/interventions/calendar.ts';
+import { DEFAULT_DURATION } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { DAY_MINUTES, formatClock, getDay, getMinute } from '../../core/kernel/time/wall-time.ts';
 import { getEventObjet } from './event-text.ts';
+import { getExtent } from './extent.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 
 export interface GhostProps {
@@ -16,7 +18,7 @@ export interface GhostProps {
   /** Where it would end; as long after its start as now, without one. */
   end?: number;
   range: AgendaRange;
-  hours: Hours;
+  hours: DrawnHours;
 }
 
 /** What is being dragged, where it would stand. */
@@ -29,15 +31,13 @@ export function Ghost({ intervention, start, end: set, range, hours }: GhostProp
   if (rank < 0 || rank >= range.count) return null;
   const from = Math.max(hours.from, getMinute(start));
   const to = Math.min(hours.to, end - getDay(start) * DAY_MINUTES);
-  const share = (minutes: number) => `${(100 * minutes) / (hours.to - hours.from)}%`;
   return (
     <div
       className="ghost"
       data-conflict={busy ? true : undefined}
       aria-hidden="true"
       style={{
-        insetBlockStart: share(from - hours.from),
-        blockSize: share(Math.max(to - from, DEFAULT_DURATION / 2)),
+        ...getExtent(from, Math.max(to, from + DEFAULT_DURATION / 2), hours),
         // the column of that day, which may be narrower than others
         gridColumn: `${rank + 1} / ${rank + 2}`,
         insetInline: 0,

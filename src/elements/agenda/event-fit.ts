@@ -6,6 +6,7 @@ const AROUND = 4;
 /** The least widths for a place below the title, for a second line of it, for all on one line, in px. */
 const PLACE_WIDTH = 76;
 const WIDE_WIDTH = 120;
+const TIGHT_WIDTH = 96;
 const LINE_WIDTH = 190;
 
 export interface EventFit {
@@ -13,6 +14,8 @@ export interface EventFit {
   title: number;
   /** Title and place share one line. */
   inline: boolean;
+  /** Too narrow for a long word beside the sign of its state, or for a word of nine letters. */
+  narrow?: 'narrow' | 'tight' | undefined;
   /** What is written below the title, as far as its lines leave room. */
   place: boolean;
   who: boolean;
@@ -26,10 +29,11 @@ export interface EventFit {
 /** @param width in px @param height in px @param isOdd begins off the half-hours that the ruler names */
 export function fitEvent(width: number, height: number, isOdd: boolean): EventFit {
   const lines = Math.max(1, Math.floor((height - AROUND) / LINE_HEIGHT));
+  const narrow = width < TIGHT_WIDTH ? 'tight' : width < WIDE_WIDTH ? 'narrow' : undefined;
   const rest = Math.max(0, height - AROUND - lines * LINE_HEIGHT);
   if (lines === 1) {
     const inline = width >= LINE_WIDTH;
-    return { title: 1, inline, place: inline, who: false, hours: false, rest };
+    return { title: 1, inline, narrow, place: inline, who: false, hours: false, rest };
   }
   const below = width < PLACE_WIDTH ? 0 : width < WIDE_WIDTH ? (lines > 2 ? 1 : 0) : lines > 3 ? 2 : 1;
   const most = width < LINE_WIDTH ? 4 : 2;
@@ -37,6 +41,7 @@ export function fitEvent(width: number, height: number, isOdd: boolean): EventFi
   return {
     title,
     inline: false,
+    narrow,
     place: width >= PLACE_WIDTH,
     who: width >= WIDE_WIDTH && lines > 2,
     hours: width >= WIDE_WIDTH && (isOdd || width >= LINE_WIDTH) && lines > 3,

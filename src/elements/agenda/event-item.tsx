@@ -90,7 +90,7 @@ export function renderEvent(
       data-tone={tone}
       data-state={event.state}
       data-size={size}
-      data-fit={fit ? (fit.inline ? 'inline' : 'lines') : undefined}
+      data-fit={fit ? (fit.inline ? 'inline' : (fit.narrow ?? 'lines')) : undefined}
       data-layer={place.layer}
       data-cut={place.cut}
       data-clash={place.clash ? true : undefined}

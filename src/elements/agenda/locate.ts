@@ -1,6 +1,7 @@
 /** Which day and minute a point of the screen is, in the grid that is drawn there. */
+import { type DrawnHours, fromDrawn, getDrawnLength } from '../../core/interventions/agenda-fold.ts';
 import type { GridPosition } from '../../core/interventions/agenda-move.ts';
-import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
 
 const STEPS_A_WEEK = 7;
 /** The days that have hours, whatever has drawn them. */
@@ -13,7 +14,7 @@ const DAYS = '.tg-day, .sx__time-grid-day';
 export function locate(
   grid: HTMLElement,
   { first, count }: { first: number; count: number },
-  hours: Hours,
+  hours: DrawnHours,
   x: number,
   y: number,
 ): GridPosition | null {
@@ -30,7 +31,7 @@ export function locate(
     if (rank === -1) return null;
     const day = first + rank;
     if (y < box.top || y >= box.bottom) return { day, minute: null };
-    const minute = hours.from + ((y - box.top) / box.height) * (hours.to - hours.from);
+    const minute = fromDrawn(((y - box.top) / box.height) * getDrawnLength(hours), hours);
     // rounded to the precision of a drag, so that the grid is not drawn at each pixel
     return { day, minute: Math.round(minute / (AGENDA_STEP / 6)) * (AGENDA_STEP / 6) };
   }

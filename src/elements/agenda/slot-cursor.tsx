@@ -1,10 +1,11 @@
+import type { DrawnHours } from '../../core/interventions/agenda-fold.ts';
 import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
-import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { formatClock, formatLongDay, getDay, getMinute } from '../../core/kernel/time/wall-time.ts';
 import { Popover } from '../parts/overlay/popover.tsx';
 import { LazyPart, partCode, usePreload } from '../parts/ui/lazy-part.tsx';
-import { toShare } from './day-column.tsx';
+import { getExtent } from './extent.ts';
 import type { SlotListProps } from './slot-list.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
 
@@ -16,7 +17,7 @@ export interface SlotCursorProps {
   /** Wall-clock minutes. */
   at: number;
   range: AgendaRange;
-  hours: Hours;
+  hours: DrawnHours;
   unplanned: readonly Intervention[];
   /** In a month: over a day that has no hours. */
   inMonth?: boolean;
@@ -36,8 +37,7 @@ export function SlotCursor({ at, range, hours, unplanned, inMonth = false, onPla
           ? { gridColumn: (rank % WEEK) + 1 }
           : {
               gridColumn: `${rank + 1} / ${rank + 2}`,
-              insetBlockStart: toShare(getMinute(at) - hours.from, hours),
-              blockSize: toShare(AGENDA_STEP, hours),
+              ...getExtent(getMinute(at), getMinute(at) + AGENDA_STEP, hours),
             }
       }
     >

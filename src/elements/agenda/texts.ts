@@ -32,6 +32,8 @@ export const AGENDA_TEXTS = {
     teams: 'Semaine suivante',
     month: NEXT_MONTH,
   } satisfies Record<AgendaView, string>,
+  idle: (from: string, to: string) => `Rien de prévu de ${from} à ${to}`,
+  unfold: (from: string, to: string) => `Rien de prévu de ${from} à ${to}, afficher ces heures`,
   zoom: 'Hauteur des heures',
   zoomIn: 'Agrandir les heures',
   zoomOut: 'Réduire les heures',

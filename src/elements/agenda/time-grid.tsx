@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
+import { type DrawnHours, getDrawnLength, listUnfolded } from '../../core/interventions/agenda-fold.ts';
 import {
   findIdleWeekend,
   groupEventsByDay,
@@ -20,9 +21,11 @@ import {
   getWeekday,
 } from '../../core/kernel/time/wall-time.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
-import { DayColumn, toShare } from './day-column.tsx';
+import { DayColumn } from './day-column.tsx';
 import { getBundleLine, HEAD_PX } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
+import { getTop } from './extent.ts';
+import { HourLines } from './fold.tsx';
 import { NowHour } from './now-line.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
 import { useDayEvents } from './use-day-events.tsx';
@@ -31,7 +34,7 @@ import { usePresentHour } from './use-present-hour.ts';
 export interface TimeGridProps {
   range: AgendaRange;
   events: readonly AgendaEvent[];
-  hours: Hours;
+  hours: DrawnHours;
   today: number;
   special: ReadonlyMap<number, readonly SpecialHours[]>;
   context: EventContext;
@@ -39,6 +42,8 @@ export interface TimeGridProps {
   onDay?: (day: number) => void;
   /** Width of the grid, in px. */
   width: number;
+  /** Opens hours that are folded. */
+  onUnfold: (fold: Hours) => void;
   /** Height of a step, in px. */
   stepHeight: number;
   /** The tallest the grid may be before it scrolls, in px; `null` lets the page scroll. */
@@ -80,7 +85,6 @@ export function TimeGrid(props: TimeGridProps) {
   const widest = count === 1 ? Math.max(0, ...(placed[0]?.placed ?? []).map(({ columns }) => columns)) : 0;
   const scroller = useRef<HTMLElement>(null);
   usePresentHour(scroller, `${first} ${count}`, context.base === null);
-  const steps = (hours.to - hours.from) / AGENDA_STEP;
   return (
     <div className="tg" part="grid" data-view={range.view}>
       <section
@@ -94,7 +98,7 @@ export function TimeGrid(props: TimeGridProps) {
           ...cssVars({
             '--days': whole,
             '--columns': getColumns(days, slim),
-            '--steps': steps,
+            '--steps': getDrawnLength(hours) / AGENDA_STEP,
             '--step': `${stepHeight}px`,
             '--day': `${count === 1 ? widest * READABLE_WIDTH : DAY_WIDTH}px`,
           }),
@@ -119,6 +123,7 @@ export function TimeGrid(props: TimeGridProps) {
         <div className="tg-body">
           <Hour hours={hours} isNow={days.includes(today)} />
           <div className="tg-days">
+            <HourLines hours={hours} onUnfold={props.onUnfold} />
             {days.map((day, rank) => (
               <DayColumn
                 key={getWeekday(day)}
@@ -193,17 +198,11 @@ function DayName({ day, isToday, isSlim, onDay }: DayNameProps) {
   );
 }
 
-const Hour = memo(function Hour({ hours, isNow }: { hours: Hours; isNow: boolean }) {
-  const labels = [];
-  for (let minute = hours.from; minute <= hours.to; minute += 60) labels.push(minute);
+const Hour = memo(function Hour({ hours, isNow }: { hours: DrawnHours; isNow: boolean }) {
   return (
     <div className="tg-hours" aria-hidden="true">
-      {labels.map((minute) => (
-        <span
-          key={minute}
-          className="tg-hour"
-          style={{ insetBlockStart: toShare(minute - hours.from, hours) }}
-        >
+      {listLabels(hours).map((minute) => (
+        <span key={minute} className="tg-hour" style={{ insetBlockStart: getTop(minute, hours) }}>
           {minute === DAY_END ? MIDNIGHT : formatClock(minute)}
         </span>
       ))}
@@ -211,6 +210,18 @@ const Hour = memo(function Hour({ hours, isNow }: { hours: Hours; isNow: boolean
     </div>
   );
 });
+/** The hours, and where folds begin and end: the hour that is folded has no name. */
+const listLabels = (hours: DrawnHours): number[] => [
+  ...new Set([
+    hours.from,
+    ...listUnfolded(hours).flatMap(({ from, to }) => [
+      from,
+      ...Array.from({ length: 24 }, (_, hour) => hour * 60).filter((each) => each > from && each < to),
+      to,
+    ]),
+    hours.to,
+  ]),
+];
 const DAY_END = 1440;
 const MIDNIGHT = '24:00';
 

@@ -3,15 +3,26 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
+  useEffect,
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import { toEvent } from '../../core/interventions/agenda.ts';
-import { getDropStart, moveIntervention, validateDate } from '../../core/interventions/agenda-move.ts';
+import type { DrawnHours } from '../../core/interventions/agenda-fold.ts';
+import {
+  type GridPosition,
+  getDropStart,
+  moveIntervention,
+  validateDate,
+} from '../../core/interventions/agenda-move.ts';
 import { resizeIntervention } from '../../core/interventions/agenda-resize.ts';
-import type { Hours } from '../../core/interventions/calendar.ts';
+import { DEFAULT_DURATION, type Hours } from '../../core/interventions/calendar.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
+import { getMinute } from '../../core/kernel/time/wall-time.ts';
+import { useLatest } from '../parts/ui/use-latest.ts';
 import { locate } from './locate.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import { type Drag, useDrag } from './use-drag.ts';
@@ -22,21 +33,26 @@ import { useResize } from './use-resize.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSlot } from './use-slot.ts';
 
+/** A drag rests where it stays that long. */
+export const REST_MS = 350;
+
 interface Acted {
   root: RefObject<HTMLElement | null>;
   grid: RefObject<HTMLDivElement | null>;
   model: AgendaModel;
-  hours: Hours;
+  hours: DrawnHours;
   /** By weekday. */
   special: ReadonlyMap<number, readonly SpecialHours[]>;
   kiosk: boolean;
+  /** Opens the folds of the hours that have something of these. */
+  unfold: (span: Hours) => void;
 }
 
 /**
  * What the pointer and the keyboard do in the agenda: events are opened, shown, dragged, resized and moved, and places
  * without one are chosen to plan at.
  */
-export function useActs({ root, grid, model, hours, special, kiosk }: Acted) {
+export function useActs({ root, grid, model, hours, special, kiosk, unfold }: Acted) {
   const { range, events, today, canMove, canPlan } = model;
   const [moving, setMoving] = useState<string | null>(null);
   /** What a drop on the row of a provider does, while rows are drawn. */
@@ -73,7 +89,17 @@ export function useActs({ root, grid, model, hours, special, kiosk }: Acted) {
     void validateDate(found);
   };
   const keys = useEventKeys(grid, model.step, { d: setMoving, v: validate });
-  const slot = useSlot(grid, find, range, today, hours, special);
+  const slot = useSlot(grid, find, range, today, hours, special, unfold);
+  const moved = {
+    intervention: resize?.event.intervention ?? (drag && (interventionCollection.get(drag.id) ?? null)),
+    start: resize?.event.start ?? (drag && getStart(drag)),
+    end: resize?.end,
+  };
+  useRestingUnfold(findSpan(moved, drag?.to ?? null), unfold);
+  const openFold = (fold: Hours) => {
+    flushSync(() => unfold(fold));
+    slot.goTo(fold.from);
+  };
   const returnTo = useReturnFocus(root);
   const closeMove = () => {
     returnTo(moving);
@@ -89,11 +115,8 @@ export function useActs({ root, grid, model, hours, special, kiosk }: Acted) {
     /** The key of what is to be moved by a dialog. */
     moving,
     /** What is dragged or resized, and where it would begin and end. */
-    moved: {
-      intervention: resize?.event.intervention ?? (drag && (interventionCollection.get(drag.id) ?? null)),
-      start: resize?.event.start ?? (drag && getStart(drag)),
-      end: resize?.end,
-    },
+    moved,
+    openFold,
     isDragging: drag !== null || resize !== null,
     isResizing: resize !== null,
     /** The event whose card is shown, and where. */
@@ -104,6 +127,30 @@ export function useActs({ root, grid, model, hours, special, kiosk }: Acted) {
     asked: moving === null ? null : (interventionCollection.get(moving) ?? null),
     closeMove,
   };
+}
+
+/** Opens folded hours at which a drag rests: one that only passes moves nothing. */
+function useRestingUnfold(span: Hours | null, unfold: (span: Hours) => void): void {
+  const latest = useLatest(unfold);
+  const [from, to] = [span?.from, span?.to];
+  useEffect(() => {
+    if (from === undefined || to === undefined) return;
+    const timer = setTimeout(() => latest.current({ from, to }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [from, to, latest]);
+}
+
+/** The minutes of the day of what is dragged or resized, and of where it is held. */
+function findSpan(
+  { intervention, start, end }: { intervention: Intervention | null; start: number | null; end?: number },
+  at: GridPosition | null,
+): Hours | null {
+  if (!intervention || start === null) return null;
+  const event = toEvent(intervention);
+  const from = getMinute(start);
+  const to = from + (end ?? start + (event ? event.end - event.start : DEFAULT_DURATION)) - start;
+  const held = at?.minute ?? from;
+  return { from: Math.min(from, held), to: Math.max(to, held) };
 }
 
 /** What each event of the pointer, the focus and the keys does, in the order in which they are asked. */

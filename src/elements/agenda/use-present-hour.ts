@@ -35,9 +35,13 @@ export function usePresentHour(
     // before and after the hours there is none
     const to = grid.querySelector('.tg-now')?.getBoundingClientRect();
     if (!to) return;
-    const hour = 2 * Number.parseFloat(getComputedStyle(grid).getPropertyValue('--step'));
     const top = to.top - from.top;
     const isInSight = top >= 0 && top <= from.height - EDGE;
-    if (!isInSight) grid.scrollTop = Math.floor((grid.scrollTop + top - from.height * SHARE) / hour) * hour;
+    if (isInSight) return;
+    // hours without work may be folded: they are where their names are
+    const hours = [...grid.querySelectorAll('.tg-hour')].map((each) => each.getBoundingClientRect().top);
+    const wished = top - from.height * SHARE + grid.scrollTop;
+    const tops = hours.map((each) => each - (hours[0] ?? 0));
+    grid.scrollTop = Math.max(0, ...tops.filter((each) => each <= wished));
   }, [scroller, shown]);
 }

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
+import { type DrawnHours, listUnfolded } from '../../core/interventions/agenda-fold.ts';
 import { type GridPosition, snapToStep } from '../../core/interventions/agenda-move.ts';
 import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
 import { findFreeStart } from '../../core/interventions/agenda-slot.ts';
@@ -17,6 +18,8 @@ export interface Slot {
   onClick: (event: MouseEvent<HTMLElement>) => void;
   onPress: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Brings it to a minute of its day, with the focus. */
+  goTo: (minute: number) => void;
 }
 
 /**
@@ -28,13 +31,14 @@ export function useSlot(
   locate: (x: number, y: number) => GridPosition | null,
   { first, count }: AgendaRange,
   today: number,
-  hours: Hours,
+  hours: DrawnHours,
   special: ReadonlyMap<number, readonly SpecialHours[]>,
+  unfold: (span: Hours) => void,
 ): Slot {
   const [chosen, setChosen] = useState<number | null>(null);
   const wasOpen = useRef(false);
   const isIn = (at: number) => getDay(at) >= first && getDay(at) < first + count;
-  const byDefault = (isIn(today * DAY_MINUTES) ? today : first) * DAY_MINUTES + hours.from;
+  const byDefault = (isIn(today * DAY_MINUTES) ? today : first) * DAY_MINUTES + getFirstMinute(hours);
   const at = chosen !== null && isIn(chosen) ? chosen : byDefault;
   const findTrigger = () => grid.current?.querySelector<HTMLElement>('.tg-slot-open');
 
@@ -66,14 +70,27 @@ export function useSlot(
     const minute = getMinute(at) + (step.minutes ?? 0);
     const next = (getDay(at) + (step.days ?? 0)) * DAY_MINUTES + minute;
     if (minute < hours.from || minute > hours.to - AGENDA_STEP || !isIn(next)) return;
-    flushSync(() => setChosen(next));
+    flushSync(() => {
+      unfold({ from: minute, to: minute + AGENDA_STEP });
+      setChosen(next);
+    });
     const moved = findTrigger();
     // in another week it is another one
     if (moved !== trigger) moved?.focus({ preventScroll: true });
     moved?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  return { at, onClick, onPress, onKeyDown };
+  const goTo = (minute: number) => {
+    flushSync(() => setChosen(getDay(at) * DAY_MINUTES + minute));
+    const scroller = grid.current?.querySelector<HTMLElement>('.tg-scroll');
+    // where nothing is planned, the grid itself
+    if (scroller) scroller.tabIndex = -1;
+    (findTrigger() ?? scroller)?.focus({ preventScroll: true });
+  };
+  return { at, onClick, onPress, onKeyDown, goTo };
 }
+
+/** The first minute that is not folded. */
+const getFirstMinute = (hours: DrawnHours): number => listUnfolded(hours)[0]?.from ?? hours.from;
 
 const STEPS: Record<string, { minutes?: number; days?: number }> = {
   ArrowDown: { minutes: AGENDA_STEP },

@@ -99,3 +99,18 @@ export function spot(agenda: Mounted, day: number, hour: number): Point {
   const { x, y, width, height } = column.getBoundingClientRect();
   return { x: x + width / 4, y: y + (height * (hour - 8)) / 11 };
 }
+
+/** Words of up to nine letters that go on in the next line. */
+export function findSplitWords(agenda: Mounted): string[] {
+  const range = document.createRange();
+  return agenda.parts('[part=grid] [data-fit] .ev-objet').flatMap((title) => {
+    const [text] = title.childNodes;
+    return (text?.textContent?.match(/\p{L}+/gu) ?? []).filter((word) => {
+      const at = text?.textContent?.indexOf(word) ?? 0;
+      if (!text || word.length > 9) return false;
+      range.setStart(text, at);
+      range.setEnd(text, at + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    });
+  });
+}

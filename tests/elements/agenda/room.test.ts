@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { setNow } from '../_support/clock.ts';
 import { hover, press, setViewport, until } from '../_support/input.ts';
 import type { Mounted } from '../_support/mounted.ts';
-import { countEvents, findEvent, made, names, open, WEEK } from './_agenda.ts';
+import { countEvents, findEvent, findSplitWords, made, names, open, WEEK } from './_agenda.ts';
 
 const isHidden = (element: Element) => getComputedStyle(element).clipPath !== 'none';
 
@@ -108,6 +108,7 @@ describe('the room of <balise-agenda>', () => {
       await agenda.resize(width);
       await untilReadable(agenda, width, () => {
         expect(findCutLines(agenda)).to.deep.equal([]);
+        expect(findSplitWords(agenda)).to.deep.equal([]);
         expect(names(agenda)).to.have.length(week.length);
         if (width >= 1140) expect(countPlaced(agenda) / week.length).to.be.at.least(0.9);
       });

@@ -1,4 +1,5 @@
 /** How many columns each chart has, so that no row ends with a hole. Pure. */
+import type { CSSProperties } from 'react';
 
 /**
  * @param wide whether each chart has two columns of its own
@@ -18,6 +19,12 @@ export function spanCharts(wide: readonly boolean[], columns: number): number[] 
   }
   fill(spans, start, spans.length, columns - used);
   return spans;
+}
+
+/** The columns of each chart where a row has two, and where it has four, for `figures-view.css`. */
+export function spanStyles(wide: readonly boolean[]): CSSProperties[] {
+  const [inTwo, inFour] = [spanCharts(wide, 2), spanCharts(wide, 4)];
+  return wide.map((_, rank) => ({ '--in-two': inTwo[rank], '--in-four': inFour[rank] }) as CSSProperties);
 }
 
 /** Gives what is left of a row to its charts, from the last one on. */

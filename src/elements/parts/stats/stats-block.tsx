@@ -3,8 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId } from 'react';
 import type { Query } from '../../../core/kernel/store/query.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
-import { cssVars } from '../kit/react-element.tsx';
-import { spanCharts } from '../object/chart-spans.ts';
+import { spanStyles } from '../object/chart-spans.ts';
 import { type Figures, FiguresLoader } from '../object/figures-loader.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { tilesOf } from '../ui/tiles.ts';
@@ -60,8 +59,7 @@ export function StatsBlock<T>(props: StatsBlockProps<T>) {
   const isShown = !isSilent || alone;
   useEffect(() => onKnown?.(isShown), [onKnown, isShown]);
   if (!isShown) return null;
-  const wide = content?.charts.map((each) => each.wide === true) ?? [];
-  const [inTwo, inFour] = [spanCharts(wide, 2), spanCharts(wide, 4)];
+  const spans = spanStyles(content?.charts.map((each) => each.wide === true) ?? []);
   const Heading = `h${level}` as const;
   const scope = props.scope ?? REPORT.scope(period.year, period.place);
   return (
@@ -93,7 +91,7 @@ export function StatsBlock<T>(props: StatsBlockProps<T>) {
                 <div
                   key={key}
                   className={wide ? 'figures-chart figures-wide' : 'figures-chart'}
-                  style={cssVars({ '--in-two': inTwo[rank] ?? 1, '--in-four': inFour[rank] ?? 1 })}
+                  style={spans[rank]}
                 >
                   {chart}
                 </div>
