@@ -48,6 +48,9 @@ describe('when an intervention is planned', () => {
     expect(formatLongWhen(plan('2026-03-12', '2026-03-13'))).toBe(
       'jeudi 12 mars 2026 – vendredi 13 mars 2026',
     );
+    expect(formatLongWhen(plan('2026-03-12 09:00', '2026-03-14 17:00'))).toBe(
+      'jeudi 12 mars 2026, 09:00 – samedi 14 mars 2026, 17:00',
+    );
     expect(formatLongWhen(plan('2026-03-12'))).toBe('jeudi 12 mars 2026');
     expect(formatLongWhen(plan(null))).toBe('');
   });
