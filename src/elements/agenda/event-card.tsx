@@ -45,7 +45,9 @@ export function EventCard({ event, anchor, href, canMove, onValidate }: EventCar
   ] as const;
   return (
     <section ref={card} popover="manual" aria-label={getEventObjet(intervention)} className="popover ev-card">
-      <p className="ev-card-title">{getEventObjet(intervention)}</p>
+      <p className="ev-card-title" translate="no">
+        {getEventObjet(intervention)}
+      </p>
       <p>
         <InterventionBadge value={state} />
       </p>
@@ -55,7 +57,7 @@ export function EventCard({ event, anchor, href, canMove, onValidate }: EventCar
             text && (
               <div key={name}>
                 <dt>{AGENDA_TEXTS.card[name]}</dt>
-                <dd>{text}</dd>
+                <dd translate={name === 'when' ? undefined : 'no'}>{text}</dd>
               </div>
             ),
         )}
