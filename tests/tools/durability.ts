@@ -3,12 +3,14 @@
  *
  *   npm run test:durability -- kills [200] [embedded|server]  kills the server at a random moment of its writes
  *   npm run test:durability -- second [100]                   opens an embedded folder that another process holds
+ *   npm run test:durability -- outbox [200]                   kills the tab, then the server, while the outbox empties (after a build)
  *   npm run test:durability -- disk [20]                      fills the disk under the embedded database (as root)
  */
 import { runKills } from '../server/_durability.ts';
 import { createEmbeddedStore, createServerStore } from '../server/_durable-stores.ts';
 import { FILLERS, mountDisk, runFill } from '../server/_full-disk.ts';
 import { runSeconds } from '../server/_second.ts';
+import { runOutboxKills } from './outbox-kills.ts';
 
 /** Time limit of a restart, in milliseconds. */
 const RESTART_MS = 2000;
@@ -86,11 +88,29 @@ async function disk(times: number): Promise<boolean> {
   return again === times && faults.length === 0;
 }
 
+async function outbox(times: number, only?: string): Promise<boolean> {
+  let sound = true;
+  for (const server of ['reference', 'other'] as const)
+    for (const killed of ['tab', 'server'] as const) {
+      if (only && only !== `${server}-${killed}`) continue;
+      const report = await runOutboxKills({ server, what: killed, times }, say);
+      const { kills: count, met, written, lost, doubled, disordered } = report;
+      const place = server === 'reference' ? 'reference server' : 'second server, without keys';
+      console.log(
+        `The outbox, ${killed} killed, ${place}: ${count} kills, ${met} while something waited; ${written} writes, lost ${lost.length}, doubled ${doubled.length}, out of order ${disordered.length}`,
+      );
+      for (const each of [...lost, ...doubled, ...disordered]) say(each);
+      sound &&= lost.length + doubled.length + disordered.length === 0;
+    }
+  return sound;
+}
+
 const [what = 'kills', times, only] = process.argv.slice(2);
 const runs: Record<string, () => Promise<boolean>> = {
   kills: () => kills(Number(times ?? 200), only),
   second: () => second(Number(times ?? 100)),
   disk: () => disk(Number(times ?? 20)),
+  outbox: () => outbox(Number(times ?? 200), only),
 };
 const run = runs[what];
 if (!run) throw new Error(`Unknown: ${what}. There are ${Object.keys(runs).join(', ')}.`);

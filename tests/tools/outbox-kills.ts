@@ -1,0 +1,346 @@
+/**
+ * Kills the tab, or the server, again and again while the outbox of the built application empties: each write is to
+ * be there once, in its order. On the reference server, and on the second server of the tests: no keys, no versions.
+ */
+import { type ClientRequest, createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/server/data/people.ts';
+import { OTHER_ACCOUNT, OtherServer } from '../app/_support/server/other-server.ts';
+import { chromeArgs, findChrome } from '../chrome.mjs';
+import { createEmbeddedStore } from '../server/_durable-stores.ts';
+import { type ServerProcess, startProcess } from '../server/_process.ts';
+
+/** Rounds of five writes that wait together. */
+const ROUNDS = 5;
+/** The longest time between the start of the sending and the kill, in milliseconds; more on a slow machine. */
+const LONGEST_MS = Number(process.env.KILL_MS ?? 900);
+/** The second server is away for so many milliseconds. */
+const RESTART_MS = 300;
+/** What waits and is not sent after this many milliseconds is lost. */
+const STUCK_MS = 600_000;
+
+export interface OutboxReport {
+  kills: number;
+  /** Kills that met something that was still to be sent. */
+  met: number;
+  written: number;
+  lost: string[];
+  doubled: string[];
+  disordered: string[];
+}
+
+interface House {
+  origin: string;
+  account: { username: string; password: string };
+  /** Ends it at once, and starts it again on the same address. */
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+async function startReference(): Promise<House> {
+  const store = await createEmbeddedStore();
+  let server: ServerProcess = await startProcess(store.env);
+  const { app } = server.ports;
+  return {
+    origin: `http://localhost:${app}`,
+    account: { username: 'responsable', password: DEMO_PASSWORD },
+    kill: async () => {
+      await server.kill();
+      server = await startProcess({ ...store.env, PORT: String(app) });
+    },
+    stop: async () => {
+      await server.kill('SIGTERM');
+      await store.remove();
+    },
+  };
+}
+
+/** Behind a way that is cut: what was done stays, and its answer is lost. */
+async function startOther(): Promise<House> {
+  const other = await new OtherServer().start();
+  const target = new URL(other.url);
+  const open = new Set<ServerResponse>();
+  const under = new Set<ClientRequest>();
+  const server = createServer((incoming, response) => {
+    open.add(response);
+    response.on('close', () => open.delete(response));
+    const { method, url, headers } = incoming;
+    const sent = request({ host: 'localhost', port: target.port, method, path: url, headers }, (answer) => {
+      // as long as a line takes: a kill may fall between the work and its answer
+      setTimeout(() => {
+        if (response.destroyed) return void answer.resume();
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      }, Math.random() * 30);
+    });
+    under.add(sent);
+    sent.on('close', () => under.delete(sent));
+    sent.on('error', () => response.destroy());
+    incoming.pipe(sent);
+  });
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    const closed = new Promise((done) => server.close(done));
+    for (const response of open) response.destroy();
+    server.closeAllConnections();
+    await closed;
+    // a server that has ended does nothing later of what it had taken
+    while (under.size > 0) await wait(2);
+    // nor is it back at once: a browser sends again by itself what a connection that it had used before has lost
+    await wait(RESTART_MS);
+  };
+  return {
+    origin: `http://localhost:${port}`,
+    account: OTHER_ACCOUNT,
+    kill: async () => {
+      await close();
+      await listen(port);
+    },
+    stop: async () => {
+      await close();
+      await other.stop();
+    },
+  };
+}
+
+/** A client of the test, beside the page. */
+function createClient({ origin, account }: House) {
+  const { username, password } = account;
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+    const text = await answer.text();
+    return text ? JSON.parse(text) : null;
+  };
+  const list = async (path: string): Promise<Record<string, unknown>[]> => {
+    const rows: Record<string, unknown>[] = [];
+    for (let next: string | null = path; next; ) {
+      const page = (await call('GET', next)) as { results?: never[]; next?: string | null } & never[];
+      rows.push(...(page.results ?? page));
+      const further: string | null = page.next ?? null;
+      next = further && new URL(further, origin).pathname + new URL(further, origin).search;
+    }
+    return rows;
+  };
+  return { call, list };
+}
+
+type Client = ReturnType<typeof createClient>;
+
+/** How many writes this device keeps, once the page has opened its outbox; `null` before. */
+const countKept = (page: Page): Promise<number | null> =>
+  page
+    .evaluate(async () => {
+      const { values } = Reflect.get(globalThis, Symbol.for('balise.registry')) as {
+        values: Map<string, { current?: unknown }>;
+      };
+      if (!values.get('http.keeper')?.current) return null;
+      const done = <T>(asked: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          asked.onsuccess = () => resolve(asked.result);
+          asked.onerror = () => reject(asked.error);
+        });
+      const database = await done(indexedDB.open('balise-outbox'));
+      const names = await done(database.transaction('parts').objectStore('parts').getAllKeys());
+      database.close();
+      return names.filter((name) => String(name).includes(':entry:')).length;
+    })
+    .catch(() => null);
+
+async function untilOpen(page: Page): Promise<number> {
+  for (let tries = 0; tries < STUCK_MS / 20; tries++, await wait(20)) {
+    const kept = await countKept(page);
+    if (kept !== null) return kept;
+  }
+  throw new Error('The page did not open its outbox.');
+}
+
+/** Gives the page what is done without network, as its screens do: in rounds of five, each after the other. */
+const keepWork = (page: Page, { ticket, batch }: { ticket: unknown; batch: number }): Promise<void> =>
+  page.evaluate(
+    async ([on, number, rounds]) => {
+      const { values } = Reflect.get(globalThis, Symbol.for('balise.registry')) as {
+        values: Map<string, { current: { keep: (call: object) => Promise<{ made: number }> } }>;
+      };
+      const keeper = values.get('http.keeper')?.current;
+      const keep = async (method: string, path: string, body: unknown, given: object) => {
+        const call = { method, path, body, key: crypto.randomUUID(), keep: given, isTried: false };
+        const kept = await keeper?.keep(call);
+        if (!kept || typeof kept === 'string') throw new Error(`Not kept: ${kept}`);
+        return kept.made;
+      };
+      const comment = (to: unknown, texte: string) => {
+        const path = `/api/tickets/${to}/commentaires/`;
+        const look = { path, by: ['texte'] };
+        return keep('POST', path, { texte }, { about: `tickets:${to}`, title: texte, look });
+      };
+      for (let round = 1; round <= rounds; round++) {
+        await comment(on, `Passage ${round}`);
+        const objet = `Panne ${number}.${round}`;
+        const made = await keep(
+          'POST',
+          '/api/tickets/?include=sites',
+          { objet, description: '', priority: 'normale' },
+          {
+            ...{ about: 'tickets:new', title: objet, numbered: true },
+            look: { path: '/api/v2/tickets/?include=sites', by: ['objet', 'description'] },
+          },
+        );
+        await comment(made, 'Vu.');
+        const form = new FormData();
+        form.set('label', `photo-${round}.png`);
+        form.set(
+          'file',
+          new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, round])], `photo-${round}.png`),
+        );
+        form.set('parent', String(on));
+        await keep('POST', `/api/tickets/${on}/attachments/`, form, {
+          ...{ about: `tickets:${on}`, title: 'Photo' },
+          look: { path: `/api/tickets/${on}/`, list: 'attachments', by: ['label'] },
+        });
+        const description = (which: number) => (which === 0 ? '' : `Étape ${which}`);
+        const change = { description: description(round) };
+        const base = { description: description(round - 1) };
+        await keep('PATCH', `/api/tickets/${on}/?include=sites`, change, {
+          ...{ about: `tickets:${on}`, title: 'Description', base },
+        });
+      }
+    },
+    [ticket, batch, ROUNDS] as const,
+  );
+
+const orderOf = ({ id }: Record<string, unknown>): number => Number(String(id).replace(/\D/g, ''));
+const sorted = (rows: Record<string, unknown>[]) =>
+  rows.toSorted((one, other) => orderOf(one) - orderOf(other));
+
+/** Compares what the server has of a batch with what was done. */
+async function check(client: Client, ticket: unknown, batch: number, report: OutboxReport): Promise<void> {
+  const compare = (name: string, found: unknown[], wanted: string[]) => {
+    report.written += wanted.length;
+    for (const each of wanted) {
+      const count = found.filter((other) => other === each).length;
+      if (count === 0) report.lost.push(`${name}: ${each}`);
+      if (count > 1) report.doubled.push(`${name}: ${each}`);
+    }
+    if (new Set(found).size === found.length && String(found) !== String(wanted))
+      report.disordered.push(`${name}: ${found}`);
+  };
+  const ranks = Array.from({ length: ROUNDS }, (_, place) => place + 1);
+  const comments = sorted(await client.list(`/api/tickets/${ticket}/commentaires/`));
+  compare(
+    'comments',
+    comments.map(({ texte }) => texte),
+    ranks.map((rank) => `Passage ${rank}`),
+  );
+  const all = await client.list('/api/v2/tickets/?include=sites&page_size=100');
+  const made = sorted(all.filter(({ objet }) => String(objet).startsWith(`Panne ${batch}.`)));
+  compare(
+    'tickets',
+    made.map(({ objet }) => objet),
+    ranks.map((rank) => `Panne ${batch}.${rank}`),
+  );
+  for (const { id, objet } of made) {
+    const own = await client.list(`/api/tickets/${id}/commentaires/`);
+    compare(
+      `comments of ${objet}`,
+      own.map(({ texte }) => texte),
+      ['Vu.'],
+    );
+  }
+  const whole = (await client.call('GET', `/api/tickets/${ticket}/`)) as Record<string, unknown>;
+  const files = sorted((whole.attachments ?? []) as Record<string, unknown>[]);
+  compare(
+    'files',
+    files.map(({ label }) => label),
+    ranks.map((rank) => `photo-${rank}.png`),
+  );
+  compare('description', [whole.description], [`Étape ${ROUNDS}`]);
+  report.written += ROUNDS - 1;
+}
+
+async function logIn(context: BrowserContext, { origin, account }: House): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/login?path=%2Fabout`);
+  await page.getByRole('checkbox', { name: 'Se souvenir de moi' }).check();
+  await page.locator('input[autocomplete="username"]').fill(account.username);
+  await page.locator('input[autocomplete="current-password"]').fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').waitFor();
+  await untilOpen(page);
+  return page;
+}
+
+/** The process of the tab ends, as where a phone needs its memory. @returns the tab that is opened next */
+async function killTab(page: Page, origin: string): Promise<Page> {
+  const context = page.context();
+  const devtools = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash').catch(() => {});
+  devtools.send('Page.crash').catch(() => {});
+  await crashed;
+  const next = await context.newPage();
+  await page.close();
+  await next.goto(`${origin}/about`);
+  return next;
+}
+
+/** @param what is killed @param say receives progress messages */
+export async function runOutboxKills(
+  { server, what, times }: { server: 'reference' | 'other'; what: 'tab' | 'server'; times: number },
+  say: (line: string) => void,
+): Promise<OutboxReport> {
+  const house = await (server === 'reference' ? startReference() : startOther());
+  const browser = await chromium.launch({ executablePath: findChrome() ?? undefined, args: chromeArgs });
+  const report: OutboxReport = { kills: 0, met: 0, written: 0, lost: [], doubled: [], disordered: [] };
+  try {
+    const context = await browser.newContext({ locale: 'fr-FR' });
+    const client = createClient(house);
+    let page = await logIn(context, house);
+    for (let batch = 1; report.kills < times; batch++) {
+      const objet = `Tournée ${batch}`;
+      const made = (await client.call('POST', '/api/tickets/', { objet, description: '' })) as {
+        id?: unknown;
+      } | null;
+      const ticket =
+        made?.id ??
+        (await client.list('/api/v2/tickets/?include=sites')).find((row) => row.objet === objet)?.id;
+      await context.setOffline(true);
+      await keepWork(page, { ticket, batch });
+      await context.setOffline(false);
+      const end = Date.now() + STUCK_MS;
+      for (;;) {
+        if (Date.now() > end) throw new Error(`Stuck with ${await countKept(page)} writes.`);
+        if ((await untilOpen(page)) === 0) break;
+        if (report.kills >= times) {
+          await page.evaluate(() => dispatchEvent(new Event('online')));
+          await wait(100);
+          continue;
+        }
+        await wait(Math.random() * LONGEST_MS);
+        report.met += (await countKept(page)) ? 1 : 0;
+        report.kills++;
+        if (what === 'tab') page = await killTab(page, house.origin);
+        else {
+          await house.kill();
+          await page.evaluate(() => dispatchEvent(new Event('online')));
+        }
+      }
+      await check(client, ticket, batch, report);
+      const { lost, doubled, disordered } = report;
+      const faults = `lost ${lost.length}, doubled ${doubled.length}, out of order ${disordered.length}`;
+      say(`${server}, ${what}: ${report.kills} kills, ${report.written} writes, ${faults}`);
+    }
+  } finally {
+    await browser.close();
+    await house.stop();
+  }
+  return report;
+}
