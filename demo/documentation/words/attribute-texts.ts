@@ -171,6 +171,7 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, AttributeText>> = {
     help: 'Celle à laquelle la période s’applique\u00a0; sans choix, la date prévue.',
     choices: { realised: 'Réalisation', counted: 'Celle des statistiques' },
   },
+  brief: { name: 'En bref', help: 'Les cinq derniers, sans filtre.' },
   'latest-comments/on': {
     name: 'À propos de',
     help: 'Sans choix, de tout.',

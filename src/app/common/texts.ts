@@ -46,6 +46,7 @@ export const assetFound = (name: string, site: string): string =>
 export const PAGE_LOADING = 'Chargement de la page…';
 export const LOADING_FAILED = 'Cette page n’a pas pu être chargée.';
 export const CALENDAR_FAILED = 'Le calendrier n’a pas pu être chargé.';
+export const COMMENTS_FAILED = 'Les derniers commentaires n’ont pas pu être chargés.';
 export const CONTROLS_FAILED = 'Les contrôles réglementaires n’ont pas pu être chargés.';
 export const LOADING_FAILED_HINT = 'Vérifiez votre connexion, puis réessayez.';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type CalendarName, calendarPreference } from '../../core/host.ts';
 import { chooseCalendar } from './calendar-choice.ts';
 import { CalendarToggle } from './calendar-toggle.tsx';
+import { DashboardComments } from './dashboard-comments.tsx';
 import { DashboardControls } from './dashboard-controls.tsx';
 import { useElements } from './load-elements.ts';
 import { PartFailed } from './part-failed.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from './skeleton.tsx';
 
 /**
  * Below the cards, the week (« classique ») or the month's list (« nouveau »), and the choice between them in its
- * title; then the regulatory checks. Its code is asked for at once, while `hidden` keeps it from pushing what comes
+ * title; then the latest comments and the regulatory checks. Its code is asked for at once, while `hidden` keeps it from pushing what comes
  * above.
  */
 export function DashboardCalendar({
@@ -39,6 +40,7 @@ export function DashboardCalendar({
           <PartView key={part.tag} part={part} params={{}} query={query} headingLevel={2}>
             {toggle}
           </PartView>
+          <DashboardComments />
           <DashboardControls />
         </>
       ) : (

@@ -1,5 +1,21 @@
 /** The comments of all tickets and contracts that the user may see: `GET /api/commentaires/`. */
+import { fetchItems } from '../kernel/http/fetch-all.ts';
+import type { User } from '../kernel/lib/user.ts';
+import { can } from '../kernel/session/session.ts';
 import { createCollection } from '../kernel/store/collection.ts';
+import { createQuery } from '../kernel/store/query.ts';
 import { Comment } from './model.ts';
 
-export const latestCommentCollection = createCollection('/api/commentaires/', Comment);
+const PATH = '/api/commentaires/';
+
+export const latestCommentCollection = createCollection(PATH, Comment);
+
+/** The newest, for a screen that shows a few. Servers that know no pages send all. */
+export const newestCommentsQuery = createQuery(
+  (context) => fetchItems(PATH, Comment, { ...context, query: { page_size: 20 }, enough: () => true }),
+  { staleMs: 10_000 },
+);
+
+/** Comments are read with their ticket or contract (contract notes), in every group. */
+export const mayReadComments = (user: User | null): boolean =>
+  can('view_ticket', user) || can('view_contract', user);

@@ -59,6 +59,15 @@ export const COMMENT_INDEX = {
 /** The newest first; those without a date come last. */
 export const NEWEST_FIRST: Sort<'date_creation'> = { column: 'date_creation', direction: 'desc' };
 
+/** The places of the comments, the newest first. */
+export const sortNewest = (comments: readonly Comment[]): Int32Array =>
+  Int32Array.from(comments.keys()).sort(
+    (one, other) => compareNewest(comments[one] as Comment, comments[other] as Comment) || one - other,
+  );
+
+const compareNewest = (one: Comment, other: Comment): number =>
+  (getWritten(other) || Number.NEGATIVE_INFINITY) - (getWritten(one) || Number.NEGATIVE_INFINITY) || 0;
+
 const readComments = ({ rows }: FilterIndex): readonly Comment[] => rows as readonly Comment[];
 
 /** By the names that stand in addresses. What is written over each documents the element's attribute. */

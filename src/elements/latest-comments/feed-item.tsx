@@ -23,7 +23,7 @@ export function FeedItem({ comment, unread }: { comment: Comment; unread: boolea
           <span className="comment-author" translate="no">
             {author}
           </span>
-          <Subject comment={comment} />
+          <CommentSubject comment={comment} />
           {unread && <span className="feed-unread">{LATEST_COMMENTS_TEXTS.unread}</span>}
           <time className="feed-hour" dateTime={date_creation} title={formatDateTime(date_creation)}>
             {formatHour(date_creation)}
@@ -53,7 +53,7 @@ const CONTRACT = {
 } as const;
 
 /** « sur le ticket Fuite dans le hall », as a link where the user may open it. */
-function Subject({ comment: { ticket, contract } }: { comment: Comment }) {
+export function CommentSubject({ comment: { ticket, contract } }: { comment: Comment }) {
   if (ticket) return <About {...TICKET} id={ticket.id} name={ticket.objet.trim()} />;
   return contract && <About {...CONTRACT} id={contract.id} name={contract.name.trim()} />;
 }

@@ -5,6 +5,7 @@ import { NO_DATE, TODAY } from '../../core/kernel/lib/words.ts';
 
 export const LATEST_COMMENTS_TEXTS = {
   title: 'Derniers commentaires',
+  allOfThem: 'Tous les commentaires',
   login: 'Connectez-vous pour voir les derniers commentaires.',
   loading: 'Chargement des commentaires…',
   filters: 'Filtrer les commentaires',

@@ -95,7 +95,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
     sort: WARNS,
     view: WARNS,
   },
-  'balise-latest-comments': { q: FREE, on: WARNS, unread: FREE },
+  'balise-latest-comments': { q: FREE, on: WARNS, unread: FREE, brief: FREE },
   'balise-controls': {},
   'balise-budget': { site: shows('Site inconnu'), year: WARNS },
   'balise-entry-form': { entry: GONE, from: GONE, heading: FREE },
