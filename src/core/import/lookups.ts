@@ -1,12 +1,13 @@
 /** The objects of other lists that cells name. */
+
 import { foldText } from '../kernel/lib/fold.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
+import { quote } from '../kernel/lib/words.ts';
 import { bad, good, type Read } from './cells.ts';
 import type { ImportTarget, KnownObjects } from './types.ts';
 
 const fold = (name: string): string => foldText(name).trim();
-const quote = (name: string): string => `«\u00a0${name}\u00a0»`;
 
 /** What is named, and by which texts. */
 type Entry = { id: Id; names: readonly string[] };

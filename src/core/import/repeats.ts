@@ -1,11 +1,12 @@
 /** Rows that say they are what another row, or another object, is already. */
+
 import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { quote } from '../kernel/lib/words.ts';
 import type { RowFinder } from './row-finder.ts';
 import type { RowReader } from './row-reader.ts';
 import { type Draft, identityOf } from './rule.ts';
 import { getRule, type ObjectKind } from './rules.ts';
 
-const quote = (text: string): string => `«\u00a0${text}\u00a0»`;
 const twice = (line: number): string => `Déjà à la ligne ${line} de ce fichier.`;
 const tagTwice = (tag: string, line: number): string =>
   `La balise ${quote(tag)} est déjà à la ligne ${line}.`;

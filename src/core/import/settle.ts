@@ -1,8 +1,10 @@
 /** Sends one step, and finds out what became of one whose answer was lost. */
+
 import { type ApiError, toApiError } from '../kernel/http/errors.ts';
 import type { CallOptions } from '../kernel/http/http.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { quote } from '../kernel/lib/words.ts';
 import type { ImportOutcome, ImportOutcomes } from './job.ts';
 import type { ImportKind } from './kinds.ts';
 import { fieldOf, showText } from './plan-change.ts';
@@ -13,10 +15,10 @@ import type { Made, Wiring } from './wiring.ts';
 
 const GONE = 'Cet élément n’existe plus.';
 const MEANWHILE = 'Cet élément a été modifié entre-temps\u00a0: relisez le fichier pour comparer de nouveau.';
-const quote = (text: string): string => (text === '' ? 'rien' : `«\u00a0${text}\u00a0»`);
+const quoteOrNothing = (text: string): string => (text === '' ? 'rien' : quote(text));
 /** What both have made of a field meanwhile. */
 const both = (label: string, file: string, here: string): string =>
-  `${label}\u00a0: ${quote(file)} dans le fichier, ${quote(here)} dans Balise.`;
+  `${label}\u00a0: ${quoteOrNothing(file)} dans le fichier, ${quoteOrNothing(here)} dans Balise.`;
 const needFailed = (label: string, message: string): string => `«\u00a0${label}\u00a0»\u00a0: ${message}`;
 const UNMADE = 'Ce dont cette ligne a besoin n’a pas pu être créé.';
 const UNNAMED =

@@ -1,8 +1,8 @@
 /** French of what a manager decides. */
+
 import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import { plural } from '../../core/kernel/lib/plural.ts';
-
-const quote = (text: string) => `«\u00a0${text}\u00a0»`;
+import { quote } from '../../core/kernel/lib/words.ts';
 
 export const DECISION_TEXTS = {
   title: 'À décider',

@@ -1,10 +1,8 @@
 /** Whether a site takes reports without an account; its address and its poster, for those who change the configuration. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
-import { copyText } from '../../core/integration/copy.ts';
 import { LOADING } from '../../core/kernel/lib/words.ts';
 import { type DocumentUrl, openTab } from '../../core/kernel/page/downloads.ts';
-import { announce } from '../../core/kernel/page/notices.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import { getReportFormAddress } from '../../core/public-tickets/address.ts';
 import type { PosterFormat, PublicPlace } from '../../core/public-tickets/model.ts';
@@ -13,11 +11,11 @@ import {
   createPosterAction,
   publicPlaceQuery,
 } from '../../core/public-tickets/place-store.ts';
+import { LinkField, useCopy } from '../parts/form/link-field.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useLook } from '../parts/host/use-look.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';
-import { Field } from '../parts/ui/field.tsx';
 import { QueryStatus } from '../parts/ui/query-status.tsx';
 import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
@@ -130,27 +128,12 @@ function Open({ place, id, below, onChanged, onChoose }: OpenProps) {
 }
 
 function Address({ address }: { address: string }) {
-  const [outcome, setOutcome] = useState('');
-  const copy = async () => {
-    const sentence = (await copyText(address)) ? TEXTS.copied : TEXTS.notCopied;
-    setOutcome(sentence);
-    announce(sentence);
-  };
+  const [outcome, copy] = useCopy(TEXTS);
   return (
     <div className="public-place-copy">
-      <Field label={TEXTS.address} hint={TEXTS.addressHint}>
-        {(control) => (
-          <input
-            {...control}
-            required={false}
-            readOnly
-            value={address}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        )}
-      </Field>
+      <LinkField label={TEXTS.address} hint={TEXTS.addressHint} link={address} />
       <div className="public-place-ways">
-        <Button icon="files" data-first="" onClick={() => void copy()}>
+        <Button icon="files" data-first="" onClick={() => copy(address)}>
           {TEXTS.copy}
         </Button>
         <span className="muted small">{outcome}</span>

@@ -1,45 +1,17 @@
-import { useId, useRef, useState } from 'react';
+import { LinkField, useCopy } from '../parts/form/link-field.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { PUBLIC_TEXTS } from './public-texts.ts';
 
-/** A link to keep, with a button that copies it; where the browser does not let it, the link is selected. */
+/** The link by which a sender follows a report, with a button that copies it. */
 export function CopyLink({ href }: { href: string }) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState('');
-  const copy = () => {
-    field.current?.select();
-    const done = navigator.clipboard?.writeText(href) ?? Promise.reject(new Error('none'));
-    done.then(
-      () => setOutcome(PUBLIC_TEXTS.copied),
-      () => setOutcome(PUBLIC_TEXTS.copyFailed),
-    );
-  };
+  const [outcome, copy] = useCopy(PUBLIC_TEXTS);
   return (
-    <div className="field copy-link">
-      <label className="field-label" htmlFor={id}>
-        {PUBLIC_TEXTS.link}
-      </label>
-      <div className="field-hint" id={`${id}-hint`}>
-        {PUBLIC_TEXTS.linkHint}
-      </div>
-      <div className="copy-link-row">
-        <input
-          ref={field}
-          id={id}
-          type="text"
-          readOnly
-          value={href}
-          aria-describedby={`${id}-hint`}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button icon="files" onClick={copy}>
-          {PUBLIC_TEXTS.copy}
-        </Button>
-      </div>
-      <p className="muted small" role="status">
-        {outcome}
-      </p>
+    <div className="copy-link">
+      <LinkField label={PUBLIC_TEXTS.link} hint={PUBLIC_TEXTS.linkHint} link={href} />
+      <Button icon="files" onClick={() => copy(href)}>
+        {PUBLIC_TEXTS.copy}
+      </Button>
+      <span className="muted small">{outcome}</span>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export const PUBLIC_TEXTS = {
   linkHint: 'Gardez-le\u00a0: lui seul montre où en est votre signalement.',
   copy: 'Copier le lien',
   copied: 'Lien copié.',
-  copyFailed: 'Le lien est sélectionné\u00a0: copiez-le.',
+  notCopied: 'La copie a été refusée\u00a0: sélectionnez le lien.',
   follow: 'Suivre ce signalement',
   another: 'Signaler autre chose',
   photosFailed: (count: number) =>

@@ -25,3 +25,6 @@ export const PREVIOUS_MONTH = 'Mois précédent';
 export const NEXT_MONTH = 'Mois suivant';
 export const MORE_ACTIONS = 'Autres actions';
 export const PREPARE_ROUND = 'Préparer une tournée';
+
+/** « Chaufferie »: a name or a text inside a sentence. */
+export const quote = (text: string): string => `«\u00a0${text}\u00a0»`;

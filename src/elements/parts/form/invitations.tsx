@@ -2,13 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $invitations, type Invitation } from '../../../core/accounts/invitations.ts';
 import { $society } from '../../../core/config/store.ts';
-import { copyText } from '../../../core/integration/copy.ts';
 import { announce } from '../../../core/kernel/page/notices.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 import { INVITATION_TEXTS as TEXTS } from './invitation-texts.ts';
 import css from './invitations.css?inline';
+import { LinkField, useCopy } from './link-field.tsx';
 
 /** The links that were just made, to copy or print, until somebody leaves them; nothing shows them again. */
 export function Invitations() {
@@ -24,16 +23,15 @@ const listAll = (invitations: readonly Invitation[]): string =>
 
 function Links({ invitations }: { invitations: readonly Invitation[] }) {
   const { name: society } = useStore($society);
-  const [outcome, setOutcome] = useState('');
-  const report = (sentence: string) => {
-    setOutcome(sentence);
-    announce(sentence);
-  };
-  const copy = async (text: string) => report((await copyText(text)) ? TEXTS.copied : TEXTS.notCopied);
+  const [copied, copy] = useCopy(TEXTS);
+  const [notPrinted, setNotPrinted] = useState('');
   const print = () =>
     import('./print-invitations.ts').then(
       ({ printInvitations }) => printInvitations(invitations, society),
-      () => report(TEXTS.notPrinted),
+      () => {
+        setNotPrinted(TEXTS.notPrinted);
+        announce(TEXTS.notPrinted);
+      },
     );
   const [first] = invitations;
   return (
@@ -45,13 +43,9 @@ function Links({ invitations }: { invitations: readonly Invitation[] }) {
       <ul className="invitations-list">
         {invitations.map(({ id, name, link }) => (
           <li key={id} className="invitation">
-            <Field label={TEXTS.linkOf(name)}>
-              {(control) => (
-                <input {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-              )}
-            </Field>
+            <LinkField label={TEXTS.linkOf(name)} link={link} />
             {invitations.length > 1 && (
-              <Button aria-label={TEXTS.copyOf(name)} onClick={() => void copy(link)}>
+              <Button aria-label={TEXTS.copyOf(name)} onClick={() => copy(link)}>
                 {TEXTS.copy}
               </Button>
             )}
@@ -62,7 +56,7 @@ function Links({ invitations }: { invitations: readonly Invitation[] }) {
         <Button
           variant="primary"
           icon="files"
-          onClick={() => void copy(invitations.length === 1 && first ? first.link : listAll(invitations))}
+          onClick={() => copy(invitations.length === 1 && first ? first.link : listAll(invitations))}
         >
           {invitations.length === 1 ? TEXTS.copy : TEXTS.copyAll}
         </Button>
@@ -70,7 +64,7 @@ function Links({ invitations }: { invitations: readonly Invitation[] }) {
           {TEXTS.print(invitations.length)}
         </Button>
         <Button onClick={() => $invitations.set([])}>{TEXTS.done}</Button>
-        <span className="muted small">{outcome}</span>
+        <span className="muted small">{notPrinted || copied}</span>
       </div>
     </section>
   );

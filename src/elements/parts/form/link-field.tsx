@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { copyText } from '../../../core/integration/copy.ts';
+import { announce } from '../../../core/kernel/page/notices.ts';
+import { Field } from '../ui/field.tsx';
+
+interface LinkFieldProps {
+  label: string;
+  hint?: string;
+  link: string;
+}
+
+/** A link to be kept, which is selected as a whole. */
+export const LinkField = ({ label, hint, link }: LinkFieldProps) => (
+  <Field label={label} hint={hint}>
+    {(control) => (
+      <input
+        {...control}
+        required={false}
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    )}
+  </Field>
+);
+
+/** Copies texts. @returns what came of the last one, which is announced too, and the function that copies */
+export function useCopy(texts: { copied: string; notCopied: string }): [string, (text: string) => void] {
+  const [outcome, setOutcome] = useState('');
+  const copy = async (text: string) => {
+    const sentence = (await copyText(text)) ? texts.copied : texts.notCopied;
+    setOutcome(sentence);
+    announce(sentence);
+  };
+  return [outcome, (text) => void copy(text)];
+}
