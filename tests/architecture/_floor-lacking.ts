@@ -15,6 +15,8 @@ export const CSS_LACKING: Lacking[] = [
   [/^text-wrap/, 'whole', 'lines that are not balanced'],
   [/^field-sizing/, 'whole', 'a field of a fixed width'],
   [/^hyphens$/, 'whole', 'words that are not divided'],
+  [/^hyphenate-limit-chars$/, 'whole', 'short words that are divided too'],
+  [/^round\(\)$/, 'whole', 'a line that is cut through where people widen the spacing of text'],
   [/^accent-color$/, 'whole', 'the colours of the browser'],
   [/^print-color-adjust/, 'whole', 'its prefixed form beside it, or bars without their ground on paper'],
   [/^forced-color-adjust/, 'whole', 'the colours of the system'],

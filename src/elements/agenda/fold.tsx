@@ -22,7 +22,7 @@ function Folds({ hours, onUnfold }: HourLinesProps) {
       aria-label={AGENDA_TEXTS.unfold(formatClock(fold.from), formatClock(fold.to))}
       onClick={() => onUnfold(fold)}
     >
-      <span aria-hidden="true">⋯</span> {AGENDA_TEXTS.idle(formatClock(fold.from), formatClock(fold.to))}
+      <span>{`⋯ ${AGENDA_TEXTS.idle(formatClock(fold.from), formatClock(fold.to))}`}</span>
     </button>
   ));
 }

@@ -82,6 +82,7 @@ export interface LightCheckboxProps {
   defaultChecked?: boolean;
 }
 
+/** Its label has no element of its own, which Chromium would read beside the box. */
 export function LightCheckbox({ id, name, label, refusal = null, defaultChecked }: LightCheckboxProps) {
   return (
     <div className="balise-field">
@@ -94,7 +95,6 @@ export function LightCheckbox({ id, name, label, refusal = null, defaultChecked 
           disabled={refusal !== null}
           aria-describedby={refusal ? `${id}-hint` : undefined}
         />
-        {/* without an element of its own: Chromium reads that beside its box */}
         {label}
       </label>
       {refusal ? (
