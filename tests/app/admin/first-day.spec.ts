@@ -116,6 +116,8 @@ test('[K3] from an empty store to a closed ticket, in three accounts, in few int
     await tom.click(tom.page.getByRole('link', { name: /^Marquer réalisée\s: Fuite/ }));
     const job = tom.page.locator('balise-intervention');
     await tom.fill(modal(tom.page).getByLabel(/^Compte rendu/), 'Joint remplacé.');
+    // they come later, and move the buttons
+    await expect(modal(tom.page).getByRole('group', { name: 'Photos du travail fait' })).toBeVisible();
     await tom.click(modal(tom.page).getByRole('button', { name: 'Enregistrer' }));
     await expect(job.getByText('Joint remplacé.').first()).toBeVisible();
 

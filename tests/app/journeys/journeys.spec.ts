@@ -73,6 +73,8 @@ journey('what was done is reported, and its cost entered', 'responsable', async 
   await login(page, 'responsable', `/interventions/${id}`);
   await hands.press('button', 'Marquer réalisée');
   await hands.write(/^Compte rendu/, 'Joint changé.');
+  // they come later, and move the buttons
+  await expect(page.getByRole('group', { name: 'Photos du travail fait' })).toBeVisible();
   await hands.press('button', 'Enregistrer');
   await hands.press('button', 'Saisir le coût');
   await hands.write(/^Coût d’achat/, '120,50');

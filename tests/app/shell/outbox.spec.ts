@@ -62,6 +62,8 @@ test('ten things done without network wait over a closed tab, and arrive once an
   await steps.step('Marquer réalisée').click();
   const doneAt = await steps.dialog.getByLabel('Réalisée le').inputValue();
   await steps.dialog.getByLabel('Compte rendu').fill(report);
+  // they come later, and move the buttons
+  await expect(steps.dialog.getByRole('group', { name: 'Photos du travail fait' })).toBeVisible();
   await steps.dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await isWaiting(onWork, 6);
   await expect(steps.element).toContainText(report);

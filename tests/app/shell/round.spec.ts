@@ -76,6 +76,8 @@ async function work(page: Page, { id, ticket }: InterventionData, texts: Texts, 
   } else {
     await parts.step('Marquer réalisée').click();
     await parts.dialog.getByLabel('Compte rendu').fill(texts.report);
+    // they come later, and move the buttons
+    await expect(parts.dialog.getByRole('group', { name: 'Photos du travail fait' })).toBeVisible();
   }
   await parts.dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await isKept(`PATCH /api/interventions/${id}`);
