@@ -24,7 +24,8 @@ test('[L3] a ticket and a comment written without network, on a page without a s
   await page.goto(host.origin);
   const form = page.locator('balise-ticket-form');
   const talk = panel(page, 'Échanges');
-  await page.getByRole('checkbox', { name: 'Se souvenir de moi' }).first().check();
+  // the login is in the first element of the page, which may be ready after the other one
+  await form.getByRole('checkbox', { name: 'Se souvenir de moi' }).check();
   await fillLogin(page, 'responsable');
   await expect(talk.getByLabel('Votre commentaire')).toBeVisible();
   await untilKeeping(page);
