@@ -99,7 +99,7 @@ describe('hours without work in <balise-agenda>', () => {
     await setNow('2026-11-24T13:30:00Z');
     const agenda = await open(busyWeek());
     const line = await until('the line', () => agenda.part('.tg-now'));
-    expect(folds(agenda)).to.equal(3);
+    await until('three folds', () => folds(agenda) === 3);
     const between = (topOf(agenda, '14:00') + topOf(agenda, '15:00')) / 2;
     expect(line.getBoundingClientRect().top).to.be.closeTo(between, 2);
   });

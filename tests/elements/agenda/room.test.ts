@@ -125,19 +125,21 @@ describe('the room of <balise-agenda>', () => {
       { width: 980 },
     );
     await findEvent(agenda, 'Branche menaçante');
-    await until('places', () => countPlaced(agenda) >= 6);
-    expect(findCutLines(agenda)).to.deep.equal([]);
+    await until('places, and no cut line', () => {
+      expect(findCutLines(agenda)).to.deep.equal([]);
+      return countPlaced(agenda) >= 6;
+    });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
     );
     const { shadowRoot } = agenda.element;
     shadowRoot?.adoptedStyleSheets.push(sheet);
-    await until('no cut line', () => {
+    await until('no cut line, and each title', () => {
       expect(findCutLines(agenda, 1)).to.deep.equal([]);
+      expect(findUnread(agenda)).to.deep.equal([]);
       return true;
     });
-    expect(findUnread(agenda)).to.deep.equal([]);
   });
 
   it('[D7] a week of sixty can be read too: each has its words, and what has no room is counted', async () => {

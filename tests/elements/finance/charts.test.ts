@@ -57,6 +57,8 @@ describe('[J3] the charts of <balise-finance>', () => {
     const finance = await open();
     const plot = await finance.find('slider', MONTHS);
     const readout = () => finance.get('region', MONTHS).querySelector('.chart-readout') as HTMLElement;
+    // what still came would move it away from below the mouse
+    await finance.settled();
     await hover(plot);
     const values = await until('values', () => readout().textContent);
     await hover(readout());
