@@ -1,5 +1,6 @@
 /** What has no line in a week of `<balise-agenda>`, and the room of a weekend without work. */
 import { expect } from 'chai';
+import { setNow } from '../_support/clock.ts';
 import { press, until } from '../_support/input.ts';
 import { findEvent, made, open, WEEK } from './_agenda.ts';
 
@@ -24,6 +25,16 @@ describe('the days of <balise-agenda>', () => {
     await until('the focus is back', () => agenda.focused === more);
     expect(asked).to.deep.equal([]);
   });
+
+  for (const view of ['week', 'teams'])
+    it(`[A16] a Saturday without work can be read on that Saturday too: ${view}`, async () => {
+      await setNow('2026-11-28T09:00:00Z');
+      const agenda = await open([made('Fuite', '2026-11-24 09:00', '2026-11-24 11:00')], { ...WEEK, view });
+      await until('a sliver, and today', () =>
+        agenda.parts('.tg-name[data-slim]').some((day) => day.closest('[aria-current=date]')),
+      );
+      await agenda.expectAccessible();
+    });
 
   it('[D7] hours are made higher by the buttons and by Ctrl with the wheel, and stay so', async () => {
     const event = () => [made('Fuite', '2026-11-24 09:00', '2026-11-24 11:00')];
