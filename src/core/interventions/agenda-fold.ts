@@ -4,7 +4,7 @@
  */
 import { DAY_MINUTES } from '../kernel/time/wall-time.ts';
 import type { AgendaEvent } from './agenda.ts';
-import { isLong } from './agenda-layout.ts';
+import { isLong, LEAST_MINUTES } from './agenda-layout.ts';
 import { AGENDA_STEP, type Hours } from './calendar.ts';
 
 /** Hours of which some are folded. */
@@ -43,12 +43,13 @@ export function findIdleHours(
   return idle;
 }
 
-/** When there is work on any day, in whole steps, sorted. */
+/** When work is drawn on any day, in whole steps, sorted. */
 function listBusy(events: readonly AgendaEvent[]): Hours[] {
   const spans = events.map(({ start, end, firstDay }) => ({
     day: firstDay,
     from: start - firstDay * DAY_MINUTES,
-    to: end - firstDay * DAY_MINUTES,
+    // as long as it is drawn: in a fold, its end would be a few pixels
+    to: Math.max(end, start + LEAST_MINUTES) - firstDay * DAY_MINUTES,
   }));
   return spans
     .map((each) => {

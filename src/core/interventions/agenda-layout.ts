@@ -58,7 +58,7 @@ export interface LaneEvent extends Cut {
 }
 
 /** The smallest height of an event, in minutes: a shorter one could be neither read nor touched. */
-const LEAST_MINUTES = 30;
+export const LEAST_MINUTES = 30;
 
 /** Whether it belongs in the row above the hours: all day, or on several days. */
 export const isLong = ({ allDay, firstDay, lastDay }: AgendaEvent): boolean => allDay || firstDay !== lastDay;

@@ -60,6 +60,14 @@ describe('hours without work', () => {
     expect(idle(busyWeek(...together)).at(-1), '16:00, and three lines').toEqual([18, 19]);
   });
 
+  test('are not those over which a short event is drawn, which has half an hour at least', () => {
+    expect(idle(busyWeek(event(25, '11:45', '12:00')))).toEqual([
+      [8, 9],
+      [12.5, 14],
+      [16, 19],
+    ]);
+  });
+
   test('are what a week of little work is planned in', () => {
     expect(idle([event(23, '09:00', '10:00')])).toEqual([]);
     expect(idle([event(23, '09:00', '10:00'), event(23, '10:00', '11:00')], 1)).toEqual([]);
