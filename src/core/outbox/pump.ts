@@ -38,7 +38,11 @@ export async function pump(
       const filled = fillNumbers(next, numbers.byTemporary);
       const settled = await settleEntry(filled, storage, person);
       if (settled.done) await storage.finish(filled, settled.id);
-      else await storage.replace(next.key, { ...next, isTried: false, problem: settled.problem });
+      else {
+        // what was decided while it was sent stays so
+        const { body, keep } = (await storage.list()).find(({ key }) => key === next.key) ?? next;
+        await storage.replace(next.key, { ...next, body, keep, isTried: false, problem: settled.problem });
+      }
     } catch (thrown) {
       const { failure, retryAfter } = toApiError(thrown);
       return { end: 'stopped', sent, isAway: failure === 'network', retryAfter };

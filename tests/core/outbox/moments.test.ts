@@ -88,3 +88,27 @@ test('it is moved once: after a lost answer, the same is found on the server', a
   expect(device.entries).toEqual([]);
   expect(house.written).toHaveLength(1);
 });
+
+test('it is moved once: what waits for its author stays as it was decided', async () => {
+  const house = createHouse({ keys: false, versions: true });
+  house.intervention.compte_rendu = 'Fait par un autre';
+  await serve(house.respond);
+  const device = createDevice();
+  const now = Date.now();
+  const { body, keep, ...entry } = done(now + HOUR / 2, null);
+  const texts = { compte_rendu: 'Fait' };
+  const base = { ...keep.base, compte_rendu: '' };
+  device.entries = [{ ...entry, body: { ...body, ...texts }, keep: { ...keep, base } }];
+  noteServerTime(now);
+  await pump(
+    storageOf(device),
+    'camille',
+    () => false,
+    () => {},
+  );
+  expect(device.entries).toMatchObject([
+    { problem: { kind: 'conflict' }, body: { date_realisation: getNow(now), ...texts }, isTried: false },
+  ]);
+  expect(device.entries[0]?.keep.moments).toBeUndefined();
+  expect(house.written).toEqual([]);
+});
