@@ -39,7 +39,9 @@ export function indexWhole(lists: Lists): ReadonlyMap<string, unknown> {
   return index;
 }
 
-/** Whether a row has each field of its object; a relation may be missing, but not be a mere number. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Whether a row has each field of its object; a relation or a file may be missing, but not be a mere number. */
 function isWhole(fields: Readonly<Record<string, unknown>>, row: unknown): boolean {
   if (typeof row !== 'object' || row === null) return false;
   return Object.entries(fields).every(([name, field]) => {
@@ -48,6 +50,7 @@ function isWhole(fields: Readonly<Record<string, unknown>>, row: unknown): boole
     if (!(name in row)) return false;
     const { related } = field as { related?: { entries?: Readonly<Record<string, unknown>> } };
     const value = (row as Row)[name];
+    if (Array.isArray(value)) return value.every(isObject);
     if (!related || value === null) return true;
     return typeof value === 'object' && (!SHOWN.includes(name) || isWhole(related.entries ?? {}, value));
   });

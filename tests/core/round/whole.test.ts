@@ -26,6 +26,7 @@ test('a row with each field of its object answers for it', () => {
 
 test.each([
   ['its files are missing', piece],
+  ['its files are mere numbers', { ...piece, attachments: [12] }],
   ['its category is a mere number', { ...piece, attachments: [], category: 1 }],
   ['its place is a mere number', { ...piece, attachments: [], site: 7 }],
   ['its place lacks what is above it', { ...piece, attachments: [], site: { id: 7, name: 'Sous-sol' } }],
