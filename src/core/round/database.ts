@@ -10,7 +10,8 @@ interface DatedPart extends Sealed {
 export interface RoundStorage {
   /** `null` without one, or where it is too old. */
   read: () => Promise<RoundContent | null>;
-  readFile: (place: number) => Promise<ArrayBuffer | null>;
+  /** @param of when its round was read; `null` where another one is kept by now */
+  readFile: (place: number, of: number) => Promise<ArrayBuffer | null>;
   /** @throws where there is no room; the former round is then still there */
   write: (round: WholeRound) => Promise<void>;
   remove: () => Promise<void>;
@@ -35,9 +36,9 @@ export async function openRoundStorage(person: string, api: string): Promise<Rou
       const part = await readPart('content');
       return part && readJson<RoundContent>(part, 'content');
     },
-    readFile: async (place) => {
+    readFile: async (place, of) => {
       const part = await readPart(`file:${place}`);
-      return part && unseal(part, `file:${place}`);
+      return part?.at === of ? unseal(part, `file:${place}`) : null;
     },
     write: async ({ content, files }) => {
       const at = content.preparedAt;

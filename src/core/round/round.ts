@@ -88,18 +88,36 @@ function take(content: RoundContent): void {
   $roundNote.set({ ...$roundNote.get(), preparedAt: content.preparedAt });
 }
 
-/** Decrypts the files that an answer names, and no others: a screen shows few of them. */
-async function holdFilesOf(answer: unknown, opened: OpenRound, content: RoundContent): Promise<void> {
+/**
+ * Decrypts the files that an answer names, and no others: a screen shows few of them.
+ * @returns whether another tab has kept another round since, which is now this one
+ */
+async function holdFilesOf(answer: unknown, opened: OpenRound, content: RoundContent): Promise<boolean> {
   const wanted = new Set(listNamedFiles(answer, getApiOrigin()));
   const reading = content.files.map(async ({ url, type }, place) => {
-    if (!wanted.has(url) || heldFiles.urls.has(url)) return;
-    const bytes = await opened.storage.readFile(place);
+    if (!wanted.has(url) || heldFiles.urls.has(url)) return true;
+    // the rest of the answer is there without it
+    const bytes = await opened.storage.readFile(place, content.preparedAt).catch(() => null);
     // somebody else may be logged in by now, or another round be kept
     const isCurrent = (await state.opening) === opened && opened.content === content;
     if (bytes && isCurrent && !heldFiles.urls.has(url))
       heldFiles.urls.set(url, URL.createObjectURL(new Blob([bytes], { type })));
+    return bytes !== null;
   });
-  await Promise.all(reading);
+  return (await Promise.all(reading)).includes(false) && takeNewer(opened, content);
+}
+
+/** Each tab reads the round again by itself, and keeps it in place of the other's: files have other places then. */
+async function takeNewer(opened: OpenRound, former: RoundContent): Promise<boolean> {
+  const stored = await opened.storage.read().catch(() => null);
+  const isOwn = (await state.opening) === opened;
+  if (!isOwn || !stored || stored.preparedAt === former.preparedAt) return false;
+  if (opened.content?.preparedAt === stored.preparedAt) return true;
+  const { isUsed } = heldFiles;
+  opened.content = stored;
+  take(stored);
+  heldFiles.isUsed = isUsed;
+  return true;
 }
 
 function dropFiles(): void {
@@ -120,8 +138,8 @@ export async function recallRound(address: string): Promise<unknown | null | und
   if (isOffline()) goAway();
   const answer = answerFromRound(content, address, keeper.current?.listWaiting() ?? []);
   // the long lists of work show none
-  if (!address.startsWith('/api/v2/')) await holdFilesOf(answer, opened, content);
-  return answer;
+  const hasNewer = !address.startsWith('/api/v2/') && (await holdFilesOf(answer, opened, content));
+  return hasNewer ? recallRound(address) : answer;
 }
 
 /** From now on reads are answered from the round, until the server has answered. */

@@ -68,7 +68,8 @@ export function createDevice(write = (_: WholeRound) => {}): Device {
     held: null,
     isOthers: false,
     read: async () => device.held?.content ?? null,
-    readFile: async (place) => device.held?.files[place] ?? null,
+    readFile: async (place, of) =>
+      device.held?.content.preparedAt === of ? (device.held.files[place] ?? null) : null,
     write: async (round) => {
       write(round);
       device.held = structuredClone(round);

@@ -68,6 +68,31 @@ test('reads are answered by the server while it answers, by the round while the 
   expect(getFileUrl(PICTURE)).toMatch(/^http/);
 });
 
+test('where another tab has kept its round since, files are those of their names', async () => {
+  const { device } = await openPage();
+  await prepareMine();
+  const { content, files } = device.held as NonNullable<typeof device.held>;
+  const other = { url: 'http://localhost/other.png', type: 'image/png' };
+  device.held = {
+    content: { ...content, preparedAt: content.preparedAt + 1, files: [other, ...content.files] },
+    files: [new TextEncoder().encode('other').buffer, ...files],
+  };
+  offline(true);
+  expect((await get('/api/plans/1')).data).toMatchObject({ base_image: PICTURE });
+  const held = await fetch(getFileUrl(PICTURE) ?? '');
+  expect(await held.text()).toBe('picture');
+  expect($roundNote.get().preparedAt).toBe(content.preparedAt + 1);
+});
+
+test('an object is shown without a picture that cannot be read', async () => {
+  const { device } = await openPage();
+  await prepareMine();
+  device.readFile = () => Promise.reject(new Error('lost'));
+  offline(true);
+  expect((await get('/api/plans/1')).data).toMatchObject({ id: 1 });
+  expect(getFileUrl(PICTURE)).toMatch(/^http/);
+});
+
 test('a server that is gone is as good as no network', async () => {
   const { server } = await openPage();
   await prepareMine();

@@ -44,12 +44,16 @@ describe('a round in the storage', () => {
 
   it('shows nothing in clear, and opens for its person alone', async () => {
     const own = await openRoundStorage('camille', API);
-    await own.write(createRound());
+    const round = createRound();
+    const at = round.content.preparedAt;
+    await own.write(round);
     const raw = await readRaw();
     expect(raw).not.to.equal('');
     for (const word of [SECRET, 'mairie', 'camille', 'balise.example', 'plan.png'])
       expect(raw, word).not.to.include(word);
-    expect((await own.read())?.lists).to.deep.equal(createRound().content.lists);
+    expect((await own.read())?.lists).to.deep.equal(round.content.lists);
+    expect(new TextDecoder().decode((await own.readFile(0, at)) ?? undefined)).to.equal(SECRET);
+    expect(await own.readFile(0, at + 1), 'of another round').to.equal(null);
 
     const next = await openRoundStorage('sacha', API);
     expect(await next.read()).to.equal(null);
@@ -67,19 +71,20 @@ describe('a round in the storage', () => {
     });
     for (const each of [own, next]) {
       expect(await each.read()).to.equal(null);
-      expect(await each.readFile(0)).to.equal(null);
+      expect(await each.readFile(0, at)).to.equal(null);
     }
   });
 
   it('is gone after seven days, whoever opens the page then', async () => {
     const own = await openRoundStorage('camille', API);
-    await own.write(createRound());
+    const round = createRound();
+    await own.write(round);
     resetNow(later(7 * DAY_MS - 60_000));
     expect(await own.dropOld()).to.equal(true);
     expect(await own.read()).not.to.equal(null);
     resetNow(later(7 * DAY_MS));
     expect(await own.read()).to.equal(null);
-    expect(await own.readFile(0)).to.equal(null);
+    expect(await own.readFile(0, round.content.preparedAt)).to.equal(null);
     expect(await (await openRoundStorage('sacha', API)).dropOld()).to.equal(false);
     expect(await readAll()).to.deep.equal([]);
   });
