@@ -1,6 +1,6 @@
 /** `brief`: the newest comments in one panel, for a page that is about something else. */
 import { useStore } from '@nanostores/react';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { $unreadSince } from '../../core/comments/last-visit.ts';
 import { mayReadComments, newestCommentsQuery } from '../../core/comments/latest.ts';
 import { isUnread, sortNewest } from '../../core/comments/list.ts';
@@ -46,7 +46,16 @@ function Newest({ level, quiet }: BriefProps) {
   const box = useRef<HTMLDivElement>(null);
   const focusNext = useNextFocus(box);
   const refresh = () => void newestCommentsQuery.refresh();
-  if (!data && !error) return <BriefBones level={level} />;
+  const late = (
+    <LoadStatus
+      wait={describeWait(wait)}
+      problem={data && error ? describeError(error) : null}
+      loadedAt={loadedAt}
+      onCancel={newestCommentsQuery.cancel}
+      onRetry={refresh}
+    />
+  );
+  if (!data && !error) return <BriefBones level={level}>{late}</BriefBones>;
   return (
     <div className="brief" ref={box}>
       <Panel title={LATEST_COMMENTS_TEXTS.title} level={level} end={!quiet && <AllOfThem />}>
@@ -66,13 +75,7 @@ function Newest({ level, quiet }: BriefProps) {
             ))}
           </ol>
         )}
-        <LoadStatus
-          wait={describeWait(wait)}
-          problem={data && error ? describeError(error) : null}
-          loadedAt={loadedAt}
-          onCancel={newestCommentsQuery.cancel}
-          onRetry={refresh}
-        />
+        {late}
       </Panel>
     </div>
   );
@@ -102,19 +105,20 @@ function useNewest(data: readonly Comment[] | null, quiet: boolean) {
 
 const LINES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** As high as the comments that are awaited. */
-export function BriefBones({ level }: { level: HeadingLevel }) {
+/** As high as the comments that are awaited. @param children why they are late */
+export function BriefBones({ level, children }: { level: HeadingLevel; children?: ReactNode }) {
   return (
-    <div className="brief" aria-busy="true">
+    <div className="brief">
       <Panel title={LATEST_COMMENTS_TEXTS.title} level={level}>
         <p className="visually-hidden">{LATEST_COMMENTS_TEXTS.loading}</p>
-        <div className="brief-items" aria-hidden="true">
+        <div className="brief-items" aria-hidden="true" aria-busy="true">
           {LINES.map((name) => (
             <div key={name} className="brief-item">
               <span className="bone bone-text" />
             </div>
           ))}
         </div>
+        {children}
       </Panel>
     </div>
   );
