@@ -3,7 +3,6 @@
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { quote } from '../../core/kernel/lib/words.ts';
 
-/** In French quotation marks, which no line break leaves alone. */
 /** « et de ses 3 sous-sites »; nothing where there are none. @param words in front of them: « de », « celles de » */
 const andBelow = (words: string, below: number): string => {
   if (below === 0) return '';

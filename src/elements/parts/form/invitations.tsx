@@ -23,8 +23,13 @@ const listAll = (invitations: readonly Invitation[]): string =>
 
 function Links({ invitations }: { invitations: readonly Invitation[] }) {
   const { name: society } = useStore($society);
-  const [copied, copy] = useCopy(TEXTS);
+  const [copied, copyText] = useCopy(TEXTS);
   const [notPrinted, setNotPrinted] = useState('');
+  // the outcome of what was done last
+  const copy = (text: string) => {
+    setNotPrinted('');
+    copyText(text);
+  };
   const print = () =>
     import('./print-invitations.ts').then(
       ({ printInvitations }) => printInvitations(invitations, society),
