@@ -99,8 +99,14 @@ describe.each(['demo', 'sample'] as const)('the data set %s', (size) => {
     },
   );
 
-  it.each(['2026-12-31T22:30:00Z', '2026-12-31T23:10:00Z', '2027-01-03T23:05:00Z', '2028-02-29T08:10:00Z'])(
-    'has the present year and the last, and nothing done later than now, generated on %s',
+  it.each([
+    '2026-11-29T12:00:00Z',
+    '2026-12-31T22:30:00Z',
+    '2026-12-31T23:10:00Z',
+    '2027-01-03T23:05:00Z',
+    '2028-02-29T08:10:00Z',
+  ])(
+    'has the present year and the last, and nothing done later than now or before its ticket, generated on %s',
     (moment) => {
       const made = createTables(size, new Date(moment), 'hash');
       const year = Number(
@@ -120,8 +126,12 @@ describe.each(['demo', 'sample'] as const)('the data set %s', (size) => {
         String(date_creation).startsWith(String(year - 1)),
       );
       expect(lastYear.length).toBeGreaterThan(5);
-      for (const { date_realisation } of made.get('intervention') ?? []) {
-        if (date_realisation) expect(String(date_realisation) <= moment).toBe(true);
+      for (const { date_realisation, date_reponse, ticket_id } of made.get('intervention') ?? []) {
+        if (date_reponse) expect(String(date_reponse) <= moment).toBe(true);
+        if (!date_realisation) continue;
+        expect(String(date_realisation) <= moment).toBe(true);
+        const declared = made.get('ticket')?.[Number(ticket_id) - 1]?.date_creation;
+        expect(String(date_realisation) >= String(declared)).toBe(true);
       }
     },
   );

@@ -168,6 +168,10 @@ function addIntervention(tables: Tables, now: Date, people: People, random: Rand
       ? `${random.between(45, 1800)}.${random.pick(['00', '50', '90'])}`
       : null;
   const row = tables.get('ticket')![ticket - 1]!;
+  // a working day that lies before the report of what was done then: it was reported the day before
+  const isBefore = done && start.toISOString() < String(row.date_creation);
+  const declared = isBefore ? (start.getTime() - now.getTime()) / HOUR_MS - 12 : hours;
+  if (isBefore) row.date_creation = at(now, declared);
   if (row.date_cloture && String(row.date_cloture) < end.toISOString())
     row.date_cloture = new Date(Math.min(end.getTime() + 2 * HOUR_MS, now.getTime())).toISOString();
   const id = add(tables, 'intervention', {
@@ -181,8 +185,8 @@ function addIntervention(tables: Tables, now: Date, people: People, random: Rand
     date_intervention: stage === 'waiting' || stage === 'unassigned' ? null : start.toISOString(),
     date_fin_intervention: stage === 'waiting' || stage === 'unassigned' ? null : end.toISOString(),
     date_realisation: done ? end.toISOString() : null,
-    date_reponse: stage === 'waiting' || stage === 'unassigned' ? null : at(now, hours + 8),
-    date_creation: at(now, hours + 2),
+    date_reponse: stage === 'waiting' || stage === 'unassigned' ? null : at(now, Math.min(declared + 8, -0.1)),
+    date_creation: at(now, declared + 2),
     note: noted ? `${random.weighted({ '5': 5, '4': 8, '3': 3, '2': 1 })}.0` : null,
     cout_achat: cost,
     created_by: random.pick(people.staff),
