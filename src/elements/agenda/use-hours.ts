@@ -49,20 +49,23 @@ export function useHours(options: HoursOptions): {
     key: string;
     idle: readonly Hours[];
     opened: readonly Hours[];
+    screen: number;
   } | null>(null);
   if (canFold && found?.key !== key && screen > 0)
-    setFound({ key, idle: findIdleHours(events, range, hours), opened: NONE });
+    setFound({ key, idle: findIdleHours(events, range, hours), opened: NONE, screen });
   const isFound = canFold && found?.key === key;
   const idle = isFound ? found.idle : NONE;
   const opened = isFound ? found.opened : NONE;
   const chosen = height === null || kiosk ? null : (height * AGENDA_STEP) / HOUR;
+  // the bars of a phone's browser come and go while its page is scrolled
+  const folding = isFound && isSmall ? found.screen : screen;
   const folds = useMemo(
     () =>
-      chooseFolds(idle, hours, screen - DAYS_HEAD_HEIGHT, {
+      chooseFolds(idle, hours, folding - DAYS_HEAD_HEIGHT, {
         most: chosen ?? STEP_HEIGHT.most,
         fold: FOLD_HEIGHT,
       }),
-    [idle, hours, screen, chosen],
+    [idle, hours, folding, chosen],
   );
   // what opens takes room below: what is above it stays where it is
   const steps = countSteps(hours, folds);
