@@ -185,7 +185,8 @@ function addIntervention(tables: Tables, now: Date, people: People, random: Rand
     date_intervention: stage === 'waiting' || stage === 'unassigned' ? null : start.toISOString(),
     date_fin_intervention: stage === 'waiting' || stage === 'unassigned' ? null : end.toISOString(),
     date_realisation: done ? end.toISOString() : null,
-    date_reponse: stage === 'waiting' || stage === 'unassigned' ? null : at(now, Math.min(declared + 8, -0.1)),
+    date_reponse:
+      stage === 'waiting' || stage === 'unassigned' ? null : at(now, Math.min(declared + 8, -0.1)),
     date_creation: at(now, declared + 2),
     note: noted ? `${random.weighted({ '5': 5, '4': 8, '3': 3, '2': 1 })}.0` : null,
     cout_achat: cost,
