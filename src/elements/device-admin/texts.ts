@@ -1,5 +1,6 @@
 /** French of the administration of unattended screens. */
 import { plural } from '../../core/kernel/lib/plural.ts';
+import { LINK_NOT_COPIED } from '../parts/form/link-texts.ts';
 
 export const DEVICE_ADMIN_TEXTS = {
   title: 'Écrans',
@@ -30,6 +31,6 @@ export const DEVICE_ADMIN_TEXTS = {
     'Ouvrez-le sur la machine de l’écran, et d’abord là\u00a0: son mot de passe change à la première ouverture, et le lien ne sert plus ailleurs. Il ne sera plus jamais affiché.',
   copy: 'Copier le lien',
   copied: 'Lien copié.',
-  notCopied: 'La copie a été refusée\u00a0: sélectionnez le lien.',
+  notCopied: LINK_NOT_COPIED,
   done: 'C’est fait',
 } as const;

@@ -1,5 +1,6 @@
 /** French of the form that is sent without an account, and of what its sender follows. */
 import { REPORT_PROBLEM } from '../../core/assets/texts.ts';
+import { LINK_NOT_COPIED } from '../parts/form/link-texts.ts';
 
 export const PUBLIC_TEXTS = {
   title: REPORT_PROBLEM,
@@ -22,7 +23,7 @@ export const PUBLIC_TEXTS = {
   linkHint: 'Gardez-le\u00a0: lui seul montre où en est votre signalement.',
   copy: 'Copier le lien',
   copied: 'Lien copié.',
-  notCopied: 'La copie a été refusée\u00a0: sélectionnez le lien.',
+  notCopied: LINK_NOT_COPIED,
   follow: 'Suivre ce signalement',
   another: 'Signaler autre chose',
   photosFailed: (count: number) =>

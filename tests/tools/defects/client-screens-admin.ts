@@ -126,9 +126,9 @@ export const SCREEN_ADMIN_DEFECTS: readonly Defect[] = [
     'L4',
     'calls copied what was not',
     [
-      'elements/device-admin/device-link.tsx',
-      '(await copyText(link)) ? DEVICE_ADMIN_TEXTS.copied : DEVICE_ADMIN_TEXTS.notCopied',
-      '(await copyText(link), DEVICE_ADMIN_TEXTS.copied)',
+      'elements/parts/form/link-field.tsx',
+      '(await copyText(text)) ? texts.copied : texts.notCopied',
+      '(await copyText(text), texts.copied)',
     ],
     ['device-admin/device-admin', 'a link that could not be copied'],
   ),

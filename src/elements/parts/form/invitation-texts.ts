@@ -1,5 +1,6 @@
 /** French of the links that an administrator hands over. */
 import { plural } from '../../../core/kernel/lib/plural.ts';
+import { LINK_NOT_COPIED } from './link-texts.ts';
 
 export const INVITATION_TEXTS = {
   title: (count: number) =>
@@ -10,7 +11,7 @@ export const INVITATION_TEXTS = {
   copyOf: (name: string) => `Copier le lien de ${name}`,
   copyAll: 'Tout copier',
   copied: 'Copié.',
-  notCopied: 'La copie a été refusée\u00a0: sélectionnez le lien.',
+  notCopied: LINK_NOT_COPIED,
   print: (count: number) => (count === 1 ? 'Imprimer la fiche' : 'Imprimer les fiches'),
   notPrinted: 'La fiche n’a pas pu être préparée\u00a0: copiez le lien.',
   done: 'C’est fait',
