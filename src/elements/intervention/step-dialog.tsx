@@ -66,7 +66,12 @@ function OpenStep({ step, form, intervention }: OpenStepProps) {
       {step === 'note' && <ChoiceFormField form={form} name="note" choices={NOTE_CHOICES} />}
       {step !== 'note' && fields.map((name) => <AnyFormField key={name} form={form} name={name} />)}
       {step === 'realise' && intervention.ticket && (
-        <LazyPart code={WORK_PHOTOS} fallback={null} props={{ intervention: String(intervention.id) }} />
+        <LazyPart
+          code={WORK_PHOTOS}
+          // its place: the buttons below do not move under a finger
+          fallback={<div className="field work-photos-frame" />}
+          props={{ intervention: String(intervention.id) }}
+        />
       )}
     </FormDialog>
   );
