@@ -13,7 +13,7 @@ import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { announce } from '../kernel/page/notices.ts';
 import { getApiOrigin } from '../kernel/page/settings.ts';
-import { $waitingWrites } from '../kernel/page/waiting-writes.ts';
+import { $isKeeping, $waitingWrites } from '../kernel/page/waiting-writes.ts';
 import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
@@ -57,6 +57,7 @@ export async function openOutboxOf(person: string, storage?: OutboxStorage): Pro
   if (!opened || $identity.get() !== person) return;
   state.open = { person, storage: opened };
   keeper.current = { mustWait, keep, answered, listWaiting: () => $outbox.get().entries };
+  $isKeeping.set(true);
   listen();
   await reload();
   if ($outbox.get().entries.length > 0) void sendWaiting();
@@ -66,6 +67,7 @@ export async function openOutboxOf(person: string, storage?: OutboxStorage): Pro
 export function closeOutboxOf(): void {
   state.open = null;
   keeper.current = null;
+  $isKeeping.set(false);
   clearTimeout(state.timer);
   show([]);
 }
@@ -107,13 +109,12 @@ async function keep({
   const made = kept.numbered ? createTemporary() : null;
   try {
     const { form, files } = body instanceof FormData ? await readForm(body) : { form: null, files: [] };
-    const json = form ? null : (body as Record<string, unknown>);
     await open.storage.add(
       {
         key,
         method,
         path,
-        body: json,
+        body: form ? null : (body as Record<string, unknown>),
         form,
         keep: kept,
         at: Date.now(),

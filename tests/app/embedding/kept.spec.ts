@@ -29,7 +29,11 @@ test('[L3] a ticket and a comment written without network, on a page without a s
   await fillLogin(page, 'responsable');
   await expect(talk.getByLabel('Votre commentaire')).toBeVisible();
   await untilKeeping(page);
-  await page.route(`${balise.origin}/api/**`, (route) => route.abort());
+  // neither the server nor the files of the suite
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/outbox-dialogs-')),
+  );
+  await page.route(`${balise.origin}/**`, (route) => route.abort());
 
   await form.getByLabel('Objet').fill(objet);
   await form.getByRole('button', { name: 'Envoyer' }).click();
@@ -39,6 +43,9 @@ test('[L3] a ticket and a comment written without network, on a page without a s
   await expect(page.locator('balise-ticket').getByRole('button', { name: 'À envoyer\u00a0(1)' })).toBeVisible(
     { timeout: 60_000 },
   );
+  await expect(page.getByText('n’a pas pu être chargée')).toHaveCount(0);
+  await page.unroute(`${balise.origin}/**`);
+  await page.route(`${balise.origin}/api/**`, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Intranet' })).toBeVisible();
   expect(await findKept(page, texte), 'encrypted').toEqual([]);

@@ -44,13 +44,18 @@ test('[B8] leaving a page while a photo is being sent asks first, and the next p
   expect(asked, 'a page that holds nothing asks nothing').toEqual(['beforeunload']);
 });
 
-test('without a network, the sending shows a message and continues by itself when it is back', async ({
+test('without a network, and where nothing can be kept, the sending shows a message and continues by itself when it is back', async ({
   page,
   context,
   server,
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
   const code = page.waitForResponse(/\/created-[^/]+\.js$/);
   const form = await openForm(page, server.url);
   // what follows the sending is loaded while there is a network

@@ -61,7 +61,7 @@ describe('the screen of a round', () => {
   it('shows the preparation under way when it is opened again, then its end', async () => {
     const sends: (() => void)[] = [];
     const messages = await prepare({
-      before: (server) => void sends.push(server.hold(/^\/api\/interventions\/\d+$/)),
+      before: (server) => void sends.push(server.hold(/^\/api\/tickets\/\d+\/commentaires\/$/)),
     });
     await messages.find('progressbar', 'Préparation en cours…');
     expect(await audit(messages.element)).to.deep.equal([]);
@@ -80,7 +80,7 @@ describe('the screen of a round', () => {
   it('shows how a preparation ended while it was closed', async () => {
     const sends: (() => void)[] = [];
     const messages = await prepare({
-      before: (server) => void sends.push(server.hold(/^\/api\/interventions\/\d+$/)),
+      before: (server) => void sends.push(server.hold(/^\/api\/tickets\/\d+\/commentaires\/$/)),
     });
     await messages.find('progressbar');
     await press('Escape');
@@ -99,7 +99,7 @@ describe('the screen of a round', () => {
 
   it('says what the server refuses, and prepares nothing', async () => {
     const messages = await prepare({
-      before: (server) => void server.break('refused-text', /^\/api\/interventions\/\d+$/),
+      before: (server) => void server.break('refused-text', /^\/api\/tickets\/\d+\/commentaires\/$/),
     });
     await until('the failure', () => messages.parts('.round-failed')[0]?.textContent);
     expect(await isHeld()).to.equal(false);

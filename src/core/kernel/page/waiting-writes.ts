@@ -13,6 +13,9 @@ export interface WaitingWrite {
 
 export const $waitingWrites = pageSingleton('page.waiting-writes', () => atom<readonly WaitingWrite[]>([]));
 
+/** Whether the page keeps what cannot be sent. */
+export const $isKeeping = pageSingleton('page.keeping', () => atom(false));
+
 /** Whether the list of what waits is open. */
 export const $isOutboxOpen = pageSingleton('page.outbox-open', () => atom(false));
 
