@@ -30,9 +30,12 @@ test('[L3] a ticket and a comment written without network, on a page without a s
   await expect(talk.getByLabel('Votre commentaire')).toBeVisible();
   await untilKeeping(page);
   // neither the server nor the files of the suite
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/outbox-dialogs-')),
+  const code = await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('/outbox-dialogs-'))?.name,
   );
+  // with the files that it needs
+  await page.evaluate(async (name) => void (await import(String(name))), await code.jsonValue());
   await page.route(`${balise.origin}/**`, (route) => route.abort());
 
   await form.getByLabel('Objet').fill(objet);
