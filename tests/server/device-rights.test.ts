@@ -120,6 +120,12 @@ describe('[L4] what a device is answered', () => {
     return bodies;
   };
 
+  it.each(LIMITS)('of %s: no company of a contract by trying each', async (_, site) => {
+    const { call } = await makeDevice(server, { site: site && here.site });
+    expect((await call('GET', '/api/contracts/')).statusCode).toBe(200);
+    expect((await call('GET', '/api/contracts/?prestataire=1')).statusCode).toBe(403);
+  });
+
   it.each(LIMITS)(
     'of %s: no description, report, rating, file, comment, amount, tag nor requester',
     async (_, site) => {
