@@ -15,9 +15,13 @@ const FRAGMENT = /^#appareil=([^:]+):(.+)$/;
 /** A server that answers nothing is given up after this many milliseconds. */
 const SILENCE_MS = 10_000;
 
-/** The account that a link brings; `null` without one. @param fragment the address's, with its `#` */
+/**
+ * The account that a link brings, also where a program on its way has escaped its colon; `null` without one.
+ * @param fragment the address's, with its `#`
+ */
 export function readKioskLink(fragment: string): Credentials | null {
-  const [, username, password] = FRAGMENT.exec(fragment) ?? [];
+  const [, username, password] =
+    FRAGMENT.exec(fragment) ?? FRAGMENT.exec(fragment.replace(/%3a/i, ':')) ?? [];
   return username && password ? { username, password } : null;
 }
 
