@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from 'react';
 import { type ComponentType, Fragment, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import type { Control, FieldChoice, FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
@@ -23,6 +24,9 @@ export interface FormFieldProps<F extends Fields> {
   /** Draws the control of a kind that only some forms have, so that the others do not load it. */
   native?: ComponentType<NativeProps>;
 }
+
+/** Controls in which two lines are two numbers. */
+const NUMBERS = ['number', 'money'];
 
 /** The native input of each kind of control that has one. */
 const INPUTS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = {
@@ -147,7 +151,27 @@ function Native({
           readOnly={busy || control.readOnly}
           value={value}
           onChange={(event) => set(event.currentTarget.value)}
+          onPaste={NUMBERS.includes(declaration?.control ?? 'text') ? pasteLines : undefined}
         />
       );
   }
+}
+
+/**
+ * Two cells of a column are two numbers. A browser joins pasted lines with a blank, and « 12 345 » would be one: here a
+ * slash stands between them, which no number holds.
+ */
+function pasteLines(event: ClipboardEvent<HTMLInputElement>): void {
+  const lines = event.clipboardData.getData('text').trim();
+  if (!/[\r\n]/.test(lines)) return;
+  event.preventDefault();
+  const field = event.currentTarget;
+  const { selectionStart, selectionEnd } = field;
+  field.setRangeText(
+    lines.replace(/\s*[\r\n]+\s*/g, ' / '),
+    selectionStart ?? field.value.length,
+    selectionEnd ?? field.value.length,
+    'end',
+  );
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
 }
