@@ -37,7 +37,7 @@ describe('<balise-asset-form>', () => {
     await form.findMessage('Équipement créé.');
   });
 
-  it('[G2] [G6] a scan into its tag, ended by Enter, does not send it; Enter by hand does', async () => {
+  it('[G2] [G6] a scan, ended by Enter, does not send it, however it comes; Enter by hand in another field does', async () => {
     const form = await open();
     await form.fill('Nom', 'Groupe froid');
     await form.fill(/^Balise/, '');
@@ -55,10 +55,25 @@ describe('<balise-asset-form>', () => {
     const goesOn = [...'EXT-123456', 'Enter'].map((each, rank) => key(each, 1_000_000 + rank * 8));
     expect(goesOn.at(-1), 'the browser would send the form').to.equal(false);
     expect(goesOn.slice(0, -1).every(Boolean)).to.equal(true);
-    expect(key('Enter', 2_000_000), 'by hand').to.equal(true);
+    // two Enters, keys that come slowly, a text without keys
+    expect(key('Enter', 1_000_100), 'the second').to.equal(false);
+    const slowly = [...'EXT-123456', 'Enter'].map((each, rank) => key(each, 1_500_000 + rank * 120));
+    expect(slowly.at(-1), 'slowly').to.equal(false);
+    expect(key('Enter', 2_000_000), 'without keys').to.equal(false);
     const name = form.get('textbox', 'Nom') as HTMLInputElement;
-    const ofName = [...'EXT-123456', 'Enter'].map((each, rank) => key(each, 3_000_000 + rank * 8, name));
-    expect(ofName.at(-1), 'into another field').to.equal(false);
+    for (const [rank, code] of [
+      'EXT-123456',
+      'chf-0012',
+      'https://x.fr/a/12',
+      'GE-12',
+      '3017620422003',
+    ].entries()) {
+      const at = 3_000_000 + rank * 10_000;
+      const ofName = [...code, 'Enter'].map((each, place) => key(each, at + place * 8, name));
+      expect(ofName.at(-1), `${code} into another field`).to.equal(false);
+      expect(key('Enter', at + 400, name), `the second after ${code}`).to.equal(false);
+    }
+    expect(key('Enter', 3_900_000, name), 'by hand').to.equal(true);
     const pasted = [...'Pompe', 'Enter'].map((each, rank) => key(each, 4_000_000 + rank * 8, name));
     expect(pasted.at(-1), 'a word').to.equal(true);
     expect(form.server.sent('POST', PATH)).to.deep.equal([]);

@@ -33,13 +33,26 @@ const SUMMARY = partCode<FormSummaryProps>(() =>
   import('./form-summary.tsx').then(({ FormSummary }) => FormSummary),
 );
 
-/** What a label holds, in a field that expects none: capitals and digits, longer than an amount. */
-const LABEL = /^(?=.*\d)[\dA-Z./_-]{6,}$/;
-const isScan = (code: string, field: Element): boolean =>
-  field.matches(SCANNED) || (field instanceof HTMLInputElement && LABEL.test(code));
-
-/** A field that is declared as `scanned`. */
+/** What a label holds, in a field that expects none: a digit beside letters, or digits longer than an amount. */
+const LABEL = /^(?=.*\d)(?:(?=.*\p{L})\S{4,}|[\d./_-]{6,})$/u;
+/** A field that is declared as `scanned`: however its text came, fast, slowly or without keys, Enter is the scanner's. */
 const SCANNED = '[data-scanned]';
+/** Some scanners end with two Enters: another one within this many milliseconds belongs to the same scan. */
+const ENDS_MS = 500;
+
+/** Recognizes the Enter that ends a scan into a field of a form, which is no wish to send. */
+function createScanEnds(): (event: KeyboardEvent) => boolean {
+  const wedge = createWedge();
+  let endedAt = Number.NEGATIVE_INFINITY;
+  return (event) => {
+    const typed = wedge(event);
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return false;
+    if (event.target.matches(SCANNED)) return true;
+    const isEnd = (typed.kind === 'code' && LABEL.test(typed.code)) || event.timeStamp - endedAt < ENDS_MS;
+    if (isEnd) endedAt = event.timeStamp;
+    return isEnd;
+  };
+}
 
 export interface FormFrameProps<F extends Fields, I, R> {
   form: Form<F, I, R>;
@@ -57,8 +70,8 @@ export interface FormFrameProps<F extends Fields, I, R> {
 
 /**
  * A form in one column (`form.css`): errors, fields, progress of the submission. Its button sends it, and so do Enter
- * in a field and Ctrl or ⌘ with Enter in a text of several lines. The Enter that ends a scan into a `scanned` field does
- * not. A form that changes an object starts with `FormConflicts`.
+ * in a field and Ctrl or ⌘ with Enter in a text of several lines. Enter in a `scanned` field, and one that ends a scan into
+ * another, do not. A form that changes an object starts with `FormConflicts`.
  */
 export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>) {
   const { form, onSend, disabled = false, className = 'fields' } = props;
@@ -80,13 +93,11 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   };
   useMethod('submit', send);
   useReset(form);
-  const [wedge] = useState(createWedge);
+  const [endsScan] = useState(createScanEnds);
   const press = (event: KeyboardEvent) => {
-    const typed = wedge(event);
+    const isEnd = endsScan(event);
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-    // what a hand scanner types ends with Enter, which is no wish to send
-    else if (typed.kind === 'code' && event.key === 'Enter' && isScan(typed.code, event.target as Element))
-      event.preventDefault();
+    else if (isEnd) event.preventDefault();
   };
   return (
     <FrameContext value={{ prefix, disabled }}>
