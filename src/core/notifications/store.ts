@@ -202,10 +202,13 @@ function send(): void {
   clearTimeout(sending);
   const own = setTimeout(async () => {
     if ($identity.get() !== person) return;
+    const known = $round.value?.data?.state;
+    // what the person chose is not known here yet: it would be written over
+    if (!known && !isChosen) return;
     const settings = settingsDraft.read();
-    const off = NOTICE_KINDS.filter((each) => settings.includes(each));
+    const off = isChosen || !known ? NOTICE_KINDS.filter((each) => settings.includes(each)) : known.off;
     const mail = MAILED_KINDS.filter((kind) => settings.includes(byMail(kind)));
-    const canMail = Boolean($round.value?.data?.state?.mail);
+    const canMail = Boolean(known?.mail);
     const state = { marks: [...markDraft.read()], off, ...(canMail && { mail }) };
     await api.putState(state, {}).then(
       () => {
