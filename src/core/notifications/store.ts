@@ -203,10 +203,10 @@ function send(): void {
   const own = setTimeout(async () => {
     if ($identity.get() !== person) return;
     const known = $round.value?.data?.state;
-    // what the person chose is not known here yet: it would be written over
-    if (!known && !isChosen) return;
+    // what the person chose is not known here, or cannot be read: it would be written over
+    if ((!known && !isChosen) || settingsDraft.getKey() === null) return;
     const settings = settingsDraft.read();
-    const off = isChosen || !known ? NOTICE_KINDS.filter((each) => settings.includes(each)) : known.off;
+    const off = NOTICE_KINDS.filter((each) => settings.includes(each));
     const mail = MAILED_KINDS.filter((kind) => settings.includes(byMail(kind)));
     const canMail = Boolean(known?.mail);
     const state = { marks: [...markDraft.read()], off, ...(canMail && { mail }) };
