@@ -109,6 +109,7 @@ onMount($marks, () =>
   $identity.listen(() => {
     clearTimeout(sending);
     isChosen = false;
+    served = null;
   }),
 );
 followStorage((changed) => {
@@ -160,6 +161,7 @@ export function noteWhileShown(onNews: OnNews): () => void {
 
 /** What the server keeps, with what this browser knows beside it. */
 function adopt({ marks, off, mail }: NotificationState): void {
+  if (!isChosen) served = { off: [...off], ...(mail && { mail: [...mail] }) };
   const own = markDraft.read();
   const joined = joinMarks(own, marks);
   const changes: Promise<unknown>[] = [];
@@ -195,6 +197,17 @@ let sending: ReturnType<typeof setTimeout> | undefined;
 /** Settings were changed here, and the server does not have them yet. */
 let isChosen = false;
 
+/** The kinds that the server keeps as left out, and as mailed where it can mail; `null` until they were read. */
+let served: { off: NoticeKind[]; mail?: MailedKind[] } | null = null;
+
+/** The same as this browser holds them. */
+function readChosen(): NonNullable<typeof served> {
+  const settings = settingsDraft.read();
+  const off = NOTICE_KINDS.filter((each) => settings.includes(each));
+  const mail = MAILED_KINDS.filter((kind) => settings.includes(byMail(kind)));
+  return { off, ...($round.value?.data?.state?.mail && { mail }) };
+}
+
 /** Sends what was noted and read to a server that keeps it. What fails is sent with the next change. */
 function send(): void {
   if (!hasCapability($session.value?.user ?? null, 'notifications')) return;
@@ -202,16 +215,12 @@ function send(): void {
   clearTimeout(sending);
   const own = setTimeout(async () => {
     if ($identity.get() !== person) return;
-    const known = $round.value?.data?.state;
-    // what the person chose is not known here, or cannot be read: it would be written over
-    if ((!known && !isChosen) || settingsDraft.getKey() === null) return;
-    const settings = settingsDraft.read();
-    const off = NOTICE_KINDS.filter((each) => settings.includes(each));
-    const mail = MAILED_KINDS.filter((kind) => settings.includes(byMail(kind)));
-    const canMail = Boolean(known?.mail);
-    const state = { marks: [...markDraft.read()], off, ...(canMail && { mail }) };
-    await api.putState(state, {}).then(
+    const chosen = isChosen ? readChosen() : served;
+    // what the person chose is not known here: it would be written over
+    if (!chosen) return;
+    await api.putState({ marks: [...markDraft.read()], ...chosen }, {}).then(
       () => {
+        served = chosen;
         if (sending === own) isChosen = false;
       },
       () => {},
