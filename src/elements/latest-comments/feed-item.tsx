@@ -14,20 +14,12 @@ import { LATEST_COMMENTS_TEXTS } from './texts.ts';
 /** A comment: its author, the hour, what it is about, its text and its file. */
 export function FeedItem({ comment, unread }: { comment: Comment; unread: boolean }) {
   const { created_by, date_creation, texte, file } = comment;
-  const author = formatAuthor(comment);
   return (
     <li className="comment" data-unread={unread || undefined}>
-      <Avatar name={created_by ? author : null} />
+      <Avatar name={created_by ? formatAuthor(comment) : null} />
       <div className="comment-main">
         <div className="comment-head">
-          <span className="comment-author" translate="no">
-            {author}
-          </span>
-          <CommentSubject comment={comment} />
-          {unread && <span className="feed-unread">{LATEST_COMMENTS_TEXTS.unread}</span>}
-          <time className="feed-hour" dateTime={date_creation} title={formatDateTime(date_creation)}>
-            {formatHour(date_creation)}
-          </time>
+          <CommentHead comment={comment} unread={unread} hour={formatHour(date_creation)} />
         </div>
         {texte && <LongText className="comment-text" text={texte} />}
         {file && (
@@ -38,6 +30,23 @@ export function FeedItem({ comment, unread }: { comment: Comment; unread: boolea
         )}
       </div>
     </li>
+  );
+}
+
+/** Who wrote a comment, about what, and when. @param hour as it is shown; the whole date is its title */
+export function CommentHead({ comment, unread, hour }: { comment: Comment; unread: boolean; hour: string }) {
+  const { date_creation } = comment;
+  return (
+    <>
+      <span className="comment-author" translate="no">
+        {formatAuthor(comment)}
+      </span>
+      <CommentSubject comment={comment} />
+      {unread && <span className="feed-unread">{LATEST_COMMENTS_TEXTS.unread}</span>}
+      <time className="feed-hour" dateTime={date_creation} title={formatDateTime(date_creation)}>
+        {hour}
+      </time>
+    </>
   );
 }
 
@@ -53,7 +62,7 @@ const CONTRACT = {
 } as const;
 
 /** « sur le ticket Fuite dans le hall », as a link where the user may open it. */
-export function CommentSubject({ comment: { ticket, contract } }: { comment: Comment }) {
+function CommentSubject({ comment: { ticket, contract } }: { comment: Comment }) {
   if (ticket) return <About {...TICKET} id={ticket.id} name={ticket.objet.trim()} />;
   return contract && <About {...CONTRACT} id={contract.id} name={contract.name.trim()} />;
 }
