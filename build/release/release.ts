@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { getToday } from '../../src/core/kernel/time/paris-clock.ts';
 import { cutVersion, listVersions } from './changelog.ts';
 import { keepVersions } from './kept.ts';
 
@@ -57,8 +58,7 @@ if (import.meta.main) {
   const [next = ''] = process.argv.slice(2);
   try {
     const kept = resolve(process.env.DATA_DIR ?? '.data', 'elements');
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format();
-    release(root, next, today, kept);
+    release(root, next, getToday(), kept);
     console.log(`${next} is set. Next: npm run build, npm run test:all, git commit, git tag v${next}.`);
   } catch (error) {
     console.error((error as Error).message);

@@ -80,7 +80,7 @@ function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
   );
 }
 
-/** Stops the screens at this one, for people who read slowly, and lets them go on. There while somebody is. */
+/** Stops the screens at this one, for people who read slowly, and lets them go on; shown while somebody uses the screen. */
 const Hold = ({ isHeld, toggle }: Omit<Turn, 'rank'>) => (
   <button
     type="button"
