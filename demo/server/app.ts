@@ -99,6 +99,8 @@ export interface AppOptions {
   passwords?: PasswordChecker;
   /** Time limits of the directory; the server's own by default. */
   directory?: Pick<DirectoryOptions, 'limitMs' | 'pauseMs'>;
+  /** Whether it mails notifications by itself, in rounds; it does by default. */
+  mailsInRounds?: boolean;
 }
 
 /** What adds the calls of each domain. */
@@ -145,6 +147,7 @@ export async function buildApp({
   rate = LEAST_RATE,
   passwords = createPasswordChecker(),
   directory,
+  mailsInRounds = true,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify(serverOptions(settings, log, timeouts));
   listRoutes(app);
@@ -192,7 +195,7 @@ export async function buildApp({
   for (const add of DOMAINS) {
     await add(context);
   }
-  startDigests(context);
+  if (mailsInRounds) startDigests(context);
   const archive = join(settings.dataDir, 'elements');
   const policies = { framed: framedPolicy(settings), documentation: documentationPolicy(settings) };
   await serveStatic(app, { archive, policies, db }, folders);
