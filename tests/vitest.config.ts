@@ -14,6 +14,8 @@ const project = (name: string, timeout: number) => ({
     environment: 'node',
     include: [`tests/${name}/**/*.test.ts`],
     exclude: [LONG],
+    setupFiles: ['tests/patience.ts'],
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: timeout,
     hookTimeout: 180_000,
   },
@@ -88,7 +90,7 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      project('core', 10_000),
+      project('core', 30_000),
       project('node', 60_000),
       onEmbedded,
       onPostgres('server-pg', ON_POSTGRES, []),

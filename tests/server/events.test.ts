@@ -89,19 +89,25 @@ describe('[D3] what changes is named as it happens', () => {
       provider.heard.length = 0;
       author.heard.length = 0;
     };
-    // what preceded is on its way until something that follows it comes
-    const site = (await server.call('responsable', 'POST', '/api/sites/', { name: 'Annexe' })).json().id;
-    await expect.poll(() => provider.heard).toContainEqual({ kind: 'site', id: site });
-    clear();
+    let sites = 0;
+    // what preceded is on its way, to each of them, until something that follows it comes
+    const settle = async () => {
+      const body = { name: `Annexe ${++sites}` };
+      const site = (await server.call('responsable', 'POST', '/api/sites/', body)).json().id;
+      for (const each of [provider, author])
+        await expect.poll(() => each.heard).toContainEqual({ kind: 'site', id: site });
+      clear();
+    };
+    await settle();
     const taken = await server.call('responsable', 'PATCH', `/api/interventions/${intervention}/`, {
       prestataire: companies[1]!.id,
     });
     expect(taken.statusCode).toBe(200);
     await expect.poll(() => provider.heard).toEqual([null]);
-    clear();
+    await settle();
     await server.call('responsable', 'DELETE', `/api/tickets/${id}/`);
     await expect.poll(() => [provider.heard, author.heard]).toEqual([[null], [null]]);
-    clear();
+    await settle();
     await server.db.query(sql`update ticket set objet = objet || ' '`);
     await expect.poll(() => [provider.heard, author.heard]).toEqual([[null], [null]]);
   });
