@@ -11,6 +11,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,6 +23,7 @@ import { toDay } from '../../demo/server/paris-time.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CACHE = join(ROOT, '.cache');
+const HOUR_MS = 3_600_000;
 
 export async function openDemo(): Promise<EmbeddedDb> {
   const path = join(CACHE, `demo-${hashSources()}.tar`);
@@ -60,11 +62,12 @@ export async function copyDemoFolder(target: string): Promise<void> {
   cpSync(path, target, { recursive: true });
 }
 
-/** Removes what was generated from other sources, or on another day. */
+/** Removes what was generated from other sources, or on another day; files that run beside this one may read it still. */
 function forgetOthers(path: string, pattern: RegExp): void {
   for (const name of readdirSync(CACHE)) {
-    if (pattern.test(name) && !path.endsWith(name))
-      rmSync(join(CACHE, name), { recursive: true, force: true });
+    if (!pattern.test(name) || path.endsWith(name)) continue;
+    const made = statSync(join(CACHE, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - made > HOUR_MS) rmSync(join(CACHE, name), { recursive: true, force: true });
   }
 }
 

@@ -21,6 +21,9 @@ const waitOf = (answer: { statusCode: number; headers: Record<string, unknown> }
   answer.statusCode,
   Number(answer.headers['retry-after'] ?? 0),
 ];
+/** The whole of a wait, less what the machine took since it began. */
+const nearly = (seconds: number) =>
+  expect.toSatisfy((wait: number) => wait <= seconds && wait > seconds - 10);
 const look = async (key: string, remoteAddress: string) =>
   waitOf(await server.app.inject({ url: `/api/public/${key}/`, remoteAddress }));
 
@@ -30,7 +33,7 @@ it('lets an address send five, then makes it wait, and nobody else', async () =>
     expect((await report(server, key, undefined, '192.0.2.1')).statusCode).toBe(201);
   }
   const refused = await report(server, key, undefined, '192.0.2.1');
-  expect(waitOf(refused)).toEqual([429, REPORT_BOUNDS.address.first]);
+  expect(waitOf(refused)).toEqual([429, nearly(REPORT_BOUNDS.address.first)]);
   expect(refused.json().detail).toContain('ce que vous avez écrit est gardé');
   expect((await report(server, key, undefined, '192.0.2.2')).statusCode).toBe(201);
 });
@@ -57,7 +60,7 @@ it('bounds a place whatever the addresses, and leaves the next place open', asyn
   const [one, two] = [await openPlace(server, 1), await openPlace(server, 2)];
   const send = (key: string, n: number) => report(server, key, undefined, `198.51.100.${n}`);
   for (let n = 0; n < REPORT_BOUNDS.place.free; n++) expect((await send(one, n)).statusCode).toBe(201);
-  expect(waitOf(await send(one, 100))).toEqual([429, REPORT_BOUNDS.place.first]);
+  expect(waitOf(await send(one, 100))).toEqual([429, nearly(REPORT_BOUNDS.place.first)]);
   const begin = vi.spyOn(server.db, 'tx');
   expect((await send(one, 102)).statusCode).toBe(429);
   expect(begin).not.toHaveBeenCalled();
@@ -115,6 +118,7 @@ it('makes an address wait for wrong keys, longer each time, without a question t
 it('lets many read that an old poster is no longer valid', async () => {
   const old = await openPlace(server);
   await openPlace(server, 1, { renew: true });
+  vi.useFakeTimers({ toFake: ['Date'] });
   for (let n = 0; n < 60; n++) expect((await look(old, '192.0.2.1'))[0]).toBe(410);
   expect(await look(old, '192.0.2.1')).toEqual([429, 1]);
 });

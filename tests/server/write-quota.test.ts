@@ -12,12 +12,25 @@ beforeEach(() => server.db.query(sql`delete from write_hour`));
 
 const write = (account: 'demandeur' | 'responsable', objet = 'Essai') =>
   server.call(account, 'POST', '/api/tickets/', { objet });
+/** What `work` found in one hour: it is done again where the next one began meanwhile. */
+async function inOneHour<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const hour = Math.floor(Date.now() / 3_600_000);
+    await server.db.query(sql`delete from write_hour`);
+    const found = await work();
+    if (Math.floor(Date.now() / 3_600_000) === hour) return found;
+  }
+}
 
 describe('[trust B11] the writes of an account in an hour', () => {
   it('are refused beyond the quota, in French, until the next hour; reads and other accounts go on', async () => {
-    for (let n = 0; n < 10; n++) expect((await write('demandeur')).statusCode).toBe(201);
-    const refused = await write('demandeur');
-    expect(refused.statusCode).toBe(429);
+    const answers = await inOneHour(async () => {
+      const all = [];
+      for (let n = 0; n < 11; n++) all.push(await write('demandeur'));
+      return all;
+    });
+    const refused = answers.at(-1)!;
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(201), 429]);
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(3600);
@@ -37,9 +50,14 @@ describe('[trust B11] the writes of an account in an hour', () => {
     const url = `/api/tickets/${ticket}/attachments/`;
     expect((await server.call('demandeur', 'POST', url, payload, headers)).statusCode).toBe(201);
     // Refused for its length, and counted.
-    for (let n = 0; n < 2; n++)
-      expect((await write('demandeur', 'x'.repeat(600_000))).statusCode).not.toBe(201);
-    expect((await write('demandeur')).statusCode).toBe(429);
+    const codes = await inOneHour(async () => {
+      const texts = ['x'.repeat(600_000), 'x'.repeat(600_000), 'Essai'];
+      const all: number[] = [];
+      for (const text of texts) all.push((await write('demandeur', text)).statusCode);
+      return all;
+    });
+    expect(codes.slice(0, 2)).not.toContain(201);
+    expect(codes[2]).toBe(429);
   });
 });
 
