@@ -4,7 +4,8 @@
  * is moved, by `faketime` (Debian: apt install faketime).
  *
  *   npm run test:hours                                   the Node tests at each of them
- *   npm run test:hours -- new-year e2e [files]           one moment; then node, elements or e2e (on the built product)
+ *   npm run test:hours -- new-year e2e [files]           one moment; then core, server, node (both), elements or e2e
+ *                                                        (on the built product)
  *   npm run test:hours -- 2027-03-31T22:30:00Z elements  any other moment
  */
 import { spawnSync } from 'node:child_process';
@@ -23,14 +24,28 @@ const MOMENTS = {
   'end-of-month': '2026-08-31T21:50:00Z',
   monday: '2026-11-29T23:05:00Z',
   evening: '2026-11-27T21:30:00Z',
+  // a Saturday, and the first of a month; a Sunday, and the last of February; a year has 53 weeks now and then
+  saturday: '2026-08-01T10:00:00Z',
+  sunday: '2027-02-28T11:00:00Z',
+  'week-53': '2026-12-29T09:00:00Z',
+  // a day begins in Paris, or at Greenwich, while the tests run
+  midnight: '2026-11-26T22:58:30Z',
+  greenwich: '2026-11-26T23:58:30Z',
 };
 const PARTS = {
-  node: (files) => ['vitest', 'run', '--config', 'tests/vitest.config.ts', ...projects, ...files],
+  node: (files) => vitest(['core', 'node', 'server'], files),
+  core: (files) => vitest(['core', 'node'], files),
+  server: (files) => vitest(['server'], files),
   elements: (files) => [...elements, ...(files.length > 0 ? ['--files', ...files] : [])],
   e2e: (files) => ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--project=app', ...files],
 };
-const projects = ['core', 'node', 'server'].flatMap((name) => ['--project', name]);
 const elements = ['wtr', '--config', 'tests/web-test-runner.config.mjs'];
+
+/** @param {string[]} names @param {string[]} files */
+function vitest(names, files) {
+  const projects = names.flatMap((name) => ['--project', name]);
+  return ['vitest', 'run', '--config', 'tests/vitest.config.ts', ...projects, ...files];
+}
 
 const [asked = '', part = 'node', ...files] = process.argv.slice(2);
 const moments = asked ? { [asked]: MOMENTS[asked] ?? asked } : MOMENTS;
@@ -41,7 +56,7 @@ if (unknown || !PARTS[part]) {
 if (spawnSync('faketime', ['--version']).error) {
   fail('These runs need faketime, which moves the clock of a process: apt install faketime, and again.');
 }
-const chrome = part === 'node' ? process.env.CHROME_PATH : await requireChrome(root);
+const chrome = ['elements', 'e2e'].includes(part) ? await requireChrome(root) : process.env.CHROME_PATH;
 
 const red = [];
 for (const [name, moment] of Object.entries(moments)) {
