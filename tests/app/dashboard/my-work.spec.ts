@@ -17,13 +17,15 @@ const keepRows = (page: Page, path: RegExp, isKept: (row: { id: number }) => boo
   });
 const INTERVENTIONS = /\/api\/v2\/interventions\/\?/;
 const DONE = {
-  date_intervention: '2026-11-02 10:00',
+  date_intervention: `${dayIn(-20)} 10:00`,
   validation: true,
-  date_realisation: '2026-11-02 12:00',
+  date_realisation: `${dayIn(-20)} 12:00`,
 };
 const list = (page: Page, title: string) => home(page).getByRole('region', { name: title, exact: true });
 
 test('a provider finds what is to be dated, done today and reported, each once', async ({ page, api }) => {
+  // the page stays on the day of the test's work, should midnight pass
+  await page.clock.setFixedTime(Date.now());
   const [waiting, now, before] = [uniqueText('Sans date'), uniqueText('Ce jour'), uniqueText('Hier')];
   const undated = await createIntervention(api, {}, waiting);
   const today = await createIntervention(

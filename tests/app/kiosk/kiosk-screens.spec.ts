@@ -2,6 +2,7 @@
 import { axe, expect, readTexts, shots, test } from '../_support/fixtures.ts';
 import { advance, advanceUntil } from '../_support/kiosk/kiosk.ts';
 import { ALL_SCREENS, makeDevice } from '../_support/kiosk/kiosk-pages.ts';
+import { untilLetters } from '../_support/page/letters.ts';
 
 test('[L4] a kiosk, lying or upright, shows each screen whole, without scrolling, in letters for three metres', async ({
   page,
@@ -20,40 +21,46 @@ test('[L4] a kiosk, lying or upright, shows each screen whole, without scrolling
       const element = page.locator('.kiosk-screen > *');
       await expect(element).toBeVisible();
       await expect(page.locator('[aria-busy="true"], .card-frame')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-      const found = await element.evaluate((host) => {
-        const zoom = host.currentCSSZoom;
-        const root = host.shadowRoot as ShadowRoot;
-        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-        const sizes: number[] = [];
-        const bottoms: number[] = [];
-        while (walker.nextNode()) {
-          const parent = walker.currentNode.parentElement;
-          if (!walker.currentNode.textContent?.trim() || !parent || parent.closest('style')) continue;
-          const { width: wide, bottom } = parent.getBoundingClientRect();
-          if (!parent.checkVisibility() || wide <= 2) continue;
-          sizes.push(Number.parseFloat(getComputedStyle(parent).fontSize) * zoom);
-          if (!parent.closest('.dt-scroll')) bottoms.push(bottom);
-        }
-        const page = document.documentElement;
-        return {
-          least: Math.min(...sizes),
-          lowest: Math.max(...bottoms),
-          over: host.scrollHeight - host.clientHeight,
-          page: [page.scrollHeight - innerHeight, page.scrollWidth - innerWidth],
-        };
-      });
-      expect(found.least, `${screen}: the smallest letters`).toBeGreaterThanOrEqual(22);
-      expect(found.lowest, `${screen}: the lowest words`).toBeLessThanOrEqual(height);
-      expect(found.over, `${screen}: cut off`).toBeLessThanOrEqual(1);
-      expect(found.page, `${screen}: the page scrolls`).toEqual([0, 0]);
+      await untilLetters(page);
+      const measure = () =>
+        element.evaluate((host) => {
+          const zoom = host.currentCSSZoom;
+          const root = host.shadowRoot as ShadowRoot;
+          const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+          const sizes: number[] = [];
+          const bottoms: number[] = [];
+          while (walker.nextNode()) {
+            const parent = walker.currentNode.parentElement;
+            if (!walker.currentNode.textContent?.trim() || !parent || parent.closest('style')) continue;
+            const { width: wide, bottom } = parent.getBoundingClientRect();
+            if (!parent.checkVisibility() || wide <= 2) continue;
+            sizes.push(Number.parseFloat(getComputedStyle(parent).fontSize) * zoom);
+            if (!parent.closest('.dt-scroll')) bottoms.push(bottom);
+          }
+          const page = document.documentElement;
+          return {
+            least: Math.min(...sizes),
+            lowest: Math.max(...bottoms),
+            over: host.scrollHeight - host.clientHeight,
+            page: [page.scrollHeight - innerHeight, page.scrollWidth - innerWidth],
+          };
+        });
+      await expect(async () => {
+        const found = await measure();
+        expect(found.least, `${screen}: the smallest letters`).toBeGreaterThanOrEqual(22);
+        expect(found.lowest, `${screen}: the lowest words`).toBeLessThanOrEqual(height);
+        expect(found.over, `${screen}: cut off`).toBeLessThanOrEqual(1);
+        expect(found.page, `${screen}: the page scrolls`).toEqual([0, 0]);
+      }, 'once laid out').toPass();
       if (screen === 'tickets') {
-        const box = await element.locator('.dt-scroll').boundingBox();
-        const rows = await element.locator('.dt-link').all();
-        const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
-        const seen = boxes.filter((row) => row && box && row.y < box.y + box.height).length;
-        const count = element.getByText(new RegExp(`^${seen} tickets affichés sur \\d`));
-        await expect(count, 'what has no room is not counted as shown').toBeVisible();
+        await expect(async () => {
+          const box = await element.locator('.dt-scroll').boundingBox();
+          const rows = await element.locator('.dt-link').all();
+          const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
+          const seen = boxes.filter((row) => row && box && row.y < box.y + box.height).length;
+          const count = element.getByText(new RegExp(`^${seen} tickets affichés sur \\d`));
+          expect(await count.isVisible(), 'what has no room is not counted as shown').toBe(true);
+        }).toPass();
       }
       await shots(page, `kiosk-${screen}-${width}`);
     }
