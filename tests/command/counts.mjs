@@ -7,19 +7,7 @@
  * @property {string[]} [broken] a line for each failed test
  */
 
-/** @returns {Counts} */
-export function vitestCounts(report) {
-  const broken = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(describeFailure),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests, broken };
-}
-
-function describeFailure({ fullName, failureMessages: [message = ''] }) {
-  return `${fullName} — ${message.split('\n', 1)[0]}`;
-}
-
-/** Written as counts, by web-test-runner.config.mjs and engines/run.ts. @returns {Counts} */
+/** Written as counts, by vitest-reporter.mjs, web-test-runner.config.mjs and engines/run.ts. @returns {Counts} */
 export const ownCounts = (report) => report;
 
 /** @returns {Counts} */

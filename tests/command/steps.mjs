@@ -1,5 +1,5 @@
 /** What `npm test` and `npm run test:all` run, step by step. Imports nothing that must be installed. */
-import { ownCounts, playwrightCounts, vitestCounts } from './counts.mjs';
+import { ownCounts, playwrightCounts } from './counts.mjs';
 
 /**
  * @typedef {object} Step
@@ -44,10 +44,9 @@ export const STEPS = [
 
 /** @returns {Step} */
 function vitest(name, title, seconds) {
-  const reporters = ['--reporter=default', '--reporter=json'];
-  const out = `--outputFile.json=test-results/counts/${name}.json`;
-  const run = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', name, ...reporters, out];
-  return { name, title, seconds, run, counts: vitestCounts };
+  const reporters = ['--reporter=default', '--reporter=tests/command/vitest-reporter.mjs'];
+  const run = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', name, ...reporters];
+  return { name, title, seconds, run, counts: ownCounts };
 }
 
 /** @returns {Step} */
