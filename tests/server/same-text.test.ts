@@ -1,5 +1,7 @@
 /** One rule of what is the same text, for the client and for the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMemory } from '../../demo/server/db/embedded.ts';
+import { migrate, readMigrations } from '../../demo/server/db/migrate.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { foldText } from '../../src/core/kernel/lib/fold.ts';
 import { startServer, type TestServer } from './_server.ts';
@@ -19,9 +21,16 @@ describe('what is the same text', () => {
   it('is the same for every character on the client and in the database', async () => {
     const wrong: string[] = [];
     let unknown = 0;
-    for (let first = 1; first < 0x20000; first += 0x1000) {
+    const planes = [...Array(17).keys()].map((plane) => plane * 0x10000 + 0xf000);
+    const firsts = [
+      ...Array.from({ length: 0x20 }, (_, rank) => rank * 0x1000 || 1),
+      ...planes,
+      0xe0000,
+      0xf0000,
+    ];
+    for (const first of firsts) {
       const characters = Array.from({ length: 0x1000 }, (_, rank) => first + rank)
-        .filter((code) => code < 0xd800 || code > 0xdfff)
+        .filter((code) => code <= 0x10ffff && (code < 0xd800 || code > 0xdfff))
         .map((code) => `a${String.fromCodePoint(code)}B`);
       const rows = await server.db.query<{ text: string; key: string; bare: string }>(
         sql`select text, fr_key(text) as key, normalize(text, NFKD) as bare from unnest(${characters}::text[]) as text`,
@@ -46,6 +55,30 @@ describe('what is the same text', () => {
   );
 });
 
+describe('a database of the former rule', () => {
+  it('starts with names that have become the same, and its keys are those of the new one', async () => {
+    const db = await openMemory();
+    try {
+      const all = readMigrations();
+      const first = all.findIndex(({ name }) => name.startsWith('025'));
+      await migrate(db, all.slice(0, first));
+      await db.query(sql`insert into prestataire (raison_sociale) values ('Lot n° 1'), ('Lot nº 1')`);
+      await db.query(sql`insert into user_group (name) values ('Équipe 5"'), ('Équipe 5″')`);
+      await db.query(sql`insert into ticket (objet) values ('Salle n˚ 3')`);
+      await migrate(db);
+      expect(
+        await db.query(sql`select distinct name_key(raison_sociale) as key from prestataire
+        where raison_sociale like 'Lot%'`),
+      ).toEqual([{ key: foldText('Lot n° 1') }]);
+      expect(await db.query(sql`select objet_key as key from ticket`)).toEqual([
+        { key: foldText('Salle n° 3') },
+      ]);
+    } finally {
+      await db.close();
+    }
+  });
+});
+
 describe('[G3] look-alikes', () => {
   const taken = { status: 400, body: { name: ['Un site porte déjà ce nom à cet endroit.'] } };
 
@@ -58,6 +91,14 @@ describe('[G3] look-alikes', () => {
     ['Aile-E', 'Aile\u2011E'],
     ['Aile Øst', 'aile ost'],
     ['Aile F', 'Aile F\u3164'],
+    ['Aile n° 1', 'Aile nº 1'],
+    ['Aile n˚ 2', 'Aile n° 2'],
+    ['Aile 20 °C', 'Aile 20 ºC'],
+    ['Aile 5"', 'Aile 5″'],
+    ['Aile Ø 20', 'Aile ⌀ 20'],
+    ['Aile PATIO', 'Aile РАТІО'],
+    ['Aile G', 'Aile\u0378 G'],
+    ['Aile H', 'Aile\ue000 H'],
   ])('%j and %j cannot both be sites', async (one, other) => {
     expect((await post('/api/sites/', { name: one })).status).toBe(201);
     expect(await post('/api/sites/', { name: other })).toEqual(taken);
@@ -77,17 +118,37 @@ describe('[G3] look-alikes', () => {
     });
   });
 
-  it.each(['\u200b', '\u3164', '\u202e\u00ad', '\u2800 \u00a0'])(
-    'a name of what cannot be seen is none: %j',
-    async (name) => {
-      const required = { status: 400, body: { name: ['Ce champ est obligatoire.'] } };
-      expect(await post('/api/sites/', { name })).toEqual(required);
-      expect(await post('/api/assets/', { name })).toEqual(required);
-      expect((await post('/api/tickets/', { objet: name, site: 1 })).body).toEqual({
-        objet: ['Ce champ est obligatoire.'],
-      });
-    },
-  );
+  it.each([
+    '\u200b',
+    '\u3164',
+    '\u202e\u00ad',
+    '\u2800 \u00a0',
+    '\u{1d159}',
+    '\u{16fe4}',
+    '\u2d7f',
+    '\u{13430}',
+    '\uffff',
+    '\u0378',
+    '\ud800',
+    '\ue000',
+  ])('a name of what cannot be seen is none: %j', async (name) => {
+    const required = { status: 400, body: { name: ['Ce champ est obligatoire.'] } };
+    expect(await post('/api/sites/', { name })).toEqual(required);
+    expect(await post('/api/assets/', { name })).toEqual(required);
+    expect((await post('/api/tickets/', { objet: name, site: 1 })).body).toEqual({
+      objet: ['Ce champ est obligatoire.'],
+    });
+  });
+
+  it('names that were the same before stay, and are changed', async () => {
+    const [one] = await server.db.query<{ id: number }>(
+      sql`insert into site (name) values ('Hall n° 4'), ('Hall nº 4') returning id`,
+    );
+    const kept = await server.call('admin', 'PUT', `/api/sites/${one!.id}/`, { name: 'Hall n° 4' });
+    expect([kept.statusCode, kept.payload]).toEqual([200, expect.stringContaining('Hall n° 4')]);
+    const other = await server.call('admin', 'PUT', `/api/sites/${one!.id}/`, { name: 'Hall 4' });
+    expect(other.statusCode).toBe(200);
+  });
 
   it('nothing turns a title round', async () => {
     expect((await post('/api/assets/', { name: 'Porte \u202egnp.exe' })).body.name).toBe('Porte gnp.exe');

@@ -1,7 +1,7 @@
 /** The number of an object as people and screens write it. Pure. */
 
 const NUMBER =
-  /^(?:(.*?)\s*(?:\bn\s*[°ºo]\s*\.?|#|\bnum[eé]ro)?\s*)(\d{1,12})(?:\s+cr[eé]{1,2}e?|\s*[:·,–—].*|\s+-\s.*)?$/iu;
+  /^(?:(.*?)\s*(?:\bn\s*[°º˚⁰o]\s*\.?|№|#|\bnum[eé]ro)?\s*)(\d{1,12})(?:\s+cr[eé]{1,2}e?|\s*[:·,–—].*|\s+-\s.*)?$/iu;
 
 /** What a sentence around it leaves at its ends. */
 const AROUND = /^[\s"'«“‘([]+|[\s"'»”’)\].!?;]+$/gu;

@@ -153,8 +153,8 @@ export const parseList = (text: string): string[] =>
 
 /** The digits of a number as people write it: `12` for « n° 12 », « #12 » and « Ticket n° 12 ». */
 const parseNumber = (text: string): string =>
-  /^(?:.*\bn\s*[°º]|#|(?:ticket|intervention)\b)\s*(\d+)\s*$/i.exec(text)?.[1] ??
-  text.trim().replace(/^(n\s*[°º]|#)\s*/i, '');
+  /^(?:.*(?:\bn\s*[°º˚⁰]|№)|#|(?:ticket|intervention)\b)\s*(\d+)\s*$/i.exec(text)?.[1] ??
+  text.trim().replace(/^(n\s*[°º˚⁰]|№|#)\s*/i, '');
 
 /** Part of a text of the index, ignoring case and accents; the value is the text as typed. */
 export const searchFilter = (text: string): Filter<string, 'q'> => ({

@@ -28,6 +28,35 @@ describe('what is the same text', () => {
     ['strasse', 'STRAẞE', 'a sharp s'],
     ['m2', 'm²', 'a superscript'],
     ['...', '…', 'an ellipsis'],
+    ['n° 12', 'nº 12', 'an ordinal for a degree'],
+    ['n° 12', 'n˚ 12', 'a ring for a degree'],
+    ['n° 12', '№ 12', 'the sign of a number'],
+    ['20 °C', '20 ºC', 'an ordinal for a degree'],
+    ['20 °C', '20 ⁰C', 'a zero above for a degree'],
+    ['20 °C', '20 ∘C', 'a ring of mathematics for a degree'],
+    ['20 °C', '20 ℃', 'one sign for two'],
+    ['Tuyau 5"', 'Tuyau 5″', 'a double prime'],
+    ['Tuyau 5"', 'Tuyau 5\u2032\u2032', 'two primes'],
+    ['Salle "Rose"', 'Salle “Rose”', 'quotation marks'],
+    ['Salle "Rose"', "Salle ''Rose''", 'two apostrophes'],
+    ['Ø 20', '⌀ 20', 'a diameter'],
+    ['Ø 20', '∅ 20', 'an empty set'],
+    ['2 × 3', '2 x 3', 'a letter for a cross'],
+    ['ΔT', '∆T', 'an increment'],
+    ['A · B', 'A • B', 'a point between'],
+    ['A ∶ B', 'A : B', 'a ratio'],
+    ['A ∕ B', 'A / B', 'a division'],
+    ['A ∣ B', 'A | B', 'a bar'],
+    ['A ─ B', 'A - B', 'a line that is drawn'],
+    ['A ∼ B', 'A ~ B', 'a tilde'],
+    ['«Rose»', '《Rose》', 'quotation marks of other scripts'],
+    ['PATIO', 'РАТІО', 'Cyrillic'],
+    ['ABEKMHOPCTX', 'АВЕКМНОРСТХ', 'Cyrillic capitals'],
+    ['ABEZHIKMNOPTYX', 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'Greek capitals'],
+    ['acopxy', 'асорху', 'Cyrillic small letters'],
+    ['gaz', 'ɡɑz', 'letters of phonetics'],
+    ['Aile', 'Ai\ue000le\ufdd0', 'signs without a meaning'],
+    ['Aile', 'Ai\u2d7fle\u{1d159}\u{16fe4}\u{13430}', 'fillers'],
   ])('%s and %s: %s', (one, other) => {
     expect(foldText(other)).toBe(foldText(one));
   });
@@ -38,6 +67,12 @@ describe('what is the same text', () => {
       ['A1', 'A 1'],
       ['か', 'が'],
       ['1,5', '1.5'],
+      ['5 µm', '5 mm'],
+      ['0', 'O'],
+      ['1', 'l'],
+      ['«', '"'],
+      ["'", '"'],
+      ['…', '..'],
     ] as const) {
       expect(foldText(one)).not.toBe(foldText(other));
     }
@@ -65,6 +100,21 @@ describe('what is kept of a text', () => {
     '\u00a0\u200d\ufe0f',
     '\u0301',
     '\0\x07',
+    '\u{1d159}',
+    '\u{16fe4}',
+    '\u2d7f',
+    '\u{13430}',
+    '\uffff',
+    '\u{10fffe}',
+    '\u0378',
+    '\u{50000}',
+    '\ud800',
+    '\udc00\ud800',
+    '\ue000',
+    '\u{f0000}',
+    '\u{1107f}',
+    '\u094d',
+    '\u0903',
   ])('nothing where nothing can be seen: %j', (text) => {
     expect(isVisible(text)).toBe(false);
     expect(cleanText(text)).toBe('');
@@ -76,6 +126,11 @@ describe('what is kept of a text', () => {
     );
   });
 
+  it('has no character that is none', () => {
+    expect(cleanText('Local\ud800 \u0378n\uffff° 3')).toBe('Local n° 3');
+    expect(cleanText('\uf0b7 Point de liste')).toBe('\uf0b7 Point de liste');
+  });
+
   it('has its lines, its tabs, its letters and its emoji', () => {
     const text = 'Ligne 1\r\n\tLigne 2 : 👩‍🔧, ‏שלום‏, می‌خواهم ❤️';
     expect(cleanText(text)).toBe(text);
@@ -84,5 +139,7 @@ describe('what is kept of a text', () => {
   it('of a code has plain dashes and blanks, in its case', () => {
     expect(cleanCode(' GE\u2011\u200b0012\u00a0\u00a0b ')).toBe('GE-0012 b');
     expect(cleanCode('Été')).toBe('Été');
+    expect(cleanCode('N° 12 × 3')).toBe('N° 12 × 3');
+    expect(cleanCode('“A”')).toBe('"A"');
   });
 });
