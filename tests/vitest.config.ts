@@ -74,8 +74,11 @@ const ON_POSTGRES = list(
   ...['backup', 'cache', 'config', 'events', 'notification-mail', 'postgres', 'processes'],
 );
 
-/** Each file has its own server and database; modules are loaded once, since no test changes their state. */
-const server = { ...project('server', 60_000).test, isolate: false };
+/**
+ * Each file has its own server and database; modules are loaded once, since no test changes their state. Files of 20 MB
+ * take a minute on a machine with a lot of other work.
+ */
+const server = { ...project('server', 240_000).test, isolate: false };
 const onEmbedded = { test: { ...server, exclude: [LONG, ...POSTGRES_ONLY] } };
 const long = {
   test: { ...server, name: 'long', include: [LONG], exclude: POSTGRES_ONLY },
