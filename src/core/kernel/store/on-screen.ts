@@ -63,7 +63,6 @@ function followInTurn(): void {
 /** Notes whether the server names what changes: rounds are then rare. */
 export function setFed(isFed: boolean): void {
   clock.isFed = isFed;
-  clock.readAt ??= Date.now();
 }
 
 /** A store is read at a pace of its own, and with what is looked at when the server names a change. @returns ends that */
@@ -90,6 +89,8 @@ const hear = () =>
 
 /** Notes that an element shows a store, in sight. @returns ends that */
 export function beginLook(follow: Follow): () => void {
+  // what changed after its answer, and before the stream was there or while it was loading, was not heard: one round more
+  if (!looked.has(follow)) delete clock.readAt;
   looked.set(follow, (looked.get(follow) ?? 0) + 1);
   clock.timer ??= setInterval(followInTurn, FOLLOW_MS);
   if (looked.size === 1) for (const watch of watchers) watch();

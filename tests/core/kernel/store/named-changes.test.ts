@@ -141,6 +141,31 @@ describe('[D3] what the server names', () => {
     expect(reads).toBe(3);
   });
 
+  test('is read once more ten seconds after it came on screen: what changed before the stream was there was not heard', async () => {
+    const { beginLook, FED_FOLLOW_MS, FOLLOW_MS, setFed } = await import(
+      '../../../../src/core/kernel/store/on-screen.ts'
+    );
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const reads = { first: 0, second: 0 };
+    const ends = [beginLook(async () => void reads.first++)];
+    onTestFinished(() => {
+      for (const end of ends) end();
+      setFed(false);
+    });
+    setFed(true);
+    vi.advanceTimersByTime(FOLLOW_MS);
+    expect(reads.first).toBe(1);
+    vi.advanceTimersByTime(FED_FOLLOW_MS - 2 * FOLLOW_MS);
+    expect(reads.first).toBe(1);
+    // another screen, which may have been loading when a change was named
+    ends.push(beginLook(async () => void reads.second++));
+    vi.advanceTimersByTime(FOLLOW_MS);
+    expect(reads.second).toBe(1);
+    vi.advanceTimersByTime(FED_FOLLOW_MS - 2 * FOLLOW_MS);
+    expect(reads.second).toBe(1);
+  });
+
   test('is not asked for again where the server refuses it', async () => {
     const { page, list } = await openPage(['events'], 403);
     await expect.poll(() => page.asked).toBe(1);
