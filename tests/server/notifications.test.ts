@@ -20,6 +20,13 @@ it('[D3] keeps what a person has seen and wants, for that person alone', async (
   expect((await server.call('demandeur', 'PUT', PATH, state)).json()).toEqual({ ...state, mail: [] });
   expect((await server.call('demandeur', 'GET', PATH)).json()).toEqual({ ...state, mail: [] });
   expect((await server.call('responsable', 'GET', PATH)).json()).toEqual({ marks: [], off: [], mail: [] });
+  // settings that are left out stay as they are
+  await server.call('demandeur', 'PUT', PATH, { marks: [] });
+  expect((await server.call('demandeur', 'GET', PATH)).json()).toEqual({
+    marks: [],
+    off: ['contracts'],
+    mail: [],
+  });
   await server.call('demandeur', 'PUT', PATH, { marks: [], off: [] });
   expect((await server.call('demandeur', 'GET', PATH)).json()).toEqual({ marks: [], off: [], mail: [] });
 });
@@ -31,5 +38,5 @@ it('[K3] takes no more than it says, and nothing else', async () => {
   expect(await put({ marks: many.slice(1), off: [] })).toBe(200);
   expect(await put({ marks: [{ ...mark, key: 'x'.repeat(121) }], off: [] })).toBe(400);
   expect(await put({ marks: [], off: ['weather'] })).toBe(400);
-  expect(await put({ marks: [] })).toBe(400);
+  expect(await put({ off: [] })).toBe(400);
 });

@@ -44,15 +44,16 @@ async function readState(db: Queryable, { user }: Call, canMail: boolean): Promi
   return { marks, off, mail: canMail ? mail : null };
 }
 
-/** Which kinds are mailed stays as it is where the body leaves it out, or no mail can be sent. */
+/** Settings stay as they are where the body leaves them out; which kinds are mailed also where no mail can be sent. */
 async function writeState(tx: Queryable, { body, user }: Call, canMail: boolean): Promise<void> {
   const { marks, off, mail } = parseBody(NotificationInput, body);
+  const left = off ? JSON.stringify(off) : null;
   const kinds = canMail && mail ? JSON.stringify(mail) : null;
   await tx.query(
     sql`insert into notification_state (user_id, marks, off, mail, mailed_until)
-        values (${user.id}, ${JSON.stringify(marks)}::jsonb, ${JSON.stringify(off)}::jsonb,
+        values (${user.id}, ${JSON.stringify(marks)}::jsonb, coalesce(${left}::jsonb, '[]'),
           coalesce(${kinds}::jsonb, '[]'), now())
-        on conflict (user_id) do update set marks = excluded.marks, off = excluded.off,
+        on conflict (user_id) do update set marks = excluded.marks, off = coalesce(${left}::jsonb, notification_state.off),
           mail = coalesce(${kinds}::jsonb, notification_state.mail),
           -- what was before mails were wanted is not mailed
           mailed_until = case when notification_state.mail = '[]'::jsonb then now() else notification_state.mailed_until end`,

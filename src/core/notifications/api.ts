@@ -5,6 +5,7 @@ import { Contract } from '../contracts/model.ts';
 import { Intervention } from '../interventions/model.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, put } from '../kernel/http/http.ts';
+import { countSent } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Ticket } from '../tickets/model.ts';
 import { type NotificationInput, NotificationState } from './model.ts';
@@ -26,12 +27,13 @@ export const fetchNewestInterventions = (context: FetchContext): Promise<Interve
 export const fetchContracts = (context: FetchContext): Promise<Contract[]> =>
   fetchItems('/api/contracts/', Contract, context);
 
-/** Capability `notifications`. */
-export async function fetchState(context: FetchContext): Promise<NotificationState> {
-  return v.parse(NotificationState, (await get(PATH, context)).data);
+/** Capability `notifications`; `null` where the answer holds no such lists: they are not known to be empty. */
+export async function fetchState(options: CallOptions): Promise<NotificationState | null> {
+  const state = v.parse(NotificationState, (await get(PATH, options)).data);
+  return countSent(state.marks) === null || countSent(state.off) === null ? null : state;
 }
 
-/** Capability `notifications`: replaces what the server keeps. */
+/** Capability `notifications`: replaces the marks that the server keeps, and the settings that are given. */
 export async function putState(
   state: v.InferInput<typeof NotificationInput>,
   options: CallOptions,

@@ -79,9 +79,9 @@ export type NotificationState = v.InferOutput<typeof NotificationState>;
 /** The most marks that are kept. */
 export const MOST_MARKS = 1000;
 
-/** The body of `PUT /api/notifications/`: the whole. */
+/** The body of `PUT /api/notifications/`: all marks, and the settings that were chosen; those left out stay. */
 export const NotificationInput = v.strictObject({
   marks: v.pipe(v.array(Mark), v.maxLength(MOST_MARKS)),
-  off: v.pipe(v.array(v.picklist(NOTICE_KINDS)), v.maxLength(NOTICE_KINDS.length)),
+  off: v.optional(v.pipe(v.array(v.picklist(NOTICE_KINDS)), v.maxLength(NOTICE_KINDS.length))),
   mail: v.optional(v.pipe(v.array(v.picklist(MAILED_KINDS)), v.maxLength(MAILED_KINDS.length))),
 });

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import type { Contract } from '../contracts/model.ts';
 import { $identity } from '../kernel/http/credentials.ts';
 import { ApiError, toApiError } from '../kernel/http/errors.ts';
+import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { GROUPS, type User } from '../kernel/lib/user.ts';
 import { isKiosk } from '../kernel/page/kiosk.ts';
 import { followStorage } from '../kernel/page/stored.ts';
@@ -64,10 +65,10 @@ async function readContracts(context: FetchContext): Promise<Contract[]> {
 /** All that notices are made of. What is refused to the person is left out. */
 export const notificationsQuery = createQuery(async (context): Promise<Round> => {
   const user = $session.value?.user ?? null;
-  const state =
+  const { turn } = kept;
+  const read =
     hasCapability(user, 'notifications') && !isKiosk() ? await orRefused(api.fetchState(context)) : null;
-  // what was chosen here goes before what the server does not have yet
-  const off: readonly string[] = isChosen ? $off.get() : (state?.off ?? $off.get());
+  const off: readonly string[] = read ? withChosen(read.off) : $off.get();
   // nothing is read for what nobody wants
   const kinds = listNoticeKinds(user).filter((kind) => !off.includes(kind));
   const [tickets, comments, interventions, own] = await Promise.all([
@@ -78,6 +79,8 @@ export const notificationsQuery = createQuery(async (context): Promise<Round> =>
       : null,
     kinds.includes('contracts') ? orRefused(readContracts(context)) : null,
   ]);
+  // what was sent meanwhile is newer than what was read
+  const state = read && turn !== kept.turn ? { ...read, ...kept.settings } : read;
   return { sources: { tickets, comments, interventions, contracts: own }, state };
 });
 
@@ -92,6 +95,15 @@ async function orRefused<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
+let sending: ReturnType<typeof setTimeout> | undefined;
+/**
+ * The settings that were changed here and that the server does not have yet: whether each is in the list. Nothing else
+ * of them is ever sent: what this browser holds of the rest may be old, another person's or out of reach.
+ */
+const chosen = new Map<string, boolean>();
+/** The settings that were sent last, and how often any were. */
+const kept = { turn: 0, settings: {} as Partial<NotificationState> };
+
 const markDraft = createSharedDraft('notifications', Mark);
 /** The kinds that are left out, `BROWSER` where the browser shows notices too, and those that are mailed. */
 const settingsDraft = createSharedDraft('notification-settings', v.string());
@@ -105,13 +117,11 @@ const refresh = () => {
   $settings.set(settingsDraft.read());
 };
 for (const store of [$marks, $settings]) onMount(store, () => $identity.subscribe(refresh));
-onMount($marks, () =>
-  $identity.listen(() => {
-    clearTimeout(sending);
-    isChosen = false;
-    served = null;
-  }),
-);
+// another person may log in while no bell is there
+followIdentity(() => {
+  clearTimeout(sending);
+  chosen.clear();
+});
 followStorage((changed) => {
   if (changed === null || changed === markDraft.getKey() || changed === settingsDraft.getKey()) refresh();
 });
@@ -161,23 +171,17 @@ export function noteWhileShown(onNews: OnNews): () => void {
 
 /** What the server keeps, with what this browser knows beside it. */
 function adopt({ marks, off, mail }: NotificationState): void {
-  if (!isChosen) served = { off: [...off], ...(mail && { mail: [...mail] }) };
   const own = markDraft.read();
   const joined = joinMarks(own, marks);
-  const changes: Promise<unknown>[] = [];
+  const settings = withChosen([...off, ...(mail ?? []).map(byMail)]);
+  const changes = [
+    settingsDraft.change((current) => [...current.filter((each) => each === BROWSER), ...settings]),
+  ];
   if (!isSame(joined, own)) changes.push(markDraft.change((current) => joinMarks(current, marks)));
-  if (!isChosen)
-    changes.push(
-      settingsDraft.change((current) => [
-        ...current.filter((each) => each === BROWSER),
-        ...off,
-        ...(mail ?? []).map(byMail),
-      ]),
-    );
-  // what is sent is read from the drafts: not before they hold what the server keeps
+  // marks are read from the draft: not before it holds what the server keeps
   void Promise.all(changes).then(() => {
     refresh();
-    if (!isSame(joined, marks)) send();
+    if (chosen.size > 0 || !isSame(joined, marks)) send();
   });
 }
 
@@ -193,40 +197,45 @@ function changeMarks(change: (marks: readonly Mark[]) => readonly Mark[]): void 
   });
 }
 
-let sending: ReturnType<typeof setTimeout> | undefined;
-/** Settings were changed here, and the server does not have them yet. */
-let isChosen = false;
+/** Settings, with what was chosen here. */
+const withChosen = (settings: readonly string[]): string[] => [
+  ...settings.filter((each) => !chosen.has(each)),
+  ...[...chosen].flatMap(([each, isIn]) => (isIn ? each : [])),
+];
 
-/** The kinds that the server keeps as left out, and as mailed where it can mail; `null` until they were read. */
-let served: { off: NoticeKind[]; mail?: MailedKind[] } | null = null;
-
-/** The same as this browser holds them. */
-function readChosen(): NonNullable<typeof served> {
-  const settings = settingsDraft.read();
-  const off = NOTICE_KINDS.filter((each) => settings.includes(each));
-  const mail = MAILED_KINDS.filter((kind) => settings.includes(byMail(kind)));
-  return { off, ...($round.value?.data?.state?.mail && { mail }) };
+/** The settings that a server keeps, with what was chosen here. */
+function chooseFrom({
+  off,
+  mail,
+}: NotificationState): Pick<NotificationState, 'off'> & { mail?: MailedKind[] } {
+  const settings = withChosen([...off, ...(mail ?? []).map(byMail)]);
+  return {
+    off: NOTICE_KINDS.filter((each) => settings.includes(each)),
+    ...(mail && { mail: MAILED_KINDS.filter((kind) => settings.includes(byMail(kind))) }),
+  };
 }
 
-/** Sends what was noted and read to a server that keeps it. What fails is sent with the next change. */
+/** Sends what was noted, read and chosen to a server that keeps it (D-215). What fails is sent with the next round. */
 function send(): void {
   if (!hasCapability($session.value?.user ?? null, 'notifications')) return;
   const person = $identity.get();
   clearTimeout(sending);
-  const own = setTimeout(async () => {
-    if ($identity.get() !== person) return;
-    const chosen = isChosen ? readChosen() : served;
-    // what the person chose is not known here: it would be written over
-    if (!chosen) return;
-    await api.putState({ marks: [...markDraft.read()], ...chosen }, {}).then(
-      () => {
-        served = chosen;
-        if (sending === own) isChosen = false;
-      },
-      () => {},
-    );
+  sending = setTimeout(() => {
+    if ($identity.get() === person) void sendNow(person).catch(() => {});
   }, SEND_MS);
-  sending = own;
+}
+
+async function sendNow(person: string): Promise<void> {
+  const sent = new Map(chosen);
+  // another tab or machine may have chosen since the last round
+  const state = sent.size > 0 ? await api.fetchState({}) : $round.value?.data?.state;
+  if (!state || $identity.get() !== person) return;
+  const settings = sent.size > 0 ? chooseFrom(state) : null;
+  await api.putState({ marks: joinMarks(markDraft.read(), state.marks), ...settings }, {});
+  if (!settings || $identity.get() !== person) return;
+  kept.turn++;
+  kept.settings = settings;
+  for (const [each, isIn] of sent) if (chosen.get(each) === isIn) chosen.delete(each);
 }
 
 /** Marks notices as read; all that are known without keys. */
@@ -235,7 +244,7 @@ export const markRead = (keys: readonly string[] | null): void =>
 
 /** Leaves a kind out, or takes it again. */
 export function setKind(kind: NoticeKind, isWanted: boolean): void {
-  isChosen = true;
+  chosen.set(kind, !isWanted);
   void settingsDraft
     .change((current) => [...current.filter((each) => each !== kind), ...(isWanted ? [] : [kind])])
     .then(() => {
@@ -248,7 +257,7 @@ export function setKind(kind: NoticeKind, isWanted: boolean): void {
 
 /** Has a kind mailed, or no longer. */
 export function setMailed(kind: MailedKind, isWanted: boolean): void {
-  isChosen = true;
+  chosen.set(byMail(kind), isWanted);
   void settingsDraft
     .change((current) => [
       ...current.filter((each) => each !== byMail(kind)),

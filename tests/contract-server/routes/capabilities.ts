@@ -12,7 +12,7 @@ const idOf = (value: unknown): string =>
 /** The table of the directory, of each server. */
 const tables = new WeakMap<object, unknown[]>();
 /** What the person has seen of notifications, on each server. */
-const seen = new WeakMap<object, unknown>();
+const seen = new WeakMap<object, object>();
 
 /** The site of the example that is loaded, of each server. */
 const examples = new WeakMap<object, Row>();
@@ -126,8 +126,9 @@ export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
       body: seen.get(store) ?? { marks: [], off: [] },
     }),
     'PUT /api/notifications/': ({ store, body }) => {
-      seen.set(store, body);
-      return { status: 200, body };
+      const state = { off: [], ...seen.get(store), ...body };
+      seen.set(store, state);
+      return { status: 200, body: state };
     },
   },
 };
