@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../elements/parts/ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { useElements } from '../pages/load-elements.ts';
 import { openScanner } from '../pages/scanner.ts';
+import { HAS_SEARCH } from '../pages/search.ts';
 import { $page, isKnownTag } from '../router/router.ts';
 import { AccountMenu } from './account.tsx';
 import { Bell } from './bell.tsx';
@@ -18,8 +19,15 @@ const SOCIETY = ['balise-society'].filter(isKnownTag);
 export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }) {
   const { comments, help } = useShortcuts();
   const scanning = useCanScan();
+  // classes, since engines of the floor have no :has()
+  const classes = [
+    'header',
+    known && 'header-known',
+    known && HAS_SEARCH && 'header-searches',
+    known && comments && help && 'header-crowded',
+  ];
   return (
-    <header className={known ? 'header header-known' : 'header'}>
+    <header className={classes.filter(Boolean).join(' ')}>
       {known && (
         <button
           type="button"
