@@ -1,6 +1,6 @@
 /** The screens that every group has, on a phone, as each group sees them. */
 import { ACCOUNTS, expect, login, test } from '../_support/fixtures.ts';
-import { findNarrowFaults, giveLogo, PHONE } from '../_support/page/narrow.ts';
+import { findNarrowFaults, PHONE, widenLogo } from '../_support/page/narrow.ts';
 
 test.use(PHONE);
 
@@ -10,7 +10,7 @@ for (const account of ACCOUNTS.filter((each) => each !== 'admin'))
   test(`[A16] no screen of ${account} scrolls sideways on a phone, no field is under 16 px`, async ({
     page,
   }) => {
-    await giveLogo(page);
+    await widenLogo(page);
     await login(page, account);
     expect(await findNarrowFaults(page, PATHS)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /** Every screen on a phone, with the organisation's logo: nothing scrolls sideways, no field makes the phone zoom. */
 import { expect, login, test } from '../_support/fixtures.ts';
-import { findNarrowFaults, giveLogo, PHONE } from '../_support/page/narrow.ts';
+import { findNarrowFaults, PHONE, widenLogo } from '../_support/page/narrow.ts';
 import { listScreens } from '../_support/screens/screens.ts';
 
 test.use(PHONE);
@@ -16,7 +16,8 @@ test('[A16] no screen of an administrator scrolls sideways on a phone, no field 
   api,
 }) => {
   test.setTimeout(240_000);
-  await giveLogo(page);
+  await widenLogo(page);
   await login(page, 'admin');
+  await expect(page.locator('balise-society img')).toHaveCSS('inline-size', '180px');
   expect(await findNarrowFaults(page, [...(await listScreens(api())), ...OTHERS])).toEqual([]);
 });

@@ -1,23 +1,23 @@
 /** What is wrong with screens on a phone: what scrolls sideways, and fields that make the phone zoom. */
 import { expect, type Page } from '@playwright/test';
-import { fetchWhole } from './whole-answer.ts';
 
 /** For `test.use`. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const WIDTHS = [390, 360, 320];
-/** As wide as a logo may be. */
-const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="480" height="96"><rect width="480" height="96"/></svg>')}`;
+/** As wide as a logo may be, in px. */
+const LOGO_WIDTH = 180;
 
-/** The organisation has a name and a logo, for this page alone. */
-export async function giveLogo(page: Page): Promise<void> {
-  await page.route('**/api/config/', async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const response = await fetchWhole(route);
-    const items = ((await response.json()) as { key: string }[]).filter(({ key }) => key !== 'SOCIETY_LOGO');
-    const logo = { id: 9_999_999, key: 'SOCIETY_LOGO', value: '', file: LOGO };
-    await route.fulfill({ response, json: [...items, logo] });
-  });
+/**
+ * Widens the organisation's logo, for this page alone: by a sheet, since pages whose answers are intercepted are read
+ * without a cache.
+ */
+export function widenLogo(page: Page): Promise<unknown> {
+  return page.addInitScript((width) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`balise-society::part(logo) { inline-size: ${width}px }`);
+    document.adoptedStyleSheets.push(sheet);
+  }, LOGO_WIDTH);
 }
 
 /** What is too wide at one of the widths, and the fields under 16 px. */
