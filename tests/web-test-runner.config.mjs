@@ -83,8 +83,8 @@ export default {
       createBrowserContext: ({ browser }) => takeContext(browser),
     }),
   ],
-  // two pages leave a third of two cores idle while they wait for frames
-  concurrency: 3,
+  // a page waits for frames half of its time
+  concurrency: Number(process.env.TEST_PAGES ?? 4),
   testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
   testsFinishTimeout: 600_000,
   reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countsReporter],
