@@ -7,7 +7,8 @@ import type { Db, Queryable } from '../db/db.ts';
 import { invalid, Problem, refused } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import * as texts from '../texts.ts';
-import { recogniseArchive } from './archive.ts';
+import { type ReadBytes, recogniseArchive } from './archive.ts';
+import { COMPOUND, recogniseCompound } from './compound.ts';
 import { cleanName, jpegName } from './names.ts';
 import { type Place, pictureQueue } from './picture-queue.ts';
 import { cleanPicture, isPicture, type Picture, type PictureRule } from './pictures.ts';
@@ -161,7 +162,9 @@ async function receive(
   const file = await storeFile(db, cleanName(sentName, type), type, checked);
   try {
     if (stream.truncated || file.size > ATTACHMENT_BYTES) throw fileTooLarge(field);
-    return type === ARCHIVE ? await nameArchive(db, file, { field, sentName, refuse }) : file;
+    return type === ARCHIVE || type === COMPOUND
+      ? await nameDocument(db, file, { field, sentName, refuse })
+      : file;
   } catch (error) {
     await discardFile(db, file.id);
     throw error;
@@ -186,16 +189,15 @@ async function storePicture(
   }
 }
 
-/** A document is recognised once its end has come. @throws Problem 400 for another archive, or for macros */
-async function nameArchive(
+/** A document is recognised once its end has come. @throws Problem 400 for another one, or for macros */
+async function nameDocument(
   db: Queryable,
   file: StoredFile,
   { field, sentName, refuse }: { field: string; sentName: string; refuse: () => never },
 ): Promise<StoredFile> {
-  const document = await recogniseArchive(
-    (offset, length) => readBytes(db, file.id, offset, length),
-    file.size,
-  );
+  const read: ReadBytes = (offset, length) => readBytes(db, file.id, offset, length);
+  const document =
+    file.content_type === COMPOUND ? await recogniseCompound(read) : await recogniseArchive(read, file.size);
   if (document?.macros) throw invalid({ [field]: [texts.FILE_MACROS] });
   if (!document || !listEndings(document.type).length) return refuse();
   const { type } = document;

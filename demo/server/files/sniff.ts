@@ -1,5 +1,6 @@
 /** Detects the type of a file from its content; the declared type is ignored, and its name decides among texts alone (D-154). */
 import { FILE_TYPES } from '../../../src/core/attachments/input.ts';
+import { COMPOUND } from './compound.ts';
 import { MARKUP, recogniseText } from './text.ts';
 
 export { HEIF, IMAGES } from '../../../src/core/attachments/input.ts';
@@ -14,14 +15,14 @@ const SYNONYMS: Record<string, string> = {
   'image/heif-sequence': 'image/heif',
 };
 
-/** @param head the first bytes @returns the content type, `ARCHIVE`, or `null` when the file is refused */
+/** @param head the first bytes @returns the content type, `ARCHIVE`, `COMPOUND`, or `null` when the file is refused */
 export async function sniff(head: Buffer, name: string): Promise<string | null> {
   if (isArchive(head)) return ARCHIVE;
   // Imported with the first file, which makes the start faster.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(head))?.mime;
   const type = found && (SYNONYMS[found] ?? found);
-  if (type && Object.hasOwn(FILE_TYPES, type)) return type;
+  if (type && (type === COMPOUND || Object.hasOwn(FILE_TYPES, type))) return type;
   // A text may begin as a song or another file does.
   return recogniseText(head, name) ?? (type ? null : recognisePdf(head));
 }

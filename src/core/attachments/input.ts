@@ -49,6 +49,8 @@ export const FILE_TYPES: Types = /* @__PURE__ */ Object.assign({}, SHOWN_PICTURE
   [`${OPEN}.presentation-template`]: ['otp'],
   [`${OPEN}.graphics`]: ['odg'],
   [`${OPEN}.graphics-template`]: ['otg'],
+  'application/msword': ['doc', 'dot'],
+  'application/rtf': ['rtf', 'doc'],
   'text/plain': ['txt'],
   'text/csv': ['csv'],
 });

@@ -18,6 +18,19 @@ export const measureClock = (serverTime: number, now: number = Date.now()): Cloc
 });
 
 /**
+ * The earliest time by the server's clock at which the entry may have been saved, in milliseconds since 1970: by the
+ * differences of the clocks that are known, and not after now.
+ */
+export function findEarliest(
+  { at, clock }: Pick<OutboxEntry, 'at' | 'clock'>,
+  measured: ClockMeasure | null,
+): number {
+  const known = [clock, measured].flatMap((measure) => (measure ? [at + measure.skew] : []));
+  const now = measured ? measured.at + measured.skew : Infinity;
+  return Math.min(now, ...(known.length > 0 ? known : [at]));
+}
+
+/**
  * The entry with its moments by the server's clock.
  * @param measured the difference of the clocks while it is sent; `null` where the server names no time
  * @returns the same entry where there is nothing to decide; else one that is decided, and is not moved again

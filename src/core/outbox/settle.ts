@@ -14,13 +14,13 @@ import * as api from './api.ts';
 import { isAlike } from './compare.ts';
 import { findOpen, findRowConflicts, findWriteConflicts } from './conflicts.ts';
 import type { OutboxEntry, OutboxStorage, Problem } from './model.ts';
-import { correctMoments } from './moments.ts';
+import { correctMoments, findEarliest } from './moments.ts';
 import { getClockMeasure } from './server-clock.ts';
 import { OUTBOX_PROBLEMS } from './texts.ts';
 
 /** After a 412 about other fields, a change is sent again at most this many times. */
 const MERGES = 3;
-/** How wrong the clock of a device may be, in milliseconds, for what it did to be recognized. */
+/** How much earlier than it was saved an object may be dated: a clock that nothing has measured may be wrong. */
 const SKEW_MS = 3 * 3_600_000;
 
 /** The length of a date without a time: anything of that day. */
@@ -121,7 +121,7 @@ async function writeUnkept(
 
 /** Whether an object of the server is what an attempt of that entry has created. */
 function isArrived(entry: OutboxEntry, found: api.Alike, person: string): boolean {
-  const { keep, before, at } = entry;
+  const { keep, before } = entry;
   if (before?.some((id) => String(id) === String(found.id))) return false;
   const sent: Record<string, unknown> = {
     ...entry.body,
@@ -138,7 +138,7 @@ function isArrived(entry: OutboxEntry, found: api.Alike, person: string): boolea
   // nothing is known of what was there: what is much older than the attempt is another one
   const date = String(found.date_creation ?? found.date ?? '');
   const created = getWallTime(date) + (date.length === DAY_LENGTH ? DAY_MS : 0);
-  return !(created < toWallMs(at) - SKEW_MS);
+  return !(created < toWallMs(findEarliest(entry, getClockMeasure())) - SKEW_MS);
 }
 
 /** @returns `null` for an entry without a form, `gone` where a file cannot be read any more */

@@ -22,12 +22,12 @@ export const PROFILE_TEXTS = {
 
   password: 'Mot de passe',
   passwordHint: (email: string) =>
-    `Pour en choisir un nouveau, recevez un lien à l’adresse ${email}. L’ancien reste valable jusque-là.`,
+    `Pour en choisir un nouveau, demandez un lien\u00a0: il arrive à l’adresse ${email} si ce serveur envoie des e-mails. L’ancien mot de passe reste valable jusque-là.`,
   passwordNone: 'Votre compte n’a pas d’adresse e-mail\u00a0: un administrateur peut en ajouter une.',
-  passwordAsk: 'Recevoir un lien',
+  passwordAsk: 'Demander un lien',
   passwordSent: (email: string) =>
     `Si ce serveur envoie des e-mails, un lien arrive à ${email} dans quelques minutes\u00a0; vérifiez aussi les indésirables.`,
-  passwordAgain: 'Envoyer un autre lien',
+  passwordAgain: 'Demander un autre lien',
 
   preferences: 'Préférences',
   preferencesHint: 'Elles sont conservées dans ce navigateur.',

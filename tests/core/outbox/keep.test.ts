@@ -103,6 +103,21 @@ test('the site is written once, though the page ends between that and the end of
   expect(device.entries).toEqual([]);
 });
 
+test('what arrived is not sent again, though it was saved on a clock five hours ahead', async () => {
+  const device = createDevice();
+  const { house } = await openPage(device);
+  await reportAtSite();
+  const [kept] = device.entries as [OutboxEntry];
+  offline(false);
+  await sendWaiting();
+  const done = house.tickets.length;
+  device.numbers = [];
+  device.entries = [{ ...kept, at: kept.at + 5 * 3_600_000, isTried: true, before: null, key: 'another' }];
+  await sendWaiting();
+  expect(house.tickets).toHaveLength(done);
+  expect(device.entries).toEqual([]);
+});
+
 test('what another tab sends is changed after it, if it is still there', async () => {
   const { device, house } = await openPage();
   const input = { objet: 'Vanne', description: '', priority: 'normale', asset: 3, site: null } as const;

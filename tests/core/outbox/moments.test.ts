@@ -1,7 +1,7 @@
 /** When something was done, on a device whose clock is wrong. */
 import { expect, test } from 'vitest';
 import { getNow } from '../../../src/core/kernel/time/paris-clock.ts';
-import { correctMoments, measureClock } from '../../../src/core/outbox/moments.ts';
+import { correctMoments, findEarliest, measureClock } from '../../../src/core/outbox/moments.ts';
 import { pump } from '../../../src/core/outbox/pump.ts';
 import { noteServerTime } from '../../../src/core/outbox/server-clock.ts';
 import { serve } from '../_server.ts';
@@ -111,4 +111,17 @@ test('it is moved once: what waits for its author stays as it was decided', asyn
   ]);
   expect(device.entries[0]?.keep.moments).toBeUndefined();
   expect(house.written).toEqual([]);
+});
+
+test('what was saved on a device whose clock is ahead was saved by the server’s clock', () => {
+  const at = MORNING + 5 * HOUR;
+  const skew = -5 * HOUR;
+  expect(findEarliest({ at, clock: { skew, at: at - HOUR } }, null)).toBe(MORNING);
+  expect(findEarliest({ at, clock: null }, { skew, at: at + HOUR })).toBe(MORNING);
+  // set right meanwhile, or wrong since: the earlier of the two
+  expect(findEarliest({ at, clock: { skew, at } }, { skew: 0, at: at + HOUR })).toBe(MORNING);
+  expect(findEarliest({ at, clock: { skew: 0, at } }, { skew, at })).toBe(MORNING);
+  // nothing is saved after it is sent
+  expect(findEarliest({ at, clock: null }, { skew: 0, at: MORNING })).toBe(MORNING);
+  expect(findEarliest({ at, clock: null }, null)).toBe(at);
 });

@@ -21,7 +21,7 @@ describe('<balise-profile>', () => {
   it('[K4] a new password is requested by the mail of the reset', async () => {
     const profile = await mount('balise-profile', { as: 'collaborateur' });
     const events = profile.listen('balise-password-requested');
-    await profile.click('button', 'Recevoir un lien');
+    await profile.click('button', 'Demander un lien');
     await profile.findText(/^Si ce serveur envoie des e-mails, un lien arrive à collaborateur@exemple\.fr /);
     expect(profile.server.sent('POST', /password_reset\/$/).map(({ body }) => body)).to.deep.equal([
       { email: 'collaborateur@exemple.fr' },
@@ -33,12 +33,12 @@ describe('<balise-profile>', () => {
   it('[K4] a refused mail is explained, and can be requested again', async () => {
     const profile = await mount('balise-profile');
     const mend = profile.server.break('forbidden', /password_reset\/$/);
-    await profile.click('button', 'Recevoir un lien');
+    await profile.click('button', 'Demander un lien');
     const alert = await profile.find('alert');
     expect(alert.textContent).to.equal("Vous n'êtes pas autorisé à effectuer cette action.");
     await profile.expectAccessible();
     mend();
-    await profile.click('button', 'Recevoir un lien');
+    await profile.click('button', 'Demander un lien');
     await profile.findText(/un lien arrive à/);
     expect(profile.all('alert')).to.have.length(0);
   });
@@ -50,7 +50,7 @@ describe('<balise-profile>', () => {
       },
     });
     await profile.findText(/Votre compte n’a pas d’adresse e-mail/);
-    expect(profile.all('button', 'Recevoir un lien')).to.have.length(0);
+    expect(profile.all('button', 'Demander un lien')).to.have.length(0);
   });
 
   it('[K4] preferences are kept as they are chosen, and shown by the next element', async () => {

@@ -8,6 +8,7 @@ import { id } from './lenient-schema.ts';
 import { readAmount } from './money.ts';
 
 export const REQUIRED = 'Ce champ est obligatoire.';
+const UNFIT = 'Cette valeur n’est pas valide.';
 
 /** `cleanText` as an action that documents of a schema know: they stop at a `transform`. */
 const clean = (): v.TrimAction => ({
@@ -147,7 +148,13 @@ export function fieldMessages(issues: readonly v.BaseIssue<unknown>[]): Record<s
   const fields: Record<string, string[]> = Object.create(null);
   for (const issue of issues) {
     const path = issue.path?.map((part) => String(part.key)).join('.') ?? '';
-    fields[path] ??= [issue.message.startsWith('Invalid key') ? REQUIRED : issue.message];
+    fields[path] ??= [inFrench(issue.message)];
   }
   return fields;
+}
+
+/** Rules without a message of their own have one of the library, in English. */
+function inFrench(message: string): string {
+  if (message.startsWith('Invalid key')) return REQUIRED;
+  return message.startsWith('Invalid ') ? UNFIT : message;
 }

@@ -1,0 +1,95 @@
+/** Files of Word before its archives. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attach, makeTicket, startServer, type TestServer } from './_server.ts';
+
+let server: TestServer;
+let ticket: number;
+beforeAll(async () => {
+  server = await startServer();
+  ticket = await makeTicket(server, 'demandeur');
+});
+afterAll(() => server.stop());
+
+const upload = (content: Uint8Array | string, name: string) =>
+  attach(server, ticket, new File([content as BlobPart], name));
+
+/** The type and the bytes under which a file is downloaded. */
+async function send(content: Uint8Array | string, name: string) {
+  const answer = await upload(content, name);
+  expect([name, answer.statusCode, answer.payload]).toEqual([name, 201, expect.any(String)]);
+  const media = await server.call(null, 'GET', answer.json().file);
+  expect(media.rawPayload.equals(Buffer.from(content))).toBe(true);
+  return media.headers['content-type'];
+}
+
+async function refuse(content: Uint8Array | string, name: string): Promise<string> {
+  const answer = await upload(content, name);
+  expect([name, answer.statusCode]).toEqual([name, 400]);
+  return answer.json().file[0];
+}
+
+/** A compound file with those names in its directory, behind the stream of the text. */
+function createCompound(names: readonly string[], version = 193): Buffer {
+  const header = Buffer.alloc(512);
+  header.write('d0cf11e0a1b11ae1', 0, 'hex');
+  header.writeUInt16LE(9, 30);
+  header.writeUInt32LE(2, 48);
+  header.fill(0xff, 76);
+  header.writeUInt32LE(0, 76);
+  const table = Buffer.alloc(512, 0xff);
+  table.writeUInt32LE(0xfffffffd, 0);
+  table.writeUInt32LE(0xfffffffe, 4);
+  const sectors = Math.ceil(names.length / 4);
+  for (let rank = 0; rank < sectors; rank++)
+    table.writeUInt32LE(rank + 1 < sectors ? 3 + rank : 0xfffffffe, 8 + 4 * rank);
+  const text = Buffer.alloc(512);
+  text.writeUInt16LE(0xa5ec, 0);
+  text.writeUInt16LE(version, 2);
+  const directory = Buffer.alloc(512 * sectors);
+  for (const [rank, name] of names.entries()) {
+    const at = 128 * rank;
+    directory.write(name, at, 'utf16le');
+    directory.writeUInt16LE(2 * name.length + 2, at + 64);
+    directory[at + 66] = rank === 0 ? 5 : 2;
+    directory.writeUInt32LE(1, at + 116);
+  }
+  return Buffer.concat([header, table, text, directory]);
+}
+
+describe('[B8] what Word saved as .doc', () => {
+  const ROOT = ['Root Entry', '1Table', 'Data', 'CompObj', 'WordDocument'];
+  it('is accepted from Word 97 on, and kept under its name', async () => {
+    expect(await send(createCompound(ROOT), 'bon.doc')).toBe('application/msword');
+    expect(await send(createCompound(ROOT), 'MODÈLE.DOT')).toBe('application/msword');
+  });
+
+  it.each(['rapport.rtf', 'rapport.doc'])('is accepted as RTF: %s', async (name) => {
+    const answer = await upload("{\\rtf1\\ansi Relev\\'e9}", name);
+    expect([answer.statusCode, answer.json().label ?? name]).toEqual([201, name]);
+    const media = await server.call(null, 'GET', answer.json().file);
+    expect(media.headers).toMatchObject({
+      'content-type': 'application/rtf',
+      'content-disposition': expect.stringContaining(`attachment; filename="${name}"`),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each(['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR'])(
+    'is refused with macros: %s',
+    async (name) => {
+      expect(await refuse(createCompound([...ROOT, name]), 'bon.doc')).toContain('macros');
+    },
+  );
+
+  it.each<[string, Buffer | string]>([
+    ['of Word 95, whose macros are not seen', createCompound(ROOT, 104)],
+    ['a sheet', createCompound(['Root Entry', 'Workbook'])],
+    ['encrypted', createCompound([...ROOT, 'EncryptedPackage'])],
+    ['cut', createCompound(ROOT).subarray(0, 1200)],
+    ['a page', '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>Relevé</body></html>'],
+    ['XML', '<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument/>'],
+    ['a page of mail', 'MIME-Version: 1.0\nContent-Type: multipart/related\n\n<html></html>'],
+  ])('is refused with what to do: %s', async (_, content) => {
+    expect(await refuse(content, 'bon.doc')).toMatch(/Enregistrez d’abord tout autre document en PDF\.$/);
+  });
+});
