@@ -14,18 +14,18 @@ import { requireChrome } from '../browser.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Paris has another day than Greenwich, and than the demo data of that day, about each midnight. */
+/** About each midnight Paris has another day than Greenwich. None is before the days that tests take for past. */
 const MOMENTS = {
   'last-evening': '2026-12-31T22:30:00Z',
   'new-year': '2026-12-31T23:10:00Z',
   'leap-day': '2028-02-29T11:00:00Z',
-  'summer-time': '2026-03-29T00:58:00Z',
-  'winter-time': '2026-10-25T00:58:00Z',
-  'end-of-month': '2026-08-31T21:50:00Z',
+  'summer-time': '2027-03-28T00:58:00Z',
+  'winter-time': '2027-10-31T00:58:00Z',
+  'end-of-month': '2027-08-31T21:50:00Z',
   monday: '2026-11-29T23:05:00Z',
   evening: '2026-11-27T21:30:00Z',
   // a Saturday, and the first of a month; a Sunday, and the last of February; a year has 53 weeks now and then
-  saturday: '2026-08-01T10:00:00Z',
+  saturday: '2027-05-01T10:00:00Z',
   sunday: '2027-02-28T11:00:00Z',
   'week-53': '2026-12-29T09:00:00Z',
   // a day begins in Paris, or at Greenwich, while the tests run
