@@ -4,15 +4,16 @@ import type { User } from '../kernel/lib/user.ts';
 import { can } from '../kernel/session/session.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { isNewestFirst } from './list.ts';
 import { Comment } from './model.ts';
 
 const PATH = '/api/commentaires/';
 
 export const latestCommentCollection = createCollection(PATH, Comment);
 
-/** The newest, for a screen that shows a few. Servers that know no pages send all. */
+/** The newest, for a screen that shows a few. Servers that know no pages send all; of those with another order all is read (D-216). */
 export const newestCommentsQuery = createQuery(
-  (context) => fetchItems(PATH, Comment, { ...context, query: { page_size: 20 }, enough: () => true }),
+  (context) => fetchItems(PATH, Comment, { ...context, query: { page_size: 20 }, enough: isNewestFirst }),
   { staleMs: 10_000 },
 );
 

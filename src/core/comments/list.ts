@@ -68,6 +68,10 @@ export const sortNewest = (comments: readonly Comment[]): Int32Array =>
 const compareNewest = (one: Comment, other: Comment): number =>
   (getWritten(other) || Number.NEGATIVE_INFINITY) - (getWritten(one) || Number.NEGATIVE_INFINITY) || 0;
 
+/** Whether they come as a list does whose beginning is the newest. */
+export const isNewestFirst = (comments: readonly Comment[]): boolean =>
+  comments.every((comment, index) => compareNewest(comments[index - 1] ?? comment, comment) <= 0);
+
 const readComments = ({ rows }: FilterIndex): readonly Comment[] => rows as readonly Comment[];
 
 /** By the names that stand in addresses. What is written over each documents the element's attribute. */

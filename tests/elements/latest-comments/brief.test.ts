@@ -47,6 +47,35 @@ describe('<balise-latest-comments brief>', () => {
     expect(feed.server.sent('GET', CALLS).length).to.equal(1);
   });
 
+  for (const [order, pages] of [
+    ['newest first', 1],
+    ['oldest first', 3],
+    ['in no order', 3],
+  ] as const)
+    it(`[K4] of a server with pages, ${order}: the newest five, by ${pages} calls`, async () => {
+      const ids = {
+        'newest first': [7, 6, 5, 4, 3, 2, 1],
+        'oldest first': [1, 2, 3, 4, 5, 6, 7],
+        'in no order': [3, 1, 2, 7, 5, 6, 4],
+      };
+      const feed = await open({
+        before: (server) => {
+          server.answer(CALLS, () => {
+            const page = Number(
+              new URL(server.sent('GET', CALLS).at(-1)?.url ?? '', 'http://x').searchParams.get('page') ?? 1,
+            );
+            const results = ids[order].slice(3 * page - 3, 3 * page).map((id) => comment(id, id - 8));
+            const next = page < 3 ? `http://localhost/api/commentaires/?page_size=20&page=${page + 1}` : null;
+            return { status: 200, body: { count: 7, next, previous: null, results } };
+          });
+        },
+      });
+      const shown = pages === 1 ? [7, 6, 5] : [7, 6, 5, 4, 3];
+      await until('the newest', () => String(texts(feed)) === String(shown.map((id) => `Passage ${id}`)));
+      await feed.settled();
+      expect(feed.server.sent('GET', CALLS).length).to.equal(pages);
+    });
+
   for (const [group, leadsToAll] of [
     ['demandeur', false],
     ['collaborateur', false],

@@ -6,13 +6,13 @@ import { followPages } from './pagination.ts';
 /**
  * @param path the list's call, as spec §7 writes it
  * @param schema reads one item
- * @param options `enough` returns after the first page whether the others are not wanted
+ * @param options `enough` returns after the first page, whose items it is given, whether the others are not wanted
  * @throws ApiError
  */
 export async function fetchItems<T>(
   path: string,
   schema: v.GenericSchema<unknown, T>,
-  options: CallOptions & { enough?: () => boolean },
+  { enough, ...options }: CallOptions & { enough?: (items: readonly T[]) => boolean },
 ): Promise<T[]> {
   const items: T[] = [];
   await followPages(
@@ -23,7 +23,7 @@ export async function fetchItems<T>(
         if (read.success) items.push(read.output);
       }
     },
-    options,
+    { ...options, enough: () => enough?.(items) ?? false },
   );
   return items;
 }
