@@ -1,14 +1,10 @@
 /** The photos of a report without an account: sent one by one after it, by the key that its sender alone has. */
-import { map } from 'nanostores';
-import type { QueuedFile, UploadQueue } from './attachments/store.ts';
+import { createFileQueue, type FileQueue, type QueuedFile } from './attachments/queue.ts';
 import { type ApiError, isInvalidRequest, toApiError } from './kernel/http/errors.ts';
 import { explainRowFailure } from './kernel/http/row-failure.ts';
-import { createKey } from './kernel/lib/idempotency-key.ts';
-import { stripDirections } from './kernel/lib/lenient-schema.ts';
-import { warnBeforeUnload } from './kernel/page/unload-guard.ts';
 import { sendReportPhoto } from './public-tickets/report-api.ts';
 
-export interface ReportPhotos extends Pick<UploadQueue, '$files' | 'add' | 'remove' | 'clear'> {
+export interface ReportPhotos extends Pick<FileQueue, '$files' | 'add' | 'remove' | 'clear'> {
   /**
    * Sends those that wait.
    * @param again those that have failed too, unless that cannot succeed
@@ -18,17 +14,7 @@ export interface ReportPhotos extends Pick<UploadQueue, '$files' | 'add' | 'remo
 }
 
 export function createReportPhotos(): ReportPhotos {
-  const $files = map<Record<string, QueuedFile>>({});
-  $files.listen((files) =>
-    warnBeforeUnload(
-      $files,
-      Object.values(files).some(({ status }) => status !== 'sent'),
-    ),
-  );
-  const patch = (key: string, change: Partial<QueuedFile>) => {
-    const file = $files.value[key];
-    if (file) $files.setKey(key, { ...file, ...change });
-  };
+  const { patch, isToSend, ...queue } = createFileQueue();
 
   async function sendOne(follow: string, { key, file }: QueuedFile): Promise<ApiError | null> {
     patch(key, { status: 'sending', progress: 0, message: '' });
@@ -46,22 +32,12 @@ export function createReportPhotos(): ReportPhotos {
   }
 
   return {
-    $files,
-    add: (file, name = file.name, key = createKey()) => {
-      const label = stripDirections(name);
-      $files.setKey(key, { key, file, label, status: 'waiting', progress: 0, message: '', canRetry: true });
-    },
-    remove: (key) => {
-      const { [key]: _, ...rest } = $files.value;
-      $files.set(rest);
-    },
-    clear: () => $files.set({}),
+    ...queue,
     send: async (follow, again, onFailure) => {
-      for (const { key } of Object.values($files.value)) {
+      for (const key of Object.keys(queue.$files.value)) {
         // read now: it may have been taken out meanwhile
-        const file = $files.value[key];
-        const isToSend = file?.status === 'waiting' || (again && file?.status === 'failed' && file.canRetry);
-        const error = file && isToSend ? await sendOne(follow, file) : null;
+        const file = queue.$files.value[key];
+        const error = file && isToSend(key, again) ? await sendOne(follow, file) : null;
         if (error) onFailure(error);
       }
     },

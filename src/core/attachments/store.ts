@@ -1,47 +1,25 @@
 /**
  * Files being sent to an object. Each file of the queue is sent by itself, with its progress; a failed one stays in
- * the queue for another attempt, and the object is kept. While a queue holds files, the browser asks before the page
- * is left; `unsent.ts` reports files lost with their page on the next one.
+ * the queue for another attempt, and the object is kept. `unsent.ts` reports files lost with their page on the next one.
  */
 
-import { type MapStore, map } from 'nanostores';
 import { isInvalidRequest, reportError, toApiError } from '../kernel/http/errors.ts';
 import { KEPT } from '../kernel/http/keeping.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
-import { createKey } from '../kernel/lib/idempotency-key.ts';
-import { type Id, stripDirections } from '../kernel/lib/lenient-schema.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
-import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
 import { createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';
 import { isPictureFile } from './input.ts';
 import { checkFile } from './lazy-check.ts';
 import type { AttachmentOwner } from './model.ts';
+import { createFileQueue, type FileQueue, type QueuedFile } from './queue.ts';
 import { beginFile, forgetFile, markFileReceived, releaseFile, type UnsentFile } from './unsent.ts';
 
-export interface QueuedFile {
-  /** Identifies the file in the queue and its upload, so that a retry does not attach it twice. */
-  key: string;
-  file: File;
-  label: string;
-  status: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** It is out of this queue, but waits on this device for the network. */
-  isKept?: boolean;
-  /** The share that has been sent, from 0 to 1. */
-  progress: number;
-  /** Why it failed, in French. */
-  message: string;
-  /** Whether sending a failed one again may succeed; not one that was refused, or that cannot be read. */
-  canRetry: boolean;
-}
+export type { QueuedFile };
 
-export interface UploadQueue {
-  $files: MapStore<Record<string, QueuedFile>>;
-  /** @param key of a file that was in the queue before its page was loaded again */
-  add: (file: File, label?: string, key?: string) => void;
-  remove: (key: string) => void;
-  clear: () => void;
+export interface UploadQueue extends Pick<FileQueue, '$files' | 'add' | 'remove' | 'clear'> {
   /**
    * Sends the files that are waiting; what is known to be refused is not sent.
    * @param again whether those that have failed are sent again, unless that cannot succeed
@@ -52,27 +30,17 @@ export interface UploadQueue {
 
 /** A queue of files to attach, one per form. */
 export function createUploadQueue(): UploadQueue {
-  const $files = map<Record<string, QueuedFile>>({});
+  const { patch, isToSend, ...queue } = createFileQueue();
+  const { $files } = queue;
 
-  $files.listen((files) =>
-    warnBeforeUnload(
-      $files,
-      Object.values(files).some(({ status }) => status !== 'sent'),
-    ),
-  );
   followIdentity((_, former) => {
     if (former) empty(releaseFile);
   });
 
   function empty(leave: (key: string) => void): void {
     for (const key of Object.keys($files.value)) leave(key);
-    $files.set({});
+    queue.clear();
   }
-
-  const patch = (key: string, change: Partial<QueuedFile>) => {
-    const file = $files.value[key];
-    if (file) $files.setKey(key, { ...file, ...change });
-  };
 
   /** Whether the file can be read, and is within the limits. */
   async function check({ key, file, status }: QueuedFile): Promise<void> {
@@ -103,28 +71,21 @@ export function createUploadQueue(): UploadQueue {
   }
 
   return {
-    $files,
-    add: (file, name = file.name, key = createKey()) => {
-      const label = stripDirections(name);
-      $files.setKey(key, { key, file, label, status: 'waiting', progress: 0, message: '', canRetry: true });
-    },
+    ...queue,
     remove: (key) => {
       forgetFile(key);
-      const { [key]: _, ...rest } = $files.value;
-      $files.set(rest);
+      queue.remove(key);
     },
     clear: () => empty(forgetFile),
     send: async (owner, parent, again = false) => {
-      const isToSend = ({ status, canRetry }: QueuedFile) =>
-        status === 'waiting' || (again && status === 'failed' && canRetry);
       await Promise.all(Object.values($files.value).map(check));
       for (const file of Object.values($files.value)) {
-        if (isToSend(file)) beginFile(toUnsent(owner, parent, file));
+        if (isToSend(file.key, again)) beginFile(toUnsent(owner, parent, file));
       }
       for (const { key } of Object.values($files.value)) {
         // read now: it may have been removed, belong to another user, or have been sent by a second click
         const file = $files.value[key];
-        if (file && isToSend(file)) await sendOne(owner, parent, file);
+        if (file && isToSend(key, again)) await sendOne(owner, parent, file);
       }
       return Object.values($files.value).every(({ status }) => status !== 'failed');
     },
