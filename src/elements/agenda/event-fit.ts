@@ -14,7 +14,7 @@ export interface EventFit {
   title: number;
   /** Title and place share one line. */
   inline: boolean;
-  /** Too narrow for a long word beside the sign of its state, or for a word of nine letters. */
+  /** Too narrow for a long word beside the sign of its state, which is smaller, or for a word of nine letters. */
   narrow?: 'narrow' | 'tight' | undefined;
   /** What is written below the title, as far as its lines leave room. */
   place: boolean;

@@ -57,8 +57,9 @@ export function useHours(options: HoursOptions): {
   const idle = isFound ? found.idle : NONE;
   const opened = isFound ? found.opened : NONE;
   const chosen = height === null || kiosk ? null : (height * AGENDA_STEP) / HOUR;
-  // the bars of a phone's browser come and go while its page is scrolled
-  const folding = isFound && isSmall ? found.screen : screen;
+  // more room opens folds, less shuts none; the bars of a phone's browser come and go while its page is scrolled
+  if (isFound && !isSmall && screen > found.screen) setFound({ ...found, screen });
+  const folding = isFound ? found.screen : screen;
   const folds = useMemo(
     () =>
       chooseFolds(idle, hours, folding - DAYS_HEAD_HEIGHT, {

@@ -114,4 +114,19 @@ describe('hours without work in <balise-agenda>', () => {
     await findEvent(high, 'Fuite 25');
     expect(folds(high)).to.equal(0);
   });
+
+  it('fold no more when the screen becomes lower, and open when it becomes higher', async () => {
+    await setViewport(1440, 1200);
+    const agenda = await open(busyWeek());
+    const event = await findEvent(agenda, 'Fuite 25');
+    const { height } = event.getBoundingClientRect();
+    const isLower = () => event.getBoundingClientRect().height < height - 10;
+    await setViewport(1440, 600);
+    await until('lower hours, all of them', () => isLower() && folds(agenda) === 0);
+    agenda.element.remove();
+    const low = await open(busyWeek());
+    await until('three folds', () => folds(low) === 3);
+    await setViewport(1440, 1200);
+    await until('none', () => folds(low) === 0);
+  });
 });
