@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ConfigKey } from '../../core/config/model.ts';
 import { CONFIG_LABELS } from '../../core/config/texts.ts';
 import { setConfigAction } from '../../core/config/writes.ts';
@@ -11,6 +11,7 @@ export function SwitchSetting({ name, canEdit }: { name: ConfigKey; canEdit: boo
   const action = setConfigAction(name);
   const { busy } = useStore(action.$state);
   const [saved, setSaved] = useState(false);
+  const label = useId();
   const set = async (on: boolean) => {
     setSaved(false);
     setSaved((await action.run({ value: String(on) })) === true);
@@ -23,9 +24,14 @@ export function SwitchSetting({ name, canEdit }: { name: ConfigKey; canEdit: boo
           checked={item?.value === 'true'}
           disabled={!canEdit}
           aria-busy={busy || undefined}
+          aria-labelledby={label}
           onChange={(event) => !busy && void set(event.currentTarget.checked)}
         />
-        <span>{CONFIG_LABELS[name]}</span> <SavedMark shown={saved} />
+        {/* its name, which Chromium would have read twice */}
+        <span id={label} aria-hidden="true">
+          {CONFIG_LABELS[name]}
+        </span>{' '}
+        <SavedMark shown={saved} />
       </label>
     </Setting>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { $user } from '../../core/kernel/session/session.ts';
 import { LABEL_KIND_NAMES, LABEL_KINDS, type LabelKind } from '../../core/labels/model.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
@@ -45,6 +45,7 @@ function Form({ assets, sites, kind: asked, headingLevel, kiosk, readonly }: Lab
   const [kind, setKind] = useState<LabelKind>(() => getFirstKind(asked, assets, sites));
   const formats = useFormat(kind);
   const { format } = formats;
+  const id = useId();
   const choice = useLabelSelection(kind, format, assets, sites);
   const [start, setStart] = useState('1');
   usePreload(PREVIEW);
@@ -61,12 +62,14 @@ function Form({ assets, sites, kind: asked, headingLevel, kiosk, readonly }: Lab
             <input
               type="radio"
               name="kind"
+              aria-labelledby={`${id}-${name}`}
               value={name}
               checked={name === kind}
               onChange={() => setKind(name)}
             />
-            <span>
-              <span className="label-kind-name">{KIND_TEXTS[name].label}</span>
+            {/* its name, which Chromium would have read twice */}
+            <span id={`${id}-${name}`} aria-hidden="true">
+              <span className="label-kind-name">{KIND_TEXTS[name].label}</span>{' '}
               <span className="label-kind-hint">{KIND_TEXTS[name].hint(formats.formatOf(name))}</span>
             </span>
           </label>

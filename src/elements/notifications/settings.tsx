@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { $user } from '../../core/kernel/session/session.ts';
 import { askBrowser, type BrowserAnswer } from '../../core/notifications/browser.ts';
 import { MAILED_KINDS, type NoticeKind } from '../../core/notifications/model.ts';
@@ -46,6 +46,7 @@ export function NotificationSettings() {
 /** Nothing where the server sends this person no mail. */
 function MailChoice({ kind, isOff }: { kind: NoticeKind; isOff: boolean }) {
   const mailed = useStore($mailed);
+  const label = useId();
   const each = MAILED_KINDS.find((known) => known === kind);
   if (!mailed || !each) return null;
   return (
@@ -54,9 +55,11 @@ function MailChoice({ kind, isOff }: { kind: NoticeKind; isOff: boolean }) {
         type="checkbox"
         checked={mailed.includes(each)}
         disabled={isOff}
+        aria-labelledby={label}
         onChange={(event) => setMailed(each, event.currentTarget.checked)}
       />
-      <span>
+      {/* its name, which Chromium would have read twice */}
+      <span id={label} aria-hidden="true">
         {NOTIFICATIONS_TEXTS.byMail}
         <span className="visually-hidden">{NOTIFICATIONS_TEXTS.of(NOTICE_KIND_LABELS[kind])}</span>
       </span>

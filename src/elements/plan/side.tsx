@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatPin } from '../../core/plans/model.ts';
 import { PIN_STATES } from '../../core/plans/pin-status.ts';
 import { findPins, isPlaced, listLayers, type Pin } from '../../core/plans/pins.ts';
@@ -45,6 +45,7 @@ export function PlanSide({ state, level, quiet, mayWrite, editing, onShow, child
 function Layers({ state, level, quiet }: Pick<SideProps, 'state' | 'level' | 'quiet'>) {
   const { pins, hiddenLayers, set } = state;
   const layers = listLayers(pins);
+  const label = useId();
   if (layers.length === 0) return null;
   const change = (layer: string, isShown: boolean) => {
     const others = hiddenLayers.filter((each) => each !== layer);
@@ -54,24 +55,27 @@ function Layers({ state, level, quiet }: Pick<SideProps, 'state' | 'level' | 'qu
     <Panel title={TEXTS.layers} level={level}>
       <ul className="plan-layers">
         {layers.map(({ id, name, count }) => {
-          const label = (
-            <>
-              <Icon name={getLayerIcon(pins, id)} size={14} />
-              <span>{TEXTS.layer(name, count)}</span>
-            </>
-          );
+          const icon = <Icon name={getLayerIcon(pins, id)} size={14} />;
           return (
             <li key={id}>
               {quiet ? (
-                <span className="plan-layer">{label}</span>
+                <span className="plan-layer">
+                  {icon}
+                  <span>{TEXTS.layer(name, count)}</span>
+                </span>
               ) : (
                 <label className="plan-layer">
                   <input
                     type="checkbox"
                     checked={!hiddenLayers.includes(id)}
+                    aria-labelledby={`${label}-${id}`}
                     onChange={(event) => change(id, event.currentTarget.checked)}
                   />
-                  {label}
+                  {icon}
+                  {/* its name, which Chromium would have read twice */}
+                  <span id={`${label}-${id}`} aria-hidden="true">
+                    {TEXTS.layer(name, count)}
+                  </span>
                 </label>
               )}
             </li>
