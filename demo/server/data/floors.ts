@@ -15,6 +15,9 @@ const STAIRS = 190;
 const WALL = '#2b3a38';
 const FILLS = ['#f4f8f7', '#eef5f3', '#fdf8ee', '#f6f4fa', '#f2f6fb'];
 
+/** Where equipment stands, from the top of a room: above and below its name. */
+const ROWS = [0.3, 0.7, 0.14, 0.86];
+
 export interface Floor {
   /** JPEG. */
   picture: Buffer;
@@ -50,11 +53,12 @@ export async function drawFloor(seed: string, names: readonly string[]): Promise
     picture,
     placeIn: (index, n) => {
       const { x, y, width, height } = rooms[index % rooms.length]!;
-      // two beside each other: more would touch in a narrow room
-      const [column, row] = [n % 2, Math.floor(n / 2) % 3];
+      // two beside each other: more would touch in a narrow room; none over its name
+      const column = n % 2;
+      const row = ROWS[Math.floor(n / 2) % ROWS.length]!;
       return {
         x: round((x + width * (0.28 + 0.44 * column)) / WIDTH),
-        y: round((y + height * (0.2 + 0.3 * row)) / HEIGHT),
+        y: round((y + height * row) / HEIGHT),
       };
     },
   };

@@ -1,6 +1,6 @@
 /** How a printed plan is laid out: its picture, the pins on it, the legend below. Pure. */
 import { PLAN_PIXELS } from './model.ts';
-import type { Size } from './pin-position.ts';
+import type { Point, Size } from './pin-position.ts';
 
 /** The printed pins are this share of the picture's longer side across. */
 const PIN_SHARE = 0.016;
@@ -43,4 +43,38 @@ export function layoutPage(natural: Size, entries: number): PageLayout {
     pin,
     legend: { columns, columnWidth, lineHeight, padding },
   };
+}
+
+/** How many rings around its place a pin is tried on, and on how many spots of the first one. */
+const RINGS = 8;
+const SPOTS = 8;
+
+/**
+ * Where pins are drawn: on their places as long as no other lies there, else as near as there is room.
+ * @param across a pin
+ * @param picture which they stay in
+ */
+export function spreadPins(places: readonly Point[], across: number, picture: Size): Point[] {
+  const drawn: Point[] = [];
+  const isFree = (at: Point): boolean =>
+    drawn.every((other) => Math.hypot(other.left - at.left, other.top - at.top) >= across);
+  const isInside = ({ left, top }: Point): boolean =>
+    left >= 0 && top >= 0 && left <= picture.width && top <= picture.height;
+  for (const place of places)
+    drawn.push(
+      isFree(place) ? place : (listSpots(place, across).find((at) => isInside(at) && isFree(at)) ?? place),
+    );
+  return drawn;
+}
+
+/** The spots around a place, the nearest first. */
+function listSpots({ left, top }: Point, across: number): Point[] {
+  return Array.from({ length: RINGS }, (_, ring) => {
+    const radius = across * (ring + 1) * 1.05;
+    const count = SPOTS * (ring + 1);
+    return Array.from({ length: count }, (_spot, rank) => {
+      const angle = (2 * Math.PI * rank) / count;
+      return { left: left + radius * Math.cos(angle), top: top + radius * Math.sin(angle) };
+    });
+  }).flat();
 }

@@ -34,6 +34,10 @@ export function listPlace(site: Site | null | undefined, { tree, within }: SiteP
   return [site.name || node.name, ...above.map(({ name }) => name)];
 }
 
+/** The levels that a name beside them does not have already: « Bâtiment A, 1er étage » leaves « Hôpital Saint-Aubin ». */
+export const listUnnamedLevels = (levels: readonly string[], name: string): string[] =>
+  levels.filter((level) => !name.toLowerCase().includes(level.toLowerCase()));
+
 const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/^Chambre (?=\d)/i, 'Ch.\u00a0'],
   [/^Bâtiment (\S{1,3}) [–—-] .+$/i, 'Bât.\u00a0$1'],

@@ -55,7 +55,7 @@ function Card({ plan, level }: { plan: Plan; level: HeadingLevel }) {
           )}
         </Heading>
         <p className="plan-card-place">
-          <PlaceLine site={plan.site} none={PLAN_LIST_TEXTS.noSite} />
+          <PlaceLine site={plan.site} beside={name} none={PLAN_LIST_TEXTS.noSite} />
         </p>
         <p className="plan-card-foot muted">
           <span className="plan-card-category">{plan.category?.name || PLAN_LIST_TEXTS.noCategory}</span>

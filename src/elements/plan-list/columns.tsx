@@ -47,6 +47,6 @@ export const PLAN_COLUMNS: readonly Column<Plan>[] = declareColumns<Plan, string
 export const getPlanCard = (row: Plan): CardView => ({
   title: formatPlan(row),
   detail: row.category?.name || PLAN_LIST_TEXTS.noCategory,
-  more: <PlaceLine site={row.site} none={PLAN_LIST_TEXTS.noSite} />,
+  more: <PlaceLine site={row.site} beside={formatPlan(row)} none={PLAN_LIST_TEXTS.noSite} />,
   state: <PinCount row={row} />,
 });

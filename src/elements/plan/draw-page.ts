@@ -2,11 +2,11 @@
 
 import { formatPin } from '../../core/plans/model.ts';
 import { labelPin } from '../../core/plans/pin-label.ts';
-import { toPoint } from '../../core/plans/pin-position.ts';
+import { type Point, toPoint } from '../../core/plans/pin-position.ts';
 import type { PinState } from '../../core/plans/pin-status.ts';
 import { PIN_STATES } from '../../core/plans/pin-status.ts';
 import type { Pin } from '../../core/plans/pins.ts';
-import { layoutPage, type PageLayout } from '../../core/plans/print-layout.ts';
+import { layoutPage, type PageLayout, spreadPins } from '../../core/plans/print-layout.ts';
 import { canReadBack, createCanvas, encode } from '../parts/object/canvas-truth.ts';
 
 export interface PrintedPin extends Pin {
@@ -41,8 +41,11 @@ export async function drawPage(address: string, pins: readonly PrintedPin[]): Pr
   if (!page) return null;
   const { canvas, context } = page;
   context.drawImage(image, 0, 0, layout.picture.width, layout.picture.height);
-  for (const pin of pins) {
-    const { left, top } = toPoint(pin, layout.picture);
+  const places = pins.map((pin) => toPoint(pin, layout.picture));
+  const drawn = spreadPins(places, layout.pin, layout.picture);
+  for (const [rank, place] of places.entries()) drawLeader(context, place, drawn[rank] ?? place, layout.pin);
+  for (const [rank, pin] of pins.entries()) {
+    const { left, top } = drawn[rank] ?? toPoint(pin, layout.picture);
     drawPin(context, left, top, layout.pin, COLOURS[pin.state], String(pin.number));
   }
   drawLegend(context, layout, [
@@ -65,6 +68,17 @@ function load(address: string): Promise<HTMLImageElement | null> {
     image.onerror = () => resolve(null);
     image.src = address;
   });
+}
+
+/** From a pin that has no room there to its place. */
+function drawLeader(context: CanvasRenderingContext2D, from: Point, to: Point, across: number): void {
+  if (from.left === to.left && from.top === to.top) return;
+  context.beginPath();
+  context.moveTo(from.left, from.top);
+  context.lineTo(to.left, to.top);
+  context.lineWidth = Math.max(1, across / 14);
+  context.strokeStyle = COLOURS.none;
+  context.stroke();
 }
 
 function drawPin(

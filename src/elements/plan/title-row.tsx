@@ -4,7 +4,8 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { planForm } from '../../core/plans/form.ts';
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { canWritePlans } from '../../core/plans/rights.ts';
-import { formatSite } from '../../core/sites/model.ts';
+import { listLevels } from '../../core/sites/model.ts';
+import { listUnnamedLevels } from '../../core/sites/place.ts';
 import type { PlanDialogProps } from '../parts/form/plan-dialog.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import type { ObjectTitleProps } from '../parts/object/title-props.ts';
@@ -32,13 +33,15 @@ export interface PlanTitleRowProps extends ObjectTitleProps {
 
 /** What a plan is called, where it belongs, and what can be done with the whole of it. */
 export function PlanTitleRow({ id, plan, state, level, editing, readonly, onDeleted }: PlanTitleRowProps) {
-  const place = [formatSite(plan.site) || PLAN_TEXTS.noSite, plan.category?.name].filter(Boolean).join(' · ');
+  const title = formatPlan(plan);
+  const place = plan.site ? listUnnamedLevels(listLevels(plan.site), title).join(', ') : PLAN_TEXTS.noSite;
+  const meta = [place, plan.category?.name].filter(Boolean).join(' · ');
   return (
     <Row
       level={level}
-      title={formatPlan(plan)}
+      title={title}
       back={readonly ? undefined : { route: 'Plans', label: PLAN_TEXTS.back }}
-      meta={place}
+      meta={meta || undefined}
     >
       {!readonly && <Actions id={id} plan={plan} state={state} editing={editing} onDeleted={onDeleted} />}
     </Row>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Asset } from '../../../src/core/assets/model.ts';
 import { Emplacement, formatPin } from '../../../src/core/plans/model.ts';
 import { findPins, isPlaced, listLayers, listUnplaced, sortPins } from '../../../src/core/plans/pins.ts';
-import { layoutPage } from '../../../src/core/plans/print-layout.ts';
+import { layoutPage, spreadPins } from '../../../src/core/plans/print-layout.ts';
 
 const asset = (id: number, name: string, category: object | null = null) =>
   parse(Asset, { id, name, balise: `BAL-${id}`, category });
@@ -70,4 +70,16 @@ test('[K1] a printed plan keeps its proportions, is no larger than servers keep,
   expect(large.size.height).toBeGreaterThan(2800);
   expect(layoutPage({ width: 1800, height: 1000 }, 0).size).toEqual({ width: 1800, height: 1000 });
   expect(layoutPage({ width: 400, height: 200 }, 0).picture).toEqual({ width: 1600, height: 800 });
+});
+
+test('[K1] no pin of a printed plan lies over another: what has no room is drawn beside its place, in the picture', () => {
+  const picture = { width: 400, height: 300 };
+  const crowded = [...Array(9).fill({ left: 4, top: 4 }), { left: 300, top: 200 }, { left: 310, top: 200 }];
+  const drawn = spreadPins(crowded, 20, picture);
+  expect([drawn[0], drawn[9]]).toEqual([crowded[0], crowded[9]]);
+  const apart = drawn.flatMap((one, rank) =>
+    drawn.slice(rank + 1).map((other) => Math.hypot(one.left - other.left, one.top - other.top)),
+  );
+  expect(Math.min(...apart)).toBeGreaterThanOrEqual(20);
+  expect(drawn.filter(({ left, top }) => left < 0 || top < 0 || left > 400 || top > 300)).toEqual([]);
 });

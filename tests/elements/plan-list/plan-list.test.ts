@@ -42,6 +42,9 @@ describe('<balise-plan-list>', () => {
     const list = await mount('balise-plan-list');
     await list.find('link', 'Chaufferie');
     await list.findText(/^3\srepères$/);
+    const card = (await list.find('link', /Médecine/)).closest('article') as HTMLElement;
+    // what the name has is not repeated
+    expect(card.querySelector('.place .visually-hidden')?.textContent).to.equal('Hôpital Saint-Aubin');
     const heard = list.listen('balise-filters-changed');
     await list.fill('Rechercher par nom', 'chauff');
     await list.gone('link', /Médecine/);

@@ -61,3 +61,7 @@ export const categoryNumber = (id: string | number): string => `Catégorie n°\u
 export const contractNumber = (id: string | number): string => `Contrat n°\u00a0${id}`;
 export const groupNumber = (id: string | number): string => `Groupe n°\u00a0${id}`;
 export const userNumber = (id: string | number): string => `Utilisateur n°\u00a0${id}`;
+
+const NUMBER = /\b(n°) (?=\d)/gi;
+/** A name whose « n° » stays with its number, on whichever line. */
+export const keepNumbers = (name: string): string => name.replace(NUMBER, '$1\u00a0');

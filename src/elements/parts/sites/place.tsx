@@ -1,6 +1,7 @@
 import { useContext } from 'react';
+import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
 import type { Site } from '../../../core/sites/model.ts';
-import { listPlace, listPlaceForms } from '../../../core/sites/place.ts';
+import { listPlace, listPlaceForms, listUnnamedLevels } from '../../../core/sites/place.ts';
 import { PlacesContext } from './places.ts';
 
 export interface PlaceLineProps {
@@ -9,6 +10,8 @@ export interface PlaceLineProps {
   none: string;
   /** Shown before the place in the same line. */
   before?: string;
+  /** What it stands beside: the levels that this names are not shown again. */
+  beside?: string;
 }
 
 /**
@@ -16,8 +19,9 @@ export interface PlaceLineProps {
  * without its top, else abbreviated (« 2e ét. · Bât. B »), and only then cut at its end. The style sheet chooses
  * without measuring, since there are many rows. Screen readers and the clipboard get the full text.
  */
-export function PlaceLine({ site, none, before = '' }: PlaceLineProps) {
-  const levels = listPlace(site, useContext(PlacesContext));
+export function PlaceLine({ site, none, before = '', beside = '' }: PlaceLineProps) {
+  const levels = listUnnamedLevels(listPlace(site, useContext(PlacesContext)), beside);
+  if (site && beside && levels.length === 0) return null;
   const whole = levels.join(', ') || none;
   return (
     <span
@@ -27,7 +31,7 @@ export function PlaceLine({ site, none, before = '' }: PlaceLineProps) {
       {before && (
         <>
           <span className="place-before" translate="no">
-            {before}
+            {keepNumbers(before)}
           </span>
           <span className="place-dot"> · </span>
         </>
