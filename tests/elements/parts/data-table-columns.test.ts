@@ -9,6 +9,7 @@ import {
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 import { COLUMNS, makeTable, type Row } from '../_support/table.ts';
+import { until } from '../_support/until.ts';
 
 const { base, order } = makeTable(100_000, COLUMNS);
 
@@ -35,6 +36,20 @@ describe('the columns of a DataTable', () => {
     expect(heads()).to.deep.equal(['x'.repeat(60), 'Objet']);
     draw({ columns: wide, visibleColumns: ['etat'] });
     expect(heads()).to.deep.equal(['Objet', 'x'.repeat(60)]);
+  });
+
+  it('leaves words whole where readers have set letters and words further apart', async () => {
+    open(900);
+    const small = { rows: base.rows.slice(0, 30), order: order.slice(0, 30) };
+    draw(small);
+    const state = () => stage.get('th:last-child').getBoundingClientRect().width;
+    const before = state();
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync('* { letter-spacing: .12em !important; word-spacing: .16em !important }');
+    stage.root.adoptedStyleSheets.push(spacing);
+    await until('a wider column', () => state() > before + 4);
+    const cut = stage.all('.dt-cell').filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+    expect(cut.map(({ textContent }) => textContent)).to.deep.equal([]);
   });
 
   it('reports the chosen columns for which there is no room, and those that are empty', () => {

@@ -1,5 +1,18 @@
 /** The widths of texts in the font in use, without layout: a canvas measures each character once. */
 
+/** The font in use. */
+export interface TableFont {
+  /** As in a style sheet. */
+  family: string;
+  /** Of a line and of a second line, in px. */
+  size: number;
+  small: number;
+  /** Beside each letter and each space, as shares of the size: readers may widen both (WCAG 1.4.12). */
+  spacing: { letters: number; words: number };
+  /** How much larger than that everything is drawn: letters do not grow in the very same proportion. */
+  zoom: number;
+}
+
 /** The sizes and weights of a table. */
 export interface Ruler {
   /** A line of a cell, in px. */
@@ -12,20 +25,30 @@ export interface Ruler {
   label(text: string): number;
 }
 
-/** Digits have one width in the table, whatever they have on a canvas. */
+/** Digits have one width in the table, that of the widest on a canvas. */
 const DIGIT = /\d/g;
+const DIGITS = [...'0123456789'];
 /** For kerning and rounding, in px. */
 const SLACK = 1;
 
 let context: CanvasRenderingContext2D | null = null;
 
-function createMeasure(font: string): (text: string) => number {
+/** @param weight « 600 » for what is bold @param size in px */
+function createMeasure(
+  weight: string,
+  size: number,
+  { family, spacing, zoom }: TableFont,
+): (text: string) => number {
+  const font = `${weight}${size * zoom}px ${family}`;
   const known = new Map<string, number>();
   const measure = (character: string): number => {
     context ??= document.createElement('canvas').getContext('2d');
     if (!context) return 8;
     context.font = font;
-    return context.measureText(character).width;
+    const beside = spacing.letters + (character.trim() === '' ? spacing.words : 0);
+    const canvas = context;
+    const widths = (character === '0' ? DIGITS : [character]).map((each) => canvas.measureText(each).width);
+    return Math.max(...widths) / zoom + beside * size;
   };
   return (text) => {
     let sum = 0;
@@ -43,22 +66,21 @@ function createMeasure(font: string): (text: string) => number {
 
 const rulers = new Map<string, Ruler>();
 
-/**
- * The ruler of a font, the same until fonts arrive.
- * @param family as in a style sheet
- * @param size of a line, in px
- * @param small of a second line, in px
- * @param arrived how often fonts have arrived since
- */
-export function getRuler(family: string, size: number, small: number, arrived: number): Ruler {
-  const key = `${arrived} ${size} ${small} ${family}`;
+/** What a font is kept by. */
+export const nameFont = ({ family, size, small, spacing, zoom }: TableFont): string =>
+  [size, small, spacing.letters, spacing.words, zoom, family].join(' ');
+
+/** The ruler of a font, the same until fonts arrive. @param arrived how often fonts have arrived since */
+export function getRuler(font: TableFont, arrived: number): Ruler {
+  const { size, small } = font;
+  const key = `${arrived} ${nameFont(font)}`;
   const found = rulers.get(key);
   if (found) return found;
   const ruler = {
-    line: createMeasure(`${size}px ${family}`),
-    title: createMeasure(`600 ${size}px ${family}`),
-    sub: createMeasure(`${small}px ${family}`),
-    label: createMeasure(`600 ${small}px ${family}`),
+    line: createMeasure('', size, font),
+    title: createMeasure('600 ', size, font),
+    sub: createMeasure('', small, font),
+    label: createMeasure('600 ', small, font),
   };
   rulers.set(key, ruler);
   return ruler;

@@ -10,9 +10,8 @@ import {
 } from './column-needs.ts';
 import { type DraggedWidths, findHolder, layOutColumns, type Widths } from './column-widths.ts';
 import { type FoldedLine, foldLine } from './folded.ts';
-import { getRuler, observeFonts } from './ruler.ts';
+import { getRuler, observeFonts, type TableFont } from './ruler.ts';
 import { type Column, chooseColumns } from './table-layout.ts';
-import type { TableFont } from './use-table-box.ts';
 
 export interface Columns<T> extends Widths<T> {
   /** The names of the chosen columns in which no row has anything. */
@@ -46,12 +45,11 @@ const EDGES = 24;
 
 /** The columns of a table with their widths, by the texts of the rows in it. */
 export function useColumns<T>(options: ColumnsOptions<T>): Columns<T> {
-  const { columns, visible, rows, order, filtered, width, dragged } = options;
-  const { family, size, small } = options.font;
+  const { columns, visible, rows, order, filtered, width, dragged, font } = options;
   const places = useContext(PlacesContext);
   const [fonts, arrive] = useReducer((count: number) => count + 1, 0);
   useEffect(() => observeFonts(arrive), []);
-  const ruler = useMemo(() => getRuler(family, size, small, fonts), [family, size, small, fonts]);
+  const ruler = useMemo(() => getRuler(font, fonts), [font, fonts]);
   const basis = useBasis(rows, order, filtered);
   const measured = useMemo(() => {
     const chosen = chooseColumns(columns, visible);

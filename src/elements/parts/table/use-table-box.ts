@@ -1,14 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { getOwnRect, getOwnWindow, observeSize } from '../ui/observe-size.ts';
-
-/** The font in use. */
-export interface TableFont {
-  /** As in a style sheet. */
-  family: string;
-  /** Of a line and of a second line, in px. */
-  size: number;
-  small: number;
-}
+import { nameFont, type TableFont } from './ruler.ts';
 
 export interface TableBox {
   /** Width of the table, in px; 0 before it is known. */
@@ -23,7 +15,13 @@ export interface TableBox {
   font: TableFont;
 }
 
-const NO_FONT: TableFont = { family: 'sans-serif', size: 14, small: 13 };
+const NO_FONT: TableFont = {
+  family: 'sans-serif',
+  size: 14,
+  small: 13,
+  spacing: { letters: 0, words: 0 },
+  zoom: 1,
+};
 
 /** With less room than this, in px, the table takes a height of its own and the page scrolls. */
 const LEAST_ROOM = 320;
@@ -65,7 +63,7 @@ export function useTableBox(
         host && given > 0
           ? Math.max(LEAST_BOUNDED_ROOM, getOwnRect(host).bottom - top - getRest(element, scroller.current))
           : fillScreen(element, top + reserve);
-      const font = readFont(style);
+      const font = readFont(style, element.currentCSSZoom || 1);
       const next = { width: Math.floor(width), room: Math.floor(room), isBounded: given > 0 || hasHeight };
       setBox((last) => {
         const kept = isSameFont(last.font, font) ? last.font : font;
@@ -79,7 +77,11 @@ export function useTableBox(
     };
     measure();
     // content above may grow: unfolded filters, a message
-    const stop = observeSize([element, element.parentElement, host], measure);
+    const stop = observeSize(
+      // letters that become wider change the words of the header alone
+      [element, element.parentElement, host, element.querySelector('.dt-head span')],
+      measure,
+    );
     window.addEventListener('resize', measure);
     return () => {
       stop();
@@ -100,11 +102,16 @@ function fillScreen(element: Element, taken: number): number {
   return left >= LEAST_ROOM ? left : Math.max(LEAST_ROOM, height * 0.7);
 }
 
-const readFont = (style: CSSStyleDeclaration): TableFont => ({
-  family: style.fontFamily || NO_FONT.family,
-  size: Number.parseFloat(style.fontSize) || NO_FONT.size,
-  small: Number.parseFloat(style.getPropertyValue('--balise-text-small')) || NO_FONT.small,
-});
+function readFont(style: CSSStyleDeclaration, zoom: number): TableFont {
+  const size = Number.parseFloat(style.fontSize) || NO_FONT.size;
+  const share = (px: string): number => (Number.parseFloat(px) || 0) / size;
+  return {
+    family: style.fontFamily || NO_FONT.family,
+    size,
+    small: Number.parseFloat(style.getPropertyValue('--balise-text-small')) || NO_FONT.small,
+    spacing: { letters: share(style.letterSpacing), words: share(style.wordSpacing) },
+    zoom,
+  };
+}
 
-const isSameFont = (one: TableFont, other: TableFont): boolean =>
-  one.family === other.family && one.size === other.size && one.small === other.small;
+const isSameFont = (one: TableFont, other: TableFont): boolean => nameFont(one) === nameFont(other);
