@@ -1,5 +1,6 @@
 /** « À décider »: what waits for a manager, each with its answer on it. */
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useMemo, useState } from 'react';
 import { $society } from '../../core/config/store.ts';
 import { createAssignment } from '../../core/interventions/assignment.ts';
@@ -31,6 +32,9 @@ import { MY_WORK_TEXTS } from './texts.ts';
 /** So many of each kind are shown; the others are a click away. */
 const MOST = 3;
 
+/** Where nothing is to be given to anybody, companies are not read. */
+const NO_COMPANIES = atom({ loadedAt: 0, error: null });
+
 export interface DecisionsProps {
   level: HeadingLevel;
 }
@@ -58,7 +62,10 @@ export function Decisions({ level }: DecisionsProps) {
     setDone((before) => new Set([...before, ...ids]));
     void newestTicketsQuery.refresh();
   };
-  if (!tickets && !newest.error) {
+  // to whom each would be given is part of what is shown: a button that changes moves what is around it
+  const companies = useStore(open.length > 0 ? prestataireCollection.$state : NO_COMPANIES);
+  const isAwaited = companies.loadedAt === null && !companies.error;
+  if ((!tickets && !newest.error) || isAwaited) {
     return (
       <section className="decisions panel block" aria-busy="true">
         <p className="visually-hidden">{TEXTS.loading}</p>
