@@ -54,7 +54,7 @@ function OpenStep({ step, form, intervention }: OpenStepProps) {
     <FormDialog
       form={form}
       title={early || STEP_TITLES[step]}
-      submit={early ? STEP_LABELS.realise : undefined}
+      submit={early ? STEP_LABELS.realise : step === 'plan' ? STEP_LABELS.plan : undefined}
       onSend={() => void form.submit()}
     >
       <FormConflicts

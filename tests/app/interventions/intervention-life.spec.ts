@@ -50,7 +50,7 @@ test('[F3] from the ticket to the note and the cost, each group takes its own st
   await provider.step('Proposer une date').click();
   await provider.dialog.getByLabel('Début').fill('2026-11-16T08:00');
   await provider.dialog.getByLabel('Fin').fill('2026-11-16T07:00');
-  await provider.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await provider.dialog.getByRole('button', { name: 'Proposer une date' }).click();
   await expect(provider.dialog.getByLabel('Fin')).toHaveAccessibleDescription(
     /La fin doit être après le début\./,
   );

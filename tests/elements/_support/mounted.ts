@@ -15,6 +15,12 @@ type Name = string | RegExp;
 /** Texts and labels are compared with their spaces made plain: those of what is looked for are too. */
 const plain = (text: Name): Name => (typeof text === 'string' ? text.replace(/\s+/g, ' ') : text);
 
+/** Whether a name is the one that is looked for, whichever spaces do not break in it. */
+const isNamed = (found: string, name: Name): boolean =>
+  typeof name === 'string'
+    ? plain(found) === plain(name)
+    : name.test(found) || name.test(String(plain(found)));
+
 /** Types of fields whose keys depend on the language of the browser. */
 const DATES = /^(date|time|month|datetime-local)$/;
 
@@ -46,7 +52,7 @@ export class Mounted {
 
   /** The parts of that role and accessible name that can be reached, in the order of the document. */
   all(role: string, name?: Name): HTMLElement[] {
-    const options = name === undefined ? {} : { name };
+    const options = name === undefined ? {} : { name: (found: string) => isNamed(found, name) };
     return this.#containers.flatMap((container) => queries.queryAllByRole(container, role, options));
   }
 

@@ -35,6 +35,9 @@ export const form = ({ open = [], fill, choose = {}, submit, ...write }: FormWri
       await mounted.choose(new RegExp(`^${label}`), option);
     }
     for (const [label, text] of Object.entries(fill)) await mounted.fill(label, text);
-    await mounted.click('button', submit);
+    // one that is called as the button that has opened it is behind it
+    const [own] = mounted.parts('dialog[open] [type=submit]');
+    if (own?.textContent === submit) own.click();
+    else await mounted.click('button', submit);
   },
 });

@@ -32,7 +32,7 @@ export const FORM_WRITES: Write[] = [
     method: 'PATCH',
     open: [['button', 'Proposer une date']],
     fill: { Début: '24/11/2026 08:00' },
-    submit: 'Enregistrer',
+    submit: 'Proposer une date',
   }),
   form({
     name: 'the report of an intervention',

@@ -21,6 +21,8 @@ async function take(page: Mounted, step: string): Promise<void> {
   await page.click('button', 'Autres actions');
   await page.click('button', step);
 }
+/** The button of the form, which is called as the one that opened it. */
+const send = (page: Mounted) => page.part('dialog[open] [type=submit]').click();
 const patches = (page: Mounted) => page.server.sent('PATCH', ONE).map(({ body }) => body);
 
 const STATES: [id: number, state: string, next: string | null][] = [
@@ -106,12 +108,12 @@ describe('the steps of <balise-intervention>', () => {
     await page.click('button', 'Proposer une date');
     await page.fill('Début', '2026-11-24T08:00');
     await page.fill('Fin', '2026-11-24T07:00');
-    await page.click('button', 'Enregistrer');
+    send(page);
     await until('the error', () => page.description('Fin').includes('La fin doit être après le début.'));
     expect(patches(page)).to.deep.equal([]);
     await page.expectAccessible();
     await page.fill('Fin', '2026-11-24T10:00');
-    await page.click('button', 'Enregistrer');
+    send(page);
     await hasState(page, 'À valider');
     await page.findMessage('Date enregistrée.');
     expect(page.get('region', 'En bref').textContent).to.include('ardi 24 novembre 2026, 08:00 – 10:00');
@@ -125,12 +127,12 @@ describe('the steps of <balise-intervention>', () => {
     await page.click('button', 'Proposer une date');
     await page.fill('Début', '2026-12-01T08:00');
     page.server.break('refused-fields', ONE, { method: 'PATCH', times: 1 });
-    await page.click('button', 'Enregistrer');
+    send(page);
     const alert = await page.find('alert');
     expect(alert.textContent).to.include('Une erreur est survenue.');
     expect(alert.querySelector('dt')?.textContent, 'the form has no such field').to.equal('objet');
     expect(page.field('Début').value).to.equal('01/12/2026 08:00');
-    await page.click('button', 'Enregistrer');
+    send(page);
     await page.gone('dialog');
     await hasState(page, 'À valider');
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
+import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import { Link } from '../host/link.tsx';
 
@@ -23,15 +24,15 @@ export function LinkedRow({ route, id, name, meta, quiet = false, children }: Li
       <div className="row-main">
         {route ? (
           <Link route={route} params={{ id }} className="row-name">
-            {name}
+            {keepNumbers(name)}
           </Link>
         ) : (
           <span className="row-name" translate="no">
-            {name}
+            {keepNumbers(name)}
           </span>
         )}
         <span className="row-meta" translate="no">
-          {meta.filter(Boolean).join(' · ')}
+          {keepNumbers(meta.filter(Boolean).join(' · '))}
         </span>
       </div>
       <div className="row-end">{children}</div>

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
 import { useKiosk } from '../host/freshness.ts';
 import type { FoldedLine } from './folded.ts';
 import type { CardView, CellFocus, Column } from './table-layout.ts';
@@ -88,14 +89,14 @@ function PlainRow<T>(props: RowProps<T>) {
       >
         {select}
         <span className="dt-card-title" translate={leaveText(view.title)}>
-          {link(view.title)}
+          {link(keep(view.title))}
         </span>
         <span className="dt-card-aside">{view.aside}</span>
         <span className="dt-card-detail">
-          <span translate={leaveText(view.detail)}>{view.detail}</span>
+          <span translate={leaveText(view.detail)}>{keep(view.detail)}</span>
           {view.more && (
             <span className="dt-card-more" translate={leaveText(view.more)}>
-              {view.more}
+              {keep(view.more)}
             </span>
           )}
         </span>
@@ -125,6 +126,8 @@ function PlainRow<T>(props: RowProps<T>) {
     </tr>
   );
 }
+
+const keep = (drawn: ReactNode): ReactNode => (typeof drawn === 'string' ? keepNumbers(drawn) : drawn);
 
 /** A bare text is what the row holds, which translators leave; words of ours are drawn by an element. */
 const leaveText = (drawn: ReactNode) => (typeof drawn === 'string' ? 'no' : undefined);

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
 import { nameObject } from '../../../core/kernel/page/object-name.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
@@ -41,7 +42,7 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
         )}
         <div className="title-main">
           <Heading className="title" translate={back && 'no'}>
-            {title}
+            {keepNumbers(title)}
           </Heading>
           {badges}
           {count !== undefined && (
@@ -54,7 +55,7 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
       </div>
       {meta !== undefined && (
         <p className="title-meta muted" translate={back && 'no'}>
-          {meta}
+          {keepNumbers(meta)}
         </p>
       )}
       <Suspense>
