@@ -55,7 +55,7 @@ test('[F3] from the ticket to the note and the cost, each group takes its own st
     /La fin doit être après le début\./,
   );
   await provider.dialog.getByLabel('Fin').fill('2026-11-16T10:00');
-  await provider.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await provider.dialog.getByRole('button', { name: 'Proposer une date' }).click();
   await expect(provider.badge('À valider')).toBeVisible();
   await expect(provider.panel('En bref')).toContainText('undi 16 novembre 2026, 08:00 – 10:00');
 

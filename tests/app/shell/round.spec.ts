@@ -79,7 +79,7 @@ async function work(page: Page, { id, ticket }: InterventionData, texts: Texts, 
     // they come later, and move the buttons
     await expect(parts.dialog.getByRole('group', { name: 'Photos du travail fait' })).toBeVisible();
   }
-  await parts.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await parts.dialog.getByRole('button', { name: texts.date ? 'Proposer une date' : 'Enregistrer' }).click();
   await isKept(`PATCH /api/interventions/${id}`);
   const talk = parts.panel('Échanges du ticket');
   await talk.getByLabel('Votre commentaire').fill(texts.comment);
