@@ -47,6 +47,7 @@ interface OpenStepProps {
 function OpenStep({ step, form, intervention }: OpenStepProps) {
   const { date_realisation = '' } = useStore(form.$values);
   const early = step === 'realise' && getEarlyQuestion(intervention, date_realisation);
+  const isFirstDate = step === 'plan' && !intervention.date_intervention;
   const all: readonly StepField[] = STEP_FORMS[step];
   const isAssigned = step === 'assign' || step === 'edit';
   const fields = isAssigned ? all.slice(2) : all;
@@ -54,7 +55,7 @@ function OpenStep({ step, form, intervention }: OpenStepProps) {
     <FormDialog
       form={form}
       title={early || STEP_TITLES[step]}
-      submit={early ? STEP_LABELS.realise : step === 'plan' ? STEP_LABELS.plan : undefined}
+      submit={early ? STEP_LABELS.realise : isFirstDate ? STEP_LABELS.plan : undefined}
       onSend={() => void form.submit()}
     >
       <FormConflicts
