@@ -92,6 +92,24 @@ const ROUTES: Record<string, string> = {
   '/admin': 'balise-config-admin',
 };
 
+/** Lists whose first object has a page of its own: where its address begins, and the element that is there. */
+const OBJECTS: readonly [list: string, begin: string, tag: string][] = [
+  ['/tickets', '/tickets/', 'balise-ticket'],
+  ['/interventions', '/interventions/', 'balise-intervention'],
+  ['/assets?q=pompe', '/assets/', 'balise-asset'],
+  ['/plans', '/plans/', 'balise-plan'],
+  ['/contracts', '/contracts/', 'balise-contract'],
+  ['/intervenants', '/prestataires/', 'balise-prestataire'],
+];
+
+/** What is beside the lists: the agenda, a form, and two pages of text. */
+const OTHERS: Record<string, string> = {
+  '/agenda': 'balise-agenda',
+  '/?create=1': 'balise-ticket-form',
+  '/about': 'balise-about',
+  '/accessibilite': 'balise-accessibility',
+};
+
 /** Each route at two widths, of `npm run test:all`. */
 export const ROUTES_TOO: readonly Check[] = [
   {
@@ -104,16 +122,27 @@ export const ROUTES_TOO: readonly Check[] = [
       await page.find('css', 'balise-dashboard-cards');
     },
   },
-  ...Object.entries(ROUTES).map(([path, tag]) => ({
+  ...Object.entries({ ...ROUTES, ...OTHERS }).map(([path, tag]) => ({
     title: `${path} at two widths`,
+    run: (page: EnginePage, { url }: RunningServer) => expectRoute(page, url + path, tag),
+  })),
+  ...OBJECTS.map(([list, begin, tag]) => ({
+    title: `the first of ${list} at two widths`,
     async run(page: EnginePage, { url }: RunningServer) {
-      for (const size of [DESK, PHONE]) {
-        await page.resize(...size);
-        await page.go(url + path);
-        await page.find('css', tag);
-        await page.find('css', 'h1');
-        await page.expectClean();
-      }
+      await page.resize(...DESK);
+      await page.go(url + list);
+      await page.press('css', `a[href^="${begin}"]`);
+      await expectRoute(page, await page.findAddress(url + list), tag);
     },
   })),
 ];
+
+async function expectRoute(page: EnginePage, address: string, tag: string): Promise<void> {
+  for (const size of [DESK, PHONE]) {
+    await page.resize(...size);
+    await page.go(address);
+    await page.find('css', tag);
+    await page.find('css', 'h1');
+    await page.expectClean();
+  }
+}

@@ -132,6 +132,14 @@ export class EnginePage {
     );
   }
 
+  /** The whole address of the page, once it is another one. */
+  findAddress(former: string): Promise<string> {
+    return this.#wait(`another address than ${former}`, async () => {
+      const address = await this.#driver.evaluate<string>('location.href');
+      return address === former ? null : address;
+    });
+  }
+
   /** Nothing went wrong, leaks, or stands outside the page. @throws Error with what does */
   async expectClean(): Promise<void> {
     const errors = await this.#driver.takeErrors();
