@@ -28,8 +28,12 @@ async function refuse(content: Uint8Array | string, name: string): Promise<strin
   return answer.json().file[0];
 }
 
-/** A compound file with those names in its directory, behind the stream of the text. */
-function createCompound(names: readonly string[], version = 193): Buffer {
+/**
+ * A compound file with those names in its directory, behind the stream of the text. One that is written « Embedded/Name »
+ * is in the storage before it, the others in that of the file.
+ */
+function createCompound(paths: readonly string[], version = 193): Buffer {
+  const names = paths.map((path) => path.split('/').at(-1) ?? '');
   const header = Buffer.alloc(512);
   header.write('d0cf11e0a1b11ae1', 0, 'hex');
   header.writeUInt16LE(9, 30);
@@ -51,9 +55,33 @@ function createCompound(names: readonly string[], version = 193): Buffer {
     directory.write(name, at, 'utf16le');
     directory.writeUInt16LE(2 * name.length + 2, at + 64);
     directory[at + 66] = rank === 0 ? 5 : 2;
+    directory.fill(0xff, at + 68, at + 80);
     directory.writeUInt32LE(1, at + 116);
   }
+  const link = (from: number, place: number, to: number) => directory.writeUInt32LE(to, 128 * from + place);
+  let [own, inner] = [0, 0];
+  for (const [rank, path] of paths.entries()) {
+    if (rank === 0) continue;
+    const isInner = path.includes('/');
+    const last = isInner ? inner : own;
+    // the first of a storage hangs below it, each further one behind the one before
+    link(last, last === (isInner ? own : 0) ? 76 : 72, rank);
+    if (!isInner) own = rank;
+    inner = rank;
+  }
   return Buffer.concat([header, table, text, directory]);
+}
+
+/** One whose directory goes on far beyond the file, sector after sector, by a table that is a chain without an end. */
+function createDistant(): Buffer {
+  const file = createCompound(['Root Entry']);
+  const far = (rank: number): number => 0xffffff80 + rank;
+  file.writeUInt32LE(far(1), 48);
+  file.writeUInt32LE(0, 68);
+  for (let rank = 0; rank < 100; rank++) file.writeUInt32LE(far(rank + 1), 512 + 4 * rank);
+  const last = 512 + 4 * ((Math.floor(far(1) / 128) - 109) % 127);
+  for (const at of [last, 512 + 508]) file.writeUInt32LE(0, at);
+  return file;
 }
 
 describe('[B8] what Word saved as .doc', () => {
@@ -74,7 +102,16 @@ describe('[B8] what Word saved as .doc', () => {
     });
   });
 
-  it.each(['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR'])(
+  it('is accepted with a sheet in it, and with a document of Word 95', async () => {
+    const sheet = [...ROOT, 'ObjectPool', 'ObjectPool/Workbook', 'ObjectPool/EncryptedPackage'];
+    expect(await send(createCompound(sheet), 'bon.doc')).toBe('application/msword');
+    const older = createCompound([...ROOT, 'ObjectPool', 'ObjectPool/WordDocument']);
+    // its stream is among the short ones, which are counted by themselves
+    older.writeUInt32LE(0, older.lastIndexOf(Buffer.from('WordDocument', 'utf16le')) + 116);
+    expect(await send(older, 'bon.doc')).toBe('application/msword');
+  });
+
+  it.each(['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'ObjectPool/VBA'])(
     'is refused with macros: %s',
     async (name) => {
       expect(await refuse(createCompound([...ROOT, name]), 'bon.doc')).toContain('macros');
@@ -84,6 +121,11 @@ describe('[B8] what Word saved as .doc', () => {
   it.each<[string, Buffer | string]>([
     ['of Word 95, whose macros are not seen', createCompound(ROOT, 104)],
     ['a sheet', createCompound(['Root Entry', 'Workbook'])],
+    [
+      'a sheet that holds a document',
+      createCompound(['Root Entry', 'Workbook', 'MBD01', 'MBD01/WordDocument']),
+    ],
+    ['with a directory that leads out of the file', createDistant()],
     ['encrypted', createCompound([...ROOT, 'EncryptedPackage'])],
     ['cut', createCompound(ROOT).subarray(0, 1200)],
     ['a page', '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>Relevé</body></html>'],

@@ -12,33 +12,39 @@ const ENTRY = 128;
 /** Of the header: the first sectors of the table of sectors are named in it. */
 const TABLE = { at: 76, most: 109 };
 const LAST = 0xfffffffa;
+/** A rank that no entry has. */
+const NOTHING = 0xffffffff;
 /** Sectors of the longest directory that is read. */
 const MOST_SECTORS = 4096;
 /** The first version of Word whose macros have a place of their own, and its mark. */
 const WORD = { mark: 0xa5ec, version: 193 };
 const MACROS = /^(macros|vba|_vba_project.*)$/i;
 
-/** @returns `null` for other files, and for those whose directory cannot be read */
-export async function recogniseCompound(read: ReadBytes): Promise<{ type: string; macros: boolean } | null> {
+/** What a directory names: the streams and storages of the file, those of documents within it too. */
+interface Entry {
+  name: string;
+  /** The names before and after it in the same storage, and the first of its own: ranks in the directory. */
+  links: { before: number; after: number; first: number };
+  /** The first sector of its stream. */
+  start: number;
+}
+
+/** @param bytes of the file @returns `null` for other files, and for those whose directory cannot be read */
+export async function recogniseCompound(
+  read: ReadBytes,
+  bytes: number,
+): Promise<{ type: string; macros: boolean } | null> {
   try {
-    const header = await read(0, HEADER);
-    const size = 2 ** header.readUInt16LE(30);
-    if (size !== 512 && size !== 4096) return null;
-    const readSector = (sector: number) => read((sector + 1) * size, size);
-    const names = new Map<string, number>();
-    for (const sector of await listSectors(header, size, readSector)) {
-      const entries = await readSector(sector);
-      for (let at = 0; at + ENTRY <= entries.length; at += ENTRY) {
-        const length = Math.min(64, entries.readUInt16LE(at + 64));
-        if (entries[at + 66] && length > 2)
-          names.set(entries.toString('utf16le', at, at + length - 2), entries.readUInt32LE(at + 116));
-      }
-    }
-    const start = names.get('WordDocument');
-    if (start === undefined || names.has('EncryptedPackage')) return null;
-    const document = await readSector(start);
+    const file = new CompoundFile(read, bytes, await read(0, HEADER));
+    const entries = await file.readDirectory();
+    // a sheet may hold a document: the kind of the file is what its own storage holds
+    const own = listOwn(entries);
+    const start = own.find(({ name }) => name === 'WordDocument')?.start;
+    if (start === undefined || own.some(({ name }) => name === 'EncryptedPackage')) return null;
+    const document = await file.readSector(start);
     if (document.readUInt16LE(0) !== WORD.mark || document.readUInt16LE(2) < WORD.version) return null;
-    return { type: 'application/msword', macros: [...names.keys()].some((name) => MACROS.test(name)) };
+    const macros = [...entries.values()].some(({ name }) => MACROS.test(name));
+    return { type: 'application/msword', macros };
   } catch (error) {
     // offsets that lead out of the file
     if (error instanceof RangeError) return null;
@@ -46,39 +52,85 @@ export async function recogniseCompound(read: ReadBytes): Promise<{ type: string
   }
 }
 
-/** The sectors of the directory, in their order. @throws RangeError for a damaged one */
-async function listSectors(
-  header: Buffer,
-  size: number,
-  readSector: (sector: number) => Promise<Buffer>,
-): Promise<Set<number>> {
-  const sectors = new Set<number>();
-  const each = size / 4;
-  for (let next = header.readUInt32LE(48); next < LAST && !sectors.has(next); ) {
-    if (sectors.size >= MOST_SECTORS) throw new RangeError('a long directory');
-    sectors.add(next);
-    const place = Math.floor(next / each);
-    // further tables are those of files beyond the longest that is taken
-    if (place >= TABLE.most && size === 4096) throw new RangeError('a long table');
-    const table =
-      place < TABLE.most
-        ? header.readUInt32LE(TABLE.at + 4 * place)
-        : await findTable(header, place, readSector);
-    next = (await readSector(table)).readUInt32LE(4 * (next % each));
+/** What is in the storage of the file itself. */
+function listOwn(entries: ReadonlyMap<number, Entry>): Entry[] {
+  const own = new Set<Entry>();
+  const waiting = [entries.get(0)?.links.first ?? NOTHING];
+  for (let rank = waiting.pop(); rank !== undefined; rank = waiting.pop()) {
+    const entry = entries.get(rank);
+    if (!entry || own.has(entry)) continue;
+    own.add(entry);
+    waiting.push(entry.links.before, entry.links.after);
   }
-  return sectors;
+  return [...own];
 }
 
-/** A part of the table beyond those that the header names: they are in a chain of sectors of their own. */
-async function findTable(
-  header: Buffer,
-  place: number,
-  readSector: (sector: number) => Promise<Buffer>,
-): Promise<number> {
-  const each = HEADER / 4 - 1;
-  let list = await readSector(header.readUInt32LE(68));
-  for (let left = place - TABLE.most; ; left -= each) {
-    if (left < each) return list.readUInt32LE(4 * left);
-    list = await readSector(list.readUInt32LE(4 * each));
+class CompoundFile {
+  readonly #read: ReadBytes;
+  readonly #header: Buffer;
+  /** Of a sector, in bytes. */
+  readonly #size: number;
+  /** No number of a sector is as high. */
+  readonly #sectors: number;
+  /** The parts of the table of sectors that were read. */
+  readonly #parts = new Map<number, Buffer>();
+
+  /** @throws RangeError for a header that no such file has */
+  constructor(read: ReadBytes, bytes: number, header: Buffer) {
+    this.#read = read;
+    this.#header = header;
+    this.#size = 2 ** header.readUInt16LE(30);
+    if (this.#size !== 512 && this.#size !== 4096) throw new RangeError('a size that no sector has');
+    this.#sectors = Math.ceil(bytes / this.#size) - 1;
+  }
+
+  /** @throws RangeError for one that is not in the file: a chain of such would be followed for days */
+  readSector(sector: number): Promise<Buffer> {
+    if (sector >= this.#sectors) throw new RangeError('out of the file');
+    return this.#read((sector + 1) * this.#size, this.#size);
+  }
+
+  /** By their ranks. @throws RangeError for a damaged one */
+  async readDirectory(): Promise<Map<number, Entry>> {
+    const entries = new Map<number, Entry>();
+    const sectors = new Set<number>();
+    let rank = 0;
+    for (let next = this.#header.readUInt32LE(48); next < LAST && !sectors.has(next); ) {
+      if (sectors.size >= MOST_SECTORS) throw new RangeError('a long directory');
+      sectors.add(next);
+      const part = await this.readSector(next);
+      for (let at = 0; at + ENTRY <= part.length; at += ENTRY, rank++) {
+        const length = Math.min(64, part.readUInt16LE(at + 64));
+        if (!part[at + 66] || length <= 2) continue;
+        const [before, after, first] = [68, 72, 76].map((link) => part.readUInt32LE(at + link));
+        entries.set(rank, {
+          name: part.toString('utf16le', at, at + length - 2),
+          links: { before: before ?? NOTHING, after: after ?? NOTHING, first: first ?? NOTHING },
+          start: part.readUInt32LE(at + 116),
+        });
+      }
+      next = await this.#follow(next);
+    }
+    return entries;
+  }
+
+  /** The sector that follows one. */
+  async #follow(sector: number): Promise<number> {
+    const each = this.#size / 4;
+    const place = Math.floor(sector / each);
+    const part = this.#parts.get(place) ?? (await this.readSector(await this.#findPart(place)));
+    this.#parts.set(place, part);
+    return part.readUInt32LE(4 * (sector % each));
+  }
+
+  /** Where a part of the table is: those beyond what the header names are in a chain of sectors of their own. */
+  async #findPart(place: number): Promise<number> {
+    if (place < TABLE.most) return this.#header.readUInt32LE(TABLE.at + 4 * place);
+    const each = this.#size / 4 - 1;
+    let list = await this.readSector(this.#header.readUInt32LE(68));
+    for (let left = place - TABLE.most; ; left -= each) {
+      if (left < each) return list.readUInt32LE(4 * left);
+      list = await this.readSector(list.readUInt32LE(4 * each));
+    }
   }
 }

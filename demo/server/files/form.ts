@@ -197,7 +197,9 @@ async function nameDocument(
 ): Promise<StoredFile> {
   const read: ReadBytes = (offset, length) => readBytes(db, file.id, offset, length);
   const document =
-    file.content_type === COMPOUND ? await recogniseCompound(read) : await recogniseArchive(read, file.size);
+    file.content_type === COMPOUND
+      ? await recogniseCompound(read, file.size)
+      : await recogniseArchive(read, file.size);
   if (document?.macros) throw invalid({ [field]: [texts.FILE_MACROS] });
   if (!document || !listEndings(document.type).length) return refuse();
   const { type } = document;
