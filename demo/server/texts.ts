@@ -54,7 +54,7 @@ export const FILE_EMPTY = 'Ce fichier est vide.';
 export const FILE_MISSING = 'Choisissez un fichier.';
 export const FILE_ONE = 'Envoyez un seul fichier à la fois.';
 export const FILE_REFUSED =
-  'Ce type de fichier n’est pas accepté. Formats acceptés\u00a0: images (JPEG, PNG, WebP, GIF, HEIC), PDF, documents Office, RTF ou OpenDocument, texte, CSV. Enregistrez d’abord tout autre document en PDF.';
+  'Ce type de fichier n’est pas accepté. Formats acceptés\u00a0: images (JPEG, PNG, WebP, GIF, HEIC), PDF, Word (DOC, DOCX, RTF), Excel (XLSX), PowerPoint (PPTX), OpenDocument, texte, CSV. Enregistrez d’abord tout autre document en PDF.';
 export const FILE_MACROS = 'Ce document contient des macros. Enregistrez-le sans macros, puis recommencez.';
 export const IMAGE_REFUSED = 'Choisissez une image JPEG, PNG, WebP ou GIF.';
 

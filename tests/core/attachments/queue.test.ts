@@ -57,7 +57,7 @@ test('[B8] what cannot be read, is empty or too large is named and not sent; the
     ['film.pdf', '«\u00a0film.pdf\u00a0» dépasse 20\u00a0Mo et ne peut pas être envoyé.', false],
     [
       'visite.mp4',
-      '«\u00a0visite.mp4\u00a0»\u00a0: ce type de fichier n’est pas accepté. Formats acceptés\u00a0: images (JPEG, PNG, WebP, GIF, HEIC), PDF, documents Office, RTF ou OpenDocument, texte, CSV. Enregistrez d’abord tout autre document en PDF.',
+      '«\u00a0visite.mp4\u00a0»\u00a0: ce type de fichier n’est pas accepté. Formats acceptés\u00a0: images (JPEG, PNG, WebP, GIF, HEIC), PDF, Word (DOC, DOCX, RTF), Excel (XLSX), PowerPoint (PPTX), OpenDocument, texte, CSV. Enregistrez d’abord tout autre document en PDF.',
       false,
     ],
     ['bon.pdf', 'sent'],

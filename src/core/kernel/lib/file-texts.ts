@@ -5,6 +5,6 @@ export const fileUnreadable = (name: string): string =>
 export const fileTooLarge = (name: string, megabytes: number): string =>
   `«\u00a0${name}\u00a0» dépasse ${megabytes}\u00a0Mo et ne peut pas être envoyé.`;
 export const fileRefused = (name: string): string =>
-  `«\u00a0${name}\u00a0»\u00a0: ce type de fichier n’est pas accepté. Formats acceptés\u00a0: images (JPEG, PNG, WebP, GIF, HEIC), PDF, documents Office, RTF ou OpenDocument, texte, CSV. Enregistrez d’abord tout autre document en PDF.`;
+  `«\u00a0${name}\u00a0»\u00a0: ce type de fichier n’est pas accepté. Formats acceptés\u00a0: images (JPEG, PNG, WebP, GIF, HEIC), PDF, Word (DOC, DOCX, RTF), Excel (XLSX), PowerPoint (PPTX), OpenDocument, texte, CSV. Enregistrez d’abord tout autre document en PDF.`;
 export const fileEmpty = (name: string): string =>
   `«\u00a0${name}\u00a0» est vide et ne peut pas être envoyé.`;
