@@ -1,4 +1,5 @@
 /** How a place is written in one line, by the room that there is: all of it, without its top, abbreviated. */
+import { foldText } from '../kernel/lib/fold.ts';
 import { listLevels, type Site, type SiteForest } from './model.ts';
 import { EMPTY_TREE, getAncestors } from './tree.ts';
 
@@ -35,8 +36,18 @@ export function listPlace(site: Site | null | undefined, { tree, within }: SiteP
 }
 
 /** The levels that a name beside them does not have already: « Bâtiment A, 1er étage » leaves « Hôpital Saint-Aubin ». */
-export const listUnnamedLevels = (levels: readonly string[], name: string): string[] =>
-  levels.filter((level) => !name.toLowerCase().includes(level.toLowerCase()));
+export function listUnnamedLevels(levels: readonly string[], name: string): string[] {
+  if (name === '') return [...levels];
+  const words = joinWords(name);
+  return levels.filter((level) => !words.includes(joinWords(level)));
+}
+
+/** Whole words between blanks: « Étage 1 » is no part of « Étage 12 », nor « Niveau 1 » of « Niveau -1 ». */
+const joinWords = (text: string): string =>
+  ` ${foldText(text)
+    .split(/[\s,;:()·/]+/)
+    .filter((word) => word !== '' && word !== '-')
+    .join(' ')} `;
 
 const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/^Chambre (?=\d)/i, 'Ch.\u00a0'],

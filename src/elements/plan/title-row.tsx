@@ -34,7 +34,8 @@ export interface PlanTitleRowProps extends ObjectTitleProps {
 /** What a plan is called, where it belongs, and what can be done with the whole of it. */
 export function PlanTitleRow({ id, plan, state, level, editing, readonly, onDeleted }: PlanTitleRowProps) {
   const title = formatPlan(plan);
-  const place = plan.site ? listUnnamedLevels(listLevels(plan.site), title).join(', ') : PLAN_TEXTS.noSite;
+  const levels = listLevels(plan.site);
+  const place = levels.length > 0 ? listUnnamedLevels(levels, title).join(', ') : PLAN_TEXTS.noSite;
   const meta = [place, plan.category?.name].filter(Boolean).join(' · ');
   return (
     <Row

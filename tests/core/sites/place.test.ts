@@ -5,6 +5,7 @@ import {
   getPlaces,
   listPlace,
   listPlaceForms,
+  listUnnamedLevels,
   NO_PLACES,
 } from '../../../src/core/sites/place.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
@@ -35,6 +36,22 @@ describe('the place of an object in one line', () => {
     ]);
     expect(listPlace(room, NO_PLACES)).toEqual(['Chambre 12', 'Sous-sol', 'Hôpital']);
     expect(listPlace(null, getPlaces(tree, []))).toEqual([]);
+  });
+
+  test('leaves out what a name beside it has, by whole words', () => {
+    expect(listUnnamedLevels(['1er étage', 'Bâtiment A', 'Hôpital'], 'Batiment A, 1er étage')).toEqual([
+      'Hôpital',
+    ]);
+    expect(
+      listUnnamedLevels(['Bâtiment A – Étage 1', 'Site n°\u00a01'], 'Bâtiment A - Étage 1, site nº 1'),
+    ).toEqual([]);
+    expect(listUnnamedLevels(['Étage 1', 'B', 'Pavillon'], 'Étage 12, bureaux des pavillons')).toEqual([
+      'Étage 1',
+      'B',
+      'Pavillon',
+    ]);
+    expect(listUnnamedLevels(['Niveau 1', 'Niveau -1'], 'Niveau -1')).toEqual(['Niveau 1']);
+    expect(listUnnamedLevels(['+', 'A'], '')).toEqual(['+', 'A']);
   });
 
   test('does not repeat what all rows share', () => {

@@ -20,8 +20,9 @@ export interface PlaceLineProps {
  * without measuring, since there are many rows. Screen readers and the clipboard get the full text.
  */
 export function PlaceLine({ site, none, before = '', beside = '' }: PlaceLineProps) {
-  const levels = listUnnamedLevels(listPlace(site, useContext(PlacesContext)), beside);
-  if (site && beside && levels.length === 0) return null;
+  const all = listPlace(site, useContext(PlacesContext));
+  const levels = listUnnamedLevels(all, beside);
+  if (all.length > 0 && levels.length === 0) return null;
   const whole = levels.join(', ') || none;
   return (
     <span
