@@ -1,9 +1,8 @@
 /** What is done with a whole contract on its page: renewed, deleted, its entries generated and deleted. */
 
 import { dayIn } from '../../days.ts';
-import { axe, expect, fillLogin, login, test } from '../_support/fixtures.ts';
+import { axe, expect, login, test } from '../_support/fixtures.ts';
 import { keepMessages } from '../_support/page/notices.ts';
-import { leaveUnseen } from '../_support/page/unseen.ts';
 import { contractPage, createContract, frenchDay, readContract } from '../_support/screens/contracts.ts';
 
 test.beforeEach(({ page }) => keepMessages(page));
@@ -11,13 +10,25 @@ test.beforeEach(({ page }) => keepMessages(page));
 const PERIOD = { date_start: dayIn(-340), date_end: dayIn(24), renouvelable: true };
 const PAID = { ...PERIOD, montant: '1200.00', periodicite: 'trimestrielle' };
 
-test('[I3] renewing asks first, shows the message of the server, and highlights what changed', async ({
+test('[I3] entries are generated once; renewing asks first, shows the message of the server, and highlights what changed', async ({
   page,
   api,
 }) => {
   const made = await createContract(api(), PAID);
   await login(page, 'responsable', `/contracts/${made.id}`);
   const contract = contractPage(page);
+  const entries = contract.panel('Écritures liées');
+  await expect(entries).toContainText('Aucune écriture n’est liée à ce contrat.');
+  await contract.act('Générer les écritures');
+  await expect(page.getByText('4\u00a0écritures générées.').first()).toBeAttached();
+  await expect(entries.getByRole('row')).toHaveCount(6);
+  await expect(entries.getByRole('row').last()).toContainText(/1\s200,00\s€/);
+  await contract.act('Générer les écritures');
+  await expect(
+    page.getByText('Aucune écriture à générer\u00a0: elles existent déjà.').first(),
+  ).toBeAttached();
+  await expect(entries.getByRole('row')).toHaveCount(6);
+
   const renew = contract.next;
   await expect(renew).toHaveText('Renouveler');
   await renew.click();
@@ -58,38 +69,6 @@ test('[I3] renewing asks first, shows the message of the server, and highlights 
   await expect(summary).not.toContainText('auparavant');
 });
 
-test('[I3] two people do not renew a contract twice', async ({ page, api, problems }) => {
-  problems.allow(/Failed to load resource.*412/);
-  await leaveUnseen(page);
-  const made = await createContract(api(), PERIOD);
-  await login(page, 'responsable', `/contracts/${made.id}`);
-  const contract = contractPage(page);
-  await contract.next.click();
-  await api().call('POST', `/api/contracts/${made.id}/renew-contract/`, {});
-  const { date_end } = (await readContract(api(), made.id)) as { date_end: string };
-  await contract.dialog.getByRole('button', { name: 'Renouveler' }).click();
-  await expect(page.getByText(/modifié entre-temps/).first()).toBeVisible();
-  await expect(contract.panel('Périodes')).toBeVisible();
-  expect(await readContract(api(), made.id)).toMatchObject({ date_end });
-});
-
-test('[I3] generating the entries says how many came, once', async ({ page, api }) => {
-  const made = await createContract(api(), PAID);
-  await login(page, 'responsable', `/contracts/${made.id}`);
-  const contract = contractPage(page);
-  const entries = contract.panel('Écritures liées');
-  await expect(entries).toContainText('Aucune écriture n’est liée à ce contrat.');
-  await contract.act('Générer les écritures');
-  await expect(page.getByText('4\u00a0écritures générées.').first()).toBeAttached();
-  await expect(entries.getByRole('row')).toHaveCount(6);
-  await expect(entries.getByRole('row').last()).toContainText(/1\s200,00\s€/);
-  await contract.act('Générer les écritures');
-  await expect(
-    page.getByText('Aucune écriture à générer\u00a0: elles existent déjà.').first(),
-  ).toBeAttached();
-  await expect(entries.getByRole('row')).toHaveCount(6);
-});
-
 test('[I2] deleting a contract asks by its name, says what goes and what stays, and leads to the list', async ({
   page,
   api,
@@ -121,43 +100,4 @@ test('[I2] deleting a contract asks by its name, says what goes and what stays, 
   await expect(page.getByText('Contrat supprimé.').first()).toBeAttached();
   await page.goto(`/contracts/${made.id}`);
   await expect(contract.element.getByText("L'élement demandé n'a pas été trouvé.")).toBeVisible();
-});
-
-test('[I2] every action is reached by the keyboard, and on a phone by the menu', async ({ page, api }) => {
-  const made = await createContract(api(), PERIOD);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await login(page, 'responsable', `/contracts/${made.id}`);
-  const contract = contractPage(page);
-  const menu = contract.element.getByRole('button', { name: 'Autres actions' });
-  await expect(menu).toBeEnabled();
-  await menu.press('Enter');
-  await expect(contract.element.getByRole('link', { name: 'Modifier' }).last()).toBeFocused();
-  await axe(page);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('balise-contract-form')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('balise-contract-form')).toHaveCount(0);
-});
-
-test('[L1] alone on a foreign page the contract asks for the login, is renewed, and leads to the application', async ({
-  page,
-  api,
-  server,
-  problems,
-}) => {
-  problems.allow(/401 \(Unauthorized\)/);
-  const made = await createContract(api(), PERIOD);
-  await page.goto(`${server.pagesUrl}/seul.html?element=balise-contract`);
-  const contract = contractPage(page);
-  await contract.element.evaluate((element, id) => element.setAttribute('contract-id', id), `${made.id}`);
-  await expect(page.getByText('Connectez-vous pour voir ce contrat.')).toBeVisible();
-  await fillLogin(page, 'responsable');
-  await expect(contract.title).toHaveText(made.name);
-  expect(await contract.element.getByRole('link', { name: 'Modifier' }).first().getAttribute('href')).toBe(
-    `${server.url}/contracts/${made.id}?edit=1`,
-  );
-  await contract.next.click();
-  await contract.dialog.getByRole('button', { name: 'Renouveler' }).click();
-  await expect(contract.element.getByText('À jour', { exact: true })).toBeVisible();
-  await axe(page, 'balise-contract');
 });

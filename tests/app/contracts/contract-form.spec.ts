@@ -2,6 +2,7 @@
 
 import { dayIn } from '../../days.ts';
 import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 import { leaveUnseen } from '../_support/page/unseen.ts';
 import {
   contractForm,
@@ -11,9 +12,14 @@ import {
   readContract,
 } from '../_support/screens/contracts.ts';
 
+/** To be renewed. */
+const ENDING = { date_start: dayIn(-340), date_end: dayIn(24), renouvelable: true };
 const PERIOD = { date_start: dayIn(-100), date_end: dayIn(200) };
 
-test('[I2] a contract is created from the list, by the keyboard alone', async ({ page, api }) => {
+test('[I2] a contract is created from the list, by the keyboard alone; what was typed survives a reload, until it is sent', async ({
+  page,
+  api,
+}) => {
   const name = uniqueText('Ascenseurs');
   await login(page, 'responsable', '/contracts');
   await contractList(page).element.getByRole('link', { name: 'Créer un contrat' }).first().press('Enter');
@@ -21,6 +27,9 @@ test('[I2] a contract is created from the list, by the keyboard alone', async ({
   const form = contractForm(page);
   await form.name.focus();
   await page.keyboard.type(name);
+  await page.reload();
+  await expect(form.name, 'the draft survives').toHaveValue(name);
+  await form.name.focus();
   await page.keyboard.press('Tab');
   await expect(form.type).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -51,29 +60,19 @@ test('[I2] a contract is created from the list, by the keyboard alone', async ({
   // only the rows in sight are drawn
   await contractList(page).search.fill(name);
   await expect(contractList(page).rows).toHaveCount(1);
-});
-
-test('[I2] what was typed survives a reload, until it is sent', async ({ page }) => {
-  const name = uniqueText('Ascenseurs');
-  await login(page, 'responsable', '/contracts?create=1');
-  const form = contractForm(page);
-  await form.name.fill(name);
-  await page.reload();
-  await expect(form.name, 'the draft survives').toHaveValue(name);
-  await form.submit.click();
-  await expect(page).toHaveURL(/\/contracts\/\d+$/);
   await page.goto('/contracts?create=1');
   await expect(form.name, 'what was sent is no draft any more').toHaveValue('');
 });
 
-test('[I2] what somebody else changed meanwhile is shown beside mine, and settled', async ({
+test('[I2] what somebody else changed meanwhile is shown beside mine, and settled; two people do not renew twice', async ({
   page,
   api,
   problems,
 }) => {
   problems.allow(/Failed to load resource.*412/);
+  await keepMessages(page);
   await leaveUnseen(page);
-  const made = await createContract(api(), PERIOD);
+  const made = await createContract(api(), ENDING);
   await login(page, 'responsable', `/contracts/${made.id}?edit=1`);
   const form = contractForm(page);
   await form.name.fill('Mon nom');
@@ -89,4 +88,15 @@ test('[I2] what somebody else changed meanwhile is shown beside mine, and settle
   await form.submit.click();
   await expect(form.element).toHaveCount(0);
   await expect.poll(() => readContract(api(), made.id)).toMatchObject({ name: 'Mon nom' });
+
+  const contract = contractPage(page);
+  await expect(contract.title).toHaveText('Mon nom');
+  await contract.next.click();
+  await api().call('POST', `/api/contracts/${made.id}/renew-contract/`, {});
+  const { date_end } = (await readContract(api(), made.id)) as { date_end: string };
+  expect(date_end > ENDING.date_end).toBe(true);
+  await contract.dialog.getByRole('button', { name: 'Renouveler' }).click();
+  await expect(page.getByText(/modifié entre-temps/).first()).toBeVisible();
+  await expect(contract.panel('Périodes')).toBeVisible();
+  expect(await readContract(api(), made.id)).toMatchObject({ date_end });
 });

@@ -9,22 +9,15 @@ test.use({ as: 'responsable' });
 
 const PERIOD = { date_start: dayIn(-340), date_end: dayIn(25) };
 
-test('[I2] a list, equipment and their contract lead to each other, and back', async ({ page, api }) => {
-  const asset = await createAsset(api());
-  const made = await createContract(api(), { ...PERIOD, assets: [asset.id] });
-  await login(page, 'responsable', `/assets/${asset.id}?tab=contrats`);
-  await page.locator('balise-asset').getByRole('tabpanel').getByRole('link', { name: made.name }).click();
-  await expect(page).toHaveURL(`/contracts/${made.id}`);
-  await contractPage(page).element.getByRole('link', { name: 'Retour aux contrats' }).click();
-  await expect(page).toHaveURL('/contracts');
-});
-
-test('[I2] documents are attached and deleted; the report of a regulatory check is missed', async ({
+test('[I2] equipment leads to its contract, whose documents are attached and deleted, and which leads to its list', async ({
   page,
   api,
 }) => {
-  const made = await createContract(api(), { ...PERIOD, type: 'controle' });
-  await login(page, 'responsable', `/contracts/${made.id}`);
+  const asset = await createAsset(api());
+  const made = await createContract(api(), { ...PERIOD, type: 'controle', assets: [asset.id] });
+  await login(page, 'responsable', `/assets/${asset.id}?tab=contrats`);
+  await page.locator('balise-asset').getByRole('tabpanel').getByRole('link', { name: made.name }).click();
+  await expect(page).toHaveURL(`/contracts/${made.id}`);
   const files = contractPage(page).panel('Documents');
   await expect(files).toContainText('Aucun rapport de contrôle n’est joint.');
   const file = { name: 'Rapport 2026.txt', mimeType: 'text/plain', buffer: Buffer.from('Conforme.') };
@@ -34,12 +27,18 @@ test('[I2] documents are attached and deleted; the report of a regulatory check 
   await files.getByRole('button', { name: /Supprimer/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(files.getByRole('link')).toHaveCount(0);
+  await contractPage(page).element.getByRole('link', { name: 'Retour aux contrats' }).click();
+  await expect(page).toHaveURL('/contracts');
 });
 
-test('[I2] a comment is written, kept over a reload, sent once, and never changed', async ({ page, api }) => {
+test('[I2] a comment is kept over a reload, sent once, and never changed; a period is added, changed and deleted', async ({
+  page,
+  api,
+}) => {
   const made = await createContract(api(), PERIOD);
   await login(page, 'responsable', `/contracts/${made.id}`);
-  const talk = contractPage(page).panel('Commentaires');
+  const contract = contractPage(page);
+  const talk = contract.panel('Commentaires');
   await talk.getByRole('textbox').fill('Passage prévu en mars.');
   await page.reload();
   await expect(talk.getByRole('textbox')).toHaveValue('Passage prévu en mars.');
@@ -50,4 +49,27 @@ test('[I2] a comment is written, kept over a reload, sent once, and never change
   const readTalk = async () =>
     JSON.stringify(await api().call<unknown>('GET', `/api/contracts/${made.id}/commentaires/`));
   await expect.poll(async () => (await readTalk()).match(/Passage prévu en mars/g)).toHaveLength(1);
+
+  const periods = contract.panel('Périodes');
+  await periods.getByRole('button', { name: 'Ajouter une période' }).click();
+  const { dialog } = contract;
+  await dialog.getByLabel('Du', { exact: true }).fill(PERIOD.date_start);
+  await dialog.getByLabel('Au', { exact: true }).fill(PERIOD.date_end);
+  await dialog.getByLabel('Montant').fill('1 200,5');
+  await page.keyboard.press('Control+Enter');
+  const row = periods.getByRole('row').nth(1);
+  await expect(row).toContainText(/1\s200,50\s€/);
+  await expect(dialog).toHaveCount(0);
+  await row.getByRole('button', { name: /^Modifier la période/ }).click();
+  await dialog.getByLabel('Montant').fill('900');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(row).toContainText(/900,00\s€/);
+  await row.getByRole('button', { name: /^Modifier la période/ }).click();
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await dialog.last().getByRole('button', { name: 'Supprimer' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(periods).toContainText('Aucune période n’est enregistrée.');
 });

@@ -1,8 +1,8 @@
 import { dayIn } from '../../days.ts';
-import { axe, expect, fillLogin, login, test } from '../_support/fixtures.ts';
+import { expect, login, test } from '../_support/fixtures.ts';
 import { contractList, createContract } from '../_support/screens/contracts.ts';
 
-test('[I1] the dashboard’s card opens the contracts that end soon; what is chosen then is kept in the address', async ({
+test('[I1] the dashboard’s card opens the contracts that end soon; what is chosen then, and the view by months, are kept in the address', async ({
   page,
   api,
 }) => {
@@ -25,21 +25,16 @@ test('[I1] the dashboard’s card opens the contracts that end soon; what is cho
   await page.goBack();
   await expect(page).toHaveURL(/within=60/);
   await expect(list.rows).toHaveCount(1);
-});
 
-test('[L1] alone on a foreign page the list asks for the login, then lists, and leads to the application', async ({
-  page,
-  server,
-  problems,
-}) => {
-  problems.allow(/401 \(Unauthorized\)/);
-  await page.goto(`${server.pagesUrl}/seul.html?element=balise-contract-list`);
-  const list = contractList(page);
-  await expect(page.getByText('Connectez-vous pour voir les contrats.')).toBeVisible();
-  await axe(page, 'balise-contract-list');
-  await fillLogin(page, 'responsable');
-  await expect(list.rows.first()).toBeVisible();
-  expect(await list.rows.first().getByRole('link').getAttribute('href')).toMatch(
-    new RegExp(`^${server.url}/contracts/\\d+$`),
-  );
+  await list.element.getByRole('radio', { name: 'Échéancier' }).check();
+  await expect(page).toHaveURL(/[?&]view=echeancier/);
+  await list.element.getByRole('radio', { name: 'Par prestataire' }).check();
+  await expect(page).toHaveURL(/[?&]by=prestataire/);
+  await page.reload();
+  const table = list.element.getByRole('table', { name: 'Échéances des contrats, mois par mois' });
+  await expect(table.getByRole('link', { name: made.name })).toBeVisible();
+  await expect(table.locator('.months-title')).toHaveText(['Sans prestataire']);
+  await list.element.getByRole('radio', { name: 'Liste' }).check();
+  await expect(page).not.toHaveURL(/view=/);
+  await expect(list.rows).toHaveCount(1);
 });

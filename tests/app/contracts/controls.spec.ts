@@ -1,7 +1,7 @@
 /** The regulatory checks of each site, month by month. */
 import type { Page } from '@playwright/test';
 import { dayIn } from '../../days.ts';
-import { type Api, axe, expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
+import { type Api, axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { createContract } from '../_support/screens/contracts.ts';
 
 function controls(page: Page) {
@@ -47,22 +47,4 @@ test('[D4] [I1] last on the dashboard, requested once the user scrolls there; no
   await expect(controls(page).table.getByRole('link', { name: site.name })).toBeVisible();
   await expect(controls(page).element.getByRole('heading', { level: 2 })).toBeVisible();
   await axe(page, 'balise-controls');
-});
-
-test('[L1] alone on a foreign page it asks for the login, and leads to the application', async ({
-  page,
-  server,
-  problems,
-}) => {
-  problems.allow(/401 \(Unauthorized\)/);
-  await page.goto(`${server.pagesUrl}/seul.html?element=balise-controls`);
-  const { element, table } = controls(page);
-  await expect(page.getByText('Connectez-vous pour voir les contrôles réglementaires.')).toBeVisible();
-  await axe(page, 'balise-controls');
-  await fillLogin(page, 'responsable');
-  await expect(table.getByRole('link').first()).toHaveAttribute(
-    'href',
-    new RegExp(`^${server.url}/contracts\\?view=echeancier&type=controle&sites=`),
-  );
-  await expect(element.getByText(/^\d+\scontrôles? dans les douze mois$/)).toBeVisible();
 });

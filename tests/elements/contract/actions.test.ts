@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Store } from '../../contract-server/store.ts';
+import { press } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -168,6 +169,19 @@ describe('<balise-contract>: actions', () => {
     await openMenu(contract);
     await contract.click('button', OLD);
     await findDialog(contract, 'Leur nombre n’a pas pu être lu.');
+  });
+
+  it('[I2] on a phone every action is in the menu, by the keyboard alone', async () => {
+    const contract = await open(1, { width: 390 });
+    await until('the menu', () => !(contract.get('button', 'Autres actions') as HTMLButtonElement).disabled);
+    contract.get('button', 'Autres actions').focus();
+    await press('Enter');
+    await until('the first action', () => contract.focused?.textContent === 'Modifier');
+    expect(contract.focused?.getAttribute('href')).to.equal('/contracts/1?edit=1');
+    await contract.expectAccessible();
+    const asked = contract.listen('balise-navigate');
+    await press('Enter');
+    await until('the form is asked for', () => asked.length === 1);
   });
 
   it('[I3] who may not see entries is offered none of their actions', async () => {
