@@ -25,19 +25,3 @@ test('[G2] « Modifier » opens the form over the page, which then shows what wa
   await expect(form).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/assets/${asset.id}$`));
 });
-
-test('[G7] « Imprimer une étiquette » opens the labels’ drawer for this equipment alone', async ({
-  page,
-  api,
-}) => {
-  const asset = await createAsset(api());
-  await login(page, 'collaborateur', `/assets/${asset.id}`);
-  const { title } = assetPage(page);
-  await title.getByRole('button', { name: 'Imprimer une étiquette' }).click();
-  const labels = page.locator('balise-label-print');
-  await expect(labels).toHaveJSProperty('assets', String(asset.id));
-  await expect(labels).toContainText(asset.balise);
-  await page.keyboard.press('Escape');
-  await expect(labels).toHaveCount(0);
-  await expect(title.getByRole('button', { name: 'Imprimer une étiquette' })).toBeFocused();
-});

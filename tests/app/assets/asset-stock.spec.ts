@@ -5,7 +5,7 @@ import { assetPage, findStocked, listMaterials } from '../_support/screens/asset
 
 const COUNT = /^\/api\/controles\/\d+\/stock_control\/$/;
 
-test('[G2] off the network, what was read stays, and a count waits for its return', async ({
+test('[G2] a count left with its page is taken up again when people come back, and waits off the network', async ({
   page,
   api,
   context,
@@ -15,14 +15,25 @@ test('[G2] off the network, what was read stays, and a count waits for its retur
   const { id, materials } = await findStocked(api(), 6);
   const [first] = materials as [(typeof materials)[0]];
   await login(page, 'responsable', `/assets/${id}?tab=materiels`);
-  const { content, dialog, line } = assetPage(page);
+  const { element, content, dialog, line } = assetPage(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Équipements', exact: true }).click();
+  await expect(element).toHaveCount(0);
+  await page.goBack();
   await content.getByRole('button', { name: 'Contrôler le stock' }).click();
   await line(first).fill(String(first.quantity + 1));
+  await page.goForward();
+  await expect(element).toHaveCount(0);
+  await page.goBack();
+  const goOn = content.getByRole('button', { name: 'Reprendre le contrôle' });
+  await expect(goOn).toBeVisible();
+  await expect(dialog, 'it does not open by itself').toHaveCount(0);
+  await goOn.click();
+  await expect(line(first)).toHaveValue(String(first.quantity + 1));
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Enregistrer le contrôle' }).click();
   // kept on this device, and named on the piece until it is sent
   await expect(dialog).toHaveCount(0);
-  await expect(page.locator('balise-asset').getByRole('button', { name: 'À envoyer' })).toBeVisible();
+  await expect(element.getByRole('button', { name: 'À envoyer' })).toBeVisible();
   await context.setOffline(false);
   await expect.poll(async () => (await listMaterials(api(), id))[0]?.quantity).toBe(first.quantity + 1);
 });

@@ -5,7 +5,7 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 test.use({ as: 'responsable' });
 
-test('[G2] its tickets stand open ones first; a problem is reported on it and joins them', async ({
+test('[G2] its tickets stand open ones first; a problem is reported on it and joins them; its documents are added, counted and deleted', async ({
   page,
   api,
 }) => {
@@ -14,7 +14,7 @@ test('[G2] its tickets stand open ones first; a problem is reported on it and jo
   await api().call('PATCH', `/api/tickets/${closed.id}/?include=sites`, { state: 'closed' });
   const open = await createAssetTicket(api(), asset.id);
   await login(page, 'responsable', `/assets/${asset.id}?tab=tickets`);
-  const { content, title, tab } = assetPage(page);
+  const { content, title, tab, dialog } = assetPage(page);
   const rows = content.getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText(open.objet);
@@ -37,12 +37,8 @@ test('[G2] its tickets stand open ones first; a problem is reported on it and jo
   await expect(form).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/assets/${asset.id}\\?tab=tickets$`));
   await expect(tab('Tickets')).toContainText('3');
-});
 
-test('[G2] its documents are added and deleted, and counted beside their tab', async ({ page, api }) => {
-  const asset = await createAsset(api());
-  await login(page, 'responsable', `/assets/${asset.id}?tab=documents`);
-  const { content, tab, dialog } = assetPage(page);
+  await tab('Documents').click();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await content
     .locator('input[type=file]')
@@ -54,15 +50,4 @@ test('[G2] its documents are added and deleted, and counted beside their tab', a
   await expect(dialog).toContainText('notice.png');
   await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(content.getByRole('link')).toHaveCount(0);
-});
-
-test.describe('for requesters', () => {
-  test.use({ as: 'demandeur' });
-
-  test('[G2] the page of equipment is refused', async ({ page, api }) => {
-    const asset = await createAsset(api());
-    await login(page, 'demandeur', `/assets/${asset.id}`);
-    await expect(page.locator('balise-asset')).toHaveCount(0);
-    await expect(page).toHaveURL((url) => url.pathname === '/');
-  });
 });

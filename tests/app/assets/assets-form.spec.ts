@@ -2,6 +2,7 @@
 
 import { expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
 import { leaveUnseen } from '../_support/page/unseen.ts';
+import { assetPage } from '../_support/screens/asset.ts';
 import { assetForm, assetList, createAsset, listAssets, uniqueTag } from '../_support/screens/assets.ts';
 
 const LIST = /^\/api\/assets\/$/;
@@ -41,12 +42,13 @@ test('[G2] equipment is created from the list, with category and site, by the ke
   expect(made).toMatchObject({ name, category: expect.any(Object), site: expect.any(Object) });
 });
 
-test('[G2] what somebody else changed meanwhile is shown beside mine, and settled', async ({
+test('[G2] what somebody else changed meanwhile is shown beside mine, and settled; off the network a change waits', async ({
   page,
+  context,
   api,
   problems,
 }) => {
-  problems.allow(/Failed to load resource.*412/);
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await leaveUnseen(page);
   const made = await createAsset(api());
   await login(page, 'responsable', `/assets/${made.id}?edit=1`);
@@ -62,6 +64,20 @@ test('[G2] what somebody else changed meanwhile is shown beside mine, and settle
   await form.submit.click();
   await expect(form.element).toHaveCount(0);
   expect(await api().call('GET', `/api/assets/${made.id}/?include=sites`)).toMatchObject({ name: 'Mon nom' });
+
+  const { title } = assetPage(page);
+  await expect(title.getByRole('heading')).toHaveText('Mon nom');
+  await title.getByRole('link', { name: 'Modifier' }).click();
+  await expect(form.name).toHaveValue('Mon nom');
+  await form.name.fill(`${made.name} bis`);
+  await context.setOffline(true);
+  await form.submit.click();
+  await expect(form.element.getByText('Vous êtes hors connexion.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(form.element).toHaveCount(0);
+  expect(await api().call('GET', `/api/assets/${made.id}/?include=sites`)).toMatchObject({
+    name: `${made.name} bis`,
+  });
 });
 
 test('[G2] a lost answer makes one piece of equipment, and a session that ends keeps the form', async ({
@@ -89,26 +105,4 @@ test('[G2] a lost answer makes one piece of equipment, and a session that ends k
   await expect(page).toHaveURL(/\/assets\/\d+$/);
   expect(lost.calls.length).toBe(1);
   expect(await listAssets(api(), `?balise=${balise}`)).toHaveLength(1);
-});
-
-test('[G2] off the network the change waits, and goes on when it is back', async ({
-  page,
-  context,
-  api,
-  problems,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const made = await createAsset(api());
-  await login(page, 'responsable', `/assets/${made.id}?edit=1`);
-  const form = assetForm(page);
-  await form.name.fill(`${made.name} bis`);
-  await expect(page.locator('balise-asset').getByText(made.name).first()).toBeVisible();
-  await context.setOffline(true);
-  await form.submit.click();
-  await expect(form.element.getByText('Vous êtes hors connexion.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(form.element).toHaveCount(0);
-  expect(await api().call('GET', `/api/assets/${made.id}/?include=sites`)).toMatchObject({
-    name: `${made.name} bis`,
-  });
 });

@@ -55,15 +55,18 @@ test('[G7] twelve labels are printed from the list of equipment in at most eight
   expect(actions).toBeLessThanOrEqual(8);
 });
 
-test('[G7] a drawer that is closed gives up its document: no tab opens by itself', async ({
+test('[G7] the page of equipment opens the drawer for it alone; closed, it gives up its document: no tab opens by itself', async ({
   page,
   api,
   context,
 }) => {
   const { assets } = await createMany(api(), 1);
   await login(page, 'responsable', `/assets/${assets[0]?.id}`);
-  await page.getByRole('button', { name: 'Imprimer une étiquette' }).click();
+  const opener = page.getByRole('button', { name: 'Imprimer une étiquette' });
+  await opener.click();
   const { element, print } = labelPrint(page);
+  await expect(element).toHaveJSProperty('assets', String(assets[0]?.id));
+  await expect(element).toContainText(assets[0]?.balise ?? '');
   await expect(print).toHaveText('Imprimer 1\u00a0étiquette');
   const asked = Promise.withResolvers<void>();
   await page.route(PRINT, () => asked.resolve());
@@ -72,6 +75,7 @@ test('[G7] a drawer that is closed gives up its document: no tab opens by itself
   await asked.promise;
   await page.keyboard.press('Escape');
   await expect(element).toHaveCount(0);
+  await expect(opener).toBeFocused();
   expect((await givenUp).failure()?.errorText).toContain('ERR_ABORTED');
   expect(context.pages()).toHaveLength(1);
 });

@@ -2,7 +2,6 @@
 
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { createSite, modal, siteAdmin } from '../_support/screens/admin.ts';
-import { assetPage, createAsset, createAssetTicket } from '../_support/screens/asset.ts';
 
 const SITE_TAKEN = 'Un site porte déjà ce nom à cet endroit.';
 const CATEGORY_TAKEN = 'Une catégorie de ce type porte déjà ce nom.';
@@ -42,12 +41,4 @@ test('[G3] [G4] a site and a category of a name that is taken are refused beside
   await page.keyboard.press('Enter');
   await expect(modal(page).getByText(CATEGORY_TAKEN, { exact: true })).toBeVisible();
   await expect(taken).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('[G2] a user who sees only some tickets does not read that there are none', async ({ page, api }) => {
-  const asset = await createAsset(api());
-  await createAssetTicket(api(), asset.id);
-  await login(page, 'prestataire', `/assets/${asset.id}?tab=tickets`);
-  const { content } = assetPage(page);
-  await expect(content.getByText('Aucun ticket que vous puissiez voir sur cet équipement.')).toBeVisible();
 });

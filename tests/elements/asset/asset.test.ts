@@ -68,6 +68,12 @@ describe('<balise-asset>', () => {
     }
   });
 
+  it('[G2] a user who sees only some tickets does not read that there are none', async () => {
+    const asset = await openBare({ tab: 'tickets' }, { as: 'prestataire' });
+    await asset.findText('Aucun ticket que vous puissiez voir sur cet équipement.');
+    expect(asset.text).not.to.include('Aucun ticket pour cet équipement.');
+  });
+
   it('[G2] a part is added where the server takes it; else a sentence says where it comes from', async () => {
     const asset = await openBare();
     await asset.click('tab', tabOf('Matériels'));
