@@ -1,5 +1,5 @@
 /** Going from page to page: links, history, focus, the drawer in the address, failures on the way. */
-import { type Account, axe, expect, login, shots, test } from '../_support/fixtures.ts';
+import { type Account, axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 
 const ACCOUNT: Account = 'admin';
 test.use({ as: ACCOUNT });
@@ -113,23 +113,35 @@ test('code that cannot be loaded shows a message, and « Réessayer » loads it'
   await expect(page.locator('balise-ticket-list')).toBeVisible();
 });
 
-test('a detail leads back to its list as it was left, the menu opens it anew; the skip link leads to the content', async ({
+test('[E6] a detail leads to the next of its list and back to it as it was left, the menu opens it anew; the skip link leads to the content', async ({
   page,
+  api,
 }) => {
-  await login(page, ACCOUNT, '/tickets?state=all&priority=haute');
-  await page.locator('balise-ticket-list .dt-row').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/tickets\/\d+$/);
-  const steps = page.locator('balise-ticket').getByRole('navigation', { name: 'Dans la liste' });
+  const word = uniqueText('File');
+  const ids: (number | string)[] = [];
+  for (const rank of [1, 2, 3])
+    ids.push((await api('demandeur').createTicket({ objet: `${word} ${rank}` })).id);
+  const list = `/tickets?sort=objet&q=${encodeURIComponent(word)}`;
+  await login(page, ACCOUNT, list);
+  await page.locator('balise-ticket-list .dt-row').getByRole('link').nth(1).click();
+  const ticket = page.locator('balise-ticket');
+  const steps = ticket.getByRole('navigation', { name: 'Dans la liste' });
+  await expect(steps).toContainText('2 sur 3');
   await steps.getByRole('link', { name: 'Suivant dans la liste' }).click();
-  await expect(steps).toContainText('2 sur');
-  await steps.getByRole('link', { name: 'Suivant dans la liste' }).click();
-  await expect(steps).toContainText('3 sur');
+  await expect(page).toHaveURL(`/tickets/${ids[2]}`);
+  await expect(steps).toContainText('3 sur 3');
+  await expect(steps.getByRole('link', { name: 'Suivant' })).toHaveCount(0);
   await steps.getByRole('link', { name: 'Précédent dans la liste' }).click();
-  await expect(steps).toContainText('2 sur');
+  await expect(page).toHaveURL(`/tickets/${ids[1]}`);
+  await expect(steps).toContainText('2 sur 3');
+  await axe(page, 'balise-ticket');
   await page.reload();
-  const back = page.locator('balise-ticket').getByRole('link', { name: 'Retour aux tickets' });
+  await expect(ticket.getByText(`${word} 2`).first()).toBeVisible();
+  await expect(steps, 'an address alone belongs to no list').toHaveCount(0);
+  const back = ticket.getByRole('link', { name: 'Retour aux tickets' });
   await back.click();
-  await expect(page).toHaveURL(/\/tickets\?state=all&priority=haute$/);
+  await expect(page).toHaveURL(/\/tickets\?sort=objet&q=/);
+  await expect(page.locator('balise-ticket-list .dt-row')).toHaveCount(3);
   await page.goForward();
   await expect(back).toBeVisible();
   await page.getByRole('link', menuLink('Tickets')).click();

@@ -1,5 +1,5 @@
 import { axe, expect, test, uniqueText } from '../_support/fixtures.ts';
-import { choosePlace, makePhoto, openForm } from '../_support/screens/ticket-form.ts';
+import { makePhoto, openForm } from '../_support/screens/ticket-form.ts';
 
 interface Page<T> {
   results: T[];
@@ -71,30 +71,4 @@ test('[E5] [B8] creates a ticket with a photo, shrunk and sent as label, file an
   await form.getByRole('button', { name: 'Créer un autre ticket' }).click();
   await expect(form.getByLabel('Objet')).toHaveValue('');
   await expect(form.getByText(asset.name, { exact: true })).toBeVisible();
-});
-
-test('[L3] works inside an intranet page of another origin, with its own sheets and scripts', async ({
-  page,
-  server,
-  api,
-}) => {
-  await page.goto(`${server.pagesUrl}/intranet.html`);
-  const form = page.locator('#form');
-  await expect(form.getByText('Connectez-vous pour créer un ticket.')).toBeVisible();
-  await page.locator('input[autocomplete="username"]').fill('demandeur');
-  await page.locator('input[autocomplete="current-password"]').fill('balise-demo');
-  await page.locator('input[autocomplete="current-password"]').press('Enter');
-  const objet = uniqueText('Depuis l’intranet');
-  await form.getByLabel('Objet').fill(objet);
-  await choosePlace(form);
-  const { width, transform } = await form.getByRole('button', { name: 'Envoyer' }).evaluate((button) => ({
-    width: button.getBoundingClientRect().width,
-    transform: getComputedStyle(button).textTransform,
-  }));
-  expect(width).toBeGreaterThan(200);
-  expect(transform).toBe('none');
-  await form.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(form.getByRole('heading', { name: /^Ticket n°\s\d+ créé$/ })).toBeVisible();
-  expect((await api('demandeur').listTickets()).filter((ticket) => ticket.objet === objet)).toHaveLength(1);
-  await axe(page, '#form');
 });

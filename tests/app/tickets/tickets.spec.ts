@@ -2,31 +2,6 @@
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { ticketList } from '../_support/screens/tickets.ts';
 
-test('[E1] [B6] the list is the server’s, every page followed', async ({ page, api }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname === '/api/v2/tickets/') calls.push(search);
-  });
-  await page.route('**/api/v2/tickets/?include=sites', (route) =>
-    route.continue({ url: `${route.request().url()}&page_size=100` }),
-  );
-  const all = await api('responsable').listTickets();
-  expect(all.length, 'the demo fills more than a page').toBeGreaterThan(100);
-  await login(page, 'responsable', '/tickets?state=all');
-  const list = ticketList(page);
-  await expect(list.element.getByText(/affichés sur/)).toBeVisible();
-  const displayedCount = Number((await list.count.textContent())?.replace(/\D/g, ''));
-  const after = await api('responsable').listTickets();
-  // other tests declare and delete tickets meanwhile
-  const [before, now] = [all, after].map((tickets) => new Set(tickets.map(({ id }) => id)));
-  const stayed = [...(before ?? [])].filter((id) => now?.has(id));
-  expect(displayedCount).toBeGreaterThanOrEqual(stayed.length);
-  expect(displayedCount).toBeLessThanOrEqual(new Set([...(before ?? []), ...(now ?? [])]).size);
-  expect(calls[0]).toBe('?include=sites');
-  expect(calls.some((search) => search.includes('page=2'))).toBe(true);
-});
-
 test('[E2] each filter narrows the list and stands in the address, through reload and back', async ({
   page,
   api,
