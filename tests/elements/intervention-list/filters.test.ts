@@ -118,6 +118,16 @@ describe('the filters of <balise-intervention-list>', () => {
       expect(filters.includes('Intervenant')).to.equal(as === 'prestataire');
     });
 
+  it('[F2] a requester is asked for neither what is to be completed nor costs, and sees work without one as done', async () => {
+    const list = await mount(TAG, { as: 'demandeur', attributes: { state: 'finished' } });
+    await list.find('button', 'Période');
+    expect(list.all('button', 'À compléter')).to.deep.equal([]);
+    await openFilter(list, 'État');
+    await list.find('checkbox', 'En attente de date');
+    expect(list.all('checkbox', 'Terminée'), 'nor the cost as a second one').to.have.length(1);
+    expect(list.text).not.to.include('Coût à saisir');
+  });
+
   for (const [state, sentence] of [
     ['waiting', 'Aucun prestataire en attente de réponse.'],
     ['validation', 'Aucune date à valider.'],
