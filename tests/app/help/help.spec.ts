@@ -1,7 +1,6 @@
 /** `<balise-help>` on the built product: requests for help, and the guide. */
 import type { Page } from '@playwright/test';
-import { axe, expect, fillLogin, login, shots, test } from '../_support/fixtures.ts';
-import { openEmbed } from '../_support/hosts/embed.ts';
+import { expect, login, shots, test } from '../_support/fixtures.ts';
 
 function help(page: Page) {
   const element = page.locator('balise-help');
@@ -51,14 +50,4 @@ test('[K4] the guide and what it is searched for are in the address; it is print
     .getByRole('link', { name: /^Ouvrir/ })
     .click();
   await expect(page).toHaveTitle('Interventions · Balise');
-});
-
-test('[K4] [L1] alone on a foreign page it asks for the login, then for help', async ({ page, server }) => {
-  await openEmbed(page, server.url, '<balise-help page="/intranet/outils"></balise-help>');
-  await axe(page, 'balise-help');
-  await fillLogin(page, 'prestataire');
-  const { technical, subject } = help(page);
-  await expect(technical).toContainText('/intranet/outils');
-  await expect(subject).toBeVisible();
-  await axe(page, 'balise-help');
 });

@@ -1,19 +1,8 @@
 /** `<balise-profile>` on the built product. */
 import type { Page } from '@playwright/test';
-import { axe, expect, fillLogin, login, PASSWORD, shots, test } from '../_support/fixtures.ts';
+import { axe, expect, fillLogin, login, PASSWORD, test } from '../_support/fixtures.ts';
 
 const part = (page: Page, name: string) => page.locator('balise-profile').getByRole('region', { name });
-
-test('[K4] [A13] the name in the header leads to who one is', async ({ page }) => {
-  await login(page, 'demandeur');
-  await page.locator('a.account-who').click();
-  await expect(page).toHaveTitle('Profil · Balise');
-  await expect(part(page, 'Identité')).toContainText('Demandeur');
-  await expect(part(page, 'Identité')).toContainText('demandeur@exemple.fr');
-  await expect(part(page, 'Préférences').getByText('Son du scanner')).toHaveCount(0);
-  await axe(page);
-  await shots(page, 'profile');
-});
 
 test('[K4] preferences are kept as they are chosen: first screen, calendar, density, tone', async ({
   page,
