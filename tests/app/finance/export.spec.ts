@@ -8,7 +8,12 @@ import { readCompany } from '../_support/screens/intervention.ts';
 test.use({ as: 'responsable' });
 test.beforeEach(({ page }) => keepMessages(page));
 
-test('[J4] the export carries every filter, and has its exact name', async ({ page, api }) => {
+test('[J4] the export carries every filter, and has its exact name; an error in place of the file is shown, and never saved', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
   const site = await createFinances(api());
   const { id: prestataire } = await readCompany(api);
   await login(
@@ -35,23 +40,19 @@ test('[J4] the export carries every filter, and has its exact name', async ({ pa
   });
   // a zip archive, as spreadsheets are
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
-});
 
-test('[J4] an error in place of the file is shown, and never saved', async ({ page, problems }) => {
-  problems.allow(/Failed to load resource/);
   await page.route(/\/api\/finance\/export\//, (route) =>
     route.fulfill({ status: 400, json: { detail: 'Trop d’écritures pour un export.' } }),
   );
   let saved = 0;
   page.on('download', () => saved++);
-  await login(page, 'responsable', '/finance');
-  await finance(page).element.getByRole('button', { name: 'Exporter' }).click();
+  await parts.element.getByRole('button', { name: 'Exporter' }).click();
   await expect(page.getByRole('dialog')).toContainText('Une erreur est survenue.');
   await expect(page.getByRole('dialog')).toContainText('Trop d’écritures pour un export.');
   await page.keyboard.press('Escape');
   // an answer of 200 that is no file either
   await page.route(/\/api\/finance\/export\//, (route) => route.fulfill({ json: { detail: 'Non.' } }));
-  await finance(page).element.getByRole('button', { name: 'Exporter' }).click();
+  await parts.element.getByRole('button', { name: 'Exporter' }).click();
   await expect(page.locator('balise-messages')).toContainText('Réponse inattendue du serveur.');
   expect(saved).toBe(0);
 });

@@ -13,7 +13,10 @@ import { readAll, readColumn } from '../_support/screens/lists.ts';
 test.use({ as: 'responsable' });
 test.beforeEach(({ page }) => keepMessages(page));
 
-test('[J3] a type opens its months; an amount leads to its entries, and back', async ({ page, api }) => {
+test('[J2] [J3] an amount leads to its entries, and back; filters stand in the address, the sums are those of what is filtered', async ({
+  page,
+  api,
+}) => {
   const site = await createFinances(api());
   await login(page, 'responsable', `/finance?sites=${site.id}`);
   const parts = finance(page);
@@ -39,15 +42,8 @@ test('[J3] a type opens its months; an amount leads to its entries, and back', a
   await expect(parts.sums).toContainText(/Réalisé 20,20\s€/);
   await page.goBack();
   await expect(table).toBeVisible();
-});
 
-test('[J2] filters stand in the address, the sums are those of what is filtered, on screen as on the server', async ({
-  page,
-  api,
-}) => {
-  const site = await createFinances(api());
-  await login(page, 'responsable', `/finance?tab=ecritures&sites=${site.id}`);
-  const parts = finance(page);
+  await page.goto(`/finance?tab=ecritures&sites=${site.id}`);
   await expect(parts.rows).toHaveCount(4);
   await expect(parts.sums).toHaveText(
     /^Budget 1\s200,05\s€Prévisionnel 130,00\s€Réalisé 170,30\s€Écart \+40,30\s€Écart\s: réalisé moins/,
@@ -118,7 +114,10 @@ test('[J1] an entry is added, changed, copied and deleted, and a deletion is tak
   await expect(parts.sums).toContainText(/Réalisé 0,30\s€/);
 });
 
-test('[J1] a contract limits the equipment on offer to what it covers', async ({ page, api }) => {
+test('[J1] a contract limits the equipment on offer to what it covers; the cost of an intervention is given no other amount', async ({
+  page,
+  api,
+}) => {
   const site = await createSite(api());
   const [covered, other] = await Promise.all(
     ['Couverte', 'Autre'].map((name) =>
@@ -144,19 +143,13 @@ test('[J1] a contract limits the equipment on offer to what it covers', async ({
   await expect(assets).toHaveValue('');
   await expect(assets.getByRole('option', { name: other?.name })).toHaveCount(0);
   await expect(assets.getByRole('option', { name: covered?.name })).toHaveCount(1);
-});
 
-test('[J1] the cost of an intervention can be neither deleted here nor given another amount', async ({
-  page,
-  api,
-}) => {
   const all = await readAll<EntryData & { intervention: number | null }>(
     api(),
     `/api/finance/?include=sites&year=${YEAR}`,
   );
   const cost = all.find(({ intervention }) => intervention !== null) as EntryData;
-  await login(page, 'responsable', `/finance?edit=1&entry=${cost.id}`);
-  const { drawer } = finance(page);
+  await page.goto(`/finance?edit=1&entry=${cost.id}`);
   await expect(drawer.getByText(/coût d’une intervention/)).toBeVisible();
   await expect(drawer.getByLabel('Prévisionnel')).toBeVisible();
   await expect(drawer.getByLabel('Réalisé')).toHaveCount(0);
