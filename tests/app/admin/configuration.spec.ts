@@ -36,8 +36,23 @@ const setting = (page: Page, key: string): Locator =>
 const widthOf = (picture: Locator): Promise<number> =>
   picture.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.naturalWidth : 0));
 
-test('[A12] [K3] another logo is in the header at once', async ({ page }) => {
+const glance = (page: Page, name: string): Locator =>
+  admin(page)
+    .getByRole('region', { name: 'État' })
+    .locator('.fact')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition');
+
+test('[A12] [K3] an administrator sees the state of the service at a glance; another logo is in the header at once', async ({
+  page,
+}) => {
   await login(page, 'admin', own.url + PATH);
+  await expect(glance(page, 'Données')).toContainText('Base intégrée');
+  await expect(glance(page, 'Données')).toContainText('survit à une coupure de courant');
+  await expect(glance(page, 'Dernière sauvegarde')).toContainText('Aucune sauvegarde connue');
+  await expect(glance(page, 'E-mail')).toContainText('Non configuré');
+  await expect(glance(page, 'Version du serveur')).toHaveText(/^\d+\.\d+\.\d+$/);
+  await expect(admin(page).getByText('SERVER_')).toHaveCount(0);
   const logo = page.locator('balise-society img');
   await expect.poll(() => widthOf(logo)).toBeGreaterThan(1);
   const picture = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
@@ -48,7 +63,9 @@ test('[A12] [K3] another logo is in the header at once', async ({ page }) => {
   await expect.poll(() => widthOf(logo)).toBe(1);
 });
 
-test('[K3] special hours are edited as hours and refused without their order', async ({ page }) => {
+test('[K3] special hours are edited as hours and refused without their order; an unknown key is added, changed and deleted', async ({
+  page,
+}) => {
   const before = JSON.parse((await readConfig('SPECIAL_HOURS'))?.value ?? '');
   expect(before[7]).toBeUndefined();
   await login(page, 'admin', own.url + PATH);
@@ -66,11 +83,8 @@ test('[K3] special hours are edited as hours and refused without their order', a
   await expect
     .poll(async () => JSON.parse((await readConfig('SPECIAL_HOURS'))?.value ?? ''))
     .toEqual({ ...before, 7: [{ from: 600, to: 690, class: 'closed', label: '' }] });
-});
 
-test('[K3] an unknown key is added, changed and deleted in the table', async ({ page }) => {
   const key = `TEST_${Date.now()}`;
-  await login(page, 'admin', own.url + PATH);
   await admin(page).getByRole('button', { name: 'Ajouter une clé' }).click();
   await modal(page).getByLabel('Clé').fill(key);
   await modal(page).getByLabel('Valeur').fill('un');
@@ -88,23 +102,4 @@ test('[K3] an unknown key is added, changed and deleted in the table', async ({ 
   await modal(page).getByRole('button', { name: 'Supprimer' }).click();
   await expect(row).toHaveCount(0);
   await expect.poll(() => readConfig(key)).toBeUndefined();
-});
-
-const glance = (page: Page, name: string): Locator =>
-  admin(page)
-    .getByRole('region', { name: 'État' })
-    .locator('.fact')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .getByRole('definition');
-
-test('[K3] an administrator sees the store, the last backup, the mail and the version at a glance', async ({
-  page,
-}) => {
-  await login(page, 'admin', own.url + PATH);
-  await expect(glance(page, 'Données')).toContainText('Base intégrée');
-  await expect(glance(page, 'Données')).toContainText('survit à une coupure de courant');
-  await expect(glance(page, 'Dernière sauvegarde')).toContainText('Aucune sauvegarde connue');
-  await expect(glance(page, 'E-mail')).toContainText('Non configuré');
-  await expect(glance(page, 'Version du serveur')).toHaveText(/^\d+\.\d+\.\d+$/);
-  await expect(admin(page).getByText('SERVER_')).toHaveCount(0);
 });

@@ -11,7 +11,6 @@ import {
   uniqueText,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
-import { keepMessages } from '../_support/page/notices.ts';
 import { createContract, frenchDay } from '../_support/screens/contracts.ts';
 import { readColumn } from '../_support/screens/lists.ts';
 import { createProfile, createWork, listCompanies, peopleList } from '../_support/screens/people.ts';
@@ -84,13 +83,4 @@ test('[I4] each group’s number lists its people; a trade that no company has h
   await page.goto('/intervenants?metier=999999');
   await expect(list.element.getByText('Aucun prestataire pour ce métier.')).toBeVisible();
   await axe(page, 'balise-intervenant-list');
-});
-
-test('[I4] [A7] groups with a list of their own do not open it', async ({ page }) => {
-  await keepMessages(page);
-  await login(page, 'collaborateur', '/');
-  await page.goto('/intervenants');
-  await expect(
-    page.getByText("Vous n'avez pas l'autorisation d'accéder à cette page.").first(),
-  ).toBeVisible();
 });
