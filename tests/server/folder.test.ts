@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -25,6 +26,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const age = (path: string, milliseconds = 120_000): void =>
   utimesSync(path, new Date(Date.now() - milliseconds), new Date(Date.now() - milliseconds));
+
+/** At once, since a holder that reads half of it ends itself: it is stopped a moment after the signal. */
+function writeLock(data: string, content: string): void {
+  writeFileSync(join(data, 'LOCK.draft'), content);
+  renameSync(join(data, 'LOCK.draft'), join(data, 'LOCK'));
+}
 
 /** Opens the folder again: every number that was printed is stored. */
 async function expectKept(data: string, confirmed: readonly number[]): Promise<void> {
@@ -51,7 +58,7 @@ describe('[trust B7] a data folder that is held', { timeout: 120_000 }, () => {
       if (!possible) {
         // The view of such a second process: it can find out nothing about the owner.
         console.log(`This machine cannot make ${place}: the owner’s name is changed instead.`);
-        writeFileSync(join(data, 'LOCK'), JSON.stringify({ ...JSON.parse(held), pid: 999_999, boot: 'x' }));
+        writeLock(data, JSON.stringify({ ...JSON.parse(held), pid: 999_999, boot: 'x' }));
       }
       holder.send('SIGSTOP');
       try {
@@ -67,7 +74,7 @@ describe('[trust B7] a data folder that is held', { timeout: 120_000 }, () => {
         expect(Number(milliseconds)).toBeLessThan(HEARTBEAT_MS);
         expect(second.numbers()).toEqual([]);
       } finally {
-        writeFileSync(join(data, 'LOCK'), held);
+        writeLock(data, held);
         holder.send('SIGCONT');
       }
     },
