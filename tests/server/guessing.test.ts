@@ -1,6 +1,6 @@
 /** Both sides of [trust B10]: guessing at an account is slow, and its user can log in meanwhile. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../demo/server/app.ts';
 import { readOrigin } from '../../demo/server/auth/networks.ts';
 import { sql } from '../../demo/server/db/sql.ts';
@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => forgetFailures(server.db));
+// a clock that a failed test left would be that of the files that follow
+afterEach(() => void vi.useRealTimers());
 
 const enter = async (username: string, password: string, remoteAddress: string) =>
   (

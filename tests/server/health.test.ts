@@ -12,6 +12,7 @@ import { startServer, type TestServer } from './_server.ts';
 
 let server: TestServer | null = null;
 afterEach(async () => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   await server?.stop();
   server = null;
