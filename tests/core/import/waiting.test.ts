@@ -78,7 +78,7 @@ describe('a wait', () => {
   });
 });
 
-test('a row that needs two things ends with the run where neither is made', { timeout: 2000 }, async () => {
+test('a row that needs two things ends with the run where neither is made', async () => {
   const server = createServer();
   const { create } = server.wiring;
   const refusals: (() => void)[] = [];
