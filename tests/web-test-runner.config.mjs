@@ -86,6 +86,9 @@ export default {
   // a page waits for frames half of its time
   concurrency: Number(process.env.TEST_PAGES ?? 4),
   testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
+  // a page that a busy machine opens late is no failure
+  browserStartTimeout: 180_000,
+  testsStartTimeout: 180_000,
   testsFinishTimeout: 600_000,
   reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countsReporter],
 };
