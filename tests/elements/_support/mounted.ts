@@ -12,6 +12,9 @@ import { findLeaks, readTexts } from './watch.ts';
 
 type Name = string | RegExp;
 
+/** A place takes the focus at once, but where the page is busy. */
+const FOCUS_WITHIN_FRAMES = 60;
+
 /** Texts and labels are compared with their spaces made plain: those of what is looked for are too. */
 const plain = (text: Name): Name => (typeof text === 'string' ? text.replace(/\s+/g, ' ') : text);
 
@@ -171,6 +174,12 @@ export class Mounted {
     const field = await until(`field « ${label} »`, () => this.field(label));
     field.focus();
     if (field instanceof HTMLInputElement && DATES.test(field.type)) return setValue(field, text);
+    // a form that was just sent, or opened, moves the focus to a place of its own a frame later
+    for (let frame = 0; frame < FOCUS_WITHIN_FRAMES; frame += 1) {
+      await nextFrame();
+      if (field.matches(':focus')) break;
+      field.focus();
+    }
     if ('select' in field) (field as HTMLInputElement).select();
     if (text) await type(text);
     else await press('Delete');
