@@ -8,7 +8,6 @@ import {
   test,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
-import { createIntervention } from '../_support/screens/intervention.ts';
 
 test('[D4] [D9] « classique » is the week, « nouveau » the month’s list; the choice is remembered, the month in the address', async ({
   page,
@@ -34,16 +33,6 @@ test('[D4] [D9] « classique » is the week, « nouveau » the month’s list; t
   await expect(page).toHaveURL('/');
   await expect(week.getByRole('radio', { name: 'Semaine' })).toBeChecked();
   await expect(toggle.getByRole('radio', { name: 'Classique' })).toBeFocused();
-});
-
-test('[D7] [D10] an event and a card open their intervention', async ({ page, api }) => {
-  const made = await createIntervention(api, { date_intervention: '2031-03-04 08:00', validation: true });
-  await login(page, 'responsable', '/?date=2031-03-04&view=day');
-  await page.locator('balise-agenda').getByRole('link', { name: made.ticket.objet }).click();
-  await expect(page).toHaveURL(new RegExp(`/interventions/${made.id}$`));
-  await page.goto('/?month=2031-03');
-  await page.locator('balise-month-list').getByRole('link', { name: made.ticket.objet }).click();
-  await expect(page).toHaveURL(new RegExp(`/interventions/${made.id}$`));
 });
 
 test('[D4] the calendar’s code that cannot be had leaves the cards, and comes on « Réessayer »', async ({

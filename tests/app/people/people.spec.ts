@@ -67,20 +67,3 @@ test('[I4] work to come is counted, and ranks nobody until somebody asks', async
   await expect(page).toHaveURL(/sort=-upcoming/);
   await expect.poll(() => readColumn(list, 'Nom')).toEqual([second.fullname, first.fullname]);
 });
-
-test('[I4] each group’s number lists its people; a trade that no company has has its own sentence', async ({
-  page,
-}) => {
-  await login(page, 'responsable', '/intervenants?view=intervenants');
-  const list = peopleList(page, 'intervenants');
-  const figure = list.element
-    .getByRole('list', { name: 'Par groupe' })
-    .getByRole('button', { name: /Collaborateur/ });
-  await figure.click();
-  await expect(page).toHaveURL(/group=Collaborateur/);
-  await expect(figure).toHaveAttribute('aria-pressed', 'true');
-  await expect(list.filter('Groupe')).toContainText('Collaborateur');
-  await page.goto('/intervenants?metier=999999');
-  await expect(list.element.getByText('Aucun prestataire pour ce métier.')).toBeVisible();
-  await axe(page, 'balise-intervenant-list');
-});

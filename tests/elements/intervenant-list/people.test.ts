@@ -35,6 +35,22 @@ describe('[I4] <balise-intervenant-list>', () => {
     expect(list.text).to.include('Personnel interne');
   });
 
+  it('counts the people of each group, whose number lists them', async () => {
+    const list = await people();
+    await list.find('link', 'Bruno Castel');
+    const groups = await list.find('list', 'Par groupe');
+    const figure = await until('the figure', () =>
+      [...groups.querySelectorAll('button')].find(({ textContent }) =>
+        /Collaborateur/.test(textContent ?? ''),
+      ),
+    );
+    figure.click();
+    await list.gone('link', 'Bruno Castel');
+    expect(list.element.getAttribute('group')).to.equal('Collaborateur');
+    expect(figure.getAttribute('aria-pressed')).to.equal('true');
+    expect((await list.find('button', /^Groupe/)).textContent).to.include('Collaborateur');
+  });
+
   it('gives a trade that no company has its own sentence', async () => {
     const list = await mount('balise-intervenant-list', { attributes: { metier: '999' } });
     await list.findText('Aucun prestataire pour ce métier.');

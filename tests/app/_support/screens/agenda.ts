@@ -1,7 +1,5 @@
 /** The agenda, as people find its parts, and interventions for it. */
 import type { Locator, Page } from '@playwright/test';
-import type { Api } from '../server/api.ts';
-import { uniqueText } from '../server/api.ts';
 
 export interface AgendaParts {
   element: Locator;
@@ -62,29 +60,6 @@ export async function setToday(page: Page): Promise<void> {
 /** Has the list of interventions be these. */
 export async function serve(page: Page, interventions: readonly object[]): Promise<void> {
   await page.route('**/api/v2/interventions/', (route) => route.fulfill({ json: interventions }));
-}
-
-export interface RealIntervention {
-  id: number;
-  objet: string;
-}
-
-/** An intervention of the server that the test may change as it likes. */
-export async function createIntervention(api: Api, fields: object): Promise<RealIntervention> {
-  const objet = uniqueText('Agenda');
-  const ticket = await api.createTicket({ objet });
-  const providers = await api.call<{ id: number }[] | { results: { id: number }[] }>(
-    'GET',
-    '/api/prestataires/',
-  );
-  const [provider] = Array.isArray(providers) ? providers : providers.results;
-  const { id } = await api.call<{ id: number }>('POST', '/api/interventions/', {
-    ticket: ticket.id,
-    prestataire: provider?.id,
-    validation: true,
-    ...fields,
-  });
-  return { id, objet };
 }
 
 /** Where a moment of the week is on screen: the middle of a day's column, at an hour. */
