@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { createElement } from 'react';
-import { getHref, PRODUCT, type Route } from '../../core/host.ts';
+import { $waitingWrites, getHref, PRODUCT, type Route } from '../../core/host.ts';
 import { Icon, type IconName } from '../../elements/parts/ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { useElements } from '../pages/load-elements.ts';
@@ -19,12 +19,14 @@ const SOCIETY = ['balise-society'].filter(isKnownTag);
 export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }) {
   const { comments, help } = useShortcuts();
   const scanning = useCanScan();
+  const waits = useStore($waitingWrites).length > 0;
   // classes, since engines of the floor have no :has()
   const classes = [
     'header',
     known && 'header-known',
     known && HAS_SEARCH && 'header-searches',
     known && comments && help && 'header-crowded',
+    known && waits && 'header-waits',
   ];
   return (
     <header className={classes.filter(Boolean).join(' ')}>
@@ -53,7 +55,7 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
           {scanning && (
             <button
               type="button"
-              className="icon-button"
+              className="icon-button header-scan"
               aria-label={texts.SCAN_ASSET}
               title={texts.SCAN_ASSET}
               onClick={openScanner}

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { advanceUntil } from '../_support/kiosk/kiosk.ts';
 import { modal } from '../_support/page/modal.ts';
+import { findWidthFaults } from '../_support/page/narrow.ts';
 import { createIntervention, interventionPage, readIntervention } from '../_support/screens/intervention.ts';
 import { choosePlace, makePhoto } from '../_support/screens/ticket-form.ts';
 import { panel } from '../_support/screens/tickets.ts';
@@ -83,6 +84,9 @@ test('ten things done without network wait over a closed tab, and arrive once an
   await later.goto(`${server.url}/about`);
   const chip = later.getByRole('banner').getByRole('button', waiting(10));
   await expect(chip).toBeVisible();
+  const size = later.viewportSize();
+  expect(await findWidthFaults(later)).toEqual([]);
+  if (size) await later.setViewportSize(size);
   await chip.click();
   await expect(modal(later).getByRole('listitem')).toHaveCount(10);
   await axe(later, 'balise-messages');

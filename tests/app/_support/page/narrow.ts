@@ -20,8 +20,8 @@ export function widenLogo(page: Page): Promise<unknown> {
   }, LOGO_WIDTH);
 }
 
-/** What is too wide at one of the widths, and the fields under 16 px. */
-async function findFaults(page: Page): Promise<string[]> {
+/** What is too wide at one of the widths; the page keeps the last one. */
+export async function findWidthFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
@@ -36,6 +36,12 @@ async function findFaults(page: Page): Promise<string[]> {
     );
     if (wide > 0) faults.push(`${width} px: scrolls by ${wide} px`);
   }
+  return faults;
+}
+
+/** The same, and the fields under 16 px. */
+async function findFaults(page: Page): Promise<string[]> {
+  const faults = await findWidthFaults(page);
   const fields = await page
     .locator(
       'input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=color]), select, textarea',
