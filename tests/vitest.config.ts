@@ -76,9 +76,10 @@ const ON_POSTGRES = list(
 
 /**
  * Each file has its own server and database; modules are loaded once, since no test changes their state. Files of 20 MB
- * take a minute on a machine with a lot of other work.
+ * take a minute on a machine with a lot of other work; the demo data in a folder, written with all its syncs before the
+ * first test that needs them, take as long.
  */
-const server = { ...project('server', 240_000).test, isolate: false };
+const server = { ...project('server', 240_000).test, hookTimeout: 600_000, isolate: false };
 const onEmbedded = { test: { ...server, exclude: [LONG, ...POSTGRES_ONLY] } };
 const long = {
   test: { ...server, name: 'long', include: [LONG], exclude: POSTGRES_ONLY },

@@ -22,7 +22,7 @@ beforeAll(async () => {
           (k::bigint * 7919 % 1000003) * 0.01, case when k % 5 = 0 then 0 else (k::bigint * 104729 % 999983) * 0.01 end, 1 + k % 40
         from generate_series(1, ${ENTRIES}::int) k`,
   );
-}, 240_000);
+});
 afterAll(() => server.stop());
 
 const toCents = (amount: string | number): number => Math.round(Number(amount) * 100);

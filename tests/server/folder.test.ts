@@ -48,7 +48,7 @@ describe('[trust B7] a data folder that is held', { timeout: 120_000 }, () => {
     await copyDemoFolder(data);
     holder = startWriter(folder, data);
     await holder.wrote(5);
-  }, 180_000);
+  });
 
   it.each<Place>(['another namespace of processes', 'another host name'])(
     'is refused from %s, while its holder is frozen and silent too, at once and by name',
