@@ -86,6 +86,7 @@ export {
 export {
   KIOSK_SCREEN_NAMES,
   KIOSK_SCREEN_NAMES as WALL_SCREEN_NAMES,
+  KIOSK_WORK_STATES,
   type KioskScreen,
 } from './kiosks/model.ts';
 export { KIOSK_SCREEN_LABELS, KIOSK_SCREEN_LABELS as WALL_SCREEN_LABELS } from './kiosks/texts.ts';

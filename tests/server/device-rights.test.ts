@@ -158,7 +158,12 @@ describe('[L4] what a device is answered', () => {
         return found.json().results[0].id;
       }),
     );
-    await server.call('admin', 'POST', '/api/contracts/', { name: 'Des deux', assets: [one, other] });
+    await server.call('admin', 'POST', '/api/contracts/', {
+      name: 'Des deux',
+      type: 'controle',
+      date_end: `${MONTH}-25`,
+      assets: [one, other],
+    });
     const { call } = await makeDevice(server, { site: here.site });
     const contracts = (await call('GET', '/api/contracts/?page_size=1000')).json().results;
     expect(contracts.length).toBeGreaterThan(1);

@@ -8,6 +8,7 @@ import { holds } from '../db/search.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
 import { readSites, showContract } from '../devices/shown.ts';
+import { shownContracts } from '../devices/shown-rows.ts';
 import { type Answer, forbidden, ok } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText } from '../http/input.ts';
@@ -18,9 +19,10 @@ const SOON = sql`c.date_end between ${TODAY} and ${TODAY} + ${SOON_DAYS}::int`;
 
 export async function listContracts({ db, mediaSecret }: Context, call: Call): Promise<Answer> {
   const page = readPage(call.request.url, call.query);
-  // of contracts, no screen shows the company: none finds it by trying each
-  if (call.user.device && readText(call.query, 'prestataire')) throw forbidden();
-  const conditions = readFilters(call.query);
+  // of contracts, no screen shows the company, nor what is elsewhere: none finds it by trying each
+  const isProbed = ['prestataire', 'asset'].some((name) => readText(call.query, name));
+  if (call.user.device && isProbed) throw forbidden();
+  const conditions = [shownContracts(call.user), ...readFilters(call.query)];
   const limit = limitOf(call.user);
   if (limit !== null) conditions.push(contractsOfSite(limit));
   const total = await first(

@@ -3,6 +3,7 @@
  * among them. Everything else has the value that it has where there is none.
  */
 import type { Site } from '../../../src/core/sites/model.ts';
+import type { Counters } from '../../../src/core/stats/model.ts';
 import type { AssetOut } from '../assets/shape.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { limitOf } from '../auth/device-rights.ts';
@@ -60,6 +61,19 @@ export const showIntervention = (intervention: Listed<typeof toInterventions>) =
   compte_rendu: '',
   attachments: [],
   version: intervention.version,
+});
+
+/** Those that have a card. */
+export const showCounters = (counters: Counters): Counters => ({
+  unassigned_tickets: counters.unassigned_tickets,
+  waiting_interventions: counters.waiting_interventions,
+  interventions_to_valid: counters.interventions_to_valid,
+  interventions_to_note: counters.interventions_to_note,
+  running_interventions: counters.running_interventions,
+  assigned_interventions: counters.assigned_interventions,
+  next_controls: counters.next_controls,
+  opened_tickets: null,
+  urgent_tickets: null,
 });
 
 /** When it ends and where, which a kiosk counts; of equipment what stands on the sites that the device reads. */

@@ -11,6 +11,7 @@ import { contractsOfSite } from '../contracts/list.ts';
 import type { Queryable } from '../db/db.ts';
 import { raw, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
+import { shownInterventions } from '../devices/shown-rows.ts';
 import { type Answer, invalid, ok } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { readNumber } from '../http/input.ts';
@@ -81,7 +82,7 @@ async function findInterventions(db: Queryable, user: CurrentUser, start: string
         where i.validation and i.date_intervention < (${start}::timestamp + interval '1 month') at time zone 'Europe/Paris'
           and greatest(i.date_intervention + interval '1 microsecond', i.date_fin_intervention)
             > ${start}::timestamp at time zone 'Europe/Paris'
-          and ${visibleInterventions(user)}`,
+          and ${visibleInterventions(user)} and ${shownInterventions(user, ['agenda'])}`,
   );
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { holds } from '../db/search.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
 import { showIntervention } from '../devices/shown.ts';
+import { shownInterventions, shownKey } from '../devices/shown-rows.ts';
 import { type Answer, invalid } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText, readTexts } from '../http/input.ts';
@@ -27,14 +28,18 @@ export const FILTERS = {
 
 export async function listInterventions({ db, cache, mediaSecret }: Context, call: Call): Promise<Answer> {
   const page = readPage(call.request.url, call.query);
-  const conditions = [visibleInterventions(call.user), ...readFilters(call.query)];
+  const shownRows = shownInterventions(call.user, ['agenda', 'interventions']);
+  const conditions = [visibleInterventions(call.user), shownRows, ...readFilters(call.query)];
   const filters = readTexts(call.query, Object.keys(FILTERS));
-  const count = await cache.get(['interventions', visibilityKey(call.user), ...filters], async () => {
-    const rows = await db.query<{ count: number }>(
-      sql`select count(*) as count from intervention i where ${every(conditions)}`,
-    );
-    return rows[0]?.count ?? 0;
-  });
+  const count = await cache.get(
+    ['interventions', visibilityKey(call.user), shownKey(call.user), ...filters],
+    async () => {
+      const rows = await db.query<{ count: number }>(
+        sql`select count(*) as count from intervention i where ${every(conditions)}`,
+      );
+      return rows[0]?.count ?? 0;
+    },
+  );
   if (page.after !== null) conditions.push(sql`i.id < ${page.after}`);
   const rows = await db.query<InterventionRow>(
     sql`select i.* from intervention i where ${every(conditions)}

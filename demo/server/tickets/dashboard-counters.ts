@@ -10,14 +10,14 @@ import { contractsOfSite } from '../contracts/list.ts';
 import type { Queryable } from '../db/db.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
+import { showCounters } from '../devices/shown.ts';
 import { type Answer, ok } from '../http/answers.ts';
 import { visibleInterventions } from '../interventions/visible.ts';
 import { visibilityKey, visibleTickets } from './visible.ts';
 
-/** A contract ends « soon » within this many days (spec §5). */
-
 export async function readStats({ db, cache }: Context, user: CurrentUser): Promise<Answer> {
-  return ok(await cache.get(['stats', visibilityKey(user), user.group], () => countAll(db, user)));
+  const counters = await cache.get(['stats', visibilityKey(user), user.group], () => countAll(db, user));
+  return ok(user.device ? showCounters(counters) : counters);
 }
 
 async function countAll(db: Queryable, user: CurrentUser) {

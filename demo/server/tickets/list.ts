@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { holds } from '../db/search.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
 import { showTicket } from '../devices/shown.ts';
+import { shownKey, shownTickets } from '../devices/shown-rows.ts';
 import type { Answer } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText, readTexts } from '../http/input.ts';
@@ -12,14 +13,17 @@ import { type TicketRow, visibilityKey, visibleTickets } from './visible.ts';
 
 export async function listTickets({ db, cache, mediaSecret }: Context, call: Call): Promise<Answer> {
   const page = readPage(call.request.url, call.query);
-  const conditions = [visibleTickets(call.user), ...readFilters(call.query)];
+  const conditions = [visibleTickets(call.user), shownTickets(call.user), ...readFilters(call.query)];
   const filters = readTexts(call.query, ['asset', 'state', 'priority', 'search']);
-  const count = await cache.get(['tickets', visibilityKey(call.user), ...filters], async () => {
-    const rows = await db.query<{ count: number }>(
-      sql`select count(*) as count from ticket t where ${every(conditions)}`,
-    );
-    return rows[0]?.count ?? 0;
-  });
+  const count = await cache.get(
+    ['tickets', visibilityKey(call.user), shownKey(call.user), ...filters],
+    async () => {
+      const rows = await db.query<{ count: number }>(
+        sql`select count(*) as count from ticket t where ${every(conditions)}`,
+      );
+      return rows[0]?.count ?? 0;
+    },
+  );
   if (page.after !== null) conditions.push(sql`t.id < ${page.after}`);
   const rows = await db.query<TicketRow>(
     sql`select t.* from ticket t where ${every(conditions)}

@@ -1,5 +1,5 @@
 /** The element of each screen of a kiosk, and its attributes. */
-import type { KioskScreen } from '../../core/host.ts';
+import { KIOSK_WORK_STATES, type KioskScreen } from '../../core/host.ts';
 
 export const SCREEN_PARTS: Readonly<
   Record<KioskScreen, { tag: `balise-${string}`; attributes: Readonly<Record<string, string | true>> }>
@@ -9,9 +9,9 @@ export const SCREEN_PARTS: Readonly<
   controles: { tag: 'balise-controls', attributes: {} },
   // the most urgent first, of those the newest: what has just been reported is on screen
   tickets: { tag: 'balise-ticket-list', attributes: { sort: '-priority' } },
-  // what is to be done, the latest first: what is over is no news
+  // the latest first
   interventions: {
     tag: 'balise-intervention-list',
-    attributes: { state: 'assigned,running', sort: 'date_intervention' },
+    attributes: { state: KIOSK_WORK_STATES.join(), sort: 'date_intervention' },
   },
 };

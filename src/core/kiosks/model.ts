@@ -13,6 +13,9 @@ export const KIOSK_SCREENS = {
 } as const satisfies Readonly<Record<string, readonly Codename[]>>;
 export type KioskScreen = keyof typeof KIOSK_SCREENS;
 
+/** The work that the screen « interventions » shows: what is to be done; what is over is no news. */
+export const KIOSK_WORK_STATES = ['assigned', 'running'] as const;
+
 export const KIOSK_SCREEN_NAMES = Object.keys(KIOSK_SCREENS) as KioskScreen[];
 
 /** A device as `GET /api/devices/` answers it; `last_login` is when it last read something. */

@@ -130,9 +130,10 @@ function RowSteps({ steps, drop, table }: { steps: TakenSteps; drop: OnDone; tab
   );
 }
 
-/** One state alone has its own sentence: nothing there is good news. */
+/** Some states have a sentence of their own: nothing there is good news. */
 function sayNoMatch(filters: InterventionFilters): string {
-  const [state = '', ...others] = filters.state;
-  const isAlone = others.length === 0 && !hasFilters(INTERVENTION_FILTERS, { ...filters, state: [] });
-  return (isAlone && INTERVENTION_LIST_TEXTS.noMatchOf[state]) || INTERVENTION_LIST_TEXTS.noMatch;
+  const isAlone = !hasFilters(INTERVENTION_FILTERS, { ...filters, state: [] });
+  return (
+    (isAlone && INTERVENTION_LIST_TEXTS.noMatchOf[filters.state.join()]) || INTERVENTION_LIST_TEXTS.noMatch
+  );
 }

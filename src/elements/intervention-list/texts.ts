@@ -80,6 +80,7 @@ export const INTERVENTION_LIST_TEXTS = {
     validation: 'Aucune date à valider.',
     to_note: 'Toutes vos interventions sont notées.',
     running: 'Aucune intervention en cours.',
+    'assigned,running': 'Aucune intervention à faire ni en cours.',
   } as Readonly<Record<string, string>>,
   views: 'Vue',
   list: 'Liste',

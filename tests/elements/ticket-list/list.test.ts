@@ -7,6 +7,17 @@ import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
 describe('<balise-ticket-list>: rows', () => {
+  it('on a wall, without any row, tells of open tickets alone: its account may be sent no others', async () => {
+    const list = await mount('balise-ticket-list', {
+      attributes: { kiosk: '' },
+      store: (store) => {
+        store.tickets = [];
+      },
+    });
+    await list.findText('Aucun ticket ouvert.');
+    expect(list.element.shadowRoot?.textContent).not.to.contain('pour le moment');
+  });
+
   it('[E1] reads the list with its sites, every page followed', async () => {
     const list = await mount('balise-ticket-list', {
       attributes: { state: 'all' },

@@ -127,9 +127,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
       }
     />
   );
-  const empty = (
-    <NoRows collection={collection} state={state} texts={texts} create={create} leftOut={leftOut} />
-  );
+  const empty = <NoRows {...{ collection, state, texts, create, leftOut, quiet }} />;
   const section = useRef<HTMLElement>(null);
   const focusNext = useNextFocus(section);
   const waiting = held.fresh > 0 ? texts.arrived(held.fresh) : held.isMoved ? UI_TEXTS.moved : '';
@@ -236,33 +234,35 @@ const pickRows = <T,>(rows: readonly T[], order: ArrayLike<number>): T[] =>
 const getId = ({ id }: { id: Id }): Id => id;
 
 interface NoRowsProps<T extends { id: Id }, F extends Filters>
-  extends Pick<ListViewProps<T, IndexDeclaration<T, never>, F>, 'texts' | 'create' | 'leftOut'> {
+  extends Pick<ListViewProps<T, IndexDeclaration<T, never>, F>, 'texts' | 'create' | 'leftOut' | 'quiet'> {
   collection: List<T, IndexDeclaration<T, never>, F>['collection'];
   state: Pick<ListState<F>, 'isFiltered' | 'clear'>;
 }
 
 /** Why there is no row, and the next step. */
 function NoRows<T extends { id: Id }, F extends Filters>(props: NoRowsProps<T, F>) {
-  const { collection, state, texts, create, leftOut } = props;
+  const { collection, state, texts, create, leftOut, quiet } = props;
+  const isLeftOut = leftOut && !state.isFiltered;
+  const none = isLeftOut ? (
+    <Empty
+      kind="match"
+      title={leftOut.none}
+      action={<Button onClick={leftOut.onShowAll}>{leftOut.showAll}</Button>}
+    >
+      {leftOut.hint}
+    </Empty>
+  ) : (
+    <Empty kind="match" title={texts.noMatch} onClear={state.clear} />
+  );
   const nothing = (
     <Empty kind="nothing" title={texts.empty} action={create}>
       {texts.emptyHint}
     </Empty>
   );
-  const isLeftOut = leftOut && !state.isFiltered;
+  // a server may send an unattended screen what it shows alone: that there is nothing else is not known
   return (
-    <ListEmpty collection={collection} nothing={nothing}>
-      {isLeftOut ? (
-        <Empty
-          kind="match"
-          title={leftOut.none}
-          action={<Button onClick={leftOut.onShowAll}>{leftOut.showAll}</Button>}
-        >
-          {leftOut.hint}
-        </Empty>
-      ) : (
-        <Empty kind="match" title={texts.noMatch} onClear={state.clear} />
-      )}
+    <ListEmpty collection={collection} nothing={quiet ? none : nothing}>
+      {none}
     </ListEmpty>
   );
 }
