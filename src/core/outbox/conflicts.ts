@@ -100,6 +100,31 @@ export function settleConflict(
   return left.length > 0 ? settled : null;
 }
 
+/**
+ * The entry once its author has decided about a field, with what is left to decide.
+ * @param key of another request, since other content is one
+ * @returns `gone` where nothing of it is left, `null` where that field is not asked
+ */
+export function decideField(
+  entry: OutboxEntry,
+  field: string,
+  side: 'mine' | 'theirs',
+  key: string,
+): OutboxEntry | 'gone' | null {
+  const asked = entry.problem?.kind === 'conflict' ? entry.problem.fields : [];
+  const conflict = asked.find((each) => each.field === field);
+  if (!conflict) return null;
+  const settled = settleConflict(entry, conflict, side);
+  if (!settled) return 'gone';
+  const fields = asked.filter((each) => each !== conflict && concernsConflict(settled, each));
+  return {
+    ...entry,
+    ...settled,
+    ...(entry.method === 'POST' && { key, isTried: false, before: null }),
+    problem: fields.length > 0 ? { kind: 'conflict', fields } : null,
+  };
+}
+
 /** Whether a write still sends what a conflict is about, or rests on it. */
 export function concernsConflict({ body, keep }: Change, { field }: OutboxConflict): boolean {
   const { rows } = keep;

@@ -18,7 +18,7 @@ import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { whileAlone, withoutSending } from './alone.ts';
-import { concernsConflict, settleConflict } from './conflicts.ts';
+import { decideField } from './conflicts.ts';
 import { canKeep, openDatabase } from './database.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
 import { findDependents, findNext, pump } from './pump.ts';
@@ -251,31 +251,26 @@ export const changeTexts = (key: string, texts: Readonly<Record<string, string>>
 
 /** Decides about a field that both have changed. @param side `theirs` drops what was entered here */
 export async function settleField(key: string, field: string, side: 'mine' | 'theirs'): Promise<void> {
-  const entry = $outbox.get().entries.find((each) => each.key === key);
-  if (entry?.problem?.kind !== 'conflict') return;
-  const others = entry.problem.fields.filter((each) => each.field !== field);
-  const conflict = entry.problem.fields.find((each) => each.field === field);
-  if (!conflict) return;
-  const settled = settleConflict(entry, conflict, side);
-  if (!settled) return removeWaiting(key);
-  const fields = others.filter((each) => concernsConflict(settled, each));
-  await edit(key, (each) => ({
-    ...each,
-    ...settled,
-    // other content is another request
-    ...(each.method === 'POST' && { key: createKey(), isTried: false, before: null }),
-    problem: fields.length > 0 ? { kind: 'conflict', fields } : null,
-  }));
+  // as it is stored: another tab may have decided about another field meanwhile
+  await edit(key, (entry) => decideField(entry, field, side, createKey()));
 }
 
-/** @param change gives `null` where the entry stays as it is  @returns whether it was changed */
-async function edit(key: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<boolean> {
+/**
+ * @param change gives `null` where the entry stays as it is, `gone` where nothing of it is left
+ * @returns whether it was changed
+ */
+async function edit(
+  key: string,
+  change: (entry: OutboxEntry) => OutboxEntry | 'gone' | null,
+): Promise<boolean> {
   const { open } = state;
   if (!open || $outbox.get().isSending) return false;
   const isChanged = await withoutSending(open.person, $outbox.get().isSending, async () => {
-    const entry = (await open.storage.list()).find((each) => each.key === key);
+    const entries = await open.storage.list();
+    const entry = entries.find((each) => each.key === key);
     const changed = entry && state.open === open ? change(entry) : null;
-    if (changed) await open.storage.replace(key, changed);
+    if (changed === 'gone') await open.storage.remove([key, ...findDependents(entries, key)]);
+    else if (changed) await open.storage.replace(key, changed);
     return changed !== null;
   });
   await changedHere();

@@ -1,0 +1,78 @@
+/** What waits is changed in two tabs of one browser: the second one has an older copy of it on screen. */
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OutboxConflict, OutboxEntry } from '../../../src/core/outbox/model.ts';
+import { $outbox, closeOutboxOf, openOutboxOf, settleField } from '../../../src/core/outbox/outbox.ts';
+import { sendJson, serve } from '../_server.ts';
+import { createDevice, storageOf } from './_storage.ts';
+
+afterEach(closeOutboxOf);
+
+const ROW = { id: 5, description: 'La leur', compte_rendu: 'Le leur' };
+const asked = (field: string): OutboxConflict => ({ field, mine: 'Ici', theirs: 'Là-bas' });
+const ENTRY: OutboxEntry = {
+  key: 'a',
+  method: 'PATCH',
+  path: '/api/interventions/5/',
+  body: { description: 'La mienne', compte_rendu: 'Le mien' },
+  form: null,
+  keep: { about: 'interventions:5', title: 'Intervention', base: { description: '', compte_rendu: '' } },
+  at: Date.now(),
+  clock: null,
+  made: null,
+  isTried: false,
+  before: null,
+  problem: { kind: 'conflict', fields: [asked('description'), asked('compte_rendu')] },
+};
+
+/** The page has read what waits; another tab changes it afterwards, in the storage. */
+async function open(entry: OutboxEntry = ENTRY) {
+  const sent: unknown[] = [];
+  await serve((request, response) => {
+    if (request.method === 'PATCH') sent.push(JSON.parse(request.body));
+    sendJson(response, ROW, 200, { ETag: '"2"' });
+  });
+  const device = createDevice();
+  device.entries.push(structuredClone(entry));
+  await openOutboxOf('camille', storageOf(device));
+  await vi.waitFor(() => expect($outbox.get()).toMatchObject({ entries: [{}], isSending: false }));
+  return { device, sent };
+}
+const settled = () =>
+  vi.waitFor(() => expect($outbox.get()).toEqual({ entries: [], isSending: false }), { timeout: 20_000 });
+
+test('what another tab has decided meanwhile stays decided', async () => {
+  const { device, sent } = await open();
+  // there, theirs was taken for the description
+  device.entries = [
+    {
+      ...ENTRY,
+      body: { compte_rendu: 'Le mien' },
+      keep: { ...ENTRY.keep, base: { description: 'La leur', compte_rendu: '' } },
+      problem: { kind: 'conflict', fields: [{ ...asked('compte_rendu'), theirs: 'Le leur' }] },
+    },
+  ];
+  await settleField('a', 'compte_rendu', 'mine');
+  await settled();
+  expect(sent).toEqual([{ compte_rendu: 'Le mien' }]);
+});
+
+test('what another tab has entered meanwhile is not given up with what is decided here', async () => {
+  const mine: OutboxEntry = {
+    ...ENTRY,
+    body: { compte_rendu: 'Le mien' },
+    problem: { kind: 'conflict', fields: [{ ...asked('compte_rendu'), theirs: 'Le leur' }] },
+  };
+  const { device, sent } = await open(mine);
+  device.entries = [{ ...mine, body: { waiting: true, compte_rendu: 'Le mien' } }];
+  await settleField('a', 'compte_rendu', 'theirs');
+  await settled();
+  expect(sent).toEqual([{ waiting: true }]);
+});
+
+test('what is decided already is left alone', async () => {
+  const { device, sent } = await open();
+  device.entries = [];
+  await settleField('a', 'description', 'theirs');
+  await settled();
+  expect(sent).toEqual([]);
+});
