@@ -151,10 +151,14 @@ const asIs = (value: string): string => value;
 export const parseList = (text: string): string[] =>
   [...new Set(text.split(',').map((value) => value.trim()))].filter(Boolean);
 
-/** The digits of a number as people write it: `12` for « n° 12 », « #12 » and « Ticket n° 12 ». */
-const parseNumber = (text: string): string =>
-  /^(?:.*(?:\bn\s*[°º˚⁰]|№)|#|(?:ticket|intervention)\b)\s*(\d+)\s*$/i.exec(text)?.[1] ??
-  text.trim().replace(/^(n\s*[°º˚⁰]|№|#)\s*/i, '');
+/** What a sentence leaves around a number. */
+const AROUND = /^[\s"'«“([]+|[\s"'»”)\].,;!?]+$/g;
+/** The digits of a number as people write it: `12` for « n° 12 », « #12 » and « Ticket n° 12 : Fuite ». */
+function parseNumber(text: string): string {
+  const plain = text.replace(AROUND, '');
+  const named = /^(?:.*(?:\bn\s*[°º˚⁰o]\.?|№|\bnum[eé]ro)|#|(?:ticket|intervention)\b)\s*(\d+)(\s*[:·].*)?$/i;
+  return named.exec(plain)?.[1] ?? plain.replace(/^(n\s*[°º˚⁰]|№|#)\s*/i, '');
+}
 
 /** Part of a text of the index, ignoring case and accents; the value is the text as typed. */
 export const searchFilter = (text: string): Filter<string, 'q'> => ({

@@ -27,12 +27,7 @@ export type SavedView = v.InferOutput<typeof SavedView>;
 const preference = createSharedPreference<SavedView[]>('saved-views', v.array(SavedView), []);
 
 const getOwner = (): string => String($user.get()?.id ?? '');
-/** Accents distinguish two names, what looks the same does not. */
-const isSameName = (left: string, right: string): boolean =>
-  foldText(left) === foldText(right) &&
-  toPlain(left).localeCompare(toPlain(right), 'fr', { sensitivity: 'accent' }) === 0;
-const toPlain = (name: string): string =>
-  name.replace(/[\u00ad\u200b-\u200f\u2060]/g, '').replace(/\s+/g, ' ');
+const isSameName = (left: string, right: string): boolean => foldText(left) === foldText(right);
 
 /** The user's views of all lists, by name. */
 export const $savedViews = computed([preference.$value, $user], (views, user) =>

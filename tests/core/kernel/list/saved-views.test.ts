@@ -73,6 +73,20 @@ describe('saved views', () => {
     expect(page.list()).toContainEqual(['Ur\u00adgents', LATE]);
   });
 
+  test.each([
+    ['Étage 9', 'etage 9'],
+    ['Salle n° 3', 'Salle nº 3'],
+    ['PATIO', 'РАТІО'],
+    ['Lot\u00a0A', 'Lot  A'],
+    ['L’aile', "L'aile"],
+    ['Aile\u20112', 'Aile-2'],
+  ])('%j and %j are one name, as everywhere', async (one, other) => {
+    const page = await openPage(1);
+    await page.saveView(TICKETS, one, {});
+    expect(await page.saveView(TICKETS, other, LATE)).toEqual({ isReplaced: true, isStored: true });
+    expect(page.list()).toEqual([[other, LATE]]);
+  });
+
   test('are renamed; a name that another one bears replaces it, an empty one changes nothing', async () => {
     const page = await openPage(1);
     await page.saveView(TICKETS, 'A', { q: 'a' });
