@@ -10,6 +10,8 @@ import { addSighting, removeSighting, Sighting } from './model.ts';
 export interface SiteWalk {
   /** The last one first. */
   $seen: ReadableAtom<readonly Sighting[]>;
+  /** Whether this browser has kept all of it; else it lasts as long as the page. */
+  $isStored: ReadableAtom<boolean>;
   record: (sighting: Sighting) => void;
   remove: (sighting: Sighting) => void;
   /** Puts all of it away. @returns puts it back */
@@ -20,22 +22,28 @@ export interface SiteWalk {
 export const walkOf = permanentFamily((site): SiteWalk => {
   const shared = createSharedDraft(`inventaire:${site}`, Sighting);
   const $seen = atom<readonly Sighting[]>([]);
+  const $isStored = atom(true);
+  const note = (isStored: boolean): void => {
+    $isStored.set(isStored);
+    warnBeforeUnload($seen, !isStored);
+  };
   const refresh = () => $seen.set(shared.read());
   const change = (next: (seen: readonly Sighting[]) => readonly Sighting[]): void => {
     void shared.change(next).then((isStored) => {
       refresh();
-      warnBeforeUnload($seen, !isStored && $seen.get().length > 0);
+      note(isStored || $seen.get().length === 0);
     });
     refresh();
   };
   onMount($seen, () => $identity.subscribe(refresh));
   // of nobody any more, or read back by the one who comes next
-  $identity.listen(() => warnBeforeUnload($seen, false));
+  $identity.listen(() => note(true));
   followStorage((changed) => {
     if (changed === null || changed === shared.getKey()) refresh();
   });
   return {
     $seen,
+    $isStored,
     record: (sighting) => change((seen) => addSighting(seen, sighting)),
     remove: (sighting) => change((seen) => removeSighting(seen, sighting)),
     clear: () => {

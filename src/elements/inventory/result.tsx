@@ -29,6 +29,7 @@ interface InventoryGroupsProps {
 export function InventoryGroups({ site, result, walk, level }: InventoryGroupsProps) {
   const { missing, here, elsewhere, unknown } = result;
   const tree = useStore($siteTree);
+  const isStored = useStore(walk.$isStored);
   const scan = useOpenScanner({ continuous: true });
   const all = missing.length + here.length;
   const save = () => void import('./save.ts').then(({ saveInventory }) => saveInventory(result, tree));
@@ -64,6 +65,9 @@ export function InventoryGroups({ site, result, walk, level }: InventoryGroupsPr
           {INVENTORY_TEXTS.restart}
         </Button>
       </div>
+      <p className="inventory-unkept" role="status">
+        {!isStored && INVENTORY_TEXTS.unkept}
+      </p>
       {all === 0 ? (
         <p className="muted">{INVENTORY_TEXTS.noneExpected}</p>
       ) : (

@@ -22,6 +22,7 @@ export const INVENTORY_TEXTS = {
   restart: 'Recommencer',
   restarted: 'L’inventaire recommence.',
   seenOf: (seen: number, all: number) => `${seen}\u00a0sur ${pieces(all)} vus`,
+  unkept: 'Ce navigateur n’a pas pu garder ce qui est vu\u00a0: exportez-le avant de quitter cette page.',
   noneExpected: 'Aucun équipement n’est attendu dans ce site.',
   missing: (count: number) => `À voir (${count})`,
   here: (count: number) => `Vus (${count})`,

@@ -53,6 +53,31 @@ describe('<balise-inventory>', () => {
     await inventory.find('heading', 'Vus (1)');
   });
 
+  it('tells that the browser could not keep what was seen, until it has', async () => {
+    const inventory = await open('4');
+    await inventory.findText(/^0\ssur/);
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const unkept =
+      'Ce navigateur n’a pas pu garder ce qui est vu\u00a0: exportez-le avant de quitter cette page.';
+    try {
+      await inventory.click('button', /^Vu\s: /);
+      await inventory.findText(unkept);
+      await inventory.find('heading', 'Vus (1)');
+      await inventory.expectAccessible();
+    } finally {
+      Storage.prototype.setItem = setItem;
+    }
+    await inventory.click('button', /^Vu\s: /);
+    await until(
+      'it is kept',
+      () => !inventory.element.shadowRoot?.textContent?.includes('n’a pas pu garder'),
+    );
+    await inventory.find('heading', 'Vus (2)');
+  });
+
   it('makes equipment of a code that nobody knows, in this site, and takes it back', async () => {
     const inventory = await open('8');
     await inventory.findText(/^0\ssur/);
