@@ -34,10 +34,11 @@ export function findRedirected(isOwn: (module: unknown) => boolean): Promise<Scr
     (script) => script.src && Object.keys(readSettings(script)).length > 0,
   );
   if (scripts.length === 0) return null;
-  const proofs = scripts.map(async (script) => {
-    if (!isOwn(await import(/* @vite-ignore */ /* webpackIgnore: true */ script.src)))
-      throw new Error('another');
-    return readSettings(script);
+  // what the browser has not loaded is not loaded here either: an author who may write no scripts may have put it there
+  const loaded = scripts.filter(({ src }) => performance.getEntriesByName(src, 'resource').length > 0);
+  const proofs = (loaded.length > 0 ? loaded : scripts).map(async ({ src }) => {
+    if (!isOwn(await import(/* @vite-ignore */ /* webpackIgnore: true */ src))) throw new Error('another');
+    return readScriptSettings(src);
   });
   const late = new Promise<null>((resolve) => setTimeout(resolve, REDIRECT_MS, null));
   return Promise.race([Promise.any(proofs).catch(() => null), late]);
