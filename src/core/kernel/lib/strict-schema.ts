@@ -9,7 +9,6 @@ import { readAmount } from './money.ts';
 
 export const REQUIRED = 'Ce champ est obligatoire.';
 const UNFIT = 'Cette valeur n’est pas valide.';
-const UNKNOWN = 'Ce champ n’est pas prévu ici.';
 
 /** `cleanText` as an action that documents of a schema know: they stop at a `transform`. */
 const clean = (): v.TrimAction => ({
@@ -149,7 +148,7 @@ export function fieldMessages(issues: readonly v.BaseIssue<unknown>[]): Record<s
   const fields: Record<string, string[]> = Object.create(null);
   for (const issue of issues) {
     const path = issue.path?.map((part) => String(part.key)).join('.') ?? '';
-    fields[path] ??= [issue.expected === 'never' ? UNKNOWN : inFrench(issue.message)];
+    fields[path] ??= [inFrench(issue.message)];
   }
   return fields;
 }

@@ -75,13 +75,6 @@ test('input is checked strictly, in French', () => {
   });
 });
 
-test('what no rule names is not called missing', () => {
-  const rule = v.strictObject({ name: v.string() });
-  expect(fieldMessages(v.safeParse(rule, { name: 'a', age: 1 }).issues ?? [])).toEqual({
-    age: ['Ce champ n’est pas prévu ici.'],
-  });
-});
-
 test('a field has one message, the first that applies', () => {
   const rule = v.object({
     username: v.pipe(v.string(), v.nonEmpty('Vide.'), v.regex(/^[a-z]+$/, 'Des lettres.')),
