@@ -4,7 +4,10 @@ import { ACCOUNTS, axe, expect, login, shots, test } from '../_support/fixtures.
 import { Deployment } from '../_support/server/deployment.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|ERR_/));
+test.beforeEach(({ problems }) => {
+  problems.allow(/Failed to load resource|ERR_/);
+  test.slow();
+});
 
 /** The paths in the caches of the page's origin, and the scripts of workers that are registered there. */
 const readKept = (page: Page) =>
@@ -18,10 +21,12 @@ const readKept = (page: Page) =>
     return { files: keys.flat().map((url) => new URL(url).pathname), workers };
   });
 
-/** Resolves once a worker answers for the page. */
+/** Resolves once a worker answers for the page: it keeps every file first, which takes long on a busy machine. */
 const untilControlled = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''))
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), {
+      timeout: 100_000,
+    })
     .toMatch(/\/sw\.js$/);
 
 /** The frame of the application, whose menu knows who is logged in. */
