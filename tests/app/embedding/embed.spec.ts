@@ -24,6 +24,8 @@ test('[L3] an allowed origin frames an element: it takes the attributes of the a
   await framed.locator('input[autocomplete="current-password"]').fill('balise-demo');
   await framed.locator('input[autocomplete="current-password"]').press('Enter');
   await expect(element.getByRole('button', { name: 'Aujourd’hui' })).toBeVisible();
+  // the demo data has nothing on a Saturday or a Sunday
+  await element.getByText('Semaine', { exact: true }).click();
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     element.locator('a[href*="/interventions/"]').first().click(),
