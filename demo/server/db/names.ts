@@ -1,4 +1,4 @@
-/** Names that must be distinct, compared as what is the same text (`name_key`, migration 015). */
+/** Names that must be distinct, compared as what is the same text (`name_key`, migrations 015 and 025). */
 import { invalid } from '../http/answers.ts';
 import * as texts from '../texts.ts';
 import { first, type Queryable } from './db.ts';

@@ -1,4 +1,4 @@
-/** Searches: by what is the same text (`core/kernel/lib/fold.ts`), in the stored keys of texts (migration 015). */
+/** Searches: by what is the same text (`core/kernel/lib/fold.ts`), in the stored keys of texts (migrations 015 and 025). */
 import { foldText } from '../../../src/core/kernel/lib/fold.ts';
 import { raw, type Sql, sql } from './sql.ts';
 
