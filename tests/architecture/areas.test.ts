@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '../command/areas.mjs';
 import { findAreas, findTests, toSteps } from '../command/changed.mjs';
+import { addSeconds, toGroups } from '../command/lanes.mjs';
 import { STEPS } from '../command/steps.mjs';
 import { ROOT } from './_sources.ts';
 
@@ -101,5 +102,45 @@ describe('what a change runs', () => {
     const floor = plan('demo/server/db/sql.ts');
     expect([floor.get('server'), floor.get('server-pg')]).toEqual(['all', 'all']);
     expect([...plan('docs/recipes.md').keys()]).toEqual(ALWAYS);
+  });
+});
+
+describe('steps side by side', () => {
+  const groups = (...steps: { name: string; lane?: string }[]) =>
+    toGroups(steps).map((lanes) => lanes.map((lane) => lane.map(({ name }) => name)));
+
+  it('each lane keeps its order, and a step without a lane runs alone', () => {
+    const named = (name: string, lane?: string) => ({ name, lane });
+    expect(
+      groups(
+        ...[named('types', 'node'), named('build', 'page'), named('core', 'node'), named('elements', 'page')],
+        ...[named('e2e'), named('floor'), named('late', 'node')],
+      ),
+    ).toEqual([
+      [
+        ['types', 'core'],
+        ['build', 'elements'],
+      ],
+      [['e2e']],
+      [['floor']],
+      [['late']],
+    ]);
+    expect(groups()).toEqual([]);
+  });
+
+  it('lasts as long as the longest lanes', () => {
+    const lanes = [[[10, 20], [25]], [[7]]];
+    expect(addSeconds(lanes, (seconds) => seconds)).toBe(37);
+    expect(addSeconds([], () => 1)).toBe(0);
+  });
+
+  it('looks at the built files after the build alone', () => {
+    const [first = [], ...others] = toGroups(STEPS);
+    const built = ['architecture', 'elements', 'e2e', 'floor'];
+    const lane = first.find((steps) => steps.some(({ name }) => name === 'build')) ?? [];
+    expect(lane[0]?.name).toBe('build');
+    const beside = first.filter((steps) => steps !== lane).flat();
+    expect(beside.filter(({ name }) => built.includes(name))).toEqual([]);
+    expect(others.flat(2).filter(({ name }) => built.includes(name)).length).toBeGreaterThan(1);
   });
 });

@@ -3,6 +3,7 @@ export interface Step {
   title: string;
   run: string[];
   seconds: number;
+  lane?: string;
   long?: boolean;
 }
 export declare const STEPS: readonly Step[];

@@ -6,29 +6,34 @@ import { ownCounts, playwrightCounts } from './counts.mjs';
  * @property {string} name for `--only`, and of its report under test-results/counts
  * @property {string} title
  * @property {string[]} run a program of node_modules/.bin with its arguments
- * @property {number} seconds what it takes on two idle cores, until a run on this machine is known
+ * @property {number} seconds what it takes on two cores, beside its neighbours, until a run on this machine is known
+ * @property {string} [lane] runs beside the steps of other lanes; without it alone
  * @property {boolean} [long] in `npm run test:all` only
  * @property {(report: unknown) => import('./counts.mjs').Counts} [counts] reads its report; without it a step counts as one
  */
 
 /** @type {readonly Step[]} */
 export const STEPS = [
-  { name: 'types', title: 'Types', seconds: 5, run: ['tsc', '--noEmit'] },
-  { name: 'lint', title: 'Lint and format', seconds: 3, run: ['biome', 'check', '.'] },
-  vitest('core', 'Unit tests', 26),
-  vitest('node', 'Build, application and tables', 5),
-  vitest('server', 'Server tests', 110),
-  vitest('server-pg', 'Server on PostgreSQL', 60),
-  { name: 'build', title: 'Build', seconds: 12, run: ['npm', 'run', 'build', '--silent'] },
+  // without a browser: two processors are always at work
+  { name: 'types', title: 'Types', seconds: 8, run: ['tsc', '--noEmit'], lane: 'node' },
+  { name: 'lint', title: 'Lint and format', seconds: 4, run: ['biome', 'check', '.'], lane: 'node' },
+  { ...vitest('core', 'Unit tests', 60), lane: 'node' },
+  { ...vitest('node', 'Build, application and tables', 20), lane: 'node' },
+  { ...vitest('server', 'Server tests', 240), lane: 'node' },
+  { ...vitest('server-pg', 'Server on PostgreSQL', 70), lane: 'node' },
+  // pages wait for frames and for the clock: what runs beside them takes what they leave
+  { name: 'build', title: 'Build', seconds: 25, run: ['npm', 'run', 'build', '--silent'], lane: 'page' },
   // after the build, which some of its rules weigh
-  vitest('architecture', 'Architecture', 15),
+  { ...vitest('architecture', 'Architecture', 45), lane: 'page' },
   {
     name: 'elements',
     title: 'Element tests',
-    seconds: 120,
+    seconds: 430,
     run: ['wtr', '--config', 'tests/web-test-runner.config.mjs'],
     counts: ownCounts,
+    lane: 'page',
   },
+  // three workers leave nothing
   playwright('e2e', 'End-to-end tests', 500, ['app', 'last']),
   engines('floor', 'Oldest Chromium', 30),
   { ...vitest('long', 'Tests that wait', 150), long: true },
