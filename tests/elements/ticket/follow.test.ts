@@ -63,6 +63,20 @@ describe('<balise-ticket>: what others change', () => {
     expect(ticket.field(NEW).value).to.equal('Je rép');
   });
 
+  it('[E6] so does what becomes of the ticket, until the words are gone', async () => {
+    const ticket = await open();
+    const hasStep = () => ticket.part('.comments-list').textContent?.includes('Ticket clos') === true;
+    await ticket.fill(NEW, 'Je rép');
+    const top = ticket.field(NEW).getBoundingClientRect().top;
+    change(ticket, { state: 'closed', date_cloture: '2026-11-18T09:59:00+01:00' });
+    await skip(TICK_MS);
+    await until('its state', () => ticket.part('.title-head').textContent?.includes('Clos'));
+    expect(hasStep()).to.equal(false);
+    expect(ticket.field(NEW).getBoundingClientRect().top).to.equal(top);
+    await ticket.fill(NEW, '');
+    await until('the step', hasStep);
+  });
+
   it('[E5] a form that is open keeps its own, and names what has changed under it', async () => {
     const ticket = await open();
     await ticket.click('button', 'Modifier');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CommentEdit } from '../../../core/comments/edit-comment.ts';
 import type { Comment } from '../../../core/comments/model.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
@@ -38,7 +38,7 @@ export function Comments(props: CommentsProps) {
   const isWriting = props.draft.trim() !== '' || props.file !== null;
   const { shown: comments, waiting, show } = useHeldComments(props.comments, isWriting, busy === true);
   const [doomed, setDoomed] = useState<Comment | null>(null);
-  const entries = mergeSteps(comments, props.steps ?? []);
+  const entries = mergeSteps(comments, useHeldSteps(props.steps ?? [], isWriting));
   const draw = (comment: Comment) => (
     <CommentItem
       key={`comment-${comment.id}`}
@@ -75,4 +75,13 @@ export function Comments(props: CommentsProps) {
       />
     </div>
   );
+}
+
+/** What becomes of the object while something is written waits as comments do: the form would move. */
+function useHeldSteps(steps: readonly ThreadStep[], isWriting: boolean): readonly ThreadStep[] {
+  const held = useRef<readonly ThreadStep[] | null>(null);
+  useEffect(() => {
+    held.current = isWriting ? (held.current ?? steps) : steps;
+  });
+  return (isWriting && held.current) || steps;
 }
