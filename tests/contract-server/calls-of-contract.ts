@@ -177,7 +177,9 @@ export function describeForeignCall(
   url: string,
   announced: readonly Capability[] = [],
 ): string | null {
-  const [path = '', query] = url.split(/(?=\?)/);
+  // beyond §7, what brings notifications asks for by author
+  const own = announced.includes('notifications') ? url.replace(/&created_by=\d+/, '') : url;
+  const [path = '', query] = own.split(/(?=\?)/);
   const call = `${method} ${path}`;
   const brought = announced.flatMap((capability) => Object.keys(CAPABILITY_ROUTES[capability]));
   if (isOf(brought, method, path)) return null;

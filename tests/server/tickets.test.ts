@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
+import { makeDevice } from './_devices.ts';
 import { type Account, countRows, makeTicket, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
@@ -11,6 +12,21 @@ afterAll(() => server.stop());
 
 const one = (id: number) => `/api/tickets/${id}/?include=sites`;
 const read = async (account: Account, id: number) => (await server.call(account, 'GET', one(id))).json();
+
+it('[D3] a list may be asked for by author; a device may not find authors by trying each', async () => {
+  const mine = await makeTicket(server, 'collaborateur', { objet: 'Le mien' });
+  await makeTicket(server, 'demandeur', { objet: 'Le sien' });
+  const { id } = (await server.call('collaborateur', 'GET', '/api/core/users/me/')).json();
+  const { results, count } = (
+    await server.call('responsable', 'GET', `/api/v2/tickets/?created_by=${id}&page_size=100`)
+  ).json() as { results: { id: number; created_by: { id: number } }[]; count: number };
+  expect(results[0]?.id).toBe(mine);
+  expect(new Set(results.map(({ created_by }) => created_by.id))).toEqual(new Set([id]));
+  expect(count).toBe(results.length);
+  const device = await makeDevice(server, {});
+  expect((await device.call('GET', '/api/v2/tickets/')).statusCode).toBe(200);
+  expect((await device.call('GET', `/api/v2/tickets/?created_by=${id}`)).statusCode).toBe(403);
+});
 
 describe('[E5] creating a ticket', () => {
   it('returns 201 with the whole ticket, its version and the person', async () => {

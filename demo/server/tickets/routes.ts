@@ -18,7 +18,7 @@ export function addTickets(context: Context): void {
   const { db, mediaSecret } = context;
   for (const url of ['/api/v2/tickets', '/api/tickets']) {
     onRead(context, 'tickets.list', url, (call) => listTickets(context, call), {
-      query: { asset: 'ids', state: 'text', priority: 'text', search: 'search' },
+      query: { asset: 'ids', created_by: 'ids', state: 'text', priority: 'text', search: 'search' },
       answer: pageOf(Ticket),
     });
   }

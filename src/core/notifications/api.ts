@@ -7,25 +7,37 @@ import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, put } from '../kernel/http/http.ts';
 import { countSent } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
+import { getWallTime } from '../kernel/time/paris-clock.ts';
 import { Ticket } from '../tickets/model.ts';
 import { type NotificationInput, NotificationState } from './model.ts';
 
 const PATH = '/api/notifications/';
-/** News is at the beginning of a list: of those that have pages, one page is read. */
-const beginning = (context: FetchContext) => ({ ...context, query: { page_size: 100 }, enough: () => true });
+/** What a server with `notifications` is asked for, so that its beginning holds all that concerns the person (D-218). */
+type Wanted = Record<string, string | number> | null;
 
-export const fetchBeginningOfTickets = (context: FetchContext): Promise<Ticket[]> =>
-  fetchItems('/api/v2/tickets/?include=sites', Ticket, beginning(context));
+/**
+ * News is at the beginning of a list: of those that have pages, one is read. All are where nothing promises that the
+ * newest are in it, and it begins with older ones than it ends with (D-216).
+ */
+const beginning = (context: FetchContext, wanted: Wanted) => ({
+  ...context,
+  query: { page_size: 100, ...wanted },
+  enough: (rows: readonly { date_creation: string }[]) =>
+    wanted !== null || !(getWallTime(rows[0]?.date_creation) < getWallTime(rows.at(-1)?.date_creation)),
+});
 
-export const fetchNewestComments = (context: FetchContext): Promise<Comment[]> =>
-  fetchItems('/api/commentaires/', Comment, beginning(context));
+export const fetchBeginningOfTickets = (context: FetchContext, wanted: Wanted): Promise<Ticket[]> =>
+  fetchItems('/api/v2/tickets/?include=sites', Ticket, beginning(context, wanted));
 
-export const fetchNewestInterventions = (context: FetchContext): Promise<Intervention[]> =>
-  fetchItems('/api/v2/interventions/', Intervention, beginning(context));
+export const fetchNewestComments = (context: FetchContext, wanted: Wanted): Promise<Comment[]> =>
+  fetchItems('/api/commentaires/', Comment, beginning(context, wanted));
 
-/** All contracts: which of them end soon does not depend on their order. */
-export const fetchContracts = (context: FetchContext): Promise<Contract[]> =>
-  fetchItems('/api/contracts/', Contract, context);
+export const fetchNewestInterventions = (context: FetchContext, wanted: Wanted): Promise<Intervention[]> =>
+  fetchItems('/api/v2/interventions/', Intervention, beginning(context, wanted));
+
+/** All contracts, or those that are wanted: which of them end soon does not depend on their order. */
+export const fetchContracts = (context: FetchContext, wanted: Wanted): Promise<Contract[]> =>
+  fetchItems('/api/contracts/', Contract, { ...context, query: { ...wanted } });
 
 /** Capability `notifications`; `null` where the answer holds no such lists: they are not known to be empty. */
 export async function fetchState(options: CallOptions): Promise<NotificationState | null> {

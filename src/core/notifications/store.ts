@@ -28,8 +28,10 @@ import {
 } from './model.ts';
 import { keepKinds, listNotices, type NoticeSources } from './notices.ts';
 
-/** Contracts end by the day: they are read again after so many milliseconds. */
+/** Contracts end by the day: where they are many, they are read again after so many milliseconds. */
 const CONTRACTS_MS = 600_000;
+/** So many are read in each round. */
+const FEW_CONTRACTS = 100;
 /** What is read in one go is sent together, after so many milliseconds. */
 const SEND_MS = 500;
 
@@ -55,29 +57,39 @@ interface Round {
 
 let contracts: { person: string; at: number; rows: Contract[] } | null = null;
 
-async function readContracts(context: FetchContext): Promise<Contract[]> {
+async function readContracts(context: FetchContext, keeps: boolean): Promise<Contract[]> {
   const person = $identity.get();
-  if (contracts?.person !== person || Date.now() - contracts.at > CONTRACTS_MS)
-    contracts = { person, at: Date.now(), rows: await api.fetchContracts(context) };
+  const isOld = contracts?.person !== person || Date.now() - contracts.at > CONTRACTS_MS;
+  if (!contracts || isOld || contracts.rows.length <= FEW_CONTRACTS)
+    contracts = {
+      person,
+      at: Date.now(),
+      rows: await api.fetchContracts(context, keeps ? { soon: 'true' } : null),
+    };
   return contracts.rows;
 }
+
+/** The states of interventions of which the user is notified. */
+const statesFor = (user: User | null): string => (isProvider(user) ? 'waiting,assigned' : 'validation');
 
 /** All that notices are made of. What is refused to the person is left out. */
 export const notificationsQuery = createQuery(async (context): Promise<Round> => {
   const user = $session.value?.user ?? null;
   const { turn } = kept;
-  const read =
-    hasCapability(user, 'notifications') && !isKiosk() ? await orRefused(api.fetchState(context)) : null;
+  const keeps = hasCapability(user, 'notifications');
+  const read = keeps && !isKiosk() ? await orRefused(api.fetchState(context)) : null;
   const off: readonly string[] = read ? withChosen(read.off) : $off.get();
   // nothing is read for what nobody wants
   const kinds = listNoticeKinds(user).filter((kind) => !off.includes(kind));
   const [tickets, comments, interventions, own] = await Promise.all([
-    kinds.includes('requests') ? orRefused(api.fetchBeginningOfTickets(context)) : null,
-    kinds.includes('replies') ? orRefused(api.fetchNewestComments(context)) : null,
-    kinds.includes('work') || kinds.includes('dates') || kinds.includes('validations')
-      ? orRefused(api.fetchNewestInterventions(context))
+    kinds.includes('requests')
+      ? orRefused(api.fetchBeginningOfTickets(context, keeps && user?.id ? { created_by: user.id } : null))
       : null,
-    kinds.includes('contracts') ? orRefused(readContracts(context)) : null,
+    kinds.includes('replies') ? orRefused(api.fetchNewestComments(context, keeps ? {} : null)) : null,
+    kinds.includes('work') || kinds.includes('dates') || kinds.includes('validations')
+      ? orRefused(api.fetchNewestInterventions(context, keeps ? { state: statesFor(user) } : null))
+      : null,
+    kinds.includes('contracts') ? orRefused(readContracts(context, keeps)) : null,
   ]);
   // what was sent meanwhile is newer than what was read
   const state = read && turn !== kept.turn ? { ...read, ...kept.settings } : read;

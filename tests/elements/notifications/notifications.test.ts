@@ -1,7 +1,7 @@
 /** `<balise-notifications>`: what is new, read, left out; the browser's own; a kiosk. */
 import { expect } from 'chai';
 import type { Row, Store } from '../../contract-server/store.ts';
-import { at } from '../../contract-server/whole/now.ts';
+import { at, dayAt } from '../../contract-server/whole/now.ts';
 import { skip, skipUntil } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
@@ -208,5 +208,57 @@ describe('<balise-notifications>', () => {
     await bell.findText('Marc Delmas a répondu');
     for (const role of ['button', 'link', 'checkbox']) expect(bell.all(role), role).to.deep.equal([]);
     await bell.expectAccessible();
+  });
+
+  it('[D3] it asks for what concerns the person, where the server can', async () => {
+    const bell = await open();
+    await begun(bell);
+    const asked = () => bell.server.sent('GET', /^\/api\/v2\/tickets\//).map(({ url }) => url);
+    await until('its tickets', () => asked().some((url) => url.includes(`created_by=${AUTHOR.id}`)));
+  });
+
+  it('[D3] on a server that begins with the oldest, all is read', async () => {
+    const old = (store: Store) => ({ ...ticket(store), id: 2, date_creation: at(-20) });
+    const bell = await open({
+      store: (store) => {
+        quiet(store);
+        store.capabilities = [];
+      },
+      before: (server) => {
+        const page = (results: Row[], next: string | null) => ({
+          status: 200,
+          body: { count: 3, next, previous: null, results },
+        });
+        const { store } = server;
+        const newest = () => ({ ...ticket(store), date_creation: at(-1) });
+        server.answer(/^\/api\/v2\/tickets\/\?include=sites&page_size/, () =>
+          page(
+            [old(store), { ...old(store), id: 3, date_creation: at(-10) }],
+            '/api/v2/tickets/?include=sites&page=2&page_size=100',
+          ),
+        );
+        server.answer(/^\/api\/v2\/tickets\/.*[?&]page=2/, () => page([newest()], null));
+      },
+    });
+    await begun(bell);
+    await bell.server.findSent('GET', /^\/api\/v2\/tickets\/.*[?&]page=2/);
+  });
+
+  it('[D3] a contract that comes to end within 30 days is noticed in the next round', async () => {
+    const bell = await open({
+      as: 'responsable',
+      store: (store) => {
+        store.contracts = [];
+      },
+    });
+    await bell.server.findSent('GET', /^\/api\/contracts\//);
+    await skipUntil('the first reading is kept', () =>
+      bell.server
+        .sent('PUT', /^\/api\/notifications\//)
+        .some(({ body }) => JSON.stringify(body).includes('start contracts')),
+    );
+    bell.server.store.contracts = [{ id: 7, name: 'Ascenseurs', type: 'maintenance', date_end: dayAt(20) }];
+    await skip(ROUND_MS);
+    await bell.find('button', UNREAD);
   });
 });
