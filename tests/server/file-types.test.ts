@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attach, makeTicket, startServer, type TestServer } from './_server.ts';
+import { makeTicket, startServer, type TestServer } from './_server.ts';
+import { createUploads } from './_uploads.ts';
 import { createZip, type ZipShape } from './_zip.ts';
 
 let server: TestServer;
@@ -11,23 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const upload = (content: Uint8Array | string, name: string) =>
-  attach(server, ticket, new File([content as BlobPart], name));
-
-/** The type and the bytes under which a file is downloaded. */
-async function send(content: Uint8Array | string, name: string) {
-  const answer = await upload(content, name);
-  expect([name, answer.statusCode, answer.payload]).toEqual([name, 201, expect.any(String)]);
-  const media = await server.call(null, 'GET', answer.json().file);
-  expect(media.rawPayload.equals(Buffer.from(content))).toBe(true);
-  return media.headers['content-type'];
-}
-
-async function refuse(content: Uint8Array | string, name: string): Promise<string> {
-  const answer = await upload(content, name);
-  expect([name, answer.statusCode]).toEqual([name, 400]);
-  return answer.json().file[0];
-}
+const { send, refuse } = createUploads(() => ({ server, ticket }));
 
 /** A manifest that a search from each « < » to the end would take hours for. */
 const FLOOD = Buffer.from('<'.repeat(2_000_000));

@@ -1,7 +1,7 @@
 /** `balise.js` runs before any other file of the suite: what a page calls meanwhile waits, and nothing runs before it. */
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, test } from '../_support/fixtures.ts';
-import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
+import { leave, openBalise, openHost, redirectAlias, page as write } from '../_support/hosts/hosts.ts';
 import { advance } from '../_support/kiosk/kiosk.ts';
 import { PASSWORD } from '../_support/login/accounts.ts';
 
@@ -159,16 +159,7 @@ test('[L1] a script that another address has led to keeps its settings, and no o
   server,
 }) => {
   const api = await openBalise(server.url);
-  const suite = await openBalise(
-    server.url,
-    {},
-    {
-      redirect: ({ url = '' }) =>
-        url.startsWith('/alias/')
-          ? { status: 302, location: `/elements/${url.slice('/alias/'.length)}` }
-          : null,
-    },
-  );
+  const suite = await openBalise(server.url, {}, { redirect: redirectAlias });
   const evil = await openHost('', {
     respond: (_, response) =>
       response

@@ -1,6 +1,6 @@
 /** A script whose address leads to another one, on a page where others write. */
 import { expect, fillLogin, test } from '../_support/fixtures.ts';
-import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
+import { leave, openBalise, openHost, redirectAlias, page as write } from '../_support/hosts/hosts.ts';
 
 const withPassword = (requests: readonly string[]) =>
   requests.filter((request) => request.includes('"authorization"'));
@@ -9,16 +9,7 @@ test('[L1] [trust M1] of a script that another address has led to, a copy that d
   page,
   server,
 }) => {
-  const suite = await openBalise(
-    server.url,
-    {},
-    {
-      redirect: ({ url = '' }) =>
-        url.startsWith('/alias/')
-          ? { status: 302, location: `/elements/${url.slice('/alias/'.length)}` }
-          : null,
-    },
-  );
+  const suite = await openBalise(server.url, {}, { redirect: redirectAlias });
   const evil = await openHost('');
   const script = (src: string, api = '') => `<script type="module" src="${src}"${api}></script>`;
   const api = ` data-api="${evil.origin}"`;

@@ -79,6 +79,10 @@ const ALLOWED: Required<Cors> = {
 
 type Redirect = (request: IncomingMessage) => { status: number; location: string } | null;
 
+/** For `openBalise`: the suite answers at `/alias/` too, from where it sends browsers to its own address. */
+export const redirectAlias: Redirect = ({ url = '' }) =>
+  url.startsWith('/alias/') ? { status: 302, location: `/elements/${url.slice('/alias/'.length)}` } : null;
+
 /**
  * The suite and its API on another origin again, with CORS headers of its own.
  * @param server what it passes on to
