@@ -45,7 +45,7 @@ export function LifeRow({ event, part }: { event: LifeEvent; part: string | null
   const { name, meta, end } = lookOf(event);
   const when = formatShortDateTime(event.date);
   return (
-    <li className="row life-row" data-kind={event.kind}>
+    <li className="row life-row" data-kind={event.kind} data-first={part === null ? undefined : ''}>
       {part !== null && <p className="life-part">{part}</p>}
       <span className="life-icon">
         <Icon name={ICONS[event.kind]} size={14} />

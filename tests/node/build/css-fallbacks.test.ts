@@ -1,5 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addFallbacks } from '../../../build/css-fallbacks.ts';
+
+const SOURCES = resolve(import.meta.dirname, '../../../src');
+/** Beside a variable: the browser notices too late that it cannot compute it, and takes no value at all. */
+const BESIDE_VARIABLE = /[;{]\s*(?!--)[\w-]+\s*:[^;{}]*var\([^;{}]*\d(?:dvh|lh)\b[^;{}]*/g;
 
 describe('units that older browsers lack', () => {
   it('come after a declaration that all of them know', () => {
@@ -15,5 +21,13 @@ describe('units that older browsers lack', () => {
   it('stay alone beside a variable, where the first declaration would never count', () => {
     const css = '.a { height: var(--h, 80cqi); --b: 4dvh; }';
     expect(addFallbacks(css)).toBe(css);
+  });
+
+  it('stand beside no variable in the sheets: there nothing could come before them', () => {
+    const find = (css: string) => css.match(BESIDE_VARIABLE) ?? [];
+    expect(find('.a { height: var(--h, clamp(280px, 62dvh, 900px)); }')).toHaveLength(1);
+    const sheets = globSync('**/*.css', { cwd: SOURCES });
+    expect(sheets.length).toBeGreaterThan(100);
+    expect(sheets.flatMap((path) => find(readFileSync(resolve(SOURCES, path), 'utf8')))).toEqual([]);
   });
 });
