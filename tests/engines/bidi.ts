@@ -1,5 +1,5 @@
 /** Drives Firefox by WebDriver BiDi, which it speaks itself. */
-import { type Driver, openWire, retry } from './driver.ts';
+import { type Driver, openWire, retry, travel } from './driver.ts';
 import { start } from './process.ts';
 
 interface Entry {
@@ -64,10 +64,19 @@ async function connect(port: number, end: () => Promise<void>): Promise<Driver> 
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ])),
+    drag: async (from, to) =>
+      void (await act('mouse', 'pointer', [
+        { type: 'pointerMove', x: Math.round(from.x), y: Math.round(from.y) },
+        { type: 'pointerDown', button: 0 },
+        ...travel(from, to).map((place) => ({ type: 'pointerMove', duration: 50, ...place })),
+        { type: 'pointerUp', button: 0 },
+      ])),
     type: async (text) => void (await act('keys', 'key', keys(text))),
     enter: async () => void (await act('keys', 'key', keys(ENTER))),
     resize: async (width, height) =>
       void (await wire.send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    takePicture: async () =>
+      (await wire.send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
     takeErrors: async () => errors.splice(0),
     async close() {
       wire.close();

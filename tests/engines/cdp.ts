@@ -1,5 +1,5 @@
 /** Drives a Chromium of any age by the DevTools protocol; Playwright does not drive the old ones. */
-import { type Driver, openWire, retry } from './driver.ts';
+import { type Driver, openWire, retry, travel } from './driver.ts';
 import { start } from './process.ts';
 
 const FLAGS = [
@@ -87,6 +87,14 @@ async function connect(port: number, end: () => Promise<void>): Promise<Driver> 
       for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'])
         await wire.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
     },
+    async drag(from, to) {
+      const move = (type: string, { x, y }: { x: number; y: number }, buttons: number) =>
+        wire.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount: 1 });
+      await wire.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...from });
+      await move('mousePressed', from, 1);
+      for (const place of travel(from, to)) await move('mouseMoved', place, 1);
+      await move('mouseReleased', to, 0);
+    },
     type: async (text) => void (await wire.send('Input.insertText', { text })),
     async enter() {
       await key('keyDown', { text: '\r' });
@@ -97,6 +105,7 @@ async function connect(port: number, end: () => Promise<void>): Promise<Driver> 
         ...{ width, height, deviceScaleFactor: 1 },
         mobile: false,
       })),
+    takePicture: async () => (await wire.send<{ data: string }>('Page.captureScreenshot')).data,
     takeErrors: async () => errors.splice(0),
     async close() {
       wire.close();

@@ -9,13 +9,13 @@ export interface Check {
 }
 
 /** Of texts in the light theme: `tokens.css`. */
-const INK = 'rgb(23, 33, 31)';
+export const INK = 'rgb(23, 33, 31)';
 const PASSWORD = 'balise-demo';
-const DESK: readonly [number, number] = [1440, 900];
-const PHONE: readonly [number, number] = [390, 844];
-const KIOSK = [1920, 1080] as const;
+export const DESK: readonly [number, number] = [1440, 900];
+export const PHONE: readonly [number, number] = [390, 844];
+export const KIOSK = [1920, 1080] as const;
 
-async function logIn(page: EnginePage, account: string): Promise<void> {
+export async function logIn(page: EnginePage, account: string): Promise<void> {
   await page.fill('username', account);
   await page.fill('current-password', PASSWORD);
   await page.enter();
@@ -132,17 +132,28 @@ export const ROUTES_TOO: readonly Check[] = [
       await page.resize(...DESK);
       await page.go(url + list);
       await page.press('css', `a[href^="${begin}"]`);
-      await expectRoute(page, await page.findAddress(url + list), tag);
+      await expectRoute(page, await page.findAddress(url + list), tag, tag);
     },
   })),
 ];
 
-async function expectRoute(page: EnginePage, address: string, tag: string): Promise<void> {
+/** @param name of its pictures: what stands there, at each width */
+export async function expectRoute(
+  page: EnginePage,
+  address: string,
+  tag: string,
+  name = new URL(address).pathname + new URL(address).search,
+): Promise<void> {
   for (const size of [DESK, PHONE]) {
     await page.resize(...size);
     await page.go(address);
     await page.find('css', tag);
     await page.find('css', 'h1');
+    // its drawing lies in a frame that may have no height
+    if (tag === 'balise-plan' && (await page.find('css', '.plan-frame')).height < 200)
+      throw new Error('The drawing of the plan has no height.');
+    await page.settle();
+    await page.keepPicture(`${name}-${size[0]}`);
     await page.expectClean();
   }
 }

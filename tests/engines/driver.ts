@@ -1,3 +1,15 @@
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** The places on the way from one to another, itself among them. */
+export const travel = (from: Place, to: Place): Place[] =>
+  [0.25, 0.5, 0.75, 1].map((share) => ({
+    x: Math.round(from.x + (to.x - from.x) * share),
+    y: Math.round(from.y + (to.y - from.y) * share),
+  }));
+
 /** What every engine can do, whatever protocol drives it; pages are looked at by scripts that run in them. */
 export interface Driver {
   /** As the browser names itself. */
@@ -11,7 +23,11 @@ export interface Driver {
   /** Types into what has the focus, by real keys or as an input method does. */
   type: (text: string) => Promise<void>;
   enter: () => Promise<void>;
+  /** Presses at a place, travels, and lets go at another one. */
+  drag: (from: Place, to: Place) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
+  /** Of the window, as PNG in base64. */
+  takePicture: () => Promise<string>;
   /** What pages wrote into the console as errors or did not catch, since the last time. */
   takeErrors: () => Promise<string[]>;
   close: () => Promise<void>;

@@ -1,5 +1,9 @@
 /** A page as people use it: fields and buttons by their names, through shadow roots, in any engine. */
-import { type Driver, retry } from './driver.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Driver, type Place, retry } from './driver.ts';
+
+const PICTURES = resolve(import.meta.dirname, '../../test-results/engines');
 
 /** In the page, in the syntax of 2020: the first visible part of a kind with that name, and where its middle is. */
 const FIND = `(kind, name, asNode) => {
@@ -67,6 +71,57 @@ const OUTSIDE = `(() => {
     .map((each) => each.localName + '.' + each.className + ' of ' + Math.round(each.getBoundingClientRect().right) + ' px');
 })()`;
 
+/** In the page: what is still awaited, and its text: bones of lists and cards, and what is busy. */
+const AWAITED = `(() => {
+  const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
+    each.shadowRoot ? [each, ...all(each.shadowRoot)] : [each]);
+  const bones = all(document).filter((each) => each.matches('[aria-busy=true], [class*=bone], [class*=skeleton]'));
+  return bones.filter((each) => each.getBoundingClientRect().width > 1).map((each) => each.outerHTML.slice(0, 120));
+})()`;
+
+/** In the page: chooses a photo, drawn here, in the first field for files; a tool's own way differs in each engine. */
+const GIVE_PHOTO = `(async () => {
+  const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
+    each.shadowRoot ? [each, ...all(each.shadowRoot)] : [each]);
+  const field = all(document).find((each) => each.matches('input[type=file]'));
+  if (!field) return null;
+  const canvas = document.createElement('canvas');
+  canvas.width = 2400;
+  canvas.height = 1200;
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = 'rgb(120, 60, 30)';
+  pen.fillRect(0, 0, 1200, 1200);
+  const blob = await new Promise((done) => canvas.toBlob(done, 'image/jpeg'));
+  const files = new DataTransfer();
+  files.items.add(new File([blob], 'fuite.jpg', { type: 'image/jpeg' }));
+  field.files = files.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+})()`;
+
+/** In the page: a camera that sees these bars; drawn anew all the time, since what rests gives no frames. */
+const GIVE_CAMERA = `(bars) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 640;
+  canvas.height = 480;
+  const pen = canvas.getContext('2d');
+  const draw = () => {
+    pen.fillStyle = 'rgb(235, 235, 235)';
+    pen.fillRect(0, 0, 640, 480);
+    pen.fillStyle = 'rgb(20, 20, 20)';
+    bars.reduce((left, width, rank) => {
+      if (rank % 2 === 0) pen.fillRect(left, 140, width * 3, 200);
+      return left + width * 3;
+    }, 40);
+  };
+  draw();
+  setInterval(draw, 50);
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { enumerateDevices: async () => [], getUserMedia: async () => canvas.captureStream(20) },
+  });
+}`;
+
 const LEAKS = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object /;
 
 type Kind = 'field' | 'button' | 'link' | 'css';
@@ -81,9 +136,13 @@ export interface Found {
 
 export class EnginePage {
   readonly #driver: Driver;
+  readonly #folder: string;
 
-  constructor(driver: Driver) {
+  /** @param name of the engine, for its pictures */
+  constructor(driver: Driver, name: string) {
     this.#driver = driver;
+    this.#folder = join(PICTURES, name);
+    mkdirSync(this.#folder, { recursive: true });
   }
 
   go = (url: string): Promise<void> => this.#driver.go(url);
@@ -120,6 +179,34 @@ export class EnginePage {
   }
 
   enter = (): Promise<void> => this.#driver.enter();
+  drag = (from: Place, to: Place): Promise<void> => this.#driver.drag(from, to);
+
+  givePhoto = async (): Promise<void> => {
+    await this.#wait('a field for files', () => this.#driver.evaluate<true | null>(GIVE_PHOTO));
+  };
+
+  /** @param bars widths of bars and spaces in turn */
+  giveCamera = (bars: readonly number[]): Promise<void> =>
+    this.#driver.evaluate(`(${GIVE_CAMERA})(${JSON.stringify(bars)})`);
+
+  /** Waits until nothing is awaited any more and the text stays; what comes late goes wrong late. */
+  async settle(): Promise<void> {
+    let former = '';
+    await retry(async () => {
+      const awaited = await this.#driver.evaluate<string[]>(AWAITED);
+      if (awaited.length > 0) throw new Error(`Still awaited: ${awaited.join(' ')}`);
+      const text = await this.readText();
+      const stays = text === former;
+      former = text;
+      if (!stays) throw new Error('Its text does not stay.');
+    });
+  }
+
+  /** Keeps what is seen, for people to look at: `test-results/engines`. */
+  async keepPicture(name: string): Promise<void> {
+    const file = `${name.replace(/[^\w=-]+/g, '_')}.png`;
+    writeFileSync(join(this.#folder, file), await this.#driver.takePicture(), 'base64');
+  }
 
   /** Waits until the page shows that text. */
   async findText(pattern: RegExp): Promise<void> {

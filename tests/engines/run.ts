@@ -2,13 +2,16 @@
  * Tries the built product in engines that nobody here works with, and prints a line for each.
  *
  *   node tests/engines/run.ts floor       the three uses on Chromium 108, of `npm test`
- *   node tests/engines/run.ts all         every engine that is here or can be had, each route too
+ *   node tests/engines/run.ts all         every engine that is here or can be had: each route, each element, each screen of a
+ *                                         kiosk, a photo, a drag, the scanner; pictures in test-results/engines
  *   node tests/engines/run.ts firefox …   some of them, by name
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type RunningServer, startServer } from '../app/_support/server/server.ts';
 import { type Check, ROUTES_TOO, SMOKE } from './checks.ts';
+import { HANDS } from './checks-hands.ts';
+import { KIOSKS, PARTS } from './checks-parts.ts';
 import type { Driver } from './driver.ts';
 import { ENGINES, type Engine } from './engines.ts';
 import { EnginePage } from './page.ts';
@@ -51,12 +54,12 @@ writeFileSync(join(folder, `${process.env.TEST_STEP ?? 'engines'}.json`), JSON.s
 process.exit(counts.failed > 0 ? 1 : 0);
 
 async function tryEngine(engine: Engine, program: string, at: RunningServer) {
-  const checks: readonly Check[] = isFloor ? SMOKE : [...SMOKE, ...ROUTES_TOO];
+  const checks: readonly Check[] = isFloor ? SMOKE : [...SMOKE, ...ROUTES_TOO, ...PARTS, ...HANDS, ...KIOSKS];
   const failures: string[] = [];
   let driver: Driver | null = null;
   try {
     driver = await engine.open(program);
-    const page = new EnginePage(driver);
+    const page = new EnginePage(driver, engine.name);
     for (const { title, run } of checks) {
       try {
         await run(page, at);

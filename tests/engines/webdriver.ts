@@ -1,5 +1,5 @@
 /** Drives WebKitGTK's own small browser by WebDriver, on a screen that is only in memory. */
-import { type Driver, retry } from './driver.ts';
+import { type Driver, retry, travel } from './driver.ts';
 import { start } from './process.ts';
 
 const BROWSERS = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -72,9 +72,17 @@ async function connect(port: number, end: () => Promise<void>): Promise<Driver> 
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ])),
+    drag: async (from, to) =>
+      void (await act('mouse', 'pointer', [
+        { type: 'pointerMove', x: Math.round(from.x), y: Math.round(from.y) },
+        { type: 'pointerDown', button: 0 },
+        ...travel(from, to).map((place) => ({ type: 'pointerMove', duration: 50, ...place })),
+        { type: 'pointerUp', button: 0 },
+      ])),
     type: async (text) => void (await act('keys', 'key', keys(text))),
     enter: async () => void (await act('keys', 'key', keys(ENTER))),
     resize: async (width, height) => void (await call('POST', `${base}/window/rect`, { width, height })),
+    takePicture: () => call<string>('GET', `${base}/screenshot`),
     takeErrors: () => evaluate<string[]>('window.engineErrors.splice(0)'),
     async close() {
       await call('DELETE', base).catch(() => {});

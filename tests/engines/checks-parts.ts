@@ -1,0 +1,79 @@
+/** Each section and form of the application, each element in a page of its own, each screen of a kiosk. */
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { EXAMPLES } from '../../demo/documentation/examples.ts';
+import { ADMIN_SECTIONS } from '../../src/app/pages/admin-sections.ts';
+import { Api, uniqueText } from '../app/_support/server/api.ts';
+import { type Check, DESK, expectRoute, INK, KIOSK, PHONE } from './checks.ts';
+
+const EMBED = resolve(import.meta.dirname, '../../dist/docs/embed');
+/** They show nothing on a page that has no header. */
+const EMPTY = ['balise-notifications.html', 'balise-society.html'];
+/** Dialogs, opened by an attribute. */
+const CLOSED = ['balise-scanner', 'balise-search'];
+
+/** Addresses of the application that only its administrator has, and the element that is there. */
+const SCREENS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ADMIN_SECTIONS.map(({ name, part }) => [`/admin?section=${name}`, part.tag])),
+  '/finance?tab=ecritures': 'balise-finance',
+  '/finance?tab=statistiques': 'balise-finance',
+  '/tickets?new=1': 'balise-ticket-list',
+};
+
+export const PARTS: readonly Check[] = [
+  ...Object.entries(SCREENS).map(
+    ([path, tag]): Check => ({
+      title: `${path} at two widths`,
+      run: (page, { url }) => expectRoute(page, url + path, tag),
+    }),
+  ),
+  ...readdirSync(EMBED)
+    .filter((file) => file.endsWith('.html') && !EMPTY.includes(file))
+    .map((file) => file.replace('.html', ''))
+    .map((tag): Check => {
+      const values = { ...EXAMPLES[tag], ...(CLOSED.includes(tag) ? { open: '' } : {}) };
+      return {
+        title: `<${tag}> alone at two widths`,
+        async run(page, { url }) {
+          for (const size of [DESK, PHONE]) {
+            await page.resize(...size);
+            await page.go(`${url}/embed/${tag}?${new URLSearchParams(values)}`);
+            // a dialog lies beside its element, which has no size
+            await page.find('css', CLOSED.includes(tag) ? 'dialog[open]' : tag);
+            await page.settle();
+            await page.keepPicture(`alone-${tag}-${size[0]}`);
+            await page.expectClean();
+          }
+        },
+      };
+    }),
+];
+
+const KIOSK_TAGS = {
+  cartes: 'balise-dashboard-cards',
+  agenda: 'balise-agenda',
+  controles: 'balise-controls',
+  tickets: 'balise-ticket-list',
+  interventions: 'balise-intervention-list',
+};
+
+export const KIOSKS: readonly Check[] = (['light', 'dark'] as const).map((theme) => ({
+  title: `each screen of a kiosk, ${theme}`,
+  async run(page, { url }) {
+    const screens = Object.keys(KIOSK_TAGS);
+    const body = { name: uniqueText('Hall'), screens };
+    const { token } = await new Api(url).call<{ token: string }>('POST', '/api/devices/', body);
+    await page.resize(...KIOSK);
+    for (const [screen, tag] of Object.entries(KIOSK_TAGS)) {
+      await page.go('about:blank');
+      await page.go(`${url}/kiosk?ecrans=${screen}&theme=${theme}#appareil=${token}`);
+      await page.find('css', `${tag}[kiosk]`);
+      await page.settle();
+      const { height, color } = await page.find('css', tag);
+      if (height < 300) throw new Error(`${screen} is ${height} px high`);
+      if ((color === INK) !== (theme === 'light')) throw new Error(`the texts of ${screen} are ${color}`);
+      await page.keepPicture(`kiosk-${screen}-${theme}`);
+      await page.expectClean();
+    }
+  },
+}));
