@@ -3,10 +3,9 @@
  * have arrived is looked for first, on every server: not each one knows idempotency keys, and those that do forget
  * them. A change is compared field by field with what the server has by now.
  */
-import { type ApiError, toApiError } from '../kernel/http/errors.ts';
+import { type ApiError, describeError, toApiError } from '../kernel/http/errors.ts';
 import { toFormBody } from '../kernel/http/form-body.ts';
 import type { Keepable } from '../kernel/http/keeping.ts';
-import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { DAY_MS, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
@@ -51,9 +50,10 @@ export async function settleEntry(
 const mayPass = ({ failure, status }: ApiError): boolean =>
   failure !== 'status' || status === 401 || status === 408 || status === 429 || status >= 500;
 
+/** A 400 with both sentences of §8 before what the server reported. */
 function explain(error: ApiError): Problem {
   const known: Record<number, string> = { 403: OUTBOX_PROBLEMS.forbidden, 404: OUTBOX_PROBLEMS.gone };
-  const message = known[error.status] ?? explainRowFailure(error).message;
+  const message = known[error.status] ?? describeError(error);
   return { kind: 'refused', message };
 }
 
