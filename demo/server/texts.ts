@@ -43,6 +43,7 @@ export const CONFIG_OF_SERVER = 'Cette clé décrit l’état du serveur\u00a0: 
 export const LINK_EXPIRED = 'Ce lien a expiré. Rechargez la page pour en obtenir un nouveau.';
 
 export const REQUIRED = 'Ce champ est obligatoire.';
+export const UNEXPECTED_FIELD = 'Ce champ n’est pas prévu ici.';
 export const UNKNOWN_REFERENCE = 'Cet élément n’existe pas ou n’existe plus.';
 export const IN_USE = 'Cet élément est encore utilisé\u00a0: il ne peut pas être supprimé.';
 export const ALREADY_EXISTS = 'Cette valeur est déjà utilisée.';

@@ -40,3 +40,10 @@ it('[K3] takes no more than it says, and nothing else', async () => {
   expect(await put({ marks: [], off: ['weather'] })).toBe(400);
   expect(await put({ off: [] })).toBe(400);
 });
+
+it('[K3] calls what it does not take unexpected, not missing', async () => {
+  const body = { marks: [mark], hors: [], off: [] };
+  expect((await server.call('demandeur', 'PUT', PATH, body)).json()).toEqual({
+    hors: ['Ce champ n’est pas prévu ici.'],
+  });
+});

@@ -14,6 +14,10 @@ export function parseBody<T extends v.GenericSchema>(schema: T, body: unknown): 
   const read = v.safeParse(schema, body, { abortPipeEarly: true });
   if (read.success) return read.output;
   const { '': whole, ...fields } = fieldMessages(read.issues);
+  // the rule of a field that there is not is « never », whose message is that of a missing one
+  for (const { expected, path } of read.issues)
+    if (expected === 'never')
+      fields[path?.map(({ key }) => String(key)).join('.') ?? ''] = [texts.UNEXPECTED_FIELD];
   throw invalid(whole ? { non_field_errors: whole, ...fields } : fields);
 }
 
