@@ -17,6 +17,7 @@ import { createSharedDraft } from '../kernel/session/shared-draft.ts';
 import { createQuery, type FetchContext } from '../kernel/store/query.ts';
 import { toWallMs } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
+import { byMail, choiceDraft, chooseFrom, forgetChoices, holdChoice, withChoices } from './choices.ts';
 import { joinMarks, noteNotices, readMarks, type ShownNotice, showNotices } from './marks.ts';
 import {
   MAILED_KINDS,
@@ -78,7 +79,7 @@ export const notificationsQuery = createQuery(async (context): Promise<Round> =>
   const { turn } = kept;
   const keeps = hasCapability(user, 'notifications');
   const read = keeps && !isKiosk() ? await orRefused(api.fetchState(context)) : null;
-  const off: readonly string[] = read ? withChosen(read.off) : $off.get();
+  const off: readonly string[] = read ? withChoices(read.off) : $off.get();
   // nothing is read for what nobody wants
   const kinds = listNoticeKinds(user).filter((kind) => !off.includes(kind));
   const [tickets, comments, interventions, own] = await Promise.all([
@@ -108,11 +109,6 @@ async function orRefused<T>(call: Promise<T>): Promise<T | null> {
 }
 
 let sending: ReturnType<typeof setTimeout> | undefined;
-/**
- * The settings that were changed here and that the server does not have yet: whether each is in the list. Nothing else
- * of them is ever sent: what this browser holds of the rest may be old, another person's or out of reach.
- */
-const chosen = new Map<string, boolean>();
 /** The settings that were sent last, and how often any were. */
 const kept = { turn: 0, settings: {} as Partial<NotificationState> };
 
@@ -120,22 +116,19 @@ const markDraft = createSharedDraft('notifications', Mark);
 /** The kinds that are left out, `BROWSER` where the browser shows notices too, and those that are mailed. */
 const settingsDraft = createSharedDraft('notification-settings', v.string());
 const BROWSER = 'browser';
-const byMail = (kind: NoticeKind): string => `mail ${kind}`;
 
 const $marks = atom<readonly Mark[]>([]);
 const $settings = atom<readonly string[]>([]);
 const refresh = () => {
   $marks.set(markDraft.read());
-  $settings.set(settingsDraft.read());
+  $settings.set(withChoices(settingsDraft.read()));
 };
 for (const store of [$marks, $settings]) onMount(store, () => $identity.subscribe(refresh));
 // another person may log in while no bell is there
-followIdentity(() => {
-  clearTimeout(sending);
-  chosen.clear();
-});
+followIdentity(() => clearTimeout(sending));
 followStorage((changed) => {
-  if (changed === null || changed === markDraft.getKey() || changed === settingsDraft.getKey()) refresh();
+  const drafts = [markDraft, settingsDraft, choiceDraft];
+  if (changed === null || drafts.some(({ getKey }) => changed === getKey())) refresh();
 });
 
 /** Whether the person wants the browser's own notifications, in this browser. */
@@ -185,7 +178,7 @@ export function noteWhileShown(onNews: OnNews): () => void {
 function adopt({ marks, off, mail }: NotificationState): void {
   const own = markDraft.read();
   const joined = joinMarks(own, marks);
-  const settings = withChosen([...off, ...(mail ?? []).map(byMail)]);
+  const settings = [...off, ...(mail ?? []).map(byMail)];
   const changes = [
     settingsDraft.change((current) => [...current.filter((each) => each === BROWSER), ...settings]),
   ];
@@ -193,7 +186,7 @@ function adopt({ marks, off, mail }: NotificationState): void {
   // marks are read from the draft: not before it holds what the server keeps
   void Promise.all(changes).then(() => {
     refresh();
-    if (chosen.size > 0 || !isSame(joined, marks)) send();
+    if (choiceDraft.read().length > 0 || !isSame(joined, marks)) send();
   });
 }
 
@@ -209,24 +202,6 @@ function changeMarks(change: (marks: readonly Mark[]) => readonly Mark[]): void 
   });
 }
 
-/** Settings, with what was chosen here. */
-const withChosen = (settings: readonly string[]): string[] => [
-  ...settings.filter((each) => !chosen.has(each)),
-  ...[...chosen].flatMap(([each, isIn]) => (isIn ? each : [])),
-];
-
-/** The settings that a server keeps, with what was chosen here. */
-function chooseFrom({
-  off,
-  mail,
-}: NotificationState): Pick<NotificationState, 'off'> & { mail?: MailedKind[] } {
-  const settings = withChosen([...off, ...(mail ?? []).map(byMail)]);
-  return {
-    off: NOTICE_KINDS.filter((each) => settings.includes(each)),
-    ...(mail && { mail: MAILED_KINDS.filter((kind) => settings.includes(byMail(kind))) }),
-  };
-}
-
 /** Sends what was noted, read and chosen to a server that keeps it (D-215). What fails is sent with the next round. */
 function send(): void {
   if (!hasCapability($session.value?.user ?? null, 'notifications')) return;
@@ -238,16 +213,18 @@ function send(): void {
 }
 
 async function sendNow(person: string): Promise<void> {
-  const sent = new Map(chosen);
-  // another tab or machine may have chosen since the last round
-  const state = sent.size > 0 ? await api.fetchState({}) : $round.value?.data?.state;
+  const sent = choiceDraft.read();
+  // another machine may have chosen since the last round
+  const state = sent.length > 0 ? await api.fetchState({}) : $round.value?.data?.state;
   if (!state || $identity.get() !== person) return;
-  const settings = sent.size > 0 ? chooseFrom(state) : null;
+  const settings = sent.length > 0 ? chooseFrom(state, sent) : null;
   await api.putState({ marks: joinMarks(markDraft.read(), state.marks), ...settings }, {});
   if (!settings || $identity.get() !== person) return;
   kept.turn++;
   kept.settings = settings;
-  for (const [each, isIn] of sent) if (chosen.get(each) === isIn) chosen.delete(each);
+  // kept here as the server has it, before the choice that showed it goes
+  await settingsDraft.change((current) => withChoices(current, sent));
+  await forgetChoices(sent);
 }
 
 /** Marks notices as read; all that are known without keys. */
@@ -256,29 +233,20 @@ export const markRead = (keys: readonly string[] | null): void =>
 
 /** Leaves a kind out, or takes it again. */
 export function setKind(kind: NoticeKind, isWanted: boolean): void {
-  chosen.set(kind, !isWanted);
-  void settingsDraft
-    .change((current) => [...current.filter((each) => each !== kind), ...(isWanted ? [] : [kind])])
-    .then(() => {
-      refresh();
-      send();
-      // what is wanted again has not been read
-      void notificationsQuery.refresh();
-    });
+  // what is wanted again has not been read
+  void choose(kind, !isWanted).then(() => notificationsQuery.refresh());
 }
 
 /** Has a kind mailed, or no longer. */
-export function setMailed(kind: MailedKind, isWanted: boolean): void {
-  chosen.set(byMail(kind), isWanted);
-  void settingsDraft
-    .change((current) => [
-      ...current.filter((each) => each !== byMail(kind)),
-      ...(isWanted ? [byMail(kind)] : []),
-    ])
-    .then(() => {
-      refresh();
-      send();
-    });
+export const setMailed = (kind: MailedKind, isWanted: boolean): void => void choose(byMail(kind), isWanted);
+
+async function choose(setting: string, isIn: boolean): Promise<void> {
+  await Promise.all([
+    holdChoice(setting, isIn),
+    settingsDraft.change((current) => withChoices(current, [{ setting, isIn }])),
+  ]);
+  refresh();
+  send();
 }
 
 /** Notes whether the browser shows notices too, for this person in this browser. */

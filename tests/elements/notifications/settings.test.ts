@@ -13,6 +13,7 @@ import { until } from '../_support/until.ts';
 
 const PATH = /^\/api\/notifications\//;
 const ALL_OFF = ['replies', 'requests', 'work', 'dates', 'validations', 'contracts'];
+const CHOICES = ':notification-choices';
 const UNREAD = 'Notifications, 1\u00a0non lue';
 const REPLIES = 'Réponses à mes tickets et à mes commentaires';
 
@@ -135,6 +136,28 @@ describe('<balise-notifications>: its settings', () => {
         .filter((body) => 'off' in body),
       'once',
     ).to.deep.equal([]);
+  });
+
+  it('[D3] what is chosen is kept here until the server has it', async () => {
+    const { bell } = await open([]);
+    await skipUntil('what is noted', () => sent(bell).length > 0);
+    await openSettings(bell);
+    bell.server.break('error-503', PATH, { method: 'PUT' });
+    bell.field(REPLIES).click();
+    await until('it is kept', () => Object.keys(localStorage).some((key) => key.endsWith(CHOICES)));
+  });
+
+  it('[D3] what a tab that was closed at once has left is sent by the next page, and forgotten', async () => {
+    const { bell, kept } = await open(['requests']);
+    await skipUntil('what is noted', () => sent(bell).length > 0);
+    const marks = Object.keys(localStorage).find((key) => key.endsWith(':notifications')) ?? '';
+    const key = marks.replace(/:notifications$/, CHOICES);
+    localStorage.setItem(key, JSON.stringify([{ setting: 'replies', isIn: true }]));
+    dispatchEvent(new StorageEvent('storage', { key }));
+    await goOn(bell);
+    await skipUntil('it is sent', () => kept.off.includes('replies'));
+    expect(kept.off).to.deep.equal(['replies', 'requests']);
+    await until('it is forgotten', () => localStorage.getItem(key) === null);
   });
 
   it('[D3] what one person chose and could not be sent is not the choice of the next', async () => {
