@@ -66,7 +66,7 @@ const SCREENS: ReachEvent[] = [
       const other = await house.report('demandeur', `${objet} bis`);
       return ['/interventions', () => house.entrust(other)];
     },
-    ready: (page) => page.getByRole('tab', { name: 'Toutes' }).or(page.getByRole('link', { name: 'Toutes' })),
+    ready: (page) => page.getByText('Toutes', { exact: true }).first(),
     open: (page) => page.getByText('Toutes', { exact: true }).first().click(),
     typed: search,
     sign: (page) => page.getByRole('button', { name: /^1\snouvelle intervention · Afficher$/ }),

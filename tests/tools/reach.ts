@@ -20,6 +20,8 @@ import {
 
 /** A screen is quiet once nothing was asked for so long, in milliseconds; its stream is open by then. */
 const QUIET_MS = 1500;
+/** What comes after so many milliseconds is measured no more. */
+const LATE_MS = 30_000;
 /** Shifts within half a second of a key are left out by the browser. */
 const AFTER_KEYS_MS = 700;
 
@@ -102,7 +104,7 @@ async function measure(page: Page, house: ReachHouse, event: ReachEvent, objet: 
   if (await sign.isVisible()) throw new Error('It is there before it was done.');
   const at = performance.now();
   await act();
-  await sign.waitFor({ timeout: 3 * house.limit });
+  await sign.waitFor({ timeout: LATE_MS });
   const took = performance.now() - at;
   // what comes with it, or after it
   await wait(AFTER_KEYS_MS);
