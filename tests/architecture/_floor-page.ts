@@ -53,3 +53,14 @@ export const listLackedHtml = (source: Source, level: Level): string[] =>
     ];
     return uses.flatMap(([name, feature]) => (isLacking(feature, level) ? [name] : []));
   });
+
+/** Names of states that browsers of the floor do not know: `matches` and its like throw for them. */
+const NEW_STATES = /:(?:popover-open|modal|open|has\(|user-(?:in)?valid|dir\(|state\()/;
+
+/** Selectors that scripts look with, and that throw in the oldest browsers; those in `:is()` or a `try` alone do not. */
+export function listThrowing({ text }: Source): string[] {
+  const looks = /\b(?:matches|closest|querySelector(?:All)?)(?:<[^>(]*>)?\((['"`])((?:(?!\1).)*)\1/g;
+  return [...text.matchAll(looks)].flatMap(([, , selector = '']) =>
+    NEW_STATES.test(selector.replaceAll(/:(?:is|where)\((?:[^()]|\([^()]*\))*\)/g, '')) ? [selector] : [],
+  );
+}

@@ -4,7 +4,13 @@ import { listBuilt } from './_built.ts';
 import type { Level } from './_floor-data.ts';
 import { listAdded } from './_floor-functions.ts';
 import { GLOBALS_LACKING, HTML_LACKING } from './_floor-lacking.ts';
-import { listLackedGlobals, listLackedHtml, listLookingBehind, listNamedGlobals } from './_floor-page.ts';
+import {
+  listLackedGlobals,
+  listLackedHtml,
+  listLookingBehind,
+  listNamedGlobals,
+  listThrowing,
+} from './_floor-page.ts';
 import { isScript, listSources, plant, readSource } from './_sources.ts';
 
 const LEVELS: Level[] = ['whole', 'plain'];
@@ -46,5 +52,19 @@ describe('the views', () => {
   it('are found to have what is lacked', () => {
     const view = plant('a.tsx', '<search><div popover="auto" hidden /><input capture="user" /></search>');
     expect(listLackedHtml(view, 'plain')).toEqual(['<search>', '[popover]', '<input capture>']);
+  });
+});
+
+describe('selectors of scripts', () => {
+  it('throw in no browser of the floor', () => {
+    expect(listSources('src').filter(isScript).flatMap(listThrowing)).toEqual([]);
+  });
+
+  it('are found where they throw', () => {
+    const script = plant(
+      'a.ts',
+      `a.matches(':popover-open'); b.closest('li:has(a)'); c.querySelector(':is(:popover-open, [data-open])');`,
+    );
+    expect(listThrowing(script)).toEqual([':popover-open', 'li:has(a)']);
   });
 });

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { formatLongDay } from '../../core/kernel/time/wall-time.ts';
+import { openPopover } from '../parts/overlay/open-popover.ts';
 import { placePanel } from '../parts/overlay/popover.tsx';
 import { IconButton } from '../parts/ui/button.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
@@ -30,7 +31,7 @@ export function DayEvents({ day, events, context, anchor, onDay, onClose }: DayE
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return;
-    if (!element.matches(':popover-open')) element.showPopover();
+    openPopover(element);
     placePanel(anchor, element);
     const first = element.querySelector<HTMLElement>('a, button.day-events-open');
     if (!element.contains((element.getRootNode() as ShadowRoot).activeElement)) first?.focus();

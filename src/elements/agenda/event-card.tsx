@@ -6,6 +6,7 @@ import { canTakeStep } from '../../core/interventions/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
 import { formatSite } from '../../core/sites/model.ts';
+import { openPopover } from '../parts/overlay/open-popover.ts';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './event-card.css?inline';
@@ -31,7 +32,7 @@ export function EventCard({ event, anchor, href, canMove, onValidate }: EventCar
   useLayoutEffect(() => {
     const element = card.current;
     if (!element) return;
-    if (!element.matches(':popover-open')) element.showPopover();
+    openPopover(element);
     placeBeside(anchor, element);
   });
   const { ticket, prestataire } = intervention;

@@ -2,6 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin } from '../../core/plans/model.ts';
 import type { Pin } from '../../core/plans/pins.ts';
+import { openPopover } from '../parts/overlay/open-popover.ts';
 import { placePanel } from '../parts/overlay/popover.tsx';
 import { IconButton } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
@@ -52,7 +53,7 @@ export function PinPanel({ plan, view, stage, group, onChoose, onClose, ...detai
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element || key === '') return;
-    if (!element.matches(':popover-open')) element.showPopover();
+    openPopover(element);
     place();
     element.focus({ preventScroll: true });
     const stopObserving = observeSize([element], () => place());

@@ -152,7 +152,7 @@ function useStaysReachable(
     const look = () => {
       if (!element.isConnected || !element.open) return;
       const isShown = element.checkVisibility();
-      if (isShown === element.matches(':modal')) return;
+      if (isShown === element.matches(':is(:modal)')) return;
       close.current?.();
       close.current = null;
       element.removeAttribute('open');
