@@ -57,6 +57,13 @@ function createCompound(paths: readonly string[], version = 193): Buffer {
   return Buffer.concat([header, table, text, directory]);
 }
 
+/** With a password to open it: the mark of Word 97 to 2003, among others that say nothing of it. */
+function createProtected(paths: readonly string[]): Buffer {
+  const file = createCompound(paths);
+  file.writeUInt16LE(0x1300, 1024 + 10);
+  return file;
+}
+
 /** One whose directory goes on far beyond the file, sector after sector, by a table that is a chain without an end. */
 function createDistant(): Buffer {
   const file = createCompound(['Root Entry']);
@@ -87,6 +94,12 @@ describe('[B8] what Word saved as .doc', () => {
     });
   });
 
+  it('is accepted with the other marks of its text, such as those of a quick save', async () => {
+    const marked = createCompound(ROOT);
+    marked.writeUInt16LE(0xfeff, 1024 + 10);
+    expect(await send(marked, 'bon.doc')).toBe('application/msword');
+  });
+
   it('is accepted with a sheet in it, and with a document of Word 95', async () => {
     const sheet = [...ROOT, 'ObjectPool', 'ObjectPool/Workbook', 'ObjectPool/EncryptedPackage'];
     expect(await send(createCompound(sheet), 'bon.doc')).toBe('application/msword');
@@ -112,6 +125,7 @@ describe('[B8] what Word saved as .doc', () => {
     ],
     ['with a directory that leads out of the file', createDistant()],
     ['encrypted', createCompound([...ROOT, 'EncryptedPackage'])],
+    ['with a password', createProtected(ROOT)],
     ['cut', createCompound(ROOT).subarray(0, 1200)],
     ['a page', '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>Relevé</body></html>'],
     ['XML', '<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument/>'],

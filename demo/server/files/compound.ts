@@ -18,6 +18,8 @@ const NOTHING = 0xffffffff;
 const MOST_SECTORS = 4096;
 /** The first version of Word whose macros have a place of their own, and its mark. */
 const WORD = { mark: 0xa5ec, version: 193 };
+/** Of the marks at the beginning of the text: the document asks for a password (« fEncrypted »). */
+const PASSWORD = { at: 10, bit: 0x0100 };
 const MACROS = /^(macros|vba|_vba_project.*)$/i;
 
 /** What a directory names: the streams and storages of the file, those of documents within it too. */
@@ -43,6 +45,7 @@ export async function recogniseCompound(
     if (start === undefined || own.some(({ name }) => name === 'EncryptedPackage')) return null;
     const document = await file.readSector(start);
     if (document.readUInt16LE(0) !== WORD.mark || document.readUInt16LE(2) < WORD.version) return null;
+    if (document.readUInt16LE(PASSWORD.at) & PASSWORD.bit) return null;
     const macros = [...entries.values()].some(({ name }) => MACROS.test(name));
     return { type: 'application/msword', macros };
   } catch (error) {
