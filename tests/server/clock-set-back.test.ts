@@ -28,7 +28,7 @@ it('[trust B10] a clock that is set back locks nobody out for longer than the ho
   // Counted again, by the present clock.
   expect(await countFailures(server.db, 'responsable', { until: 'now' })).toBe(1);
   await lock();
-  expect(await statusOf('faux')).toBe(429);
+  expect(await statusOf('encore faux')).toBe(429);
 });
 
 it('the embedded database, whose waits are then longer than a timer holds, is not woken at once', async () => {

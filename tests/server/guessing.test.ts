@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../demo/server/app.ts';
 import { readOrigin } from '../../demo/server/auth/networks.ts';
+import { hashPassword } from '../../demo/server/auth/passwords.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { readSettings } from '../../demo/server/settings.ts';
 import { addFailures, countFailures, forgetFailures } from './_failures.ts';
@@ -109,6 +110,57 @@ describe('[trust B10] an account under attack', () => {
     });
     expect(answer.statusCode).toBe(429);
     await other.close();
+  });
+});
+
+describe('[trust B10] a wrong password that a device keeps sending', () => {
+  const HOUSE = '203.0.113.80';
+
+  it('counts once where it is sent from, of an account as of a name that does not exist', async () => {
+    for (const name of ['responsable', 'personne']) {
+      for (let n = 0; n < 30; n++) expect(await enter(name, 'ancien mot de passe', HOUSE)).toBe(401);
+      expect(await countFailures(server.db, name)).toBe(1);
+      expect(await enter(name, 'ancien mot de passe', '203.0.113.81')).toBe(401);
+      expect(await countFailures(server.db, name)).toBe(2);
+    }
+    expect(await enter('responsable', RIGHT, HOUSE)).toBe(200);
+  });
+
+  it('keeps nobody out whose address would be refused, and lets no other guess in', async () => {
+    for (let n = 0; n < 10; n++) expect(await enter('admin', `faux ${n}`, HOUSE)).toBe(401);
+    expect(await enter('admin', 'faux 3', HOUSE)).toBe(401);
+    expect(await enter('admin', 'faux 11', HOUSE)).toBe(429);
+    expect(await countFailures(server.db, 'admin')).toBe(10);
+  });
+
+  it('counts anew an hour later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const count of [1, 1, 2]) {
+      expect(await enter('admin', 'ancien mot de passe', HOUSE)).toBe(401);
+      expect(await countFailures(server.db, 'admin')).toBe(count);
+      vi.setSystemTime(Date.now() + 31 * 60_000);
+    }
+  });
+
+  it('is let in once it is the right one, of an account that was not there too', async () => {
+    const username = 'Nouvelle.Venue';
+    const password = 'un matin de brume';
+    expect(await enter('nouvelle.venue', password, HOUSE)).toBe(401);
+    const hash = await hashPassword(password);
+    await server.db.query(
+      sql`insert into app_user (username, email, first_name, last_name, password_hash, group_id)
+          values (${username}, 'venue@exemple.fr', '', '', ${hash}, (select group_id from app_user where username = 'demandeur'))`,
+    );
+    expect(await enter('nouvelle.venue', password, HOUSE)).toBe(200);
+    const later = 'un soir de brume';
+    expect(await enter('nouvelle.venue', later, HOUSE)).toBe(401);
+    const next = await hashPassword(later);
+    await server.db.query(
+      sql`update app_user set password_hash = ${next}, password_version = password_version + 1
+          where username = ${username}`,
+    );
+    expect(await enter('nouvelle.venue', later, HOUSE)).toBe(200);
+    expect(await enter('nouvelle.venue', password, HOUSE)).toBe(401);
   });
 });
 

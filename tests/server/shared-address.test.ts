@@ -75,7 +75,7 @@ describe('[trust B10] behind one address', () => {
     expect(await enter('collaborateur')).toBe(429);
     // What is tried there stays bounded.
     const statuses = [];
-    for (let n = 0; n < 12; n++) statuses.push(await enter('responsable', `faux ${n}`));
+    for (let n = 0; n < 12; n++) statuses.push(await enter('responsable', `encore ${n}`));
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
     expect(statuses.at(-1)).toBe(429);
   });

@@ -15,6 +15,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** How long a verified password is cached: from its last use, and at most, so that it is verified again each day. */
 const KNOWN = { idle: 10 * MINUTE, absolute: 12 * HOUR };
+/** How long a wrong password is no new guess where it was typed: as long as guesses count (D-212). */
+const WRONG_MS = HOUR;
 const CACHE_SIZE = 20_000;
 /** Password checks (each computes a slow hash) that run concurrently, and that wait: a few seconds of work. */
 const CHECKS = { width: 4, queue: 200 };
@@ -66,7 +68,8 @@ export interface PasswordChecker {
    */
   isKnown(user: StoredPassword, attempt: LoginAttempt): boolean;
   /**
-   * The slow check. It takes as long for an unknown user, so that the time does not reveal which names exist.
+   * The slow check. It takes as long for an unknown user, so that the time does not reveal which names exist. A wrong
+   * password that comes again from its address is refused at once, and counts no more: a device keeps sending it.
    * @throws Problem 429 when the queue is full, and errors of the limiter
    */
   check(user: StoredPassword | null, attempt: LoginAttempt, limiter: Limiter): Promise<boolean>;
@@ -81,6 +84,7 @@ export function createPasswordChecker(
 ): PasswordChecker {
   const key = randomBytes(32);
   const known = createExpiringSet(KNOWN.idle, KNOWN.absolute, CACHE_SIZE);
+  const wrong = createExpiringSet(WRONG_MS, WRONG_MS, CACHE_SIZE);
   const running = new Map<string, Promise<boolean>>();
   const gate = createConcurrencyLimit(CHECKS.width, CHECKS.queue);
   const decoy = hashPassword(randomBytes(16).toString('hex'));
@@ -89,6 +93,9 @@ export function createPasswordChecker(
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
   const knownEntry = (user: StoredPassword, { password, address }: LoginAttempt): string =>
     mac(user.id, user.password_version, address, normalize(password));
+  /** By the hash, which no other password of the account has: a password that becomes the right one is checked. */
+  const wrongEntry = (user: StoredPassword | null, { username, password, address }: LoginAttempt): string =>
+    mac(user?.id ?? username.toLowerCase(), user?.password_hash ?? 0, address, normalize(password));
 
   const verifySlowly = async (user: StoredPassword | null, password: string): Promise<boolean> => {
     if (password.length > MAX_LENGTH) return false;
@@ -99,10 +106,12 @@ export function createPasswordChecker(
   return {
     isKnown: (user, attempt) => known.has(knownEntry(user, attempt)),
     async check(user, attempt, limiter) {
+      if (wrong.has(wrongEntry(user, attempt))) return false;
       const run = async (): Promise<boolean> => {
         await limiter.before();
         const right = await gate(() => limiter.around(() => verifySlowly(user, attempt.password)));
-        if (right && user) known.add(knownEntry(user, attempt));
+        if (!right) wrong.add(wrongEntry(user, attempt));
+        else if (user) known.add(knownEntry(user, attempt));
         return right;
       };
       // A page sends its first requests at once: one slow check serves them all and counts once. The same holds for
