@@ -3,6 +3,7 @@
 import { formatCents } from '../kernel/lib/money.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
 import { formatMonth } from '../kernel/time/dates.ts';
+import { formatShortMonth } from '../kernel/time/short-month.ts';
 import { type Amounts, getOverspend } from './amounts.ts';
 import type { RunOut } from './budget-depletion.ts';
 import { PLANNED, SPENT } from './texts.ts';
@@ -42,6 +43,9 @@ export function nameMonth(month: number): string {
   const name = formatMonth(`2000-${String(month + 1).padStart(2, '0')}`);
   return name.charAt(0).toLocaleUpperCase('fr') + name.slice(1);
 }
+
+/** « mars », « sept. ». @param month from 0 to 11 */
+export const nameShortMonth = (month: number): string => formatShortMonth(Date.UTC(2000, month) / 86_400_000);
 
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 1 });
 

@@ -9,7 +9,7 @@ import {
   getSpendingBars,
   getTypeBars,
 } from '../../core/finance/charts.ts';
-import { describeRunOut, formatTick, nameMonth } from '../../core/finance/labels.ts';
+import { describeRunOut, formatTick, nameMonth, nameShortMonth } from '../../core/finance/labels.ts';
 import type { EntryFilters } from '../../core/finance/list.ts';
 import { EXPENSE_TYPES, type FinanceStats } from '../../core/finance/model.ts';
 import { toParams } from '../../core/finance/params.ts';
@@ -35,6 +35,7 @@ export type FinanceFiguresViewProps = FinanceViewProps;
 
 const BONES = ['month', 'state'];
 const MONTH_NAMES = Array.from({ length: MONTHS_A_YEAR }, (_, month) => nameMonth(month));
+const SHORT_NAMES = MONTH_NAMES.map((_, month) => nameShortMonth(month));
 const BREAKAGE = EXPENSE_TYPES[4];
 const TOP = 10;
 
@@ -79,6 +80,7 @@ function Charts({ stats, filters, level, see }: ChartsProps) {
   const common = {
     level,
     labels: MONTH_NAMES,
+    shortLabels: SHORT_NAMES,
     labelLabel: AMOUNTS_TABLE.month,
     format: formatCents,
     formatTick,

@@ -1,6 +1,6 @@
 /** French of entries and of their figures. */
 import { expect, test } from 'vitest';
-import { describeRunOut, formatTick, nameMonth } from '../../../src/core/finance/labels.ts';
+import { describeRunOut, formatTick, nameMonth, nameShortMonth } from '../../../src/core/finance/labels.ts';
 import { describeDeleted, describeGenerated } from '../../../src/core/finance/texts.ts';
 import { isYear } from '../../../src/core/finance/year.ts';
 
@@ -8,6 +8,12 @@ const TOTAL = { budget: 100_00, previsionnel: 0, realise: 112_00 };
 
 test('[J3] months have their names, with a capital', () => {
   expect([0, 7, 11].map(nameMonth)).toEqual(['Janvier', 'Août', 'Décembre']);
+});
+
+test('[J3] months are short as in a French calendar', () => {
+  expect(Array.from({ length: 12 }, (_, month) => nameShortMonth(month)).join(' ')).toBe(
+    'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+  );
 });
 
 test('[J3] an axis has round amounts', () => {

@@ -39,7 +39,7 @@ export interface Layout {
   paths: Path[];
   ticks: { value: number; y: number }[];
   /** The labels for which there is room, by rank. */
-  labels: { rank: number; x: number; isBrief: boolean }[];
+  labels: { rank: number; x: number }[];
   /** The y of zero. */
   base: number;
   /** From one label to the next, in px. */
@@ -49,9 +49,10 @@ export interface Layout {
 const TICKS = 4;
 /** The widest bar, in px. */
 const BAR_MAX = 28;
-/** Below this step, in px, a label is brief; below the next one, some are left out. */
-const BRIEF_BELOW = 44;
+/** Below this step, in px, some labels are left out. */
 const LABEL_LEAST = 18;
+/** The width of a letter of a label, with its share of the gap to the next label, in px. */
+const LETTER = 7.4;
 
 export function layOut(series: readonly Series[], count: number, box: ChartBox): Layout {
   const values = series.flatMap((each) => each.values.filter((value) => value !== null));
@@ -98,10 +99,19 @@ export function layOut(series: readonly Series[], count: number, box: ChartBox):
     base,
     step,
     ticks: listTicks(y).map((value) => ({ value, y: y(value) })),
-    labels: ranks
-      .filter((rank) => rank % every === 0)
-      .map((rank) => ({ rank, x: centre(rank), isBrief: step < BRIEF_BELOW })),
+    labels: ranks.filter((rank) => rank % every === 0).map((rank) => ({ rank, x: centre(rank) })),
   };
+}
+
+/** The labels in one form for all: whole where there is room, shorter where that has room, else their initials. */
+export function chooseLabels(
+  labels: readonly string[],
+  short: readonly string[] | undefined,
+  step: number,
+): readonly string[] {
+  const fits = (each: readonly string[]) => each.every(({ length }) => length * LETTER <= step);
+  if (fits(labels)) return labels;
+  return short && fits(short) ? short : labels.map((label) => label.charAt(0));
 }
 
 const scaleValues = (

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useId, useMemo, useRef } from 'react';
-import { type ChartBox, findRank, getTicks, layOut, type Series } from './layout.ts';
+import { type ChartBox, chooseLabels, findRank, getTicks, layOut, type Series } from './layout.ts';
 
 export interface PlotProps {
   /** The accessible name. */
   title: string;
   labels: readonly string[];
+  /** The same shorter, where the labels have no room. */
+  shortLabels?: readonly string[] | undefined;
   series: readonly Series[];
   /** Formats a value of the axis, shortly. */
   formatTick: (value: number) => string;
@@ -27,19 +29,17 @@ const TOP = 8;
 const DENSE_BELOW = 4;
 /** The width of a digit of the axis, in px. */
 const DIGIT = 7.2;
-/** The width of a letter of a label with its share of the gap to the next label, in px. */
-const LETTER = 8.4;
 
 /** The drawing with its cursor: one stop of the Tab key, that arrows move along the labels. */
 export function Plot(props: PlotProps) {
-  const { title, labels, series, formatTick, width, rank, onRank, onOpen } = props;
+  const { title, labels, shortLabels, series, formatTick, width, rank, onRank, onOpen } = props;
   const count = labels.length;
   /** The label that was shown as a finger came down, `undefined` without one. */
   const before = useRef<number | null>(undefined);
   /** What pressed last: a mouse, a finger or a pen. */
   const kind = useRef('');
   const box = useMemo(() => getBox(series, formatTick, width), [series, formatTick, width]);
-  const drawing = <Drawing labels={labels} series={series} formatTick={formatTick} width={width} />;
+  const drawing = <Drawing {...{ labels, shortLabels, series, formatTick, width }} />;
   if (!onRank) {
     return (
       <div className="plot" role="img" aria-label={title}>
@@ -117,13 +117,15 @@ function getBox(series: readonly Series[], formatTick: (value: number) => string
   return { ...rough, left: Math.ceil(Math.max(1, ...ticks) * DIGIT) + 10 };
 }
 
-type DrawingProps = Pick<PlotProps, 'labels' | 'series' | 'formatTick' | 'width'>;
+type DrawingProps = Pick<PlotProps, 'labels' | 'shortLabels' | 'series' | 'formatTick' | 'width'>;
 
 /** Drawn again only when its values or its width change, not with the cursor. */
-const Drawing = memo(function Drawing({ labels, series, formatTick, width }: DrawingProps) {
+const Drawing = memo(function Drawing(props: DrawingProps) {
+  const { labels, shortLabels, series, formatTick, width } = props;
   const hatch = useId();
   const box = getBox(series, formatTick, width);
   const layout = layOut(series, labels.length, box);
+  const shown = chooseLabels(labels, shortLabels, layout.step);
   const bottom = HEIGHT - BOTTOM;
   return (
     <svg
@@ -157,20 +159,14 @@ const Drawing = memo(function Drawing({ labels, series, formatTick, width }: Dra
       {layout.paths.map(({ name, look, d }) => (
         <path key={name} className="plot-line" data-look={look} d={d} />
       ))}
-      {layout.labels.map(({ rank, x, isBrief }) => (
+      {layout.labels.map(({ rank, x }) => (
         <text key={rank} className="plot-text" x={x} y={bottom + 16} textAnchor="middle">
-          {isBrief ? labels[rank]?.charAt(0) : cut(labels[rank] ?? '', layout.step)}
+          {shown[rank]}
         </text>
       ))}
     </svg>
   );
 });
-
-/** « janv. » where the whole name has no room. */
-const cut = (label: string, step: number): string => {
-  const room = Math.floor(step / LETTER);
-  return label.length <= room ? label : `${label.slice(0, Math.max(1, room - 1))}.`;
-};
 
 /** Stripes, which differ from a full colour on paper and in grey. */
 export function Hatch({ id }: { id: string }) {

@@ -20,6 +20,8 @@ export interface SeriesChartProps {
   /** What the labels are: the header of the table's first column. */
   labelLabel: string;
   labels: readonly string[];
+  /** The same shorter, for a narrow drawing. */
+  shortLabels?: readonly string[];
   /** The same array as long as its values are the same. */
   series: readonly Series[];
   format: (value: number) => string;
@@ -67,6 +69,7 @@ export function SeriesChart(props: SeriesChartProps) {
         <Measured
           title={props.title}
           labels={labels}
+          shortLabels={props.shortLabels}
           series={series}
           formatTick={props.formatTick ?? format}
           rank={rank}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { nameMonth } from '../../../core/finance/labels.ts';
+import { nameMonth, nameShortMonth } from '../../../core/finance/labels.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
 import { formatMonthOfYear, MONTHS } from '../../../core/stats/months.ts';
 import { getYearBefore } from '../../../core/stats/years.ts';
@@ -22,6 +22,7 @@ export interface YearChartProps {
 }
 
 const MONTH_NAMES = Array.from({ length: MONTHS }, (_, month) => nameMonth(month));
+const SHORT_NAMES = MONTH_NAMES.map((_, month) => nameShortMonth(month));
 
 /** The months of a year, beside those of the year before. */
 export function YearChart(props: YearChartProps) {
@@ -39,6 +40,7 @@ export function YearChart(props: YearChartProps) {
       {...chart}
       labelLabel={CHART_TEXTS.month}
       labels={MONTH_NAMES}
+      shortLabels={SHORT_NAMES}
       series={series}
       format={format}
       onOpen={onOpen ? (rank) => onOpen(formatMonthOfYear(year, rank)) : undefined}
