@@ -5,7 +5,6 @@ import type { Amounts } from '../../core/finance/amounts.ts';
 import {
   BUDGET_LABEL,
   CONSUMPTION,
-  CREATE_ENTRY,
   DIFFERENCE,
   ENTRY_LABELS,
   formatShare,
@@ -56,7 +55,9 @@ export const FINANCE_TEXTS = {
   selected: (count: number) => plural(count, 'sélectionnée'),
   noMatch: 'Aucune écriture ne correspond à ces filtres.',
   exportNoun: 'ecritures',
-  create: CREATE_ENTRY,
+  create: 'Ajouter',
+  /** What follows where there is room. */
+  createWhat: ' une écriture',
   export: 'Exporter',
   exporting: 'Export en cours…',
   edit: EDIT,

@@ -48,6 +48,7 @@ function ExportButton({ state }: Pick<FinanceViewProps, 'state'>) {
   return (
     <>
       <Button
+        className="finance-export"
         icon="download"
         busy={busy}
         onClick={() => void exportAction.run(toParams(state.filters, tree))}
@@ -68,7 +69,8 @@ export function CreateEntry() {
       list="Finances"
       ask={() => emit('balise-entry-create-open', { from: null }, { cancelable: true })}
     >
-      {FINANCE_TEXTS.create}
+      <span>{FINANCE_TEXTS.create}</span>
+      <span className="finance-word">{FINANCE_TEXTS.createWhat}</span>
     </CreateLink>
   );
 }

@@ -47,6 +47,23 @@ describe('[J3] <balise-finance>: its sentences', () => {
     expect(finance.all('region', 'En bref')).to.deep.equal([]);
   });
 
+  it('on a phone the actions stand beside the title, with their whole names', async () => {
+    await setViewport(390, 844);
+    try {
+      const finance = await open({ width: 358 });
+      const heading = await finance.find('heading', 'Finances');
+      const middle = (part: Element) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return (top + bottom) / 2;
+      };
+      const actions = [finance.get('button', 'Exporter'), finance.get('link', 'Ajouter une écriture')];
+      await until('one line', () => actions.every((each) => Math.abs(middle(each) - middle(heading)) < 4));
+      await until('within it', () => actions.every((each) => each.getBoundingClientRect().right <= 390));
+    } finally {
+      await setViewport(1440, 900);
+    }
+  });
+
   it('on a phone every amount of a row is in sight, named', async () => {
     await setViewport(390, 844);
     try {
