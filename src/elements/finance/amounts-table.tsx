@@ -77,7 +77,8 @@ export function AmountRow({ label, amounts, kind, values, see, against = amounts
   // entries of the budget are of the year, whatever the month
   const seeBudget = see && (() => see({ ...values, month: '', kind: '', type: [BUDGET] }));
   return (
-    <tr data-over={over > 0 || undefined}>
+    // beyond a forecast alone is no alarm (D-221)
+    <tr data-over={(Boolean(budget) && over > 0) || undefined}>
       <th scope="row" translate="no">
         {label}
       </th>

@@ -51,20 +51,17 @@ describe('[J3] the table of <balise-finance>', () => {
     await finance.findText(/divisé par douze/);
   });
 
-  it('marks a positive difference alike in every table and in the sums, and explains it', async () => {
+  it('is red where the budget is passed, and nowhere for being beyond the forecast, which it explains', async () => {
     const finance = await open();
-    await finance.find('row', /^Janvier/);
-    const colors = (text: string) =>
-      new Set(
-        finance
-          .parts('td, th, dd, span')
-          .filter((part) => part.children.length === 0 && part.textContent?.trim() === text)
-          .map((part) => getComputedStyle(part).color),
-      );
-    const over = colors('+100,10\u00a0€');
-    expect(over.size).to.equal(1);
-    expect(colors('−59,80\u00a0€')).not.to.deep.equal(over);
-    expect(colors('+40,30\u00a0€')).to.deep.equal(over);
+    const january = await finance.find('row', /^Janvier/);
+    const total = await finance.find('row', /^Casse/);
+    const colour = (part: Element | null | undefined) => (part ? getComputedStyle(part).color : 'missing');
+    const cells = (row: HTMLElement) => [...row.querySelectorAll('td')];
+    const plain = colour(cells(january)[2]);
+    expect(colour(cells(january)[3]?.querySelector('span')), 'beyond the forecast').to.equal(plain);
+    expect(colour(january.querySelector('.amounts-over')), 'beyond the budget').not.to.equal(plain);
+    expect(total.textContent).to.include('dépassement du prévisionnel');
+    expect(colour(total.querySelector('.amounts-over')), 'of a type without a budget').to.equal(plain);
     expect(finance.text).to.include('dépensé plus que prévu');
   });
 
