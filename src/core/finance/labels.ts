@@ -2,8 +2,7 @@
 
 import { formatCents } from '../kernel/lib/money.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
-import { formatMonth } from '../kernel/time/dates.ts';
-import { formatShortMonth } from '../kernel/time/short-month.ts';
+import { formatBriefMonth, formatMonth } from '../kernel/time/dates.ts';
 import { type Amounts, getOverspend } from './amounts.ts';
 import type { RunOut } from './budget-depletion.ts';
 import { PLANNED, SPENT } from './texts.ts';
@@ -45,7 +44,8 @@ export function nameMonth(month: number): string {
 }
 
 /** « mars », « sept. ». @param month from 0 to 11 */
-export const nameShortMonth = (month: number): string => formatShortMonth(Date.UTC(2000, month) / 86_400_000);
+export const nameShortMonth = (month: number): string =>
+  formatBriefMonth(`2000-${String(month + 1).padStart(2, '0')}`);
 
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 1 });
 

@@ -52,6 +52,10 @@ export const formatDateTime = (text: string | null | undefined): string =>
 export const formatMonth = (month: string | null | undefined): string =>
   formatWall(month && `${month}-01`, 'MMMM');
 
+/** « sept. », of `2026-09`; `''` when there is none. Beside `formatShortMonth`, whose formatter would be loaded with it. */
+export const formatBriefMonth = (month: string | null | undefined): string =>
+  formatWall(month && `${month}-01`, 'MMM');
+
 /** « lundi 16 novembre 2026, 08:00 », the day alone without a time; `''` when there is no date. */
 export const formatLongDateTime = (text: string | null | undefined): string =>
   formatWall(text, byTime(text, 'dddd D MMMM YYYY, HH:mm', 'dddd D MMMM YYYY'));
