@@ -11,7 +11,7 @@ import {
   listNamedGlobals,
   listThrowing,
 } from './_floor-page.ts';
-import { isScript, listSources, plant, readSource } from './_sources.ts';
+import { isScript, listSources, plant, readSource, type Source } from './_sources.ts';
 
 const LEVELS: Level[] = ['whole', 'plain'];
 const scripts = listBuilt().filter(isScript);
@@ -66,5 +66,20 @@ describe('selectors of scripts', () => {
       `a.matches(':popover-open'); b.closest('li:has(a)'); c.querySelector(':is(:popover-open, [data-open])');`,
     );
     expect(listThrowing(script)).toEqual([':popover-open', 'li:has(a)']);
+  });
+});
+
+describe('where :has() is missing', () => {
+  /** Sheets that show a focus by `:has()`, and by nothing else in a browser without it. */
+  const listHidden = (sheets: readonly Source[]) =>
+    sheets.filter(({ text }) => {
+      const [whole = '', ...others] = text.split('@supports not selector(:has(*))');
+      return /:has\([^{]*:focus/.test(whole) && !others.some((rest) => /:focus/.test(rest));
+    });
+
+  it('the focus is seen too', () => {
+    const sheets = listSources('src').filter(({ path }) => path.endsWith('.css'));
+    expect(listHidden(sheets).map(({ path }) => path)).toEqual([]);
+    expect(listHidden([plant('a.css', '.a:has(:focus-visible) { outline: 1px }')])).toHaveLength(1);
   });
 });
