@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,4 +68,18 @@ describe('the embedded database', () => {
     writeFileSync(path, version);
     await (await openEmbedded(join(folder, 'data'))).close();
   });
+});
+
+it('never frees compiled code, which ends the process by chance', () => {
+  const script = `const { openMemory } = await import(${JSON.stringify(join(import.meta.dirname, '../../demo/server/db/embedded.ts'))});
+    console.log('loaded');
+    for (let n = 0; n < 3; n++) await (await openMemory()).close();
+    console.log('closed');`;
+  const output = execFileSync(
+    process.execPath,
+    ['--trace-wasm-code-gc', '--input-type=module', '-e', script],
+    { encoding: 'utf8' },
+  );
+  // what Node itself compiled to read the sources comes before
+  expect(output.slice(output.indexOf('loaded'))).toMatch(/^loaded\s+closed\s+$/);
 });

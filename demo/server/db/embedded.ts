@@ -12,6 +12,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { endProcess, explain } from '../exit.ts';
@@ -31,6 +32,8 @@ import { BYTEA, READERS } from './types.ts';
 const MAJOR = '18';
 
 boundTimers();
+// freeing compiled code of the database ends the process now and then, in V8 (nodejs/node#64500)
+setFlagsFromString('--no-wasm-code-gc');
 
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
