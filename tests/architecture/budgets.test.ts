@@ -22,7 +22,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-login', 116, () => elementEntries('login')],
   ['balise-ticket-list', 165.6, () => elementEntries('ticket-list')],
   ['balise-ticket', 151.2, () => elementEntries('ticket')],
-  ['balise-asset-list', 159.5, () => elementEntries('asset-list')],
+  ['balise-asset-list', 159.6, () => elementEntries('asset-list')],
   ['balise-asset-form', 136.5, () => elementEntries('asset-form')],
   ['balise-asset', 174, () => elementEntries('asset')],
   ['balise-contract', 165.5, () => elementEntries('contract')],

@@ -15,15 +15,20 @@ const PATH = '/api/notifications/';
 /** What a server with `notifications` is asked for, so that its beginning holds all that concerns the person (D-218). */
 type Wanted = Record<string, string | number> | null;
 
+/** What is read at most of a list that begins with its oldest: a round of all pages of ten years would be too much. */
+const MOST = 500;
+
 /**
- * News is at the beginning of a list: of those that have pages, one is read. All are where nothing promises that the
+ * News is at the beginning of a list: of those that have pages, one is read. More are where nothing promises that the
  * newest are in it, and it begins with older ones than it ends with (D-216).
  */
 const beginning = (context: FetchContext, wanted: Wanted) => ({
   ...context,
   query: { page_size: 100, ...wanted },
   enough: (rows: readonly { date_creation: string }[]) =>
-    wanted !== null || !(getWallTime(rows[0]?.date_creation) < getWallTime(rows.at(-1)?.date_creation)),
+    wanted !== null ||
+    rows.length >= MOST ||
+    !(getWallTime(rows[0]?.date_creation) < getWallTime(rows.at(-1)?.date_creation)),
 });
 
 export const fetchBeginningOfTickets = (context: FetchContext, wanted: Wanted): Promise<Ticket[]> =>

@@ -12,6 +12,8 @@ test.describe('a ticket is created once', () => {
     api,
   }) => {
     await page.clock.install();
+    // where it has come, the device keeps the ticket and sends it by itself
+    await page.route(/\/outbox-[^/]+\.js$/, (route) => route.abort());
     const form = await openForm(page, faults.url);
     const lost = faults.inject('lost-answer', CREATION, { method: 'POST' });
     const objet = uniqueText('Toutes perdues');

@@ -6,7 +6,7 @@ import { followPages } from './pagination.ts';
 /**
  * @param path the list's call, as spec §7 writes it
  * @param schema reads one item
- * @param options `enough` returns after the first page, whose items it is given, whether the others are not wanted
+ * @param options `enough` returns after each page, given all items so far, whether those behind it are not wanted
  * @throws ApiError
  */
 export async function fetchItems<T>(

@@ -31,7 +31,7 @@ export type PagingResult = 'complete' | 'incomplete';
 /**
  * @param path the first page, as spec §7 writes it
  * @param onPage called with each page, in order
- * @param options `enough` returns after the first page whether the others are not wanted
+ * @param options `enough` returns after each page whether those behind it are not wanted
  * @throws ApiError
  */
 export async function followPages(
@@ -62,6 +62,7 @@ export async function followPages(
     ahead.delete(next);
     pages++;
     onPage(page);
+    if (enough?.()) return 'complete';
     if (page.cut) return 'incomplete';
     if (ahead.size > 0 && page.next && !ahead.has(page.next)) {
       ahead.clear();

@@ -73,7 +73,7 @@ export async function fetchRound<T extends { id: Id }>(
       once,
       known: list.items.known.answers,
       enough: () => {
-        isCut = round.isOld && quiet?.deep === false && isRecentLong(list);
+        isCut = round.pages === 1 && round.isOld && quiet?.deep === false && isRecentLong(list);
         return isCut;
       },
       onWait: (wait) => {
