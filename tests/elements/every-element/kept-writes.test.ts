@@ -18,6 +18,7 @@ import type { StubServer } from '../_support/server.ts';
 import { until } from '../_support/until.ts';
 import { allowErrors } from '../_support/watch.ts';
 import { ACT_WRITES } from './_act-writes.ts';
+import { ADMIN_WRITES } from './_admin-writes.ts';
 import { FORM_WRITES } from './_form-writes.ts';
 import { WRITES, type Write } from './_writes.ts';
 
@@ -75,7 +76,9 @@ async function expectKept(mounted: Mounted, { keeps = {}, stays }: Write): Promi
 }
 
 describe('a write that fails', () => {
-  const writes = [...WRITES, ...FORM_WRITES, ...ACT_WRITES].filter(({ keeps, stays }) => keeps ?? stays);
+  const writes = [...WRITES, ...FORM_WRITES, ...ACT_WRITES, ...ADMIN_WRITES].filter(
+    ({ keeps, stays }) => keeps ?? stays,
+  );
   for (const [rank, write] of writes.entries()) {
     const { name, sentence, fail } = faultOf(rank);
     it(`[C1] [C4] [C11] ${write.name}: ${name}`, async () => {

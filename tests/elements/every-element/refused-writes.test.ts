@@ -9,6 +9,7 @@ import { SENTENCES } from '../_support/refusal.ts';
 import { until } from '../_support/until.ts';
 import { allowErrors } from '../_support/watch.ts';
 import { ACT_WRITES } from './_act-writes.ts';
+import { ADMIN_WRITES } from './_admin-writes.ts';
 import { FORM_WRITES } from './_form-writes.ts';
 import { DETAIL, WRITES } from './_writes.ts';
 
@@ -21,6 +22,7 @@ describe('a 400 has both sentences of §8 and the details', () => {
     ...WRITES,
     ...FORM_WRITES,
     ...ACT_WRITES,
+    ...ADMIN_WRITES,
   ])
     it(`[C2] [C10] ${name}`, async () => {
       allowErrors(/400/);
