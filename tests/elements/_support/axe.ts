@@ -5,7 +5,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** The violations of WCAG 2.2 AA and of axe's best practices below a node, by rule, once nothing moves any more. */
 export async function audit(node: HTMLElement): Promise<string[]> {
-  await settle();
+  await settleMotion();
   const { violations } = await axe.run(node, {
     runOnly: TAGS,
     resultTypes: ['violations'],
@@ -18,8 +18,8 @@ export async function audit(node: HTMLElement): Promise<string[]> {
   );
 }
 
-/** Halfway through a transition, colours are not those of the design. */
-async function settle(): Promise<void> {
+/** Ends what moves: halfway through a transition, colours are not those of the design. */
+export async function settleMotion(): Promise<void> {
   const running = (root: Document | ShadowRoot): Animation[] => [
     ...root.getAnimations(),
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? running(shadowRoot) : [])),

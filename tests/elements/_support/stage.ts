@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { adoptSheets } from '../../../src/elements/parts/host/sheets.ts';
 import { HostContext } from '../../../src/elements/parts/host/use-host.ts';
+import { settleMotion } from './axe.ts';
 
 export interface Stage {
   root: ShadowRoot;
@@ -45,6 +46,7 @@ export function openStage(width: number, styles: readonly string[]): Stage {
     },
     all: (selector) => [...root.querySelectorAll<HTMLElement>(selector)],
     audit: async () => {
+      await settleMotion();
       const { violations } = await axe.run(host, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         rules: { 'page-has-heading-one': { enabled: false } },
