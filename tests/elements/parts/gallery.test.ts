@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'chai';
 import '../../../demo/pages/gallery/parts.tsx';
+import { settleMotion } from '../_support/axe.ts';
 import { until } from '../_support/input.ts';
 
 describe('the common parts', () => {
@@ -16,6 +17,7 @@ describe('the common parts', () => {
         place.append(host);
         document.body.append(place);
         await until('the gallery', () => host.shadowRoot?.querySelector('.gallery'));
+        await settleMotion();
         const { violations } = await axe.run(place, {
           runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
         });
