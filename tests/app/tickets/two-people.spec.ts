@@ -14,9 +14,14 @@ test('[D4] [E4] [E6] a report, a comment and a note reach the other screen', asy
 
   const made = await api('demandeur').createTicket({ objet });
   const show = page.getByRole('button', { name: /nouveaux? tickets? · Afficher$/ });
+  const link = page.getByRole('link', { name: objet });
   await expect(show).toBeVisible();
-  await show.click();
-  await page.getByRole('link', { name: objet }).click();
+  // what others report meanwhile may be announced before it, and is shown by the same button
+  await expect(async () => {
+    if (!(await link.isVisible())) await show.click({ timeout: 1000 });
+    await expect(link).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await link.click();
 
   const other = await (await browser.newContext()).newPage();
   await stopRounds(other);
