@@ -1,5 +1,5 @@
 /** Drives Firefox by WebDriver BiDi, which it speaks itself. */
-import { type Driver, openWire, retry, travel } from './driver.ts';
+import { type Driver, dragAlong, openWire, pressAt, retry } from './driver.ts';
 import { start } from './process.ts';
 
 interface Entry {
@@ -58,19 +58,8 @@ async function connect(port: number, end: () => Promise<void>): Promise<Driver> 
       if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
       return (JSON.parse(answer.result?.value ?? '{}') as { value: T }).value;
     },
-    click: async (x, y) =>
-      void (await act('mouse', 'pointer', [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ])),
-    drag: async (from, to) =>
-      void (await act('mouse', 'pointer', [
-        { type: 'pointerMove', x: Math.round(from.x), y: Math.round(from.y) },
-        { type: 'pointerDown', button: 0 },
-        ...travel(from, to).map((place) => ({ type: 'pointerMove', duration: 50, ...place })),
-        { type: 'pointerUp', button: 0 },
-      ])),
+    click: async (x, y) => void (await act('mouse', 'pointer', pressAt(x, y))),
+    drag: async (from, to) => void (await act('mouse', 'pointer', dragAlong(from, to))),
     type: async (text) => void (await act('keys', 'key', keys(text))),
     enter: async () => void (await act('keys', 'key', keys(ENTER))),
     resize: async (width, height) =>

@@ -92,3 +92,18 @@ export async function retry<T>(attempt: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** A press of the pointer at that place, as actions of WebDriver and of BiDi. */
+export const pressAt = (x: number, y: number) => [
+  { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+  { type: 'pointerDown', button: 0 },
+  { type: 'pointerUp', button: 0 },
+];
+
+/** A drag of the pointer, slowly, as actions of WebDriver and of BiDi. */
+export const dragAlong = (from: { x: number; y: number }, to: { x: number; y: number }) => [
+  { type: 'pointerMove', x: Math.round(from.x), y: Math.round(from.y) },
+  { type: 'pointerDown', button: 0 },
+  ...travel(from, to).map((place) => ({ type: 'pointerMove', duration: 50, ...place })),
+  { type: 'pointerUp', button: 0 },
+];

@@ -1,5 +1,5 @@
 /** Drives WebKitGTK's own small browser by WebDriver, on a screen that is only in memory. */
-import { type Driver, retry, travel } from './driver.ts';
+import { type Driver, dragAlong, pressAt, retry } from './driver.ts';
 import { start } from './process.ts';
 
 const BROWSERS = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -66,19 +66,8 @@ async function connect(port: number, end: () => Promise<void>): Promise<Driver> 
     version: `${capabilities.browserName} ${capabilities.browserVersion}`,
     go: async (url) => void (await call('POST', `${base}/url`, { url })),
     evaluate,
-    click: async (x, y) =>
-      void (await act('mouse', 'pointer', [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ])),
-    drag: async (from, to) =>
-      void (await act('mouse', 'pointer', [
-        { type: 'pointerMove', x: Math.round(from.x), y: Math.round(from.y) },
-        { type: 'pointerDown', button: 0 },
-        ...travel(from, to).map((place) => ({ type: 'pointerMove', duration: 50, ...place })),
-        { type: 'pointerUp', button: 0 },
-      ])),
+    click: async (x, y) => void (await act('mouse', 'pointer', pressAt(x, y))),
+    drag: async (from, to) => void (await act('mouse', 'pointer', dragAlong(from, to))),
     type: async (text) => void (await act('keys', 'key', keys(text))),
     enter: async () => void (await act('keys', 'key', keys(ENTER))),
     resize: async (width, height) => void (await call('POST', `${base}/window/rect`, { width, height })),
