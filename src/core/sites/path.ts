@@ -13,7 +13,11 @@ const PATIENCE_MS = 5000;
 export async function loadPaths(): Promise<void> {
   const { loadedAt = null, status } = siteCollection.$state.value ?? {};
   if (loadedAt !== null || status === 'ERROR') return;
-  await Promise.race([siteCollection.refresh(), new Promise((resume) => setTimeout(resume, PATIENCE_MS))]);
+  const read = siteCollection.refresh();
+  // a list whose last element has just gone is not read to its end
+  const release = siteCollection.$state.listen(() => {});
+  await Promise.race([read, new Promise((resume) => setTimeout(resume, PATIENCE_MS))]);
+  release();
 }
 
 /** « Hôpital Saint-Aubin > Bâtiment B > 2e étage > Chambre 9 », the highest first; `''` without a site. */

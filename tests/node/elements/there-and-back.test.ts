@@ -7,6 +7,7 @@ import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
 import { readBytes } from '../../../src/core/import/read-file.ts';
 import { WIRING } from '../../../src/core/import-wiring.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { loadPaths } from '../../../src/core/sites/path.ts';
 import { siteCollection } from '../../../src/core/sites/store.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 import type { KnownPlaces } from '../../../src/elements/asset-list/columns.tsx';
@@ -98,8 +99,8 @@ describe.each(SERVERS)('on %s', (_, start) => {
   let known: KnownPlaces;
   beforeAll(async () => {
     place = await start();
-    await siteCollection.refresh();
-    const { items, size } = siteCollection.$state.get();
+    await loadPaths();
+    const { items, size } = siteCollection.$state.value ?? { items: [], size: 0 };
     const categories = (await WIRING.list('categories', {})) as unknown as { id: number; name: string }[];
     known = {
       tree: buildSiteTree(items.slice(0, size)),
