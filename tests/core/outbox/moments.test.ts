@@ -1,5 +1,5 @@
 /** When something was done, on a device whose clock is wrong. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { getNow } from '../../../src/core/kernel/time/paris-clock.ts';
 import { correctMoments, findEarliest, measureClock } from '../../../src/core/outbox/moments.ts';
 import { pump } from '../../../src/core/outbox/pump.ts';
@@ -57,6 +57,13 @@ test('a date that somebody typed, and one without a measure, stay', () => {
   expect(correctMoments(entry, null)).toBe(entry);
 });
 
+/** Sets the clock of device and server, so that no hour of a test is one that comes twice. @returns milliseconds since 1970 */
+function setClock(): number {
+  vi.useFakeTimers({ toFake: ['Date'], now: MORNING });
+  onTestFinished(() => void vi.useRealTimers());
+  return MORNING;
+}
+
 test('the way of an answer is no difference', () => {
   expect(measureClock(MORNING - 90_000, MORNING)).toEqual({ skew: 0, at: MORNING });
   expect(measureClock(MORNING - 2 * HOUR, MORNING)).toEqual({ skew: -2 * HOUR, at: MORNING });
@@ -71,7 +78,7 @@ test('it is moved once: after a lost answer, the same is found on the server', a
     } else house.respond(request, response);
   });
   const device = createDevice();
-  const now = Date.now();
+  const now = setClock();
   // two hours ahead of its server when it was done
   device.entries = [done(now + 2 * HOUR, { skew: -2 * HOUR, at: now })];
   noteServerTime(now);
@@ -94,7 +101,7 @@ test('it is moved once: what waits for its author stays as it was decided', asyn
   house.intervention.compte_rendu = 'Fait par un autre';
   await serve(house.respond);
   const device = createDevice();
-  const now = Date.now();
+  const now = setClock();
   const { body, keep, ...entry } = done(now + HOUR / 2, null);
   const texts = { compte_rendu: 'Fait' };
   const base = { ...keep.base, compte_rendu: '' };
