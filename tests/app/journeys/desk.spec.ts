@@ -1,8 +1,8 @@
 /** What the desk does all day, by keys alone and by names alone. */
 
 import { dayIn } from '../../days.ts';
-import { expect, login, uniqueText } from '../_support/fixtures.ts';
-import { journey } from '../_support/page/hands.ts';
+import { expect, uniqueText } from '../_support/fixtures.ts';
+import { journey, visit } from '../_support/page/hands.ts';
 import { createContract, readContract } from '../_support/screens/contracts.ts';
 import { createSite } from '../_support/screens/finance.ts';
 import { createIntervention, readIntervention } from '../_support/screens/intervention.ts';
@@ -11,9 +11,9 @@ import { createPlace, createPlan, readPlaces } from '../_support/screens/plans.t
 journey('an intervention is planned in the agenda', 'responsable', async ({ page, hands, api }) => {
   const objet = uniqueText('À planifier');
   const { id } = await createIntervention(api, {}, objet);
-  await login(page, 'responsable', '/agenda?view=week&date=2027-06-07');
+  await visit(page, '/agenda?view=week&date=2027-06-07');
   await hands.press('button', `Planifier ${objet}`);
-  await hands.write(/^Date/, '09/06/2027');
+  await hands.write('textbox', /^Date/, '09/06/2027');
   await hands.press('button', 'Planifier');
   await expect.poll(async () => (await readIntervention(api(), id)).date_intervention).toMatch(/^2027-06-09/);
 });
@@ -24,22 +24,23 @@ journey('a contract is renewed', 'responsable', async ({ page, hands, api }) => 
     date_end: dayIn(24),
     renouvelable: true,
   });
-  await login(page, 'responsable', `/contracts/${id}`);
+  await visit(page, `/contracts/${id}`);
   await hands.press('button', 'Renouveler');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Annuler' })).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: /^Renouveler le contrat/ });
+  await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await hands.press('button', 'Renouveler');
   await expect.poll(async () => (await readContract(api(), id)).date_end).not.toBe(dayIn(24));
 });
 
 journey('an entry is added in finance', 'responsable', async ({ page, hands, api }) => {
   const site = await createSite(api());
-  await login(page, 'responsable', '/finance?tab=ecritures');
+  await visit(page, '/finance?tab=ecritures');
   await hands.press('link', 'Ajouter une écriture');
-  await hands.write(/^Date de gestion/, '12/03/2026');
+  await hands.write('textbox', /^Date de gestion/, '12/03/2026');
   await hands.choose(/^Type de dépense/, 'Casse');
-  await hands.write('Réalisé', '45,60');
+  await hands.write('textbox', 'Réalisé', '45,60');
   await hands.press('button', /^Site/);
-  await hands.write('Rechercher un site', site.name);
+  await hands.write('combobox', 'Rechercher un site', site.name);
   await hands.pick('treeitem', site.name);
   await hands.press('button', 'Ajouter l’écriture');
   const list = () => api().call('GET', `/api/finance/?site=${site.id}`);
@@ -47,7 +48,7 @@ journey('an entry is added in finance', 'responsable', async ({ page, hands, api
 });
 
 journey('the label of a piece is printed', 'responsable', async ({ page, hands }) => {
-  await login(page, 'responsable', '/assets/1');
+  await visit(page, '/assets/1');
   await hands.press('button', 'Imprimer une étiquette');
   const opened = page.waitForEvent('popup');
   await hands.press('button', /^Imprimer 1/);
@@ -58,7 +59,7 @@ journey('the label of a piece is printed', 'responsable', async ({ page, hands }
 journey('a pin of a plan is moved', 'responsable', async ({ page, hands, api, server, isByKeys }) => {
   const { id } = await createPlan(server.url);
   const { label } = await createPlace(api(), id, { x: 0.5, y: 0.5 });
-  await login(page, 'responsable', `/plans/${id}`);
+  await visit(page, `/plans/${id}`);
   await hands.press('button', 'Placer les repères');
   await hands.press('button', new RegExp(`^${label},`));
   if (isByKeys) await page.keyboard.press('ArrowRight');
@@ -68,10 +69,10 @@ journey('a pin of a plan is moved', 'responsable', async ({ page, hands, api, se
 
 journey('an account is made', 'admin', async ({ page, hands, api }) => {
   const username = uniqueText('u').replaceAll(' ', '.');
-  await login(page, 'admin', '/admin?section=utilisateurs');
+  await visit(page, '/admin?section=utilisateurs');
   await hands.press('button', 'Créer un utilisateur');
-  await hands.write(/^Identifiant/, username);
-  await hands.write(/^E-mail/, `${username}@exemple.fr`);
+  await hands.write('textbox', /^Identifiant/, username);
+  await hands.write('textbox', /^E-mail/, `${username}@exemple.fr`);
   await hands.choose(/^Groupe/, 'Demandeur');
   await hands.press('button', 'Créer');
   const list = () => api().call('GET', `/api/core/users/?search=${username}`);
