@@ -5,6 +5,9 @@ export interface ReadPdf {
   title: string;
   subject: string;
   lang: string;
+  /** Whether it has tags, and whether readers show its title in place of its file's name. */
+  isTagged: boolean;
+  showsTitle: boolean;
   /** The text of each page, by lines. */
   pages: string[];
 }
@@ -19,6 +22,15 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const { items } = await (await pdf.getPage(number)).getTextContent();
     pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
   }
+  const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
+  const preferences = (await pdf.getViewerPreferences()) as unknown as Map<string, boolean> | null;
   await task.destroy();
-  return { title: info.Title ?? '', subject: info.Subject ?? '', lang: info.Language ?? '', pages };
+  return {
+    title: info.Title ?? '',
+    subject: info.Subject ?? '',
+    lang: info.Language ?? '',
+    isTagged: marks?.get('Marked') === true,
+    showsTitle: preferences?.get('DisplayDocTitle') === true,
+    pages,
+  };
 }

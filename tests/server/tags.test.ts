@@ -1,10 +1,15 @@
 /** Documents as screen readers read them: the tags of another library's structure tree, and nothing outside them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { drawCheckReport } from '../../demo/server/data/papers.ts';
 import { drawSheet } from '../../demo/server/interventions/sheet.ts';
 import { drawRoll, drawSheets } from '../../demo/server/labels/draw.ts';
 import { createPdf, finishPdf } from '../../demo/server/pdf/document.ts';
 import { decorate, tag } from '../../demo/server/pdf/tags.ts';
 import { drawPlan } from '../../demo/server/plans/draw.ts';
+import { drawPoster, type Poster } from '../../demo/server/public/draw-poster.ts';
+import { readPdf } from './_pdf.ts';
 import { countUntagged, readTags } from './_tags.ts';
 
 /** One grey point. */
@@ -134,6 +139,83 @@ describe('[K1] a printed plan read aloud', () => {
       ...['2', 'Cour', '—', '—'].map((cell) => `      TD « ${cell} »`),
     ]);
     expect(await countUntagged(bytes)).toBe(0);
+  });
+});
+
+const POSTER: Poster = {
+  format: 'a4',
+  name: 'Accueil',
+  above: 'Clinique des Tilleuls',
+  address: 'https://balise.exemple.fr/s/abc',
+  society: 'Groupe hospitalier',
+};
+
+describe('[E4] a poster read aloud', () => {
+  const one = [
+    '  Sect',
+    '    P « Groupe hospitalier »',
+    '    H1 « Un problème ici ? »',
+    '    P « Signalez-le avec votre téléphone, sans compte. »',
+    '    Figure (Code QR vers https://balise.exemple.fr/s/abc)',
+    '    P « Clinique des Tilleuls »',
+    '    H2 « Accueil »',
+    '    P « Scannez ce code avec l’appareil photo, décrivez le problème, ajoutez une photo si vous voulez : c’est envoyé. »',
+    '    P « Ou ouvrez cette adresse : »',
+    '    P « https://balise.exemple.fr/s/abc »',
+    '    P « Danger immédiat : prévenez d’abord quelqu’un sur place. »',
+  ];
+  it.each([
+    ['a4', 1],
+    ['a6', 4],
+  ] as const)('on %s has its headings, its words and its code %i times', async (format, times) => {
+    const tags = await readTags(await drawPoster({ ...POSTER, format }));
+    expect(tags).toEqual(['Document', ...Array.from({ length: times }, () => one).flat()]);
+  });
+});
+
+/** Every document that the server makes, by the file that draws it. */
+const label = { balise: 'BAL-000123', name: 'Chaudière', site: 'Sous-sol' };
+const MADE: [file: string, title: RegExp, draw: () => Promise<Buffer>][] = [
+  ['data/papers.ts', /^Rapport/, () => drawCheckReport('Ascenseurs', 'Rapport de contrôle – 2026-1')],
+  ['interventions/sheet.ts', /^Bon/, () => drawSheet(SHEET)],
+  [
+    'labels/draw.ts',
+    /^Étiquettes/,
+    () => drawSheets({ labels: [label], start: 1, address: 'https://b.fr/b/' }),
+  ],
+  ['labels/draw.ts', /^Étiquettes/, () => drawRoll({ labels: [label, label] })],
+  ['plans/draw.ts', /^Rez/, () => drawPlan({ ...PLAN, places: Array(40).fill(places[0]) })],
+  ['plans/draw.ts', /^Rez/, () => drawPlan({ ...PLAN, picture: null })],
+  ['public/draw-poster.ts', /Accueil/, () => drawPoster(POSTER)],
+  ['public/draw-poster.ts', /Accueil/, () => drawPoster({ ...POSTER, format: 'a6' })],
+];
+
+describe('[K4] every document that the server makes', () => {
+  it('is in the list below', () => {
+    const server = resolve(import.meta.dirname, '../../demo/server');
+    const drawing = readdirSync(server, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => path.endsWith('.ts') && path !== 'pdf/document.ts')
+      .filter((path) => /\bcreatePdf\(|new PDFDocument\(/.test(readFileSync(join(server, path), 'utf8')));
+    expect(drawing.sort()).toEqual([...new Set(MADE.map(([file]) => file))]);
+  });
+
+  it.each(MADE)('%s has a title like %s, a language, and tags for all it draws', async (_, title, draw) => {
+    const bytes = await draw();
+    expect(await readPdf(bytes)).toMatchObject({
+      title: expect.stringMatching(title),
+      lang: 'fr-FR',
+      isTagged: true,
+      showsTitle: true,
+    });
+    expect(await countUntagged(bytes)).toBe(0);
+    const tags = (await readTags(bytes)).map((line) => line.trim());
+    expect(tags.filter((line) => /^Figure(?! \(.)/.test(line))).toEqual([]);
+    const levels = tags.flatMap((line) => /^H(\d)/.exec(line)?.[1] ?? []).map(Number);
+    expect(levels.every((level, rank) => level <= (levels[rank - 1] ?? 0) + 1)).toBe(true);
+    const heads = tags.filter((line) => line.startsWith('TH «')).length;
+    expect(bytes.toString('latin1').split('/Scope /Column').length - 1).toBe(heads);
+    expect(heads > 0).toBe(tags.includes('Table'));
   });
 });
 

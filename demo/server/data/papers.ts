@@ -3,6 +3,7 @@ import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { attachFile, storeFile } from '../files/store.ts';
 import { createPdf, finishPdf } from '../pdf/document.ts';
+import { tag } from '../pdf/tags.ts';
 import { add, at, type Tables } from './tables.ts';
 
 const WORDS = [
@@ -24,6 +25,15 @@ export function addContractComments(tables: Tables, now: Date, staff: readonly n
   });
 }
 
+/** @returns the bytes of a report of one page */
+export function drawCheckReport(name: string, label: string): Promise<Buffer> {
+  const doc = createPdf({ title: label });
+  tag(doc, 'H1', () => doc.fontSize(18).text(name));
+  doc.moveDown();
+  doc.fontSize(11).text(`${label}. Aucune non-conformité ne s’oppose au maintien en service.`);
+  return finishPdf(doc);
+}
+
 /** Attaches a report to the first checks. */
 export async function addContractReports(db: Queryable): Promise<void> {
   const contracts = await db.query<{ id: number; name: string; numero: string }>(
@@ -31,10 +41,8 @@ export async function addContractReports(db: Queryable): Promise<void> {
   );
   for (const { id, name, numero } of contracts) {
     const label = `Rapport de contrôle – ${numero}`;
-    const doc = createPdf({ title: label });
-    doc.fontSize(18).text(name).moveDown();
-    doc.fontSize(11).text(`${label}. Aucune non-conformité ne s’oppose au maintien en service.`);
-    const file = await storeFile(db, `rapport-${numero}.pdf`, 'application/pdf', [await finishPdf(doc)]);
+    const bytes = await drawCheckReport(name, label);
+    const file = await storeFile(db, `rapport-${numero}.pdf`, 'application/pdf', [bytes]);
     await attachFile(db, file.id);
     await db.query(
       sql`insert into attachment (label, file_id, contract_id) values (${label}, ${file.id}, ${id})`,
