@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useRef, useState } from 'react';
+import { useContext, useMemo, useRef, useState } from 'react';
 import { $specialHours } from '../../core/config/store.ts';
 import { isLong, isOutside, widenHours } from '../../core/interventions/agenda-layout.ts';
 import { AGENDA_HOURS, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { AGE_ROOM } from '../parts/host/freshness.ts';
 import { useLook } from '../parts/host/use-look.ts';
+import { PlacesContext } from '../parts/sites/places.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { useBox } from '../parts/ui/use-element-size.ts';
 import type { AgendaProps } from './agenda.tsx';
@@ -20,8 +21,9 @@ import { AGENDA_TEXTS } from './texts.ts';
 import { AgendaTitleRow, formatEventCount } from './title-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { Unplanned } from './unplanned.tsx';
-import { useActs } from './use-acts.ts';
-import { useAgenda } from './use-agenda.ts';
+import { type Acts, useActs } from './use-acts.ts';
+import { type AgendaModel, useAgenda } from './use-agenda.ts';
+import { useAgendaPlaces } from './use-agenda-places.ts';
 import { useHours } from './use-hours.ts';
 import { useWheelZoom } from './use-hours-zoom.ts';
 import { useLoading } from './use-loading.ts';
@@ -34,6 +36,14 @@ const RESERVE = 24;
 const BONE_DAYS = { day: 1, week: 5, teams: 5, month: 7 } as const;
 
 export function AgendaBody(props: AgendaProps) {
+  return (
+    <PlacesContext value={useAgendaPlaces(props.kiosk)}>
+      <Period {...props} />
+    </PlacesContext>
+  );
+}
+
+function Period(props: AgendaProps) {
   const { headingLevel, headingHidden, kiosk, readonly, engine } = props;
   const root = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -43,6 +53,7 @@ export function AgendaBody(props: AgendaProps) {
   const { range, events, today, canMove } = model;
   const { view, first } = range;
   const special = useStore($specialHours);
+  const places = useContext(PlacesContext);
   const loading = useLoading();
   const [widened, setWidened] = useState(false);
   const isSmall = width < SMALL_WIDTH;
@@ -64,8 +75,11 @@ export function AgendaBody(props: AgendaProps) {
   useWheelZoom(grid, hasHours);
   const grids = useHours({ all, model, canFold, kiosk, isSmall, screen: box.room });
   const acts = useActs({ root, grid, model, ...grids, special, kiosk });
-  const { base, card } = acts;
-  const context = useMemo(() => ({ base: kiosk ? null : base, canMove }), [kiosk, base, canMove]);
+  const { base } = acts;
+  const context = useMemo(
+    () => ({ base: kiosk ? null : base, canMove, places }),
+    [kiosk, base, canMove, places],
+  );
   return (
     <section
       ref={root}
@@ -97,19 +111,7 @@ export function AgendaBody(props: AgendaProps) {
           )}
         </div>
       </div>
-      {card && (
-        <LazyPart
-          code={CARD}
-          fallback={null}
-          props={{
-            event: card.about,
-            anchor: card.anchor,
-            href: base + card.about.id,
-            canMove: canMove(card.about.intervention),
-            onValidate: () => acts.validate(String(card.about.id)),
-          }}
-        />
-      )}
+      <HoverCard acts={acts} canMove={canMove} />
       <Notes
         {...{ model, loading }}
         outside={outside.length}
@@ -121,5 +123,24 @@ export function AgendaBody(props: AgendaProps) {
         <LazyMoveDialog intervention={acts.asked} day={Math.max(first, today)} onClose={acts.closeMove} />
       )}
     </section>
+  );
+}
+
+/** What is under the pointer, or has the focus, in all its words. */
+function HoverCard({ acts, canMove }: { acts: Acts; canMove: AgendaModel['canMove'] }) {
+  const { base, card } = acts;
+  if (!card) return null;
+  return (
+    <LazyPart
+      code={CARD}
+      fallback={null}
+      props={{
+        event: card.about,
+        anchor: card.anchor,
+        href: base + card.about.id,
+        canMove: canMove(card.about.intervention),
+        onValidate: () => acts.validate(String(card.about.id)),
+      }}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { DrawnHours } from '../../core/interventions/agenda-fold.ts';
 import type { EventBundle, PlacedDay, PlacedEvent } from '../../core/interventions/agenda-layout.ts';
 import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
 import { formatClock, formatLongDay, isWeekend } from '../../core/kernel/time/wall-time.ts';
-import { fitEvent, getBundleLine, HEAD_PX, isWideLine, TWO_ROWS } from './event-fit.ts';
+import { fitEvent, fitTwoRows, getBundleLine, HEAD_PX, isWideLine } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { getExtent, getHeight, getTop } from './extent.ts';
 import { NowLine } from './now-line.tsx';
@@ -106,7 +106,7 @@ function Bundle({ each, day, hours, context, onMore, width, height }: BundleProp
           key: rank,
           size: 'line',
           brief: true,
-          fit: isWide ? undefined : TWO_ROWS,
+          fit: isWide ? undefined : fitTwoRows(width),
           style: {},
         }),
       )}

@@ -1,16 +1,16 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { formatLongWhen } from '../../core/interventions/date-label.ts';
 import { getInterventionSite } from '../../core/interventions/model.ts';
 import { canTakeStep } from '../../core/interventions/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
-import { formatSite } from '../../core/sites/model.ts';
 import { openPopover } from '../parts/overlay/open-popover.ts';
+import { PlacesContext } from '../parts/sites/places.ts';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './event-card.css?inline';
-import { getEventObjet, getWho } from './event-text.ts';
+import { getEventObjet, getWho, getWholePlace } from './event-text.ts';
 import { placeBeside } from './place-beside.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 
@@ -35,12 +35,13 @@ export function EventCard({ event, anchor, href, canMove, onValidate }: EventCar
     openPopover(element);
     placeBeside(anchor, element);
   });
+  const places = useContext(PlacesContext);
   const { ticket, prestataire } = intervention;
   const phone = prestataire ? prestataireCollection.get(prestataire.id)?.telephone : '';
   const asset = ticket?.asset;
   const lines = [
     ['when', formatLongWhen(intervention)],
-    ['where', formatSite(getInterventionSite(intervention))],
+    ['where', getWholePlace(getInterventionSite(intervention), places)],
     ['asset', asset ? [asset.name, asset.balise].filter(Boolean).join(' · ') : ''],
     ['who', getWho(intervention)],
   ] as const;

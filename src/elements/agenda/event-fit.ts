@@ -8,6 +8,9 @@ const PLACE_WIDTH = 76;
 const WIDE_WIDTH = 120;
 const TIGHT_WIDTH = 96;
 const LINE_WIDTH = 190;
+/** Of a line, beside its letters; of a letter; in px. */
+const BESIDE_WORDS = 14;
+const LETTER_WIDTH = 6.4;
 
 export interface EventFit {
   /** Lines of the title. */
@@ -22,6 +25,8 @@ export interface EventFit {
   hours: boolean;
   /** Below the title, when it begins and where: the ruler does not show it. */
   begin?: boolean;
+  /** About how many letters a line has room for. */
+  letters: number;
   /** Below the last whole line, in px. */
   rest: number;
 }
@@ -31,9 +36,10 @@ export function fitEvent(width: number, height: number, isOdd: boolean): EventFi
   const lines = Math.max(1, Math.floor((height - AROUND) / LINE_HEIGHT));
   const narrow = width < TIGHT_WIDTH ? 'tight' : width < WIDE_WIDTH ? 'narrow' : undefined;
   const rest = Math.max(0, height - AROUND - lines * LINE_HEIGHT);
+  const letters = countLetters(width);
   if (lines === 1) {
     const inline = width >= LINE_WIDTH;
-    return { title: 1, inline, narrow, place: inline, who: false, hours: false, rest };
+    return { title: 1, inline, narrow, place: inline, who: false, hours: false, letters, rest };
   }
   const below = width < PLACE_WIDTH ? 0 : width < WIDE_WIDTH ? (lines > 2 ? 1 : 0) : lines > 3 ? 2 : 1;
   const most = width < LINE_WIDTH ? 4 : 2;
@@ -45,9 +51,12 @@ export function fitEvent(width: number, height: number, isOdd: boolean): EventFi
     place: width >= PLACE_WIDTH,
     who: width >= WIDE_WIDTH && lines > 2,
     hours: width >= WIDE_WIDTH && (isOdd || width >= LINE_WIDTH) && lines > 3,
+    letters,
     rest,
   };
 }
+
+const countLetters = (width: number): number => Math.floor((width - BESIDE_WORDS) / LETTER_WIDTH);
 
 /** The height that the first words of an event need, in px: two lines. */
 export const HEAD_PX = AROUND + 2 * LINE_HEIGHT;
@@ -58,7 +67,7 @@ const HOUR_AND_WORDS = 150;
 export const getBundleLine = (width: number): number => (isWideLine(width) ? 24 : 28);
 export const isWideLine = (width: number): boolean => width >= HOUR_AND_WORDS;
 /** The title, and when it begins and where. */
-export const TWO_ROWS: EventFit = {
+const TWO_ROWS: Omit<EventFit, 'letters'> = {
   title: 1,
   inline: false,
   place: true,
@@ -67,3 +76,6 @@ export const TWO_ROWS: EventFit = {
   begin: true,
   rest: 0,
 };
+
+/** @param width in px */
+export const fitTwoRows = (width: number): EventFit => ({ ...TWO_ROWS, letters: countLetters(width) });

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
+import type { SitePlaces } from '../../core/sites/place.ts';
 import type { EventFit } from './event-fit.ts';
-import { type EventText, getEventRest, getEventText } from './event-text.ts';
+import { choosePlace, type EventText, getEventRest, getEventText, joinWords } from './event-text.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 
 /** What all events of an agenda have in common. */
@@ -9,6 +10,8 @@ export interface EventContext {
   /** Before an id: the address of an intervention; `null` where nothing is opened. */
   base: string | null;
   canMove: (intervention: AgendaEvent['intervention']) => boolean;
+  /** What is known of the sites, for the buildings between a room and its top. */
+  places: SitePlaces;
 }
 
 /** How much there is room for. */
@@ -40,10 +43,10 @@ export interface EventPlace {
  */
 export function renderEvent(
   event: AgendaEvent,
-  { base, canMove }: EventContext,
+  { base, canMove, places }: EventContext,
   place: EventPlace,
 ): ReactNode {
-  const text = getEventText(event);
+  const text = getEventText(event, places);
   const { objet, more, from, to, state, tone } = text;
   const movable = base !== null && canMove(event.intervention);
   const { size, fit } = place;
@@ -58,7 +61,7 @@ export function renderEvent(
   };
   // hour and first word stay on one line: a word that is too long for it is cut, not hidden
   const content = fit ? (
-    renderFit(event, place.clash ? { ...text, place: place.clash } : text, fit)
+    renderFit(place.clash ? { ...text, place: place.clash, forms: [place.clash] } : text, fit)
   ) : (
     <>
       {place.late && <strong className="ev-late">{place.late}</strong>}
@@ -72,14 +75,10 @@ export function renderEvent(
       <b className="ev-objet" translate="no">
         {objet}
       </b>{' '}
-      {shown.more && (
-        <span className="ev-more" translate="no">
-          {more}
-        </span>
-      )}
+      {shown.more && renderWords(more, text.isShort && joinWords(text.place, text.who))}
       {shown.state && <span>{`, ${state}`}</span>}
       <span className="visually-hidden">
-        {getEventRest(event, { ...shown, place: shown.more, who: shown.more })}
+        {getEventRest(text, { ...shown, place: shown.more, who: shown.more })}
       </span>
     </>
   );
@@ -119,8 +118,13 @@ export function renderEvent(
 }
 
 /** The title, and below it what there is room for; the rest is for screen readers. */
-function renderFit(event: AgendaEvent, { objet, place, who, from, to }: EventText, fit: EventFit): ReactNode {
-  const rest = getEventRest(event, { whole: fit.hours, place: fit.place, who: fit.who, state: false });
+function renderFit(text: EventText, fit: EventFit): ReactNode {
+  const { objet, forms, who, from, to } = text;
+  // beside the title, or beside when it begins
+  const taken = fit.inline ? objet.length + 4 : fit.begin ? from.length + 3 : 0;
+  const place = fit.place ? choosePlace(forms, fit.letters - taken) : '';
+  const heard = place !== (forms[0] ?? '') && text.place;
+  const rest = getEventRest(text, { whole: fit.hours, place: fit.place, who: fit.who, state: false });
   return (
     <>
       <b
@@ -131,8 +135,8 @@ function renderFit(event: AgendaEvent, { objet, place, who, from, to }: EventTex
         {objet}
       </b>
       {fit.begin
-        ? renderMore(place ? `${from} · ${place}` : from)
-        : fit.place && renderMore(fit.inline && place ? `· ${place}` : place)}
+        ? renderMore(place ? `${from} · ${place}` : from, heard)
+        : renderMore(fit.inline && place ? `· ${place}` : place, heard)}
       {fit.who && renderMore(who)}
       {fit.hours && renderMore(AGENDA_TEXTS.span(from, to))}
       <span className="visually-hidden">{rest}</span>
@@ -140,15 +144,22 @@ function renderFit(event: AgendaEvent, { objet, place, who, from, to }: EventTex
   );
 }
 
-const renderMore = (text: string): ReactNode =>
-  text && (
-    <>
-      {' '}
-      <span className="ev-more" translate="no">
-        {text}
+const renderMore = (text: string, heard: string | false = false): ReactNode =>
+  text && <> {renderWords(text, heard)}</>;
+
+/** @param heard what is read aloud in the place of abbreviated words */
+const renderWords = (text: string, heard: string | false): ReactNode => (
+  <>
+    <span className="ev-more" translate="no" aria-hidden={heard ? true : undefined}>
+      {text}
+    </span>
+    {heard && (
+      <span className="visually-hidden" translate="no">
+        {heard}
       </span>
-    </>
-  );
+    )}
+  </>
+);
 
 /** « before », « after », « both »: where the event goes on out of sight. */
 export const getCut = (before: boolean, after: boolean): string | undefined =>

@@ -10,17 +10,22 @@ import {
   formatLongDay,
   getDay,
 } from '../../core/kernel/time/wall-time.ts';
-import { formatSite, formatSiteBriefly } from '../../core/sites/model.ts';
+import type { Site } from '../../core/sites/model.ts';
+import { listPlace, listPlaceForms, NO_PLACES, type SitePlaces } from '../../core/sites/place.ts';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import type { Tone } from '../parts/ui/states.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 
 export interface EventText {
   objet: string;
-  /** « Cuisine, Pavillon · Dalkia ». */
+  /** « Ch. 12 · Bât. C · Dalkia ». */
   more: string;
-  /** Its two halves. */
+  /** Not all of the place is in it. */
+  isShort: boolean;
+  /** All levels of the place: « Chambre 12, 1er étage, Bâtiment C ». */
   place: string;
+  /** The same in one line, the longest first. */
+  forms: readonly string[];
   who: string;
   /** « lundi 23 novembre 2026 », or the days it lasts. */
   days: string;
@@ -30,23 +35,35 @@ export interface EventText {
   tone: Tone;
 }
 
-const known = new WeakMap<AgendaEvent, EventText>();
+const known = new WeakMap<SitePlaces, WeakMap<AgendaEvent, EventText>>();
+/** Letters of a place beside a name, in a line of a phone. */
+const LIST_LETTERS = 32;
 
-/** The texts of an event; made once, since an agenda is drawn often. */
-export function getEventText(event: AgendaEvent): EventText {
-  const found = known.get(event);
+/** The texts of an event; made once for the same sites, since an agenda is drawn often. */
+export function getEventText(event: AgendaEvent, places: SitePlaces = NO_PLACES): EventText {
+  const texts = known.get(places) ?? new WeakMap<AgendaEvent, EventText>();
+  known.set(places, texts);
+  const found = texts.get(event);
   if (found) return found;
   const { label: state, tone } = getInterventionLook(event.state);
   const objet = getEventObjet(event.intervention);
-  const place = formatSiteBriefly(getInterventionSite(event.intervention));
+  const levels = listPlace(getInterventionSite(event.intervention), places);
+  const forms = listPlaceForms(levels);
   const who = getWho(event.intervention);
-  const more = join(place, who);
+  const short = choosePlace(forms, LIST_LETTERS);
+  const isShort = short !== (forms[0] ?? '');
+  const more = joinWords(short, who);
   const days = isLong(event) ? formatDaySpan(event.firstDay, event.lastDay) : formatLongDay(event.firstDay);
   const [from, to] = formatSpan(event);
-  const text: EventText = { objet, more, place, who, days, from, to, state, tone };
-  known.set(event, text);
+  const place = levels.join(', ');
+  const text: EventText = { objet, more, isShort, place, forms, who, days, from, to, state, tone };
+  texts.set(event, text);
   return text;
 }
+
+/** The longest of these lines that has room, else the shortest. */
+export const choosePlace = (forms: readonly string[], letters: number): string =>
+  forms.find(({ length }) => length <= letters) ?? forms.at(-1) ?? '';
 
 /** The hours of one day; on several days their days too, since each of them shows the event. */
 function formatSpan({ allDay, firstDay, lastDay, start, end }: AgendaEvent): [from: string, to: string] {
@@ -67,26 +84,31 @@ const formatShortDay = (day: number): string => formatDay(day).slice(5).split('-
 export const getEventObjet = ({ ticket, id }: Intervention): string =>
   ticket?.objet.trim() || AGENDA_TEXTS.noObject(id);
 
-/** Where and by whom. @param formatPlace how the place is written: by default all of it */
-export function getMore(intervention: Intervention, formatPlace = formatSite): string {
-  return join(formatPlace(getInterventionSite(intervention)), getWho(intervention));
-}
+/** Letters of a place among what may be chosen. */
+export const CHOICE_LETTERS = 30;
+
+/** All levels of a place. */
+export const getWholePlace = (site: Site | null, places: SitePlaces): string =>
+  listPlace(site, places).join(', ');
+
+/** A place in so many letters. */
+export const getShortPlace = (site: Site | null, places: SitePlaces, letters: number): string =>
+  choosePlace(listPlaceForms(listPlace(site, places)), letters);
 
 /** By whom: the company and the person. */
 export const getWho = ({ prestataire, intervenant }: Intervention): string =>
-  join(prestataire?.fullname || AGENDA_TEXTS.noProvider, intervenant?.fullname ?? '');
+  joinWords(prestataire?.fullname || AGENDA_TEXTS.noProvider, intervenant?.fullname ?? '');
 
-const join = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
+export const joinWords = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
 /**
  * What screen readers are given beside the words that an event shows: the day, and whatever has no room.
  * @param shown whether it shows all its hours, where and by whom, its state
  */
 export function getEventRest(
-  event: AgendaEvent,
+  { place, who, days, from, to, state }: EventText,
   shown: { whole: boolean; place: boolean; who: boolean; state: boolean },
 ): string {
-  const { place, who, days, from, to, state } = getEventText(event);
   const rest = [
     days,
     !shown.whole && (to ? AGENDA_TEXTS.span(from, to) : from),

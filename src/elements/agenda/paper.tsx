@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
@@ -9,9 +10,10 @@ import {
   getMonthStart,
 } from '../../core/kernel/time/wall-time.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { PlacesContext } from '../parts/sites/places.ts';
 import { useIsPrinted } from '../parts/ui/use-is-printed.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
-import { getEventText } from './event-text.ts';
+import { choosePlace, getEventText } from './event-text.ts';
 import css from './paper.css?inline';
 import { AGENDA_TEXTS } from './texts.ts';
 
@@ -134,8 +136,12 @@ function MonthPaper({ range, events }: Omit<PaperProps, 'level'>) {
   );
 }
 
+/** Letters of a place in a cell of a month. */
+const SHORT_PLACE = 24;
+
 function ShortLine({ event }: { event: AgendaEvent }) {
-  const { objet, place, from } = getEventText(event);
+  const { objet, forms, from } = getEventText(event, useContext(PlacesContext));
+  const place = choosePlace(forms, SHORT_PLACE);
   return (
     <p className="agenda-paper-short">
       {!isLong(event) && <span>{`${from} `}</span>}
@@ -146,7 +152,7 @@ function ShortLine({ event }: { event: AgendaEvent }) {
 }
 
 function Line({ event }: { event: AgendaEvent }) {
-  const { objet, more, days, from, to, state } = getEventText(event);
+  const { objet, more, days, from, to, state } = getEventText(event, useContext(PlacesContext));
   const hours = to ? AGENDA_TEXTS.span(from, to) : from;
   return (
     <li className="agenda-paper-line">

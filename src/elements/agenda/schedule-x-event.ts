@@ -13,10 +13,11 @@ const LARGE_MINUTES = 75;
 export function drawEvent(
   node: HTMLElement,
   event: AgendaEvent,
-  { base, canMove }: EventContext,
+  { base, canMove, places }: EventContext,
   isLine: boolean,
 ): void {
-  const { objet, more, from, to, tone } = getEventText(event);
+  const text = getEventText(event, places);
+  const { objet, more, from, to, tone } = text;
   const length = event.end - event.start;
   const box = make('div', 'ev');
   const movable = base !== null && canMove(event.intervention);
@@ -45,7 +46,7 @@ export function drawEvent(
     make('b', 'ev-objet', objet),
     ' ',
     make('span', 'ev-more', more),
-    make('span', 'visually-hidden', getEventRest(event, { whole, place: true, who: true, state: false })),
+    make('span', 'visually-hidden', getEventRest(text, { whole, place: true, who: true, state: false })),
   );
   box.append(link);
   if (movable) {

@@ -1,17 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { findBusy } from '../../core/interventions/agenda-busy.ts';
 import { DEFAULT_DURATION } from '../../core/interventions/calendar.ts';
 import { canCreate } from '../../core/interventions/create-right.ts';
-import type { Intervention } from '../../core/interventions/model.ts';
+import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatClock, formatLongDay, getDay } from '../../core/kernel/time/wall-time.ts';
-import { formatSiteBriefly } from '../../core/sites/model.ts';
+import type { SitePlaces } from '../../core/sites/place.ts';
 import { ComboList } from '../parts/filter/combo-list.tsx';
 import { Link } from '../parts/host/link.tsx';
+import { PlacesContext } from '../parts/sites/places.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
-import { getEventObjet, getMore } from './event-text.ts';
+import {
+  CHOICE_LETTERS,
+  getEventObjet,
+  getShortPlace,
+  getWho,
+  getWholePlace,
+  joinWords,
+} from './event-text.ts';
 import css from './slot-list.css?inline';
 import { AGENDA_TEXTS } from './texts.ts';
 
@@ -26,10 +34,11 @@ export interface SlotListProps {
 export function SlotList({ at, unplanned, onChoose }: SlotListProps) {
   useSheet(css);
   const { items, size, revision } = useStore($interventions);
+  const places = useContext(PlacesContext);
   const choices = useMemo(
     // the array grows in place
-    () => (revision >= 0 ? unplanned.map((each) => toChoice(each, at, items, size)) : []),
-    [unplanned, at, items, size, revision],
+    () => (revision >= 0 ? unplanned.map((each) => toChoice(each, at, items, size, places)) : []),
+    [unplanned, at, items, size, revision, places],
   );
   const moment = AGENDA_TEXTS.at(formatLongDay(getDay(at)), formatClock(at));
   return (
@@ -57,17 +66,25 @@ export function SlotList({ at, unplanned, onChoose }: SlotListProps) {
   );
 }
 
-function toChoice(each: Intervention, at: number, items: readonly Intervention[], size: number) {
+function toChoice(
+  each: Intervention,
+  at: number,
+  items: readonly Intervention[],
+  size: number,
+  places: SitePlaces,
+) {
   const [busy] = findBusy(items, size, each, at, at + DEFAULT_DURATION);
-  const more = getMore(each, formatSiteBriefly);
+  const [site, who] = [getInterventionSite(each), getWho(each)];
   const conflict = busy && AGENDA_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention));
   return {
     value: String(each.id),
-    label: [getEventObjet(each), more, conflict].filter(Boolean).join(', '),
+    label: [getEventObjet(each), getWholePlace(site, places), who, conflict].filter(Boolean).join(', '),
     content: (
       <span className="tg-slot-choice">
         <b translate="no">{getEventObjet(each)}</b>
-        <span className="muted small">{more}</span>
+        <span className="muted small" translate="no">
+          {joinWords(getShortPlace(site, places, CHOICE_LETTERS), who)}
+        </span>
         {conflict && <span className="tg-conflict small">{conflict}</span>}
       </span>
     ),

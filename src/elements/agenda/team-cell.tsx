@@ -6,7 +6,7 @@ import { isLong } from '../../core/interventions/agenda-layout.ts';
 import type { TeamRow, Teams } from '../../core/interventions/agenda-teams.ts';
 import type { Hours } from '../../core/interventions/calendar.ts';
 import { DAY_MINUTES, formatClock, formatLongDay, isWeekend } from '../../core/kernel/time/wall-time.ts';
-import { type EventFit, TWO_ROWS } from './event-fit.ts';
+import { type EventFit, fitTwoRows } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { getEventObjet } from './event-text.ts';
 import { TeamPlan } from './team-plan.tsx';
@@ -81,8 +81,10 @@ export function TeamCell({ row, day, events, shared, isToday, isSlim, mayPlan, g
 }
 
 const NO_STYLE = {};
+/** About the width of a card, in px. */
+const TEAM_WIDTH = 170;
 /** Two lines of what it is about, then when and where. */
-const FIT: EventFit = { ...TWO_ROWS, title: 2 };
+const FIT: EventFit = { ...fitTwoRows(TEAM_WIDTH), title: 2 };
 
 /** A line of the day's hours: those at which they are taken. */
 function Load({ events, day, hours }: { events: readonly AgendaEvent[]; day: number; hours: Hours }) {

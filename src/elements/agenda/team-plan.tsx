@@ -1,13 +1,15 @@
 /** « Planifier ici » in a cell: what waits is given to that provider on that day, when they have time. */
 import { useStore } from '@nanostores/react';
+import { useContext } from 'react';
 import { canGive, type Proposal, propose, type Work } from '../../core/interventions/agenda-assign.ts';
 import { isBy, type TeamParty, type TeamRow } from '../../core/interventions/agenda-teams.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatClock, formatLongDay } from '../../core/kernel/time/wall-time.ts';
 import { ComboList } from '../parts/filter/combo-list.tsx';
 import { Popover } from '../parts/overlay/popover.tsx';
+import { PlacesContext } from '../parts/sites/places.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
-import { getEventObjet } from './event-text.ts';
+import { CHOICE_LETTERS, getEventObjet } from './event-text.ts';
 import css from './slot-list.css?inline';
 import type { TeamContext } from './team-cell.tsx';
 import { TEAM_TEXTS } from './team-texts.ts';
@@ -40,6 +42,7 @@ interface ChoicesProps extends Pick<TeamPlanProps, 'day' | 'shared'> {
 
 function Choices({ party, day, shared, label, close }: ChoicesProps) {
   const user = useStore($user);
+  const places = useContext(PlacesContext);
   const choices = shared.works
     .filter((work) => canGive(work, party, user))
     .map((work) => ({ work, proposal: propose(work, party, day, shared.around()) }))
@@ -59,7 +62,7 @@ function Choices({ party, day, shared, label, close }: ChoicesProps) {
       ) : (
         <ComboList
           label={label}
-          choices={choices.map(({ work }) => toChoice(work))}
+          choices={choices.map(({ work }) => toChoice(work, getWorkPlace(work, places, CHOICE_LETTERS)))}
           value=""
           onChoose={(value) => {
             const chosen = choices.find(({ work }) => work.key === value);
@@ -81,8 +84,8 @@ function sayProposal({ start, end, busy }: Proposal): string {
 const isTheirs = (work: Work, party: TeamParty): boolean =>
   work.kind === 'intervention' && isBy(work.intervention, party);
 
-function toChoice(work: Work) {
-  const more = getWorkPlace(work) || AGENDA_TEXTS.noProvider;
+function toChoice(work: Work, place: string) {
+  const more = place || AGENDA_TEXTS.noProvider;
   return {
     value: work.key,
     label: `${getWorkName(work)}, ${more}`,

@@ -1,8 +1,9 @@
 /** « Non affecté »: what nobody does yet, to be dragged to somebody's day or given to them by a dialog. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Work } from '../../core/interventions/agenda-assign.ts';
 import type { TeamRow } from '../../core/interventions/agenda-teams.ts';
 import { Link } from '../parts/host/link.tsx';
+import { PlacesContext } from '../parts/sites/places.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { TEAM_TEXTS } from './team-texts.ts';
 import css from './team-waiting.css?inline';
@@ -10,6 +11,9 @@ import { getWorkName, getWorkPlace, getWorkUrgency } from './team-work.ts';
 
 /** The rest is a list, and the list has its screen. */
 const SHOWN = 24;
+/** Letters of a place below a title. */
+const PLACE_LETTERS = 24;
+
 interface NobodyRowsProps {
   row: TeamRow;
   days: readonly number[];
@@ -56,6 +60,7 @@ export function NobodyRows({ row, days, works, base, drawCell }: NobodyRowsProps
 
 function Unassigned({ works, base }: { works: readonly Work[]; base: string }) {
   const others = works.length - SHOWN;
+  const places = useContext(PlacesContext);
   return (
     <ul className="tm-waiting" aria-label={TEAM_TEXTS.nobody}>
       {works.slice(0, SHOWN).map((work) => (
@@ -69,7 +74,7 @@ function Unassigned({ works, base }: { works: readonly Work[]; base: string }) {
             <b className="todo-objet" translate="no">
               {getWorkName(work)}
             </b>{' '}
-            <span className="muted small">{getWorkPlace(work)}</span>
+            <span className="muted small">{getWorkPlace(work, places, PLACE_LETTERS)}</span>
           </WorkLink>
           <button
             type="button"

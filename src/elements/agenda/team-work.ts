@@ -9,10 +9,10 @@ import {
 } from '../../core/interventions/agenda-assign.ts';
 import type { TeamParty } from '../../core/interventions/agenda-teams.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { formatSiteBriefly } from '../../core/sites/model.ts';
+import type { SitePlaces } from '../../core/sites/place.ts';
 import { ticketCollection, ticketQuery } from '../../core/tickets/store.ts';
 import { getStateLook } from '../parts/ui/states.ts';
-import { getWho } from './event-text.ts';
+import { getShortPlace, getWho, joinWords } from './event-text.ts';
 import { TEAM_TEXTS } from './team-texts.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 
@@ -32,10 +32,10 @@ export const getWorkUrgency = (work: Work): string =>
     ? getStateLook('priority', work.ticket.priority).label
     : '';
 
-/** How urgent it is, where, and who has it now. */
-export function getWorkPlace(work: Work): string {
+/** How urgent it is, where in so many letters, and who has it now. */
+export function getWorkPlace(work: Work, places: SitePlaces, letters: number): string {
   const who = work.kind === 'ticket' ? '' : getWho(work.intervention);
-  return [getWorkUrgency(work), formatSiteBriefly(getSubject(work).site), who].filter(Boolean).join(' · ');
+  return joinWords(getWorkUrgency(work), getShortPlace(getSubject(work).site, places, letters), who);
 }
 
 /** @param key of a `Work` */

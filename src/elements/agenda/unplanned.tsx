@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { useContext } from 'react';
+import { getInterventionSite } from '../../core/interventions/model.ts';
 import { todoPreference } from '../../core/kernel/page/unplanned-preference.ts';
-import { formatSiteBriefly } from '../../core/sites/model.ts';
 import { Link } from '../parts/host/link.tsx';
+import { PlacesContext } from '../parts/sites/places.ts';
 import { Icon } from '../parts/ui/icon.tsx';
-import { getEventObjet, getMore } from './event-text.ts';
+import { getEventObjet, getShortPlace, getWho, getWholePlace, joinWords } from './event-text.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import type { Loading } from './use-loading.ts';
@@ -18,11 +20,14 @@ export interface UnplannedProps {
 
 /** The rest is a list, and the list has its screen. */
 const SHOWN = 30;
+/** Letters of a place after a title. */
+const PLACE_LETTERS = 24;
 
 /** « À planifier »: what has no date, to be dragged into the grid or given one by the dialog; folds to a tab. */
 export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
   const { unplanned: interventions, mayPlan } = model;
   const isOpen = useStore(todoPreference.$value) ?? !isSmall;
+  const places = useContext(PlacesContext);
   // a planner nearly always has something to plan: its room is there before it
   if (loading.isFirst && mayPlan) {
     return <div className="todo panel todo-frame" data-folded={!isOpen || undefined} aria-hidden="true" />;
@@ -51,14 +56,18 @@ export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
               key={each.id}
               className="todo-item"
               data-drag={each.id}
-              title={`${getEventObjet(each)} · ${getMore(each)}`}
+              title={joinWords(
+                getEventObjet(each),
+                getWholePlace(getInterventionSite(each), places),
+                getWho(each),
+              )}
             >
               <a className="todo-link" draggable={false} href={base + each.id} data-id={each.id}>
                 <b className="todo-objet" translate="no">
                   {getEventObjet(each)}
                 </b>{' '}
                 <span className="muted small" translate="no">
-                  {getMore(each, formatSiteBriefly)}
+                  {joinWords(getShortPlace(getInterventionSite(each), places, PLACE_LETTERS), getWho(each))}
                 </span>
               </a>
               <button

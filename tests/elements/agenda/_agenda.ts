@@ -66,7 +66,12 @@ export async function open(
 }
 
 const eventLinks = (agenda: Mounted): HTMLElement[] => agenda.parts('[part=grid] .ev-link');
-const nameOf = (event: Element): string => event.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+/** As it is heard: what is abbreviated is not. */
+function nameOf(event: Element): string {
+  const heard = event.cloneNode(true) as Element;
+  for (const hidden of heard.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return heard.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}
 
 /** The names of the events on screen. */
 export const names = (agenda: Mounted): string[] => eventLinks(agenda).map(nameOf);

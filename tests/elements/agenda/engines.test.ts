@@ -56,8 +56,8 @@ for (const engine of ['grid', 'schedule-x'] as const)
       const fuite = await findEvent(
         agenda,
         engine === 'grid'
-          ? /^Fuite Chaufferie Dalkia · Nadia Cros, mardi 24 novembre 2026, 10:00 – 11:30, Planifiée$/
-          : /^10:00 – 11:30 Fuite Chaufferie · Dalkia · Nadia Cros ?, mardi 24 novembre 2026, Planifiée$/,
+          ? /^Fuite ?Chaufferie, Sous-sol, Bâtiment C – Urgences, Hôpital Saint-Aubin Dalkia · Nadia Cros, mardi 24 novembre 2026, 10:00 – 11:30, Planifiée$/
+          : /^10:00 – 11:30 Fuite Chaufferie · Sous-sol · Bât. C · Dalkia · Nadia Cros ?, mardi 24 novembre 2026, Planifiée$/,
       );
       await findEvent(agenda, 'Panne', '10:30 – 11:30');
       await findEvent(agenda, 'Non validée', /, À valider$/);

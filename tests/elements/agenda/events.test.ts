@@ -15,8 +15,10 @@ describe('the events of <balise-agenda>', () => {
     const asked = agenda.listen('balise-navigate');
     const shown = await findEvent(
       agenda,
-      /^Fuite Chaufferie Dalkia 10:00 – 12:30, mardi 24 novembre 2026, Planifiée$/,
+      /^Fuite ?Chaufferie, Sous-sol, Bâtiment C – Urgences, Hôpital Saint-Aubin Dalkia 10:00 – 12:30, mardi 24 novembre 2026, Planifiée$/,
     );
+    // a room does not lose its building, whatever the width
+    await until('the building', () => shown.querySelector('.ev-more')?.textContent?.endsWith('Bât.\u00a0C'));
     await findEvent(agenda, 'Panne', '14:00 – 15:00');
     await findEvent(agenda, 'Visite', /, À valider$/);
     await findEvent(agenda, /^Brève/, 'vendredi 27 novembre 2026', '10:00 – 10:30', /Planifiée$/);

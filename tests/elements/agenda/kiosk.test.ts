@@ -25,5 +25,7 @@ describe('the day of a kiosk of <balise-agenda>', () => {
     expect(agenda.parts('.ev-late')).to.have.length(1);
     for (const event of drawn) expect(event.getBoundingClientRect().height).to.be.above(100);
     await agenda.expectAccessible();
+    // its account may not
+    expect(agenda.server.sent('GET', /^\/api\/sites\//)).to.deep.equal([]);
   });
 });

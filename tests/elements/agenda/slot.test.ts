@@ -17,6 +17,7 @@ describe('planning at a moment of <balise-agenda>', () => {
     await clickAt(spot(agenda, 2, 9.7));
     await agenda.find('dialog', 'Planifier ici\u00a0: mercredi 25 novembre 2026, 09:30');
     await agenda.findText('Déjà pris à 10:00 : Chaudière');
+    await until('the building', () => agenda.all('option')[0]?.textContent?.includes('Bât.\u00a0C'));
     await agenda.expectAccessible();
     await until('the field', () => agenda.focused?.getAttribute('role') === 'combobox');
     await type('robinet');

@@ -82,6 +82,8 @@ describe('the week by providers of <balise-agenda>', () => {
     expect(rowOf(agenda, 'Plomberie Garonne').textContent).to.include('libre');
     await findEvent(agenda, 'Porte', 'mercredi 25 novembre 2026');
     await agenda.findText('1 demande à affecter');
+    const place = () => agenda.parts('.tm-waiting .muted')[0]?.textContent;
+    await until('the building', () => place()?.includes('Bât.\u00a0C'));
     await agenda.expectAccessible();
   });
 
