@@ -59,7 +59,7 @@ export function AgendaGrid(props: AgendaGridProps) {
   if (props.isList) {
     if (!kiosk) return <DayList day={first} events={events} context={context} />;
     const kioskDay = { day: first, events, context, ...box, dayHidden: props.headingHidden };
-    return <LazyPart code={KIOSK_DAY} props={kioskDay} />;
+    return <LazyPart code={KIOSK_DAY} fallback={null} props={kioskDay} />;
   }
   if (range.view === 'teams') {
     return (
