@@ -19,22 +19,35 @@ interface Stored {
 export function createOpenDrafts(personal: readonly string[]): DraftKeeper {
   const isShared = (name: string) => !personal.includes(name);
   const share = ({ base, mine, savedAt }: Stored) => ({
-    base: pick(base as Record<string, unknown>, isShared),
-    mine: pick(mine as Record<string, unknown>, isShared),
+    base: pick((base ?? {}) as Record<string, unknown>, isShared),
+    mine: pick((mine ?? {}) as Record<string, unknown>, isShared),
     attempt: null,
     savedAt,
   });
+  /** What this page has last read or written of the browser's, as text; only that may be removed by it. */
+  const known = new Map<string, string | null>();
   return {
     read: (_, form) => {
-      const own = readValue('sessionStorage', PREFIX + form);
-      if (own) return own;
-      dropOld();
-      return readValue('localStorage', PREFIX + form);
+      const key = PREFIX + form;
+      const own = readValue('sessionStorage', key) as Stored | null;
+      if (!own) {
+        dropOld();
+        known.set(key, readText('localStorage', key));
+        return readValue('localStorage', key);
+      }
+      // a reload has its copy still
+      known.set(key, JSON.stringify(share(own)));
+      return own;
     },
-    write: (_, form, value) => {
+    write: (_, form, value, over) => {
       const stored = value as Stored | null;
-      const isOwn = writeValue('sessionStorage', PREFIX + form, stored);
-      const isBrowsers = writeValue('localStorage', PREFIX + form, stored && share(stored));
+      const key = PREFIX + form;
+      const isOwn = writeValue('sessionStorage', key, stored);
+      const current = readText('localStorage', key);
+      // what another tab has typed since is its own
+      if (!over && current !== null && current !== known.get(key)) return stored !== null && isOwn;
+      const isBrowsers = writeValue('localStorage', key, stored && share(stored));
+      known.set(key, readText('localStorage', key));
       return stored !== null && (isOwn || isBrowsers);
     },
   };
@@ -55,11 +68,19 @@ function dropOld(): void {
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
+function readText(storage: StorageName, key: string): string | null {
+  try {
+    return globalThis[storage]?.getItem(key) ?? null;
+  } catch {
+    return null; // storage forbidden
+  }
+}
+
 function readValue(storage: StorageName, key: string): unknown {
   try {
-    return JSON.parse(globalThis[storage]?.getItem(key) ?? 'null');
+    return JSON.parse(readText(storage, key) ?? 'null');
   } catch {
-    return null; // storage forbidden, or the text is not ours
+    return null; // the text is not ours
   }
 }
 

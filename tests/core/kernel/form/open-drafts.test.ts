@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOpenDrafts } from '../../../../src/core/kernel/form/open-drafts.ts';
+
+/** Opens a storage of its own for a tab, or the one that all tabs share. */
+function openStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const list = {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  };
+  vi.stubGlobal(name, new Proxy(storage, list));
+  return kept;
+}
+
+const draft = (objet: string) => ({
+  base: {},
+  mine: { objet, email: 'camille@ville.test' },
+  attempt: 'a',
+  savedAt: Date.now(),
+});
+const read = (keeper: ReturnType<typeof createOpenDrafts>) =>
+  (keeper.read('', 'lieu:1') as { mine: object } | null)?.mine ?? null;
+const open = () => createOpenDrafts(['email']);
+
+let all: Map<string, string>;
+beforeEach(() => {
+  all = openStorage('localStorage');
+  openStorage('sessionStorage');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('[B2] a tab finds its own whole, the next person on the device without who wrote it', () => {
+  open().write('', 'lieu:1', draft('Fuite'), true);
+  expect(read(open())).toEqual({ objet: 'Fuite', email: 'camille@ville.test' });
+  openStorage('sessionStorage');
+  expect(read(open())).toEqual({ objet: 'Fuite' });
+});
+
+test('what is sent is removed, also after a reload', () => {
+  const keeper = open();
+  keeper.write('', 'lieu:1', draft('Fuite'), true);
+  keeper.write('', 'lieu:1', null, false);
+  expect(all.size).toBe(0);
+  keeper.write('', 'lieu:1', draft('Fuite'), true);
+  const reloaded = open();
+  expect(read(reloaded)).toMatchObject({ objet: 'Fuite' });
+  reloaded.write('', 'lieu:1', null, false);
+  expect(all.size).toBe(0);
+});
+
+test('sending in one tab leaves what another has typed since', () => {
+  const [one, two] = [open(), open()];
+  one.write('', 'lieu:1', draft('Fuite'), true);
+  openStorage('sessionStorage');
+  two.write('', 'lieu:1', draft('Ampoule grillée'), true);
+  openStorage('sessionStorage');
+  one.write('', 'lieu:1', null, false);
+  expect(read(open())).toEqual({ objet: 'Ampoule grillée' });
+});
+
+test('the day after, nobody finds it, and what is no draft is none', () => {
+  open().write('', 'lieu:1', { ...draft('Fuite'), savedAt: Date.now() - 25 * 3_600_000 }, true);
+  openStorage('sessionStorage');
+  expect(read(open())).toBeNull();
+  all.set('balise.open:lieu:1', '{');
+  expect(read(open())).toBeNull();
+});
