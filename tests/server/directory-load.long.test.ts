@@ -107,6 +107,17 @@ describe.runIf(program)('questions to the directory', () => {
     expect(most).toBeLessThanOrEqual(2 * SECONDS);
   }, 180_000);
 
+  it('counts the same wrong password once an hour, asks a minute later, and lets in once it is right', async () => {
+    const send = (password: string) => callAs(server, 'jeanne', { password });
+    for (let minute = 0; minute < 40; minute++) {
+      for (let poll = 0; poll < 3; poll++) expect((await send('ancien')).statusCode).toBe(401);
+      now += MINUTE + 1;
+    }
+    expect(await server.db.query(sql`select count(*)::int from attempt`)).toEqual([{ count: 1 }]);
+    expect((await slapd.takeBinds()).filter((dn) => dn !== READER)).toHaveLength(40);
+    expect((await send(PASSWORD)).statusCode).toBe(200);
+  });
+
   it('counts guesses for the person, whatever spelling was typed', async () => {
     const spellings = ['jeanne', 'JEANNE', ' jeanne', 'jeanne ', 'Jeanne', '  jeanne', 'jeanne  ', 'jeannE'];
     const answers: number[] = [];

@@ -147,13 +147,16 @@ describe('what is remembered', () => {
   it('keeps a refused password from the directory for a minute, and forgets all at a new table', () => {
     vi.useFakeTimers();
     const memory = createMemory();
-    memory.refuse('k');
+    memory.refuse('k', 'a');
     expect(memory.isRefused('k')).toBe(true);
     memory.recheck();
     expect(memory.isRefused('k')).toBe(false);
-    memory.refuse('k');
+    memory.refuse('k', 'a');
     vi.advanceTimersByTime(MINUTE + 1);
     expect(memory.isRefused('k')).toBe(false);
+    expect(memory.isRepeated('k', 'a')).toBe(true);
+    expect(memory.isRepeated('k', 'b')).toBe(false);
+    expect(memory.isRepeated('l', 'a')).toBe(false);
   });
 });
 

@@ -42,8 +42,13 @@ export function createDirectoryLogin(
   const running = new Map<string, Promise<number | null>>();
 
   /** @returns the account's id, `null` for a person who may not log in; `undefined` for a wrong password */
-  async function ask(login: LoginAttempt, attempt: Attempt): Promise<number | null | undefined> {
+  async function ask(
+    login: LoginAttempt,
+    attempt: Attempt,
+    isRepeated: boolean,
+  ): Promise<number | null | undefined> {
     const around: AroundBind = async (person, bind) => {
+      if (isRepeated) return bind();
       const owner = await findOwner(db, person);
       // A directory takes many spellings for one name: guesses count for the person, whichever was typed.
       if (attempt.account === owner && (owner || isSame(person.username, login.username))) return bind();
@@ -71,6 +76,9 @@ export function createDirectoryLogin(
   }
 
   async function check(login: LoginAttempt, account: Typed, key: string): Promise<number | null> {
+    const isRepeated = memory.isRepeated(key, login.address);
+    // a device keeps sending it
+    if (isRepeated && memory.isRefused(key)) return null;
     const trusted = await isTrusted(db, account, readOrigin(login.address).address);
     const attempt: Attempt = {
       kind: 'login',
@@ -81,11 +89,12 @@ export function createDirectoryLogin(
     };
     await checkLimit(db, attempt);
     let id: number | null | undefined;
-    await limitCheck(db, attempt, async () => {
-      if (!memory.isRefused(key)) id = await ask(login, attempt);
+    const run = async () => {
+      if (!memory.isRefused(key)) id = await ask(login, attempt, isRepeated);
       return id !== undefined;
-    });
-    if (id == null) memory.refuse(key);
+    };
+    await (isRepeated ? run() : limitCheck(db, attempt, run));
+    if (id == null) memory.refuse(key, login.address);
     else memory.remember(key, login.address, id);
     return id ?? null;
   }

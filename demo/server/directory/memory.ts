@@ -17,6 +17,8 @@ const BELIEVED = 60 * MINUTE;
 const AWAY = { least: 30_000, most: 60_000 };
 /** For how long a refused password is not sent again: directories lock accounts. */
 const REFUSED = MINUTE;
+/** For how long it is no new guess where it was typed: as long as guesses count (D-212). */
+const COUNTED = 60 * MINUTE;
 const SIZE = 20_000;
 const ADDRESSES = 8;
 /** Milliseconds between two checks of those who were checked within the hour: two binds each, at most. */
@@ -36,8 +38,10 @@ export interface Memory {
   /** The account's id, if it was checked within the hour, from wherever: for a directory that does not answer. */
   believe(key: string, address: string): number | null;
   remember(key: string, address: string, userId: number): void;
-  refuse(key: string): void;
+  refuse(key: string, address: string): void;
   isRefused(key: string): boolean;
+  /** Whether it was refused there within the hour: the same guess again. */
+  isRepeated(key: string, address: string): boolean;
   forget(key: string): void;
   /** Everybody is checked again, in their turn. */
   recheck(): void;
@@ -50,6 +54,7 @@ export function createMemory(): Memory {
   const secret = randomBytes(32);
   const checked = new Map<string, Checked>();
   let refused = createExpiringSet(REFUSED, REFUSED, SIZE);
+  const counted = createExpiringSet(COUNTED, COUNTED, SIZE);
   let nextCheck = 0;
 
   const isBelieved = (entry: Checked, now: number): boolean => now - entry.checkedAt < BELIEVED;
@@ -97,11 +102,13 @@ export function createMemory(): Memory {
       admit(next, address);
       put(key, next);
     },
-    refuse(key) {
+    refuse(key, address) {
       checked.delete(key);
       refused.add(key);
+      counted.add(`${key} ${address}`);
     },
     isRefused: (key) => refused.has(key),
+    isRepeated: (key, address) => counted.has(`${key} ${address}`),
     forget: (key) => void checked.delete(key),
     recheck() {
       for (const entry of checked.values()) entry.freshUntil = 0;
