@@ -15,6 +15,8 @@ const MISREAD =
   'Ce texte a été enregistré dans un mauvais encodage («\u00a0Ã©\u00a0» pour «\u00a0é\u00a0»)\u00a0: corrigez la cellule.';
 const shortened = (cell: string): string =>
   `«\u00a0${cell}\u00a0» est un nombre que le tableur a abrégé, ses chiffres sont perdus\u00a0: mettez la colonne au format Texte et saisissez-le de nouveau.`;
+const failedFormula = (cell: string): string =>
+  `«\u00a0${cell}\u00a0» est l’erreur d’une formule\u00a0: corrigez la cellule dans le fichier.`;
 const TWO_TAGS = 'Cette cellule contient plusieurs balises\u00a0: gardez-en une.';
 const noChoice = (cell: string, choices: readonly string[]): string =>
   `«\u00a0${cell}\u00a0» n’est pas un choix valide\u00a0: ${choices.map((each) => `«\u00a0${each}\u00a0»`).join(', ')}.`;
@@ -25,6 +27,10 @@ const NO_ANSWER = 'Écrivez oui ou non.';
 const SHORTENED = /^[+-]?\d+(?:[.,]\d+)?e\+?\d{1,3}$/i;
 /** UTF-8 that was once read as Windows-1252 and written again. */
 const MISREAD_SIGNS = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00a0-\u00bf]|â€[\u0080-\u00bf™œ“”¦]/;
+
+/** What a formula that failed shows, in English, in French and in LibreOffice. */
+const FAILED_FORMULA =
+  /^(?:#(?:REF!|N\/A|N\/D|DIV\/0!|VALUE!|VALEUR!|NAME\?|NOM\s?\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|GETTING_DATA)|Err:\d{3})$/i;
 
 /** How our own CSV keeps a code, and a text that begins like a formula. */
 const KEPT_CODE = /^="((?:[^"]|"")*)"$/;
@@ -41,6 +47,7 @@ export function readTextCell(written: string): Read<string> {
   const cell = unwrapCell(written);
   if (cell.includes('\ufffd') || HALVES.test(cell)) return bad(RUINED);
   if (MISREAD_SIGNS.test(cell)) return bad(MISREAD);
+  if (FAILED_FORMULA.test(cell.trim())) return bad(failedFormula(cell.trim()));
   // a nul character, which is refused by servers, comes of texts in a wrong encoding
   return good(cleanText(cell.replaceAll('\0', '')));
 }

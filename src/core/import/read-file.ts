@@ -9,14 +9,10 @@ import {
   UNZIPPED_MAX,
   UnreadableFile,
 } from './reading.ts';
+import { findForeign, findForeignText, isZip } from './signs.ts';
 import { detectSeparator, parseText } from './text-table.ts';
 import { readSheets } from './workbook.ts';
 import { sumUnzipped } from './zip.ts';
-
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-/** The container of Excel's format before 2007. */
-const isOldExcel = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11;
 
 /**
  * @param format what is chosen instead of what is found, of a text
@@ -28,13 +24,18 @@ export async function readBytes(
 ): Promise<ReadFile> {
   if (bytes.length === 0) throw new UnreadableFile('empty');
   if (bytes.length > FILE_MAX) throw new UnreadableFile('too-large');
-  if (isOldExcel(bytes)) throw new UnreadableFile('old-excel');
+  const foreign = findForeign(bytes);
+  if (foreign) throw new UnreadableFile(foreign);
   if (isZip(bytes)) {
     if (sumUnzipped(bytes) > UNZIPPED_MAX) throw new UnreadableFile('too-large');
     return checked({ sheets: (await readSheets(bytes)).map(trimSheet), format: null });
   }
   const encoding = format.encoding ?? detectEncoding(bytes);
-  return readTextFile(decode(bytes, encoding), { ...format, encoding });
+  const text = decode(bytes, encoding);
+  // an encoding that was chosen shows what it makes of the bytes
+  const fault = format.encoding ? null : findForeignText(text);
+  if (fault) throw new UnreadableFile(fault);
+  return readTextFile(text, { ...format, encoding });
 }
 
 /** @throws UnreadableFile */

@@ -34,7 +34,16 @@ export interface ReadFile {
 }
 
 /** Why a file cannot be read: a code, which the screen has a sentence for. */
-export type ReadFault = 'empty' | 'old-excel' | 'unreadable' | 'too-large' | 'too-wide' | 'gone';
+export type ReadFault =
+  | 'empty'
+  | 'old-excel'
+  | 'open-document'
+  | 'protected'
+  | 'web-page'
+  | 'unreadable'
+  | 'too-large'
+  | 'too-wide'
+  | 'gone';
 
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';

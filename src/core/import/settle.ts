@@ -2,7 +2,7 @@
 
 import { type ApiError, toApiError } from '../kernel/http/errors.ts';
 import type { CallOptions } from '../kernel/http/http.ts';
-import { explainRowFailure } from '../kernel/http/row-failure.ts';
+import { explainRowRefusal } from '../kernel/http/row-refusal.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { quote } from '../kernel/lib/words.ts';
 import type { ImportOutcome, ImportOutcomes } from './job.ts';
@@ -81,7 +81,10 @@ export async function sendStep(
     if (mayPass(error)) throw error;
     if (error.status === 412) return { state: 'refused', message: MEANWHILE };
     if (error.status === 404 && step.id !== null) return { state: 'refused', message: GONE };
-    return { state: 'refused', message: explainRowFailure(error).message };
+    return {
+      state: 'refused',
+      message: explainRowRefusal(error, (name) => fieldOf(step.kind, name)?.label),
+    };
   }
 }
 

@@ -1,15 +1,49 @@
 /** Reads the sheets of an XLSX workbook, numbers to the digit. */
 import readWorkbook from 'read-excel-file/universal';
 import { type SheetChoice, UnreadableFile } from './reading.ts';
+import { readNotes, type SheetNotes } from './workbook-notes.ts';
 
-/** @throws UnreadableFile for what is no workbook */
+/**
+ * The sheets that its user sees; those that are hidden hold the lists of choices and the like.
+ * @throws UnreadableFile for what is no workbook
+ */
 export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<SheetChoice[]> {
   try {
+    const notes = readNotes(bytes);
     const sheets = await readWorkbook<string>(bytes.buffer, { trim: false, parseNumber: toPlainNumber });
-    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(toText)) }));
+    const read = sheets.map(({ sheet, data }) => {
+      const rows = data.map((row) => row.map(toText));
+      return { name: sheet, rows: complete(rows, notes.get(sheet)), isHidden: notes.get(sheet)?.isHidden };
+    });
+    const isSeen = read.some(({ isHidden }) => !isHidden);
+    return read.flatMap(({ name, rows, isHidden }) => (isHidden && isSeen ? [] : [{ name, rows }]));
   } catch (cause) {
     throw new UnreadableFile('unreadable', { cause });
   }
+}
+
+const isNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
+
+/**
+ * The rows with what their workbook leaves out: a failed formula's error, which is refused where it is read, and a text
+ * that is merged over several rows, which is each row's. Numbers are not repeated: a sum would be counted twice.
+ */
+function complete(rows: string[][], notes: SheetNotes | undefined): string[][] {
+  for (const [[row, column], text] of notes?.errors ?? []) put(rows, row, column, text);
+  for (const [[top, column], [bottom]] of notes?.merges ?? []) {
+    const text = rows[top]?.[column] ?? '';
+    if (text.trim() === '' || isNumber(text)) continue;
+    for (let at = top + 1; at <= Math.min(bottom, rows.length - 1); at++)
+      if (rows[at]?.some((cell) => cell.trim() !== '')) put(rows, at, column, text);
+  }
+  return rows;
+}
+
+function put(rows: string[][], at: number, column: number, text: string): void {
+  const row = rows[at];
+  if (!row) return;
+  while (row.length < column) row.push('');
+  if ((row[column] ?? '') === '') row[column] = text;
 }
 
 /**

@@ -70,6 +70,12 @@ export const FAULTS: Readonly<Record<ReadFault, string>> = {
   empty: 'Ce fichier est vide.',
   'old-excel':
     'Ce classeur est dans l’ancien format d’Excel (.xls)\u00a0: enregistrez-le en .xlsx, puis redonnez-le.',
+  'open-document':
+    'Ce classeur est dans un autre format (.ods)\u00a0: enregistrez-le en .xlsx, puis redonnez-le.',
+  protected:
+    'Ce classeur est protégé par un mot de passe\u00a0: enregistrez-le sans mot de passe, puis redonnez-le.',
+  'web-page':
+    'Ce fichier est une page web ou du XML, même s’il s’appelle .xls\u00a0: ouvrez-le dans un tableur, enregistrez-le en .xlsx, puis redonnez-le.',
   unreadable: 'Ce fichier ne se lit pas\u00a0: donnez un classeur .xlsx, ou un texte CSV.',
   'too-large':
     'Ce fichier est trop grand\u00a0: donnez-en un de 50\u00a0Mo au plus, et de 300\u00a0Mo décompressé.',

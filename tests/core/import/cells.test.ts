@@ -75,6 +75,13 @@ describe('a text', () => {
     expect(readCode(cell).value).toBe(cell);
   });
 
+  test.each(['#N/A', '#REF!', '#VALEUR!', '#NOM?', ' #DIV/0! ', 'Err:502'])(
+    'of the failed formula « %s » is refused',
+    (cell) => {
+      expect(readTextCell(cell).problem).toMatch(/est l’erreur d’une formule/);
+    },
+  );
+
   test.each(['Saint-Ã‰tienne', 'FrÃ©quence', 'lâ€™abri', 'Â°C'.replace('Â°', 'Â\u00b0'), 'Fr\ufffdquence'])(
     'that a wrong encoding has ruined is refused: « %s »',
     (cell) => {

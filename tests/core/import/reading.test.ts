@@ -130,11 +130,25 @@ describe('what cannot be read', () => {
     ['empty', new Uint8Array()],
     ['empty', utf8('\n;;\n')],
     ['old-excel', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])],
+    ['protected', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, ...utf16('EncryptedPackage')])],
+    ['open-document', utf8(`PK${'\0'.repeat(28)}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`)],
+    ['web-page', utf8('\r\n<html><table><tr><th>Nom</th></tr></table></html>')],
+    ['web-page', utf16('\ufeff<?xml version="1.0"?><Workbook/>')],
+    ['unreadable', utf8('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\n')],
+    ['unreadable', utf8('{\\rtf1\\ansi Nom;Site}')],
+    ['unreadable', Uint8Array.from({ length: 3000 }, (_, at) => (at * 37 + (at >> 3)) % 256)],
     ['unreadable', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9])],
     ['too-large', new Uint8Array(FILE_MAX + 1)],
   ])('is named: %s', async (fault, bytes) => {
     await expect(rowsOf(bytes)).rejects.toMatchObject({ fault });
   });
+});
+
+test('a text that has a stray sign of another program is read, and one whose encoding was chosen', async () => {
+  const text = `Nom;Site\n${'Pompe de relevage;Campus\n'.repeat(20)}Vanne\x1f;Campus\n`;
+  expect(await rowsOf(utf8(text))).toHaveLength(22);
+  const bytes = Uint8Array.from({ length: 300 }, (_, at) => at % 256);
+  expect((await readBytes(bytes, { encoding: 'macintosh' })).sheets).toHaveLength(1);
 });
 
 describe('what is too much', () => {

@@ -62,7 +62,7 @@ describe('sending', () => {
     await run.start();
     expect(run.$state.get().status).toBe('done');
     expect(listRefused(given, outcomes)).toMatchObject([
-      { line: 2, problem: 'Cette valeur est déjà utilisée.' },
+      { line: 2, problem: 'Balise\u00a0: Cette valeur est déjà utilisée.' },
     ]);
     expect(server.of('assets')).toHaveLength(3);
   });

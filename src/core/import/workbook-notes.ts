@@ -1,0 +1,78 @@
+/** What the parts of a workbook hold of its sheets beside their values: which are hidden, merged cells, failed formulas. */
+import { strFromU8, unzipSync } from 'fflate';
+
+/** A cell by its row and column, from 0. */
+type Place = readonly [row: number, column: number];
+
+export interface SheetNotes {
+  isHidden: boolean;
+  /** The first and the last cell of each area that is merged. */
+  merges: readonly (readonly [Place, Place])[];
+  /** What failed formulas show in the place of a value. */
+  errors: readonly (readonly [Place, string])[];
+}
+
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+const WORKBOOK = 'xl/workbook.xml';
+const PLACE = /^([A-Z]{1,3})(\d{1,7})$/;
+const TAG = /<(?:\w+:)?(sheet|Relationship) ([^>]*)>/g;
+const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The notes of the sheets by their names; without those of a workbook that keeps its parts elsewhere. */
+export function readNotes(bytes: Uint8Array): Map<string, SheetNotes> {
+  const isPart = (name: string) =>
+    /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+)$/.test(name);
+  const parts = unzipSync(bytes, { filter: ({ name }) => isPart(name) });
+  const textOf = (name: string): string => (parts[name] ? strFromU8(parts[name]) : '');
+  const targets = new Map(
+    listTags(textOf(RELATIONS), 'Relationship').map((tag) => [
+      readAttribute(tag, 'Id'),
+      readAttribute(tag, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/'),
+    ]),
+  );
+  return new Map(
+    listTags(textOf(WORKBOOK), 'sheet').map((tag) => {
+      const sheet = textOf(targets.get(readAttribute(tag, '\\w+:id')) ?? '');
+      const isHidden = /hidden/i.test(readAttribute(tag, 'state'));
+      return [readAttribute(tag, 'name'), { isHidden, merges: listMerges(sheet), errors: listErrors(sheet) }];
+    }),
+  );
+}
+
+const listTags = (xml: string, wanted: string): string[] =>
+  [...xml.matchAll(TAG)].flatMap(([, name, attributes]) =>
+    name === wanted && attributes ? [attributes] : [],
+  );
+
+function readAttribute(tag: string, name: string): string {
+  const written = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  return (written?.[1] ?? written?.[2] ?? '').replace(
+    /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
+    (mark, code, hex, word) =>
+      word ? (MARKS[word] ?? mark) : String.fromCodePoint(Number.parseInt(code ?? hex, code ? 10 : 16)),
+  );
+}
+
+function readPlace(written: string): Place | null {
+  const [, letters = '', digits] = PLACE.exec(written) ?? [];
+  if (!digits) return null;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return [Number(digits) - 1, column - 1];
+}
+
+/** One regular expression each: a sheet of 20,000 rows has a million tags. */
+const MERGE = /mergeCell\s[^>]*?ref="([A-Z]+\d+):([A-Z]+\d+)"/g;
+const FAILED =
+  /<(?:\w+:)?c\s([^>]*\bt="e"(?:[^>]*[^>/])?)>(?:<(?:\w+:)?f\b[^>]*>(?:[^<]*<\/(?:\w+:)?f>)?)?<(?:\w+:)?v>([^<]+)</g;
+
+const listMerges = (xml: string): [Place, Place][] =>
+  [...xml.matchAll(MERGE)].flatMap(([, from = '', to = '']) => {
+    const [first, last] = [readPlace(from), readPlace(to)];
+    return first && last ? [[first, last] as [Place, Place]] : [];
+  });
+
+const listErrors = (xml: string): [Place, string][] =>
+  [...xml.matchAll(FAILED)].flatMap(([, attributes = '', text = '']) => {
+    const place = readPlace(readAttribute(attributes, 'r'));
+    return place ? [[place, text] as [Place, string]] : [];
+  });

@@ -1,0 +1,124 @@
+/** What workbooks of other programs hold beside the values of their cells. */
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readBytes } from '../../../src/core/import/read-file.ts';
+import { workbook } from './_files.ts';
+
+type Rows = readonly (readonly (string | number | null)[])[];
+
+/** A workbook whose parts are changed as another program writes them. */
+async function changed(
+  sheets: Readonly<Record<string, Rows>>,
+  change: (xml: string, part: string) => string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = unzipSync(await workbook(sheets));
+  const written = Object.entries(parts).map(([name, bytes]) => [
+    name,
+    name.endsWith('.xml') ? strToU8(change(strFromU8(bytes), name)) : bytes,
+  ]);
+  return new Uint8Array(zipSync(Object.fromEntries(written)));
+}
+
+const inSheet = (number: number, change: (xml: string) => string) => (xml: string, part: string) =>
+  part === `xl/worksheets/sheet${number}.xml` ? change(xml) : xml;
+const merged = (...areas: string[]) =>
+  inSheet(1, (xml) =>
+    xml.replace(
+      '</sheetData>',
+      `</sheetData><mergeCells>${areas.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells>`,
+    ),
+  );
+const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => (await readBytes(bytes)).sheets[0]?.rows;
+
+describe('merged cells', () => {
+  const parc = {
+    Parc: [
+      ['Nom', 'Site', 'Montant'],
+      ['Pompe', 'Campus', 90],
+      ['Vanne', null, null],
+      [null, null, null],
+      ['Moteur', null, null],
+      ['Grue', 'Port', 10],
+    ],
+  };
+
+  test('give their text to each of their rows that holds something', async () => {
+    expect((await rowsOf(await changed(parc, merged('B2:B5'))))?.map((row) => row[1] ?? '')).toEqual([
+      'Site',
+      'Campus',
+      'Campus',
+      '',
+      'Campus',
+      'Port',
+    ]);
+  });
+
+  test('repeat no number, and no title over several columns', async () => {
+    const rows = await rowsOf(await changed(parc, merged('C2:C5', 'A1:B1')));
+    expect(rows?.map((row) => row[2] ?? '')).toEqual(['Montant', '90', '', '', '', '10']);
+    expect(rows?.[0]).toEqual(['Nom', 'Site', 'Montant']);
+  });
+
+  test('of a heading on two lines name the columns of the second', async () => {
+    const heading = {
+      Parc: [
+        ['Nom', 'Lieu', null],
+        [null, 'Bâtiment', 'Étage'],
+        ['Pompe', 'Nord', 'RDC'],
+      ],
+    };
+    expect((await rowsOf(await changed(heading, merged('A1:A2', 'B1:C1'))))?.[1]).toEqual([
+      'Nom',
+      'Bâtiment',
+      'Étage',
+    ]);
+  });
+
+  test('beyond the rows that there are end with them', async () => {
+    expect(await rowsOf(await changed(parc, merged('B2:B1048576')))).toHaveLength(6);
+  });
+});
+
+describe('sheets', () => {
+  const two = { 'Choix & listes': [['Nom'], ['valeur']], Parc: [['Nom'], ['Pompe']] };
+  const hide =
+    (...names: string[]) =>
+    (xml: string, part: string) =>
+      part === 'xl/workbook.xml'
+        ? names.reduce(
+            (text, name) => text.replace(`name="${name}"`, `name="${name}" state="veryHidden"`),
+            xml,
+          )
+        : xml;
+
+  test('that are hidden are left out', async () => {
+    const { sheets } = await readBytes(await changed(two, hide('Choix &amp; listes')));
+    expect(sheets.map(({ name }) => name)).toEqual(['Parc']);
+  });
+
+  test('are read all the same where there is no other', async () => {
+    const { sheets } = await readBytes(await changed(two, hide('Choix &amp; listes', 'Parc')));
+    expect(sheets.map(({ name }) => name)).toEqual(['Choix & listes', 'Parc']);
+  });
+});
+
+test('a failed formula keeps its error, so that its row is refused instead of losing the value', async () => {
+  const bytes = await changed(
+    {
+      Parc: [
+        ['Nom', 'Site', 'Balise'],
+        ['Pompe', null, 'P-1'],
+      ],
+    },
+    inSheet(1, (xml) =>
+      xml.replace(
+        /(<row [^>]*r="2"[^>]*>)(.*?)(<c r="C2")/s,
+        '$1$2<c r="B2" t="e"><f>VLOOKUP(A2,X:X,1)</f><v>#N/A</v></c>$3',
+      ),
+    ),
+  );
+  expect(await rowsOf(bytes)).toEqual([
+    ['Nom', 'Site', 'Balise'],
+    ['Pompe', '#N/A', 'P-1'],
+  ]);
+});
