@@ -12,9 +12,28 @@ export interface SearchQuery {
   number: string | null;
   /** The only kind that was named with the number; `null` for any. */
   kind: SearchKind | null;
+  /** What no list is searched for, and what is found by its number alone beside what the words find. */
+  place?: NumberedPlace;
   /** The tags, folded, that a hand scanner in another keyboard layout means by it. */
   tags?: readonly string[];
 }
+
+/** An object that has a place in a screen, and is in no list that is searched. */
+export interface NumberedPlace {
+  kind: 'entry' | 'plan' | 'category' | 'report' | 'account' | 'group';
+  number: string;
+}
+
+/** What screens write before the number of such an object, folded. */
+const PLACES: Readonly<Record<string, NumberedPlace['kind']>> = {
+  ecriture: 'entry',
+  "l'ecriture": 'entry',
+  plan: 'plan',
+  categorie: 'category',
+  signalement: 'report',
+  utilisateur: 'account',
+  groupe: 'group',
+};
 
 /** What screens write before a number, folded. */
 const NAMES: Readonly<Record<string, SearchKind>> = {
@@ -40,7 +59,14 @@ export function parseAsked(text: string): SearchQuery {
   const { number, kind } = readObjectNumber(trimmed, NAMES, foldText) ?? { number: null, kind: null };
   const words = number ? [number] : [...new Set(foldText(trimmed).split(/\s+/))].filter(Boolean);
   const tags = number === null ? readMeantTags(trimmed) : [];
-  return { words, number, kind, ...(tags.length > 0 && { tags }) };
+  const place = number === null ? readPlace(trimmed) : null;
+  return { words, number, kind, ...(place && { place }), ...(tags.length > 0 && { tags }) };
+}
+
+/** A piece of equipment may be called « Groupe 2 »: the words are searched all the same. */
+function readPlace(text: string): NumberedPlace | null {
+  const { number, kind } = readObjectNumber(text, PLACES, foldText) ?? { number: '', kind: null };
+  return kind && { kind, number };
 }
 
 /** Whether it is worth looking into the lists: a number, or a word of two letters. */

@@ -5,6 +5,7 @@ import { CREATE_CONTRACT } from '../../core/contracts/texts.ts';
 import { plural } from '../../core/kernel/lib/plural.ts';
 import { CLOSE, RETRY } from '../../core/kernel/lib/words.ts';
 import { getRoute } from '../../core/kernel/page/screens.ts';
+import type { NumberedPlace } from '../../core/search/match.ts';
 import type { SearchKind } from '../../core/search/rights.ts';
 import { CREATE_TICKET } from '../../core/tickets/texts.ts';
 import { FILTER_TEXTS } from '../parts/filter/filter-texts.ts';
@@ -21,6 +22,7 @@ export const SEARCH_TEXTS = {
   recent: 'Ouverts récemment',
   actions: 'Actions',
   screens: 'Aller à',
+  byNumber: 'Par son numéro',
   hints: [
     ['↑ ↓', 'choisir'],
     ['Entrée', 'ouvrir'],
@@ -58,6 +60,15 @@ export const SEARCH_GROUP_LABELS: Record<SearchKind, string> = {
   contract: 'Contrats',
   person: 'Intervenants',
   company: `${SEARCH_KIND_LABELS.company}s`,
+};
+/** What is found by its number alone. */
+export const SEARCH_PLACE_LABELS: Record<NumberedPlace['kind'], string> = {
+  entry: 'Écriture',
+  plan: getRoute('Details du plan').title,
+  category: 'Catégorie',
+  report: 'Signalement',
+  account: 'Utilisateur',
+  group: 'Groupe',
 };
 export const numberOf = (id: string | number): string => `n°\u00a0${id}`;
 export const untitled = (kind: SearchKind, id: string | number): string =>

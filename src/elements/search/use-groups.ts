@@ -8,6 +8,7 @@ import { recentlyOpened } from '../../core/search/recent.ts';
 import { getScreen, listKinds, type SearchKind } from '../../core/search/rights.ts';
 import { getRouteHref } from '../parts/host/link.tsx';
 import type { EntryGroup, SearchHit } from './entry.ts';
+import { listPlaces } from './places.ts';
 import { KIND_ICONS, type SearchSource, SOURCES, toEntry } from './sources.ts';
 import { SEARCH_GROUP_LABELS, SEARCH_KIND_LABELS, SEARCH_TEXTS } from './texts.ts';
 import { type Commands, findCommands } from './use-commands.ts';
@@ -104,6 +105,8 @@ export function useGroups(asked: SearchQuery, commands: Commands): Results {
     }
     return shown.length > 0 ? [{ name: kind, label: SEARCH_GROUP_LABELS[kind], entries: shown }] : [];
   });
+  const places = listPlaces(asked.place, user);
+  found += places.length;
   const { entries, isMeant } = findCommands(all, asked);
   const doable: EntryGroup[] =
     entries.length > 0
@@ -111,7 +114,7 @@ export function useGroups(asked: SearchQuery, commands: Commands): Results {
       : [];
   const states = listening ? sources.map((source) => ({ source, state: source.$state.value })) : [];
   return {
-    groups: isMeant ? [...doable, ...objects] : [...objects, ...doable],
+    groups: isMeant ? [...doable, ...objects, ...places] : [...objects, ...places, ...doable],
     found: found + entries.length,
     pending: (wanted && !listening) || isIndexing || states.some(({ state }) => isPending(state)),
     wait: states.map(({ state }) => describeWait(state?.wait ?? null)).find((each) => each !== null) ?? null,

@@ -34,6 +34,19 @@ describe('what is typed', () => {
   });
 
   test.each([
+    ['Écriture n°\u00a0302', 'entry'],
+    ['l’écriture 302', 'entry'],
+    ['Plan n°\u00a0302', 'plan'],
+    ['Catégorie n°\u00a0302', 'category'],
+    ['Signalement n°\u00a0302', 'report'],
+    ['Utilisateur #302', 'account'],
+    ['groupe 302', 'group'],
+  ])('%s is a place beside what its words find', (text, kind) => {
+    expect(parseAsked(text)).toMatchObject({ number: null, kind: null, place: { kind, number: '302' } });
+    expect(parseAsked(text).words).toHaveLength(text.split(/\s/).length);
+  });
+
+  test.each([
     'Chambre 302',
     '2,5 kW',
     '12, rue de Brest',
@@ -43,6 +56,7 @@ describe('what is typed', () => {
     'tickets 12 et 13',
   ])('%s is no number', (text) => {
     expect(parseAsked(text).number).toBeNull();
+    expect(parseAsked(text).place).toBeUndefined();
   });
 
   test.each(['1234', ' #1234', 'n°1234', 'N° 1234', 'n\u00a0º 1234', '# 1234 '])('%s is a number', (text) => {

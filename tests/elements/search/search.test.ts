@@ -60,6 +60,29 @@ describe('<balise-search>', () => {
     expect(search.element.hasAttribute('open')).to.equal(false);
   });
 
+  it('[A11] what no list holds is found by its number, where its screen is the user’s', async () => {
+    const search = await open();
+    const opened = search.listen('balise-navigate');
+    await ask(search, 'Écriture n°\u00a0285');
+    await isActive(search, 'Écriture n°\u00a0285');
+    await press('Enter');
+    await until('the entry', () => opened.length === 1);
+    expect(opened[0]?.detail).to.deep.include({ href: '/finance?tab=ecritures&edit=1&entry=285' });
+    search.element.setAttribute('open', '');
+    await until('an empty field', () => field(search).value === '');
+    await ask(search, 'plan 4');
+    await isActive(search, 'Plan n°\u00a04');
+    await press('Enter');
+    await until('the plan', () => opened.length === 2);
+    expect(opened[1]?.detail).to.deep.include({ href: '/plans/4' });
+  });
+
+  it('[A8] a number leads a requester to no screen of others', async () => {
+    const search = await open('demandeur');
+    await ask(search, 'Écriture n°\u00a0285');
+    await search.findText(/^Aucun résultat pour/);
+  });
+
   it('[A11] actions are found by other words, and do what they are called', async () => {
     const search = await open('responsable', { themes: '' });
     const events = search.listen('balise-theme-switch', 'balise-ticket-create-open');

@@ -14,9 +14,9 @@ export class Api {
   readonly #base: string;
   readonly #authorization: string;
 
-  constructor(base: string, account = 'admin') {
+  constructor(base: string, account = 'admin', password?: string) {
     this.#base = base;
-    this.#authorization = basic(account);
+    this.#authorization = basic(account, password);
   }
 
   /** @throws unless the status is 200–299 */
