@@ -5,7 +5,7 @@ import { isOffered } from '../../core/kernel/page/routes.ts';
 import { getRoute } from '../../core/kernel/page/screens.ts';
 import type { NumberedPlace } from '../../core/search/match.ts';
 import type { EntryGroup, SearchHit, SearchTarget } from './entry.ts';
-import { numberOf, SEARCH_PLACE_LABELS, SEARCH_TEXTS } from './texts.ts';
+import { SEARCH_PLACES, SEARCH_TEXTS } from './texts.ts';
 
 type PlaceKind = NumberedPlace['kind'];
 
@@ -44,9 +44,13 @@ export function listPlaces(place: NumberedPlace | undefined, user: User | null):
   const { kind, number } = place;
   const target = toTarget(place, user);
   if (!isOffered(target.route, user)) return [];
-  const title = `${SEARCH_PLACE_LABELS[kind]} ${numberOf(number)}`;
   const { title: screen, menu } = getRoute(target.route);
-  const meta = [menu?.label ?? screen].filter((label) => label !== SEARCH_PLACE_LABELS[kind]);
-  const entry: SearchHit = { key: `${kind}-${number}`, icon: ICONS[kind], title, meta, target };
+  const entry: SearchHit = {
+    key: `${kind}-${number}`,
+    icon: ICONS[kind],
+    title: SEARCH_PLACES[kind](number),
+    meta: [menu?.label ?? screen],
+    target,
+  };
   return [{ name: 'place', label: SEARCH_TEXTS.byNumber, entries: [entry] }];
 }

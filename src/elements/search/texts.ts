@@ -3,6 +3,7 @@
 import { CREATE_ASSET } from '../../core/assets/texts.ts';
 import { CREATE_CONTRACT } from '../../core/contracts/texts.ts';
 import { plural } from '../../core/kernel/lib/plural.ts';
+import { categoryNumber, groupNumber, userNumber } from '../../core/kernel/lib/texts.ts';
 import { CLOSE, RETRY } from '../../core/kernel/lib/words.ts';
 import { getRoute } from '../../core/kernel/page/screens.ts';
 import type { NumberedPlace } from '../../core/search/match.ts';
@@ -61,15 +62,6 @@ export const SEARCH_GROUP_LABELS: Record<SearchKind, string> = {
   person: 'Intervenants',
   company: `${SEARCH_KIND_LABELS.company}s`,
 };
-/** What is found by its number alone. */
-export const SEARCH_PLACE_LABELS: Record<NumberedPlace['kind'], string> = {
-  entry: 'Écriture',
-  plan: getRoute('Details du plan').title,
-  category: 'Catégorie',
-  report: 'Signalement',
-  account: 'Utilisateur',
-  group: 'Groupe',
-};
 export const numberOf = (id: string | number): string => `n°\u00a0${id}`;
 export const untitled = (kind: SearchKind, id: string | number): string =>
   `${SEARCH_KIND_LABELS[kind]} ${numberOf(id)}`;
@@ -85,3 +77,13 @@ export const COMMANDS = {
     words: 'couleurs nuit jour mode dark light',
   },
 } as const;
+
+/** What is found by its number alone. */
+export const SEARCH_PLACES: Record<NumberedPlace['kind'], (id: string) => string> = {
+  entry: (id) => `Écriture ${numberOf(id)}`,
+  plan: (id) => `${getRoute('Details du plan').title} ${numberOf(id)}`,
+  category: categoryNumber,
+  report: (id) => `Signalement ${numberOf(id)}`,
+  account: userNumber,
+  group: groupNumber,
+};
