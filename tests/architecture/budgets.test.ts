@@ -45,7 +45,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-agenda', 168.3, () => elementEntries('agenda')],
   ['balise-plan', 184.1, () => elementEntries('plan')],
   ['balise-plan-list', 167.4, () => elementEntries('plan-list')],
-  ["the application's first screen", 143, firstScreenEntries],
+  ["the application's first screen", 143.1, firstScreenEntries],
   ['a kiosk without its elements', 125.5, () => namedFiles('kiosk.html')],
 ];
 
