@@ -20,6 +20,7 @@ import { allowErrors } from '../_support/watch.ts';
 import { ACT_WRITES } from './_act-writes.ts';
 import { ADMIN_WRITES } from './_admin-writes.ts';
 import { FORM_WRITES } from './_form-writes.ts';
+import { FURTHER_WRITES } from './_further-writes.ts';
 import { WRITES, type Write } from './_writes.ts';
 
 interface Fault {
@@ -76,7 +77,7 @@ async function expectKept(mounted: Mounted, { keeps = {}, stays }: Write): Promi
 }
 
 describe('a write that fails', () => {
-  const writes = [...WRITES, ...FORM_WRITES, ...ACT_WRITES, ...ADMIN_WRITES].filter(
+  const writes = [...WRITES, ...FORM_WRITES, ...ACT_WRITES, ...ADMIN_WRITES, ...FURTHER_WRITES].filter(
     ({ keeps, stays }) => keeps ?? stays,
   );
   for (const [rank, write] of writes.entries()) {

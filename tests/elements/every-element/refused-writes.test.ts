@@ -11,6 +11,7 @@ import { allowErrors } from '../_support/watch.ts';
 import { ACT_WRITES } from './_act-writes.ts';
 import { ADMIN_WRITES } from './_admin-writes.ts';
 import { FORM_WRITES } from './_form-writes.ts';
+import { FURTHER_WRITES } from './_further-writes.ts';
 import { DETAIL, WRITES } from './_writes.ts';
 
 /** Everything that can be read: of the element, of its form in the page, of the page's messages. */
@@ -23,6 +24,7 @@ describe('a 400 has both sentences of §8 and the details', () => {
     ...FORM_WRITES,
     ...ACT_WRITES,
     ...ADMIN_WRITES,
+    ...FURTHER_WRITES,
   ])
     it(`[C2] [C10] ${name}`, async () => {
       allowErrors(/400/);
