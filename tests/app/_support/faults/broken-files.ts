@@ -17,6 +17,12 @@ export const BROKEN: Record<string, (route: Route) => Promise<unknown>> = {
     await route.fulfill({ headers, body: text.slice(0, text.length / 2) });
   },
   nothing: () => Promise.resolve(),
+  'a refusal': (route) => route.abort('blockedbyclient'),
+  'what the browser cannot read': (route) =>
+    route.fulfill({
+      contentType: route.request().resourceType() === 'script' ? 'text/javascript' : 'text/css',
+      body: 'let = ?. {{',
+    }),
 };
 
 /** Opens a page undisturbed. @returns the paths of its scripts and sheets, as it asked for them */
