@@ -42,6 +42,16 @@ export const ENGINES: readonly Engine[] = [
   },
 ];
 
+/** Those of these names, or all; any Chromium that npm has by its number (`chromium-115`), beside those of the list. */
+export const chooseEngines = (names: readonly string[]): readonly Engine[] => [
+  ...ENGINES.filter(({ name }) => names.includes('all') || names.includes(name)),
+  ...names.flatMap((name) => {
+    const major = /^chromium-(\d+)$/.exec(name)?.[1];
+    const isListed = ENGINES.some((engine) => engine.name === name);
+    return major && !isListed ? [oldChromium(Number(major), major)] : [];
+  }),
+];
+
 /** @param debianPackage that brings it, of the same name by default. @throws Error when it is not on the path */
 function findProgram(name: string, debianPackage = name): string {
   const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));

@@ -4,7 +4,7 @@
  *   node tests/engines/run.ts floor       the three uses on Chromium 108, of `npm test`
  *   node tests/engines/run.ts all         every engine that is here or can be had: each route, each element, each screen of a
  *                                         kiosk, a photo, a drag, the scanner; pictures in test-results/engines
- *   node tests/engines/run.ts firefox …   some of them, by name
+ *   node tests/engines/run.ts firefox …   some of them, by name; any Chromium that npm has too: chromium-115
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,16 +13,14 @@ import { type Check, ROUTES_TOO, SMOKE } from './checks.ts';
 import { HANDS } from './checks-hands.ts';
 import { KIOSKS, PARTS } from './checks-parts.ts';
 import type { Driver } from './driver.ts';
-import { ENGINES, type Engine } from './engines.ts';
+import { chooseEngines, ENGINES, type Engine } from './engines.ts';
 import { EnginePage } from './page.ts';
 
 const FLOOR = 'chromium-108';
 
 const wanted = process.argv.slice(2);
 const isFloor = wanted[0] === 'floor';
-const engines = ENGINES.filter(({ name }) =>
-  isFloor ? name === FLOOR : wanted[0] === 'all' || wanted.includes(name),
-);
+const engines = chooseEngines(isFloor ? [FLOOR] : wanted);
 if (engines.length === 0)
   throw new Error(`Engines: floor, all, ${ENGINES.map(({ name }) => name).join(', ')}`);
 
