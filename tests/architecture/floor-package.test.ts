@@ -162,3 +162,12 @@ describe('the sheets of the built files', () => {
     expect(listUnsupported('.a{height:5lh;height:7em}', lacksPlain)).toEqual(['lh']);
   });
 });
+
+describe('sheets of what a kiosk shows', () => {
+  it('give it no `cqi` of their own: within the zoom of its page, WebKit enlarges that twice', () => {
+    const rules = listSources('src/elements')
+      .filter(({ path }) => path.endsWith('.css'))
+      .flatMap(({ text }) => text.match(/\.kiosk [^{}]*\{[^}]*\dcqi[^}]*\}/g) ?? []);
+    expect(rules).toEqual([]);
+  });
+});

@@ -73,6 +73,7 @@ export const KIOSKS: readonly Check[] = (['light', 'dark'] as const).map((theme)
       if (height < 300) throw new Error(`${screen} is ${height} px high`);
       if ((color === INK) !== (theme === 'light')) throw new Error(`the texts of ${screen} are ${color}`);
       await page.keepPicture(`kiosk-${screen}-${theme}`);
+      await page.expectWhole();
       await page.expectClean();
     }
   },

@@ -71,12 +71,23 @@ const OUTSIDE = `(() => {
     .map((each) => each.localName + '.' + each.className + ' of ' + Math.round(each.getBoundingClientRect().right) + ' px');
 })()`;
 
-/** In the page: what is still awaited, and its text: bones of lists and cards, and what is busy. */
+/** In the page: what eyes cannot read from afar: cards that end below the window, dates that are cut. */
+const CUT = `(() => {
+  const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
+    each.shadowRoot ? [each, ...all(each.shadowRoot)] : [each]);
+  const isCut = (each) => each.matches('.card') ? each.getBoundingClientRect().bottom > innerHeight + 1
+    : /^\\d\\d\\/\\d\\d\\/\\d{4}/.test(each.textContent) && each.clientWidth > 0 && each.scrollWidth > each.clientWidth;
+  return all(document.body).filter(isCut).map((each) => each.textContent.trim());
+})()`;
+
+/** In the page: what is still awaited: bones of lists and cards, what is busy or loads, pictures that are seen. */
 const AWAITED = `(() => {
   const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
     each.shadowRoot ? [each, ...all(each.shadowRoot)] : [each]);
-  const bones = all(document).filter((each) => each.matches('[aria-busy=true], [class*=bone], [class*=skeleton]'));
-  return bones.filter((each) => each.getBoundingClientRect().width > 1).map((each) => each.outerHTML.slice(0, 120));
+  const isLate = (each) => each.matches('[aria-busy=true], [class*=bone], [class*=skeleton]')
+    || (each.childElementCount === 0 && each.textContent.trim() === 'Chargement…')
+    || (each.localName === 'img' && !each.complete && each.getBoundingClientRect().top < innerHeight);
+  return all(document).filter(isLate).filter((each) => each.getBoundingClientRect().width > 1).map((each) => each.outerHTML.slice(0, 120));
 })()`;
 
 /** In the page: chooses a photo, drawn here, in the first field for files; a tool's own way differs in each engine. */
@@ -204,6 +215,10 @@ export class EnginePage {
 
   /** Keeps what is seen, for people to look at: `test-results/engines`. */
   async keepPicture(name: string): Promise<void> {
+    // what was looked for last may have scrolled the page; what it has now is drawn two frames later
+    await this.#driver.evaluate(
+      'new Promise((done) => { scrollTo(0, 0); requestAnimationFrame(() => requestAnimationFrame(() => done(1))); })',
+    );
     const file = `${name.replace(/[^\w=-]+/g, '_')}.png`;
     writeFileSync(join(this.#folder, file), await this.#driver.takePicture(), 'base64');
   }
@@ -235,6 +250,12 @@ export class EnginePage {
     if (leak) throw new Error(`it shows ${leak[0]}`);
     const outside = await this.#driver.evaluate<string[]>(OUTSIDE);
     if (outside.length > 0) throw new Error(`outside the page: ${outside.slice(-3).join(', ')}`);
+  }
+
+  /** Nobody scrolls a kiosk. @throws Error with what is cut there */
+  async expectWhole(): Promise<void> {
+    const cut = await this.#driver.evaluate<string[]>(CUT);
+    if (cut.length > 0) throw new Error(`cut: ${cut.slice(0, 3).join(', ')}`);
   }
 
   #wait<T>(what: string, look: () => Promise<T | null>): Promise<T> {

@@ -19,9 +19,13 @@ import { useUsed } from './use-used.ts';
 export function ScreenCycle({ kiosk }: { kiosk: Kiosk }) {
   const { status } = useStore($session);
   const { time } = useStore($clock);
-  const scale = useStore($scale);
+  const { scale, unit } = useStore($scale);
   const [x, y] = useStore($shift);
-  const style = { '--kiosk-scale': scale, transform: `translate(${x}px, ${y}px)` } as CSSProperties;
+  const style = {
+    '--kiosk-scale': scale,
+    '--kiosk-unit': `${unit.toFixed(2)}px`,
+    transform: `translate(${x}px, ${y}px)`,
+  } as CSSProperties;
   return (
     <>
       <main className="kiosk" aria-label={TEXTS.label} style={style}>

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { getOwnRect, getOwnWindow, observeSize } from '../ui/observe-size.ts';
+import { getDrawnZoom, getOwnRect, getOwnWindow, observeSize } from '../ui/observe-size.ts';
 import { nameFont, type TableFont } from './ruler.ts';
 
 export interface TableBox {
@@ -63,7 +63,7 @@ export function useTableBox(
         host && given > 0
           ? Math.max(LEAST_BOUNDED_ROOM, getOwnRect(host).bottom - top - getRest(element, scroller.current))
           : fillScreen(element, top + reserve);
-      const font = readFont(style, element.currentCSSZoom || 1);
+      const font = readFont(style, getDrawnZoom(element));
       const next = { width: Math.floor(width), room: Math.floor(room), isBounded: given > 0 || hasHeight };
       setBox((last) => {
         const kept = isSameFont(last.font, font) ? last.font : font;

@@ -29,8 +29,9 @@ export function getOwnRect(element: Element): { top: number; bottom: number; wid
   return { top: top / zoom, bottom: bottom / zoom, width: width / zoom };
 }
 
-/** How much an element is enlarged, in browsers that do not tell: by its own `zoom` and that of all around it. */
-function findZoom(element: Element): number {
+/** How much larger an element is drawn: by its own `zoom` and that of all around it, which few browsers tell. */
+export function getDrawnZoom(element: Element): number {
+  if (element.currentCSSZoom) return element.currentCSSZoom;
   let zoom = 1;
   for (let each: Element | null = element; each; each = each.assignedSlot ?? getParent(each))
     zoom *= Number.parseFloat(getComputedStyle(each).zoom) || 1;
@@ -45,6 +46,6 @@ function getParent(element: Element): Element | null {
 /** The height of the window and how far it is scrolled, in the element's own px. */
 export function getOwnWindow(element: Element): { height: number; scrolled: number } {
   // what the window measures is not scaled by any browser
-  const zoom = element.currentCSSZoom || findZoom(element);
+  const zoom = getDrawnZoom(element);
   return { height: window.innerHeight / zoom, scrolled: window.scrollY / zoom };
 }
