@@ -14,7 +14,8 @@ import { AgendaGrid } from './agenda-grid.tsx';
 import type { EventCardProps } from './event-card.tsx';
 import { LazyMoveDialog } from './lazy-move-dialog.tsx';
 import { LoadLine } from './load-line.tsx';
-import { AgendaProblem, measureNotes, Notes } from './notes.tsx';
+import { AfterEmptyDay } from './next-day.tsx';
+import { AgendaProblem, isEmptyPeriod, measureNotes, Notes } from './notes.tsx';
 import { Paper } from './paper.tsx';
 import { GridSkeleton } from './skeleton.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
@@ -66,7 +67,9 @@ function Period(props: AgendaProps) {
         : events.filter((event) => !isLong(event) && isOutside(event, AGENDA_HOURS)),
     [events, view, isList],
   );
-  const noteRoom = measureNotes({ model, loading, outside: outside.length });
+  const isEmpty = !loading.failed && !loading.isFirst && isEmptyPeriod(model, loading);
+  const notes = { model, loading, outside, stated: kiosk && isList };
+  const noteRoom = measureNotes(notes);
   const box = useBox(grid, noteRoom + (kiosk ? AGE_ROOM : RESERVE));
   const isWide = widened && outside.length > 0;
   const all = useMemo(() => (isWide ? widenHours(outside, AGENDA_HOURS) : AGENDA_HOURS), [isWide, outside]);
@@ -106,18 +109,17 @@ function Period(props: AgendaProps) {
             <GridSkeleton days={BONE_DAYS[view]} />
           ) : (
             !loading.failed && (
-              <AgendaGrid {...props} {...{ model, ...grids, special, context, acts, box, isSmall, isList }} />
+              <AgendaGrid
+                {...props}
+                {...{ model, ...grids, special, context, acts, box, isSmall, isList, isEmpty }}
+              />
             )
           )}
         </div>
       </div>
       <HoverCard acts={acts} canMove={canMove} />
-      <Notes
-        {...{ model, loading }}
-        outside={outside.length}
-        widened={isWide}
-        onWiden={kiosk ? undefined : setWidened}
-      />
+      <Notes {...notes} widened={isWide} onWiden={kiosk ? undefined : setWidened} />
+      {isEmpty && isList && !kiosk && <AfterEmptyDay {...{ model, context }} />}
       <LoadLine loading={loading} />
       {!readonly && !kiosk && view !== 'teams' && (
         <LazyMoveDialog intervention={acts.asked} day={Math.max(first, today)} onClose={acts.closeMove} />

@@ -45,6 +45,8 @@ interface AgendaGridProps extends Pick<AgendaProps, 'kiosk' | 'engine' | 'headin
   isSmall: boolean;
   /** A day is drawn as a list. */
   isList: boolean;
+  /** Nothing is in the period, as far as is known. */
+  isEmpty: boolean;
 }
 
 /** The days in the form that their view, the engine and the room ask for. */
@@ -58,7 +60,8 @@ export function AgendaGrid(props: AgendaGridProps) {
   const day = { hours, special, stepHeight };
   if (props.isList) {
     if (!kiosk) return <DayList day={first} events={events} context={context} />;
-    const kioskDay = { day: first, events, context, ...box, dayHidden: props.headingHidden };
+    const { headingHidden: dayHidden, isEmpty } = props;
+    const kioskDay = { model, context, ...box, dayHidden, isEmpty };
     return <LazyPart code={KIOSK_DAY} fallback={null} props={kioskDay} />;
   }
   if (range.view === 'teams') {

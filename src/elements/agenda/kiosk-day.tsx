@@ -8,6 +8,8 @@ import { useSheet } from '../parts/ui/use-sheet.ts';
 import { type EventContext, renderEvent } from './event-item.tsx';
 import css from './kiosk-day.css?inline';
 import { AGENDA_TEXTS } from './texts.ts';
+import type { AgendaModel } from './use-agenda.ts';
+import { useNextDay } from './use-next-day.ts';
 
 /** The least size of an event with its gap, and its greatest height, in px. */
 const EVENT = { width: 400, height: 80, most: 152 };
@@ -17,39 +19,77 @@ const TALLEST = 116;
 const GAP = 8;
 /** The line that counts the rest, and the one that names the day. */
 const LINE_HEIGHT = 28;
+/** The words of a day without work, and the line above what comes next, in px. */
+const NONE_HEIGHT = 96;
 
 export interface KioskDayProps {
-  day: number;
-  events: readonly AgendaEvent[];
+  model: AgendaModel;
   context: EventContext;
   width: number;
   room: number;
   /** The page around it names the day. */
   dayHidden: boolean;
+  isEmpty: boolean;
 }
 
 /** One day on an unattended screen, which nobody scrolls: as many events as fit, what is over left out first. */
-export function KioskDay({ day, events, context, width, room, dayHidden }: KioskDayProps) {
+export function KioskDay({ model, context, width, room, dayHidden, isEmpty }: KioskDayProps) {
   useSheet(css);
-  const instant = useStore($minute) * 60_000;
-  const now = toWallMinutes(instant);
-  const isOverdue = ({ intervention }: AgendaEvent) => isLate(intervention, instant);
-  const name = formatLongDay(day);
+  const { range, today, events } = model;
+  const day = range.first;
   const free = room - LINE_HEIGHT * (dayHidden ? 1 : 2);
-  const { columns, rows, height } = gridOfDay(events.length, width, free, EVENT);
-  const shown = fitDay(events, columns * rows, now, isOverdue);
-  const rest = events.length - shown.length;
   return (
     <>
       {!dayHidden && (
-        <p className="kiosk-date" data-today={getDay(now) === day || undefined}>
-          {name}
+        <p className="kiosk-date" data-today={today === day || undefined}>
+          {formatLongDay(day)}
         </p>
       )}
+      {isEmpty ? (
+        <NoWork {...{ model, context, width }} room={free} />
+      ) : (
+        <KioskEvents {...{ day, events, context, width }} room={free} />
+      )}
+    </>
+  );
+}
+
+/** In place of a day without work: that there is none, and what comes next as far as this screen may know. */
+function NoWork({ model, ...box }: Omit<KioskDayProps, 'dayHidden' | 'isEmpty'>) {
+  const next = useNextDay(model);
+  const isToday = model.range.first === model.today;
+  return (
+    <div className="kiosk-none" data-alone={!next || undefined} style={{ minBlockSize: next ? 0 : box.room }}>
+      <p className="kiosk-none-title">{isToday ? AGENDA_TEXTS.emptyToday : AGENDA_TEXTS.emptyDay}</p>
+      {next && (
+        <>
+          <p className="kiosk-next">{`${AGENDA_TEXTS.after} ${formatLongDay(next.day)}`}</p>
+          <KioskEvents {...next} {...box} room={box.room - NONE_HEIGHT} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface KioskEventsProps extends Pick<KioskDayProps, 'context' | 'width' | 'room'> {
+  day: number;
+  events: readonly AgendaEvent[];
+}
+
+function KioskEvents({ day, events, context, width, room }: KioskEventsProps) {
+  const instant = useStore($minute) * 60_000;
+  const now = toWallMinutes(instant);
+  const isOverdue = ({ intervention }: AgendaEvent) => isLate(intervention, instant);
+  const { columns, rows, height } = gridOfDay(events.length, width, room, EVENT);
+  // nothing of a day to come is over
+  const shown = fitDay(events, columns * rows, getDay(now) < day ? 0 : now, isOverdue);
+  const rest = events.length - shown.length;
+  return (
+    <>
       <ul
         className="day-list kiosk-day"
         part="grid"
-        aria-label={AGENDA_TEXTS.onDay(name, events.length)}
+        aria-label={AGENDA_TEXTS.onDay(formatLongDay(day), events.length)}
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         data-tall={height >= TALL ? (height >= TALLEST ? 'most' : 'more') : undefined}
         data-events

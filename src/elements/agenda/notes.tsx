@@ -1,9 +1,12 @@
+import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
+import { formatClock, formatWeekday, getDayOfMonth } from '../../core/kernel/time/wall-time.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
+import { getEventObjet } from './event-text.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import type { Loading } from './use-loading.ts';
@@ -11,8 +14,10 @@ import type { Loading } from './use-loading.ts';
 export interface NotesProps {
   model: AgendaModel;
   loading: Loading;
-  /** How many events are outside the hours. */
-  outside: number;
+  /** The events outside the hours. */
+  outside: readonly AgendaEvent[];
+  /** The day itself shows that it is empty. */
+  stated: boolean;
   widened: boolean;
   /** Shows or hides them; absent where nothing is touched. */
   onWiden?: (widened: boolean) => void;
@@ -27,12 +32,13 @@ export function measureNotes({
   model,
   loading,
   outside,
-}: Pick<NotesProps, 'model' | 'loading' | 'outside'>): number {
+  stated,
+}: Pick<NotesProps, 'model' | 'loading' | 'outside' | 'stated'>): number {
   if (loading.failed || loading.isFirst) return 0;
-  return (isEmpty(model, loading) ? EMPTY_ROOM : 0) + (outside > 0 ? LINE_ROOM : 0);
+  return (!stated && isEmptyPeriod(model, loading) ? EMPTY_ROOM : 0) + (outside.length > 0 ? LINE_ROOM : 0);
 }
 
-const isEmpty = ({ events }: AgendaModel, { loadedAt, isBusy }: Loading): boolean =>
+export const isEmptyPeriod = ({ events }: AgendaModel, { loadedAt, isBusy }: Loading): boolean =>
   events.length === 0 && (loadedAt !== null || !isBusy);
 
 /** In place of the grid: why it could not be had. */
@@ -48,26 +54,40 @@ export function AgendaProblem({ loading }: { loading: Loading }) {
 
 /** Below the grid, which stays where it is: why it is empty, what is outside its hours. */
 export function Notes(props: NotesProps) {
-  const { model, loading, outside, widened, onWiden } = props;
+  const { model, loading, outside, stated, widened, onWiden } = props;
   if (measureNotes(props) === 0) return null;
   return (
     <>
-      {isEmpty(model, loading) && <EmptyNote model={model} hasAny={loading.size > 0} quiet={!onWiden} />}
-      {outside > 0 && (
-        <p className="note">
+      {!stated && isEmptyPeriod(model, loading) && (
+        <EmptyNote model={model} hasAny={loading.size > 0} quiet={!onWiden} />
+      )}
+      {outside.length > 0 && (
+        <p className="note note-outside">
           <Icon name="clock" />
           {onWiden ? (
             <button type="button" className="link" aria-expanded={widened} onClick={() => onWiden(!widened)}>
-              {widened ? AGENDA_TEXTS.inside : AGENDA_TEXTS.outside(outside)}
+              {widened ? AGENDA_TEXTS.inside : AGENDA_TEXTS.outside(outside.length)}
             </button>
           ) : (
-            <span>{AGENDA_TEXTS.outside(outside)}</span>
+            <span>{AGENDA_TEXTS.outside(outside.length)}</span>
+          )}
+          {!widened && (
+            <span className="muted note-where" translate="no">
+              {outside.slice(0, NAMED).map(nameOutside).join(' · ')}
+            </span>
           )}
         </p>
       )}
     </>
   );
 }
+
+/** The rest is there once the hours are widened. */
+const NAMED = 6;
+
+/** « mer. 25, 19:30 Filtres à remplacer ». */
+const nameOutside = ({ firstDay, start, intervention }: AgendaEvent): string =>
+  `${formatWeekday(firstDay)} ${getDayOfMonth(firstDay)}, ${formatClock(start)} ${getEventObjet(intervention)}`;
 
 function EmptyNote({ model, hasAny, quiet }: { model: AgendaModel; hasAny: boolean; quiet: boolean }) {
   const { filters, setFilters, isFixed } = model;

@@ -43,6 +43,8 @@ describe('the events of <balise-agenda>', () => {
     await agenda.findText('12 interventions');
     const has = (objet: string) => names(agenda).some((name) => name.includes(objet));
     expect(has('Ronde de nuit')).to.equal(false);
+    const where = agenda.part('.note-where').textContent;
+    expect(where).to.equal('mar. 24, 05:30 Ronde de nuit · mer. 25, 21:00 Astreinte');
     await agenda.click('button', /^2\sinterventions hors horaires$/);
     await findEvent(agenda, 'Ronde de nuit');
     await findEvent(agenda, 'Astreinte');

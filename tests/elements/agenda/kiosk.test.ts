@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { setNow } from '../_support/clock.ts';
 import { setViewport, until } from '../_support/input.ts';
-import { made, open } from './_agenda.ts';
+import { findEvent, made, names, open } from './_agenda.ts';
 
 describe('the day of a kiosk of <balise-agenda>', () => {
   afterEach(() => setViewport(1440, 900));
@@ -27,5 +27,30 @@ describe('the day of a kiosk of <balise-agenda>', () => {
     await agenda.expectAccessible();
     // its account may not
     expect(agenda.server.sent('GET', /^\/api\/sites\//)).to.deep.equal([]);
+  });
+
+  it('a day without work says so in large letters, and what comes next', async () => {
+    await setViewport(1440, 900);
+    await setNow('2026-11-28T11:10:00Z');
+    const visits = [
+      made('Visite de lundi', '2026-11-30 09:00', '2026-11-30 09:50'),
+      made('Visite de mardi', '2026-12-01 09:00', '2026-12-01 09:50'),
+    ];
+    const agenda = await open(visits, { kiosk: '', view: 'day' });
+    await agenda.findText('Aucune intervention aujourd’hui');
+    await agenda.findText('Ensuite\u00a0: lundi 30 novembre 2026');
+    await findEvent(agenda, 'Visite de lundi');
+    expect(names(agenda)).to.have.length(1);
+    expect(agenda.parts('.kiosk-none')[0]?.textContent).not.to.include('droits');
+    await agenda.expectAccessible();
+  });
+
+  it('with nothing after it, that alone', async () => {
+    await setViewport(1440, 900);
+    await setNow('2026-11-28T11:10:00Z');
+    const agenda = await open([], { kiosk: '', view: 'day' });
+    const alone = await until('the words', () => agenda.parts('.kiosk-none[data-alone]')[0]);
+    expect(alone.textContent).to.equal('Aucune intervention aujourd’hui');
+    await agenda.expectAccessible();
   });
 });

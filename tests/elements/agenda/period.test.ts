@@ -133,4 +133,19 @@ describe('the periods of <balise-agenda>', () => {
     expect(agenda.element.getAttribute('state')).to.equal('all');
     expect(rangeOf(agenda)).to.equal('mardi 24 novembre 2026');
   });
+
+  it('an empty day of a phone has the next one with work below it, which a press opens', async () => {
+    const agenda = await open(
+      [made('Fuite', '2026-11-30 10:00', null)],
+      { view: 'day', date: '2026-11-28' },
+      { width: 390 },
+    );
+    await agenda.findText(/Aucune intervention validée sur cette période\./);
+    await findEvent(agenda, 'Fuite', 'lundi 30 novembre 2026');
+    await agenda.expectAccessible();
+    await agenda.click('button', 'lundi 30 novembre 2026');
+    await until('that day', () => agenda.element.getAttribute('date') === '2026-11-30');
+    await findEvent(agenda, 'Fuite', 'lundi 30 novembre 2026');
+    await until('no other day', () => agenda.parts('.next-day').length === 0);
+  });
 });
