@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useContext } from 'react';
-import { getInterventionSite } from '../../core/interventions/model.ts';
+import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { todoPreference } from '../../core/kernel/page/unplanned-preference.ts';
+import { getDay, parseWall } from '../../core/kernel/time/wall-time.ts';
 import { Link } from '../parts/host/link.tsx';
 import { PlacesContext } from '../parts/sites/places.ts';
 import { Icon } from '../parts/ui/icon.tsx';
@@ -11,7 +12,7 @@ import type { AgendaModel } from './use-agenda.ts';
 import type { Loading } from './use-loading.ts';
 
 export interface UnplannedProps {
-  model: Pick<AgendaModel, 'unplanned' | 'mayPlan'>;
+  model: Pick<AgendaModel, 'unplanned' | 'mayPlan' | 'today'>;
   loading: Pick<Loading, 'isFirst'>;
   base: string;
   /** Little room: folded until somebody opens it. */
@@ -21,11 +22,11 @@ export interface UnplannedProps {
 /** The rest is a list, and the list has its screen. */
 const SHOWN = 30;
 /** Letters of a place after a title. */
-const PLACE_LETTERS = 24;
+const PLACE_LETTERS = 34;
 
 /** « À planifier »: what has no date, to be dragged into the grid or given one by the dialog; folds to a tab. */
 export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
-  const { unplanned: interventions, mayPlan } = model;
+  const { unplanned: interventions, mayPlan, today } = model;
   const isOpen = useStore(todoPreference.$value) ?? !isSmall;
   const places = useContext(PlacesContext);
   // a planner nearly always has something to plan: its room is there before it
@@ -69,6 +70,7 @@ export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
                 <span className="muted small" translate="no">
                   {joinWords(getShortPlace(getInterventionSite(each), places, PLACE_LETTERS), getWho(each))}
                 </span>
+                <Age of={each} today={today} />
               </a>
               <button
                 type="button"
@@ -89,4 +91,12 @@ export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
       )}
     </section>
   );
+}
+
+/** For how many days it waits; nothing on its first. */
+function Age({ of: { date_creation }, today }: { of: Intervention; today: number }) {
+  const made = parseWall(date_creation);
+  const days = made ? today - getDay(made.at) : 0;
+  if (days < 1) return null;
+  return <span className="todo-age muted small">{AGENDA_TEXTS.age(days)}</span>;
 }
