@@ -9,8 +9,9 @@ import { READ_COLUMNS } from '../../../src/elements/finance/columns.tsx';
 import { createCompanyColumns } from '../../../src/elements/intervenant-list/company-columns.tsx';
 import { createPeopleColumns } from '../../../src/elements/intervenant-list/people-columns.tsx';
 import { toCsv } from '../../../src/elements/parts/table/csv.ts';
+import { addNumbers } from '../../../src/elements/parts/table/export-file.ts';
 import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
-import { addNumbers, toSheet } from '../../../src/elements/parts/table/xlsx.ts';
+import { toSheet } from '../../../src/elements/parts/table/xlsx.ts';
 import { COLUMNS as ACCOUNT_COLUMNS } from '../../../src/elements/user-admin/columns.tsx';
 import { workbook } from '../../core/import/_files.ts';
 
@@ -57,7 +58,8 @@ export async function exportText(
   items: Items,
   known?: KnownPlaces,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const text = await toCsv(columnsOf(kind, known) as never, items, Array.from(items.keys()));
+  const columns = addNumbers({ numbered: true }, columnsOf(kind, known) as never);
+  const text = await toCsv(columns as never, items, Array.from(items.keys()));
   return new Uint8Array(new TextEncoder().encode(text));
 }
 

@@ -4,8 +4,9 @@
  * Codes stay what they are: tags of digits keep their zeros.
  */
 
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { formatPath } from '../../../core/sites/path.ts';
-import { type ExportName, type ExportRows, saveExport } from './export-file.ts';
+import { addNumbers, type ExportName, type ExportRows, saveExport } from './export-file.ts';
 import type { Column } from './table-layout.ts';
 
 const BOM = '\ufeff';
@@ -45,8 +46,18 @@ export interface CsvOptions {
   signal?: AbortSignal;
 }
 
-const readText = <T>(column: Column<T>, row: T): string =>
-  column.sites?.(row).map(formatPath).filter(Boolean).join(' / ') ?? column.text(row);
+interface CsvField<T> {
+  isValue: boolean;
+  read: (row: T) => string;
+}
+
+/** One field a column: what stands for it in a workbook too, where that is one thing. */
+function toField<T>({ sites, sheet = [], text, value, align }: Column<T>): CsvField<T> {
+  const [look, ...others] = sheet;
+  if (sites) return { isValue: false, read: (row) => sites(row).map(formatPath).filter(Boolean).join(' / ') };
+  if (look && others.length === 0) return { isValue: look.value ?? false, read: look.text };
+  return { isValue: value ?? align === 'end', read: text };
+}
 
 /**
  * The given columns of the rows of `order`, in that order, as CSV text. Long lists are written in slices, so that
@@ -60,7 +71,7 @@ export async function toCsv<T>(
 ): Promise<string> {
   const line = (fields: string[]) => `${fields.join(';')}\r\n`;
   const parts = [BOM, line(columns.map(({ label }) => toCsvField(label)))];
-  const isValue = columns.map(({ value, align }) => value ?? align === 'end');
+  const fields = columns.map(toField);
   for (let index = 0; index < order.length; index++) {
     if (index > 0 && index % SLICE === 0) {
       onProgress?.(index / order.length);
@@ -69,18 +80,18 @@ export async function toCsv<T>(
     }
     const row = rows[order[index] ?? -1];
     if (row !== undefined)
-      parts.push(line(columns.map((column, rank) => toCsvField(readText(column, row), isValue[rank]))));
+      parts.push(line(fields.map(({ read, isValue }) => toCsvField(read(row), isValue))));
   }
   onProgress?.(1);
   return parts.join('');
 }
 
 /** Saves rows as a CSV file. */
-export const saveCsv = <T>(name: ExportName, rows: ExportRows<T>): Promise<void> =>
+export const saveCsv = <T extends { id: Id }>(name: ExportName, rows: ExportRows<T>): Promise<void> =>
   saveExport(
     name,
     'csv',
     rows,
     async ({ columns, rows: all, order }) =>
-      new Blob([await toCsv(columns, all, order)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([await toCsv(addNumbers(name, columns), all, order)], { type: 'text/csv;charset=utf-8' }),
   );

@@ -4,13 +4,10 @@
  */
 
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
-
-import { OWN_NUMBER } from '../../../core/kernel/lib/sheet-text.ts';
-
 import { type SheetCell, type SheetTable, writeWorkbook } from '../../../core/kernel/lib/workbook.ts';
 import { siteLevel } from '../../../core/sites/level-text.ts';
 import { formatPath, listPath } from '../../../core/sites/path.ts';
-import { type ExportName, type ExportRows, saveExport } from './export-file.ts';
+import { addNumbers, type ExportName, type ExportRows, saveExport } from './export-file.ts';
 import type { Column } from './table-layout.ts';
 
 /** A number as our columns write it; as many digits as a spreadsheet keeps. */
@@ -67,22 +64,6 @@ export function toSheet<T>(
     },
   };
 }
-
-/** The column by which an import finds a row again; the last one, out of the way of readers. */
-const OWN: Column<{ id: Id }> = {
-  name: 'id',
-  label: OWN_NUMBER,
-  width: 0,
-  value: true,
-  render: () => null,
-  text: ({ id }) => String(id),
-};
-
-/** The columns of a workbook: those given, and the rows' numbers where they are wanted. */
-export const addNumbers = <T extends { id: Id }>(
-  { numbered }: Pick<ExportName, 'numbered'>,
-  columns: readonly Column<T>[],
-): readonly Column<T>[] => (numbered ? [...columns, OWN as Column<T>] : columns);
 
 /** Saves rows as a workbook. */
 export const saveXlsx = <T extends { id: Id }>(name: ExportName, rows: ExportRows<T>): Promise<void> =>
