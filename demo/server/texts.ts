@@ -48,7 +48,7 @@ export const UNKNOWN_REFERENCE = 'Cet élément n’existe pas ou n’existe plu
 export const IN_USE = 'Cet élément est encore utilisé\u00a0: il ne peut pas être supprimé.';
 export const ALREADY_EXISTS = 'Cette valeur est déjà utilisée.';
 export const BAD_NUMBER = 'Saisissez un nombre.';
-export const BAD_EMAIL = 'Saisissez une adresse e-mail valide.';
+export const BAD_EMAIL = 'Saisissez une adresse comme nom@exemple.fr.';
 
 export const FILE_TOO_LARGE = 'Fichier trop volumineux (maximum 20\u00a0Mo).';
 export const FILE_EMPTY = 'Ce fichier est vide.';

@@ -63,7 +63,7 @@ describe('[I4] a company', () => {
     [{ raison_sociale: 'THERMELEC  services' }, { raison_sociale: ['Cette valeur est déjà utilisée.'] }],
     [{ raison_sociale: 'A', siret: '123' }, { siret: ['Saisissez les 14\u00a0chiffres du numéro SIRET.'] }],
     [{ raison_sociale: 'A', metiers: [999_999] }, { metiers: [expect.any(String)] }],
-    [{ raison_sociale: 'A', email: 'personne' }, { email: ['Saisissez une adresse e-mail valide.'] }],
+    [{ raison_sociale: 'A', email: 'personne' }, { email: ['Saisissez une adresse comme nom@exemple.fr.'] }],
   ])('is refused with the reason beside its field: %j', async (body, errors) => {
     const before = await list();
     const refused = await create(body);

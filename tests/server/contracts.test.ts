@@ -41,7 +41,7 @@ describe('[I2] writing a contract', () => {
 
   it.each([
     [{ name: ' ' }, 'name', 'Ce champ est obligatoire.'],
-    [{ date_start: '2026-02-30' }, 'date_start', 'Saisissez une date valide.'],
+    [{ date_start: '2026-02-30' }, 'date_start', 'Saisissez une date comme 31/12/2026.'],
     [{ date_end: '2025-12-31' }, 'date_end', 'La fin ne peut pas précéder le début.'],
     [{ montant: '12.345' }, 'montant', 'Saisissez un montant positif, avec deux décimales au plus.'],
     [{ montant: '-1' }, 'montant', 'Saisissez un montant positif, avec deux décimales au plus.'],

@@ -75,7 +75,7 @@ describe('[J1] an entry', () => {
   });
 
   it.each([
-    [{ date_gestion: '12/03/2026' }, 'date_gestion', 'Saisissez une date valide.'],
+    [{ date_gestion: '12/03/2026' }, 'date_gestion', 'Saisissez une date comme 31/12/2026.'],
     [{ date_gestion: undefined }, 'date_gestion', 'Ce champ est obligatoire.'],
     [{ type_depense: 'Autre' }, 'type_depense', '«\u00a0Autre\u00a0» n’est pas un choix valide.'],
     [{ realise: '1e3' }, 'realise', 'Saisissez un montant positif, avec deux décimales au plus.'],

@@ -87,7 +87,7 @@ describe('[K3] users', () => {
       { username: 'a:b', group: 1, password: 'une phrase longue' },
       { username: ['Saisissez des lettres, des chiffres et les signes . _ @ + - seulement.'] },
     ],
-    [{ username: 'x', group: 1, email: 'x@y' }, { email: ['Saisissez une adresse e-mail valide.'] }],
+    [{ username: 'x', group: 1, email: 'x@y' }, { email: ['Saisissez une adresse comme nom@exemple.fr.'] }],
     [{ username: 'x', group: 1, password: 'azerty123' }, { password: ['Ce mot de passe est trop courant.'] }],
     [
       { username: 'x', group: 999, password: 'une phrase longue' },

@@ -81,7 +81,7 @@ describe('[I4] intervenants', () => {
     [{}, { fullname: ['Ce champ est obligatoire.'] }],
     [{ fullname: 'X', metiers: [9999] }, { metiers: ['Cet élément n’existe pas ou n’existe plus.'] }],
     [{ fullname: 'X', prestataire: 9999 }, { prestataire: ['Cet élément n’existe pas ou n’existe plus.'] }],
-    [{ fullname: 'X', email: 'pas une adresse' }, { email: ['Saisissez une adresse e-mail valide.'] }],
+    [{ fullname: 'X', email: 'pas une adresse' }, { email: ['Saisissez une adresse comme nom@exemple.fr.'] }],
   ])('are refused by field: %j', async (fields, wanted) => {
     const answer = await server.call('responsable', 'POST', '/api/profile/', fields);
     expect([answer.statusCode, answer.json()]).toEqual([400, wanted]);

@@ -92,7 +92,9 @@ describe('[B5] a forgotten password', () => {
 
   it('asks for an address', async () => {
     expect((await request('')).json()).toEqual({ email: ['Ce champ est obligatoire.'] });
-    expect((await request('demandeur')).json()).toEqual({ email: ['Saisissez une adresse e-mail valide.'] });
+    expect((await request('demandeur')).json()).toEqual({
+      email: ['Saisissez une adresse comme nom@exemple.fr.'],
+    });
   });
 
   it('[trust B10] wrong links tried from everywhere do not shut resets for the others', async () => {

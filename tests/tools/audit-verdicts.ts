@@ -42,7 +42,7 @@ function writeSecond(audit: Audit, second: readonly SecondVerdict[]): string[] {
   return [
     '## Audited anew',
     '',
-    'Twice ten criteria by chance (`npm run accessibility -- draw 38`, then `draw 1127`), judged on 27/11/2026 by two people who had not read the verdicts (of 1.2, 1.4 and the second ten, the letters of the grid had been seen in passing); where the two differed, the product or the verdict was mended. Data: `second-audit.txt`.',
+    'Three times ten criteria by chance (`npm run accessibility -- draw 38`, then `draw 1127` and `draw 2811`), judged on 27/11/2026 and 28/11/2026 by three people who had not read the verdicts (of 1.2, 1.4, the second and the third ten, the letters of the grid had been seen in passing); where the two differed, the product or the verdict was mended. Data: `second-audit.txt`.',
     '',
     '| criterion | pages | second verdict | evidence | mended | all, now |',
     '|---|---|---|---|---|---|',

@@ -13,7 +13,7 @@ describe('<balise-password-forgot>', () => {
     await isDescribed(email, 'Saisissez votre adresse e-mail.');
     await fillInput(form, 'email', 'pas un mail');
     await send();
-    await isDescribed(email, 'Saisissez une adresse e-mail valide.');
+    await isDescribed(email, 'Saisissez une adresse comme nom@exemple.fr.');
     await until('the focus', () => document.activeElement === email);
     expect(form.server.calls).to.deep.equal([]);
     const received = form.listen('balise-password-requested');

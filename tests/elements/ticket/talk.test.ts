@@ -51,6 +51,19 @@ describe('<balise-ticket>: comments', () => {
     await until('where it was, not the page', async () => ticket.focused === (await talk(ticket)));
   });
 
+  it('[E6] that hold nothing are not sent: the field has what is missing, and the focus', async () => {
+    const ticket = await open();
+    const isMissing = () =>
+      ticket.description(NEW).includes('Écrivez un commentaire, ou joignez un fichier.');
+    await ticket.click('button', ADD);
+    await until('the message', () => isMissing() && ticket.focused === ticket.field(NEW));
+    expect(ticket.server.sent('POST', COMMENTS)).to.deep.equal([]);
+    await press('x');
+    await until('no message', () => !isMissing());
+    await press('Backspace');
+    await until('no message of what was only deleted', () => ticket.field(NEW).value === '' && !isMissing());
+  });
+
   it('[E6] are changed by their author alone, and deleted by a manager too', async () => {
     const ticket = await open();
     await ticket.findText('Merci, le service vous attend.');

@@ -84,7 +84,7 @@ export const calendarDay = v.pipe(
   v.trim(),
   v.check(
     (text) => isMoment(`${text} 00:00`) && text >= '1900' && text < '2200',
-    'Saisissez une date valide.',
+    'Saisissez une date comme 31/12/2026.',
   ),
 );
 
@@ -133,7 +133,7 @@ const EMAIL = /^[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/;
 /** An email address, or nothing. */
 export const email = v.pipe(
   optionalText(254),
-  v.check((value) => !value || EMAIL.test(value), 'Saisissez une adresse e-mail valide.'),
+  v.check((value) => !value || EMAIL.test(value), 'Saisissez une adresse comme nom@exemple.fr.'),
 );
 
 /** The message for a text longer than `max` characters. */

@@ -31,11 +31,13 @@ export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors 
   useReady();
   const [isPreparing, setPreparing] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isMissed, setMissed] = useState(false);
   const id = useId();
   const foot = useRef<HTMLDivElement>(null);
   const focusNext = useNextFocus(foot);
   // without a comment being written, another button is the page's next step
   const isEmpty = draft.trim() === '' && !file;
+  const shown = isMissed && isEmpty ? [COMMENT_TEXTS.empty] : errors;
   /** A file being prepared: what is sent meanwhile waits for it. */
   const work = useRef<Promise<File | null>>(Promise.resolve(null));
   const attach = (next: File | null, isTyping = false) => {
@@ -57,9 +59,13 @@ export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors 
   const take = ([first, ...others]: File[], isTyping = false) => {
     if (!busy && !isPreparing && first) work.current = prepare(first, others.length === 0, isTyping);
   };
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || (isEmpty && !isPreparing)) return;
+    if (busy) return;
+    if (isEmpty && !isPreparing) {
+      setMissed(true);
+      return event.currentTarget.querySelector('textarea')?.focus();
+    }
     const prepared = await work.current;
     // it was refused: the comment waits for another one, or for none
     if (isPreparing && !prepared) return;
@@ -67,7 +73,7 @@ export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors 
   };
   return (
     <form className="comment-form" onSubmit={send} onPaste={takePasted((files) => take(files, true))}>
-      <Field label={COMMENT_TEXTS.label} errors={errors} id={id}>
+      <Field label={COMMENT_TEXTS.label} errors={shown} id={id}>
         {({ required: _, ...control }) => (
           <textarea
             {...control}
@@ -75,6 +81,7 @@ export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors 
             rows={3}
             placeholder={COMMENT_TEXTS.placeholder}
             value={draft}
+            onInput={() => setMissed(false)}
             onChange={(event) => onDraft(event.currentTarget.value)}
           />
         )}
