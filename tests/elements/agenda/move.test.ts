@@ -78,9 +78,7 @@ describe('moving in <balise-agenda>', () => {
     await agenda.fill('Date', '');
     await until('it is empty', () => agenda.field('Date').value === '');
     await press('Enter');
-    await until('no date', () =>
-      agenda.description('Date').includes('Saisissez une date comme 31/12/2026.'),
-    );
+    await until('no date', () => agenda.description('Date').includes('Saisissez une date comme 31/12/2026.'));
     await agenda.fill('Date', '1900-01-01');
     await press('Enter');
     await until('too far', () =>
