@@ -97,6 +97,26 @@ describe('the columns of a DataTable', () => {
     expect(width(), 'other filters').to.be.lessThan(before);
   });
 
+  it('keeps its widths while others change rows, and gives a column room once a row has something in it', () => {
+    open(1000);
+    const rows = base.rows.slice(0, 40);
+    let state = '';
+    const columns = COLUMNS.map((column) =>
+      column.name === 'etat' ? { ...column, closes: true, text: () => state } : column,
+    );
+    const few = order.slice(0, 1);
+    const widths = () => stage.all('th').map((cell) => (cell as HTMLElement).offsetWidth);
+    draw({ columns, rows, order: order.slice(0, 40) });
+    const before = widths();
+    // somebody searches, and another person changes a row
+    draw({ columns, rows, order: few });
+    draw({ columns, rows: rows.map((row) => ({ ...row, id: row.id + 10 ** 9 })), order: few });
+    expect(widths()).to.deep.equal(before);
+    state = 'Traité';
+    draw({ columns, rows: [...rows], order: few });
+    expect(widths()).to.have.length(before.length + 1);
+  });
+
   it('sets the text of a column that folds under the object where it has no room', () => {
     const folds = (label: string) =>
       COLUMNS.map((column) => (column.name === 'etat' ? { ...column, label, folds: 2 } : column));

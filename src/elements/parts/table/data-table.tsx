@@ -131,6 +131,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     width: width - SCROLL_BAR - selectWidth,
     dragged: props.widths,
     font: box.font,
+    steady: !kiosk,
   });
   const fitting = kiosk ? Math.round((room - head) / rowHeight) : Number.POSITIVE_INFINITY;
   const isMeasured = width > 0;

@@ -35,6 +35,8 @@ export interface ColumnsOptions<T> {
   /** What somebody gave some of them. */
   dragged: DraggedWidths | null | undefined;
   font: TableFont;
+  /** Whether widths stay as they are while others change rows: somebody may be reading. */
+  steady: boolean;
 }
 
 /** What columns wanted when there were rows, for the time before there are. */
@@ -45,23 +47,30 @@ const EDGES = 24;
 
 /** The columns of a table with their widths, by the texts of the rows in it. */
 export function useColumns<T>(options: ColumnsOptions<T>): Columns<T> {
-  const { columns, visible, rows, order, filtered, width, dragged, font } = options;
+  const { columns, visible, rows, order, width, dragged, font } = options;
   const places = useContext(PlacesContext);
   const [fonts, arrive] = useReducer((count: number) => count + 1, 0);
   useEffect(() => observeFonts(arrive), []);
   const ruler = useMemo(() => getRuler(font, fonts), [font, fonts]);
-  const basis = useBasis(rows, order, filtered);
+  const basis = useBasis(options);
+  const chosen = useMemo(() => chooseColumns(columns, visible), [columns, visible]);
+  // a column has room as soon as a row has something in it
+  const nothingIn = useMemo(() => {
+    const all = [basis, { rows, order }];
+    const isLong = all.some((each) => each.order.length > MOST_CHECKED);
+    const listed = isLong ? [] : all.flatMap((each) => Array.from(each.order, (at) => each.rows[at] as T));
+    const found = chosen.filter((column) => isEmptyColumn(column, listed));
+    return found.map(({ name }) => name).join(' ');
+  }, [chosen, basis, rows, order]);
   const measured = useMemo(() => {
-    const chosen = chooseColumns(columns, visible);
-    const sample = sampleRows(rows, basis);
-    const listed = basis.length > MOST_CHECKED ? [] : Array.from(basis, (index) => rows[index] as T);
-    const empty = chosen.filter((column) => isEmptyColumn(column, listed));
-    const kept = chosen.filter((column) => !empty.includes(column));
+    const empty = nothingIn.split(' ').filter(Boolean);
+    const kept = chosen.filter(({ name }) => !empty.includes(name));
+    const sample = sampleRows(basis.rows, basis.order);
     const known = sample.length === 0 ? lastNeeds.get(columns) : undefined;
     const needs = known ?? measureColumns(kept, sample, ruler, places);
     if (sample.length > 0) lastNeeds.set(columns, needs);
     return { kept, empty, sample, needs };
-  }, [columns, visible, rows, basis, ruler, places]);
+  }, [columns, chosen, nothingIn, basis, ruler, places]);
   return useMemo(() => {
     const { kept, needs, sample } = measured;
     const measureFold = (folded: readonly Column<T>[]) => measureFoldedLine(folded, sample, ruler, places);
@@ -71,18 +80,33 @@ export function useColumns<T>(options: ColumnsOptions<T>): Columns<T> {
     const fold = (row: T) => foldLine(row, placed.folded, places, room, ruler.sub);
     return {
       ...placed,
-      empty: measured.empty.map(({ name }) => name),
+      empty: measured.empty,
       fold: placed.folded.length > 0 ? fold : undefined,
       holder: holder?.name ?? '',
     };
   }, [measured, width, places, ruler, dragged]);
 }
 
-/** The rows that are measured: those in the list, but not fewer and fewer of them while somebody searches. */
-function useBasis(rows: readonly unknown[], order: ArrayLike<number>, filtered: string): ArrayLike<number> {
-  const [last, setLast] = useState({ rows, filtered, order });
-  const isSame = last.rows === rows && last.filtered === filtered;
-  if (isSame && order.length <= 2 * last.order.length) return last.order;
-  setLast({ rows, filtered, order });
-  return order;
+interface Basis<T> {
+  rows: readonly T[];
+  order: ArrayLike<number>;
+}
+
+/** So many rows more or fewer, and a tenth of them, are still the same list. */
+const FEW = 10;
+
+/**
+ * The rows that are measured: those in the list, but not fewer and fewer of them while somebody searches, and not those
+ * that others change while somebody reads.
+ */
+function useBasis<T>({ rows, order, filtered, steady }: ColumnsOptions<T>): Basis<T> {
+  const [last, setLast] = useState({ rows, order, filtered });
+  const was = last.rows.length;
+  const isSame = last.rows === rows || (steady && Math.abs(rows.length - was) <= was / 10 + FEW);
+  const isKept = last.filtered === filtered && last.order.length > 0 && isSame;
+  if (isKept && order.length <= 2 * last.order.length) return last;
+  if (last.rows === rows && last.order === order && last.filtered === filtered) return last;
+  const next = { rows, order, filtered };
+  setLast(next);
+  return next;
 }
