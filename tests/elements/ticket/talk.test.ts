@@ -53,8 +53,7 @@ describe('<balise-ticket>: comments', () => {
 
   it('[E6] that hold nothing are not sent: the field has what is missing, and the focus', async () => {
     const ticket = await open();
-    const isMissing = () =>
-      ticket.description(NEW).includes('Écrivez un commentaire, ou joignez un fichier.');
+    const isMissing = () => ticket.description(NEW).includes('Écrivez un commentaire.');
     await ticket.click('button', ADD);
     await until('the message', () => isMissing() && ticket.focused === ticket.field(NEW));
     expect(ticket.server.sent('POST', COMMENTS)).to.deep.equal([]);
@@ -62,6 +61,16 @@ describe('<balise-ticket>: comments', () => {
     await until('no message', () => !isMissing());
     await press('Backspace');
     await until('no message of what was only deleted', () => ticket.field(NEW).value === '' && !isMissing());
+    // a server takes no file without words
+    paste(await ticket.find('textbox', NEW), transferOf(new File(['a'], 'a.pdf')));
+    await ticket.find('button', 'Retirer a.pdf');
+    await ticket.click('button', ADD);
+    await until('the message again', () => isMissing() && ticket.focused === ticket.field(NEW));
+    expect(ticket.server.sent('POST', COMMENTS)).to.deep.equal([]);
+    await ticket.fill(NEW, 'Le devis');
+    await ticket.click('button', ADD);
+    await until('it is sent', () => texts(ticket).at(-1) === 'Le devis');
+    await until('no message of what was sent', () => ticket.field(NEW).value === '' && !isMissing());
   });
 
   it('[E6] are changed by their author alone, and deleted by a manager too', async () => {

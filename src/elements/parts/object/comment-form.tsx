@@ -36,8 +36,9 @@ export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors 
   const foot = useRef<HTMLDivElement>(null);
   const focusNext = useNextFocus(foot);
   // without a comment being written, another button is the page's next step
-  const isEmpty = draft.trim() === '' && !file;
-  const shown = isMissed && isEmpty ? [COMMENT_TEXTS.empty] : errors;
+  const isWordless = draft.trim() === '';
+  const isEmpty = isWordless && !file;
+  const shown = isMissed && isWordless ? [COMMENT_TEXTS.empty] : errors;
   /** A file being prepared: what is sent meanwhile waits for it. */
   const work = useRef<Promise<File | null>>(Promise.resolve(null));
   const attach = (next: File | null, isTyping = false) => {
@@ -62,10 +63,9 @@ export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    if (isEmpty && !isPreparing) {
-      setMissed(true);
-      return event.currentTarget.querySelector('textarea')?.focus();
-    }
+    setMissed(isWordless);
+    // servers refuse a file without words
+    if (isWordless) return event.currentTarget.querySelector('textarea')?.focus();
     const prepared = await work.current;
     // it was refused: the comment waits for another one, or for none
     if (isPreparing && !prepared) return;

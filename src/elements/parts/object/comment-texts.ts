@@ -7,7 +7,7 @@ export const COMMENT_TEXTS = {
   arrived: (count: number) => plural(count, 'nouveau commentaire', 'nouveaux commentaires'),
   label: 'Votre commentaire',
   placeholder: 'Écrire un commentaire…',
-  empty: 'Écrivez un commentaire, ou joignez un fichier.',
+  empty: 'Écrivez un commentaire.',
   add: 'Ajouter le commentaire',
   attach: 'Joindre un fichier',
   oneFile: (name: string) => `Un commentaire porte un seul fichier\u00a0: «\u00a0${name}\u00a0» est joint.`,
