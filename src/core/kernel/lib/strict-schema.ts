@@ -74,7 +74,7 @@ export const dateTime = v.nullable(
   v.pipe(
     v.string('Saisissez une date et une heure.'),
     v.trim(),
-    v.check(isMoment, 'Saisissez une date et une heure valides.'),
+    v.check(isMoment, 'Saisissez une date et une heure comme 31/12/2026 14:30.'),
   ),
 );
 
