@@ -66,6 +66,11 @@ export const abbreviateLevel = (name: string): string => {
   return found ? name.replace(...found) : name;
 };
 
+const isFloor = (name: string): boolean =>
+  /^(?:rdc|rez[- ]de[- ](?:chaussée|jardin)|\d+(?:er|e|ème) étage|(?:étage|niveau|sous-sol)(?: \S+)?)$/i.test(
+    name,
+  );
+
 const join = (levels: readonly string[]): string => levels.join(' · ');
 
 const known = new Map<string, readonly string[]>();
@@ -74,13 +79,15 @@ const MOST_KNOWN = 5_000;
 /**
  * The lines of a place, the longest first, each once: « Chambre 12 · 1er étage · Bâtiment C – Urgences · Hôpital
  * Saint-Aubin », « Chambre 12 · 1er étage · Bâtiment C – Urgences », « Ch. 12 · 1er ét. · Bât. C », « Ch. 12 ·
- * Bât. C ». The top goes before the building, and so does the floor. Empty without a level.
+ * Bât. C ». The top goes before the building, and so does the floor; it stays where a floor alone would be left, since
+ * « Chambre 12 · 1er étage » is in no house. Empty without a level.
  */
 export function listPlaceForms(levels: readonly string[]): readonly string[] {
   const whole = join(levels);
   const found = known.get(whole);
   if (found) return found;
-  const below = levels.length > 2 ? levels.slice(0, -1) : levels;
+  const mayLose = levels.length > 2 && !isFloor(levels.at(-2) ?? '');
+  const below = mayLose ? levels.slice(0, -1) : levels;
   const short = below.map(abbreviateLevel);
   const ends = short.length > 2 ? [short[0] ?? '', short.at(-1) ?? ''] : short;
   const forms = [...new Set([whole, join(below), join(short), join(ends)])].filter(Boolean);

@@ -78,6 +78,19 @@ describe('the place of an object in one line', () => {
     expect(listPlaceForms([])).toEqual([]);
   });
 
+  test('keeps its top where a floor alone would be left', () => {
+    const shortest = (...levels: string[]) => listPlaceForms(levels).at(-1);
+    expect(listPlaceForms(['Chambre 12', '1er étage', 'Hôpital'])).toEqual([
+      'Chambre 12 · 1er étage · Hôpital',
+      'Ch.\u00a012 · 1er\u00a0ét. · Hôpital',
+      'Ch.\u00a012 · Hôpital',
+    ]);
+    expect(shortest('Bloc 2', 'Rez-de-chaussée', 'Hôpital')).toBe('Bloc 2 · Hôpital');
+    expect(shortest('Salle', 'Niveau -1', 'Clinique')).toBe('Salle · Clinique');
+    expect(shortest('Sous-sol', 'Pavillon Mère-Enfant', 'Hôpital')).toBe('Sous-sol · Pav.\u00a0Mère-Enfant');
+    expect(shortest('Bureau', 'Étage des cuisines', 'Hôpital')).toBe('Bureau · Étage des cuisines');
+  });
+
   test.each([
     ['Bâtiment B', 'Bât.\u00a0B'],
     ['Bâtiment principal', 'Bât.\u00a0principal'],
