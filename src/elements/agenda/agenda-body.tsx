@@ -15,7 +15,7 @@ import type { EventCardProps } from './event-card.tsx';
 import { LazyMoveDialog } from './lazy-move-dialog.tsx';
 import { LoadLine } from './load-line.tsx';
 import { AfterEmptyDay } from './next-day.tsx';
-import { AgendaProblem, isEmptyPeriod, measureNotes, Notes } from './notes.tsx';
+import { AgendaProblem, EmptyHint, isEmptyPeriod, measureNotes, Notes } from './notes.tsx';
 import { Paper } from './paper.tsx';
 import { GridSkeleton } from './skeleton.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
@@ -68,7 +68,7 @@ function Period(props: AgendaProps) {
     [events, view, isList],
   );
   const isEmpty = !loading.failed && !loading.isFirst && isEmptyPeriod(model, loading);
-  const notes = { model, loading, outside, stated: kiosk && isList };
+  const notes = { model, loading, outside, stated: kiosk && isList, brief: isList };
   const noteRoom = measureNotes(notes);
   const box = useBox(grid, noteRoom + (kiosk ? AGE_ROOM : RESERVE));
   const isWide = widened && outside.length > 0;
@@ -119,7 +119,12 @@ function Period(props: AgendaProps) {
       </div>
       <HoverCard acts={acts} canMove={canMove} />
       <Notes {...notes} widened={isWide} onWiden={kiosk ? undefined : setWidened} />
-      {isEmpty && isList && !kiosk && <AfterEmptyDay {...{ model, context }} />}
+      {isEmpty && isList && !kiosk && (
+        <>
+          <AfterEmptyDay {...{ model, context }} />
+          <EmptyHint {...{ model, loading }} />
+        </>
+      )}
       <LoadLine loading={loading} />
       {!readonly && !kiosk && view !== 'teams' && (
         <LazyMoveDialog intervention={acts.asked} day={Math.max(first, today)} onClose={acts.closeMove} />

@@ -18,6 +18,8 @@ export interface NotesProps {
   outside: readonly AgendaEvent[];
   /** The day itself shows that it is empty. */
   stated: boolean;
+  /** In one line: what comes next stands below, and why it may be empty below that. */
+  brief: boolean;
   widened: boolean;
   /** Shows or hides them; absent where nothing is touched. */
   onWiden?: (widened: boolean) => void;
@@ -33,7 +35,7 @@ export function measureNotes({
   loading,
   outside,
   stated,
-}: Pick<NotesProps, 'model' | 'loading' | 'outside' | 'stated'>): number {
+}: Omit<NotesProps, 'brief' | 'widened' | 'onWiden'>): number {
   if (loading.failed || loading.isFirst) return 0;
   return (!stated && isEmptyPeriod(model, loading) ? EMPTY_ROOM : 0) + (outside.length > 0 ? LINE_ROOM : 0);
 }
@@ -54,12 +56,12 @@ export function AgendaProblem({ loading }: { loading: Loading }) {
 
 /** Below the grid, which stays where it is: why it is empty, what is outside its hours. */
 export function Notes(props: NotesProps) {
-  const { model, loading, outside, stated, widened, onWiden } = props;
+  const { model, loading, outside, stated, brief, widened, onWiden } = props;
   if (measureNotes(props) === 0) return null;
   return (
     <>
       {!stated && isEmptyPeriod(model, loading) && (
-        <EmptyNote model={model} hasAny={loading.size > 0} quiet={!onWiden} />
+        <EmptyNote model={model} hasAny={loading.size > 0} quiet={!onWiden} brief={brief} />
       )}
       {outside.length > 0 && (
         <p className="note note-outside">
@@ -89,17 +91,24 @@ const NAMED = 6;
 const nameOutside = ({ firstDay, start, intervention }: AgendaEvent): string =>
   `${formatWeekday(firstDay)} ${getDayOfMonth(firstDay)}, ${formatClock(start)} ${getEventObjet(intervention)}`;
 
-function EmptyNote({ model, hasAny, quiet }: { model: AgendaModel; hasAny: boolean; quiet: boolean }) {
-  const { filters, setFilters, isFixed } = model;
-  const kept = isFixed ? filters.intervenant : '';
-  const isFiltered = filters.intervenant !== kept || (filters.state !== '' && filters.state !== 'all');
+interface EmptyNoteProps {
+  model: AgendaModel;
+  hasAny: boolean;
+  quiet: boolean;
+  brief: boolean;
+}
+
+function EmptyNote({ model, hasAny, quiet, brief }: EmptyNoteProps) {
+  const { setFilters } = model;
+  const { kept, isFiltered } = readFilters(model);
   const title = !hasAny ? AGENDA_TEXTS.nothing : isFiltered ? AGENDA_TEXTS.noMatch : AGENDA_TEXTS.empty;
+  const short = brief && hasAny && !isFiltered;
   return (
     <div className="note">
       <Icon name="inbox" />
       <p>
-        <span>{title}</span>{' '}
-        {!isFiltered && (
+        <span>{short ? AGENDA_TEXTS.emptyShort : title}</span>{' '}
+        {!isFiltered && !short && (
           <span className="muted">{hasAny ? AGENDA_TEXTS.emptyHint : AGENDA_TEXTS.nothingHint}</span>
         )}
       </p>
@@ -108,11 +117,36 @@ function EmptyNote({ model, hasAny, quiet }: { model: AgendaModel; hasAny: boole
           {UI_TEXTS.clearFilters}
         </Button>
       )}
-      {hasAny && !quiet && filters.state === '' && !isFiltered && (
-        <Button variant="quiet" onClick={() => setFilters({ ...filters, state: 'all' })}>
-          {AGENDA_TEXTS.showAll}
-        </Button>
-      )}
+      {!quiet && !short && <ShowAll model={model} hasAny={hasAny} />}
     </div>
   );
+}
+
+/** On a phone, below what comes next: what a day without work may hide, and the way to it. */
+export function EmptyHint({ model, loading }: Pick<NotesProps, 'model' | 'loading'>) {
+  const hasAny = loading.size > 0;
+  if (!hasAny || readFilters(model).isFiltered) return null;
+  return (
+    <div className="empty-hint">
+      <p className="muted">{AGENDA_TEXTS.emptyHint}</p>
+      <ShowAll model={model} hasAny={hasAny} />
+    </div>
+  );
+}
+
+function ShowAll({ model, hasAny }: { model: AgendaModel; hasAny: boolean }) {
+  const { filters, setFilters } = model;
+  if (!hasAny || filters.state !== '' || readFilters(model).isFiltered) return null;
+  return (
+    <Button variant="quiet" onClick={() => setFilters({ ...filters, state: 'all' })}>
+      {AGENDA_TEXTS.showAll}
+    </Button>
+  );
+}
+
+/** Whether filters of the reader leave something out, and the provider that the page itself keeps. */
+function readFilters({ filters, isFixed }: AgendaModel) {
+  const kept = isFixed ? filters.intervenant : '';
+  const isFiltered = filters.intervenant !== kept || (filters.state !== '' && filters.state !== 'all');
+  return { kept, isFiltered };
 }

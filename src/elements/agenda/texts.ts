@@ -53,9 +53,11 @@ export const AGENDA_TEXTS = {
   together: (count: number, day: string) =>
     `${plural(count, 'intervention en même temps', 'interventions en même temps')}, ${day}`,
   more: (count: number) => `+ ${formatCount(count)}`,
+  moreEvents: (count: number) => `+ ${plural(count, 'autre', 'autres')}`,
   moreLabel: (count: number, day: string) =>
     `${plural(count, 'autre intervention', 'autres interventions')}, ${day}`,
   empty: 'Aucune intervention validée sur cette période.',
+  emptyShort: 'Aucune intervention validée ce jour.',
   emptyHint:
     'Celles qui n’ont pas de prestataire et, selon vos droits, celles à valider ne sont pas affichées.',
   emptyToday: 'Aucune intervention aujourd’hui',
