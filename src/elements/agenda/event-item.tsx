@@ -23,6 +23,8 @@ export interface EventPlace {
   brief?: boolean;
   /** When it begins does not fit, nor has to. */
   untimed?: boolean;
+  /** When it begins comes behind what it is about, which would be cut for it. */
+  behind?: boolean;
   /** The state is written. */
   stated?: boolean;
   cut?: string;
@@ -65,7 +67,7 @@ export function renderEvent(
   ) : (
     <>
       {place.late && <strong className="ev-late">{place.late}</strong>}
-      {!place.untimed && (
+      {!place.untimed && !place.behind && (
         <span className="ev-time">
           <span>{from}</span>
           {to && shown.whole && <span className="ev-to">{` – ${to}`}</span>}
@@ -75,6 +77,11 @@ export function renderEvent(
       <b className="ev-objet" translate="no">
         {objet}
       </b>{' '}
+      {place.behind && (
+        <>
+          <span className="ev-time">{from}</span>{' '}
+        </>
+      )}
       {shown.more && renderWords(more, text.isShort && joinWords(text.place, text.who))}
       {shown.state && <span>{`, ${state}`}</span>}
       <span className="visually-hidden">

@@ -37,9 +37,10 @@ export interface MonthGridProps {
 }
 
 const WEEK = 7;
-/** A weekend without work in the weeks shown; the least width of a day that has room for hours before titles; in px. */
+/** A weekend without work in the weeks shown; the least widths of a day for hours behind and before titles; in px. */
 const SLIM_WIDTH = 28;
 const HOURS_WIDTH = 140;
+const HOURS_FIRST_WIDTH = 240;
 const NUMBER_HEIGHT = 30;
 const LINE_HEIGHT = 26;
 
@@ -56,8 +57,8 @@ export function MonthGrid(props: MonthGridProps) {
   const isSlim = idle && !compact;
   const dayWidth = isSlim ? (width - 2 * SLIM_WIDTH) / (WEEK - 2) : width / WEEK;
   const { onMore, panel } = useDayEvents(events, context, onDay);
-  const isTimed = dayWidth >= HOURS_WIDTH;
-  const shared = { today, monthStart: getMonthStart(day), context, onDay, onMore, capacity, isTimed };
+  const hours = dayWidth < HOURS_WIDTH ? 'none' : dayWidth < HOURS_FIRST_WIDTH ? 'behind' : 'first';
+  const shared = { today, monthStart: getMonthStart(day), context, onDay, onMore, capacity, hours } as const;
   const columns = isSlim
     ? `repeat(${WEEK - 2}, minmax(0, 1fr)) ${SLIM_WIDTH}px ${SLIM_WIDTH}px`
     : `repeat(${WEEK}, minmax(0, 1fr))`;
@@ -100,12 +101,12 @@ interface WeekProps extends Pick<MonthGridProps, 'today' | 'context' | 'onDay' |
   capacity: number;
   /** Opens what has no room, in place. */
   onMore?: OpenDayEvents;
-  /** Hours have room before titles. */
-  isTimed: boolean;
+  /** Where hours have room beside titles. */
+  hours: 'none' | 'behind' | 'first';
 }
 
 const Week = memo(function Week(props: WeekProps) {
-  const { week, today, monthStart, context, onDay, onMore, capacity, isTimed, target } = props;
+  const { week, today, monthStart, context, onDay, onMore, capacity, hours, target } = props;
   const { firstDay, lines, more, counts } = week;
   const nextMonth = addMonths(monthStart, 1);
   const days = listRangeDays({ first: firstDay, count: WEEK });
@@ -129,7 +130,8 @@ const Week = memo(function Week(props: WeekProps) {
             renderEvent(each.event, context, {
               key: rank,
               size: 'line',
-              untimed: !isTimed && each.event.firstDay === each.event.lastDay,
+              untimed: hours === 'none' && each.event.firstDay === each.event.lastDay,
+              behind: hours === 'behind' && each.event.firstDay === each.event.lastDay,
               cut: getCut(each.cutBefore, each.cutAfter),
               style: { gridColumn: `${each.first + 1} / ${each.last + 2}`, gridRow: each.line + 1 },
             }),
@@ -139,9 +141,7 @@ const Week = memo(function Week(props: WeekProps) {
       {days.map((day, rank) => {
         const count = more[rank] ?? 0;
         if (count === 0) return null;
-        return (
-          <More key={day} day={day} rank={rank} count={count} line={capacity} onDay={onDay} onMore={onMore} />
-        );
+        return <More key={day} {...{ day, rank, count, hours, onDay, onMore }} line={capacity} />;
       })}
       {props.slot}
     </div>
@@ -175,7 +175,7 @@ function DayNumber({ day, isToday, onDay, count }: DayNumberProps) {
   );
 }
 
-interface MoreProps {
+interface MoreProps extends Pick<WeekProps, 'hours'> {
   day: number;
   rank: number;
   count: number;
@@ -184,9 +184,11 @@ interface MoreProps {
   onMore?: WeekProps['onMore'];
 }
 
-/** « + 3 »: lists the day in place; where there are only counts, opens it. */
-function More({ day, rank, count, line, onDay, onMore }: MoreProps) {
-  const text = line === 0 ? String(count) : AGENDA_TEXTS.more(count);
+/** « + 3 autres », « + 3 »: lists the day in place; where there are only counts, opens it. */
+function More({ day, rank, count, line, hours, onDay, onMore }: MoreProps) {
+  const text =
+    line === 0 ? String(count) : hours === 'none' ? AGENDA_TEXTS.more(count) : AGENDA_TEXTS.moreEvents(count);
+  const label = AGENDA_TEXTS.moreLabel(count, formatLongDay(day));
   const style = { gridColumn: rank + 1, gridRow: Math.max(2, line + 1) };
   return onDay ? (
     <button
@@ -194,7 +196,7 @@ function More({ day, rank, count, line, onDay, onMore }: MoreProps) {
       className="mg-more"
       style={style}
       aria-haspopup={line === 0 ? undefined : 'dialog'}
-      aria-label={`${text}, ${AGENDA_TEXTS.moreLabel(count, formatLongDay(day))}`}
+      aria-label={hours === 'none' ? `${text}, ${label}` : `+ ${label}`}
       onClick={({ currentTarget }) => (line === 0 ? onDay(day) : onMore?.(day, currentTarget))}
     >
       {text}

@@ -2,7 +2,13 @@ import type { DrawnHours } from '../../core/interventions/agenda-fold.ts';
 import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
 import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { formatClock, formatLongDay, getDay, getMinute } from '../../core/kernel/time/wall-time.ts';
+import {
+  formatClock,
+  formatLongDay,
+  getDay,
+  getMinute,
+  isWeekend,
+} from '../../core/kernel/time/wall-time.ts';
 import { Popover } from '../parts/overlay/popover.tsx';
 import { LazyPart, partCode, usePreload } from '../parts/ui/lazy-part.tsx';
 import { getExtent } from './extent.ts';
@@ -32,6 +38,7 @@ export function SlotCursor({ at, range, hours, unplanned, inMonth = false, onPla
   return (
     <div
       className={inMonth ? 'tg-slot mg-slot' : 'tg-slot'}
+      data-weekend={isWeekend(getDay(at)) || undefined}
       style={
         inMonth
           ? { gridColumn: (rank % WEEK) + 1 }

@@ -65,7 +65,7 @@ describe('the events of <balise-agenda>', () => {
     await press('ArrowDown');
     await until('the next line', () => agenda.focused?.textContent?.includes('Visite 8'));
     agenda.element.setAttribute('view', 'month');
-    const more = await agenda.find('button', /^\+ [78], [78]\sautres interventions, jeudi 26/);
+    const more = await agenda.find('button', /^\+ [78]\b.*autres interventions, jeudi 26/);
     more.focus();
     await press('Enter');
     const list = await agenda.find('dialog', /^jeudi 26 novembre 2026, 9\sinterventions$/);
@@ -75,7 +75,7 @@ describe('the events of <balise-agenda>', () => {
     await press('Escape');
     await until('the focus is back', () => agenda.focused === more);
     await agenda.gone('dialog');
-    await agenda.click('button', /^\+ [78], [78]\sautres interventions, jeudi 26/);
+    await agenda.click('button', /^\+ [78]\b.*autres interventions, jeudi 26/);
     await agenda.click('button', 'Ouvrir la journée');
     await countEvents(agenda, 9);
   });

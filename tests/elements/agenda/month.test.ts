@@ -27,7 +27,14 @@ describe('the month of <balise-agenda>', () => {
         .slice(5)
         .every((width) => width === 28),
     );
-    await until('its hour', () => event.closest('li')?.querySelector('.ev-time'));
+    const parts = () =>
+      [...(event.closest('li')?.querySelectorAll('.ev-objet, .ev-time') ?? [])].map(
+        ({ className }) => className,
+      );
+    // a column of some 200 px has its title first
+    await until('its hour behind', () => parts().join() === 'ev-objet,ev-time');
+    await agenda.resize(1400);
+    await until('its hour first', () => parts().join() === 'ev-time,ev-objet');
     await agenda.resize(720);
     await until('no hour', () => !event.closest('li')?.querySelector('.ev-time'));
     await findEvent(agenda, 'Fuite', '10:00 – 11:00');
@@ -46,6 +53,24 @@ describe('the month of <balise-agenda>', () => {
     await findEvent(agenda, 'Fuite au robinet', 'mercredi 25 novembre 2026', '08:00 – 09:00');
     const [sent] = await agenda.server.findSent('PATCH', /^\/api\/interventions\/\d+$/);
     expect(sent?.body.date_intervention).to.equal('2026-11-25 08:00');
+  });
+
+  it('[D7] what has no room is counted in words, and « Planifier ici » is whole over a sliver', async () => {
+    const agenda = await openMonth([
+      made('Fuite au robinet', null, null),
+      ...Array.from({ length: 9 }, (_, rank) =>
+        made(`Ronde ${rank}`, `2026-11-24 ${10 + rank}:00`, `2026-11-24 ${10 + rank}:30`),
+      ),
+    ]);
+    await agenda.resize(1140);
+    await until('the count', () => /^\+ \d\sautres$/.test(agenda.part('.mg-more').textContent ?? ''));
+    // Saturday 28 November
+    await clickAt(middle(agenda, 33));
+    const open = await until('the place', () => agenda.part('.tg-slot[data-weekend] .tg-slot-open'));
+    await until('its words', () => open.clientWidth > 60 && open.scrollWidth <= open.clientWidth);
+    expect(open.getBoundingClientRect().right).to.be.at.most(
+      agenda.part('.mg').getBoundingClientRect().right,
+    );
   });
 
   it('[D7] by keys arrows choose the day and the week', async () => {
