@@ -66,10 +66,7 @@ export const abbreviateLevel = (name: string): string => {
   return found ? name.replace(...found) : name;
 };
 
-const isFloor = (name: string): boolean =>
-  /^(?:rdc|rez[- ]de[- ](?:chaussée|jardin)|\d+(?:er|e|ème) étage|(?:étage|niveau|sous-sol)(?: \S+)?)$/i.test(
-    name,
-  );
+const FLOOR = /^(\d+\S+ étage|Étage|Niveau|Rez|RdC|Sous-sol)/i;
 
 const join = (levels: readonly string[]): string => levels.join(' · ');
 
@@ -86,8 +83,7 @@ export function listPlaceForms(levels: readonly string[]): readonly string[] {
   const whole = join(levels);
   const found = known.get(whole);
   if (found) return found;
-  const mayLose = levels.length > 2 && !isFloor(levels.at(-2) ?? '');
-  const below = mayLose ? levels.slice(0, -1) : levels;
+  const below = levels.length > 2 && !FLOOR.test(levels.at(-2) ?? '') ? levels.slice(0, -1) : levels;
   const short = below.map(abbreviateLevel);
   const ends = short.length > 2 ? [short[0] ?? '', short.at(-1) ?? ''] : short;
   const forms = [...new Set([whole, join(below), join(short), join(ends)])].filter(Boolean);
