@@ -96,7 +96,7 @@ describe('[F3] the values of an intervention', () => {
   const cases: [body: object, field: string, message: string | RegExp][] = [
     [{ prestataire: 999_999 }, 'prestataire', 'Cet élément n’existe pas ou n’existe plus.'],
     [{ intervenant: 999_999 }, 'intervenant', 'Cet élément n’existe pas ou n’existe plus.'],
-    [{ date_intervention: '2026-02-30 10:00' }, 'date_intervention', /valides/],
+    [{ date_intervention: '2026-02-30 10:00' }, 'date_intervention', /comme 31\/12\/2026 14:30/],
     [{ date_intervention: '0026-02-20 10:00' }, 'date_intervention', /2000 et 2100/],
     [{ date_intervention: '2026-02-20T10:00+99:99' }, 'date_intervention', /2000 et 2100/],
     [{ date_fin_intervention: '2026-05-04 10:00' }, 'date_fin_intervention', /début/],

@@ -10,6 +10,8 @@ const LAMP = 'Lampe grillée au couloir';
 const CANNOT = ['SERVER_MAIL'];
 
 const openMenu = async (mounted: Mounted): Promise<void> => {
+  // what the page still reads changes what is in the menu
+  await mounted.settled();
   await until('the menu', () => !(mounted.get('button', 'Autres actions') as HTMLButtonElement).disabled);
   await mounted.click('button', 'Autres actions');
 };

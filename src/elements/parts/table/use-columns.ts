@@ -35,7 +35,7 @@ export interface ColumnsOptions<T> {
   /** What somebody gave some of them. */
   dragged: DraggedWidths | null | undefined;
   font: TableFont;
-  /** Whether widths stay as they are while others change rows: somebody may be reading. */
+  /** Whether widths stay as they are while others change rows and somebody searches. */
   steady: boolean;
 }
 
@@ -96,13 +96,14 @@ interface Basis<T> {
 const FEW = 10;
 
 /**
- * The rows that are measured: those in the list, but not fewer and fewer of them while somebody searches, and not those
- * that others change while somebody reads.
+ * The rows that are measured: those in the list, but not fewer and fewer of them while somebody searches, whatever
+ * others change meanwhile.
  */
 function useBasis<T>({ rows, order, filtered, steady }: ColumnsOptions<T>): Basis<T> {
   const [last, setLast] = useState({ rows, order, filtered });
   const was = last.rows.length;
-  const isSame = last.rows === rows || (steady && Math.abs(rows.length - was) <= was / 10 + FEW);
+  const isSearched = steady && 2 * order.length < last.order.length;
+  const isSame = last.rows === rows || (isSearched && Math.abs(rows.length - was) <= was / 10 + FEW);
   const isKept = last.filtered === filtered && last.order.length > 0 && isSame;
   if (isKept && order.length <= 2 * last.order.length) return last;
   if (last.rows === rows && last.order === order && last.filtered === filtered) return last;
