@@ -1,21 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOpenDrafts } from '../../../../src/core/kernel/form/open-drafts.ts';
-
-/** Opens a storage of its own for a tab, or the one that all tabs share. */
-function openStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  const list = {
-    ownKeys: () => [...kept.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  };
-  vi.stubGlobal(name, new Proxy(storage, list));
-  return kept;
-}
+import { openStorage } from '../../_tab-storage.ts';
 
 const draft = (objet: string) => ({
   base: {},

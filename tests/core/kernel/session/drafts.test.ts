@@ -4,24 +4,9 @@ import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts'
 import { getDraftKey, readDraft, writeDraft } from '../../../../src/core/kernel/session/drafts.ts';
 import { sealDraftsOnLogout } from '../../../../src/core/kernel/session/sealed-drafts.ts';
 import { createSharedDraft } from '../../../../src/core/kernel/session/shared-draft.ts';
+import { openStorage } from '../../_tab-storage.ts';
 
 const KEY = getDraftKey('camille', 'ticket:1');
-
-/** Opens a storage of its own for a tab, or the one that all tabs share. */
-function openStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  const list = {
-    ownKeys: () => [...kept.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  };
-  vi.stubGlobal(name, new Proxy(storage, list));
-  return kept;
-}
 
 let all: Map<string, string>;
 beforeEach(() => {
