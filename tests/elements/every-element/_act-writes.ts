@@ -18,7 +18,11 @@ const findFiles = async (mounted: Mounted): Promise<HTMLInputElement> => {
 const VALVE = 'Vanne de barrage';
 const PLAN = { tag: 'balise-plan', attributes: { 'plan-id': '1', mode: 'edition' } };
 /** An asset, a contract: deleted from its menu, after a question. */
-const deletion = (name: string, write: Pick<Write, 'tag' | 'attributes' | 'call'>, title: string): Write => ({
+export const deletion = (
+  name: string,
+  write: Pick<Write, 'tag' | 'attributes' | 'call'>,
+  title: string,
+): Write => ({
   name: `the removal of ${name}`,
   as: 'admin',
   method: 'DELETE',

@@ -3,20 +3,16 @@ import { addReport } from '../../contract-server/routes/public.ts';
 import { clickFound } from '../_support/input.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
+import { deletion } from './_act-writes.ts';
 import { confirm, type Write } from './_writes.ts';
 
 const CONTRACT = { tag: 'balise-contract', attributes: { 'contract-id': '1' } } as const;
 const LAMP = 'Lampe grillée au couloir';
-const CANNOT = ['SERVER_MAIL'];
-
 const openMenu = async (mounted: Mounted): Promise<void> => {
   // what the page still reads changes what is in the menu
   await mounted.settled();
-  await until('the menu', () => !(mounted.get('button', 'Autres actions') as HTMLButtonElement).disabled);
   await mounted.click('button', 'Autres actions');
 };
-/** The button of the open question: the page has others of the same name. */
-const decide = (name: string) => (mounted: Mounted) => confirm(mounted, name);
 
 export const FURTHER_WRITES: Write[] = [
   {
@@ -25,7 +21,7 @@ export const FURTHER_WRITES: Write[] = [
     call: /renew-contract/,
     act: async (contract) => {
       await contract.click('button', 'Renouveler');
-      await decide('Renouveler')(contract);
+      await confirm(contract, 'Renouveler');
     },
     stays: (contract) => contract.find('button', 'Renouveler'),
   },
@@ -59,19 +55,7 @@ export const FURTHER_WRITES: Write[] = [
       await confirm(contract);
     },
   },
-  {
-    name: 'the removal of a contract',
-    ...CONTRACT,
-    as: 'admin',
-    call: /^\/api\/contracts\/1/,
-    method: 'DELETE',
-    act: async (contract) => {
-      await openMenu(contract);
-      await contract.click('button', 'Supprimer');
-      await confirm(contract);
-    },
-    stays: (contract) => contract.find('heading', 'Entretien des chaudières'),
-  },
+  deletion('a contract', { ...CONTRACT, call: /^\/api\/contracts\/1/ }, 'Entretien des chaudières'),
   {
     name: 'the removal of a file of a piece of equipment',
     tag: 'balise-asset',
@@ -114,7 +98,7 @@ export const FURTHER_WRITES: Write[] = [
     tag: 'balise-user-admin',
     as: 'admin',
     store: ({ config }) =>
-      void Object.assign(config.find(({ key }) => CANNOT.includes(String(key))) ?? {}, { value: 'false' }),
+      void Object.assign(config.find(({ key }) => key === 'SERVER_MAIL') ?? {}, { value: 'false' }),
     call: /invitations/,
     act: async (admin) => {
       await admin.click('checkbox', /Léa Fabre/);
