@@ -52,12 +52,12 @@ export async function clickFound(find: () => Element | Promise<Element>): Promis
   while (!(await tryClick(await find()))) await nextFrame();
 }
 
-/** The same. @returns `false`, and nothing was pressed, when the element has left the page meanwhile */
+/** The same. @returns `false`, and nothing was pressed, when the element has left the screen meanwhile */
 async function tryClick(element: Element, button: 'left' | 'middle' = 'left'): Promise<boolean> {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   for (let tries = 0; tries < CLICKS; tries += 1) {
     const { position, hit } = await findRest(element);
-    if (!element.isConnected) return false;
+    if (!isDrawn(element)) return false;
     const guard = hit ? guardPresses([element, hit]) : null;
     await command('send-mouse', { type: 'click', position, button });
     if (!guard?.end()) return true;
@@ -65,12 +65,15 @@ async function tryClick(element: Element, button: 'left' | 'middle' = 'left'): P
   throw new Error(`It never rested long enough to be clicked: ${element.outerHTML.slice(0, 200)}`);
 }
 
+/** A part of a dialog that has closed is still in the page: a press in its middle would meet whatever is there. */
+const isDrawn = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0;
+
 /** Waits until the element rests; `hit` is what a press in its middle meets, if that is of the element. */
 async function findRest(element: Element): Promise<{ position: number[]; hit: Element | null }> {
   let position = middleOf(element);
   for (let frame = 0; frame < RESTS_WITHIN_FRAMES; frame += 1) {
     await nextFrame();
-    if (!element.isConnected) break;
+    if (!isDrawn(element)) break;
     const before = position;
     position = middleOf(element);
     const hit = findHit(element, position);

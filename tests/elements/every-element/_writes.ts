@@ -28,16 +28,15 @@ export interface Write {
 }
 
 const file = () => new File(['Bonjour'], 'note.txt', { type: 'text/plain' });
-export const confirm = async (mounted: Mounted, name = 'Supprimer') => {
-  const dialog = await until('the question', () => mounted.parts('dialog[open]').at(-1));
-  await clickFound(() =>
-    until(name, () =>
-      [...dialog.querySelectorAll<HTMLElement>('button')].findLast(
-        ({ textContent }) => textContent?.trim() === name,
-      ),
+/** Confirms what a dialog asks, once its button can be used: some count first what would go. */
+export const confirm = (mounted: Mounted, name = 'Supprimer') =>
+  clickFound(() =>
+    until(`« ${name} » of a question`, () =>
+      mounted
+        .parts('dialog[open] button:not([aria-disabled=true])')
+        .findLast(({ textContent }) => textContent?.trim() === name),
     ),
   );
-};
 
 /** A comment of the first object of that kind. */
 const comment = (kind: 'ticket' | 'contract', body: unknown, about = ''): Write => ({
