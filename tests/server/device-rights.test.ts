@@ -151,6 +151,27 @@ describe('[L4] what a device is answered', () => {
     expect(Object.values(await readAll(whole)).join()).toContain(ELSEWHERE);
   });
 
+  it('of one site: a ticket is where its equipment is, whatever site it names itself', async () => {
+    const find = async (name: string) =>
+      (await server.call('admin', 'GET', `/api/assets/?search=${encodeURIComponent(name)}`)).json()
+        .results[0];
+    const [own, other] = [await find('Ici chaudière'), await find(`${ELSEWHERE} chaudière`)];
+    for (const [objet, asset, site] of [
+      ['Ici aussi', own, other.site.id],
+      [`${ELSEWHERE} aussi`, other, own.site.id],
+    ]) {
+      const ticket = await makeTicket(server, 'admin', { objet, asset: asset.id, site });
+      const date_intervention = `${dayIn(0)} 10:00`;
+      const work = { ticket, prestataire: 1, validation: true, date_intervention };
+      expect((await server.call('admin', 'POST', '/api/interventions/', work)).statusCode).toBe(201);
+    }
+    const { call } = await makeDevice(server, { site: here.site });
+    const bodies = await readAll(call);
+    for (const [url, body] of Object.entries(bodies)) expect(body, url).not.toContain(ELSEWHERE);
+    for (const url of ['/api/v2/tickets', '/api/v2/interventions'])
+      expect(bodies[url], url).toContain('Ici aussi');
+  });
+
   it('of one site: of a contract of several sites, the equipment there', async () => {
     const [one, other] = await Promise.all(
       ['Ici chaudière', `${ELSEWHERE} chaudière`].map(async (name) => {

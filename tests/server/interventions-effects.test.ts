@@ -91,6 +91,19 @@ describe('[F3] the cost', () => {
     });
   });
 
+  it('is booked where the equipment is, whatever site the ticket names itself', async () => {
+    const asset = (await server.call('admin', 'GET', '/api/assets/?page_size=1')).json().results[0];
+    const { id: site } = (await server.call('admin', 'POST', '/api/sites/', { name: 'Quai nord' })).json();
+    const ticket = await makeTicket(server, 'admin', { asset: asset.id, site });
+    const work = { ticket, prestataire: OTHER_COMPANY, ...DONE, cout_achat: '12' };
+    const made = (await server.call('admin', 'POST', '/api/interventions/', work)).json();
+    expect(await entryOf(made.id)).toMatchObject({ asset_id: asset.id, site_id: asset.site.id });
+    // changed, it is locked in another way
+    await patch('admin', made.id, { cout_achat: null });
+    await patch('admin', made.id, { cout_achat: '13' });
+    expect(await entryOf(made.id)).toMatchObject({ asset_id: asset.id, site_id: asset.site.id });
+  });
+
   it("leaves a manager's changes of the entry", async () => {
     const { id } = await create({ cout_achat: '10', ...DONE });
     await server.db.query(

@@ -39,6 +39,17 @@ it('counts those of everybody on the piece, and on the place with its equipment,
   expect([ofPlace.count, Date.parse(ofPlace.since)]).toEqual([3, Date.parse('2026-11-01T08:00:00Z')]);
 });
 
+it('counts a ticket where its equipment is, whatever site it names itself', async () => {
+  const before = [(await open(`site=${site}`)).count, (await open('site=1')).count];
+  await server.db.query(
+    sql`insert into ticket (objet, state, asset_id, site_id) values ('Bruit', 'unassigned', ${asset}::int, 1)`,
+  );
+  expect([(await open(`site=${site}`)).count, (await open('site=1')).count]).toEqual([
+    before[0] + 1,
+    before[1],
+  ]);
+});
+
 it.each(['', 'asset=1&site=1'])('« %s » names neither a piece nor a place alone', async (query) => {
   const answer = await server.call('demandeur', 'GET', `/api/tickets/open/?${query}`);
   expect(answer.statusCode).toBe(400);

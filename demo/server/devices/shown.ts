@@ -17,6 +17,8 @@ type Listed<F extends (...given: never[]) => Promise<unknown[]>> = Awaited<Retur
 
 const place = <S>({ id, name, site }: { id: number; name: string; site: S }) => ({ id, name, site });
 const placeOf = (asset: AssetOut | null) => asset && place(asset);
+/** Where it is: a site that it names beside its equipment's may be one that the device does not read. */
+const siteOfTicket = <S>({ asset, site }: { asset: AssetOut | null; site: S }) => asset?.site ?? site;
 
 /** Neither whose it is nor what was written, and no files. */
 export const showTicket = (ticket: Listed<typeof toTickets>) => ({
@@ -26,7 +28,7 @@ export const showTicket = (ticket: Listed<typeof toTickets>) => ({
   state: ticket.state,
   date_creation: ticket.date_creation,
   asset: placeOf(ticket.asset),
-  site: ticket.site,
+  site: siteOfTicket(ticket),
   intervention: ticket.intervention && {
     id: ticket.intervention.id,
     prestataire: ticket.intervention.prestataire,
@@ -46,7 +48,7 @@ export const showIntervention = (intervention: Listed<typeof toInterventions>) =
     objet: intervention.ticket.objet,
     date_creation: intervention.ticket.date_creation,
     asset: placeOf(intervention.ticket.asset),
-    site: intervention.ticket.site,
+    site: siteOfTicket(intervention.ticket),
   },
   prestataire: intervention.prestataire,
   intervenant: intervention.intervenant,

@@ -8,7 +8,7 @@ import { RIGHTS } from '../auth/rights.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { notFound } from '../http/answers.ts';
-import { entrustedTo, ofSite } from '../tickets/visible.ts';
+import { entrustedTo, ofSite, TICKET_SITE } from '../tickets/visible.ts';
 
 /** An intervention's row. */
 export interface InterventionRow {
@@ -81,7 +81,7 @@ export async function lockIntervention(
 ): Promise<LockedIntervention> {
   const ticket = await first(
     tx.query<LockedIntervention['ticket']>(
-      sql`select t.id, t.state, t.created_by, t.asset_id, coalesce(t.site_id, (select a.site_id from asset a where a.id = t.asset_id)) as site_id
+      sql`select t.id, t.state, t.created_by, t.asset_id, ${TICKET_SITE} as site_id
           from ticket t where t.id = (select ticket_id from intervention where id = ${id}) for update of t`,
     ),
   );

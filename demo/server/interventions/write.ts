@@ -9,6 +9,7 @@ import type { Call } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { noteWork } from '../notifications/news.ts';
 import * as texts from '../texts.ts';
+import { TICKET_SITE } from '../tickets/visible.ts';
 import { BLANK, checkChange, checkFieldRights, checkHidden, followChange, readChange } from './change.ts';
 import { keepEntry, moveTicket, removeEntry } from './effects.ts';
 import { toIntervention } from './shape.ts';
@@ -37,7 +38,7 @@ export async function createIntervention(
 async function lockTicket(tx: Queryable, id: number): Promise<LockedIntervention['ticket']> {
   const ticket = await first(
     tx.query<LockedIntervention['ticket'] & { taken: boolean }>(
-      sql`select t.id, t.state, t.created_by, t.asset_id, coalesce(t.site_id, (select a.site_id from asset a where a.id = t.asset_id)) as site_id
+      sql`select t.id, t.state, t.created_by, t.asset_id, ${TICKET_SITE} as site_id
           from ticket t where t.id = ${id} for update of t`,
     ),
   );

@@ -39,9 +39,13 @@ export function visibleTickets(user: CurrentUser): Sql {
     union all select i.ticket_id from intervention i join profile f on f.id = i.intervenant_id where f.user_id = ${user.id}))`;
 }
 
-/** A condition on `ticket t`: on that site, by its own or by its equipment's, or below it. */
-export const ofSite = (site: number): Sql =>
-  sql`(select ${belowSites([site], sql`coalesce(t.site_id, a.site_id)`)} from (select 1) one left join asset a on a.id = t.asset_id)`;
+/** The site of `ticket t`: its equipment's, else its own (`getTicketSite`). */
+export const TICKET_SITE: Sql = raw(
+  'coalesce((select e.site_id from asset e where e.id = t.asset_id), t.site_id)',
+);
+
+/** A condition on `ticket t`: on that site, or below it. */
+export const ofSite = (site: number): Sql => belowSites([site], TICKET_SITE);
 
 /** A condition on `intervention i`: entrusted to the user's company or to the user. Never true for requesters. */
 export function entrustedTo(user: CurrentUser): Sql {
