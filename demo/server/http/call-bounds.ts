@@ -10,7 +10,7 @@ import { countAnswer } from '../progress.ts';
 import * as texts from '../texts.ts';
 import { refused } from './answers.ts';
 import { createFlights, type Flights, type Leave } from './in-flight.ts';
-import type { Query } from './input.ts';
+import { type Query, readText } from './input.ts';
 import { DEFAULT_PAGE_SIZE } from './pages.ts';
 
 /** Calls in flight: of one account, of one device, of one address without an account, and in all. */
@@ -82,7 +82,7 @@ function enterLine(
     return flights.enter(`documents of ${account}`, AT_ONCE.documents, DOCUMENT_PATIENCE_MS);
   }
   // a page of more rows than usual takes megabytes until it is sent
-  if (Number((query as Query).page_size) > DEFAULT_PAGE_SIZE) {
+  if (Number(readText(query as Query, 'page_size')) > DEFAULT_PAGE_SIZE) {
     return flights.enter(`long pages of ${account}`, AT_ONCE.longPages);
   }
   return flights.enter(`${['GET', 'HEAD'].includes(method) ? 'reads' : 'writes'} of ${account}`, limit);
