@@ -221,10 +221,15 @@ describe('[D3] a report without an account', () => {
     expect([again.json(), again.headers['idempotency-replayed']]).toEqual([first.json(), 'true']);
     expect((await report(server, key, { objet: 'Autre' }, undefined, headers)).statusCode).toBe(422);
     await report(server, key, { objet: 'Bruit', balise: 'AILLEURS-1' });
+    // a tag as a document or a telephone writes it
+    for (const balise of ['ici\u20111', ' ICI\u200b–1'])
+      expect((await report(server, key, { objet: 'Bruit', balise }, '10.1.2.3')).statusCode).toBe(201);
     const waiting = (await server.call('responsable', 'GET', '/api/public_tickets/')).json();
     expect(waiting.map(({ asset }: { asset: { id: number } | null }) => asset?.id ?? null)).toEqual([
       piece!.id,
       null,
+      piece!.id,
+      piece!.id,
     ]);
   });
 

@@ -15,8 +15,9 @@ export const belowSites = (
   select id from site where id = any(${[...sites]}::int[]) union select s.id from site s join tree t on s.parent_id = t.id
 ) select id from tree)`;
 
-/** « <> '' » is the condition of the index of tags. */
-const withTag = (balise: string): Sql => sql`a.balise <> '' and a.balise_key = ${foldText(balise).trim()}`;
+/** That tag, as what is the same text. « <> '' » is the condition of the index of tags. */
+export const withTag = (balise: string): Sql =>
+  sql`a.balise <> '' and a.balise_key = ${foldText(balise).trim()}`;
 
 /**
  * The filters allowed without `view_asset`: an exact tag, or one site itself. `null` for any other filter, which

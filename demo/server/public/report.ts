@@ -8,7 +8,7 @@ import {
   type PublicReceipt,
   PublicReportInput,
 } from '../../../src/core/public-tickets/model.ts';
-import { belowSites } from '../assets/filters.ts';
+import { belowSites, withTag } from '../assets/filters.ts';
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../auth/concurrency-limit.ts';
 import { readOrigin } from '../auth/networks.ts';
 import type { Context } from '../context.ts';
@@ -236,7 +236,7 @@ const receiveUncounted = <T>(
 async function findPiece(tx: Queryable, site: number, balise: string): Promise<number | null> {
   if (!balise.trim()) return null;
   const rows = await tx.query<{ id: number }>(
-    sql`select a.id from asset a where a.balise = ${balise.trim()} and ${belowSites([site], sql`a.site_id`)}`,
+    sql`select a.id from asset a where ${withTag(balise)} and ${belowSites([site], sql`a.site_id`)}`,
   );
   return rows.length === 1 ? rows[0]!.id : null;
 }
