@@ -39,10 +39,30 @@ it('escapes what was typed in a filter', () => {
 
 it('takes a group by its DN or its name, however they are written', () => {
   const groups = [{ dn: 'cn=B\\C3\\A2timent\\2C sud,ou=Groupes, dc=exemple', name: 'Bâtiment, sud' }];
-  for (const name of ['*', 'bâtiment, SUD', 'CN=Bâtiment\\, sud,ou=groupes,dc=exemple']) {
+  const written = [
+    '*',
+    'bâtiment, SUD',
+    'CN=Bâtiment\\, sud,ou=groupes,dc=exemple',
+    // as the rule of directories has it (RFC 4518): composed or not, and blanks
+    'Bâtiment, sud'.normalize('NFD'),
+    'Bâtiment,\u00a0sud',
+    'Bâtiment,  sud',
+    'Bâti\u00adment, sud\u200b',
+    'ｂâtiment, sud',
+    'CN=Bâtiment\\,\u00a0sud,ou=groupes,dc=exemple'.normalize('NFD'),
+  ];
+  for (const name of written) {
     expect(isMember(groups, name), name).toBe(true);
   }
-  for (const name of ['Bâtiment', 'sud', 'cn=Bâtiment,ou=groupes,dc=exemple', '']) {
+  // what only looks alike is another group
+  for (const name of [
+    'Bâtiment',
+    'sud',
+    'cn=Bâtiment,ou=groupes,dc=exemple',
+    '',
+    'Batiment, sud',
+    'Bâtiment, ѕud',
+  ]) {
     expect(isMember(groups, name), name).toBe(false);
   }
 });

@@ -1,5 +1,6 @@
 /** What the directory holds of a person: looked up by a filter, with groups. */
 import { type Client, type Entry, escapeFilter, NoSuchObjectError, SizeLimitExceededError } from 'ldapts';
+import { foldGroupName } from '../../../src/core/directory/input.ts';
 import { DirectoryAway } from './connection.ts';
 import type { DirectorySettings } from './settings.ts';
 
@@ -193,15 +194,17 @@ function nameOf(dn: string): string {
 
 /** For comparisons: letters, ways of escaping and the spaces around its signs aside. */
 const foldDn = (dn: string): string =>
-  dn
-    .replace(HEX, (hex) => decodeHex(hex).replace(/[^\p{L}\p{N}]/gu, '\\$&'))
-    .replace(/(?<!\\)\s*([,=+])\s*/g, '$1')
-    .trim()
-    .toLowerCase();
+  foldGroupName(
+    dn.replace(HEX, (hex) =>
+      decodeHex(hex)
+        .normalize('NFKC')
+        .replace(/[^\p{L}\p{N}]/gu, '\\$&'),
+    ),
+  ).replace(/(?<!\\)\s*([,=+])\s*/g, '$1');
 
 /** Whether a name of the table means one of these groups: a DN, or the name alone; `*` means everybody. */
 export function isMember(groups: readonly DirectoryGroup[], name: string): boolean {
   if (name === '*') return true;
-  const [dn, alone] = [foldDn(name), name.trim().toLowerCase()];
-  return groups.some((group) => foldDn(group.dn) === dn || group.name.toLowerCase() === alone);
+  const [dn, alone] = [foldDn(name), foldGroupName(name)];
+  return groups.some((group) => foldDn(group.dn) === dn || foldGroupName(group.name) === alone);
 }

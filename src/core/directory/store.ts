@@ -8,7 +8,7 @@ import { checkInput, type FieldMessages } from '../kernel/form/form-messages.ts'
 import { createAction } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { fetchDirectory, previewDirectory, saveDirectory } from './api.ts';
-import { DirectoryInput, DirectoryPreviewInput } from './input.ts';
+import { DirectoryInput, DirectoryPreviewInput, foldGroupName } from './input.ts';
 import type { DirectoryPreview, DirectoryTable } from './model.ts';
 import {
   DIRECTORY_LABELS,
@@ -48,8 +48,7 @@ export const checkMappings = (rows: readonly MappingRow[]): string[] =>
     ];
   });
 
-const isSameName = (left: string, right: string): boolean =>
-  left.trim().toLowerCase() === right.trim().toLowerCase();
+const isSameName = (left: string, right: string): boolean => foldGroupName(left) === foldGroupName(right);
 
 /** The rows as the server takes them: ids of numbers are numbers. */
 const toGroups = (rows: readonly MappingRow[]) =>

@@ -15,11 +15,15 @@ describe('[K3] the table of the directory', () => {
         { name: ' ', group: '2' },
         { name: 'Techniciens', group: '' },
         { name: ' techniciens', group: '2' },
+        { name: 'Équipe\u00a0nuit', group: '2' },
+        { name: 'E\u0301quipe  nuit', group: '2' },
+        { name: 'Equipe nuit', group: '2' },
       ]),
     ).toEqual([
       'Ligne 1\u00a0: indiquez le groupe de l’annuaire.',
       'Ligne 2\u00a0: choisissez le groupe dans Balise.',
       'Ligne 3\u00a0: ce groupe de l’annuaire est déjà dans une ligne au-dessus.',
+      'Ligne 5\u00a0: ce groupe de l’annuaire est déjà dans une ligne au-dessus.',
     ]);
   });
 
