@@ -66,6 +66,11 @@ describe('authentication', () => {
     );
     expect((await tryPassword('jérôme', 'Été€:🔑 secret')).statusCode).toBe(200);
     expect((await tryPassword('Jérôme', 'Été€:🔑 secret'.normalize('NFD'))).statusCode).toBe(200);
+    expect((await tryPassword('JÉRÔME'.normalize('NFD'), 'Été€:🔑 secret')).statusCode).toBe(200);
+    await server.db.query(
+      sql`insert into app_user (username, group_id, password_hash) values (${'zoé'.normalize('NFD')}, 1, ${hash})`,
+    );
+    expect((await tryPassword('zoé'.normalize('NFC'), 'Été€:🔑 secret')).statusCode).toBe(200);
   });
 
   it('refuses from the next request on who was deactivated, or whose password changed', async () => {

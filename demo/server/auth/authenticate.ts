@@ -71,7 +71,8 @@ export async function authenticate(
   const { ip } = request;
   if (!ip) throw unauthenticated();
   const login = { ...credentials, address: ip };
-  const row = await findUser(db, sql`lower(u.username) = lower(${login.username})`);
+  const [composed, decomposed] = [login.username.normalize('NFC'), login.username.normalize('NFD')];
+  const row = await findUser(db, sql`lower(u.username) in (lower(${composed}), lower(${decomposed}))`);
   // An account with a password of its own never depends on the directory.
   if (directory && !row?.password_hash) return authenticateThere(db, directory.login, row, login);
   if (row && checker.isKnown(row, login)) {
