@@ -35,6 +35,8 @@ const CODES = [
   '10%',
   '1 1/2',
 ];
+/** What a workbook takes for the code of a character. */
+const ESCAPES = ['GE_x0041_12', '_x000D_', '_x005F_x0041_', '_x00e9_x00e9_'];
 const MARKUP = ['<b>&amp;', 'a < b > c & "d"', "l'eau", ']]>', 'Ligne 1\nLigne 2', 'é 🔧 …'];
 
 describe('XLSX export', () => {
@@ -46,7 +48,7 @@ describe('XLSX export', () => {
   });
 
   test('a text stays what it is: tags of digits, formulas, markup', async () => {
-    const texts = [...FORMULAS, ...CODES, ...MARKUP];
+    const texts = [...FORMULAS, ...CODES, ...ESCAPES, ...MARKUP];
     const { rows } = await reopen(
       [column('N', { align: 'end' }), column('Balise')],
       texts.map((text, at) => ({ N: String(at), Balise: text }) as Row),
@@ -90,12 +92,17 @@ describe('XLSX export', () => {
         { Montant: '1234,50', Date: '26/11/2026', Début: '26/11/2026 09:30', Texte: '26/11/2026' },
         { Montant: '', Date: '', Début: '', Texte: '12' },
         { Montant: '0,10', Date: '29/02/2028', Début: '01/01/1970 00:05', Texte: '1234,50' },
+        // a spreadsheet knows no day before 1900, and counts one too many in its first two months
+        { Montant: '', Date: '01/03/1900', Début: '28/02/1900 09:30', Texte: '' },
+        { Montant: '', Date: '12/03/0202', Début: '31/12/1899 09:30', Texte: '' },
       ] as Row[],
     );
     expect(rows.slice(1)).toEqual([
       ['1234.5', '2026-11-26', '2026-11-26 09:30', '26/11/2026'],
       ['', '', '', '12'],
       ['0.1', '2028-02-29', '1970-01-01 00:05', '1234,50'],
+      ['', '1900-03-01', '28/02/1900 09:30', ''],
+      ['', '12/03/0202', '31/12/1899 09:30', ''],
     ]);
   });
 

@@ -42,6 +42,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const escapeXml = (text: string): string => escapeMarkup(toSheetText(text)).replaceAll('\r', '&#13;');
+/** Spreadsheets read `_x0041_` in a cell as « A »: its first sign is written by its own code. */
+const escapeCell = (text: string): string => escapeXml(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 /** Everything but the sheet. */
 const listFixedParts = (name: string): [string, string][] => [
@@ -84,6 +86,9 @@ const listFixedParts = (name: string): [string, string][] => [
 export const nameSheetColumn = (at: number): string =>
   (at < 26 ? '' : nameSheetColumn(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
+/** 1 March 1900: spreadsheets know no day before 1900, and count one too many in its first two months. */
+const FIRST_SERIAL = 61;
+
 /** Days since the workbook's first one, the time as a share of a day. */
 const toSerial = (moment: string): number =>
   Date.parse(`${moment.length > 10 ? moment.slice(0, 16) : `${moment}T00:00`}Z`) / 86_400_000 + 25_569;
@@ -91,10 +96,10 @@ const toSerial = (moment: string): number =>
 function writeCell(cell: SheetCell, place: string, isHead: boolean): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string')
-    return `<c r="${place}" s="${isHead ? STYLE.head : STYLE.text}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+    return `<c r="${place}" s="${isHead ? STYLE.head : STYLE.text}" t="inlineStr"><is><t xml:space="preserve">${escapeCell(cell)}</t></is></c>`;
   if (typeof cell === 'number') return `<c r="${place}" s="${styleNumber(cell)}"><v>${cell}</v></c>`;
   const serial = toSerial(cell.moment);
-  if (!Number.isFinite(serial)) return writeCell(cell.moment, place, false);
+  if (!(serial >= FIRST_SERIAL)) return writeCell(cell.moment, place, false);
   return `<c r="${place}" s="${styleMoment(cell)}"><v>${serial}</v></c>`;
 }
 

@@ -14,11 +14,16 @@ import type { Column } from './table-layout.ts';
 const NUMBER = /^-?(?:0|[1-9]\d{0,13})(?:,\d{1,2})?$/;
 const DAY = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}:\d{2}))?$/;
 
+/** The first day that all spreadsheets count alike. */
+const FIRST_DAY = '1900-03-01';
+
 /** The text of a column of numbers or days, as a number or a moment; other texts stay. */
 export function toValue(text: string): SheetCell {
   if (NUMBER.test(text)) return Number(text.replace(',', '.'));
   const [, day, month, year, time] = DAY.exec(text) ?? [];
-  return day ? { moment: `${year}-${month}-${day}${time ? `T${time}` : ''}` } : text;
+  if (!day) return text;
+  const moment = `${year}-${month}-${day}${time ? `T${time}` : ''}`;
+  return moment < FIRST_DAY ? text : { moment };
 }
 
 interface SheetColumn<T> {
