@@ -6,8 +6,9 @@ import { bad, good, type Read, readTextCell } from './cells.ts';
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
-const NUMBERS = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})(?:[T ]+\d{1,2}[:h].*)?$/;
+/** As what is the same text has them: with plain signs, blanks and digits. */
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/;
+const NUMBERS = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})(?:[t ]+\d{1,2}[:h].*)?$/;
 const WORDS = /^(?:[a-z]+\.? )?(\d{1,2})(?:er)? ([a-z]+)\.? (\d{4})$/;
 const MONTHS = [
   ['janvier', 'janv', 'jan', 'january'],
@@ -26,12 +27,14 @@ const MONTHS = [
 
 const NO_DATE = 'Saisissez une date valide, par exemple 31/12/2026.';
 
+const fold = (cell: string): string => foldText(cell).trim();
+
 /** What a column's days say about their order: one of both, nothing in particular, or that none has numbers. */
 export function detectDateOrder(cells: Iterable<string>): DateOrder | 'unknown' | 'none' {
   let isSeen = false;
   let votes = { dmy: 0, mdy: 0 };
   for (const cell of cells) {
-    const parts = NUMBERS.exec(cell.trim());
+    const parts = NUMBERS.exec(fold(cell));
     if (!parts) continue;
     const [first, second] = [Number(parts[1]), Number(parts[2])];
     // « 01/01/2028 » is one day in both
@@ -50,7 +53,7 @@ export function detectDateOrder(cells: Iterable<string>): DateOrder | 'unknown' 
 export function findExample(cells: Iterable<string>): { day: string; isAmbiguous: boolean } | null {
   let first: string | null = null;
   for (const cell of cells) {
-    const parts = NUMBERS.exec(cell.trim());
+    const parts = NUMBERS.exec(fold(cell));
     if (!parts || Number(parts[1]) === Number(parts[2])) continue;
     if (Number(parts[1]) <= 12 && Number(parts[2]) <= 12) return { day: cell.trim(), isAmbiguous: true };
     first ??= cell.trim();
@@ -62,14 +65,15 @@ export function findExample(cells: Iterable<string>): { day: string; isAmbiguous
 export function readDay(cell: string, order: DateOrder): Read<string> {
   const text = readTextCell(cell);
   if (text.value === null || text.value === '') return text;
-  const iso = ISO.exec(text.value);
+  const plain = fold(text.value);
+  const iso = ISO.exec(plain);
   if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const numbers = NUMBERS.exec(text.value);
+  const numbers = NUMBERS.exec(plain);
   if (numbers) {
     const [day, month] = order === 'dmy' ? [numbers[1], numbers[2]] : [numbers[2], numbers[1]];
     return toDay(toYear(numbers[3] ?? ''), Number(month), Number(day));
   }
-  const words = WORDS.exec(foldText(text.value).trim());
+  const words = WORDS.exec(plain);
   const month = words ? MONTHS.findIndex((names) => names.includes(words[2] ?? '')) : -1;
   return words && month >= 0 ? toDay(Number(words[3]), month + 1, Number(words[1])) : bad(NO_DATE);
 }
