@@ -169,7 +169,13 @@ async function change(write: (store: IDBObjectStore) => void): Promise<void> {
       const transaction = database.transaction(STORE, 'readwrite');
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
-      write(transaction.objectStore(STORE));
+      try {
+        write(transaction.objectStore(STORE));
+      } catch (thrown) {
+        reject(thrown);
+        // what was asked for before it failed is undone too
+        transaction.abort();
+      }
     });
   } finally {
     database.close();

@@ -1,6 +1,6 @@
 /** What a round leaves in the storage of the browser: nothing to be read by the next person, nothing after seven days. */
 import { expect } from 'chai';
-import { openSealedStore } from '../../../src/core/kernel/session/sealed-store.ts';
+import { isNoRoom, openSealedStore } from '../../../src/core/kernel/session/sealed-store.ts';
 import { openRoundStorage } from '../../../src/core/round/database.ts';
 import type { RoundContent } from '../../../src/core/round/model.ts';
 import { NOW } from '../../contract-server/whole/now.ts';
@@ -87,6 +87,30 @@ describe('a round in the storage', () => {
     expect(await own.readFile(0, round.content.preparedAt)).to.equal(null);
     expect(await (await openRoundStorage('sacha', API)).dropOld()).to.equal(false);
     expect(await readAll()).to.deep.equal([]);
+  });
+
+  it('is still there where there is no room for the next one, whenever the browser says so', async () => {
+    const own = await openRoundStorage('camille', API);
+    const round = createRound();
+    await own.write(round);
+    const { put } = IDBObjectStore.prototype;
+    let left = 1;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (left-- > 0) return put.apply(this, given);
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const next = createRound();
+    next.content.preparedAt += 1000;
+    const failure = await own
+      .write(next)
+      .catch((thrown: unknown) => thrown)
+      .finally(() => {
+        IDBObjectStore.prototype.put = put;
+      });
+    expect(isNoRoom(failure)).to.equal(true);
+    const { preparedAt } = round.content;
+    expect((await own.read())?.preparedAt).to.equal(preparedAt);
+    expect(new TextDecoder().decode((await own.readFile(0, preparedAt)) ?? undefined)).to.equal(SECRET);
   });
 
   it('is removed without the round of anybody else', async () => {

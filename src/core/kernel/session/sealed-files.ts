@@ -3,6 +3,7 @@
  * and size. Loaded with the first file; only where the browser can encrypt (`canEncrypt`).
  */
 import { readVaultKey } from './decrypt.ts';
+import { runWhole } from './sealed-store.ts';
 
 /** A file with its name in the page. */
 export interface KeptFile {
@@ -150,12 +151,8 @@ function openDatabase(): Promise<IDBDatabase> {
 async function change(write: (files: IDBObjectStore, notes: IDBObjectStore) => void): Promise<void> {
   const database = await openDatabase();
   try {
-    await new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction([FILES, NOTES], 'readwrite');
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-      write(transaction.objectStore(FILES), transaction.objectStore(NOTES));
-    });
+    const transaction = database.transaction([FILES, NOTES], 'readwrite');
+    await runWhole(transaction, () => write(transaction.objectStore(FILES), transaction.objectStore(NOTES)));
   } finally {
     database.close();
   }
