@@ -24,6 +24,7 @@ export function createOpenDrafts(personal: readonly string[]): DraftKeeper {
     attempt: null,
     savedAt,
   });
+  const namesSender = ({ mine }: Stored) => personal.some((name) => Reflect.get(mine ?? {}, name));
   /** What this page has last read or written of the browser's, as text; only that may be removed by it. */
   const known = new Map<string, string | null>();
   return {
@@ -43,12 +44,14 @@ export function createOpenDrafts(personal: readonly string[]): DraftKeeper {
       const stored = value as Stored | null;
       const key = PREFIX + form;
       const isOwn = writeValue('sessionStorage', key, stored);
+      // an older copy of the tab would come before the newer one of the browser
+      if (!isOwn) writeValue('sessionStorage', key, null);
       const current = readText('localStorage', key);
       // what another tab has typed since is its own
       if (!over && current !== null && current !== known.get(key)) return stored !== null && isOwn;
       const isBrowsers = writeValue('localStorage', key, stored && share(stored));
       known.set(key, readText('localStorage', key));
-      return stored !== null && (isOwn || isBrowsers);
+      return stored !== null && (isOwn || (isBrowsers && !namesSender(stored)));
     },
   };
 }

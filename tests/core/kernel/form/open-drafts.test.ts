@@ -48,6 +48,22 @@ test('sending in one tab leaves what another has typed since', () => {
   expect(read(open())).toEqual({ objet: 'Ampoule grillée' });
 });
 
+test('where the tab has no room, it finds what was typed last, and is told what is not kept', () => {
+  const keeper = open();
+  keeper.write('', 'lieu:1', draft('Fuite'), true);
+  const { getItem, removeItem } = sessionStorage;
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem, removeItem, setItem: refuse });
+  expect(keeper.write('', 'lieu:1', draft('Fuite au plafond'), true), 'the address is not kept').toBe(false);
+  expect(read(open())).toEqual({ objet: 'Fuite au plafond' });
+  const { mine, ...rest } = draft('Fuite au plafond');
+  expect(keeper.write('', 'lieu:1', { ...rest, mine: { ...mine, email: '' } }, true)).toBe(true);
+  openStorage('sessionStorage');
+  expect(keeper.write('', 'lieu:1', draft('Fuite'), true)).toBe(true);
+});
+
 test('the day after, nobody finds it, and what is no draft is none', () => {
   open().write('', 'lieu:1', { ...draft('Fuite'), savedAt: Date.now() - 25 * 3_600_000 }, true);
   openStorage('sessionStorage');
