@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { listVisits, type Visit } from '../../core/assets/life.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
+import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { Link } from '../parts/host/link.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
@@ -25,10 +27,11 @@ export function AssetInterventionsTab({ id, level }: AssetTabProps) {
 
 function Visits({ tickets, level }: { tickets: readonly Ticket[] } & Pick<AssetTabProps, 'level'>) {
   const visits = useMemo(() => listVisits(tickets), [tickets]);
+  const seesAll = seesAllTickets(useStore($user));
   if (visits.length === 0) {
     return (
       <div className="panel">
-        <Empty kind="nothing" title={ASSET_TEXTS.noInterventions}>
+        <Empty kind="nothing" title={seesAll ? ASSET_TEXTS.noInterventions : ASSET_TEXTS.noInterventionsSeen}>
           {ASSET_TEXTS.noInterventionsHint}
         </Empty>
       </div>

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { countLife, getLifePart, LIFE_KINDS, type LifeKind } from '../../core/assets/life.ts';
 import type { AssetDetail } from '../../core/assets/model.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
+import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { PartBones, PartLoader } from '../parts/object/part-loader.tsx';
@@ -33,6 +35,7 @@ interface LifeProps extends Pick<AssetTabProps, 'id' | 'level'> {
 
 function Life({ id, asset, tickets, level }: LifeProps) {
   const now = useStore($minute) * 60_000;
+  const seesAll = seesAllTickets(useStore($user));
   const [wanted, setWanted] = useState<LifeKind | ''>('');
   const { events, lost, isWaiting, retry, unread, readAll } = useLifeParts(id, asset, tickets);
   if (isWaiting) return <PartBones />;
@@ -53,7 +56,7 @@ function Life({ id, asset, tickets, level }: LifeProps) {
       )}
       {events.length === 0 ? (
         <div className="panel">
-          <Empty kind="nothing" title={ASSET_TEXTS.noLife}>
+          <Empty kind="nothing" title={seesAll ? ASSET_TEXTS.noLife : ASSET_TEXTS.noLifeSeen}>
             {ASSET_TEXTS.noLifeHint}
           </Empty>
         </div>

@@ -78,6 +78,7 @@ export const ASSET_TEXTS = {
   lifeKinds: 'Montrer dans la ligne de vie',
   allKinds: 'Tout',
   noLife: 'Rien n’est encore arrivé à cet équipement.',
+  noLifeSeen: 'Rien que vous puissiez voir n’est encore arrivé à cet équipement.',
   noLifeHint: 'Ses tickets, ses interventions, ses contrats et ses documents apparaîtront ici.',
   coming: 'À venir',
   undated: 'Date inconnue',
@@ -117,6 +118,7 @@ export const ASSET_TEXTS = {
 
   interventionsTitle: (count: number) => plural(count, 'intervention'),
   noInterventions: 'Aucune intervention sur cet équipement.',
+  noInterventionsSeen: 'Aucune intervention que vous puissiez voir sur cet équipement.',
   noInterventionsHint: 'Elles apparaissent dès qu’un de ses tickets est affecté.',
   allInterventions: 'Toutes les interventions',
   noProvider: TO_ASSIGN,

@@ -71,7 +71,10 @@ describe('<balise-asset>', () => {
   it('[G2] a user who sees only some tickets does not read that there are none', async () => {
     const asset = await openBare({ tab: 'tickets' }, { as: 'prestataire' });
     await asset.findText('Aucun ticket que vous puissiez voir sur cet équipement.');
-    expect(asset.text).not.to.include('Aucun ticket pour cet équipement.');
+    await asset.click('tab', tabOf('Interventions'));
+    await asset.findText('Aucune intervention que vous puissiez voir sur cet équipement.');
+    await asset.click('tab', tabOf('Historique'));
+    await asset.findText('Rien que vous puissiez voir n’est encore arrivé à cet équipement.');
   });
 
   it('[G2] a part is added where the server takes it; else a sentence says where it comes from', async () => {

@@ -34,8 +34,9 @@ export function CollectionRows<T>(props: CollectionRowsProps<T>) {
   useLook(collection);
   const { status, size, error, wait, loadedAt, incomplete } = useStore(collection.$state);
   const retry = () => void collection.refresh();
-  const isFirst =
-    size === 0 && loadedAt === null && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
+  // pages come one after the other: that none of the first ones has a row does not mean that there is none
+  const isFirst = loadedAt === null && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
+  const isPart = size === 0 || loadedAt === null;
   const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;
   return (
     <>
@@ -46,16 +47,16 @@ export function CollectionRows<T>(props: CollectionRowsProps<T>) {
             <p className="visually-hidden">{loading}</p>
             <div className="bone bone-lines" aria-hidden="true" style={{ blockSize: room }} />
           </div>
-        ) : error && size === 0 ? (
+        ) : error && isPart ? (
           <LoadFailed error={error} title={failed} onRetry={retry} busy={status === 'LOADING'} />
-        ) : incomplete && size === 0 ? (
+        ) : incomplete && isPart ? (
           <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />
         ) : (
           empty
         ))}
       <LoadStatus
         wait={describeWait(wait)}
-        problem={size > 0 ? problem : null}
+        problem={size > 0 && (rows.length > 0 || !isPart) ? problem : null}
         loadedAt={loadedAt}
         onCancel={collection.cancel}
         onRetry={retry}
