@@ -67,6 +67,12 @@ describe('<balise-asset-form>', () => {
       'https://x.fr/a/12',
       'GE-12',
       '3017620422003',
+      'GE 0012',
+      'CHAUF-NORD',
+      '01 02 03 04',
+      // of a scanner in US layout on a French keyboard: BAL-000101, ge-0012
+      'BQL)ààà&à&',
+      'ge)àà&é',
     ].entries()) {
       const at = 3_000_000 + rank * 10_000;
       const ofName = [...code, 'Enter'].map((each, place) => key(each, at + place * 8, name));
@@ -74,8 +80,11 @@ describe('<balise-asset-form>', () => {
       expect(key('Enter', at + 400, name), `the second after ${code}`).to.equal(false);
     }
     expect(key('Enter', 3_900_000, name), 'by hand').to.equal(true);
-    const pasted = [...'Pompe', 'Enter'].map((each, rank) => key(each, 4_000_000 + rank * 8, name));
-    expect(pasted.at(-1), 'a word').to.equal(true);
+    for (const [rank, words] of ['Pompe', 'Pompe à chaleur 2', 'L’été à l’étage (nord)'].entries()) {
+      const at = 4_000_000 + rank * 10_000;
+      const pasted = [...words, 'Enter'].map((each, place) => key(each, at + place * 8, name));
+      expect(pasted.at(-1), words).to.equal(true);
+    }
     expect(form.server.sent('POST', PATH)).to.deep.equal([]);
     // the page has one form of each name
     await form.click('button', 'Effacer la saisie');

@@ -33,8 +33,12 @@ const SUMMARY = partCode<FormSummaryProps>(() =>
   import('./form-summary.tsx').then(({ FormSummary }) => FormSummary),
 );
 
-/** What a label holds, in a field that expects none: a digit beside letters, or digits longer than an amount. */
-const LABEL = /^(?=.*\d)(?:(?=.*\p{L})\S{4,}|[\d./_-]{6,})$/u;
+/**
+ * What a label holds, in a field that expects none: a digit beside letters, digits longer than an amount, capitals alone;
+ * or the signs of a French keyboard that a scanner in US layout types for digits.
+ */
+const LABEL =
+  /^(?=.*\d)(?:(?=.*\p{L})\S{4,}|[\d ./_-]{6,})$|^(?=.*\p{Lu})[\p{Lu}\d ./_-]{4,}$|[&é"'(\-è_çà]{3}/u;
 /** A field that is declared as `scanned`: however its text came, fast, slowly or without keys, Enter is the scanner's. */
 const SCANNED = '[data-scanned]';
 /** Some scanners end with two Enters: another one within this many milliseconds belongs to the same scan. */
