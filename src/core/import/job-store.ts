@@ -58,6 +58,13 @@ export function createJobStore(bound: string): JobStore {
     });
   };
 
+  /** What is kept would be sent again from before the outcome that found no room. */
+  const forget = async (thrown: unknown): Promise<never> => {
+    await changeOwn((store) => store.delete(range())).catch(() => {});
+    kept = null;
+    throw thrown;
+  };
+
   const readOutcomes = async (parts: Parts, id: string): Promise<ImportOutcomes> => {
     const outcomes: ImportOutcomes = new Map();
     for (const [name, text] of parts) {
@@ -104,17 +111,10 @@ export function createJobStore(bound: string): JobStore {
     },
     mark: async (outcomes) => {
       if (kept === null) return;
-      const parts: (readonly [string, string])[] = [];
-      for (const [at, outcome] of outcomes) {
-        const name = `${toPart(kept)}outcome:${pad(at)}`;
-        // an id is no secret, and there are thousands; a sentence may hold what the row held
-        const isPlain = outcome.state !== 'refused';
-        const text = isPlain ? JSON.stringify(outcome) : await seal(outcome, name);
-        if (text !== null) parts.push([name, text]);
-      }
+      const parts = await sealOutcomes(`${toPart(kept)}outcome:`, outcomes);
       await changeOwn((store) => {
         for (const [name, text] of parts) store.put(text, name);
-      });
+      }).catch(forget);
     },
     clear: async () => {
       await changeOwn((store) => store.delete(range())).finally(() => releaseLock(lock));
@@ -128,6 +128,22 @@ export function createJobStore(bound: string): JobStore {
       return findJob(parts, current) === kept ? readOutcomes(parts, kept) : null;
     },
   };
+}
+
+/** @param start what their names begin with */
+async function sealOutcomes(
+  start: string,
+  outcomes: ReadonlyMap<number, ImportOutcome>,
+): Promise<[string, string][]> {
+  const parts: [string, string][] = [];
+  for (const [at, outcome] of outcomes) {
+    const name = start + pad(at);
+    // an id is no secret, and there are thousands; a sentence may hold what the row held
+    const isPlain = outcome.state !== 'refused';
+    const text = isPlain ? JSON.stringify(outcome) : await seal(outcome, name);
+    if (text !== null) parts.push([name, text]);
+  }
+  return parts;
 }
 
 type Parts = readonly (readonly [name: string, text: string])[];

@@ -46,7 +46,7 @@ export interface JobStore {
   load: () => Promise<{ job: ImportJob; outcomes: ImportOutcomes } | null>;
   /** @returns whether it is kept */
   save: (job: ImportJob) => Promise<boolean>;
-  /** Keeps outcomes; resolves once they are kept. */
+  /** Keeps outcomes; resolves once they are kept. @throws where there is no room: nothing of the job is kept then */
   mark: (outcomes: ReadonlyMap<number, ImportOutcome>) => Promise<void>;
   /** Forgets the job, unless another tab has put its own in the place. */
   clear: () => Promise<void>;

@@ -61,6 +61,8 @@ export interface RunOptions {
   store: JobStore;
   /** Steps that may have been made although nothing shows it. */
   uncertain?: ReadonlySet<number>;
+  /** Called where this browser keeps the job no more. */
+  onUnkept?: () => void;
   now?: () => number;
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -74,7 +76,8 @@ export function listUncertain({ steps }: Pick<ImportJob, 'steps'>, outcomes: Imp
 }
 
 /** Settles single steps, each once those that it needs are. */
-function createSteps({ job, outcomes, wiring, store, uncertain }: RunOptions & { uncertain: Set<number> }) {
+function createSteps(options: RunOptions & { uncertain: Set<number> }) {
+  const { job, outcomes, wiring, store, uncertain, onUnkept = () => {} } = options;
   const { steps } = job;
   const needed = new Set(steps.flatMap(listNeeds));
   const waiters = new Map<number, (() => void)[]>();
@@ -83,7 +86,7 @@ function createSteps({ job, outcomes, wiring, store, uncertain }: RunOptions & {
     settle: async (at: number, outcome: ImportOutcome): Promise<void> => {
       outcomes.set(at, outcome);
       uncertain.delete(at);
-      await store.mark(new Map([[at, outcome]])).catch(() => {});
+      await store.mark(new Map([[at, outcome]])).catch(onUnkept);
       for (const wake of waiters.get(at) ?? []) wake();
       waiters.delete(at);
     },

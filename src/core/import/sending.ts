@@ -68,7 +68,8 @@ function createShow({ $state, set, wiring }: SendingOptions, sent: Sent) {
     showRun: (job: ImportJob, uncertain: ReadonlySet<number>): Run => {
       const { turn, outcomes, store } = sent;
       const own = bindWiring(wiring, turn.signal);
-      const made = createRun({ job, outcomes, wiring: own, store, uncertain });
+      const onUnkept = () => void (sent.run === made && set({ isKept: false }));
+      const made: Run = createRun({ job, outcomes, wiring: own, store, uncertain, onUnkept });
       sent.run = made;
       made.$state.listen((state) => {
         if (sent.run !== made) return;

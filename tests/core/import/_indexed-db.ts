@@ -8,12 +8,13 @@ type Handler = (() => void) | null;
 
 export function createIndexedDb() {
   const databases = new Map<string, Map<string, unknown>>();
+  const disk = { isFull: false };
   const open = (name: string) => {
     const isNew = !databases.has(name);
     const table = databases.get(name) ?? new Map<string, unknown>();
     databases.set(name, table);
     const opening = {
-      result: { createObjectStore: () => {}, transaction: () => begin(table), close: () => {} },
+      result: { createObjectStore: () => {}, transaction: () => begin(table, disk), close: () => {} },
       error: null,
       onupgradeneeded: null as Handler,
       onsuccess: null as Handler,
@@ -25,16 +26,16 @@ export function createIndexedDb() {
     });
     return opening;
   };
-  return { databases, indexedDB: { open } };
+  return { databases, disk, indexedDB: { open } };
 }
 
 export const keyRange = { bound: (from: string, to: string): Range => ({ from, to }) };
 
-function begin(table: Map<string, unknown>) {
+function begin(table: Map<string, unknown>, disk: { isFull: boolean }) {
   const transaction = {
     oncomplete: null as Handler,
     onabort: null as Handler,
-    error: null,
+    error: null as DOMException | null,
     objectStore: () => store,
   };
   const keys = ({ from, to }: Range) => [...table.keys()].filter((key) => key >= from && key <= to).sort();
@@ -53,7 +54,13 @@ function begin(table: Map<string, unknown>) {
   const store = {
     transaction,
     get: (key: string) => answer(() => table.get(key)),
-    put: (value: unknown, key: string) => answer(() => table.set(key, value)),
+    put: (value: unknown, key: string) => {
+      if (!disk.isFull) return answer(() => table.set(key, value));
+      open++;
+      transaction.error = new DOMException('full', 'QuotaExceededError');
+      setTimeout(() => transaction.onabort?.());
+      return {};
+    },
     delete: (range: Range) => answer(() => keys(range).map((key) => table.delete(key))),
     getAll: (range: Range) => answer(() => keys(range).map((key) => table.get(key))),
     getAllKeys: (range: Range) => answer(() => keys(range)),

@@ -20,6 +20,8 @@ let released: string[];
 let hold: Promise<void>;
 let reached: () => void;
 let release: () => void;
+/** Whether this device has no more room. */
+let isFull: boolean;
 
 function openStore(): JobStore {
   const person = $identity.get();
@@ -30,6 +32,7 @@ function openStore(): JobStore {
       return true;
     },
     mark: async (outcomes) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
       for (const [at, outcome] of outcomes) kept.get(person)?.outcomes.set(at, outcome);
     },
     clear: async () => {
@@ -48,6 +51,7 @@ const writes = () => server.received.filter(({ method }) => method !== 'GET');
 beforeEach(async () => {
   const store = createWhole();
   kept = new Map();
+  isFull = false;
   hold = Promise.resolve();
   reached = () => {};
   server = await startServer(async ({ method, url, body }, response) => {
@@ -81,6 +85,18 @@ afterEach(async () => {
   await desk.close();
   setCredentials(null);
   await server.stop();
+});
+
+test('a device that is full in the midst of an import does not promise to go on with it', async () => {
+  await desk.review(false);
+  const promised = new Set<boolean>();
+  desk.$state.listen(({ run, isKept }) => run && promised.add(isKept));
+  reached = () => {
+    isFull = true;
+  };
+  await desk.send();
+  expect([...promised]).toEqual([true, false]);
+  expect(state()).toMatchObject({ step: 'result', isKept: false, undoable: 2 });
 });
 
 describe('another user who logs in', () => {

@@ -19,8 +19,11 @@ async function openTab(): Promise<JobStore> {
 const GIVEN = job(3);
 const jobNamed = (id: string): ImportJob => ({ ...GIVEN, id });
 
+let disk: { isFull: boolean };
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', createIndexedDb().indexedDB);
+  const made = createIndexedDb();
+  disk = made.disk;
+  vi.stubGlobal('indexedDB', made.indexedDB);
   vi.stubGlobal('IDBKeyRange', keyRange);
 });
 afterEach(async () => {
@@ -44,6 +47,16 @@ describe('what two tabs keep', () => {
       [0, { state: 'done', id: 7, etag: '"1"' }],
       [1, { state: 'refused', message: 'Non.' }],
     ]);
+  });
+
+  test('goes with an outcome for which there is no room: it would be sent again from there', async () => {
+    const one = await openTab();
+    await one.save(jobNamed('a'));
+    disk.isFull = true;
+    await expect(one.mark(new Map([[0, { state: 'done', id: 7 }]]))).rejects.toThrow('full');
+    disk.isFull = false;
+    await one.mark(new Map([[1, { state: 'done', id: 8 }]]));
+    expect(await (await openTab()).load()).toBeNull();
   });
 
   test('does not mix: a mark of a job that was replaced is dropped', async () => {
