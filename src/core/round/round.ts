@@ -182,12 +182,13 @@ export function comeBack(): void {
 export async function keepRound(opened: OpenRound, round: WholeRound): Promise<boolean> {
   const isOpen = async () => (await openOwnRound()) === opened;
   if (!(await isOpen())) return false;
+  // a page that is loaded again looks for a round only where this is noted
+  if (!roundPreference.set(true)) throw new DOMException('No room for a preference.', 'QuotaExceededError');
   await opened.storage.write(round);
   if (!(await isOpen())) {
     await opened.storage.remove();
     return false;
   }
-  roundPreference.set(true);
   opened.content = round.content;
   take(round.content);
   return true;

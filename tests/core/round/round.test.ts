@@ -116,6 +116,18 @@ test('a device without room says so, and keeps the former round', async () => {
   expect(device.held).toBe(former);
 });
 
+test('a device that cannot note that it holds a round has no room for one: it would not be found after a reload', async () => {
+  const { device } = await openPage();
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: () => {} });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await prepareMine();
+  expect($preparation.get()).toEqual({ step: 'failed', reason: 'full' });
+  expect(device.held).toBeNull();
+});
+
 test('a cancelled preparation leaves the former round', async () => {
   const { device } = await openPage();
   await weighRound({ kind: 'mine', days: 3 });

@@ -9,7 +9,8 @@ import { followStorage, readStored } from './stored.ts';
 /** One choice, which the last tab decides. */
 export interface Preference<T extends Choice> {
   $value: ReadableAtom<T>;
-  set: (value: T) => void;
+  /** @returns whether it is stored; if not, it lasts as long as the page */
+  set: (value: T) => boolean;
 }
 type Choice = string | number | boolean | null;
 
@@ -38,8 +39,9 @@ export function createPreference<T extends Choice>(
       $value.set(value);
       try {
         globalThis.localStorage?.setItem(key, JSON.stringify(value));
+        return true;
       } catch {
-        // storage forbidden or full: the choice stays in memory
+        return false; // storage forbidden or full: the choice stays in memory
       }
     },
   };
