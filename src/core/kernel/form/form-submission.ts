@@ -44,7 +44,9 @@ function createSender<F extends Fields, I, R>(
   function reject(error: ApiError, input: I): ApiError {
     if (isInvalidRequest(error)) edit.setAttempt(null);
     const messages = nameErrors?.(error.fields, input) ?? error.fields;
-    failure.set(error, messages, nameErrors ? Object.keys(messages) : namesOf(declaration.fields));
+    // what was given another name has its place in the form
+    const renamed = Object.keys(messages).filter((name) => !(name in error.fields));
+    failure.set(error, messages, [...namesOf(declaration.fields), ...renamed]);
     return error;
   }
 

@@ -205,4 +205,16 @@ describe('a failure of a form', () => {
     await form.submit();
     expect(form.$errors.get()).toEqual({ Pompe: ['Trop.'] });
   });
+
+  test('[C10] shows what the server says of fields that it does not have, also where it names some otherwise', async () => {
+    things.respond = refuse({ label: ['Trop long.'], color: ['Inconnue.'], note: ['Trop.'] });
+    const form = createThing({
+      nameErrors: ({ label, ...others }) => ({ ...others, ...(label && { name: label }) }),
+    });
+    form.show();
+    form.change({ name: 'Pompe' });
+    await form.submit();
+    expect(form.$errors.get()).toEqual({ name: ['Trop long.'], note: ['Trop.'] });
+    expect(form.$problem.get()?.details).toEqual({ color: ['Inconnue.'] });
+  });
 });
