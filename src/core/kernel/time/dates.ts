@@ -19,13 +19,15 @@ function parseWall(text: string | null | undefined): WallTime | null {
   if (!text) return null;
   if (WALL_TIME_PATTERN.test(text)) {
     const [date = '', time = '00:00'] = text.split(/[T ]/);
-    const wall = dayjs.utc(`${date}T${time.slice(0, 5)}`);
-    // dayjs turns 40 March into 9 April: such a date is invalid
-    return wall.format('YYYY-MM-DD') === date ? wall : null;
+    return keepDay(dayjs.utc(`${date}T${time.slice(0, 5)}`), date);
   }
   const instant = parseInstant(text);
-  return Number.isNaN(instant) ? null : toWall(instant);
+  return Number.isNaN(instant) ? null : keepDay(toWall(instant), toWallClock(instant).slice(0, 10));
 }
+
+/** dayjs turns 40 March into 9 April, and the year 26 into 1926: such dates are invalid. */
+const keepDay = (wall: WallTime, date: string): WallTime | null =>
+  wall.format('YYYY-MM-DD') === date ? wall : null;
 
 function toWall(instant: number): WallTime {
   return dayjs.utc(toWallClock(instant));

@@ -34,8 +34,12 @@ export const WALL_TIME_PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})
 export const parseInstant = (text: string): number =>
   /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
 
+/** The length of `YYYY-MM-DDTHH:mm:ss`: years before 1000 are written without zeros. */
+const CLOCK_LENGTH = 19;
+
 /** An instant by Paris' clocks, `YYYY-MM-DDTHH:mm:ss`. @param instant milliseconds since 1970 */
-export const toWallClock = (instant: number): string => paris.format(instant).replace(' ', 'T');
+export const toWallClock = (instant: number): string =>
+  paris.format(instant).replace(' ', 'T').padStart(CLOCK_LENGTH, '0');
 
 /** Whether a text is an existing day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {

@@ -10,6 +10,10 @@ export const DAY_MINUTES = 1440;
 
 const WALL_TIME_PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
 
+/** `Date` takes the year 26 for 1926. */
+const FIRST_YEAR = 100;
+const FIRST_INSTANT = Date.UTC(FIRST_YEAR, 0, 1);
+
 /** A wall-clock time; `dayOnly` when the text held a day without a time. */
 export interface WallTime {
   at: number;
@@ -22,7 +26,7 @@ export function parseWall(text: string | null | undefined): WallTime | null {
   const parts = WALL_TIME_PATTERN.exec(text);
   if (!parts) {
     const instant = parseInstant(text);
-    return Number.isNaN(instant) ? null : { at: toWallMinutes(instant), dayOnly: false };
+    return instant >= FIRST_INSTANT ? { at: toWallMinutes(instant), dayOnly: false } : null;
   }
   const day = civilDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
   if (day === null) return null;
@@ -123,7 +127,7 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 
 function civilDay(year: number, monthOfYear: number, day: number): number | null {
   // `Date` turns 40 March into 9 April: such a date is invalid. Up to the 28th every month has the day.
-  if (monthOfYear < 1 || monthOfYear > 12 || day < 1) return null;
+  if (year < FIRST_YEAR || monthOfYear < 1 || monthOfYear > 12 || day < 1) return null;
   const at = Date.UTC(year, monthOfYear - 1, day);
   if (day > 28 && new Date(at).getUTCDate() !== day) return null;
   return Math.round(at / DAY_MS);

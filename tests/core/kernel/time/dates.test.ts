@@ -65,7 +65,12 @@ describe('dates', () => {
     expect(formatDateTime('2026-07-15T12:00:00-04:00')).toBe('15 juillet 2026 à 18:00');
   });
 
-  test.each([null, undefined, '', 'demain', 'Salle 5', '2026-13-40'])(
+  test('a year of three digits is the one that it is', () => {
+    expect(formatDate('0202-03-12')).toBe('12/03/0202');
+    expect(formatDate('0202-03-12T10:00:00Z')).toBe('12/03/0202');
+  });
+
+  test.each([null, undefined, '', 'demain', 'Salle 5', '2026-13-40', '0026-03-12', '0026-03-12T10:00:00Z'])(
     '%s is shown as nothing, never « Invalid Date »',
     (text) => {
       expect(formatDate(text)).toBe('');

@@ -75,6 +75,10 @@ describe('invalid dates of the server', () => {
     '2026-11-23 10:60',
     null,
     undefined,
+    // not 1926
+    '0026-03-12',
+    '0026-03-12T10:00',
+    '0026-03-12T10:00:00Z',
   ])('%s is invalid', (text) => expect(parseWall(text)).toBeNull());
 
   test('a date without a time is marked as such', () => {
