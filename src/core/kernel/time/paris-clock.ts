@@ -32,7 +32,13 @@ export const WALL_TIME_PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})
  * into « Salle 5 » too.
  */
 export const parseInstant = (text: string): number =>
-  /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
+  /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)
+    ? Date.parse(
+        text
+          .replace(' ', 'T')
+          .replace(/([+-]\d\d)(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`),
+      )
+    : Number.NaN;
 
 /** The length of `YYYY-MM-DDTHH:mm:ss`: years before 1000 are written without zeros. */
 const CLOCK_LENGTH = 19;

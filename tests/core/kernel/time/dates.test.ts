@@ -63,6 +63,10 @@ describe('dates', () => {
   test('a date with an offset is shown in Paris time', () => {
     expect(formatDateTime('2026-01-15T23:30:00Z')).toBe('16 janvier 2026 à 00:30');
     expect(formatDateTime('2026-07-15T12:00:00-04:00')).toBe('15 juillet 2026 à 18:00');
+    // as databases write it
+    for (const offset of ['+02', '+0200', '+02:00'])
+      for (const text of [`2026-07-15 12:00:00.123456${offset}`, `2026-07-15T12:00${offset}`])
+        expect(formatDateTime(text), text).toBe('15 juillet 2026 à 12:00');
   });
 
   test('a year of three digits is the one that it is', () => {
