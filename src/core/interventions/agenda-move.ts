@@ -42,6 +42,9 @@ export function canPlanOn(day: string): boolean {
   return parseDay(day) !== null && year >= YEARS[0] && year <= YEARS[1];
 }
 
+/** @param time as a field gives it: `HH:mm`, or what could not be read */
+export const canPlanAt = (time: string): boolean => parseWall(`2000-01-01 ${time}`)?.dayOnly === false;
+
 /**
  * The change that makes the event begin at `start` (wall-clock minutes) with the same duration; without an end it
  * stays without one.

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { $specialHours } from '../../core/config/store.ts';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import { findBusy } from '../../core/interventions/agenda-busy.ts';
-import { canPlanOn, moveIntervention } from '../../core/interventions/agenda-move.ts';
+import { canPlanAt, canPlanOn, moveIntervention } from '../../core/interventions/agenda-move.ts';
 import { findSlot } from '../../core/interventions/agenda-slot.ts';
 import { AGENDA_HOURS, AGENDA_STEP, DEFAULT_DURATION } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
@@ -84,6 +84,7 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
   const [tried, setTried] = useState(false);
   const wholeDays = event?.allDay === true;
   const isDate = canPlanOn(date);
+  const isTime = canPlanAt(time);
   const start = parseWall(wholeDays ? date : `${date} ${time}`);
   const { items, size } = useStore($interventions);
   const length = event ? event.end - event.start : DEFAULT_DURATION;
@@ -109,7 +110,7 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
         )}
       </Field>
       {!wholeDays && (
-        <Field label={AGENDA_TEXTS.time} errors={tried && isDate && !start ? [AGENDA_TEXTS.timeMissing] : []}>
+        <Field label={AGENDA_TEXTS.time} errors={tried && !isTime ? [AGENDA_TEXTS.timeMissing] : []}>
           {(control) => <TimeInput control={control} step={AGENDA_STEP} value={time} onChange={setTime} />}
         </Field>
       )}

@@ -2,7 +2,7 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import { type Around, canGive, findBusyAt, type Work } from '../../core/interventions/agenda-assign.ts';
-import { canPlanOn } from '../../core/interventions/agenda-move.ts';
+import { canPlanAt, canPlanOn } from '../../core/interventions/agenda-move.ts';
 import { findSlot } from '../../core/interventions/agenda-slot.ts';
 import { isBy, type TeamRow } from '../../core/interventions/agenda-teams.ts';
 import { AGENDA_STEP, DEFAULT_DURATION } from '../../core/interventions/calendar.ts';
@@ -80,6 +80,7 @@ function GiveForm({ id, work, rows, day, around, firstRef, onDone }: GiveFormPro
   const [tried, setTried] = useState(false);
   const party = choices.find(({ key }) => key === chosen)?.party ?? null;
   const isDate = canPlanOn(date);
+  const isTime = canPlanAt(time);
   const start = parseWall(event?.allDay ? date : `${date} ${time}`);
   const length = event ? event.end - event.start : DEFAULT_DURATION;
   const busy =
@@ -120,7 +121,7 @@ function GiveForm({ id, work, rows, day, around, firstRef, onDone }: GiveFormPro
         {(control) => <DateInput control={control} value={date} likely="ahead" onChange={setDate} />}
       </Field>
       {!event?.allDay && (
-        <Field label={AGENDA_TEXTS.time} errors={tried && isDate && !start ? [AGENDA_TEXTS.timeMissing] : []}>
+        <Field label={AGENDA_TEXTS.time} errors={tried && !isTime ? [AGENDA_TEXTS.timeMissing] : []}>
           {(control) => <TimeInput control={control} step={AGENDA_STEP} value={time} onChange={setTime} />}
         </Field>
       )}

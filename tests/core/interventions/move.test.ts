@@ -1,7 +1,12 @@
 /** An intervention that is dragged to another time. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toEvent } from '../../../src/core/interventions/agenda.ts';
-import { canPlanOn, getDropStart, moveIntervention } from '../../../src/core/interventions/agenda-move.ts';
+import {
+  canPlanAt,
+  canPlanOn,
+  getDropStart,
+  moveIntervention,
+} from '../../../src/core/interventions/agenda-move.ts';
 import { interventionCollection } from '../../../src/core/interventions/store.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { $announcement, $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
@@ -18,6 +23,10 @@ const day = (text: string): number => parseDay(text)!;
 test('[D7] what can be planned is within this century and the start of the next', () => {
   const days = ['1999-12-31', '2000-01-01', '2026-02-30', '2100-12-31', '2101-01-01', '20261-01-01', ''];
   expect(days.map(canPlanOn)).toEqual([false, true, false, true, false, false, false]);
+  expect(['14:30', '00:00', '', '25:00', '9h', '14:30 x'].map(canPlanAt)).toEqual([
+    ...[true, true],
+    ...[false, false, false, false],
+  ]);
 });
 
 describe('[D7] an event is dropped', () => {

@@ -79,6 +79,12 @@ describe('moving in <balise-agenda>', () => {
     await until('it is empty', () => agenda.field('Date').value === '');
     await press('Enter');
     await until('no date', () => agenda.description('Date').includes('Saisissez une date comme 31/12/2026.'));
+    await agenda.fill('Heure de début', '25:99');
+    await press('Enter');
+    await until('both are named', () =>
+      agenda.description('Heure de début').includes('Saisissez une heure comme 14:30.'),
+    );
+    expect(agenda.description('Date')).to.include('Saisissez une date comme 31/12/2026.');
     await agenda.fill('Date', '1900-01-01');
     await press('Enter');
     await until('too far', () =>
