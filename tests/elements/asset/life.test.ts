@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Row } from '../../contract-server/store.ts';
 import { skipUntil } from '../_support/clock.ts';
+import { emulate } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -116,6 +117,12 @@ describe('<balise-asset>: its line of life', () => {
     await asset.expectAccessible();
     asset.get('radio', 'Tout').click();
     await until('all', () => kinds(asset).length === 5);
+    try {
+      await emulate({ media: 'print', reducedMotion: 'reduce' });
+      await until('no « Tout » on paper', () => !asset.part('.choices').checkVisibility());
+    } finally {
+      await emulate({ media: 'screen', reducedMotion: 'reduce' });
+    }
   });
 
   it('[G2] reads the comments of its newest tickets, the others on demand', async () => {
