@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeAudit } from '../tools/accessibility.ts';
+import { readAnswers } from '../tools/audit-answers.ts';
 import { type AuditSources, judge, rateAudit, readAudit } from '../tools/audit-verdicts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -41,6 +42,15 @@ describe('the accessibility audit', () => {
         .map((page) => `${id} ${page}: ${verdict}`),
     );
     expect(different).toEqual([]);
+  });
+
+  it('answers every finding of the second engine, and none that is gone', () => {
+    const measures = { P01: { equalAccess: ['label_content_exists (2): The <label>'] } };
+    const why = 'label_content_exists | P01 | named by aria-label';
+    expect(readAnswers(why, measures)).toHaveLength(1);
+    expect(() => readAnswers('', measures)).toThrow('label_content_exists P01: no answer');
+    expect(() => readAnswers('label_content_exists | P01 |', measures)).toThrow('no answer');
+    expect(() => readAnswers(why, { P01: { equalAccess: [] } })).toThrow('not found any more');
   });
 
   it('counts what nobody has looked at as not conform', () => {

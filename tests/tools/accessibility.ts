@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readAnswers } from './audit-answers.ts';
 import { AUDIT_PAGES } from './audit-pages.ts';
 import {
   type Audit,
@@ -27,14 +28,16 @@ export function writeAudit(): {
   files: Record<string, string>;
 } {
   const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+  const measures = JSON.parse(read('measures.json')) as Record<string, unknown>;
   const audit = readAudit({
     criteria: read('criteria.txt'),
     verdicts: read('verdicts.txt'),
-    measures: JSON.parse(read('measures.json')) as Record<string, unknown>,
+    measures,
     pages: AUDIT_PAGES,
     hasFile: (path) => existsSync(join(root, path)),
   });
   const second = readSecond(read('second-audit.txt'));
+  const answers = readAnswers(read('second-engine.txt'), measures);
   const { conform, open, rate } = rateAudit(audit);
   const counted = [
     '/** Written by `npm run accessibility`: what the audit of the product found, of the criteria that apply. */',
@@ -45,7 +48,7 @@ export function writeAudit(): {
     audit,
     second,
     files: {
-      'docs/accessibility/README.md': writePage(audit, second),
+      'docs/accessibility/README.md': writePage(audit, second, answers),
       'src/elements/parts/object/grid.csv': writeGrid(audit),
       'src/elements/parts/object/audited.ts': counted,
     },

@@ -1,4 +1,5 @@
 /** The verdicts of the accessibility audit: read, held against the measures, and counted. Pure but for `hasFile`. */
+import { type Answer, writeAnswers } from './audit-answers.ts';
 
 export const VERDICTS = ['C', 'NC', 'NA', 'V'] as const;
 /** Conform, not conform, not applicable, and not looked at yet, which counts as not conform. */
@@ -183,7 +184,11 @@ export function writeGrid(audit: Audit): string {
 }
 
 /** The page of the repository: the rate, the sample, what is open, and the grid. */
-export function writePage(audit: Audit, second: readonly SecondVerdict[] = []): string {
+export function writePage(
+  audit: Audit,
+  second: readonly SecondVerdict[] = [],
+  answers: readonly Answer[] = [],
+): string {
   const { conform, open, notApplicable, rate } = rateAudit(audit);
   const rates = ratePages(audit);
   const mean = round(rates.reduce((sum, each) => sum + each, 0) / rates.length);
@@ -215,6 +220,7 @@ export function writePage(audit: Audit, second: readonly SecondVerdict[] = []): 
     '',
     ...(opened.length > 0 ? opened : ['Nothing.']),
     '',
+    ...(answers.length > 0 ? writeAnswers(answers) : []),
     ...(second.length > 0 ? writeSecond(audit, second) : []),
     '## Grid',
     '',
