@@ -59,6 +59,7 @@ ${writeMenu(page, elements)}
 ${page.body}
 </main>
 </div>
+<footer class="foot"><a href="../accessibilite" hreflang="fr">Accessibility: not compliant</a></footer>
 <sl-drawer id="drawer" label="Documentation" placement="start"></sl-drawer>
 </body>
 </html>

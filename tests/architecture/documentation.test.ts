@@ -12,6 +12,8 @@ const SUITE = join(ROOT, 'dist/elements');
 
 const paths = readdirSync(DOCS).filter((path) => path.endsWith('.html'));
 const pages = new Map(paths.map((path) => [path, readFileSync(join(DOCS, path), 'utf8')]));
+/** Of the application, which is served beside them. */
+const STATEMENT = '../accessibilite';
 const listIds = (page: string): string[] => [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 
 /** Every link of the site's own that leads to no file, or to no place of its page. */
@@ -19,7 +21,7 @@ function findDead(site: ReadonlyMap<string, string>): string[] {
   return [...site].flatMap(([path, page]) =>
     [...page.matchAll(/<[^>]+\s(?:href|src)="([^"]+)"/g)]
       .map(([, href = '']) => href)
-      .filter((href) => !/^https?:/.test(href))
+      .filter((href) => !/^https?:/.test(href) && href !== STATEMENT)
       .filter((href) => {
         const [file = '', anchor = ''] = href.split('#');
         const target = file === '' ? path : file === './' ? 'index.html' : file;
@@ -49,6 +51,11 @@ describe('the documentation', () => {
       for (const { name } of [...events, ...parts, ...slots, ...methods])
         expect(page, tag).toContain(`<dt><code>${name || '(default)'}`);
     }
+  });
+
+  it('[K4] leads to the accessibility statement from every page', () => {
+    const without = [...pages].filter(([, page]) => !page.includes(`<a href="${STATEMENT}"`));
+    expect(without.map(([path]) => path)).toEqual([]);
   });
 
   it('[L1] has the guides that integrators look for, and a page for each section on embedding', () => {

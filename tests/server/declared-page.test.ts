@@ -1,8 +1,9 @@
 /** The application's page with the accessibility that the configuration declares. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declarePage } from '../../demo/server/http/declared-page.ts';
 import { UNDECLARED } from '../../src/core/config/conformity.ts';
 import { startServer, type TestServer } from './_server.ts';
 
@@ -12,7 +13,7 @@ let dist: string;
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'balise-page-'));
   for (const folder of ['app', 'elements']) mkdirSync(join(dist, folder));
-  writeFileSync(join(dist, 'app/index.html'), PAGE);
+  for (const name of ['index', 'kiosk', 'reparer']) writeFileSync(join(dist, `app/${name}.html`), PAGE);
   const folders = { app: join(dist, 'app'), elements: join(dist, 'elements') };
   server = await startServer({ DATA_DIR: join(dist, 'data') }, { folders });
 });
@@ -28,7 +29,7 @@ describe("the application's page", () => {
     const value = JSON.stringify(declared);
     const made = await server.call('admin', 'POST', '/api/config/', { key: 'ACCESSIBILITY', value });
     expect(made.statusCode).toBe(201);
-    for (const url of ['/', '/login', '/accessibilite']) {
+    for (const url of ['/', '/login', '/accessibilite', '/kiosk', '/kiosk?ecrans=agenda', '/reparer']) {
       const { body, headers } = await get(url);
       const content =
         /<meta name="balise-accessibility" content="([^"<>]*)" \/><\/head>$/.exec(body)?.[1] ?? '';
@@ -36,6 +37,15 @@ describe("the application's page", () => {
       expect([url, text, headers['cache-control']]).toEqual([url, value, 'no-cache']);
     }
     expect((await server.call('admin', 'DELETE', `/api/config/${made.json().id}/`)).statusCode).toBe(204);
-    expect((await get('/login')).body).toBe(PAGE);
+    for (const url of ['/login', '/kiosk', '/reparer']) expect((await get(url)).body).toBe(PAGE);
+  });
+
+  it('[K4] has the declared state where no script writes it', () => {
+    const page = readFileSync('src/app/public/reparer.html', 'utf8');
+    expect(page).toContain('Accessibilité&nbsp;: non conforme');
+    const declared = declarePage(page, JSON.stringify({ ...UNDECLARED, state: 'partial' }));
+    expect(declared).toContain('Accessibilité\u00a0: partiellement conforme');
+    expect(declared).not.toContain('non conforme');
+    expect(declarePage(page, '')).toBe(page);
   });
 });

@@ -1,8 +1,9 @@
 /**
- * The application's page with the accessibility that the configuration declares, so that visitors without a login read
- * it too: `<meta name="balise-accessibility" content="{…}">` (contract notes).
+ * The pages of the application with the accessibility that the configuration declares, so that visitors without a login
+ * read it too: `<meta name="balise-accessibility" content="{…}">` (contract notes).
  */
-import type { ConfigKey } from '../../../src/core/config/model.ts';
+import { nameConformity } from '../../../src/core/config/conformity-texts.ts';
+import { type ConfigKey, parseConformity } from '../../../src/core/config/model.ts';
 import { escapeMarkup } from '../../../src/core/kernel/lib/markup.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
@@ -19,11 +20,16 @@ export async function readDeclaration(db: Queryable): Promise<string> {
   }
 }
 
+/** What a page without a script carries until something is declared. */
+const UNTIL_THEN = nameConformity('none').replace('\u00a0', '&nbsp;');
+
 /** @param page HTML with a head @param declaration as stored; `''` leaves the page as it is */
 export const declarePage = (page: string, declaration: string): string =>
   declaration
-    ? page.replace(
-        '</head>',
-        () => `<meta name="balise-accessibility" content="${escapeMarkup(declaration)}" /></head>`,
-      )
+    ? page
+        .replace(
+          '</head>',
+          () => `<meta name="balise-accessibility" content="${escapeMarkup(declaration)}" /></head>`,
+        )
+        .replace(UNTIL_THEN, nameConformity(parseConformity(declaration)?.state ?? 'none'))
     : page;

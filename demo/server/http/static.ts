@@ -45,12 +45,12 @@ export async function serveStatic(
   folders: BuiltFolders = { app: APP, elements: ELEMENTS, docs: DOCS },
 ): Promise<void> {
   const index = join(folders.app, 'index.html');
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, declared: string) => {
-    const page = existsSync(index) ? declarePage(readFileSync(index, 'utf8'), declared) : NOT_BUILT;
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, declared: string, file = index) => {
+    const page = existsSync(file) ? declarePage(readFileSync(file, 'utf8'), declared) : NOT_BUILT;
     giveXsrfToken(request, reply);
     if (isKeyedPath(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     return reply
-      .code(existsSync(index) ? 200 : 503)
+      .code(existsSync(file) ? 200 : 503)
       .header('Cache-Control', ASK_EACH_TIME)
       .type('text/html; charset=utf-8')
       .send(page);
@@ -107,11 +107,12 @@ export async function serveStatic(
     const path = request.url.split('?', 1)[0] ?? '';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(path) && !isFile(path);
     if (!isPage) return reply.code(404).send({ detail: isCall(path) ? texts.NO_CALL : texts.NOT_FOUND });
-    // kiosks have a page of their own, with an ETag: they ask often whether it is a new one
-    if (path === '/reparer' && existsSync(join(folders.app, 'reparer.html')))
-      return reply.header('Clear-Site-Data', '"cache"').sendFile('reparer.html');
-    if (path === '/kiosk' && existsSync(join(folders.app, 'kiosk.html'))) return reply.sendFile('kiosk.html');
-    return sendPage(request, reply, await readDeclaration(db));
+    const declared = await readDeclaration(db);
+    const file = /^\/(kiosk|reparer)$/.test(path) ? `${path.slice(1)}.html` : '';
+    if (!file || !existsSync(join(folders.app, file))) return sendPage(request, reply, declared);
+    if (path === '/reparer') reply.header('Clear-Site-Data', '"cache"');
+    // with an ETag: kiosks ask often whether their page is a new one
+    return declared ? sendPage(request, reply, declared, join(folders.app, file)) : reply.sendFile(file);
   });
 }
 

@@ -11,6 +11,7 @@ import '../../elements/parts/host/tokens.css';
 import '../../elements/parts/host/common.css';
 import { elements } from '../../elements/index.ts';
 import { lazyElements } from '../../elements/parts/kit/lazy-elements.ts';
+import { AccessibilityLine } from '../common/accessibility-line.tsx';
 import { reportUncaught, sendReport } from '../telemetry/report.ts';
 import { watchBuild } from './build-watch.ts';
 import './kiosk.css';
@@ -58,12 +59,14 @@ if (root) {
     delete page.dataset.kioskPage;
     sendReport(error, { where: 'kiosk' });
   };
+  // a wall has nothing to press: its mention would lead nowhere (D-222)
   const content = kiosk ? (
     <ScreenCycle kiosk={kiosk} />
-  ) : problem ? (
-    <WrongAddress problem={problem} />
   ) : (
-    <SetUp />
+    <>
+      {problem ? <WrongAddress problem={problem} /> : <SetUp />}
+      <AccessibilityLine className="kiosk-foot" />
+    </>
   );
   root.replaceChildren();
   page.dataset.kioskPage = 'on';

@@ -4,7 +4,8 @@
  */
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { formatTitle, getConformity, getHref, nameConformity, setupOpenly } from '../../core/host.ts';
+import { formatTitle, getHref, setupOpenly } from '../../core/host.ts';
+import { AccessibilityLine } from '../common/accessibility-line.tsx';
 import { startTheme } from '../common/theme.ts';
 import { reportPage, sendReport } from '../telemetry/report.ts';
 import './open-page.css';
@@ -28,9 +29,7 @@ export function startOpenPage(root: HTMLElement): void {
       <main className="open-page" id="contenu">
         {createElement(tag, { ...attributes, 'heading-level': '1' })}
       </main>
-      <footer className="footer open-footer">
-        <a href={getHref('Accessibilité')}>{nameConformity(getConformity([]).state)}</a>
-      </footer>
+      <AccessibilityLine className="footer open-footer" />
     </>,
   );
   loadAgain(tag);
