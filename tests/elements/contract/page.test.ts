@@ -69,6 +69,21 @@ describe('<balise-contract>', () => {
     expect(panel.querySelectorAll('li')).to.have.length(covered.length);
   });
 
+  it('[I2] does not say that there was none where the list of interventions is cut', async () => {
+    const other = { id: 900, ticket: { id: 900, objet: 'Porte' }, prestataire: null, intervenant: null };
+    const contract = await mount('balise-contract', {
+      attributes: { 'contract-id': '1' },
+      before: (server) => {
+        // a page that names itself as the next one
+        const next = '/api/v2/interventions/?page=2';
+        const body = { count: 2, next, previous: null, results: [other] };
+        server.answer(/^\/api\/v2\/interventions\//, { status: 200, body });
+      },
+    });
+    await contract.findText('Liste incomplète');
+    expect(contract.text).not.to.include('Aucune intervention sur ces équipements.');
+  });
+
   it('[I2] the report of a regulatory check is missed, and no other', async () => {
     const contract = await open({ 'contract-id': '2' });
     await findPanel(contract, 'Documents', 'Aucun rapport de contrôle n’est joint.');

@@ -49,14 +49,14 @@ export function CollectionRows<T>(props: CollectionRowsProps<T>) {
           </div>
         ) : error && isPart ? (
           <LoadFailed error={error} title={failed} onRetry={retry} busy={status === 'LOADING'} />
-        ) : incomplete && isPart ? (
-          <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />
+        ) : incomplete ? (
+          <Empty kind="error" title={isPart ? LOAD_TEXTS.cancelled : INCOMPLETE_LIST} onRetry={retry} />
         ) : (
           empty
         ))}
       <LoadStatus
         wait={describeWait(wait)}
-        problem={size > 0 && (rows.length > 0 || !isPart) ? problem : null}
+        problem={size > 0 && (rows.length > 0 || !(isPart || incomplete)) ? problem : null}
         loadedAt={loadedAt}
         onCancel={collection.cancel}
         onRetry={retry}
