@@ -11,12 +11,14 @@
  */
 import { expect } from 'chai';
 import type { BaliseHost } from '../../../src/elements/parts/kit/react-element.tsx';
-import { createEmpty, createPoor } from '../../contract-server/store.ts';
+import { createEmpty, createPoor, type Store } from '../../contract-server/store.ts';
+import type { AccountName } from '../../contract-server/whole/house.ts';
 import { skip, skipUntil } from './clock.ts';
 import { type MountOptions, mount } from './mount.ts';
 import type { Mounted } from './mounted.ts';
 import type { StubFault } from './server.ts';
 import { describeTranslated } from './translated.ts';
+import { expectTree } from './tree.ts';
 import { until } from './until.ts';
 import { findOutside, watchShift } from './watch.ts';
 
@@ -37,6 +39,8 @@ export interface States extends Pick<MountOptions, 'as' | 'attributes' | 'conten
   faults?: Partial<Record<StubFault, Sentence>> | null;
   /** Whether all faults are tried, and not one of each kind: one list, one object and one form do that. */
   allFaults?: boolean;
+  /** Who may read it and change nothing, where that is not who it is tried as. */
+  readonly?: AccountName;
   /** Sends its form as it must not be, and waits for the errors. */
   wrong?: (mounted: Mounted) => Promise<unknown>;
   /** A share of the page that may move while data comes, 0.02 by default. */
@@ -61,6 +65,13 @@ const SENTENCES: Partial<Record<StubFault, Sentence>> = {
 };
 /** One that is retried, and one that is not. */
 const FEW: StubFault[] = ['error-500', 'forbidden'];
+/** The states of them whose accessibility tree is held. */
+const TREES: Partial<Record<StubFault, string>> = { 'error-500': 'lost', forbidden: 'refused' };
+/** Every account sees everything: what it may change is what its group decides. */
+function seeAll({ users }: Store): void {
+  const all = users.flatMap(({ user_permissions }) => user_permissions);
+  for (const user of users) user.user_permissions = all;
+}
 const ODD = ['nulls', 'odd-numbers', 'unknown-values'] as const;
 const WIDTHS = [320, 390, 760, 1200, 1900];
 const THEMES = ['light', 'dark'] as const;
@@ -124,13 +135,14 @@ export function describeStates(tag: string, states: States): void {
         });
         await skip(500);
         mounted.expectClean();
+        // not once every answer has come: one is held
+        await expectTree(nameTree('loading'));
         await mounted.expectAccessible();
         send();
         await drawn(mounted);
       });
 
-      if (faults)
-        describeFaults({ ...SENTENCES, ...faults }, allFaults, reads, open, drawn, nameTree('refused'));
+      if (faults) describeFaults({ ...SENTENCES, ...faults }, allFaults, reads, open, drawn, nameTree);
 
       for (const fault of ODD)
         it(`leaks nothing of careless values: ${fault}`, async () => {
@@ -154,6 +166,13 @@ export function describeStates(tag: string, states: States): void {
       });
 
     describeTranslated(states, open);
+
+    if (states.readonly)
+      it('offers those who only read nothing to change', async () => {
+        const mounted = await open({ as: states.readonly, store: seeAll });
+        await mounted.expectTree(nameTree('readonly'));
+        await mounted.expectAccessible();
+      });
 
     const { wrong } = states;
     if (wrong)
@@ -181,7 +200,7 @@ function describeFaults(
   reads: RegExp,
   open: (options: MountOptions) => Promise<Mounted>,
   drawn: States['drawn'],
-  treeOfRefused: string,
+  nameTree: (state: string) => string,
 ): void {
   const tried = allFaults ? (Object.keys(sentences) as StubFault[]) : FEW;
   for (const fault of tried)
@@ -194,7 +213,8 @@ function describeFaults(
       });
       const sentence = sentences[fault] as Sentence;
       await skipUntil(`« ${sentence} » in: ${mounted.text}`, () => matches(mounted.text, sentence));
-      if (fault === 'forbidden') await mounted.expectTree(treeOfRefused);
+      const tree = TREES[fault];
+      if (tree) await mounted.expectTree(nameTree(tree));
       await mounted.expectAccessible();
       mend();
       // a refusal is final: there is nothing to try again

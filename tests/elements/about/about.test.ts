@@ -25,6 +25,7 @@ describe('<balise-about>', () => {
     const refusal = "Vous n'êtes pas autorisé à effectuer cette action.";
     await until('the refusal', () => about.get('status').textContent?.includes(refusal));
     await until('the last error', () => service.textContent?.includes(`${refusal} (10:00)`));
+    await about.expectTree('refused');
     await about.expectAccessible();
     mend();
     await about.click('button', 'Vérifier maintenant');
@@ -42,6 +43,7 @@ describe('<balise-about>', () => {
         },
       });
       await about.findText(/hors connexion/);
+      await about.expectTree('lost');
       expect(about.get('button', 'Vérifier maintenant').getAttribute('aria-busy')).not.to.equal('true');
       mend();
       Reflect.deleteProperty(navigator, 'onLine');

@@ -47,6 +47,7 @@ describe('<balise-accessibility>', () => {
       await statement.findText('Les plans déposés avant 2019.');
       const contact = (await statement.find('link', 'acces@exemple.fr')) as HTMLAnchorElement;
       expect(contact.href).to.equal('mailto:acces@exemple.fr');
+      await statement.expectTree('declared');
       await statement.expectAccessible();
     } finally {
       withdraw();

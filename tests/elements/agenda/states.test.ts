@@ -2,6 +2,7 @@ import { describeStates } from '../_support/states.ts';
 
 for (const engine of ['grid', 'schedule-x'])
   describeStates('balise-agenda', {
+    readonly: 'demandeur',
     attributes: { engine, view: 'week' },
     reads: /^\/api\/v2\/interventions\//,
     drawn: (agenda) => agenda.findText('Extincteur percuté'),

@@ -1,6 +1,7 @@
 import { describeStates } from '../_support/states.ts';
 
 describeStates('balise-category-admin', {
+  readonly: 'demandeur',
   reads: /^\/api\/core\/categories\//,
   drawn: (categories) => categories.find('button', 'Plomberie'),
   empty: 'Aucune catégorie.',

@@ -1,6 +1,7 @@
 import { describeStates } from '../_support/states.ts';
 
 describeStates('balise-config-admin', {
+  readonly: 'demandeur',
   as: 'admin',
   reads: /^\/api\/config\//,
   drawn: (admin) => admin.find('textbox', 'Code du site'),

@@ -1,6 +1,7 @@
 import { describeStates } from '../_support/states.ts';
 
 describeStates('balise-contract-list', {
+  readonly: 'demandeur',
   reads: /^\/api\/contracts\/$/,
   drawn: (list) => list.find('link', 'Entretien des chaudières'),
   empty: 'Aucun contrat pour le moment.',

@@ -78,6 +78,7 @@ describe('<balise-dashboard-cards>', () => {
   it('[D3] nothing to do has a sentence where zeros are not shown', async () => {
     const cards = await open({ store: setCounters({}) });
     await cards.findText('Rien à traiter pour le moment.');
+    await cards.expectTree('empty');
     await cards.expectAccessible();
   });
 

@@ -43,11 +43,13 @@ describe('<balise-import>', () => {
       'balise',
     );
     expect(page.field<HTMLSelectElement>('Séparateur des niveaux d’un site').value).to.equal('>');
+    await page.expectTree('columns');
     await page.expectAccessible();
     await page.click('button', 'Vérifier');
     await page.find('button', /^Importer 2\slignes$/);
     await page.findText(/abrégé/);
     await page.findText(/^2\s*sites à créer$/);
+    await page.expectTree('checked rows');
     await page.expectAccessible();
     await page.click('radio', 'Refusées (2)');
     await until('the refused rows alone', () => !page.text.includes('Pompe'));
@@ -60,6 +62,7 @@ describe('<balise-import>', () => {
     await page.click('button', 'Vérifier');
     await page.click('button', /^Importer 2\slignes$/);
     await page.findText(/^2\s*lignes créées$/);
+    await page.expectTree('imported');
     await page.expectAccessible();
     expect(made(page, /\/sites\//).map(({ name }) => name)).to.deep.equal(['Campus', 'Nord']);
     expect(made(page, /\/assets\//).map(({ name, balise }) => [name, balise])).to.have.deep.members([
@@ -118,6 +121,7 @@ describe('<balise-import>', () => {
     input.files = files.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
     await page.findText(/ancien format d’Excel/);
+    await page.expectTree('with errors');
   });
 
   it('leads the focus to the heading of each step, and leaves it elsewhere on the page', async () => {
@@ -193,6 +197,7 @@ describe('<balise-import>', () => {
     it(`${as} is refused`, async () => {
       const page = await open({ as });
       await page.findText('Vous ne pouvez rien importer ici.');
+      await page.expectTree('refused');
     });
 
   it('offers a manager all but accounts', async () => {

@@ -1,28 +1,9 @@
 /** `<balise-integration-admin>` alone, with a manifest of its own. */
 import { mount } from '../_support/mount.ts';
-
-const element = (tagName: string, attributes: object[] = []) => ({
-  declarations: [{ customElement: true, tagName, attributes }],
-});
-const MANIFEST = {
-  modules: [
-    element('balise-about'),
-    element('balise-help', [
-      { name: 'tab', type: { text: "'demandes' | 'guide'" } },
-      { name: 'readonly', type: { text: 'boolean' } },
-    ]),
-  ],
-};
+import { useManifest } from './_manifest.ts';
 
 describe('<balise-integration-admin>', () => {
-  const { fetch } = globalThis;
-  beforeEach(() => {
-    globalThis.fetch = async (input, init) =>
-      String(input).endsWith('/elements/custom-elements.json') ? Response.json(MANIFEST) : fetch(input, init);
-  });
-  afterEach(() => {
-    globalThis.fetch = fetch;
-  });
+  useManifest();
 
   it('[K3] one without options is named so; a refused copy is explained', async () => {
     const admin = await mount('balise-integration-admin', {

@@ -1,6 +1,7 @@
 import { describeStates } from '../_support/states.ts';
 
 describeStates('balise-intervenant-list', {
+  readonly: 'demandeur',
   reads: /^\/api\/prestataires\//,
   drawn: (list) => list.find('link', 'Plomberie Garonne'),
   empty: /Aucun prestataire/,

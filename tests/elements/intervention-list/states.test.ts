@@ -1,6 +1,7 @@
 import { describeStates } from '../_support/states.ts';
 
 describeStates('balise-intervention-list', {
+  readonly: 'demandeur',
   attributes: { state: 'all' },
   reads: /^\/api\/v2\/interventions\//,
   drawn: (list) => list.find('link', 'Porte automatique bloquée'),

@@ -1,6 +1,7 @@
 import { describeStates } from '../_support/states.ts';
 
 describeStates('balise-intervention', {
+  readonly: 'demandeur',
   attributes: { 'intervention-id': '9' },
   reads: /^\/api\/interventions\/9$/,
   drawn: (page) => page.findText('Détecteur en défaut'),

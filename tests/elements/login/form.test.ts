@@ -15,6 +15,7 @@ import {
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import type { StubServer } from '../_support/server.ts';
+import { expectTree } from '../_support/tree.ts';
 import { until } from '../_support/until.ts';
 
 const ME = /^\/api\/core\/users\/me\//;
@@ -173,6 +174,7 @@ describe('[B1] <balise-login>: logging in', () => {
       const login = await open((server) => void server.break(fault, ME));
       await logIn(login, 'camille', 'x');
       await showsText(login, sentence);
+      if (fault === 'reset') await login.expectTree('lost');
       await skip(10_000);
       expect(asked(login)).to.have.length(1);
     });
@@ -184,6 +186,7 @@ describe('[B1] <balise-login>: logging in', () => {
     await findButton(login, 'Connexion…');
     await skip(8000);
     await showsText(login, 'La réponse tarde…');
+    await expectTree('loading');
     expect(asked(login)).to.have.length(1);
     await clickFound(() => findButton(login, 'Annuler'));
     await findButton(login, 'Se connecter');

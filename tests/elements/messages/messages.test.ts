@@ -78,6 +78,7 @@ describe('balise-messages', () => {
     await until('the success', () =>
       find('[part=snackbar]:popover-open')?.textContent?.includes('Ticket créé.'),
     );
+    await expectTree('a notice and a success');
     await skip(2999);
     expect(find('[part=snackbar]'), 'the success before 3 s').not.to.equal(null);
     await skip(1);
@@ -104,6 +105,7 @@ describe('balise-messages', () => {
     notices.openDrawer({ content: 'output', title: 'Créer un ticket', properties: { value: 'Bonjour' } });
     const content = await until('the content', () => find('dialog[data-kind=drawer][open] output'));
     expect(content.textContent).to.equal('Bonjour');
+    await expectTree('a drawer');
     expect(window.scrollY).to.equal(0);
     notices.closeDrawer();
     await until('no drawer', () => !find('dialog[data-kind=drawer][open]'));
@@ -136,6 +138,7 @@ describe('balise-messages', () => {
     await showsText('Votre session va prendre fin');
     await until('the focus', () => host.shadowRoot?.activeElement?.textContent === 'Rester connecté');
     await announced('Votre session va prendre fin. Sans action de votre part');
+    await expectTree('a session that ends');
   });
 
   it('[B2] does not offer to stay where a session cannot be prolonged', async () => {

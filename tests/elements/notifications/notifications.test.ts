@@ -77,6 +77,7 @@ describe('<balise-notifications>', () => {
     expect(rows[0]?.textContent).to.include('Non lue').and.include('Marc Delmas a répondu');
     expect(rows[0]?.textContent).to.include('Fuite sous le lavabo');
     expect(rows[1]?.textContent).not.to.include('Non lue');
+    await bell.expectTree('open');
     await bell.expectAccessible();
     const went = bell.listen('balise-navigate');
     bell.all('link', 'Marc Delmas a répondu')[0]?.click();
@@ -120,9 +121,11 @@ describe('<balise-notifications>', () => {
     expect(bell.all('checkbox').length, 'its kinds alone, and the browser').to.equal(3);
     box.click();
     await bell.find('button', 'Notifications');
+    await bell.expectTree('settings');
     await bell.expectAccessible();
     await bell.click('button', 'Retour aux notifications');
     await bell.findText('Rien de nouveau.');
+    await bell.expectTree('empty');
     // taken again once the server keeps that it is left out
     await until('what is kept', () =>
       bell.server
@@ -200,6 +203,7 @@ describe('<balise-notifications>', () => {
     await skipUntil('why', () =>
       /Un dysfonctionnement dans l'application a été détecté et signalé\./.test(bell.text),
     );
+    await bell.expectTree('lost');
     await bell.expectAccessible();
   });
 

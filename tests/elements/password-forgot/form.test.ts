@@ -15,6 +15,7 @@ describe('<balise-password-forgot>', () => {
     await send();
     await isDescribed(email, 'Saisissez une adresse comme nom@exemple.fr.');
     await until('the focus', () => document.activeElement === email);
+    await form.expectTree('with errors');
     expect(form.server.calls).to.deep.equal([]);
     const received = form.listen('balise-password-requested');
     await fillInput(form, 'email', 'personne@exemple.fr');
@@ -32,6 +33,7 @@ describe('<balise-password-forgot>', () => {
     expect(more).to.deep.equal([]);
     expect(call?.headers.has('authorization')).to.equal(false);
     expect(received).to.have.length(1);
+    await form.expectTree('sent');
     await form.expectAccessible();
   });
 });

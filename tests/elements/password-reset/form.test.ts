@@ -108,6 +108,7 @@ describe('<balise-password-reset>', () => {
     const form = await mount('balise-password-reset', { as: null, attributes: { token: 'perime' } });
     await showsText(form, 'Ce lien n’est plus valable.');
     await showsText(form, 'Demander un nouveau lien');
+    await form.expectTree('refused');
     expect(form.messages).not.to.include('Une erreur est survenue.');
     await form.expectAccessible();
   });
@@ -126,6 +127,7 @@ describe('<balise-password-reset>', () => {
       await skip(attempt * 1000);
     }
     await showsText(form, 'Connexion au serveur impossible.');
+    await form.expectTree('lost');
     mend();
     await form.click('button', 'Réessayer');
     await findInput(form, 'password');

@@ -2,6 +2,7 @@ import { describeStates } from '../_support/states.ts';
 
 describeStates('balise-permission-admin', {
   as: 'admin',
+  readonly: 'responsable',
   attributes: { user: '5' },
   reads: /^\/api\/core\/user_permissions\/5\/$/,
   drawn: (admin) => admin.find('checkbox', 'Voir\u00a0: Tickets'),

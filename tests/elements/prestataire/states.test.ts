@@ -1,6 +1,7 @@
 import { describeStates, NOT_FOUND } from '../_support/states.ts';
 
 describeStates('balise-prestataire', {
+  readonly: 'demandeur',
   attributes: { 'prestataire-id': '1' },
   reads: /^\/api\/prestataires\/1$/,
   drawn: (company) => company.find('heading', 'Thermelec Services'),

@@ -36,6 +36,7 @@ describe('<balise-profile>', () => {
     await profile.click('button', 'Demander un lien');
     const alert = await profile.find('alert');
     expect(alert.textContent).to.equal("Vous n'êtes pas autorisé à effectuer cette action.");
+    await profile.expectTree('refused');
     await profile.expectAccessible();
     mend();
     await profile.click('button', 'Demander un lien');

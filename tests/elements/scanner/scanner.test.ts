@@ -109,6 +109,7 @@ describe('<balise-scanner> without a camera', () => {
     await until('the announcement', () =>
       scanner.part('[aria-live]').textContent?.includes('Aucun équipement correspondant trouvé.'),
     );
+    await scanner.expectTree('empty');
     await scanner.expectAccessible();
 
     const received = scanner.listen('balise-navigate', 'balise-scanner-closed');
@@ -154,6 +155,7 @@ describe('<balise-scanner> without a camera', () => {
       await scanner.findText(new RegExp(`Code lu\\s: ${code}`));
     }
     await scanner.findText('2\u00a0codes scannés');
+    await scanner.expectTree('codes that were read');
     expect(opened).to.deep.equal([]);
     expect(scanner.element.hasAttribute('open')).to.equal(true);
     await scanner.click('button', 'Créer l’équipement avec ce code');
@@ -200,6 +202,7 @@ describe('<balise-scanner> without a camera', () => {
     await scanner.fill('Code de l’étiquette', TAG);
     await scanner.click('button', 'Rechercher');
     await scanner.findText(/Vous n'êtes pas autorisé à effectuer cette action\./);
+    await scanner.expectTree('refused');
     const received = scanner.listen('balise-scan');
     await scanner.click('button', 'Rechercher');
     await until('the equipment', () => received.length === 1);

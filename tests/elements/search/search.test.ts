@@ -47,6 +47,7 @@ describe('<balise-search>', () => {
     const opened = search.listen('balise-navigate');
     await ask(search, 'LAVABO fuité');
     await isActive(search, 'Fuite sous le lavabo');
+    await search.expectTree('found');
     // what was asked last: with a letter less it is the first answer too
     const marks = () => [...(active(search)?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent);
     await until('the marks', () => marks().includes('Fuite'));
@@ -109,6 +110,7 @@ describe('<balise-search>', () => {
     await ask(search, 'zzz introuvable');
     await search.findText(/^Aucun résultat pour/);
     await search.find('button', 'Créer un ticket');
+    await search.expectTree('empty');
     await search.expectAccessible();
     await search.click('button', 'Effacer la recherche');
     expect(field(search).value).to.equal('');
@@ -161,6 +163,7 @@ describe('<balise-search>', () => {
       search.part('.foot-status').textContent?.includes('Contrats\u00a0: impossible'),
     );
     expect(groups(search)).to.include('Sites').and.not.to.include('Contrats');
+    await search.expectTree('refused');
     await search.expectAccessible();
     mend();
     await search.click('button', 'Réessayer');
