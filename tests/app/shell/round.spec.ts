@@ -6,6 +6,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { getNow, getWallTime, toWallMs } from '../../../src/core/kernel/time/paris-clock.ts';
 import { type Account, type Api, expect, fillLogin, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { listComments, prepareSite, waitingChip } from '../_support/page/prepared-round.ts';
+import { untilControlled } from '../_support/page/worker.ts';
 import { assetPage, findStocked, listMaterials } from '../_support/screens/asset.ts';
 import { scanner } from '../_support/screens/camera.ts';
 import {
@@ -55,13 +56,6 @@ async function logInFor(page: Page, account: Account, address: string): Promise<
   await fillLogin(page, account);
   await expect(page.getByRole('main')).toBeVisible();
 }
-
-const untilControlled = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), {
-      timeout: 120_000,
-    })
-    .toMatch(/\/sw\.js$/);
 
 /** What a technician does with one intervention. @returns what that will send, in order */
 async function work(page: Page, { id, ticket }: InterventionData, texts: Texts, sent: string[]) {

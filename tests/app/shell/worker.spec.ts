@@ -1,6 +1,7 @@
 /** The application's worker: it opens without network, survives deployments, and is taken off at /reparer. */
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, axe, expect, login, shots, test } from '../_support/fixtures.ts';
+import { untilControlled } from '../_support/page/worker.ts';
 import { Deployment } from '../_support/server/deployment.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -20,14 +21,6 @@ const readKept = (page: Page) =>
     const workers = (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL);
     return { files: keys.flat().map((url) => new URL(url).pathname), workers };
   });
-
-/** Resolves once a worker answers for the page: it keeps every file first, which takes long on a busy machine. */
-const untilControlled = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), {
-      timeout: 100_000,
-    })
-    .toMatch(/\/sw\.js$/);
 
 /** The frame of the application, whose menu knows who is logged in. */
 const frame = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Aide et support' });
