@@ -13,12 +13,13 @@ export function OutboxButton() {
       type="button"
       className="outbox-button"
       data-problem={needsAuthor || undefined}
-      aria-label={formatWaiting(writes.length)}
       onClick={openOutbox}
     >
       <Icon name={needsAuthor ? 'exclamation-triangle' : 'cloud-slash'} />
       <span className="outbox-words">{formatWaiting(writes.length)}</span>
-      <span className="outbox-count">{writes.length}</span>
+      <span className="outbox-count" aria-hidden="true">
+        {writes.length}
+      </span>
     </button>
   );
 }

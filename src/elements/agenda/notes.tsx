@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
+import { NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
+import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import { formatClock, formatWeekday, getDayOfMonth } from '../../core/kernel/time/wall-time.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
@@ -101,13 +104,15 @@ interface EmptyNoteProps {
 function EmptyNote({ model, hasAny, quiet, brief }: EmptyNoteProps) {
   const { setFilters } = model;
   const { kept, isFiltered } = readFilters(model);
-  const title = !hasAny ? AGENDA_TEXTS.nothing : isFiltered ? AGENDA_TEXTS.noMatch : AGENDA_TEXTS.empty;
+  const { isAway } = useStore($roundNote);
+  const empty = hasAny ? AGENDA_TEXTS.empty : AGENDA_TEXTS.nothing;
+  const title = hasAny && isFiltered ? AGENDA_TEXTS.noMatch : isAway ? NONE_IN_ROUND : empty;
   const short = brief && hasAny && !isFiltered;
   return (
     <div className="note">
       <Icon name="inbox" />
       <p>
-        <span>{short ? AGENDA_TEXTS.emptyShort : title}</span>{' '}
+        <span>{short && !isAway ? AGENDA_TEXTS.emptyShort : title}</span>{' '}
         {!isFiltered && !short && (
           <span className="muted">{hasAny ? AGENDA_TEXTS.emptyHint : AGENDA_TEXTS.nothingHint}</span>
         )}

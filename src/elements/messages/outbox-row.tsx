@@ -35,7 +35,9 @@ export function OutboxRow({ entry, isSending }: OutboxRowProps) {
       <p className="outbox-title" id={id}>
         {keep.title}
       </p>
-      <p className="muted">{TEXTS.doneAt(formatShortDateTime(toWallClock(at)))}</p>
+      <p className="muted">
+        {[nameTicket(entry), TEXTS.doneAt(formatShortDateTime(toWallClock(at)))].filter(Boolean).join(' · ')}
+      </p>
       {problem?.kind === 'refused' && (
         <div className="outbox-problem" role="alert">
           <p>{problem.message}</p>
@@ -78,7 +80,7 @@ export function OutboxRow({ entry, isSending }: OutboxRowProps) {
         open={isAsked}
         title={TEXTS.removeTitle}
         name={keep.title}
-        sentence={TEXTS.removeSentence(keep.title)}
+        sentence={TEXTS.removeSentence}
         confirm={TEXTS.remove}
         onConfirm={() => {
           setAsked(false);
@@ -86,11 +88,18 @@ export function OutboxRow({ entry, isSending }: OutboxRowProps) {
         }}
         onClose={() => setAsked(false)}
       >
+        <p className="outbox-title">{keep.title}</p>
         {others > 0 && <p>{TEXTS.removeWith(others)}</p>}
       </ConfirmDialog>
     </li>
   );
 }
+
+/** What a comment and a file belong to, which their titles do not say; `''` for others, and before it has a number. */
+const nameTicket = ({ method, keep }: OutboxEntry): string => {
+  const [, number] = method === 'POST' ? (/^tickets:(\d+)$/.exec(keep.about) ?? []) : [];
+  return number ? TEXTS.ofTicket(number) : '';
+};
 
 const toRow = ({ field, mine, theirs, names }: OutboxConflict) => ({
   field,

@@ -24,8 +24,8 @@ export const OUTBOX_TEXTS = {
   retry: RETRY,
   remove: REMOVE,
   removeTitle: 'Retirer cet envoi\u00a0?',
-  removeSentence: (title: string) =>
-    `«\u00a0${title}\u00a0» ne sera pas envoyé, et ne pourra pas être retrouvé.`,
+  removeSentence: 'Ceci ne sera pas envoyé, et ne pourra pas être retrouvé\u00a0:',
+  ofTicket: (number: string) => `Ticket n°\u00a0${number}`,
   removeWith: (others: number) =>
     others === 1
       ? 'Un autre envoi en dépend\u00a0: il sera retiré avec lui.'

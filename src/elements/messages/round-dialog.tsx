@@ -73,7 +73,7 @@ export function RoundDialog() {
         open={isOpen}
         title={TEXTS.title}
         onClose={close}
-        footer={<Footer state={state} onClose={close} />}
+        footer={renderFooter(state, close, () => weigh(toChoice(chosen, site)))}
       >
         <div className="round">
           <p>{isOnline ? TEXTS.intro : TEXTS.offline}</p>
@@ -116,8 +116,10 @@ export function RoundDialog() {
   );
 }
 
-function Footer({ state, onClose }: { state: RoundPreparation; onClose: () => void }) {
+/** @returns `null` where nothing can be done: no empty strip is drawn then */
+function renderFooter(state: RoundPreparation, onClose: () => void, onRetry: () => void) {
   if (state.step === 'reading') return <Button onClick={cancelPreparation}>{TEXTS.cancel}</Button>;
+  if (state.step === 'failed') return <Button onClick={onRetry}>{TEXTS.retry}</Button>;
   if (state.step === 'done')
     return (
       <Button variant="primary" onClick={onClose}>

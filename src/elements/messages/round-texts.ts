@@ -1,5 +1,5 @@
 /** French of « Préparer une tournée ». */
-import { CANCEL, CLOSE, PREPARE_ROUND } from '../../core/kernel/lib/words.ts';
+import { CANCEL, CLOSE, PREPARE_ROUND, RETRY } from '../../core/kernel/lib/words.ts';
 import type { RoundSize } from '../../core/round/model.ts';
 
 const many = (count: number, one: string, more: string): string => `${count}\u00a0${count < 2 ? one : more}`;
@@ -18,20 +18,23 @@ export const ROUND_TEXTS = {
   },
   site: 'Site',
   weighing: 'Calcul de ce que la tournée emporte…',
-  /** « 8 interventions · 3 lieux · 42 pièces · 2 plans ». */
+  /** « 8 interventions · 3 lieux · 42 équipements · 2 plans »; what there is none of is left out. */
   takes: ({ interventions, places, pieces, plans }: RoundSize): string =>
     [
-      many(interventions, 'intervention', 'interventions'),
-      many(places, 'lieu', 'lieux'),
-      many(pieces, 'équipement', 'équipements'),
-      many(plans, 'plan', 'plans'),
-    ].join(' · '),
+      interventions > 0 && many(interventions, 'intervention', 'interventions'),
+      places > 0 && many(places, 'lieu', 'lieux'),
+      pieces > 0 && many(pieces, 'équipement', 'équipements'),
+      plans > 0 && many(plans, 'plan', 'plans'),
+    ]
+      .filter(Boolean)
+      .join('\u00a0· '),
   about: ({ bytes }: RoundSize): string => `Environ ${megabytes(bytes)} sur cet appareil.`,
   weighs: ({ bytes }: RoundSize): string => `${megabytes(bytes)} sur cet appareil.`,
   none: 'Rien à emporter avec ce choix.',
   prepare: 'Préparer la tournée',
   reading: 'Préparation en cours…',
   cancel: CANCEL,
+  retry: RETRY,
   done: 'Tournée prête. Elle se met à jour tant qu’il y a du réseau, et s’efface au bout de sept jours.',
   left: (count: number): string =>
     count < 2 ? 'Une image n’a pas pu être emportée.' : `${count}\u00a0images n’ont pas pu être emportées.`,

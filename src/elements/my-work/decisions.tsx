@@ -9,7 +9,9 @@ import { listDecisions, suggestFor } from '../../core/interventions/decisions.ts
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { explainRowFailure } from '../../core/kernel/http/row-failure.ts';
+import { NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
 import { reportDone } from '../../core/kernel/page/notices.ts';
+import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { createRowRun } from '../../core/kernel/store/bulk-run.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
@@ -46,6 +48,7 @@ const nameOf = ({ id, ticket }: Intervention): string =>
 export function Decisions({ level }: DecisionsProps) {
   useSheet(css);
   const user = useStore($user);
+  const { isAway } = useStore($roundNote);
   const newest = useStore(newestTicketsQuery.$state);
   const { items, size, revision } = useStore(interventionCollection.$state);
   const [done, setDone] = useState<ReadonlySet<unknown>>(new Set());
@@ -75,7 +78,7 @@ export function Decisions({ level }: DecisionsProps) {
   if (count === 0) {
     return (
       <section className="decisions panel block" data-none>
-        <p className="block-body muted">{TEXTS.none}</p>
+        <p className="block-body muted">{isAway ? NONE_IN_ROUND : TEXTS.none}</p>
       </section>
     );
   }

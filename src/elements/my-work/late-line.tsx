@@ -4,6 +4,8 @@ import { findLate } from '../../core/interventions/late.ts';
 import { INTERVENTION_STATE_ALL } from '../../core/interventions/list.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { describeError } from '../../core/kernel/http/errors.ts';
+import { NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
+import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { Link } from '../parts/host/link.tsx';
@@ -15,6 +17,7 @@ import { MY_WORK_TEXTS } from './texts.ts';
 export function LateLine() {
   const { items, size, revision, status, error, loadedAt } = useStore(interventionCollection.$state);
   const minute = useStore($minute);
+  const { isAway } = useStore($roundNote);
   const { count, oldest } = useMemo(
     () => (revision >= 0 ? findLate(items, size, minute * 60_000) : { count: 0, oldest: null }),
     [items, size, revision, minute],
@@ -27,12 +30,14 @@ export function LateLine() {
         ) : (
           <>
             <span>{describeError(error)}</span>
-            <Button
-              variant="quiet"
-              onClick={() => status !== 'LOADING' && void interventionCollection.refresh()}
-            >
-              {MY_WORK_TEXTS.retry}
-            </Button>
+            {error.failure !== 'outside' && (
+              <Button
+                variant="quiet"
+                onClick={() => status !== 'LOADING' && void interventionCollection.refresh()}
+              >
+                {MY_WORK_TEXTS.retry}
+              </Button>
+            )}
           </>
         )}
       </p>
@@ -41,8 +46,8 @@ export function LateLine() {
   if (oldest === null) {
     return (
       <p className="late-line">
-        <Icon name="check-lg" />
-        <span>{MY_WORK_TEXTS.noneLate}</span>
+        <Icon name={isAway ? 'cloud-slash' : 'check-lg'} />
+        <span>{isAway ? NONE_IN_ROUND : MY_WORK_TEXTS.noneLate}</span>
       </p>
     );
   }

@@ -3,6 +3,8 @@ import { getInterventionSite, type Intervention } from '../../core/interventions
 import { type ProviderQueue, sortWork } from '../../core/interventions/provider-queue.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
+import { NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
+import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { $today } from '../../core/kernel/time/today.ts';
@@ -25,6 +27,7 @@ const LISTS: readonly [key: keyof ProviderQueue, title: string, none: string][] 
 /** « Mon travail »: to date, today, to report. */
 export function ProviderWork({ level }: { level: HeadingLevel }) {
   const today = useStore($today);
+  const { isAway } = useStore($roundNote);
   const inner = Math.min(6, level + 1) as HeadingLevel;
   return (
     <WorkFrame
@@ -51,7 +54,7 @@ export function ProviderWork({ level }: { level: HeadingLevel }) {
                 {work[key].length > 0 ? (
                   <MoreRows rows={work[key]} row={(row) => <WorkRow key={row.id} row={row} />} />
                 ) : (
-                  <p className="muted">{none}</p>
+                  <p className="muted">{isAway ? NONE_IN_ROUND : none}</p>
                 )}
               </Panel>
             ))}

@@ -129,6 +129,8 @@ test('a full storage says so where a round is prepared and where something is wr
     page.getByText(/plus de place sur cet appareil\u00a0: ceci n’est pas gardé/).first(),
   ).toBeVisible();
   await shots(page, 'outbox-full');
+  // the header with what waits included
+  await axe(page);
   await expect(panel(page, 'Échanges').getByLabel('Votre commentaire')).toHaveValue('Deux');
   await expect(waitingChip(page, 1)).toBeVisible();
   await fillStorage(page, false);

@@ -27,9 +27,11 @@ export const OFFLINE_WAIT =
 /** A write that waits on this device for the network. */
 export const KEPT_TEXT = 'C’est gardé sur cet appareil, à envoyer dès le retour du réseau.';
 /** What a round does not hold, while the network is away. */
-export const OUTSIDE_ROUND = 'Hors de la tournée\u00a0: à lire au retour du réseau.';
+export const OUTSIDE_ROUND = 'Hors de la tournée\u00a0: à\u00a0lire au retour du réseau.';
 /** A list of which a round holds nothing: elsewhere there may be some. */
 export const EMPTY_IN_ROUND = 'Rien dans la tournée\u00a0: la liste entière se lit au retour du réseau.';
+/** The same beside others: one of several lists, a line. */
+export const NONE_IN_ROUND = 'Rien dans la tournée.';
 export const UNEXPECTED_ANSWER = 'Réponse inattendue du serveur.';
 export const TOO_LARGE = 'Le fichier envoyé est trop volumineux pour le serveur.';
 export const CONFLICT = 'Cet élément a été modifié entre-temps par une autre personne.';

@@ -1,3 +1,4 @@
+import { OUTSIDE_ROUND } from '../../../core/kernel/lib/texts.ts';
 import { formatTime } from '../../../core/kernel/time/paris-clock.ts';
 import { useFreshness, useKiosk } from '../host/freshness.ts';
 import { Button } from './button.tsx';
@@ -58,9 +59,11 @@ export function LoadStatus({ wait, problem = null, loadedAt, onCancel, onRetry }
             <span>{problem}</span>
             {since !== null && <span className="muted"> {LOAD_TEXTS.dataOf(formatTime(since))}</span>}
           </span>
-          <Button variant="quiet" onClick={onRetry}>
-            {UI_TEXTS.retry}
-          </Button>
+          {problem !== OUTSIDE_ROUND && (
+            <Button variant="quiet" onClick={onRetry}>
+              {UI_TEXTS.retry}
+            </Button>
+          )}
         </p>
       )}
     </div>

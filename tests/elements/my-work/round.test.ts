@@ -1,0 +1,33 @@
+/** What awaits people, while a round answers in place of the server: its sentences are about the round. */
+// the network and the clock are held before the product's code is read
+import '../_support/mount.ts';
+
+import { expect } from 'chai';
+import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
+import { mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
+
+const NONE_LATE = 'Aucune intervention n’est en retard.';
+const NOTHING = 'Rien ne vous attend.';
+const IN_ROUND = 'Rien dans la tournée.';
+
+describe('<balise-my-work> in a round', () => {
+  afterEach(() => $roundNote.set({ preparedAt: null, isAway: false }));
+
+  it('is empty in the round, not in the house', async () => {
+    const work = await mount('balise-my-work', {
+      store: (store) => {
+        store.interventions = [];
+        store.tickets = [];
+      },
+    });
+    await work.findText(NONE_LATE);
+    await work.findText(NOTHING);
+    $roundNote.set({ preparedAt: Date.now(), isAway: true });
+    await work.findText(IN_ROUND);
+    await until('the other sentences gone', () => !/Aucune intervention n’est|Rien ne vous/.test(work.text));
+    $roundNote.set({ preparedAt: Date.now(), isAway: false });
+    await work.findText(NONE_LATE);
+    expect(work.text).not.to.include(IN_ROUND);
+  });
+});
