@@ -163,7 +163,7 @@ export class Mounted {
     await clickFound(() =>
       until(`${role} « ${name} », enabled`, () => {
         const each = this.get(role, name);
-        return each.matches(':disabled, [aria-busy=true]') ? null : each;
+        return each.matches(':disabled') ? null : each;
       }),
     );
     await nextFrame();
