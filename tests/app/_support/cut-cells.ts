@@ -1,5 +1,6 @@
 /** Counts, in the page, the cells of a list whose text is cut. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 
 export interface CutCells {
   /** The rows in sight. */
@@ -68,3 +69,60 @@ export const countCutCells = (list: Locator): Promise<CutCells> =>
       cells,
     };
   });
+
+interface Listed {
+  path: string;
+  tag: string;
+  /** The words of the columns that hold what, where and who, of which few rows may be cut. */
+  columns: readonly string[];
+}
+
+export const LISTS: readonly Listed[] = [
+  { path: '/tickets', tag: 'balise-ticket-list', columns: ['Objet', 'Équipement', 'Intervention'] },
+  {
+    path: '/interventions',
+    tag: 'balise-intervention-list',
+    columns: ['Objet', 'Équipement', 'Prestataire'],
+  },
+  { path: '/assets?q=e', tag: 'balise-asset-list', columns: ['Équipement', 'Site'] },
+  { path: '/contracts', tag: 'balise-contract-list', columns: ['Nom', 'Sites', 'Prestataire'] },
+  {
+    path: '/finance?tab=ecritures',
+    tag: 'balise-finance',
+    columns: ['Date de gestion', 'Type', 'Site', 'Prestataire'],
+  },
+  { path: '/intervenants?view=prestataires', tag: 'balise-intervenant-list', columns: ['Raison sociale'] },
+  {
+    path: '/intervenants?view=intervenants',
+    tag: 'balise-intervenant-list',
+    columns: ['Nom', 'Prestataire'],
+  },
+  { path: '/plans?view=liste', tag: 'balise-plan-list', columns: ['Nom', 'Site'] },
+  { path: '/admin?section=utilisateurs', tag: 'balise-user-admin', columns: ['Nom'] },
+];
+export const MOST_CUT = 0.05;
+const WIDTHS = [1280, 1440, 1920];
+
+/** Opens every list at each width, and compares. @param untilDrawn resolves once a page has its letters */
+export async function expectWholeCells(
+  page: Page,
+  untilDrawn: (page: Page) => Promise<unknown> = async () => {},
+): Promise<void> {
+  for (const { path, tag, columns } of LISTS) {
+    await page.goto(path);
+    await untilDrawn(page);
+    const list = page.locator(tag);
+    for (const width of WIDTHS) {
+      // tall, so that many rows are in sight
+      await page.setViewportSize({ width, height: 2400 });
+      await expect(list.locator('tbody .dt-row:not(.dt-still)').nth(4)).toBeVisible();
+      await expect
+        .poll(async () => {
+          const { rows, heads, cells } = await countCutCells(list);
+          const cut = columns.filter((name) => (cells[name] ?? 0) > rows * MOST_CUT);
+          return { rows: rows > 4, heads, cut };
+        }, `${path}, ${width} px wide`)
+        .toEqual({ rows: true, heads: [], cut: [] });
+    }
+  }
+}

@@ -155,9 +155,16 @@ test('/reparer takes worker and files off, reports it, and leaves the session; k
   const other = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
   await other.goto(`${server.url}/reparer`);
   await expect(other.getByText('Le démarrage sans réseau n’était pas installé.')).toBeVisible();
-  for (const address of [`${server.url}/login`, `${server.url}/kiosk?ecrans=cartes`, server.pagesUrl]) {
+  await other.clock.install();
+  for (const [address, started] of [
+    [`${server.url}/login`, other.getByRole('button', { name: 'Se connecter' })],
+    [`${server.url}/kiosk?ecrans=cartes`, other.getByRole('main', { name: 'Écran mural' })],
+    [server.pagesUrl, other.getByRole('heading').first()],
+  ] as const) {
     await other.goto(address);
-    await other.waitForLoadState('networkidle');
+    await expect(started).toBeVisible();
+    // the application starts its worker some seconds after it was loaded
+    await other.clock.runFor(30_000);
     expect(await readKept(other), address).toEqual({ files: [], workers: [] });
   }
   await other.context().close();

@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test';
 /** For `test.use`. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** The screens that every group has. */
+export const EVERYBODYS = ['/', '/tickets?state=all', '/interventions', '/profil', '/help'];
+
 const WIDTHS = [390, 360, 320];
 /** As wide as a logo may be, in px. */
 const LOGO_WIDTH = 180;
