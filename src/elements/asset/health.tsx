@@ -21,9 +21,17 @@ import { VisitState } from './life-row.tsx';
 import { ASSET_TEXTS, TERM_TEXTS } from './texts.ts';
 import { useCover } from './use-life-parts.ts';
 
-/** As wide as what is to come: nothing moves when it does. */
+/** As high as what is to come: nothing moves when it does. */
 const BONES = (
   <span className="summary-bones" aria-hidden="true">
+    <span className="bone bone-text" />
+    <span className="bone bone-text" />
+  </span>
+);
+/** A contract has its provider and its term below its name. */
+const COVER_BONES = (
+  <span className="summary-bones" aria-hidden="true">
+    <span className="bone bone-text" />
     <span className="bone bone-text" />
     <span className="bone bone-text" />
   </span>
@@ -137,7 +145,7 @@ function useCoverFact(id: string, now: number): SummaryFact | null {
   const { isAllowed, contracts, isWaiting, error } = useCover(id);
   if (!isAllowed) return null;
   const fact = { name: ASSET_TEXTS.cover, icon: 'contract' as const, missing: ASSET_TEXTS.noCover };
-  if (isWaiting) return { ...fact, value: BONES };
+  if (isWaiting) return { ...fact, value: COVER_BONES };
   const contract = findCover(contracts, now);
   if (!contract) return { ...fact, value: null, missing: error ? ASSET_TEXTS.coverFailed : fact.missing };
   const term = getTerm(contract, now);

@@ -12,7 +12,7 @@ export function AssetSkeleton({ id, level }: FrameProps) {
       <HiddenHeading level={level} text={ASSET_TEXTS.number(id)} />
       <p className="visually-hidden">{ASSET_TEXTS.loading}</p>
       <TitleBones />
-      <SummaryBones lines={[2, 2, 2, 2, 2]} />
+      <SummaryBones lines={[2, 2, 2, 3, 2]} />
       <div className="panel identity" aria-hidden="true">
         <div className="facts">
           {['site', 'category', 'tag'].map((name) => (

@@ -16,6 +16,20 @@ const settle = (asset: Mounted) =>
   until('its content', () => asset.parts('[aria-busy=true], .bone').length === 0);
 
 describe('<balise-asset>: its health', () => {
+  it('[G2] what is below its health has its place before that is known', async () => {
+    let send = () => {};
+    const asset = await open('1', {
+      before: (server) => {
+        send = server.hold(/^\/api\/(?:contracts|v2\/tickets|assets\/1\/stats)/);
+      },
+    });
+    const readTop = () => asset.part('section.identity').getBoundingClientRect().top;
+    const top = await until('its identity', readTop);
+    send();
+    await settle(asset);
+    expect(readTop()).to.equal(top);
+  });
+
   it('[G2] answers first: open tickets, both interventions, contract, cost, each a link', async () => {
     const asset = await open('5');
     const strip = await health(asset);
