@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LongText } from '../ui/long-text.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+import css from './conflict.css?inline';
 import { CONFLICT_TEXTS as TEXTS } from './conflict-texts.ts';
 
 /** A field that two people changed, with both values as text. */
@@ -63,20 +65,23 @@ interface ConflictFrameProps extends Pick<ConflictBoxProps<string>, 'title' | 'i
 }
 
 /** The frame of what somebody else has changed meanwhile, read aloud when it comes. */
-export const ConflictFrame = ({ title, isRefusal, children }: ConflictFrameProps) => (
-  <div
-    className="conflict"
-    data-live={isRefusal === false || undefined}
-    role="alert"
-    tabIndex={-1}
-    ref={isRefusal ? focus : null}
-  >
-    <p className="conflict-title">
-      <Icon name="exclamation-triangle" />
-      <span>{title}</span>
-    </p>
-    {children}
-  </div>
-);
+export function ConflictFrame({ title, isRefusal, children }: ConflictFrameProps) {
+  useSheet(css);
+  return (
+    <div
+      className="conflict"
+      data-live={isRefusal === false || undefined}
+      role="alert"
+      tabIndex={-1}
+      ref={isRefusal ? focus : null}
+    >
+      <p className="conflict-title">
+        <Icon name="exclamation-triangle" />
+        <span>{title}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
 
 const focus = (frame: HTMLElement | null) => frame?.focus();
