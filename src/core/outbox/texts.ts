@@ -12,3 +12,7 @@ export const NEEDS_AUTHOR = 'Un envoi attend votre décision.';
 /** A write that could neither be sent nor kept. */
 export const NO_ROOM =
   'Pas de réseau, et plus de place sur cet appareil\u00a0: ceci n’est pas gardé. Libérez de la place, puis réessayez. Ce qui était déjà à envoyer le reste.';
+
+/** What waits could not be changed, such as on a device without room. */
+export const NOT_CHANGED =
+  'Ce changement n’a pas pu être gardé sur cet appareil. Libérez de la place, puis réessayez.';

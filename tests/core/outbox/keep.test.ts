@@ -3,7 +3,7 @@ import { commentDraft } from '../../../src/core/comments/draft.ts';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { describeRefusal } from '../../../src/core/kernel/http/errors.ts';
-import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { $waitingWrites, formatWaiting } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
@@ -13,6 +13,7 @@ import {
   closeOutboxOf,
   openOutboxOf,
   removeWaiting,
+  retryEntry,
   sendWaiting,
   settleField,
 } from '../../../src/core/outbox/outbox.ts';
@@ -247,4 +248,25 @@ test('a device without room keeps what already waits, and says that the next one
   expect(describeRefusal(action.$state.get().error)?.message).toMatch(/^Pas de réseau, et plus de place/);
   expect($outbox.get().entries.map(({ body }) => body?.texte)).toEqual(['Passé ce matin.']);
   expect(device.entries).toHaveLength(1);
+});
+
+test('a device without room reports that what waits could not be changed, and leaves it as it was', async () => {
+  const { device, server } = await openPage();
+  await server.stop();
+  const fail = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  await openOutboxOf('camille', { ...storageOf(device), replace: fail, remove: fail });
+  expect(await createCommentAction(1).run('Passé ce matin.', null)).toBe(true);
+  const [{ key }] = $outbox.get().entries as [OutboxEntry];
+  const attempts = [
+    () => changeTexts(key, { texte: 'Passé ce soir.' }),
+    () => retryEntry(key),
+    () => removeWaiting(key),
+  ];
+  for (const attempt of attempts) {
+    await vi.waitFor(() => expect($outbox.get().isSending).toBe(false));
+    $notice.set(null);
+    await attempt();
+    expect($notice.get()?.text).toMatch(/^Ce changement n’a pas pu être gardé/);
+    expect(device.entries.map(({ body }) => body?.texte)).toEqual(['Passé ce matin.']);
+  }
 });
