@@ -85,7 +85,11 @@ function getStateFact(health: Health | null, missing: ReactNode, seesAll: boolea
     icon: 'exclamation-circle',
     value: <LookBadge label={label} icon={open > 0 ? 'exclamation-triangle' : 'check-lg'} tone={tone} />,
     missing: '',
-    more: since ? ASSET_TEXTS.since(formatDate(since)) : ASSET_TEXTS.neverReported,
+    more: !seesAll
+      ? ASSET_TEXTS.amongSeen
+      : since
+        ? ASSET_TEXTS.since(formatDate(since))
+        : ASSET_TEXTS.neverReported,
   };
 }
 

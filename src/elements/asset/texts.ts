@@ -59,6 +59,7 @@ export const ASSET_TEXTS = {
   since: (date: string) => `Premier ticket le\u00a0${date}`,
   neverReported: 'Aucun ticket à ce jour',
   next: 'Prochaine intervention',
+  amongSeen: 'Parmi ceux que vous pouvez voir',
   noneSeen: 'Aucun ticket ouvert que vous puissiez voir',
   noVisitSeen: 'Aucune que vous puissiez voir',
   noNext: 'Aucune n’est prévue',

@@ -88,6 +88,14 @@ describe('<balise-asset>: its health', () => {
       expect(strip.textContent).not.to.include(text);
   });
 
+  it('[G2] counts open tickets among those that may be seen, for those who see their own alone', async () => {
+    const asset = await open('4', { as: 'prestataire' });
+    const strip = await health(asset);
+    await settle(asset);
+    expect(strip.textContent).to.match(/1\sticket ouvert.*Parmi ceux que vous pouvez voir/);
+    expect(strip.textContent).not.to.include('Premier ticket');
+  });
+
   it('[G2] leaves contracts out for those who may not see them', async () => {
     const asset = await open('4', { as: 'prestataire' });
     const strip = await health(asset);
