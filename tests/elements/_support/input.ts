@@ -102,13 +102,14 @@ function guardPresses(elements: Element[]): { end: () => boolean } {
   };
 }
 
-/** What a press there meets, if that is the element, a part of it, or the label around it. */
+/**
+ * What a press there meets, if that is the element, a part of it, or its label. What it is in does not count: a press on
+ * a dialog that still opens would close it.
+ */
 function findHit(element: Element, [x = 0, y = 0]: number[]): Element | null {
   const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
   if (!hit) return null;
-  return element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element
-    ? hit
-    : null;
+  return element.contains(hit) || hit.closest('label')?.control === element ? hit : null;
 }
 
 const middleOf = (element: Element): number[] => {

@@ -126,6 +126,9 @@ before(async () => {
 after(sendCalls);
 
 afterEach(async () => {
+  // what a refusal shows would lie over the page of the next test
+  await until('the answers that are on their way', () => server.travelling === 0);
+  await nextFrame();
   const leaks = findLeaks(document.body);
   const foreign = server.foreignCalls;
   noteCalls(server);

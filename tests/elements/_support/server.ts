@@ -48,6 +48,8 @@ export class StubServer {
   openDocument: () => Promise<Response> = async () => new Response('%PDF-1.7\n%%EOF\n');
   /** How many answers are awaited. */
   pending = 0;
+  /** How many of them a test keeps back. */
+  #kept = 0;
 
   /** The calls of that method whose path and query match. */
   sent(method: string, path: RegExp): SentCall[] {
@@ -74,7 +76,10 @@ export class StubServer {
 
   /** Breaks calls whose path and query match. @returns lets calls through again */
   break(fault: StubFault, path: RegExp, options: RuleOptions = {}): () => void {
-    return this.#add(path, options, (answer, signal) => actFaulty(fault, answer, signal));
+    return this.#add(path, options, (answer, signal) => {
+      const acted = actFaulty(fault, answer, signal);
+      return fault === 'hang' ? this.#keep(acted) : acted;
+    });
   }
 
   /** Answers those calls with that. @returns lets calls through again */
@@ -86,13 +91,25 @@ export class StubServer {
   hold(path: RegExp, options: RuleOptions = {}): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     const end = this.#add(path, options, async (answer, signal) => {
-      await Promise.race([promise, aborted(signal)]);
+      await this.#keep(Promise.race([promise, aborted(signal)]));
       return toResponse(answer());
     });
     return () => {
       end();
       resolve();
     };
+  }
+
+  async #keep<T>(answer: Promise<T>): Promise<T> {
+    this.#kept += 1;
+    return answer.finally(() => {
+      this.#kept -= 1;
+    });
+  }
+
+  /** How many answers are on their way, and come by themselves. */
+  get travelling(): number {
+    return this.pending - this.#kept;
   }
 
   #add(path: RegExp, { method = '', times = Number.POSITIVE_INFINITY }: RuleOptions, act: Rule['act']) {

@@ -63,9 +63,6 @@ export const FURTHER_WRITES: Write[] = [
     attributes: { 'asset-id': '1', tab: 'documents' },
     call: /delete_attachment/,
     act: async (asset) => {
-      await asset.find('button', /^Supprimer la pièce jointe/);
-      // what is still read above it moves it between a press and its end
-      await asset.settled();
       await asset.click('button', /^Supprimer la pièce jointe/);
       await confirm(asset);
     },

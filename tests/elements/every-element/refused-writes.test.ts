@@ -38,6 +38,7 @@ describe('a 400 has both sentences of §8 and the details', () => {
       await act(mounted);
       // a comment that was refused before is still reported on the same page: the texts alone prove nothing
       await mounted.server.findSent(method, call);
+      await mounted.settled();
       for (const text of [...SENTENCES, DETAIL])
         await until(`« ${text} » in: ${readAll(mounted)}`, () => readAll(mounted).includes(text));
       expect(mounted.server.sent(method, call).length, 'sent once').to.equal(1);
