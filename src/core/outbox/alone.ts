@@ -2,6 +2,8 @@
  * One tab sends at a time, where the browser has locks; without them, keys and looking keep the others from doing
  * anything twice.
  */
+import { showNotice } from '../kernel/page/notices.ts';
+import { NOT_CHANGED } from './texts.ts';
 
 /** How long a change waits for another tab that sends, in milliseconds. */
 const OTHER_TAB_MS = 15_000;
@@ -36,3 +38,12 @@ export async function withoutSending(
     })
     .catch(() => false);
 }
+
+/** The same for a change of what is stored: a storage that takes none is reported. @returns whether it was changed */
+export const changeStored: typeof withoutSending = (person, isSending, work) =>
+  withoutSending(person, isSending, () =>
+    work().catch(() => {
+      showNotice(NOT_CHANGED);
+      return false;
+    }),
+  );

@@ -11,20 +11,20 @@ import { createKey } from '../kernel/lib/idempotency-key.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { isOffline } from '../kernel/page/connection.ts';
-import { announce, showNotice } from '../kernel/page/notices.ts';
+import { announce } from '../kernel/page/notices.ts';
 import { getApiOrigin } from '../kernel/page/settings.ts';
 import { $isKeeping, $waitingWrites } from '../kernel/page/waiting-writes.ts';
 import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
-import { whileAlone, withoutSending } from './alone.ts';
+import { changeStored, whileAlone } from './alone.ts';
 import { decideField } from './conflicts.ts';
 import { canKeep, openDatabase } from './database.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
 import { findDependents, findNext, pump } from './pump.ts';
 import { getClockMeasure, noteServerTime } from './server-clock.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
-import { NEEDS_AUTHOR, NO_ROOM, NOT_CHANGED, SENT_ALL } from './texts.ts';
+import { NEEDS_AUTHOR, NO_ROOM, SENT_ALL } from './texts.ts';
 
 /** While something waits, it is tried again after this many milliseconds. */
 const AGAIN_MS = 30_000;
@@ -217,7 +217,7 @@ export const countDependents = (key: string): number => findDependents($outbox.g
 export async function removeWaiting(key: string): Promise<void> {
   const { open } = state;
   if (!open) return;
-  await changeStored(open.person, async () => {
+  await changeStored(open.person, $outbox.get().isSending, async () => {
     const entries = await open.storage.list();
     if (state.open === open) await open.storage.remove([key, ...findDependents(entries, key)]);
     return true;
@@ -265,7 +265,7 @@ async function edit(
 ): Promise<boolean> {
   const { open } = state;
   if (!open || $outbox.get().isSending) return false;
-  const isChanged = await changeStored(open.person, async () => {
+  const isChanged = await changeStored(open.person, $outbox.get().isSending, async () => {
     const entries = await open.storage.list();
     const entry = entries.find((each) => each.key === key);
     const changed = entry && state.open === open ? change(entry) : null;
@@ -277,15 +277,6 @@ async function edit(
   if ($outbox.get().entries.some(({ problem }) => !problem)) void sendWaiting();
   return isChanged;
 }
-
-/** Changes what is stored while nothing is sent; a storage that takes no change is reported. @returns whether it did */
-const changeStored = (person: string, work: () => Promise<boolean>): Promise<boolean> =>
-  withoutSending(person, $outbox.get().isSending, () =>
-    work().catch(() => {
-      showNotice(NOT_CHANGED);
-      return false;
-    }),
-  );
 
 async function changedHere(): Promise<void> {
   await reload();
