@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest';
 import { $outbox, closeOutboxOf, openOutboxOf, settleField } from '../../../src/core/outbox/outbox.ts';
 import { serve } from '../_server.ts';
 import { createHouse } from './_house.ts';
+import { untilSettled } from './_settled.ts';
 import { createDevice, storageOf } from './_storage.ts';
 
 type Row = Record<string, unknown>;
@@ -26,8 +27,6 @@ export interface Subject<F extends string> {
   send: (change: Row, seen: Row) => Promise<unknown>;
 }
 
-/** Many pairs: none waits longer than it must. */
-const OFTEN = { interval: 2, timeout: 20_000 };
 const DOCUMENT = resolve(import.meta.dirname, '../../../docs/rounds.md');
 
 /** By field that is changed without network: the others that it was decided on. @param title of the section */
@@ -62,16 +61,10 @@ export function createTrial<F extends string>({ values, pick, send }: Subject<F>
     vi.stubGlobal('navigator', { onLine: true });
     closeOutboxOf();
     await openOutboxOf('camille', storageOf(device));
-    const settle = () =>
-      vi.waitFor(() => {
-        const { entries, isSending } = $outbox.get();
-        expect(isSending).toBe(false);
-        expect(entries.every(({ problem }) => problem !== null)).toBe(true);
-      }, OFTEN);
-    await settle();
+    await untilSettled();
     const choose = async (field: F, side: 'mine' | 'theirs') => {
       await settleField($outbox.get().entries[0]?.key ?? '', field, side);
-      await settle();
+      await untilSettled();
     };
     const asked = () =>
       $outbox

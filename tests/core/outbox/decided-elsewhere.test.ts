@@ -8,6 +8,7 @@ import { emplacementsQuery } from '../../../src/core/plans/store.ts';
 import { createWhole, type Row } from '../../contract-server/store.ts';
 import { serve } from '../_server.ts';
 import { answerByContract } from './_other.ts';
+import { untilSettled } from './_settled.ts';
 import { createDevice, storageOf } from './_storage.ts';
 
 /** Other tests share the machine. */
@@ -20,22 +21,16 @@ async function openPage() {
   await serve((request, response) => answerByContract(store, request, response), { idempotency: true });
   const device = createDevice();
   await openOutboxOf('camille', storageOf(device));
-  const settled = () =>
-    vi.waitFor(() => {
-      const { entries, isSending } = $outbox.get();
-      expect(isSending).toBe(false);
-      expect(entries.every(({ problem }) => problem !== null)).toBe(true);
-    }, PATIENCE);
   /** The page is opened again, with a network. */
   const comeBack = async () => {
     offline(false);
     closeOutboxOf();
     await openOutboxOf('camille', storageOf(device));
-    await settled();
+    await untilSettled();
   };
   const choose = async (field: string, side: 'mine' | 'theirs') => {
     await settleField($outbox.get().entries[0]?.key ?? '', field, side);
-    await settled();
+    await untilSettled();
   };
   return { store, device, comeBack, choose };
 }

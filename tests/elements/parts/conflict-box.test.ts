@@ -15,8 +15,8 @@ it('a conflict brings its own frame to an element without the sheet of objects',
   const element = document.createElement('balise-try-conflict');
   document.body.append(element);
   const box = await until('the box', () => element.shadowRoot?.querySelector('.conflict'));
-  const fact = box.querySelector('.fact') as Element;
+  const value = box.querySelector('.conflict-value') as Element;
   expect(getComputedStyle(box).borderTopStyle).to.equal('solid');
-  expect(getComputedStyle(fact).display).to.equal('grid');
+  expect(getComputedStyle(value).display).to.equal('grid');
   element.remove();
 });

@@ -35,15 +35,15 @@ export function ConflictBox<Field extends string>({
       <p>{TEXTS.hint}</p>
       {rows.map(({ field, label, mine, theirs }) => (
         <fieldset key={field} className="conflict-field">
-          <legend className="field-label">{label}</legend>
-          <dl className="facts">
-            <div className="fact">
+          <legend className="conflict-name">{label}</legend>
+          <dl className="conflict-values">
+            <div className="conflict-value">
               <dt className="muted">{TEXTS.mine}</dt>
               <dd>
                 <LongText text={mine} />
               </dd>
             </div>
-            <div className="fact">
+            <div className="conflict-value">
               <dt className="muted">{TEXTS.theirs}</dt>
               <dd>
                 <LongText text={theirs} />
