@@ -5,6 +5,7 @@
 
 import { unseal } from '../kernel/session/decrypt.ts';
 import { canRemember, seal } from '../kernel/session/encrypt.ts';
+import { runWhole } from '../kernel/session/sealed-store.ts';
 import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore, SourceRow } from './job.ts';
 import { holdLock, releaseLock } from './tab-lock.ts';
 import type { ImportStep } from './types.ts';
@@ -181,18 +182,8 @@ function open(): Promise<IDBDatabase> {
 async function change(write: (store: IDBObjectStore) => void): Promise<void> {
   const database = await open();
   try {
-    await new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction(STORE, 'readwrite');
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-      try {
-        write(transaction.objectStore(STORE));
-      } catch (thrown) {
-        reject(thrown);
-        // what was asked for before it failed is undone too
-        transaction.abort();
-      }
-    });
+    const transaction = database.transaction(STORE, 'readwrite');
+    await runWhole(transaction, () => write(transaction.objectStore(STORE)));
   } finally {
     database.close();
   }

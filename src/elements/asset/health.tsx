@@ -14,28 +14,16 @@ import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
-import { Summary, type SummaryFact } from '../parts/object/summary.tsx';
+import { FactBones, Summary, type SummaryFact } from '../parts/object/summary.tsx';
 import { TermBadge } from '../parts/ui/contract-badges.tsx';
 import { LookBadge } from '../parts/ui/state-badge.tsx';
 import { VisitState } from './life-row.tsx';
 import { ASSET_TEXTS, TERM_TEXTS } from './texts.ts';
 import { useCover } from './use-life-parts.ts';
 
-/** As high as what is to come: nothing moves when it does. */
-const BONES = (
-  <span className="summary-bones" aria-hidden="true">
-    <span className="bone bone-text" />
-    <span className="bone bone-text" />
-  </span>
-);
-/** A contract has its provider and its term below its name. */
-const COVER_BONES = (
-  <span className="summary-bones" aria-hidden="true">
-    <span className="bone bone-text" />
-    <span className="bone bone-text" />
-    <span className="bone bone-text" />
-  </span>
-);
+/** A value and a line below it; a contract has its provider and its term below its name. */
+const BONES = <FactBones lines={2} />;
+const COVER_BONES = <FactBones lines={3} />;
 
 /** How it is now: its state, its next and last intervention, the contract that covers it, what it has cost. */
 export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) {

@@ -93,6 +93,15 @@ export function getPlaceFacts(asset: Asset | null, place: ReactNode, canOpen: bo
   ];
 }
 
+/** The placeholder of a fact's value and of what is below it, as high as they are. */
+export const FactBones = ({ lines }: { lines: number }) => (
+  <span className="summary-value summary-bones" aria-hidden="true">
+    {Array.from({ length: lines }, (_, line) => line).map((line) => (
+      <span key={line} className="bone bone-text" />
+    ))}
+  </span>
+);
+
 /** The placeholder of a summary. @param lines of each fact to come */
 export const SummaryBones = ({ lines }: { lines: readonly number[] }) => (
   <div className="panel summary" aria-hidden="true">
@@ -100,11 +109,7 @@ export const SummaryBones = ({ lines }: { lines: readonly number[] }) => (
       {[...lines.entries()].map(([fact, count]) => (
         <div key={fact} className="summary-fact">
           <span className="bone bone-heading" />
-          <span className="summary-value summary-bones">
-            {Array.from({ length: count }, (_, line) => line).map((line) => (
-              <span key={line} className="bone bone-text" />
-            ))}
-          </span>
+          <FactBones lines={count} />
         </div>
       ))}
     </div>
