@@ -3,9 +3,9 @@
  * written before the next one is sent. Where the browser cannot encrypt, a job lasts as long as the page.
  */
 
+import { runWhole } from '../kernel/lib/whole-transaction.ts';
 import { unseal } from '../kernel/session/decrypt.ts';
 import { canRemember, seal } from '../kernel/session/encrypt.ts';
-import { runWhole } from '../kernel/session/sealed-store.ts';
 import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore, SourceRow } from './job.ts';
 import { holdLock, releaseLock } from './tab-lock.ts';
 import type { ImportStep } from './types.ts';

@@ -2,8 +2,9 @@
  * Files kept in IndexedDB between two loads of a page, encrypted like drafts are between sessions, bounded in number
  * and size. Loaded with the first file; only where the browser can encrypt (`canEncrypt`).
  */
+
+import { runWhole } from '../lib/whole-transaction.ts';
 import { readVaultKey } from './decrypt.ts';
-import { runWhole } from './sealed-store.ts';
 
 /** A file with its name in the page. */
 export interface KeptFile {

@@ -2,6 +2,8 @@
  * What one person has on this device, encrypted in IndexedDB as drafts are between sessions: under names that tell
  * nothing of their person, bound to that person and to the server.
  */
+
+import { runWhole } from '../lib/whole-transaction.ts';
 import { readVaultKey } from './decrypt.ts';
 
 const STORE = 'parts';
@@ -104,23 +106,4 @@ async function withStore<T>(
   } finally {
     database.close();
   }
-}
-
-/**
- * Does work in one transaction of IndexedDB: all of it, or nothing. What the work has asked for already is undone too
- * where it fails half way.
- * @returns what the work returned, once it is stored
- * @throws what the work threw, or why the browser gave up, such as for want of room
- */
-export function runWhole<T>(transaction: IDBTransaction, work: () => T): Promise<T> {
-  return new Promise((resolve, reject) => {
-    transaction.onabort = () => reject(transaction.error);
-    try {
-      const done = work();
-      transaction.oncomplete = () => resolve(done);
-    } catch (thrown) {
-      reject(thrown);
-      transaction.abort();
-    }
-  });
 }
