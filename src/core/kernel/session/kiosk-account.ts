@@ -6,6 +6,7 @@ import { tryCredentials } from '../http/credentials.ts';
 import { toApiError } from '../http/errors.ts';
 import { get, post } from '../http/http.ts';
 import { type Credentials, getApiOrigin } from '../page/settings.ts';
+import { unseal } from './decrypt.ts';
 import type { KeptKiosk, KioskPorts } from './kiosk-secret.ts';
 import { readStorage, writeStorage } from './session-storage.ts';
 
@@ -56,7 +57,6 @@ export async function readKioskAccount(): Promise<Credentials | null> {
 async function readKept(): Promise<KeptKiosk | null> {
   const sealed = readSealed();
   if (!sealed) return null;
-  const { unseal } = await import('./decrypt.ts');
   return (await unseal(sealed, getApiOrigin())) as KeptKiosk | null;
 }
 

@@ -19,6 +19,7 @@ import { isKiosk } from '../page/kiosk.ts';
 import { announce, forgetOutcomes, showNotice } from '../page/notices.ts';
 import { canOpen, type RouteName } from '../page/routes.ts';
 import { type Credentials, getApiOrigin, isSameOriginApi } from '../page/settings.ts';
+import { unseal } from './decrypt.ts';
 import type { HostRestore } from './host-restore.ts';
 import { askOtherTabs, getMark, readSealed } from './sealed-session.ts';
 import type { Session } from './session-state.ts';
@@ -187,9 +188,7 @@ export async function readStoredSession(): Promise<StoredSession | null> {
     return null;
   }
   if (!sealed) return null;
-  // When that code cannot be loaded, the stored session stays for the next page.
-  const vault = await import('./decrypt.ts').catch(() => null);
-  const kept = ((await vault?.unseal(sealed, getApiOrigin())) ?? null) as StoredSession | null;
+  const kept = (await unseal(sealed, getApiOrigin())) as StoredSession | null;
   if (kept && isSameOriginApi()) writeStorage('sessionStorage', sealed);
   if (!kept?.credentials) return null;
   // perhaps by a version of the suite that knew less of a user
