@@ -6,13 +6,10 @@ import { defineConfig, type UserConfig } from 'vite';
 import { boot } from './build/boot.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { cssFallbacks } from './build/css-fallbacks.ts';
-import { importAgain } from './build/import-again.ts';
+import { importAgain, plainImports } from './build/imports.ts';
 import { licences } from './build/licences.ts';
-import { plainImports } from './build/plain-imports.ts';
+import { patches } from './build/patches.ts';
 import { reactExports } from './build/react.ts';
-import { ownExports } from './build/runtime.ts';
-import { scheduleX } from './build/schedule-x.ts';
-import { valibot } from './build/valibot.ts';
 
 /**
  * Three builds from the same sources: `--mode app` is the application (dist/app), `--mode elements` is the suite
@@ -122,11 +119,9 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     cssFallbacks,
-    licences(),
-    ownExports(),
+    licences,
     reactExports(),
-    scheduleX(),
-    valibot(),
+    patches,
     ...(mode === 'elements' ? [plainImports] : mode === 'pages' ? [] : [importAgain, boot]),
   ],
   resolve: { dedupe: ['react', 'react-dom', 'nanostores'], alias: DAYJS_MODULES },

@@ -5,7 +5,7 @@
 import { createReadStream, existsSync, globSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { scheduleX } from '../build/schedule-x.ts';
+import { patches } from '../build/patches.ts';
 
 const SHARED = [
   { name: 'packages', test: /[\\/]node_modules[\\/]/ },
@@ -37,7 +37,7 @@ export async function bundleTests(root, patterns) {
     logLevel: 'error',
     base: './',
     mode: 'development',
-    plugins: [scheduleX(), withoutOwnerStacks, watchingCode],
+    plugins: [patches, withoutOwnerStacks, watchingCode],
     publicDir: false,
     resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
     // React's own warnings fail a test

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { groupLicences, LICENCES, PRODUCT_LICENCE } from '../../core/about/licences.ts';
+import { groupLicences } from '../../core/about/licences.ts';
+import { LICENCES, PRODUCT_LICENCE } from '../../core/about/packages.ts';
 import { getConformity } from '../../core/config/declared-conformity.ts';
 import { $config } from '../../core/config/store.ts';
 import { PRODUCT, VERSION_LABEL } from '../../core/kernel/lib/texts.ts';

@@ -1,5 +1,5 @@
 /**
- * The agenda's second engine: Schedule-X, drawn inside our shadow root by the patch of `build/schedule-x.ts`. It is
+ * The agenda's second engine: Schedule-X, drawn inside our shadow root by the patch of `build/patches.ts`. It is
  * given the events of the days on screen alone, in UTC, so that wall-clock times stay as they are; its header is
  * ours, and its events hold the same links as the grid's.
  */

@@ -1,5 +1,5 @@
 /**
- * The shadow roots that hold a Schedule-X calendar. At build time, `build/schedule-x.ts` replaces Schedule-X's
+ * The shadow roots that hold a Schedule-X calendar. At build time, `build/patches.ts` replaces Schedule-X's
  * look-ups in the document with these functions.
  */
 const roots = new Set<ShadowRoot>();

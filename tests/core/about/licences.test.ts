@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fillLicences, listLicences, readLicences } from '../../../build/licences.ts';
+import { licences, listLicences, readLicences } from '../../../build/licences.ts';
 import { groupLicences } from '../../../src/core/about/licences.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -9,13 +9,18 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 describe('[K4] the packages of the product', () => {
   test('are those that it runs with, at any depth, each version once, without the tools', () => {
     const lock = {
-      'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { b: '^2' } },
-      'node_modules/b': { version: '1.0.0', license: 'ISC' },
-      'node_modules/a/node_modules/b': { version: '2.0.0', license: 'ISC', dependencies: { c: '*' } },
-      'node_modules/c': { version: '3.0.0', dependencies: { a: '*' } },
-      'node_modules/tool': { version: '9.0.0', license: 'MIT' },
+      '': { version: '0.0.1', license: 'UNLICENSED' },
+      'node_modules/a': { version: '1.0.0', license: 'MIT' },
+      'node_modules/b': { version: '1.0.0', license: 'ISC', dev: true },
+      'node_modules/a/node_modules/b': { version: '2.0.0', license: 'ISC' },
+      'node_modules/c': { version: '3.0.0' },
+      'node_modules/c/node_modules/@d/a': { version: '1.0.0', license: 'ISC' },
+      'node_modules/@d/a': { version: '1.0.0', license: 'ISC' },
+      'node_modules/tool': { version: '9.0.0', license: 'MIT', dev: true },
+      'node_modules/node-other': { version: '9.0.0', license: 'MIT', optional: true },
     };
-    expect(listLicences(['a', 'missing'], lock)).toEqual([
+    expect(listLicences(lock)).toEqual([
+      { name: '@d/a', version: '1.0.0', licence: 'ISC' },
       { name: 'a', version: '1.0.0', licence: 'MIT' },
       { name: 'b', version: '2.0.0', licence: 'ISC' },
       { name: 'c', version: '3.0.0', licence: '' },
@@ -30,10 +35,13 @@ describe('[K4] the packages of the product', () => {
     expect(packages.map(({ name }) => name)).not.toContain('vitest');
   });
 
-  test('are filled in by the build, which refuses a file that it does not know', () => {
-    const source = readFileSync(resolve(ROOT, 'src/core/about/licences.ts'), 'utf8');
-    expect(fillLicences(source)).toContain('"name":"react"');
-    expect(() => fillLicences('export const LIST = [];')).toThrow('has changed');
+  test('are put by the build in the place of the empty lists of the sources', () => {
+    const load = licences.load as (id: string) => string | null;
+    expect(load(resolve(ROOT, 'src/core/about/packages.ts'))).toContain('"name":"react"');
+    expect(load(resolve(ROOT, 'src/core/about/licences.ts'))).toBe(null);
+    const source = readFileSync(resolve(ROOT, 'src/core/about/packages.ts'), 'utf8');
+    const exported = /export const \w+/g;
+    expect(load('/src/core/about/packages.ts')?.match(exported)).toEqual(source.match(exported));
   });
 
   test('are grouped by licence, the most frequent first, those without a known one last', () => {

@@ -1,5 +1,5 @@
 /** The agenda with 5,000 interventions: our two engines beside a hand-written limit and FullCalendar 7. */
-import { scheduleX } from '../../../build/schedule-x.ts';
+import { patches } from '../../../build/patches.ts';
 import { openPage } from './open.mjs';
 import { installPeer } from './peers.mjs';
 import { median, row } from './print.mjs';
@@ -23,7 +23,7 @@ const PEERS = ['fullcalendar', 'fullcalendar-all'];
 export async function benchAgenda(browser) {
   const { makeInterventions } = await import('./agenda/data.ts');
   const who = installPeer('fullcalendar') ? [...OURS, ...PEERS] : OURS;
-  const { address, stop } = await serveBench('agenda', [scheduleX()]);
+  const { address, stop } = await serveBench('agenda', [patches]);
   const results = new Map(who.map((name) => [name, CASES.map(() => [])]));
   try {
     for (let round = 0; round < ROUNDS; round++) {
