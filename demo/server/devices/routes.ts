@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { id } from '../../../src/core/kernel/lib/lenient-schema.ts';
-import { DeviceInput, DeviceSecret } from '../../../src/core/kiosks/input.ts';
+import { KioskAccountInput, KioskSecret } from '../../../src/core/kiosks/input.ts';
 import {
   KIOSK_SCREENS,
   KioskAccount,
@@ -47,16 +47,16 @@ export function addDevices(context: Context): void {
   );
   const making = {
     operation: 'devices.create',
-    shapes: { body: DeviceInput, answer: NewKioskAccount },
+    shapes: { body: KioskAccountInput, answer: NewKioskAccount },
   } as const;
   app.post(url, { config: making }, async (request, reply) =>
     sendAnswer(reply, await db.tx((tx) => createOnce(context, readCall(request), tx))),
   );
   onWrite(context, 'devices.secret', 'POST', `${url}/secret`, changeSecret, {
-    body: DeviceSecret,
+    body: KioskSecret,
     answer: v.object({ id }),
   });
-  onWrite(context, 'devices.delete', 'DELETE', `${url}/:id`, deleteDevice);
+  onWrite(context, 'devices.delete', 'DELETE', `${url}/:id`, deleteKioskAccount);
 }
 
 /**
@@ -65,7 +65,7 @@ export function addDevices(context: Context): void {
  */
 async function createOnce({ keySecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const key = readKey(call.request);
-  if (!key) return createDevice(call, tx);
+  if (!key) return createKioskAccount(call, tx);
   let made: Answer | null = null;
   const { body } = await once(
     tx,
@@ -73,7 +73,7 @@ async function createOnce({ keySecret }: Context, call: Call, tx: Queryable): Pr
     key,
     fingerprint(keySecret, call.request, call.body),
     async () => {
-      made = await createDevice(call, tx);
+      made = await createKioskAccount(call, tx);
       return { ...made, body: { id: (made.body as { id: number }).id } };
     },
   );
@@ -100,7 +100,7 @@ const createPassword = (): string => randomBytes(32).toString('base64url');
  * refused. @throws Problem 401
  */
 async function changeSecret({ user, body }: Call, tx: Queryable): Promise<Answer> {
-  const { password } = parseBody(DeviceSecret, body);
+  const { password } = parseBody(KioskSecret, body);
   const changed = await tx.query(
     sql`update app_user set password_hash = ${await hashPassword(password)}, password_version = password_version + 1
         where id = ${user.id} and password_version = ${user.passwordVersion} returning id`,
@@ -110,8 +110,8 @@ async function changeSecret({ user, body }: Call, tx: Queryable): Promise<Answer
 }
 
 /** The token is name and password of the account, as `Authorization: Basic` takes them; only its hash is stored. */
-async function createDevice({ body }: Call, tx: Queryable): Promise<Answer> {
-  const { name, site, screens } = parseBody(DeviceInput, body);
+async function createKioskAccount({ body }: Call, tx: Queryable): Promise<Answer> {
+  const { name, site, screens } = parseBody(KioskAccountInput, body);
   const chosen = [...new Set(screens)];
   const username = `ecran-${randomBytes(6).toString('hex')}`;
   const password = createPassword();
@@ -137,7 +137,7 @@ async function createDevice({ body }: Call, tx: Queryable): Promise<Answer> {
 }
 
 /** Revokes it: its next request is refused. */
-async function deleteDevice({ id }: Call, tx: Queryable): Promise<Answer> {
+async function deleteKioskAccount({ id }: Call, tx: Queryable): Promise<Answer> {
   const rows = await tx.query(
     sql`delete from app_user u using device d where d.user_id = u.id and u.id = ${id()} returning u.id`,
   );

@@ -2,14 +2,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 
 /** A cell by its row and column, from 0. */
-type Place = readonly [row: number, column: number];
+type CellPosition = readonly [row: number, column: number];
 
 export interface SheetNotes {
   isHidden: boolean;
   /** The first and the last cell of each area that is merged. */
-  merges: readonly (readonly [Place, Place])[];
+  merges: readonly (readonly [CellPosition, CellPosition])[];
   /** What failed formulas show in the place of a value. */
-  errors: readonly (readonly [Place, string])[];
+  errors: readonly (readonly [CellPosition, string])[];
 }
 
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
@@ -53,7 +53,7 @@ function readAttribute(tag: string, name: string): string {
   );
 }
 
-function readPlace(written: string): Place | null {
+function readPosition(written: string): CellPosition | null {
   const [, letters = '', digits] = PLACE.exec(written) ?? [];
   if (!digits) return null;
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
@@ -65,14 +65,14 @@ const MERGE = /mergeCell\s[^>]*?ref="([A-Z]+\d+):([A-Z]+\d+)"/g;
 const FAILED =
   /<(?:\w+:)?c\s([^>]*\bt="e"(?:[^>]*[^>/])?)>(?:<(?:\w+:)?f\b[^>]*>(?:[^<]*<\/(?:\w+:)?f>)?)?<(?:\w+:)?v>([^<]+)</g;
 
-const listMerges = (xml: string): [Place, Place][] =>
+const listMerges = (xml: string): [CellPosition, CellPosition][] =>
   [...xml.matchAll(MERGE)].flatMap(([, from = '', to = '']) => {
-    const [first, last] = [readPlace(from), readPlace(to)];
-    return first && last ? [[first, last] as [Place, Place]] : [];
+    const [first, last] = [readPosition(from), readPosition(to)];
+    return first && last ? [[first, last] as [CellPosition, CellPosition]] : [];
   });
 
-const listErrors = (xml: string): [Place, string][] =>
+const listErrors = (xml: string): [CellPosition, string][] =>
   [...xml.matchAll(FAILED)].flatMap(([, attributes = '', text = '']) => {
-    const place = readPlace(readAttribute(attributes, 'r'));
-    return place ? [[place, text] as [Place, string]] : [];
+    const place = readPosition(readAttribute(attributes, 'r'));
+    return place ? [[place, text] as [CellPosition, string]] : [];
   });

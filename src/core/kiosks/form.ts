@@ -1,4 +1,4 @@
-/** The form of a new device. */
+/** The form of a new kiosk. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { createForm } from '../kernel/form/create-form.ts';
@@ -6,13 +6,17 @@ import { customField, field } from '../kernel/form/fields.ts';
 import { checkInput } from '../kernel/form/form-messages.ts';
 import { parseReference } from '../kernel/form/reference.ts';
 import { longest } from '../kernel/lib/strict-schema.ts';
-import { DeviceInput } from './input.ts';
+import { KioskAccountInput } from './input.ts';
 import { KIOSK_SCREEN_NAMES, type KioskScreen } from './model.ts';
-import { makeDevice } from './store.ts';
-import { DEVICE_MADE, DEVICE_LABELS as LABELS, NAME_HINT, SITE_HINT } from './texts.ts';
+import { makeKioskAccount } from './store.ts';
+import { KIOSK_CREATED, KIOSK_ACCOUNT_LABELS as LABELS, NAME_HINT, SITE_HINT } from './texts.ts';
 
-export const DEVICE_FIELDS = {
-  name: field('text', { label: LABELS.name, hint: NAME_HINT, maxLength: longest(DeviceInput.entries.name) }),
+export const KIOSK_ACCOUNT_FIELDS = {
+  name: field('text', {
+    label: LABELS.name,
+    hint: NAME_HINT,
+    maxLength: longest(KioskAccountInput.entries.name),
+  }),
   site: field('site', { label: LABELS.site, hint: SITE_HINT, optional: true }),
   screens: customField<readonly KioskScreen[]>(
     v.array(v.picklist(KIOSK_SCREEN_NAMES)),
@@ -24,15 +28,15 @@ export const DEVICE_FIELDS = {
 };
 
 /** `''` while the form is open; `null` for closed. */
-export const $openDevice = atom<string | null>(null);
+export const $openKioskAccount = atom<string | null>(null);
 
-export const deviceForm = createForm<typeof DEVICE_FIELDS, DeviceInput, true>({
-  $open: $openDevice,
+export const kioskAccountForm = createForm<typeof KIOSK_ACCOUNT_FIELDS, KioskAccountInput, true>({
+  $open: $openKioskAccount,
   name: '',
-  fields: DEVICE_FIELDS,
+  fields: KIOSK_ACCOUNT_FIELDS,
   draftKey: 'device:',
   check: ({ name, site, screens }) =>
-    checkInput(DeviceInput, { name, site: parseReference(site), screens: [...screens] }),
-  send: makeDevice,
-  success: DEVICE_MADE,
+    checkInput(KioskAccountInput, { name, site: parseReference(site), screens: [...screens] }),
+  send: makeKioskAccount,
+  success: KIOSK_CREATED,
 });

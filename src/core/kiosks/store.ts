@@ -1,4 +1,4 @@
-/** The devices that the server keeps, and how they are made and revoked. */
+/** The accounts of kiosks that the server keeps, and how they are made and revoked. */
 import { atom } from 'nanostores';
 import { settleDeletion } from '../kernel/http/not-found.ts';
 import { family } from '../kernel/lib/store-family.ts';
@@ -7,37 +7,41 @@ import { formatKioskLink } from '../kernel/session/kiosk-account.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import * as api from './api.ts';
-import type { DeviceInput } from './input.ts';
+import type { KioskAccountInput } from './input.ts';
 import { formatKioskAddress } from './kiosk-address.ts';
 import { KioskAccount } from './model.ts';
-import { DEVICE_REVOKED } from './texts.ts';
+import { KIOSK_REVOKED } from './texts.ts';
 
-export const deviceCollection = createCollection('/api/devices/', KioskAccount);
-export const $devices = deviceCollection.$state;
+export const kioskAccountCollection = createCollection('/api/devices/', KioskAccount);
+export const $kioskAccounts = kioskAccountCollection.$state;
 
-/** The link of the device that was made last; in memory alone, since nothing gives it a second time. */
-export const $deviceLink = atom<{ name: string; link: string } | null>(null);
+/** The link of the kiosk that was made last; in memory alone, since nothing gives it a second time. */
+export const $kioskLink = atom<{ name: string; link: string } | null>(null);
 
-/** Makes a device; its link is shown until somebody leaves it. @throws ApiError */
-export async function makeDevice(context: ActionContext, input: DeviceInput, key: string): Promise<true> {
-  const { token, ...device } = await api.createDevice(input, { ...context, key });
-  deviceCollection.upsert(device);
+/** Makes the account of a kiosk; its link is shown until somebody leaves it. @throws ApiError */
+export async function makeKioskAccount(
+  context: ActionContext,
+  input: KioskAccountInput,
+  key: string,
+): Promise<true> {
+  const { token, ...account } = await api.createKioskAccount(input, { ...context, key });
+  kioskAccountCollection.upsert(account);
   const search = formatKioskAddress({
-    screens: device.screens,
-    site: device.site ? String(device.site.id) : '',
+    screens: account.screens,
+    site: account.site ? String(account.site.id) : '',
   });
   const page = `${getApiBase($settings.get().appUrl)}/kiosk`;
-  $deviceLink.set({ name: device.name, link: page + search + formatKioskLink(token) });
+  $kioskLink.set({ name: account.name, link: page + search + formatKioskLink(token) });
   return true;
 }
 
-export const revokeDeviceAction = family((id) =>
+export const revokeKioskAction = family((id) =>
   createAction(
     async (context) => {
-      await settleDeletion(api.deleteDevice(id, context));
-      deviceCollection.remove(id);
+      await settleDeletion(api.deleteKioskAccount(id, context));
+      kioskAccountCollection.remove(id);
       return true;
     },
-    { success: DEVICE_REVOKED },
+    { success: KIOSK_REVOKED },
   ),
 );

@@ -30,13 +30,13 @@ export const KIOSK_PROBLEMS = {
     `${given('nuit', value)} n’est pas une plage d’heures\u00a0: donnez deux heures entières, comme 22-6.`,
 } as const;
 
-/** The fields of a device, in its form and its row. */
-export const DEVICE_LABELS = {
+/** The fields of a kiosk, in its form and its row. */
+export const KIOSK_ACCOUNT_LABELS = {
   name: 'Nom de l’écran',
   site: 'Site',
   screens: 'Ce qu’il montre',
 } as const;
 export const NAME_HINT = 'Où il est accroché\u00a0: «\u00a0Hall d’accueil\u00a0». Ce nom s’y affiche.';
 export const SITE_HINT = 'Il ne lit que ce site et ce qui est en dessous\u00a0; sans site, tout.';
-export const DEVICE_MADE = 'Écran créé.';
-export const DEVICE_REVOKED = 'Accès révoqué.';
+export const KIOSK_CREATED = 'Écran créé.';
+export const KIOSK_REVOKED = 'Accès révoqué.';

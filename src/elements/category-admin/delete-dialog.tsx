@@ -22,16 +22,22 @@ export function CategoryAdminDeleteDialog({ category, onClose, onDeleted }: Dele
   if (category && category !== last) setLast(category);
   if (!last) return null;
   return (
-    <Asked key={last.id} category={last} open={category !== null} onClose={onClose} onDeleted={onDeleted} />
+    <Question
+      key={last.id}
+      category={last}
+      open={category !== null}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
   );
 }
 
-interface AskedProps extends DeleteDialogProps {
+interface QuestionProps extends DeleteDialogProps {
   category: Category;
   open: boolean;
 }
 
-function Asked({ category, ...props }: AskedProps) {
+function Question({ category, ...props }: QuestionProps) {
   return (
     <RemovalDialog
       {...props}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { canManageAccounts } from '../../core/accounts/rights.ts';
 import { $keepsKiosks, configCollection } from '../../core/config/store.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { deviceForm } from '../../core/kiosks/form.ts';
+import { kioskAccountForm } from '../../core/kiosks/form.ts';
 import type { KioskAccount } from '../../core/kiosks/model.ts';
-import { $deviceLink, $devices, deviceCollection } from '../../core/kiosks/store.ts';
+import { $kioskAccounts, $kioskLink, kioskAccountCollection } from '../../core/kiosks/store.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { CollectionRows } from '../parts/object/collection-rows.tsx';
@@ -61,8 +61,8 @@ function Known(props: CommonProps) {
 }
 
 function Devices({ headingLevel, readonly, kiosk }: CommonProps) {
-  const { items, size, error } = useStore($devices);
-  const made = useStore($deviceLink);
+  const { items, size, error } = useStore($kioskAccounts);
+  const made = useStore($kioskLink);
   const [doomed, setDoomed] = useState<KioskAccount | null>(null);
   const isUnknown = error?.status === 404;
   const canEdit = !readonly && !kiosk && !isUnknown;
@@ -75,7 +75,7 @@ function Devices({ headingLevel, readonly, kiosk }: CommonProps) {
       >
         <slot name="actions" />
         {canEdit && (
-          <Button variant="primary" icon="plus-lg" onClick={() => deviceForm.open()}>
+          <Button variant="primary" icon="plus-lg" onClick={() => kioskAccountForm.open()}>
             {DEVICE_ADMIN_TEXTS.add}
           </Button>
         )}
@@ -87,7 +87,7 @@ function Devices({ headingLevel, readonly, kiosk }: CommonProps) {
           <Empty kind="nothing" title={DEVICE_ADMIN_TEXTS.unknown} />
         ) : (
           <CollectionRows
-            collection={deviceCollection}
+            collection={kioskAccountCollection}
             loading={DEVICE_ADMIN_TEXTS.loading}
             failed={DEVICE_ADMIN_TEXTS.failed}
             rows={items.slice(0, size)}

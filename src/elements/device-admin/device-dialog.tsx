@@ -1,4 +1,4 @@
-import { deviceForm } from '../../core/kiosks/form.ts';
+import { kioskAccountForm } from '../../core/kiosks/form.ts';
 import { KIOSK_SCREEN_NAMES } from '../../core/kiosks/model.ts';
 import { KIOSK_SCREEN_LABELS } from '../../core/kiosks/texts.ts';
 import { FormField } from '../parts/form/form-field.tsx';
@@ -10,11 +10,11 @@ import { DEVICE_ADMIN_TEXTS } from './texts.ts';
 
 /** A new device: its name, its site, what it shows. */
 export const DeviceDialog = () => (
-  <ObjectDialog form={deviceForm} isNew texts={DEVICE_ADMIN_TEXTS}>
+  <ObjectDialog form={kioskAccountForm} isNew texts={DEVICE_ADMIN_TEXTS}>
     {(first) => (
       <>
-        <FormField form={deviceForm} name="name" inputRef={first} />
-        <SiteFormField form={deviceForm} name="site" />
+        <FormField form={kioskAccountForm} name="name" inputRef={first} />
+        <SiteFormField form={kioskAccountForm} name="site" />
         <Screens />
       </>
     )}
@@ -22,7 +22,7 @@ export const DeviceDialog = () => (
 );
 
 function Screens() {
-  const { id, label, value, disabled, errors, change } = useFormField(deviceForm, 'screens');
+  const { id, label, value, disabled, errors, change } = useFormField(kioskAccountForm, 'screens');
   return (
     <fieldset id={id} tabIndex={-1} className="device-screens" aria-describedby={`${id}-errors`}>
       <legend className="field-label">{label}</legend>

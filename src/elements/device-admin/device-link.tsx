@@ -1,4 +1,4 @@
-import { $deviceLink } from '../../core/kiosks/store.ts';
+import { $kioskLink } from '../../core/kiosks/store.ts';
 import { LinkField, useCopy } from '../parts/form/link-field.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { DEVICE_ADMIN_TEXTS } from './texts.ts';
@@ -13,7 +13,7 @@ export function DeviceLink({ name, link }: { name: string; link: string }) {
         <Button variant="primary" icon="files" onClick={() => copy(link)}>
           {DEVICE_ADMIN_TEXTS.copy}
         </Button>
-        <Button onClick={() => $deviceLink.set(null)}>{DEVICE_ADMIN_TEXTS.done}</Button>
+        <Button onClick={() => $kioskLink.set(null)}>{DEVICE_ADMIN_TEXTS.done}</Button>
         <span className="muted small">{outcome}</span>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { KioskAccount } from '../../core/kiosks/model.ts';
-import { revokeDeviceAction } from '../../core/kiosks/store.ts';
+import { revokeKioskAction } from '../../core/kiosks/store.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
 import { DEVICE_ADMIN_TEXTS } from './texts.ts';
@@ -12,7 +12,7 @@ export function Revocation({ device, onClose }: { device: KioskAccount | null; o
 }
 
 function Question({ device, open, onClose }: { device: KioskAccount; open: boolean; onClose: () => void }) {
-  const action = revokeDeviceAction(device.id);
+  const action = revokeKioskAction(device.id);
   const { busy } = useStore(action.$state);
   return (
     <ConfirmDialog

@@ -33,14 +33,18 @@ export function RequestPanel({ intervention, level }: InterventionPanelProps) {
   );
   return (
     <Panel title={INTERVENTION_TEXTS.request} level={level} end={link}>
-      {ticket ? <Asked id={String(ticket.id)} /> : <p className="muted">{INTERVENTION_TEXTS.noTicket}</p>}
+      {ticket ? (
+        <TicketRequest id={String(ticket.id)} />
+      ) : (
+        <p className="muted">{INTERVENTION_TEXTS.noTicket}</p>
+      )}
       {description && <Words name={INTERVENTION_TEXTS.instructions} words={description} />}
       {compte_rendu && <Words name={INTERVENTION_TEXTS.report} words={compte_rendu} />}
     </Panel>
   );
 }
 
-function Asked({ id }: { id: string }) {
+function TicketRequest({ id }: { id: string }) {
   const query = ticketQuery(id);
   const { data, error, status } = useStore(query.$state);
   if (data) {

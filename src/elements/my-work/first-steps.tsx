@@ -17,9 +17,9 @@ import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './first-steps.css?inline';
 import { FIRST_STEPS as TEXTS } from './first-steps-texts.ts';
 
-type Place = [route: RouteName, query?: Record<string, string>];
+type StepLink = [route: RouteName, query?: Record<string, string>];
 
-const PLACES: Record<FirstStep, Place> = {
+const PLACES: Record<FirstStep, StepLink> = {
   sites: ['Administration', { section: 'sites' }],
   categories: ['Administration', { section: 'categories' }],
   assets: ['Équipements'],

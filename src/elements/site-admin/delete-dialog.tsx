@@ -24,7 +24,7 @@ export function SiteAdminDeleteDialog({ id, tree, onClose, onDeleted }: DeleteDi
   if (id !== null && name !== undefined && last?.id !== id) setLast({ id, name });
   if (!last) return null;
   return (
-    <Asked
+    <Question
       key={last.id}
       id={last.id}
       name={last.name}
@@ -36,13 +36,13 @@ export function SiteAdminDeleteDialog({ id, tree, onClose, onDeleted }: DeleteDi
   );
 }
 
-interface AskedProps extends Omit<DeleteDialogProps, 'id'> {
+interface QuestionProps extends Omit<DeleteDialogProps, 'id'> {
   id: string;
   name: string;
   open: boolean;
 }
 
-function Asked({ id, tree, onDeleted, ...props }: AskedProps) {
+function Question({ id, tree, onDeleted, ...props }: QuestionProps) {
   // once it is deleted, the tree knows no more what was above it
   const node = tree.byId.get(id);
   const parent = useLast(node ? (node.parent?.id ?? '') : null);

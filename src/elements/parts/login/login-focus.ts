@@ -6,7 +6,7 @@ import { getActiveElement, getBody } from '../../../core/kernel/page/host-docume
 import { $session } from '../../../core/kernel/session/session.ts';
 
 /** Identifies a control, to find it again after it was drawn again. */
-interface Place {
+interface FocusPoint {
   element: HTMLElement;
   tag: string;
   name: string;
@@ -17,7 +17,7 @@ interface Place {
 /** The content may be drawn in steps: its beginning takes the focus after so long, in milliseconds. */
 const PATIENCE_MS = 500;
 
-let left: Place | null = null;
+let left: FocusPoint | null = null;
 let wanted: HTMLElement | null = null;
 /** Ends the wait for the place; set while it lasts. */
 let stopWaiting: (() => void) | null = null;
@@ -69,7 +69,7 @@ export const watchFocus = (element: HTMLElement): (() => void) =>
  */
 export function giveFocusBack(element: HTMLElement): void {
   if (wanted !== element || stopWaiting) return;
-  if (left && getActiveElement() === getBody() && !focusPlace(left, true)) waitForPlace(element, left);
+  if (left && getActiveElement() === getBody() && !focusPoint(left, true)) waitForPoint(element, left);
   else {
     if (!left && getActiveElement() === getBody()) focusStart(element);
     left = null;
@@ -78,7 +78,7 @@ export function giveFocusBack(element: HTMLElement): void {
 }
 
 /** The control may come later: forms and their fields have code of their own. */
-function waitForPlace(element: HTMLElement, place: Place): void {
+function waitForPoint(element: HTMLElement, place: FocusPoint): void {
   const root = element.shadowRoot as ShadowRoot;
   let start: HTMLElement | null = null;
   const isThere = () => getActiveElement() === getBody() || (start !== null && root.activeElement === start);
@@ -88,11 +88,11 @@ function waitForPlace(element: HTMLElement, place: Place): void {
     wanted = null;
   };
   const look = () => {
-    if (!isThere() || focusPlace(place, true)) end();
+    if (!isThere() || focusPoint(place, true)) end();
   };
   const observer = new MutationObserver(look);
   const timer = setTimeout(() => {
-    if (!isThere() || focusPlace(place, false)) end();
+    if (!isThere() || focusPoint(place, false)) end();
     else start = focusStart(element);
   }, PATIENCE_MS);
   const abort = new AbortController();
@@ -108,8 +108,8 @@ function waitForPlace(element: HTMLElement, place: Place): void {
 }
 
 /** @returns whether the control has the focus now */
-function focusPlace(place: Place, isExact: boolean): boolean {
-  const found = findPlace(place, isExact);
+function focusPoint(place: FocusPoint, isExact: boolean): boolean {
+  const found = findPoint(place, isExact);
   found?.focus();
   if (!found || place.element.shadowRoot?.activeElement !== found) return false;
   if (hasCaret(found) && place.caret !== null) found.setSelectionRange(place.caret, place.caret);
@@ -121,7 +121,7 @@ const listLike = (element: HTMLElement, tag: string): HTMLElement[] => [
 ];
 
 /** @param isExact by its name alone, where it has one */
-function findPlace({ element, tag, name, rank }: Place, isExact: boolean): HTMLElement | null {
+function findPoint({ element, tag, name, rank }: FocusPoint, isExact: boolean): HTMLElement | null {
   const like = listLike(element, tag);
   const named = name === '' ? undefined : like.find((each) => nameOf(each) === name);
   return named ?? (isExact && name !== '' ? null : (like[rank] ?? null));

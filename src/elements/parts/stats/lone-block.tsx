@@ -5,15 +5,15 @@ import { REPORT } from './report-texts.ts';
 import type { BlockProps } from './stats-block.tsx';
 import { usePeriod } from './use-period.ts';
 
-interface Asked extends CommonProps {
+interface BlockAttributes extends CommonProps {
   year: string;
   sites?: string;
 }
 
 /** A block as an element of its own. */
-export function loneBlock(Block: ComponentType<BlockProps>): (props: Asked) => ReactNode {
-  return function LoneBlock({ headingLevel, kiosk, ...asked }: Asked) {
-    const period = usePeriod({ sites: '', ...asked });
+export function loneBlock(Block: ComponentType<BlockProps>): (props: BlockAttributes) => ReactNode {
+  return function LoneBlock({ headingLevel, kiosk, ...attributes }: BlockAttributes) {
+    const period = usePeriod({ sites: '', ...attributes });
     const block = <Block period={period} level={headingLevel} quiet={kiosk} alone />;
     return (
       <LoginGate title={REPORT.login} restoring={<p className="muted">{REPORT.loading}</p>}>
