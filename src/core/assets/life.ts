@@ -4,7 +4,7 @@ import type { Comment } from '../comments/model.ts';
 import { getDayOf, getEndDay } from '../contracts/end-date.ts';
 import type { Contract } from '../contracts/model.ts';
 import type { InterventionRef } from '../interventions/model.ts';
-import { getSortTime, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
+import { DAY_MS, getSortTime, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import type { Controle } from '../materials/model.ts';
 import { HIDDEN_STATES, type Ticket } from '../tickets/model.ts';
 
@@ -181,7 +181,5 @@ export function findCover(contracts: readonly Contract[], now: number): Contract
   const endOf = (contract: Contract): number =>
     Number.isNaN(getEndDay(contract)) ? Number.POSITIVE_INFINITY : getEndDay(contract);
   const byEnd = contracts.toSorted((left, right) => endOf(right) - endOf(left) || 0);
-  return (
-    byEnd.find((contract) => !(getWallTime(contract.date_start) / 86_400_000 > today)) ?? byEnd[0] ?? null
-  );
+  return byEnd.find((contract) => !(getWallTime(contract.date_start) / DAY_MS > today)) ?? byEnd[0] ?? null;
 }

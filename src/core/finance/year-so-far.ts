@@ -1,4 +1,5 @@
 /** A year of spending in a few figures, for the sentences above its tables. Pure. */
+import { DAY_MS } from '../kernel/time/paris-clock.ts';
 import { type Amounts, getConsumption, getOverspend, MONTHS_A_YEAR } from './amounts.ts';
 import { countElapsed } from './budget-depletion.ts';
 import { getMonthSeries } from './charts.ts';
@@ -33,8 +34,6 @@ export function getYearSoFar(stats: FinanceStats, year: string, today: string): 
         : null,
   };
 }
-
-const DAY_MS = 86_400_000;
 
 function getPassed(year: string, today: string): number {
   const begin = Date.parse(`${year}-01-01`);

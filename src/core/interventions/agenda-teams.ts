@@ -5,6 +5,7 @@
 
 import { sameId } from '../kernel/lib/lenient-schema.ts';
 import { sortKey } from '../kernel/lib/search.ts';
+import { DAY_MINUTES } from '../kernel/time/wall-time.ts';
 import { findOwnCompany, isOwnStaff, type Prestataire, type Profile } from '../people/model.ts';
 import type { AgendaEvent } from './agenda.ts';
 import { type Clashes, findClashes } from './agenda-busy.ts';
@@ -44,7 +45,6 @@ export interface Teams {
 
 /** So many companies are shown whether they have work or not. */
 export const MOST_ROWS = 20;
-const DAY = 24 * 60;
 export const NOBODY = 'nobody';
 
 export interface TeamSource {
@@ -146,7 +146,7 @@ function makeRow(
   );
   const minutes = all
     .filter((event) => !isLong(event))
-    .reduce((sum, { start, end }) => sum + Math.min(end - start, DAY), 0);
+    .reduce((sum, { start, end }) => sum + Math.min(end - start, DAY_MINUTES), 0);
   return { key, party, ...names, days, minutes, count: all.length };
 }
 

@@ -1,4 +1,6 @@
 /** French of notices. */
+
+import { SOON_DAYS } from '../contracts/model.ts';
 import { formatDate, formatShortDateTime } from '../kernel/time/dates.ts';
 import type { NewsItem, NoticeEvent, NoticeKind } from './model.ts';
 
@@ -24,5 +26,5 @@ export const NOTICE_KIND_LABELS: Record<NoticeKind, string> = {
   work: 'Interventions confiées',
   dates: 'Dates validées ou refusées',
   validations: 'Dates à valider',
-  contracts: 'Contrats qui finissent dans les 30 jours',
+  contracts: `Contrats qui finissent dans les ${SOON_DAYS}\u00a0jours`,
 };

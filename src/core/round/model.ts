@@ -1,5 +1,6 @@
 /** What a round holds, and what it was prepared for. */
 import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { DAY_MS } from '../kernel/time/paris-clock.ts';
 
 /** One's interventions of the coming days, or a site with what is below it. */
 export type RoundChoice = { kind: 'mine'; days: number } | { kind: 'site'; site: Id };
@@ -49,7 +50,7 @@ export interface WholeRound {
 }
 
 /** A round is removed after so many milliseconds. */
-export const ROUND_MAX_MS = 7 * 86_400_000;
+export const ROUND_MAX_MS = 7 * DAY_MS;
 /** Nor is it kept where its clock is wrong by more than that. */
 export const isTooOld = (at: number): boolean => !(Math.abs(Date.now() - at) < ROUND_MAX_MS);
 /** It takes at most so many bytes. */

@@ -77,7 +77,7 @@ interface KioskEventsProps extends Pick<KioskDayProps, 'context' | 'width' | 'ro
 }
 
 function KioskEvents({ day, events, context, width, room }: KioskEventsProps) {
-  const instant = useStore($minute) * 60_000;
+  const instant = useStore($minute);
   const now = toWallMinutes(instant);
   const isOverdue = ({ intervention }: AgendaEvent) => isLate(intervention, instant);
   const { columns, rows, height } = gridOfDay(events.length, width, room, EVENT);

@@ -27,7 +27,7 @@ const COVER_BONES = <FactBones lines={3} />;
 
 /** How it is now: its state, its next and last intervention, the contract that covers it, what it has cost. */
 export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) {
-  const now = useStore($minute) * 60_000;
+  const now = useStore($minute);
   const tickets = useStore(assetTicketsQuery(id).$state);
   const stats = useStore(assetStatsQuery(id).$state);
   const cover = useCoverFact(id, now);

@@ -34,7 +34,7 @@ interface LifeProps extends Pick<AssetTabProps, 'id' | 'level'> {
 }
 
 function Life({ id, asset, tickets, level }: LifeProps) {
-  const now = useStore($minute) * 60_000;
+  const now = useStore($minute);
   const seesAll = seesAllTickets(useStore($user));
   const [wanted, setWanted] = useState<LifeKind | ''>('');
   const { events, lost, isWaiting, retry, unread, readAll } = useLifeParts(id, asset, tickets);

@@ -34,7 +34,7 @@ interface BudgetProps extends CommonProps {
 
 /** `<balise-budget>`. */
 export function BudgetView({ headingLevel, year: asked, site: given }: BudgetProps) {
-  const now = useStore($minute) * 60_000;
+  const now = useStore($minute);
   const year = getYear(asked, now);
   const site = given.trim();
   const Heading = `h${headingLevel}` as const;

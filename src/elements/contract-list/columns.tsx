@@ -18,7 +18,7 @@ import { ControleBadge, TermBadge } from '../parts/ui/contract-badges.tsx';
 import { CONTRACT_LIST_TEXTS } from './texts.ts';
 
 /** True however long the row stays on screen. */
-const useNow = (): number => useStore($minute) * 60_000;
+const useNow = (): number => useStore($minute);
 
 function Term({ row }: { row: Contract }) {
   return <TermBadge term={getTerm(row, useNow())} />;

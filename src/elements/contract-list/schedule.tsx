@@ -47,7 +47,7 @@ export interface ScheduleProps {
 /** The contracts found by the month that they end in, under their site or their provider. */
 export function Schedule({ found, by, onBy, quiet }: ScheduleProps) {
   const { rows, loading, empty, footer } = found;
-  const now = useStore($minute) * 60_000;
+  const now = useStore($minute);
   const today = getDayOf(now);
   const months = getScheduleMonths(today);
   const groups = useMemo(() => groupSchedule(rows, by), [rows, by]);

@@ -34,7 +34,7 @@ export interface ContractActionsProps {
 /** What can be done with the whole contract; once it ends soon, renewing it is the next step. */
 export function ContractActions({ id, contract, onDeleted }: ContractActionsProps) {
   const user = useStore($user);
-  const now = useStore($minute) * 60_000;
+  const now = useStore($minute);
   const [asked, setAsked] = useState<Question | null>(null);
   const renew = useRenew(id, () => setAsked('renew'));
   const edit = useEdit(contract);

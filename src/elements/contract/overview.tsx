@@ -22,7 +22,7 @@ export interface ContractOverviewProps {
 /** When it ends, with whom, for how much, and where. */
 export function ContractOverview({ id, contract, level }: ContractOverviewProps) {
   const former = useStore(renewal(id).$former);
-  const now = useStore($minute) * 60_000;
+  const now = useStore($minute);
   const { prestataire } = contract;
   const provider = getProviderFact({
     prestataire: prestataire && { id: prestataire.id, fullname: prestataire.raison_sociale },

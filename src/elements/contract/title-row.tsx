@@ -16,7 +16,7 @@ export interface ContractTitleRowProps extends ObjectTitleProps {
 
 /** What it is called, its state, what marks a regulatory check, and what can be done with the whole of it. */
 export function ContractTitleRow({ id, contract, level, readonly, onDeleted }: ContractTitleRowProps) {
-  const now = useStore($minute) * 60_000;
+  const now = useStore($minute);
   const { numero, type } = contract;
   const name = formatContract(contract);
   useOpened('contract', contract.id, name);

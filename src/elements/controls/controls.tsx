@@ -43,7 +43,7 @@ function Allowed(props: ControlsProps) {
 
 function Loaded(props: ControlsProps) {
   const { items, size, status, error, wait, loadedAt, incomplete } = useStore($contracts);
-  const today = getDayOf(useStore($minute) * 60_000);
+  const today = getDayOf(useStore($minute));
   const refresh = () => void contractCollection.refresh();
   const isKnown = loadedAt !== null || size > 0;
   const problem = (error && describeError(error)) ?? (incomplete ? INCOMPLETE_LIST : null);

@@ -30,7 +30,7 @@ export function YearSentences({ stats, state: { filters }, level, see }: YearSen
   const id = useId();
   const tree = useStore($siteTree);
   const table = useStore(financeTableQuery(toParams(filters, tree)).$state);
-  const today = getToday(useStore($minute) * 60_000);
+  const today = getToday(useStore($minute));
   const year = getYear(filters.year);
   const { total, spent, passed, projected } = getYearSoFar(stats, year, today);
   // what is narrowed is no longer held against the whole budget

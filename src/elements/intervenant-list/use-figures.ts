@@ -25,7 +25,7 @@ function useRows<T>($state: ReadableAtom<Rows<T>>, allowed: boolean): readonly T
   return useMemo(() => items.slice(0, size), [items, size]);
 }
 
-const useNow = (): number => useStore($minute) * 60_000;
+const useNow = (): number => useStore($minute);
 
 /** Which columns the user's rights allow. */
 export interface Allowed {

@@ -46,7 +46,7 @@ export function IntervenantFiguresTab({ id, level }: IntervenantTabProps) {
 }
 
 function Figures({ rows, level }: { rows: readonly Intervention[] } & Pick<IntervenantTabProps, 'level'>) {
-  const now = useStore($minute) * 60_000;
+  const now = useStore($minute);
   const work = useMemo(() => summarizeWork(rows, now), [rows, now]);
   const tiles = listTiles(work);
   const bars = countByYear(rows).map(({ year, count }) => ({ label: year, count }));

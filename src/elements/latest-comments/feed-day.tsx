@@ -20,7 +20,7 @@ export interface DayProps {
 /** The comments of one day. */
 export function Day({ day, comments, context, level }: DayProps) {
   const id = useId();
-  const today = getToday(useStore($minute) * 60_000);
+  const today = getToday(useStore($minute));
   const Heading = `h${level}` as const;
   const name = formatLongDateTime(day) || LATEST_COMMENTS_TEXTS.noDay;
   return (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import { $isRoundOpen, $roundNote, closeRound } from '../../core/kernel/page/round-note.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
+import { MINUTE_MS } from '../../core/kernel/time/paris-clock.ts';
 import { formatPrepared } from '../../core/round/line.ts';
 import type { RoundChoice } from '../../core/round/model.ts';
 import {
@@ -161,7 +162,7 @@ function Held({ onErase }: { onErase: () => void }) {
   if (preparedAt === null) return null;
   return (
     <div className="round-held">
-      <p>{TEXTS.held(formatPrepared(preparedAt, (minute + 1) * 60_000 - 1))}</p>
+      <p>{TEXTS.held(formatPrepared(preparedAt, minute + MINUTE_MS - 1))}</p>
       <Button icon="trash3" onClick={onErase}>
         {TEXTS.remove}
       </Button>

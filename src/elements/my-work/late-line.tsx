@@ -19,7 +19,7 @@ export function LateLine() {
   const minute = useStore($minute);
   const { isAway } = useStore($roundNote);
   const { count, oldest } = useMemo(
-    () => (revision >= 0 ? findLate(items, size, minute * 60_000) : { count: 0, oldest: null }),
+    () => (revision >= 0 ? findLate(items, size, minute) : { count: 0, oldest: null }),
     [items, size, revision, minute],
   );
   if (loadedAt === null) {

@@ -50,7 +50,7 @@ function useLives(): (pin: Emplacement) => PinLife {
     const lives = createLives(
       read<Ticket>(tickets, NO_TICKETS),
       read<Intervention>(interventions, NO_INTERVENTIONS),
-      minute * 60_000,
+      minute,
       getSpan,
     );
     return ({ asset }) => lives(asset?.id);

@@ -33,7 +33,7 @@ export function Contracts({ id, level }: { id: string; level: HeadingLevel }) {
 }
 
 function ContractRow({ row }: { row: Contract }) {
-  const now = useStore($minute) * 60_000;
+  const now = useStore($minute);
   const end = formatDate(row.date_end);
   return (
     <LinkedRow

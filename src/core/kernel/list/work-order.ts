@@ -3,6 +3,7 @@
  * an order, once the whole of it is here. A part of a list cannot say what comes first.
  */
 import type { CollectionState } from '../store/collection.ts';
+import { MINUTE_MS } from '../time/paris-clock.ts';
 import type { IndexDeclaration, ListIndex } from './list-index.ts';
 
 /** The groups that a list is dealt with in, and the place of a row in its group. */
@@ -34,7 +35,6 @@ export interface GroupStart<Group extends string = string> {
 /** One number orders a row: its group, its minute, its place. 3 + 27 + 22 bits, which a double holds exactly. */
 const MINUTES = 2 ** 27;
 const PLACES = 2 ** 22;
-const MINUTE_MS = 60_000;
 
 /** Whether all of a list is here. */
 export const isWholeList = ({ loadedAt, incomplete, size }: CollectionState<unknown>): boolean =>

@@ -20,5 +20,5 @@ export const $now = pageSingleton('clock', () => {
   return store;
 });
 
-/** Minutes since 1970, for texts that change once a minute or less often. */
-export const $minute = computed($now, (now) => Math.floor(now / 60_000));
+/** When the present minute began, in milliseconds since 1970, for texts that change once a minute or less often. */
+export const $minute = computed($now, (now) => now - (now % 60_000));

@@ -17,7 +17,7 @@ export function QuickMoments({ onPick }: QuickMomentsProps) {
   const minute = useStore($minute);
   return (
     <fieldset className="quick-moments" aria-label={FORM_TEXTS.quick}>
-      {listQuickMoments(toWallMinutes(minute * 60_000)).map((moment) => (
+      {listQuickMoments(toWallMinutes(minute)).map((moment) => (
         <Button key={moment.value} variant="quiet" onClick={() => onPick(moment.value)}>
           {moment.label}
         </Button>

@@ -54,7 +54,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const view = useListView(preference);
 
   // periods and lateness are updated while the screen stays open
-  const now = useStore($minute) * 60_000;
+  const now = useStore($minute);
   const found = useMemo(
     () => findRows(list.filters, state.filters, index, { tree, now }),
     [list, state.filters, index, tree, now],

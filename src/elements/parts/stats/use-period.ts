@@ -29,7 +29,7 @@ export interface StatsPeriod {
 
 /** @param asked the year and the ids of sites with commas, as attributes hold them */
 export function usePeriod(asked: { year: string; sites: string }): StatsPeriod {
-  const now = useStore($minute) * 60_000;
+  const now = useStore($minute);
   const tree = useStore($siteTree);
   const isKnown = useStore($areSitesKnown);
   const isLoaded = useStore($sites).loadedAt !== null;
