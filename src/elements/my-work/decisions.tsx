@@ -9,6 +9,7 @@ import { listDecisions, suggestFor } from '../../core/interventions/decisions.ts
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { explainRowFailure } from '../../core/kernel/http/row-failure.ts';
+import { type Id, sameId } from '../../core/kernel/lib/lenient-schema.ts';
 import { NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
 import { reportDone } from '../../core/kernel/page/notices.ts';
 import { $roundNote } from '../../core/kernel/page/round-note.ts';
@@ -22,11 +23,11 @@ import { newestTicketsQuery, ticketQuery, updateTicketAction } from '../../core/
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
-import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { StateBadge } from '../parts/ui/state-badge.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
+import { AnsweredRows } from './answered-rows.tsx';
 import css from './decisions.css?inline';
 import { DECISION_TEXTS as TEXTS } from './decisions-texts.ts';
 import { MY_WORK_TEXTS } from './texts.ts';
@@ -105,6 +106,8 @@ export function Decisions({ level }: DecisionsProps) {
   );
 }
 
+const findIn = (tickets: readonly Ticket[]) => (wanted: Id) => tickets.find(({ id }) => sameId(id, wanted));
+
 interface TicketsProps {
   tickets: readonly Ticket[];
   onDone: (ids: readonly unknown[]) => void;
@@ -120,20 +123,12 @@ function Assigned({ tickets, known, onDone }: TicketsProps & { known: readonly T
   const shown = tickets.slice(0, MOST).map((ticket) => suggestFor(ticket, known, all, name));
   return (
     <div>
-      {state && (
-        <RowOutcomes
-          state={state}
-          title={TEXTS.failed}
-          route="Details du ticket"
-          nameOf={nameOfTicket}
-          onCancel={assignment.cancel}
-          onRetry={() =>
-            void assignment.retry((id) => tickets.find((each) => String(each.id) === String(id))).then(onDone)
-          }
-          onClose={assignment.clear}
-        />
-      )}
-      <ul className="rows">
+      <AnsweredRows
+        run={assignment}
+        route="Details du ticket"
+        nameOf={nameOfTicket}
+        onRetry={() => void assignment.retry(findIn(tickets)).then(onDone)}
+      >
         {shown.map(({ ticket, company }) => (
           <LinkedRow
             key={ticket.id}
@@ -163,7 +158,7 @@ function Assigned({ tickets, known, onDone }: TicketsProps & { known: readonly T
             )}
           </LinkedRow>
         ))}
-      </ul>
+      </AnsweredRows>
       {tickets.length > MOST && (
         <Link className="decisions-more" route="Tickets" query={{ state: 'unassigned' }}>
           {TEXTS.assignAll(tickets.length)}
@@ -185,18 +180,12 @@ function Dates({ rows, most }: DatesProps) {
   const free = rows.filter(({ isBusy }) => !isBusy).map(({ row }) => row);
   return (
     <div>
-      {state && (
-        <RowOutcomes
-          state={state}
-          title={TEXTS.failed}
-          route="Details de l'intervention"
-          nameOf={nameOf}
-          onCancel={bulk.cancel}
-          onRetry={() => void bulk.retry((id) => interventionCollection.get(id))}
-          onClose={bulk.clear}
-        />
-      )}
-      <ul className="rows">
+      <AnsweredRows
+        run={bulk}
+        route="Details de l'intervention"
+        nameOf={nameOf}
+        onRetry={() => void bulk.retry((id) => interventionCollection.get(id))}
+      >
         {rows.slice(0, most).map(({ row, isBusy }) => (
           <LinkedRow
             key={row.id}
@@ -219,7 +208,7 @@ function Dates({ rows, most }: DatesProps) {
             </Button>
           </LinkedRow>
         ))}
-      </ul>
+      </AnsweredRows>
       {free.length > 1 && (
         <Button
           className="decisions-all"
@@ -254,20 +243,12 @@ function Closable({ tickets, most, onDone }: TicketsProps & { most: number }) {
       .then(onDone);
   return (
     <div>
-      {state && (
-        <RowOutcomes
-          state={state}
-          title={TEXTS.failed}
-          route="Details du ticket"
-          nameOf={nameOfTicket}
-          onCancel={run.cancel}
-          onRetry={() =>
-            void run.retry((id) => tickets.find((each) => String(each.id) === String(id))).then(onDone)
-          }
-          onClose={run.clear}
-        />
-      )}
-      <ul className="rows">
+      <AnsweredRows
+        run={run}
+        route="Details du ticket"
+        nameOf={nameOfTicket}
+        onRetry={() => void run.retry(findIn(tickets)).then(onDone)}
+      >
         {tickets.slice(0, most).map((ticket) => (
           <LinkedRow
             key={ticket.id}
@@ -286,7 +267,7 @@ function Closable({ tickets, most, onDone }: TicketsProps & { most: number }) {
             </Button>
           </LinkedRow>
         ))}
-      </ul>
+      </AnsweredRows>
     </div>
   );
 }
