@@ -12,7 +12,6 @@ const LONG: Record<string, number> = {
   'src/core/kernel/store/store-lifecycle.ts bindLifecycle': 99,
   'src/core/plans/pin-edits.ts a function': 96,
   'src/elements/parts/frame/list-filters.tsx ListFilters': 91,
-  'src/elements/parts/frame/list-view.tsx ListView': 186,
   'src/elements/parts/table/data-table.tsx DataTable': 150,
 };
 
