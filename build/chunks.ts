@@ -217,7 +217,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
       list-view-props list-view use-held-rows use-list-output use-list-rows use-list-state use-open-row use-print use-sites use-work-order`,
     'elements/parts/sites': 'place site-chip sites-filter',
     'elements/parts/table': `create-link data-table-cards data-table-end data-table-groups data-table list-columns list-empty
-      list-title row-group-name table-sheet table-tools use-list-preference use-selection`,
+      list-title row-group-name table-sheet table-tools use-list-preference use-selection use-table-layout`,
   },
   /** What lists and the agenda load after their first view: choices with a search, and the sheet for paper. */
   'list-later': {

@@ -1,6 +1,6 @@
 /** The table that the tests of `DataTable` draw: tickets by number, with what was opened. */
 import type { MouseEvent } from 'react';
-import type { DataTableProps } from '../../../src/elements/parts/table/data-table.tsx';
+import type { DataTableProps } from '../../../src/elements/parts/table/data-table-props.ts';
 import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
 
 export interface Row {

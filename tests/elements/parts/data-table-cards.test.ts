@@ -1,7 +1,8 @@
 /** The cards of a table, whichever ancestor scrolls them. */
 import { expect } from 'chai';
 import { createElement } from 'react';
-import { DataTable, type DataTableProps } from '../../../src/elements/parts/table/data-table.tsx';
+import { DataTable } from '../../../src/elements/parts/table/data-table.tsx';
+import type { DataTableProps } from '../../../src/elements/parts/table/data-table-props.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { press, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';

@@ -1,11 +1,8 @@
 /** Which columns a table draws, and how wide. */
 import { expect } from 'chai';
 import { createElement } from 'react';
-import {
-  DataTable,
-  type DataTableProps,
-  type TableFit,
-} from '../../../src/elements/parts/table/data-table.tsx';
+import { DataTable } from '../../../src/elements/parts/table/data-table.tsx';
+import type { DataTableProps, TableFit } from '../../../src/elements/parts/table/data-table-props.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 import { COLUMNS, makeTable, type Row } from '../_support/table.ts';

@@ -1,7 +1,8 @@
 /** The focus in a table whose rows are added, removed and moved. */
 import { expect } from 'chai';
 import { createElement } from 'react';
-import { DataTable, type DataTableProps } from '../../../src/elements/parts/table/data-table.tsx';
+import { DataTable } from '../../../src/elements/parts/table/data-table.tsx';
+import type { DataTableProps } from '../../../src/elements/parts/table/data-table-props.ts';
 import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { press } from '../_support/input.ts';

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { createElement } from 'react';
 import type { Sort } from '../../../src/core/kernel/list/order.ts';
-import { DataTable, type DataTableProps } from '../../../src/elements/parts/table/data-table.tsx';
+import { DataTable } from '../../../src/elements/parts/table/data-table.tsx';
+import type { DataTableProps } from '../../../src/elements/parts/table/data-table-props.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { click, press, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';

@@ -115,6 +115,7 @@ export function ListFilters<F extends Filters>(props: ListFiltersProps<F>) {
     }
   };
   const names = Object.keys(filters);
+  const isSearch = (name: string) => filters[name]?.control === 'search';
   const chips = names.filter((name) => !isSearch(name) && looks[name] && !looks[name].hidden);
   const show = (name: string) => <Fragment key={name}>{draw(name)}</Fragment>;
   return (
@@ -124,21 +125,20 @@ export function ListFilters<F extends Filters>(props: ListFiltersProps<F>) {
       active={state.isFiltered}
       onClear={state.clear}
       end={tools}
-      fold={{ chips: chips.length, set: countSet(chips), found: props.found }}
+      fold={{ chips: chips.length, set: countSet(props, chips), found: props.found }}
     >
       {chips.map(show)}
     </FilterBar>
   );
+}
 
-  function isSearch(name: string): boolean {
-    return filters[name]?.control === 'search';
-  }
-
-  /** The number of controls that are set; one of them may set several filters. */
-  function countSet(controls: readonly string[]): number {
-    const set = Object.keys(formatFilters(filters, state.filters));
-    const owner = (name: string) =>
-      looks[name] ? name : controls.find((each) => looks[each]?.sets?.includes(name));
-    return new Set(set.map(owner).filter((name) => name && controls.includes(name))).size;
-  }
+/** The number of controls that are set; one of them may set several filters. */
+function countSet<F extends Filters>(
+  { filters, state, looks }: ListFiltersProps<F>,
+  controls: readonly string[],
+): number {
+  const set = Object.keys(formatFilters(filters, state.filters));
+  const owner = (name: string) =>
+    looks[name] ? name : controls.find((each) => looks[each]?.sets?.includes(name));
+  return new Set(set.map(owner).filter((name) => name && controls.includes(name))).size;
 }

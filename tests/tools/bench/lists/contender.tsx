@@ -3,7 +3,8 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Id } from '../../../../src/core/kernel/lib/lenient-schema.ts';
-import { DataTable, type DataTableProps } from '../../../../src/elements/parts/table/data-table.tsx';
+import { DataTable } from '../../../../src/elements/parts/table/data-table.tsx';
+import type { DataTableProps } from '../../../../src/elements/parts/table/data-table-props.ts';
 import type { Contender } from './data.ts';
 
 /** A prepared list: its rows, and where those are that a search finds. */
