@@ -8,8 +8,6 @@ const LINES = 90;
 const LONG: Record<string, number> = {
   'src/core/import/job-store.ts createJobStore': 114,
   'src/core/import/preparation.ts createPreparation': 110,
-  'src/core/kernel/store/query.ts createQuery': 107,
-  'src/core/kernel/store/store-lifecycle.ts bindLifecycle': 99,
   'src/core/plans/pin-edits.ts a function': 96,
 };
 

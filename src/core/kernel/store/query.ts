@@ -58,6 +58,40 @@ export interface Query<T> {
 
 const initial = { ...UNLOADED, data: null } as const;
 
+/** The read under way: what it brings is left once another has taken its place. */
+function createReads() {
+  const reads = {
+    current: null as AbortController | null,
+    abort: () => {
+      reads.current?.abort();
+      reads.current = null;
+    },
+    begin: (mine: AbortController): AbortController => {
+      reads.abort();
+      reads.current = mine;
+      return mine;
+    },
+    settle: async <T>(
+      mine: AbortController,
+      read: () => Promise<T>,
+      take: (data: T) => void,
+      fail: (error: ApiError) => void,
+    ): Promise<void> => {
+      try {
+        const data = await read();
+        if (reads.current !== mine) return;
+        reads.current = null;
+        take(data);
+      } catch (thrown) {
+        if (reads.current !== mine) return;
+        reads.current = null;
+        fail(toApiError(thrown));
+      }
+    },
+  };
+  return reads;
+}
+
 /**
  * @param fetcher fetches and parses the data; it throws `ApiError`
  * @param options `pollMs`: milliseconds from the end of a round to the next, never in a hidden tab (in a kiosk
@@ -68,7 +102,7 @@ export function createQuery<T>(
   { pollMs, staleMs = 60_000 }: { pollMs?: number; staleMs?: number } = {},
 ): Query<T> {
   const $state = atom<QueryState<T>>(initial);
-  let current: AbortController | null = null;
+  const reads = createReads();
   const known: KnownAnswers = new Map();
   const patch = (change: Partial<QueryState<T>>) => $state.set({ ...$state.value, ...change });
   const quiet = createQuietRounds();
@@ -78,51 +112,37 @@ export function createQuery<T>(
     if (completed !== data) patch({ data: completed });
   });
 
+  function end(change: Partial<QueryState<T>>): void {
+    patch({ ...change, wait: null });
+    rounds.end();
+  }
+  const show = (data: T) => end({ status: 'LOADED', data, error: null, loadedAt: Date.now() });
+
   async function fetchRound(once: boolean): Promise<void> {
-    current?.abort();
-    const mine = new AbortController();
-    current = mine;
+    const mine = reads.begin(new AbortController());
     rounds.begin();
     patch({ status: 'LOADING', wait: null });
-    const onWait = (wait: Wait | null) => {
-      if (current === mine) patch({ wait });
-    };
-    try {
-      const data = related.complete(await fetcher({ signal: mine.signal, onWait, once, known }));
-      if (current !== mine) return;
-      current = null;
-      patch({ status: 'LOADED', data, error: null, wait: null, loadedAt: Date.now() });
-    } catch (thrown) {
-      if (current !== mine) return;
-      current = null;
-      patch({ status: 'ERROR', error: toApiError(thrown), wait: null });
-    }
-    rounds.end();
+    const onWait = (wait: Wait | null) => void (reads.current === mine && patch({ wait }));
+    const read = () => fetcher({ signal: mine.signal, onWait, once, known });
+    const fail = (error: ApiError) => end({ status: 'ERROR', error });
+    await reads.settle(mine, async () => related.complete(await read()), show, fail);
   }
   const refresh = () => fetchRound(false);
 
   async function follow(): Promise<void> {
-    if ($state.value.status !== 'LOADED' || !quiet.mayBegin(current)) return;
-    const mine = quiet.begin();
-    current = mine;
-    try {
-      const read = await fetcher({ signal: mine.signal, onWait: () => {}, once: true, known });
-      if (current !== mine) return;
-      current = null;
-      const data = related.complete(read);
-      if (isSameAnswer(data, $state.value.data)) return;
-      patch({ data, error: null, loadedAt: Date.now() });
-    } catch (thrown) {
-      if (current !== mine) return;
-      current = null;
-      const error = toApiError(thrown);
-      if (isFinal(error)) patch({ status: 'ERROR', error });
-    }
+    if ($state.value.status !== 'LOADED' || !quiet.mayBegin(reads.current)) return;
+    const mine = reads.begin(quiet.begin());
+    const read = () => fetcher({ signal: mine.signal, onWait: () => {}, once: true, known });
+    const take = (answer: T) => {
+      const data = related.complete(answer);
+      if (!isSameAnswer(data, $state.value.data)) patch({ data, error: null, loadedAt: Date.now() });
+    };
+    const fail = (error: ApiError) => void (isFinal(error) && patch({ status: 'ERROR', error }));
+    await reads.settle(mine, read, take, fail);
   }
 
   function cancel() {
-    current?.abort();
-    current = null;
+    reads.abort();
     rounds.halt();
     const { status, data } = $state.value;
     if (status === 'LOADING') patch({ status: data === null ? 'INITIAL' : 'LOADED', wait: null });
@@ -132,7 +152,7 @@ export function createQuery<T>(
     start: () => {
       related.open();
       // begun before anybody listened
-      if (current && $state.value.status === 'LOADING') rounds.begin();
+      if (reads.current && $state.value.status === 'LOADING') rounds.begin();
       else void refresh();
     },
     refresh: fetchRound,
@@ -157,11 +177,8 @@ export function createQuery<T>(
     look: rounds.look,
     set: (data) => {
       // a fetch under way may have read the older state
-      current?.abort();
-      current = null;
-      const completed = related.complete(data);
-      patch({ status: 'LOADED', data: completed, error: null, wait: null, loadedAt: Date.now() });
-      rounds.end();
+      reads.abort();
+      show(related.complete(data));
     },
     drop: () => {
       cancel();

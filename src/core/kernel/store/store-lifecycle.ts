@@ -12,7 +12,7 @@ import { RETRY_AFTER_MAX_MS } from '../http/retry.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { listenWhile } from '../lib/weak-listeners.ts';
 import { $kiosks, $wokenAt, isKiosk } from '../page/kiosk.ts';
-import { $session } from '../session/session.ts';
+import { $session, type Session } from '../session/session.ts';
 import { beginCount, beginLook, FOLLOW_MS, type Follow, isLookedAt } from './on-screen.ts';
 
 /** After a lost connection, the next round begins after this many milliseconds at most. */
@@ -98,6 +98,17 @@ export const refreshAll = async (): Promise<void> => {
   await Promise.all([...onScreen].map((again) => again()));
 };
 
+/** Whether somebody has logged in, perhaps in the place of another. */
+const isLogin = (session: Session, previous: Session | undefined): boolean =>
+  session.status === 'in' &&
+  (previous?.status !== 'in' || previous.user?.username !== session.user?.username);
+
+/** @param target absent outside browsers @returns ends it */
+function listenTo(target: EventTarget | undefined, event: string, listener: () => void): () => void {
+  target?.addEventListener(event, listener);
+  return () => target?.removeEventListener(event, listener);
+}
+
 /** Binds a store's fetching to its listeners, the session, the page and the clock. */
 export function bindLifecycle<State extends Round>(
   store: ReadableAtom<State>,
@@ -119,9 +130,7 @@ export function bindLifecycle<State extends Round>(
   const state = (): State => store.value as State;
   const getPace = () => pollMs ?? (isKiosk() ? getKioskRefreshMs() : 0);
   const isResting = () => !isKiosk() && globalThis.document?.hidden === true;
-  const run = (once: boolean) => {
-    if (!isResting()) refresh(once);
-  };
+  const run = (once: boolean) => void (isResting() || refresh(once));
 
   const halt = () => clearTimeout(timer);
   const begin = () => {
@@ -165,24 +174,18 @@ export function bindLifecycle<State extends Round>(
       () => onScreen.delete(again),
       pollMs ? beginCount(follow) : () => {},
       $session.subscribe((session, previous) => {
-        if (
-          session.status === 'in' &&
-          (previous?.status !== 'in' || previous.user?.username !== session.user?.username)
-        )
-          open();
+        if (isLogin(session, previous)) open();
       }),
       $kiosks.listen(() => {
         if (state().status === 'LOADED' || state().status === 'ERROR') end();
         else if (state().status === 'LOADING') begin();
       }),
       $wokenAt.listen(wake),
+      listenTo(globalThis.document, 'visibilitychange', wake),
+      listenTo(globalThis.window, 'online', wake),
     ];
-    globalThis.document?.addEventListener('visibilitychange', wake);
-    globalThis.window?.addEventListener('online', wake);
     return () => {
       for (const each of unbind) each();
-      globalThis.document?.removeEventListener('visibilitychange', wake);
-      globalThis.window?.removeEventListener('online', wake);
       watched = false;
       halt();
       stop();
