@@ -32,16 +32,11 @@ export function createJobStore(bound: string): JobStore {
     id: string,
     parts: readonly (readonly [name: string, value: unknown])[],
   ): Promise<boolean> => {
-    if (!canRemember()) return false;
-    const sealed: (readonly [string, string])[] = [[current, id]];
-    for (const [part, value] of parts) {
-      const name = toPart(id) + part;
-      const text = await seal(value, name);
-      if (text === null) return false;
-      sealed.push([name, text]);
-    }
+    const sealed = canRemember() ? await sealParts(toPart(id), parts) : null;
+    if (!sealed) return false;
     await change((store) => {
       store.delete(range());
+      store.put(id, current);
       for (const [name, text] of sealed) store.put(text, name);
     });
     return true;
@@ -66,39 +61,17 @@ export function createJobStore(bound: string): JobStore {
     throw thrown;
   };
 
-  const readOutcomes = async (parts: Parts, id: string): Promise<ImportOutcomes> => {
-    const outcomes: ImportOutcomes = new Map();
-    for (const [name, text] of parts) {
-      if (!name.startsWith(`${toPart(id)}outcome:`)) continue;
-      const outcome = text.startsWith('{') ? JSON.parse(text) : await unseal(text, name);
-      if (outcome) outcomes.set(Number(name.slice(-8)), outcome as ImportOutcome);
-    }
-    return outcomes;
-  };
-
   return {
     load: async () => {
       if (!canRemember()) return null;
       const parts = await readAll(range());
       const id = findJob(parts, current);
       if (id === null) return null;
-      const read = async <T>(kind: string): Promise<T[]> => {
-        const found: T[] = [];
-        for (const [name, text] of parts)
-          if (name.startsWith(toPart(id) + kind)) {
-            const value = await unseal(text, name);
-            if (value === null) throw new Error('A piece of the import cannot be read.');
-            found.push(value as T);
-          }
-        return found;
-      };
-      const [head] = await read<Omit<ImportJob, 'steps' | 'source'> & { pieces: number }>('head');
-      if (!head) return null;
-      const steps = (await read<ImportStep[]>('steps:')).flat();
-      const source = (await read<SourceRow[]>('source:')).flat();
-      const outcomes = await readOutcomes(parts, id);
+      const job = await unsealJob(parts, toPart(id));
+      if (!job) return null;
+      const outcomes = await unsealOutcomes(parts, `${toPart(id)}outcome:`);
       kept = id;
-      return { job: { ...head, steps, source }, outcomes };
+      return { job, outcomes };
     },
     save: async ({ steps, source, ...head }) => {
       kept = null;
@@ -126,9 +99,42 @@ export function createJobStore(bound: string): JobStore {
     catchUp: async () => {
       if (kept === null) return new Map();
       const parts = await readAll(range());
-      return findJob(parts, current) === kept ? readOutcomes(parts, kept) : null;
+      return findJob(parts, current) === kept ? unsealOutcomes(parts, `${toPart(kept)}outcome:`) : null;
     },
   };
+}
+
+/** @param start what their names begin with @returns `null` where one cannot be encrypted */
+async function sealParts(
+  start: string,
+  parts: readonly (readonly [name: string, value: unknown])[],
+): Promise<Parts | null> {
+  const sealed: (readonly [string, string])[] = [];
+  for (const [part, value] of parts) {
+    const text = await seal(value, start + part);
+    if (text === null) return null;
+    sealed.push([start + part, text]);
+  }
+  return sealed;
+}
+
+/** @param start what the names of its pieces begin with @returns `null` without one @throws where one cannot be read */
+async function unsealJob(parts: Parts, start: string): Promise<ImportJob | null> {
+  const read = async <T>(kind: string): Promise<T[]> => {
+    const found: T[] = [];
+    for (const [name, text] of parts)
+      if (name.startsWith(start + kind)) {
+        const value = await unseal(text, name);
+        if (value === null) throw new Error('A piece of the import cannot be read.');
+        found.push(value as T);
+      }
+    return found;
+  };
+  const [head] = await read<Omit<ImportJob, 'steps' | 'source'> & { pieces: number }>('head');
+  if (!head) return null;
+  const steps = (await read<ImportStep[]>('steps:')).flat();
+  const source = (await read<SourceRow[]>('source:')).flat();
+  return { ...head, steps, source };
 }
 
 /** @param start what their names begin with */
@@ -145,6 +151,16 @@ async function sealOutcomes(
     if (text !== null) parts.push([name, text]);
   }
   return parts;
+}
+
+async function unsealOutcomes(parts: Parts, start: string): Promise<ImportOutcomes> {
+  const outcomes: ImportOutcomes = new Map();
+  for (const [name, text] of parts) {
+    if (!name.startsWith(start)) continue;
+    const outcome = text.startsWith('{') ? JSON.parse(text) : await unseal(text, name);
+    if (outcome) outcomes.set(Number(name.slice(-8)), outcome as ImportOutcome);
+  }
+  return outcomes;
 }
 
 type Parts = readonly (readonly [name: string, text: string])[];

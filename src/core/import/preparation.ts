@@ -10,6 +10,7 @@ import { listRows, planRows } from './plan.ts';
 import { listFileYears, readAs, readTable, remap, reread } from './read-table.ts';
 import { type ReadFile, type TextFormat, takeBytes, UnreadableFile } from './reading.ts';
 import { recallMapping, rememberMapping } from './remembered.ts';
+import type { ReadingOptions } from './types.ts';
 import type { Wiring } from './wiring.ts';
 
 /** What the parts of a desk share: its state, and how it is changed. */
@@ -24,8 +25,9 @@ export interface PreparationOptions extends DeskBoard {
   read: (bytes: Uint8Array<ArrayBuffer>, format?: Partial<TextFormat>) => Promise<ReadFile>;
 }
 
+type Bytes = Uint8Array<ArrayBuffer>;
 /** A file, or the bytes of one. */
-export type GivenFile = Blob | Uint8Array<ArrayBuffer>;
+export type GivenFile = Blob | Bytes;
 
 export interface Preparation {
   /** @param kinds those on offer; the kind is guessed among them @param kind the one that is chosen already */
@@ -41,31 +43,54 @@ export interface Preparation {
   end: () => void;
 }
 
+const choosePlanOptions = (table: Table, kind: ImportKind, withoutEmail: boolean): ReadingOptions => ({
+  ...table,
+  kind,
+  withoutEmail,
+  dateOrder: table.dateOrder ?? 'dmy',
+  // kept while another kind is looked at, which has no such choice
+  clears: table.clears && kind !== 'sites',
+  defaults: kind === 'accounts' ? table.defaults : {},
+});
+
+/** Reads one file at a time: what is read when another one is given is left. */
+function createFileReader({ set, read }: Pick<PreparationOptions, 'set' | 'read'>) {
+  let reading = new AbortController();
+  return {
+    /** @returns `null` where it cannot be read, and where something else is wanted meanwhile */
+    load: async (given: GivenFile, format: Partial<TextFormat>): Promise<[Bytes, ReadFile] | null> => {
+      reading.abort();
+      reading = new AbortController();
+      const { signal } = reading;
+      set({ busy: { what: 'reading', done: 0, total: 1 }, fault: null, problem: null });
+      try {
+        const taken = await takeBytes(given);
+        const file = await read(taken, format);
+        if (signal.aborted) return null;
+        set({ busy: null });
+        return [taken, file];
+      } catch (thrown) {
+        if (!signal.aborted)
+          set({ busy: null, fault: thrown instanceof UnreadableFile ? thrown.fault : 'unreadable' });
+        return null;
+      }
+    },
+    abort: () => reading.abort(),
+  };
+}
+
 export function createPreparation({ $state, set, wiring, read }: PreparationOptions): Preparation {
-  let bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
+  let bytes: Bytes = new Uint8Array();
   let format: Partial<TextFormat> = {};
   let planning = new AbortController();
-  let reading = new AbortController();
+  const reader = createFileReader({ set, read });
 
-  /** `null` where it cannot be read, and where something else is wanted meanwhile. */
   async function load(given: GivenFile): Promise<ReadFile | null> {
     endPlanning();
-    reading.abort();
-    reading = new AbortController();
-    const { signal } = reading;
-    set({ busy: { what: 'reading', done: 0, total: 1 }, fault: null, problem: null });
-    try {
-      const taken = await takeBytes(given);
-      const file = await read(taken, format);
-      if (signal.aborted) return null;
-      bytes = taken;
-      set({ busy: null });
-      return file;
-    } catch (thrown) {
-      if (!signal.aborted)
-        set({ busy: null, fault: thrown instanceof UnreadableFile ? thrown.fault : 'unreadable' });
-      return null;
-    }
+    const loaded = await reader.load(given, format);
+    if (!loaded) return null;
+    bytes = loaded[0];
+    return loaded[1];
   }
 
   /** What is being compared is no longer what is wanted. */
@@ -113,26 +138,16 @@ export function createPreparation({ $state, set, wiring, read }: PreparationOpti
       endPlanning();
       const { signal } = planning;
       const rows = listRows(table.rows, table.header);
-      const options = {
-        ...table,
-        kind,
-        withoutEmail,
-        dateOrder: table.dateOrder ?? 'dmy',
-        // kept while another kind is looked at, which has no such choice
-        clears: table.clears && kind !== 'sites',
-        defaults: kind === 'accounts' ? table.defaults : {},
-      } as const;
-      set({ busy: { what: 'planning', done: 0, total: rows.length }, problem: null });
+      const show = (done: number) => set({ busy: { what: 'planning', done, total: rows.length } });
+      set({ problem: null });
+      show(0);
       try {
+        const options = choosePlanOptions(table, kind, withoutEmail);
         const known = await loadKnown(wiring, listFileYears(table, kind), rows, options, signal);
         signal.throwIfAborted();
-        const made = await runInSlices(
-          planRows(rows, options, known),
-          (done) => set({ busy: { what: 'planning', done, total: rows.length } }),
-          signal,
-        );
+        const plan = await runInSlices(planRows(rows, options, known), show, signal);
         rememberMapping(kind, table.headers, table.mapping);
-        set({ plan: made, step: 'review', busy: null });
+        set({ plan, step: 'review', busy: null });
       } catch (thrown) {
         if (signal.aborted) return;
         set({ busy: null, problem: describeError(toApiError(thrown)) });
@@ -140,13 +155,13 @@ export function createPreparation({ $state, set, wiring, read }: PreparationOpti
     },
     back: () => {
       endPlanning();
-      reading.abort();
+      reader.abort();
       const { step } = $state.get();
       set({ step: step === 'review' ? 'columns' : 'file', plan: null, busy: null, problem: null });
     },
     end: () => {
       planning.abort();
-      reading.abort();
+      reader.abort();
       bytes = new Uint8Array();
     },
   };

@@ -9,9 +9,9 @@ import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import type { ActionState } from '../kernel/store/action.ts';
 import type { Emplacement } from './model.ts';
-import { createPendingPins, createPinNames } from './pending-pins.ts';
+import { createPendingPins, createPinNames, type PendingPins, type PinNames } from './pending-pins.ts';
 import { isSameSpot, keepInside, type Spot } from './pin-position.ts';
-import { createPinWrites } from './pin-writes.ts';
+import { createPinWrites, type PinWrites } from './pin-writes.ts';
 import { addStep, dropStep, isMoving, type PinStep } from './undo.ts';
 
 /** The edits of one plan. A pin is named by its id; a new one by the id that `add` returned. */
@@ -44,6 +44,29 @@ export interface PinEdits {
 /** How many pins were added on this page. */
 let count = 0;
 
+/** Shows a change at once and has it written; `step` is what undoes it, `null` where nothing does. */
+function createPinChanges({ idOf }: PinNames, pins: PendingPins, writes: PinWrites) {
+  return {
+    place: (pin: string, to: Spot, step: PinStep | null): void => {
+      const id = idOf(pin);
+      pins.showMoved(id, to);
+      writes.enqueue({ kind: 'move', pin: id, to, step });
+    },
+    /** @returns the id of the new pin until the server has answered */
+    create: (place: Emplacement, step: (pin: string) => PinStep | null): string => {
+      const pin = `nouveau-${++count}`;
+      const added = { ...place, id: pin };
+      pins.showAdded(added);
+      writes.enqueue({ kind: 'add', pin, place: added, step: step(pin) });
+      return pin;
+    },
+    drop: (pin: string, step: PinStep | null): void => {
+      pins.showRemoved(idOf(pin));
+      writes.enqueue({ kind: 'remove', pin: idOf(pin), step });
+    },
+  };
+}
+
 export const pinEdits = permanentFamily((plan): PinEdits => {
   const $steps = atom<readonly PinStep[]>([]);
   const $refusedLabel = atom('');
@@ -57,24 +80,7 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     if (!job.place.asset) $refusedLabel.set(job.place.label);
   });
 
-  function place(pin: string, to: Spot, step: PinStep | null) {
-    const id = idOf(pin);
-    pins.showMoved(id, to);
-    writes.enqueue({ kind: 'move', pin: id, to, step });
-  }
-
-  function create(place: Emplacement, step: (pin: string) => PinStep | null): string {
-    const pin = `nouveau-${++count}`;
-    const added = { ...place, id: pin };
-    pins.showAdded(added);
-    writes.enqueue({ kind: 'add', pin, place: added, step: step(pin) });
-    return pin;
-  }
-
-  function drop(pin: string, step: PinStep | null) {
-    pins.showRemoved(idOf(pin));
-    writes.enqueue({ kind: 'remove', pin: idOf(pin), step });
-  }
+  const { place, create, drop } = createPinChanges(names, pins, writes);
 
   // what one person has moved is not saved nor undone by the next one
   followIdentity((_, former) => {
