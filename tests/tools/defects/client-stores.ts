@@ -33,8 +33,8 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
     'empties a screen whose connection is lost',
     [
       'core/kernel/store/query.ts',
-      "patch({ status: 'ERROR', error: toApiError(thrown), wait: null });",
-      "$state.set({ ...initial, status: 'ERROR', error: toApiError(thrown) });",
+      "const fail = (error: ApiError) => end({ status: 'ERROR', error });",
+      "const fail = (error: ApiError) => $state.set({ ...initial, status: 'ERROR', error });",
     ],
     ['kernel/store/query', 'keeps its data when the connection is lost'],
   ),
@@ -43,8 +43,8 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
     'swallows an error',
     [
       'core/kernel/store/query.ts',
-      "patch({ status: 'ERROR', error: toApiError(thrown), wait: null });",
-      "patch({ status: 'LOADED', wait: null });",
+      "const fail = (error: ApiError) => end({ status: 'ERROR', error });",
+      "const fail = () => end({ status: 'LOADED' });",
     ],
     ['kernel/store/query', 'keeps its data when the connection is lost'],
   ),
@@ -53,7 +53,7 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
     'puts back what a late answer had read',
     [
       'core/kernel/store/query.ts',
-      '      // a fetch under way may have read the older state\n      current?.abort();\n      current = null;',
+      '      // a fetch under way may have read the older state\n      reads.abort();',
       '',
     ],
     ['kernel/store/query', 'the result of a write stays'],
