@@ -20,6 +20,14 @@ const FLOOD = Buffer.from('<'.repeat(2_000_000));
 const LINES = 'N° d’équipement;Relevé\r\nÉté;12,50 €\r\n';
 /** Latin letters of Windows-1252, of the Macintosh and of DOS, with line ends of each. */
 const bytes = (hex: string): Buffer => Buffer.from(hex.replaceAll(' ', ''), 'hex');
+const utf32 = (text: string, isLittle = true): Buffer =>
+  Buffer.concat(
+    [...text].map((letter) => {
+      const four = Buffer.alloc(4);
+      four[isLittle ? 'writeUInt32LE' : 'writeUInt32BE'](letter.codePointAt(0) ?? 0);
+      return four;
+    }),
+  );
 const swap = (buffer: Buffer): Buffer => Buffer.from(buffer).swap16();
 
 describe('[B8] texts of the people who do this job', () => {
@@ -34,6 +42,8 @@ describe('[B8] texts of the people who do this job', () => {
     ['UTF-16 without its mark', Buffer.from(LINES, 'utf16le'), 'charset=utf-16le'],
     ['UTF-16 the other way without it', swap(Buffer.from(LINES, 'utf16le')), 'charset=utf-16be'],
     ['UTF-16 in Arabic', Buffer.from('\ufeffمضخة\r\n', 'utf16le'), 'charset=utf-16le'],
+    ['UTF-32', utf32(`\ufeff${LINES}😀`), 'charset=utf-32le'],
+    ['UTF-32 the other way', utf32(`\ufeff${LINES}😀`, false), 'charset=utf-32be'],
     ['what begins as a picture does', Buffer.from('BM;Bâtiment\n'), 'charset=utf-8'],
     ['what begins as a program does', Buffer.from('MZ;Zone\n'), 'charset=utf-8'],
     ['what begins as a song does', Buffer.from('ID3;Repère\n'), 'charset=utf-8'],
@@ -60,10 +70,13 @@ describe('[B8] texts of the people who do this job', () => {
     ['a page behind spaces and a mark', '\ufeff \r\n<HTML><body onload=alert(1)>'],
     ['a page in UTF-16', Buffer.from('\ufeff<html><script>', 'utf16le')],
     ['a page in UTF-16 without its mark', Buffer.from('<script>alert(1)</script>', 'utf16le')],
+    ['a page in UTF-32', utf32('\ufeff<html><script>')],
+    ['bytes behind the mark of UTF-32', Buffer.concat([utf32('\ufeff'), randomBytes(5000)])],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ['a drawing with its declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['bytes behind a long text', Buffer.concat([Buffer.alloc(100_000, 'a'), bytes('0001')])],
     ['bytes behind a long text in UTF-16', Buffer.from(`\ufeff${'a'.repeat(100_000)}\0\x01`, 'utf16le')],
+    ['bytes behind a long text in UTF-32', utf32(`\ufeff${'a'.repeat(100_000)}\0\x01`)],
   ])('are not %s under their name', async (_, content) => {
     expect(await refuse(content, 'notes.txt')).toContain('Ce type de fichier');
   });

@@ -1,10 +1,10 @@
 /**
  * Text, which has no signature: it is named `.txt` or `.csv` and holds no control characters, in UTF-8, in UTF-16
- * (with its mark or without) or in an encoding of one byte (Windows, Macintosh, DOS), with any line ends.
+ * (with its mark or without), in UTF-32 with its mark, or in an encoding of one byte (Windows, Macintosh, DOS), with any line ends.
  */
 
 /** `bytes` is an encoding of one byte that nothing names. */
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'bytes';
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be' | 'bytes';
 
 const TYPES: Record<string, string> = { txt: 'text/plain', csv: 'text/csv' };
 
@@ -32,6 +32,9 @@ export function recogniseText(head: Buffer, name: string): string | null {
 
 /** @returns `null` for bytes that are no text */
 export function detectEncoding(head: Buffer): TextEncoding | null {
+  // before UTF-16, whose mark begins alike; no text in it goes on with a zero
+  if (head.indexOf('\xff\xfe\0\0', 0, 'latin1') === 0) return 'utf-32le';
+  if (head.indexOf('\0\0\xfe\xff', 0, 'latin1') === 0) return 'utf-32be';
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   if (head.includes(0)) return guessWide(head);
@@ -63,13 +66,32 @@ function guessWide(head: Buffer): TextEncoding | null {
 }
 
 function decode(head: Buffer, encoding: TextEncoding): string {
+  if (isUtf32(encoding)) {
+    const codes = [...readUtf32(head, encoding)].map((code) => Math.min(code, LAST_CODE));
+    return codes.map((code) => String.fromCodePoint(code)).join('');
+  }
   const label = encoding === 'bytes' ? 'windows-1252' : encoding;
   return new TextDecoder(label, { ignoreBOM: true }).decode(head, { stream: true });
 }
 
+const isUtf32 = (encoding: TextEncoding): boolean => encoding.startsWith('utf-32');
+
+/** The whole characters among bytes in UTF-32. @param offset of the bytes in their file */
+function* readUtf32(bytes: Buffer, encoding: TextEncoding, offset = 0): Generator<number> {
+  for (let at = (4 - (offset % 4)) % 4; at + 3 < bytes.length; at += 4)
+    yield encoding === 'utf-32le' ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
+}
+
+const LAST_CODE = 0x10ffff;
+
 /** @param offset of the bytes in their file */
 function hasControls(bytes: Buffer, encoding: TextEncoding, offset = 0): boolean {
   if (encoding === 'utf-8' || encoding === 'bytes') return bytes.some(isControl);
+  if (isUtf32(encoding)) {
+    for (const code of readUtf32(bytes, encoding, offset))
+      if (code > LAST_CODE || isControl(code)) return true;
+    return false;
+  }
   const [low, high] = encoding === 'utf-16le' ? [0, 1] : [1, 0];
   for (let at = offset % 2; at + 1 < bytes.length; at += 2) {
     if (bytes[at + high] === 0 && isControl(bytes[at + low]!)) return true;
