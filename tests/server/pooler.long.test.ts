@@ -23,6 +23,7 @@ beforeAll(async () => {
   const db = await openServer(postgres.url);
   // Other settings than ours, as a managed database may have them.
   await db.query(sql`alter database ${raw('postgres')} set timezone = 'Europe/Paris'`);
+  await db.query(sql`alter database ${raw('postgres')} set datestyle = 'SQL, DMY'`);
   await migrate(db);
   await seed(db, 'sample');
   await db.close();
@@ -33,8 +34,15 @@ afterAll(async () => {
 });
 
 const SETTINGS = sql`select current_setting('timezone') as timezone, current_setting('jit') as jit,
-  current_setting('join_collapse_limit') as joins, '2026-07-01 10:00+00'::timestamptz as at`;
-const OURS = { timezone: 'UTC', jit: 'off', joins: '1', at: '2026-07-01T10:00:00.000Z' };
+  current_setting('join_collapse_limit') as joins, '2026-07-01 10:00+00'::timestamptz as at,
+  '2026-07-01 10:00'::timestamp::text as written`;
+const OURS = {
+  timezone: 'UTC',
+  jit: 'off',
+  joins: '1',
+  at: '2026-07-01T10:00:00.000Z',
+  written: '2026-07-01 10:00:00',
+};
 
 describe('[trust B9] behind PgBouncer in transaction mode', { timeout: 300_000 }, () => {
   it.each([false, true])(

@@ -12,6 +12,32 @@ import { readSettings } from '../../demo/server/settings.ts';
 import { startProcess } from './_process.ts';
 import { basic, createDatabase } from './_server.ts';
 
+it('[trust B9] a database that writes dates and times in another way is read as any other', async () => {
+  const { url, drop } = await createDatabase();
+  const first = await openServer(url);
+  const [row] = await first.query<{ name: string }>(sql`select current_database() as name`);
+  for (const [name, value] of [
+    ['datestyle', 'SQL, DMY'],
+    ['intervalstyle', 'iso_8601'],
+    ['timezone', 'Pacific/Auckland'],
+  ] as const)
+    await first.script(`alter database "${row?.name}" set ${name} = '${value}'`);
+  await first.close();
+  const db = await openServer(url);
+  const read = sql`select '2026-07-01 10:00+00'::timestamptz as instant, '2026-07-01'::date as day,
+    '2026-07-01 10:00'::timestamp::text as text, '1 day 02:00'::interval as lasting`;
+  const known = {
+    instant: '2026-07-01T10:00:00.000Z',
+    day: '2026-07-01',
+    text: '2026-07-01 10:00:00',
+    lasting: '1 day 02:00:00',
+  };
+  expect(await db.query(read)).toEqual([known]);
+  expect(await db.tx((tx) => tx.query(read))).toEqual([known]);
+  await db.close();
+  await drop();
+});
+
 describe('two processes on one PostgreSQL, one of them killed', () => {
   const WRITES = 1000;
   const WRITERS = 8;

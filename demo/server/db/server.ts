@@ -16,8 +16,14 @@ const POOL = 10;
 /** Connections of one account at once, so that others find one. */
 const PER_ACCOUNT = 4;
 
-/** Compiling a query (jit) takes longer than running any of ours. */
-const SETTINGS: Record<string, string> = { join_collapse_limit: '1', jit: 'off', timezone: 'UTC' };
+/** Compiling a query (jit) takes longer than running any of ours; a database may write dates and times in another way. */
+const SETTINGS: Record<string, string> = {
+  join_collapse_limit: '1',
+  jit: 'off',
+  timezone: 'UTC',
+  datestyle: 'ISO',
+  intervalstyle: 'postgres',
+};
 /** A setting of no meaning: where it is missing, something on the way left the settings out. */
 const MARK = 'balise.settings';
 const OPTIONS = Object.entries({ ...SETTINGS, [MARK]: 'on' })
