@@ -15,7 +15,7 @@ export interface SheetNotes {
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const WORKBOOK = 'xl/workbook.xml';
 const PLACE = /^([A-Z]{1,3})(\d{1,7})$/;
-const TAG = /<(?:\w+:)?(sheet|Relationship) ([^>]*)>/g;
+const TAG = /<(?:\w+:)?(sheet|Relationship)\s([^>]*)>/g;
 const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The notes of the sheets by their names; without those of a workbook that keeps its parts elsewhere. */
@@ -61,9 +61,9 @@ function readPosition(written: string): CellPosition | null {
 }
 
 /** One regular expression each: a sheet of 20,000 rows has a million tags. */
-const MERGE = /mergeCell\s[^>]*?ref="([A-Z]+\d+):([A-Z]+\d+)"/g;
+const MERGE = /mergeCell\s[^>]*?\bref\s*=\s*["']([A-Z]+\d+):([A-Z]+\d+)["']/g;
 const FAILED =
-  /<(?:\w+:)?c\s([^>]*\bt="e"(?:[^>]*[^>/])?)>(?:<(?:\w+:)?f\b[^>]*>(?:[^<]*<\/(?:\w+:)?f>)?)?<(?:\w+:)?v>([^<]+)</g;
+  /<(?:\w+:)?c\s([^>]*\bt\s*=\s*(?:"e"|'e')(?:[^>]*[^>/])?)>(?:<(?:\w+:)?f\b[^>]*>(?:[^<]*<\/(?:\w+:)?f>)?)?<(?:\w+:)?v>([^<]+)</g;
 
 const listMerges = (xml: string): [CellPosition, CellPosition][] =>
   [...xml.matchAll(MERGE)].flatMap(([, from = '', to = '']) => {

@@ -102,6 +102,41 @@ describe('sheets', () => {
   });
 });
 
+describe('a workbook whose parts have their attributes in single quotes', () => {
+  /** As some generators write them: `ref='B2:B5'`, `r='A1'`. */
+  const quoted =
+    (change: (xml: string, part: string) => string = (xml) => xml) =>
+    (xml: string, part: string): string =>
+      change(xml, part).replaceAll(/([\w:]+)="([^"']*)"/g, "$1='$2'");
+  const parc = {
+    Parc: [
+      ['Nom', 'Site', 'Balise'],
+      ['Pompe', 'Campus', 'P-1'],
+      ['Vanne', null, 'P-2'],
+    ],
+    Choix: [['valeur']],
+  };
+
+  test('keeps its merged cells', async () => {
+    const rows = await rowsOf(await changed(parc, quoted(merged('B2:B3'))));
+    expect(rows?.map((row) => row[1])).toEqual(['Site', 'Campus', 'Campus']);
+  });
+
+  test('keeps its failed formulas', async () => {
+    const fail = inSheet(1, (xml) =>
+      xml.replace(/<c r="B2"[^>]*>.*?<\/c>/s, '<c r="B2" t="e"><f>X</f><v>#REF!</v></c>'),
+    );
+    expect((await rowsOf(await changed(parc, quoted(fail))))?.[1]).toEqual(['Pompe', '#REF!', 'P-1']);
+  });
+
+  test('keeps its hidden sheets hidden', async () => {
+    const hide = (xml: string, part: string) =>
+      part === 'xl/workbook.xml' ? xml.replace('name="Choix"', 'name="Choix" state="hidden"') : xml;
+    const { sheets } = await readBytes(await changed(parc, quoted(hide)));
+    expect(sheets.map(({ name }) => name)).toEqual(['Parc']);
+  });
+});
+
 test('a failed formula keeps its error, so that its row is refused instead of losing the value', async () => {
   const bytes = await changed(
     {
