@@ -54,4 +54,29 @@ describe('the export of <balise-asset-list>', () => {
       'Radiateur mobile': { tag: '', levels: [] },
     });
   });
+
+  it('[G1] waits for the whole list: one of which a page is on its way would be saved without it', async () => {
+    let send = () => {};
+    const list = await mount('balise-asset-list', {
+      attributes: { q: 'e' },
+      before: (server) => {
+        const { assets } = server.store;
+        const first = {
+          count: assets.length,
+          next: '/api/assets/?page=2',
+          previous: null,
+          // the others are what the server has for the second page
+          results: assets.splice(0, 6),
+        };
+        server.answer(/^\/api\/assets\//, { status: 200, body: first });
+        send = server.hold(/^\/api\/assets\/.*page=2/);
+      },
+    });
+    await list.find('link', /\S/);
+    await list.click('button', 'Affichage');
+    await list.findText('Densité');
+    expect(list.all('button', 'CSV')).to.have.length(0);
+    send();
+    await list.find('button', 'CSV');
+  });
 });

@@ -99,7 +99,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
                 sort={state.sort}
                 onSort={state.setSort}
                 views={{ list: list.name, ...state }}
-                onExport={order.length > 0 ? (format) => exportRows(format, order) : undefined}
+                onExport={isWhole(loaded, order) ? (format) => exportRows(format, order) : undefined}
               />
             )}
           </ListBar>
@@ -173,6 +173,12 @@ function WaitingRows({ texts, shown, section }: WaitingRowsProps) {
   );
 }
 
+/** Whether there is something, and no page is on its way or missing. */
+const isWhole = (
+  { loadedAt, incomplete }: Pick<ListRows<{ id: Id }>['loaded'], 'loadedAt' | 'incomplete'>,
+  { length }: ArrayLike<number>,
+): boolean => loadedAt !== null && !incomplete && length > 0;
+
 interface FooterProps<T extends { id: Id }, D extends IndexDeclaration<T, never>, F extends Filters>
   extends ListPartProps<T, D, F> {
   /** How many rows a kiosk shows. */
@@ -188,7 +194,6 @@ function Footer<T extends { id: Id }, D extends IndexDeclaration<T, never>, F ex
   isInviting,
 }: FooterProps<T, D, F>) {
   const count = order.length;
-  const isWhole = loaded.loadedAt !== null && !loaded.incomplete && count > 0;
   const text = count > fitting ? texts.shown(fitting, count) : texts.shown(count, loaded.size);
   return (
     <ListFooter
@@ -198,7 +203,7 @@ function Footer<T extends { id: Id }, D extends IndexDeclaration<T, never>, F ex
         leftOut && count > 0 && !quiet ? (
           <LeftOut hint={leftOut.hint} show={leftOut.showAll} onShow={leftOut.onShowAll} />
         ) : (
-          isWhole && sums?.(index, found)
+          isWhole(loaded, order) && sums?.(index, found)
         )
       }
     />
