@@ -19,8 +19,32 @@ export interface Task {
 const { demandeur, collaborateur, prestataire, responsable, admin } = GROUPS;
 const STAFF = [collaborateur, responsable, admin] as const;
 const MANAGERS = [responsable, admin] as const;
+const FIELD = [collaborateur, responsable] as const;
 
 export const TASKS: readonly Task[] = [
+  {
+    name: 'begin',
+    title: 'Mettre la maison en route',
+    route: 'Tableau de bord',
+    groups: [admin],
+    steps: [
+      'Sous «\u00a0Pour commencer\u00a0», le tableau de bord liste ce qui manque, dans l’ordre\u00a0: chaque ligne mène à sa place, et disparaît dès qu’elle est faite.',
+      'Les sites, équipements et comptes que vous avez dans un tableur viennent d’un coup par «\u00a0Importer un tableau\u00a0».',
+      'Pour voir avant de saisir, choisissez «\u00a0Charger un exemple\u00a0» là où il est proposé\u00a0; «\u00a0Effacer l’exemple\u00a0» le retire.',
+      'Signalez un premier problème, puis choisissez «\u00a0Affecter\u00a0»\u00a0: «\u00a0En interne\u00a0» le confie aux personnes de la maison.',
+    ],
+  },
+  {
+    name: 'accounts',
+    title: 'Ouvrir des comptes',
+    route: 'Administration',
+    groups: [admin],
+    steps: [
+      'Sous «\u00a0Utilisateurs\u00a0», choisissez «\u00a0Créer un utilisateur\u00a0», un identifiant et un groupe.',
+      'Le lien d’invitation fait choisir le mot de passe\u00a0: il part par e-mail, ou s’affiche une seule fois, à copier ou à imprimer avec son code QR.',
+      'Là où le serveur connaît l’annuaire de la maison, «\u00a0Annuaire\u00a0», sous «\u00a0Configuration\u00a0», dit quel groupe de l’annuaire donne quel groupe ici, et l’essaie sur une personne.',
+    ],
+  },
   {
     name: 'report',
     title: 'Signaler un problème',
@@ -171,7 +195,7 @@ export const TASKS: readonly Task[] = [
     name: 'stock',
     title: 'Contrôler le stock d’un équipement',
     route: 'Équipements',
-    groups: STAFF,
+    groups: FIELD,
     steps: [
       'Ouvrez l’équipement, rubrique «\u00a0Matériels\u00a0», et choisissez «\u00a0Contrôler le stock\u00a0».',
       'Saisissez ce que vous trouvez sur chaque ligne\u00a0: l’écart s’affiche aussitôt.',
@@ -182,7 +206,7 @@ export const TASKS: readonly Task[] = [
     name: 'inventory',
     title: 'Faire l’inventaire d’un site',
     route: 'Équipements',
-    groups: STAFF,
+    groups: FIELD,
     steps: [
       'Filtrez la liste par le site, puis choisissez «\u00a0Inventaire\u00a0».',
       'Choisissez «\u00a0Scanner\u00a0» et lisez une étiquette après l’autre\u00a0: chaque équipement est coché.',
