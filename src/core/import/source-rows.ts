@@ -2,7 +2,11 @@
 import type { Table } from './desk-state.ts';
 import type { SourceRow } from './job.ts';
 import { listRows } from './plan.ts';
-import type { ImportPlan } from './types.ts';
+import type { ImportPlan, PlannedRow } from './types.ts';
+
+/** Why a row is refused, each reason with the name of its column. @param headers those of the file */
+export const explainProblems = (problems: PlannedRow['problems'], headers: readonly string[]): string[] =>
+  problems.map(({ column, message }) => (headers[column] ? `${headers[column]}\u00a0: ${message}` : message));
 
 /** The rows that are sent, and those refused with their reasons. */
 export function listSource(
@@ -10,13 +14,13 @@ export function listSource(
   { rows: cells, header, headers }: Table,
 ): SourceRow[] {
   const problems = new Map(
-    rows.filter(({ status }) => status === 'refused').map(({ line, problems: why }) => [line, why]),
+    rows
+      .filter(({ status }) => status === 'refused')
+      .map((row) => [row.line, explainProblems(row.problems, headers).join(' ')]),
   );
   const sent = new Set(steps.map(({ line }) => line));
   return listRows(cells, header).flatMap((row) => {
-    const problem = problems
-      .get(row.line)
-      ?.map(({ column, message }) => `${headers[column] ?? ''}\u00a0: ${message}`.replace(/^\u00a0: /, ''));
-    return problem || sent.has(row.line) ? [{ ...row, problem: problem?.join(' ') ?? '' }] : [];
+    const problem = problems.get(row.line);
+    return problem !== undefined || sent.has(row.line) ? [{ ...row, problem: problem ?? '' }] : [];
   });
 }

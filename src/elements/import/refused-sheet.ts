@@ -2,22 +2,14 @@
 
 import type { Table } from '../../core/import/desk-state.ts';
 import type { SourceRow } from '../../core/import/job.ts';
-import { listRows } from '../../core/import/plan.ts';
+import { listSource } from '../../core/import/source-rows.ts';
 import type { ImportPlan } from '../../core/import/types.ts';
 import { saveBlob } from '../../core/kernel/page/downloads.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 
 /** Saves the rows that a dry run refuses. */
 export async function saveRefused(table: Table, plan: ImportPlan): Promise<void> {
-  const problems = new Map(
-    plan.rows
-      .filter(({ status }) => status === 'refused')
-      .map(({ line, problems: why }) => [line, why.map(({ message }) => message).join(' ')]),
-  );
-  const rows = listRows(table.rows, table.header).flatMap(({ line, cells }) => {
-    const problem = problems.get(line);
-    return problem ? [{ line, cells, problem }] : [];
-  });
+  const rows = listSource(plan, table).filter(({ problem }) => problem !== '');
   await saveRows(table.name, table.headers, rows);
 }
 

@@ -64,7 +64,7 @@ export function ResultStep({ state, level }: StepProps) {
           title={IMPORT_TEXTS.undoTitle}
           name={job.file}
           sentence={IMPORT_TEXTS.undoSentence(undoable, unversioned)}
-          confirm={IMPORT_TEXTS.undo}
+          confirm={IMPORT_TEXTS.undoConfirm(undoable)}
           onConfirm={() => {
             setAsked(false);
             void desk.undo();

@@ -1,4 +1,5 @@
 /** The columns of the dry run, with the same data for its cards. */
+import { explainProblems } from '../../core/import/source-rows.ts';
 import type { PlannedRow, RowStatus } from '../../core/import/types.ts';
 import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { IMPORT_TEXTS, STATUS_LABELS } from './texts.ts';
@@ -18,13 +19,17 @@ function StatusBadge({ status }: { status: RowStatus }) {
   );
 }
 
+/** A text on the two lines of its cell. */
+function halve(text: string): string[] {
+  const end = text.indexOf(' ', Math.floor(text.length / 2));
+  return end < 0 ? [text] : [text.slice(0, end), text.slice(end + 1)];
+}
+
 /** @param headers the names of the file's columns */
 export function createReviewColumns(headers: readonly string[]) {
   const explain = ({ problems, changes }: PlannedRow): string =>
     [
-      ...problems.map(({ column, message }) =>
-        headers[column] === undefined ? message : `${headers[column]}\u00a0: ${message}`,
-      ),
+      ...explainProblems(problems, headers),
       ...changes.map(({ label, from, to }) => IMPORT_TEXTS.change(label, from, to)),
     ].join(' ');
   const getName = ({ label, line }: PlannedRow): string => label || IMPORT_TEXTS.refusedLine(line);
@@ -68,6 +73,10 @@ export function createReviewColumns(headers: readonly string[]) {
       label: IMPORT_TEXTS.remarks,
       width: 240,
       grow: 4,
+      // its room is given before that of the detail
+      folds: 1,
+      closes: true,
+      lines: (row) => halve(explain(row)),
       render: (row) => <span className="import-remarks">{explain(row)}</span>,
       text: explain,
     },

@@ -116,8 +116,8 @@ export const IMPORT_TEXTS = {
   encoding: 'Encodage',
   separator: 'Séparateur des colonnes',
   path: 'Séparateur des niveaux d’un site',
-  group: 'Groupe des comptes',
-  groupHint: 'Le fichier n’a pas de colonne pour le groupe.',
+  group: 'Groupe des comptes nouveaux',
+  groupHint: 'Sans colonne pour le groupe, il vaut pour tous.',
   clears: 'Une cellule vide efface la valeur',
   clearsHint:
     'Sinon, ce qui est déjà dans Balise y reste, sauf dans un classeur exporté d’ici\u00a0: ce que vous y effacez est effacé.',
@@ -181,6 +181,7 @@ export const IMPORT_TEXTS = {
   undoTitle: 'Annuler cet import\u00a0?',
   undoSentence: (count: number, unversioned: number) =>
     `${plural(count, 'élément créé', 'éléments créés')} par cet import ${count > 1 ? 'seront supprimés' : 'sera supprimé'}. Ce qui a été modifié reste modifié, et un compte ne se supprime pas.${unversioned > 0 ? ` ${undoBlindly(unversioned)}` : ''}`,
+  undoConfirm: (count: number) => `Supprimer ${plural(count, 'élément')}`,
   undoing: 'Annulation',
   undoCut: 'L’annulation s’est interrompue\u00a0: recommencez.',
   another: 'Importer un autre fichier',

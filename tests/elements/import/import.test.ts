@@ -1,5 +1,6 @@
 /** `<balise-import>` alone: from a file to its end. */
 import { expect } from 'chai';
+import { readBytes } from '../../../src/core/import/read-file.ts';
 import { download } from '../_support/downloads.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
@@ -54,6 +55,14 @@ describe('<balise-import>', () => {
     await page.click('radio', 'Refusées (2)');
     await until('the refused rows alone', () => !page.text.includes('Pompe'));
     expect(made(page, /./)).to.deep.equal([]);
+    // each with its reason, by the column that it is in
+    const { bytes } = await download(() => page.click('button', 'Télécharger les lignes refusées'));
+    const rows = (await readBytes(bytes)).sheets[0]?.rows ?? [];
+    expect(rows.map((row) => row.at(-1))).to.deep.equal([
+      'Pourquoi',
+      'Nom\u00a0: Ce champ est obligatoire.',
+      'Code-barres\u00a0: «\u00a06,37E+15\u00a0» est un nombre que le tableur a abrégé, ses chiffres sont perdus\u00a0: mettez la colonne au format Texte et saisissez-le de nouveau.',
+    ]);
   });
 
   it('sends the rows and what they need, and takes it back', async () => {
@@ -74,8 +83,7 @@ describe('<balise-import>', () => {
     await page.click('button', 'Annuler l’import');
     await page.find('dialog');
     await page.expectAccessible();
-    const buttons = page.all('button', 'Annuler l’import');
-    buttons.at(-1)?.click();
+    await page.click('button', /^Supprimer 5\séléments$/);
     await page.findText(/^5\s*éléments supprimés$/);
     await page.click('button', 'Importer un autre fichier');
     await page.findText(/^Donnez un classeur/);
