@@ -3,7 +3,7 @@ import { formatAsset } from '../assets/model.ts';
 import { type Contract, ContractInput, ContractPatch, formatContract } from '../contracts/model.ts';
 import { nameType } from '../contracts/texts.ts';
 import { EntryInput, EntryPatch, type FinanceEntry } from '../finance/model.ts';
-import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
+import { formatCents, formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { formatDate } from '../kernel/time/dates.ts';
 import { formatSite } from '../sites/model.ts';
 import { formatPlacePath } from './places.ts';
@@ -122,8 +122,10 @@ export const ENTRIES: Rule<FinanceEntry> = {
     if (!hasAmount && reader.problems.length === 0)
       reader.refuse(reader.has('realise') ? 'realise' : 'previsionnel', AMOUNT_MISSING);
     return {
-      label: `${type} ${date}`.trim(),
-      detail: [realise && `${realise}\u00a0€`, formatPlacePath(place ?? null)].filter(Boolean).join(' · '),
+      label: `${type} ${formatDate(date)}`.trim(),
+      detail: [realise && formatCents(parseCents(realise)), formatPlacePath(place ?? null)]
+        .filter(Boolean)
+        .join(' · '),
       identity: identityOf(
         date,
         type,
@@ -145,7 +147,7 @@ export const ENTRIES: Rule<FinanceEntry> = {
       entry.contract?.id,
       entry.prestataire_id ?? entry.prestataire?.id,
     ),
-  name: ({ type_depense, date_gestion }) => `${type_depense} ${date_gestion.slice(0, 10)}`,
+  name: ({ type_depense, date_gestion }) => `${type_depense} ${formatDate(date_gestion)}`,
   present: (entry, names) => ({
     date_gestion: formatDate(entry.date_gestion),
     type_depense: entry.type_depense,

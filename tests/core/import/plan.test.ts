@@ -263,10 +263,10 @@ describe('money in a file', () => {
       ],
     });
     expect(say(made)).toEqual([
-      '2 same Casse 2026-03-04',
-      '3 new Casse 2026-03-04',
+      '2 same Casse 04/03/2026',
+      '3 new Casse 04/03/2026',
       '4 refused Casse | Ce champ est obligatoire.',
-      '5 refused Casse 2026-03-05 | Saisissez un montant prévisionnel ou réalisé.',
+      '5 refused Casse 05/03/2026 | Saisissez un montant prévisionnel ou réalisé.',
     ]);
   });
 });

@@ -40,7 +40,7 @@ describe('an entry without a site or company', () => {
 
   test('is the one that has those of its equipment and contract', () => {
     expect(say(plan('entries', table, { ...held, entries: [entry(1) as never] }))).toEqual([
-      '2 same Casse 2026-03-04',
+      '2 same Casse 04/03/2026',
     ]);
   });
 
