@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { Filters } from '../../../core/kernel/list/list-filters.ts';
 import type { IndexDeclaration } from '../../../core/kernel/list/list-index.ts';
+import type { CollectionState } from '../../../core/kernel/store/collection.ts';
 import { PlacesContext } from '../sites/places.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { TableFit } from '../table/data-table-props.ts';
@@ -175,7 +176,7 @@ function WaitingRows({ texts, shown, section }: WaitingRowsProps) {
 
 /** Whether there is something, and no page is on its way or missing. */
 const isWhole = (
-  { loadedAt, incomplete }: Pick<ListRows<{ id: Id }>['loaded'], 'loadedAt' | 'incomplete'>,
+  { loadedAt, incomplete }: Pick<CollectionState<{ id: Id }>, 'loadedAt' | 'incomplete'>,
   { length }: ArrayLike<number>,
 ): boolean => loadedAt !== null && !incomplete && length > 0;
 
