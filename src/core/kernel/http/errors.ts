@@ -50,7 +50,7 @@ export class ApiError extends Error {
     this.offline = failure === 'network' && isOffline();
     this.requestId = options.requestId ?? null;
     this.retryAfter = options.retryAfter ?? 0;
-    this.fields = this.status === 400 ? readFields(options.body) : {};
+    this.fields = this.status === 400 ? listFields(readDetails(options.body)) : {};
     if (failure !== 'aborted' && this.status !== 401 && !options.quiet)
       $lastFailure.set({ error: this, at: Date.now() });
   }
@@ -256,6 +256,7 @@ const REWORDED: Record<string, string> = {
 };
 const reword = (sentence: string): string => REWORDED[sentence.trim()] ?? sentence.trim();
 
+/** The messages of a body, in its own shape; the only reader of one. */
 function readDetails(body: unknown): Details | null {
   if (typeof body === 'string') return reword(body) || null;
   if (typeof body === 'number' || typeof body === 'boolean') return String(body);
@@ -269,31 +270,28 @@ function readDetails(body: unknown): Details | null {
       return part === null ? [] : [[field, part] as const];
     });
     if (!entries.length) return null;
-    const general = entries.find(([field]) => field === 'detail' || field === 'non_field_errors');
+    const general = entries.find(([field]) => isGeneral(field));
     if (general && entries.length === 1) return general[1];
     return Object.fromEntries(entries);
   }
   return null;
 }
 
-function readFields(body: unknown): Record<string, string[]> {
+const isGeneral = (field: string): boolean => field === 'detail' || field === 'non_field_errors';
+
+/** The same by the path of their field: `''` for the whole request. */
+function listFields(details: Details | null): Record<string, string[]> {
   // no prototype: a field may be called `constructor`
   const fields: Record<string, string[]> = Object.create(null);
-  const collect = (path: string, value: unknown): void => {
-    if (typeof value === 'string') {
+  const collect = (path: string, part: Details): void => {
+    if (typeof part === 'string') {
       fields[path] ??= [];
-      fields[path].push(reword(value));
-    } else if (Array.isArray(value)) {
-      for (const each of value) collect(path, each);
-    } else if (value && typeof value === 'object') {
-      for (const [key, each] of Object.entries(value)) {
-        collect(
-          key === 'detail' || key === 'non_field_errors' ? path : [path, key].filter(Boolean).join('.'),
-          each,
-        );
-      }
-    }
+      fields[path].push(part);
+    } else if (Array.isArray(part)) for (const each of part) collect(path, each);
+    else
+      for (const [key, each] of Object.entries(part))
+        collect(isGeneral(key) ? path : [path, key].filter(Boolean).join('.'), each);
   };
-  collect('', body);
+  if (details !== null) collect('', details);
   return fields;
 }
