@@ -5,7 +5,7 @@ import { chromeArgs, findChrome } from './chrome.mjs';
 const results = resolve(import.meta.dirname, '../test-results');
 const counts = `${results}/counts/${process.env.TEST_STEP ?? 'e2e'}`;
 
-/** End-to-end tests of the built product, served by the reference server that `_global.ts` starts. */
+/** End-to-end tests of the built product, served by the reference server that `app/_support/global.ts` starts. */
 export default defineConfig({
   testDir: './app',
   projects: [

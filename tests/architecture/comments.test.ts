@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from './_imports.ts';
 import { isScript, listSources, plant, type Source } from './_sources.ts';
@@ -26,6 +27,36 @@ function findWords(sources: readonly Source[]): string[] {
     ),
   );
 }
+
+/** A file of the project that a comment names by its code. */
+const FILE = /`(?:[\w-]+\/)*(\w[\w.-]*\.(?:tsx?|css|mjs|sql))`/g;
+
+/** Files that comments name and that are not there, as « path: file ». */
+function findLostFiles(sources: readonly Source[], known: ReadonlySet<string>): string[] {
+  return sources
+    .filter(isScript)
+    .flatMap((source) =>
+      parse(source).comments.flatMap(({ value }) =>
+        [...value.matchAll(FILE)]
+          .filter(([, name = '']) => !known.has(name))
+          .map(([, name]) => `${source.path}: ${name}`),
+      ),
+    );
+}
+
+describe('files that comments name', () => {
+  const sources = listSources(...FOLDERS);
+  const known = new Set([...sources.map(({ path }) => path), 'vite.config.ts'].map((path) => basename(path)));
+
+  it('are there', () => {
+    expect(findLostFiles(sources, known)).toEqual([]);
+  });
+
+  it('are missed when they have another name', () => {
+    const text = '/** Encrypts what `vault.ts` decrypts, as `session/decrypt.ts` does. */';
+    expect(findLostFiles([plant('src/core/x.ts', text)], known)).toEqual(['src/core/x.ts: vault.ts']);
+  });
+});
 
 describe('comments are in plain technical English', () => {
   it('holds in the sources', () => {

@@ -4,7 +4,7 @@ import { Icon } from '../../elements/parts/ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 
 export interface NoticePageProps {
-  /** Nothing is there, or it could not be had. */
+  /** Whether the address has no page, or its page could not be loaded. */
   kind?: 'nothing' | 'error';
   title: string;
   hint?: string;

@@ -32,7 +32,7 @@ export function getCommentKind({
 
 const getWritten = ({ date_creation }: Pick<Comment, 'date_creation'>): number => getWallTime(date_creation);
 
-/** What the list knows when it filters: since when comments are unread (`visit.ts`), and by whom they are read. */
+/** What the list knows when it filters: since when comments are unread (`last-visit.ts`), and by whom they are read. */
 export interface CommentContext {
   since: number | null;
   user: User | null;

@@ -1,2 +1,2 @@
-/** What rows or figures are under; apart from the other texts of sites, which every screen loads. */
+/** The heading of rows or figures by site; apart from the other texts of sites, which every screen loads. */
 export const BY_SITE = 'Par site';

@@ -145,7 +145,7 @@ function Head({ contract, by, now }: { contract: Contract; by: ScheduleBy; now: 
   );
 }
 
-/** Which way the end lies that is in none of the months. */
+/** The arrow towards an end that is before or after all the months on screen. */
 const BEYOND = { before: 'chevron-left', after: 'chevron-right' } as const;
 
 /** The day that it ends, at its place in the month; outside of them an arrow. */

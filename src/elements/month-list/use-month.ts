@@ -1,4 +1,4 @@
-/** Which month is asked for, which one is on screen, and how the asking goes. */
+/** The month of the address, the one on screen, and the progress of the call between them. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import {

@@ -14,7 +14,7 @@ export interface TicketOverviewProps {
   level: HeadingLevel;
 }
 
-/** Where, what, and of its intervention when and who. */
+/** The facts of a ticket: its site and equipment, and the date and the company of its intervention. */
 export function TicketOverview({ ticket, level }: TicketOverviewProps) {
   const place = getPlaceFacts(
     ticket.asset,

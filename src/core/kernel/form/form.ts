@@ -57,7 +57,7 @@ export interface FormDeclaration<F extends Fields, I, R> {
   optimistic?: boolean;
   /** The name of the open form among several of which only one may be open; `null` for none. */
   $open?: WritableAtom<string | null>;
-  /** Its name among those. */
+  /** The name of this form in `$open`. */
   name?: string;
 }
 

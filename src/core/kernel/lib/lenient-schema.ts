@@ -1,7 +1,7 @@
 /**
  * Lenient schemas for the server's answers. The contract leaves room (a relation may be an object, an id or null; a
  * number may come as text), so reading never throws because of a field: an unreadable field takes its neutral
- * value, and the rest is still shown. The strict rules for input are in `validators.ts`.
+ * value, and the rest is still shown. The strict rules for input are in `strict-schema.ts`.
  */
 import * as v from 'valibot';
 

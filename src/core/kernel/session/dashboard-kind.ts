@@ -1,6 +1,6 @@
 /**
- * What awaits whom on the dashboard: the groups that only see what is their own begin with it (spec §1), those who run
- * the queue see what their cards do not count.
+ * What the dashboard of a group begins with: its own requests or work where it sees nothing else (spec §1), and for
+ * those who run the queue what the cards do not count.
  */
 import { GROUPS, type User } from '../lib/user.ts';
 import { isResponsableOrAdmin } from './session.ts';

@@ -1,4 +1,4 @@
-/** Encrypts what `unseal` decrypts (`vault.ts`); needed by a login only. */
+/** Encrypts what `unseal` decrypts (`decrypt.ts`); needed by a login only. */
 import { canEncrypt, readVaultKey, toBase64 } from './decrypt.ts';
 
 const WARNING =

@@ -1,6 +1,6 @@
 /**
  * Encrypts drafts between sessions: what people type is readable in the web storage only while they are logged in.
- * At the end of a session drafts are encrypted (see `vault.ts`) under meaningless names, and decrypted when the
+ * At the end of a session drafts are encrypted (see `encrypt.ts`) under meaningless names, and decrypted when the
  * same user logs in. Where the browser cannot encrypt, an expired session leaves them and an explicit logout
  * removes them. Loaded after a login, or earlier when something is stored.
  */

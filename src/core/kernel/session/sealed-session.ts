@@ -5,7 +5,7 @@
 import { isSameOriginApi } from '../page/settings.ts';
 import { readStorage, STORAGE_SUFFIX, writeStorage } from './session-storage.ts';
 
-/** « 1. » and the initialization vector of what `seal.ts` writes. */
+/** « 1. » and the initialization vector of what `encrypt.ts` writes. */
 const MARK_LENGTH = 18;
 /** The login form waits this many milliseconds for the other tabs; a later answer still logs this one in. */
 const OTHER_TABS_MS = 100;

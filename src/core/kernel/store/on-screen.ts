@@ -1,7 +1,7 @@
 /**
  * What elements show follows the server: every store that is looked at is read again, quietly, every ten seconds, and
  * at once when something is known to have changed. Nobody looks in a hidden tab or out of sight; a kiosk reads at a
- * pace of its own (`refresh-policy.ts`).
+ * pace of its own (`store-lifecycle.ts`).
  */
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { isOffline } from '../page/connection.ts';
