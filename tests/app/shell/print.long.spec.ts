@@ -41,12 +41,32 @@ const listCutTitles = (page: Page): Promise<string[]> =>
       .map((title) => title.textContent),
   );
 
+/** Texts that end in « … » because their line is over. */
+const listCutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walk = (root: Element | ShadowRoot): void => {
+      for (const element of root.children) {
+        const { textOverflow, overflowX } = getComputedStyle(element);
+        const isCut =
+          textOverflow === 'ellipsis' &&
+          overflowX !== 'visible' &&
+          element.scrollWidth > element.clientWidth + 1;
+        if (isCut && element.checkVisibility()) found.push(element.textContent);
+        walk(element);
+        if (element.shadowRoot) walk(element.shadowRoot);
+      }
+    };
+    walk(document.body);
+    return found;
+  });
+
 test('on paper no screen shows a control, and nothing is cut at an edge of the sheet', async ({
   page,
   api,
 }) => {
   test.setTimeout(240_000);
-  const screens = await listScreens(api());
+  const screens = [...(await listScreens(api())), '/?month=2026-12'];
   await login(page, 'responsable');
   const soft = expect.configure({ soft: true });
   for (const path of screens) {
@@ -61,6 +81,7 @@ test('on paper no screen shows a control, and nothing is cut at an edge of the s
     await soft.poll(() => listControls(page), path).toEqual([]);
     soft(await listOutside(page), path).toEqual([]);
     soft(await listCutTitles(page), path).toEqual([]);
+    soft(await listCutTexts(page), path).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 });

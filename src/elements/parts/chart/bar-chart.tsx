@@ -69,7 +69,12 @@ export function BarChart(props: BarChartProps) {
           );
         })}
       </ul>
-      {bars.length > limit && <p className="chart-more muted">{CHART_TEXTS.more(bars.length - limit)}</p>}
+      {bars.length > limit && (
+        <p className="chart-more muted">
+          {CHART_TEXTS.more(bars.length - limit)}
+          <span className="chart-more-where">{CHART_TEXTS.where}</span>
+        </p>
+      )}
     </ChartFrame>
   );
 }

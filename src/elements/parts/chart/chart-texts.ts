@@ -8,6 +8,7 @@ export const CHART_TEXTS = {
   month: 'Mois',
   nothing: 'Rien à montrer.',
   bar: (label: string, count: string) => `${label}\u00a0: ${count}`,
-  more: (count: number) =>
-    count === 1 ? 'Un autre dans le tableau.' : `${formatCount(count)} autres dans le tableau.`,
+  more: (count: number) => (count === 1 ? 'Un autre' : `${formatCount(count)} autres`),
+  /** Follows it, where the table can be opened. */
+  where: ' dans le tableau.',
 } as const;

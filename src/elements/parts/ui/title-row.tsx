@@ -58,14 +58,18 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
           {keepNumbers(meta)}
         </p>
       )}
-      <Suspense>
-        <PrintSheet />
-      </Suspense>
+      <LazyPrintSheet />
     </div>
   );
 }
 
 /** Loaded after the screen is drawn; without it, controls are printed too. */
+export const LazyPrintSheet = () => (
+  <Suspense>
+    <PrintSheet />
+  </Suspense>
+);
+
 const PrintSheet = lazy(() =>
   import('./print-sheet.tsx').then(
     (part) => part,
