@@ -71,7 +71,7 @@ export function BarChart(props: BarChartProps) {
       </ul>
       {bars.length > limit && (
         <p className="chart-more muted">
-          {CHART_TEXTS.more(bars.length - limit)}
+          <span>{CHART_TEXTS.more(bars.length - limit)}</span>
           <span className="chart-more-where">{CHART_TEXTS.where}</span>
         </p>
       )}
