@@ -10,6 +10,11 @@ export interface LineEvent extends Cut {
   line: number;
 }
 
+/** The same where a long title goes on in a second line. */
+export interface SpreadEvent extends LineEvent {
+  isTall: boolean;
+}
+
 export interface MonthWeek {
   firstDay: number;
   /** In reading order: by day, then by line. */
@@ -56,6 +61,37 @@ export function placeWeek(events: readonly AgendaEvent[], firstDay: number, capa
     lines.push({ ...placed, line });
   }
   return { firstDay, lines, more, counts };
+}
+
+/**
+ * Gives titles a second line where their day has one left, the first ones first. Bars of several days stay where they
+ * are.
+ * @param capacity how many lines a day has
+ */
+export function spreadWeek(
+  { lines, more }: MonthWeek,
+  capacity: number,
+  isLong: (event: AgendaEvent) => boolean,
+): SpreadEvent[] {
+  const bars = new Array<number>(WEEK).fill(0);
+  const left = more.map((count) => (count > 0 ? 0 : capacity));
+  for (const { first, last, line } of lines)
+    each(first, last, (day) => {
+      if (last > first) bars[day] = Math.max(bars[day] ?? 0, line + 1);
+      left[day] = Math.min(left[day] ?? 0, capacity - line - 1);
+    });
+  const shift = new Array<number>(WEEK).fill(0);
+  return lines.map((each) => {
+    const { first: day, last, line, event } = each;
+    if (last > day || line < (bars[day] ?? 0)) return { ...each, isTall: false };
+    const at = line + (shift[day] ?? 0);
+    const isTall = (left[day] ?? 0) > 0 && isLong(event);
+    if (isTall) {
+      shift[day]!++;
+      left[day]!--;
+    }
+    return { ...each, line: at, isTall };
+  });
 }
 
 function each(first: number, last: number, visit: (day: number) => void): void {

@@ -4,7 +4,16 @@ import { DAY_MS, toWallMs } from '../kernel/time/paris-clock.ts';
 import type { INTERVENTION_INDEX } from './list.ts';
 import type { Intervention } from './model.ts';
 
-export const WORK_GROUPS = ['late', 'today', 'tomorrow', 'week', 'later', 'undated', 'done'] as const;
+export const WORK_GROUPS = [
+  'late',
+  'today',
+  'tomorrow',
+  'week',
+  'next_week',
+  'later',
+  'undated',
+  'done',
+] as const;
 export type WorkGroup = (typeof WORK_GROUPS)[number];
 
 /** 1 January 1970 was a Thursday; a week begins on Monday. */
@@ -33,7 +42,8 @@ export const INTERVENTION_WORK: WorkOrder<Intervention, typeof INTERVENTION_INDE
         if ((ends[row] as number) < clock) return 'late';
         if (start < tomorrow) return 'today';
         if (start < after) return 'tomorrow';
-        return start < nextWeek ? 'week' : 'later';
+        if (start < nextWeek) return 'week';
+        return start < nextWeek + 7 * DAY_MS ? 'next_week' : 'later';
       },
       rank: (row) => (isDone(row) ? -(realised[row] as number) : (starts[row] as number)),
     };

@@ -46,12 +46,6 @@ export const listLevels = (site: Named | null | undefined): string[] =>
 /** « name, parent, top » (spec §3), each name once. */
 export const formatSite = (site: Named | null | undefined): string => listLevels(site).join(', ');
 
-/** « name, top », for places with little room: what is cut then has one ellipsis, at its end. */
-export function formatSiteBriefly(site: Named | null | undefined): string {
-  const levels = listLevels(site);
-  return (levels.length > 2 ? [levels[0], levels.at(-1)] : levels).join(', ');
-}
-
 /** A site in the hierarchy; `id` is its id as text, as in addresses. */
 export interface SiteNode {
   readonly id: string;

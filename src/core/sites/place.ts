@@ -70,6 +70,14 @@ const FLOOR = /^(\d+\S+ étage|Étage|Niveau|Rez|RdC|Sous-sol)/i;
 
 const join = (levels: readonly string[]): string => levels.join(' · ');
 
+/** A building says where its rooms are; a floor alone does not. */
+const leaveTop = (levels: readonly string[]): readonly string[] =>
+  levels.length > 2 && !FLOOR.test(levels.at(-2) ?? '') ? levels.slice(0, -1) : levels;
+
+/** « Chambre 12 · 1er étage · Bâtiment C – Urgences », in a line of text that may go on in a second one. */
+export const formatPlace = (site: Site | null | undefined, places: SitePlaces): string =>
+  join(leaveTop(listPlace(site, places)));
+
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 5_000;
 
@@ -83,7 +91,7 @@ export function listPlaceForms(levels: readonly string[]): readonly string[] {
   const whole = join(levels);
   const found = known.get(whole);
   if (found) return found;
-  const below = levels.length > 2 && !FLOOR.test(levels.at(-2) ?? '') ? levels.slice(0, -1) : levels;
+  const below = leaveTop(levels);
   const short = below.map(abbreviateLevel);
   const ends = short.length > 2 ? [short[0] ?? '', short.at(-1) ?? ''] : short;
   const forms = [...new Set([whole, join(below), join(short), join(ends)])].filter(Boolean);

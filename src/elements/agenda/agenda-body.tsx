@@ -7,6 +7,7 @@ import { interventionCollection } from '../../core/interventions/store.ts';
 import { AGE_ROOM } from '../parts/host/freshness.ts';
 import { useLook } from '../parts/host/use-look.ts';
 import { PlacesContext } from '../parts/sites/places.ts';
+import { usePlaces } from '../parts/sites/use-places.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { useBox } from '../parts/ui/use-element-size.ts';
 import type { AgendaProps } from './agenda.tsx';
@@ -24,7 +25,6 @@ import { Toolbar } from './toolbar.tsx';
 import { Unplanned } from './unplanned.tsx';
 import { type Acts, useActs } from './use-acts.ts';
 import { type AgendaModel, useAgenda } from './use-agenda.ts';
-import { useAgendaPlaces } from './use-agenda-places.ts';
 import { useHours } from './use-hours.ts';
 import { useWheelZoom } from './use-hours-zoom.ts';
 import { useLoading } from './use-loading.ts';
@@ -38,7 +38,7 @@ const BONE_DAYS = { day: 1, week: 5, teams: 5, month: 7 } as const;
 
 export function AgendaBody(props: AgendaProps) {
   return (
-    <PlacesContext value={useAgendaPlaces(props.kiosk)}>
+    <PlacesContext value={usePlaces(!props.kiosk)}>
       <Period {...props} />
     </PlacesContext>
   );

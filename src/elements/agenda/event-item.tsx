@@ -25,6 +25,8 @@ export interface EventPlace {
   untimed?: boolean;
   /** When it begins comes behind what it is about, which would be cut for it. */
   behind?: boolean;
+  /** It has the room of two lines, and goes on in them. */
+  isTall?: boolean;
   /** The state is written. */
   stated?: boolean;
   cut?: string;
@@ -97,6 +99,7 @@ export function renderEvent(
       data-state={event.state}
       data-size={size}
       data-fit={fit ? (fit.inline ? 'inline' : (fit.narrow ?? 'lines')) : undefined}
+      data-tall={place.isTall || undefined}
       data-layer={place.layer}
       data-cut={place.cut}
       data-clash={place.clash ? true : undefined}

@@ -1,7 +1,12 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { findIdleWeekend } from '../../core/interventions/agenda-layout.ts';
-import { type MonthWeek, placeWeek } from '../../core/interventions/agenda-month.ts';
+import {
+  type MonthWeek,
+  placeWeek,
+  type SpreadEvent,
+  spreadWeek,
+} from '../../core/interventions/agenda-month.ts';
 import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
 import {
   addMonths,
@@ -14,7 +19,8 @@ import {
   isWeekend,
 } from '../../core/kernel/time/wall-time.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
-import { type EventContext, getCut, renderEvent } from './event-item.tsx';
+import { type EventContext, type EventPlace, getCut, renderEvent } from './event-item.tsx';
+import { getEventObjet } from './event-text.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 import { type OpenDayEvents, useDayEvents } from './use-day-events.tsx';
 
@@ -41,6 +47,11 @@ const WEEK = 7;
 const SLIM_WIDTH = 28;
 const HOURS_WIDTH = 140;
 const HOURS_FIRST_WIDTH = 240;
+/** Of an event beside its letters, of a letter; letters of an hour, and the least of a place; in px. */
+const BESIDE_WORDS = 41;
+const LETTER_WIDTH = 6.4;
+const HOUR_LETTERS = 6;
+const PLACE_LETTERS = 8;
 const NUMBER_HEIGHT = 30;
 const LINE_HEIGHT = 26;
 
@@ -58,7 +69,17 @@ export function MonthGrid(props: MonthGridProps) {
   const dayWidth = isSlim ? (width - 2 * SLIM_WIDTH) / (WEEK - 2) : width / WEEK;
   const { onMore, panel } = useDayEvents(events, context, onDay);
   const hours = dayWidth < HOURS_WIDTH ? 'none' : dayWidth < HOURS_FIRST_WIDTH ? 'behind' : 'first';
-  const shared = { today, monthStart: getMonthStart(day), context, onDay, onMore, capacity, hours } as const;
+  const letters = Math.floor((dayWidth - BESIDE_WORDS) / LETTER_WIDTH);
+  const shared = {
+    today,
+    monthStart: getMonthStart(day),
+    context,
+    onDay,
+    onMore,
+    capacity,
+    hours,
+    letters,
+  } as const;
   const columns = isSlim
     ? `repeat(${WEEK - 2}, minmax(0, 1fr)) ${SLIM_WIDTH}px ${SLIM_WIDTH}px`
     : `repeat(${WEEK}, minmax(0, 1fr))`;
@@ -103,11 +124,14 @@ interface WeekProps extends Pick<MonthGridProps, 'today' | 'context' | 'onDay' |
   onMore?: OpenDayEvents;
   /** Where hours have room beside titles. */
   hours: 'none' | 'behind' | 'first';
+  /** About how many an event of a day has room for in a line. */
+  letters: number;
 }
 
 const Week = memo(function Week(props: WeekProps) {
-  const { week, today, monthStart, context, onDay, onMore, capacity, hours, target } = props;
-  const { firstDay, lines, more, counts } = week;
+  const { week, today, monthStart, context, onDay, onMore, capacity, hours, letters, target } = props;
+  const { firstDay, more, counts } = week;
+  const lines = spreadWeek(week, capacity, (event) => countTitle(event) > letters);
   const nextMonth = addMonths(monthStart, 1);
   const days = listRangeDays({ first: firstDay, count: WEEK });
   return (
@@ -130,10 +154,12 @@ const Week = memo(function Week(props: WeekProps) {
             renderEvent(each.event, context, {
               key: rank,
               size: 'line',
-              untimed: hours === 'none' && each.event.firstDay === each.event.lastDay,
-              behind: hours === 'behind' && each.event.firstDay === each.event.lastDay,
+              ...fitLine(each, hours, letters),
               cut: getCut(each.cutBefore, each.cutAfter),
-              style: { gridColumn: `${each.first + 1} / ${each.last + 2}`, gridRow: each.line + 1 },
+              style: {
+                gridColumn: `${each.first + 1} / ${each.last + 2}`,
+                gridRow: each.isTall ? `${each.line + 1} / span 2` : each.line + 1,
+              },
             }),
           )}
         </ul>
@@ -147,6 +173,21 @@ const Week = memo(function Week(props: WeekProps) {
     </div>
   );
 });
+
+const countTitle = ({ intervention }: AgendaEvent): number => getEventObjet(intervention).length;
+
+/** What a line has room for behind its title: no hour and no place that would leave nothing but an ellipsis. */
+function fitLine(
+  { event, isTall }: SpreadEvent,
+  hours: WeekProps['hours'],
+  letters: number,
+): Pick<EventPlace, 'untimed' | 'behind' | 'brief' | 'isTall'> {
+  if (event.firstDay !== event.lastDay) return {};
+  if (hours !== 'behind') return { untimed: hours === 'none', isTall };
+  const left = letters - countTitle(event);
+  const behind = isTall || left >= HOUR_LETTERS;
+  return { behind, untimed: !behind, brief: !isTall && left < HOUR_LETTERS + PLACE_LETTERS, isTall };
+}
 
 interface DayNumberProps {
   day: number;

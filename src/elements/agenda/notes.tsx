@@ -79,6 +79,7 @@ export function Notes(props: NotesProps) {
           {!widened && (
             <span className="muted note-where" translate="no">
               {outside.slice(0, NAMED).map(nameOutside).join(' · ')}
+              {outside.length > NAMED && ` ${AGENDA_TEXTS.others(outside.length - NAMED)}`}
             </span>
           )}
         </p>
@@ -87,7 +88,7 @@ export function Notes(props: NotesProps) {
   );
 }
 
-/** The rest is there once the hours are widened. */
+/** The rest is counted, and there once the hours are widened. */
 const NAMED = 6;
 
 /** « mer. 25, 19:30 Filtres à remplacer ». */

@@ -98,5 +98,12 @@ function Age({ of: { date_creation }, today }: { of: Intervention; today: number
   const made = parseWall(date_creation);
   const days = made ? today - getDay(made.at) : 0;
   if (days < 1) return null;
-  return <span className="todo-age muted small">{AGENDA_TEXTS.age(days)}</span>;
+  return (
+    <>
+      <span className="todo-age muted small" aria-hidden="true">
+        {AGENDA_TEXTS.age(days)}
+      </span>
+      <span className="visually-hidden">{AGENDA_TEXTS.ageLabel(days)}</span>
+    </>
+  );
 }

@@ -12,7 +12,9 @@ import type { AgendaModel } from './use-agenda.ts';
 import { useHoursZoom } from './use-hours-zoom.ts';
 
 /** With its border, the least event still has the 24 px of a target; a fold has them too. */
-const STEP_HEIGHT = { least: 25, most: 36 };
+const STEP_HEIGHT = { least: 25, most: 52 };
+/** Of half an hour that a fold is not worth its click for, in px. */
+const ROOMY_STEP = 36;
 const FOLD_HEIGHT = 24;
 export const DAYS_HEAD_HEIGHT = 60;
 const HOUR = 60;
@@ -63,7 +65,7 @@ export function useHours(options: HoursOptions): {
   const folds = useMemo(
     () =>
       chooseFolds(idle, hours, folding - DAYS_HEAD_HEIGHT, {
-        most: chosen ?? STEP_HEIGHT.most,
+        most: chosen ?? ROOMY_STEP,
         fold: FOLD_HEIGHT,
       }),
     [idle, hours, folding, chosen],

@@ -24,6 +24,7 @@ const GROUPS: Record<WorkGroup | 'new', string> = {
   today: TODAY,
   tomorrow: 'Demain',
   week: 'Cette semaine',
+  next_week: 'Semaine prochaine',
   later: 'Plus tard',
   undated: NO_DATE,
   done: 'Réalisées',

@@ -17,12 +17,13 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { createRowRun } from '../../core/kernel/store/bulk-run.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
-import { formatSiteBriefly } from '../../core/sites/model.ts';
+import { formatPlace } from '../../core/sites/place.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { newestTicketsQuery, ticketQuery, updateTicketAction } from '../../core/tickets/store.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
+import { usePlaces } from '../parts/sites/use-places.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { StateBadge } from '../parts/ui/state-badge.tsx';
@@ -119,6 +120,7 @@ function Assigned({ tickets, known, onDone }: TicketsProps & { known: readonly T
   const state = useStore(assignment.$state);
   const companies = useStore(prestataireCollection.$state);
   const { name } = useStore($society);
+  const places = usePlaces();
   const all = companies.items.slice(0, companies.size);
   const shown = tickets.slice(0, MOST).map((ticket) => suggestFor(ticket, known, all, name));
   return (
@@ -135,7 +137,7 @@ function Assigned({ tickets, known, onDone }: TicketsProps & { known: readonly T
             route="Details du ticket"
             id={ticket.id}
             name={nameOfTicket(ticket)}
-            meta={[formatSiteBriefly(getTicketSite(ticket)), TEXTS.since(formatDate(ticket.date_creation))]}
+            meta={[formatPlace(getTicketSite(ticket), places), TEXTS.since(formatDate(ticket.date_creation))]}
           >
             {ticket.priority === 'urgente' && <StateBadge kind="priority" value={ticket.priority} />}
             {company ? (
@@ -176,6 +178,7 @@ interface DatesProps {
 /** Proposed dates: one click validates each, or all that nothing contradicts. */
 function Dates({ rows, most }: DatesProps) {
   const [bulk] = useState(createBulk);
+  const places = usePlaces();
   const state = useStore(bulk.$state);
   const free = rows.filter(({ isBusy }) => !isBusy).map(({ row }) => row);
   return (
@@ -196,7 +199,7 @@ function Dates({ rows, most }: DatesProps) {
               formatShortDateTime(row.date_intervention),
               row.prestataire?.fullname,
               isBusy && TEXTS.busy,
-              formatSiteBriefly(getInterventionSite(row)),
+              formatPlace(getInterventionSite(row), places),
             ]}
           >
             <Button
@@ -226,6 +229,7 @@ function Dates({ rows, most }: DatesProps) {
 /** Tickets of which only the closing is missing. */
 function Closable({ tickets, most, onDone }: TicketsProps & { most: number }) {
   const [run] = useState(() => createRowRun<Ticket>((id) => updateTicketAction(id).cancel()));
+  const places = usePlaces();
   const state = useStore(run.$state);
   const close = (ticket: Ticket) =>
     void run
@@ -255,7 +259,7 @@ function Closable({ tickets, most, onDone }: TicketsProps & { most: number }) {
             route="Details du ticket"
             id={ticket.id}
             name={nameOfTicket(ticket)}
-            meta={[formatSiteBriefly(getTicketSite(ticket))]}
+            meta={[formatPlace(getTicketSite(ticket), places)]}
           >
             <StateBadge kind="ticket" value={ticket.state} />
             <Button

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AgendaEvent, findEvents } from '../../../src/core/interventions/agenda.ts';
-import { placeWeek } from '../../../src/core/interventions/agenda-month.ts';
+import { placeWeek, spreadWeek } from '../../../src/core/interventions/agenda-month.ts';
 import { DAY_MINUTES, formatWallMinutes, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import { makeIntervention } from '../_interventions.ts';
 
@@ -68,6 +68,24 @@ describe('a week of the month', () => {
     expect(placeWeek(make([2, 8, 60], [2, 9, 60], [2, 10, 60]), MONDAY, 3).more[2]).toBe(0);
   });
 
+  test('long titles take the lines that their day has left, below its bars, the first ones first', () => {
+    const week = placeWeek(make([0, 8, 60], [0, 9, 60], [1, 8, DAYS(2)], [1, 9, 60], [2, 9, 60]), MONDAY, 3);
+    const spread = (capacity: number, isLong = true) =>
+      spreadWeek(week, capacity, () => isLong).map(({ line, first, isTall }) => [first, line, isTall]);
+    expect(spread(3)).toEqual([
+      [0, 0, true],
+      [0, 2, false],
+      [1, 0, false],
+      [1, 1, true],
+      [2, 1, true],
+    ]);
+    expect(spread(3, false).every(([, , isTall]) => !isTall)).toBe(true);
+    expect(spread(2).some(([, , isTall]) => isTall)).toBe(false);
+    // what is counted has the last line
+    const full = placeWeek(make([2, 8, 60], [2, 9, 60], [2, 10, 60], [2, 11, 60]), MONDAY, 3);
+    expect(spreadWeek(full, 3, () => true).some(({ isTall }) => isTall)).toBe(false);
+  });
+
   test('no event is lost, no two share a line, whatever their times', () => {
     const span = fc.tuple(
       fc.integer({ min: -3, max: 6 }),
@@ -81,6 +99,11 @@ describe('a week of the month', () => {
           const shown = lines.filter(({ first, last }) => first <= day && day <= last);
           expect(shown.length + more[day]!).toBe(counts[day]);
           expect(new Set(shown.map(({ line }) => line)).size).toBe(shown.length);
+          const spread = spreadWeek({ firstDay: MONDAY, lines, more, counts }, capacity, () => true)
+            .filter(({ first, last }) => first <= day && day <= last)
+            .flatMap(({ line, isTall }) => (isTall ? [line, line + 1] : [line]));
+          expect(new Set(spread).size).toBe(spread.length);
+          expect(Math.max(-1, ...spread)).toBeLessThan(capacity);
           // the number of hidden events needs a line
           if (more[day]! > 0 && capacity > 0) expect(shown.length).toBeLessThan(capacity);
         }

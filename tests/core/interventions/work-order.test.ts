@@ -40,7 +40,7 @@ describe('[F2] interventions', () => {
       '4 today',
       '2 tomorrow',
       '6 week',
-      '7 later',
+      '7 next_week',
       '0 later',
       '3 undated',
       '8 done',

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { formatSite, formatSiteBriefly, Site } from '../../../src/core/sites/model.ts';
+import { formatSite, Site } from '../../../src/core/sites/model.ts';
 import {
   buildSiteTree,
   formatSitePath,
@@ -14,14 +14,13 @@ const outline = (nodes: SiteNode[]): unknown[] =>
   nodes.map((node) => (node.children.length > 0 ? [node.name, ...outline(node.children)] : node.name));
 
 describe('a place in words', () => {
-  test('names each level once, and briefly leaves the middle out', () => {
+  test('names each level once', () => {
     const top = { id: 1, name: 'Hôpital Saint-Aubin' };
     const floor = parse(Site, { id: 3, name: '2e étage', parent: { id: 2, name: 'Bâtiment B' }, top });
     expect(formatSite(floor)).toBe('2e étage, Bâtiment B, Hôpital Saint-Aubin');
-    expect(formatSiteBriefly(floor)).toBe('2e étage, Hôpital Saint-Aubin');
     const building = parse(Site, { id: 2, name: 'Bâtiment B', parent: top, top });
-    expect(formatSiteBriefly(building)).toBe('Bâtiment B, Hôpital Saint-Aubin');
-    expect(formatSiteBriefly(null)).toBe('');
+    expect(formatSite(building)).toBe('Bâtiment B, Hôpital Saint-Aubin');
+    expect(formatSite(null)).toBe('');
   });
 });
 

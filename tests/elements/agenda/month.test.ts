@@ -41,6 +41,30 @@ describe('the month of <balise-agenda>', () => {
     await agenda.expectAccessible();
   });
 
+  it('[D7] a title that is too long for its line goes on in a second one, and is cut nowhere', async () => {
+    const titles = ['Lit médicalisé bloqué en position haute', 'Serrure à remplacer'];
+    const agenda = await openMonth(
+      titles.map((objet, rank) => made(objet, `2026-11-24 0${8 + rank}:30`, `2026-11-24 0${9 + rank}:30`)),
+    );
+    await agenda.resize(1140);
+    for (const objet of titles) {
+      const link = await findEvent(agenda, objet);
+      await until(`the words of ${objet}`, () => {
+        const box = link.getBoundingClientRect();
+        const words = document.createRange();
+        words.selectNodeContents(link.querySelector('.ev-objet') as HTMLElement);
+        return [...words.getClientRects()].every(
+          ({ right, bottom }) => right <= box.right && bottom <= box.bottom + 1,
+        );
+      });
+      // an ellipsis alone is no place
+      expect(link.scrollWidth).to.be.at.most(link.clientWidth);
+    }
+    const [long, short] = agenda.parts('.mg-events .ev').map((event) => event.getBoundingClientRect());
+    expect(long?.bottom).to.be.at.most(short?.top ?? 0);
+    await agenda.expectAccessible();
+  });
+
   it('[D7] a click on an empty day offers what waits, at its first hour that is worked', async () => {
     const agenda = await openMonth([made('Fuite au robinet', null, null)]);
     await until('the days', () => agenda.parts('.mg-day').length === 42);
