@@ -70,7 +70,7 @@ export const AGENDA_TEXTS = {
   unplanned: TO_PLAN,
   unplannedCount: (count: number) => plural(count, 'intervention à planifier', 'interventions à planifier'),
   age: (days: number) => `${formatCount(days)}\u00a0j`,
-  ageLabel: (days: number) => `, depuis ${plural(days, 'jour')}`,
+  ageLabel: (days: number) => `depuis ${plural(days, 'jour')}`,
   late: LATE,
   others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   move: 'Déplacer',
