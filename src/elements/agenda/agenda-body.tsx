@@ -4,7 +4,7 @@ import { $specialHours } from '../../core/config/store.ts';
 import { isLong, isOutside, widenHours } from '../../core/interventions/agenda-layout.ts';
 import { AGENDA_HOURS, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { AGE_ROOM } from '../parts/host/freshness.ts';
+import { measureAge } from '../parts/host/freshness.ts';
 import { useLook } from '../parts/host/use-look.ts';
 import { PlacesContext } from '../parts/sites/places.ts';
 import { usePlaces } from '../parts/sites/use-places.ts';
@@ -70,7 +70,7 @@ function Period(props: AgendaProps) {
   const isEmpty = !loading.failed && !loading.isFirst && isEmptyPeriod(model, loading);
   const notes = { model, loading, outside, stated: kiosk && isList, brief: isList };
   const noteRoom = measureNotes(notes);
-  const box = useBox(grid, noteRoom + (kiosk ? AGE_ROOM : RESERVE));
+  const box = useBox(grid, noteRoom + (kiosk ? measureAge(width) : RESERVE));
   const isWide = widened && outside.length > 0;
   const all = useMemo(() => (isWide ? widenHours(outside, AGENDA_HOURS) : AGENDA_HOURS), [isWide, outside]);
   const hasHours = !kiosk && !isList && (view === 'week' || view === 'day');

@@ -37,10 +37,12 @@ export function KioskDay({ model, context, width, room, dayHidden, isEmpty }: Ki
   useSheet(css);
   const { range, today, events } = model;
   const day = range.first;
-  const free = room - LINE_HEIGHT * (dayHidden ? 1 : 2);
+  // « aujourd’hui » names it
+  const isNamed = dayHidden || (isEmpty && today === day);
+  const free = room - LINE_HEIGHT * (isNamed ? 1 : 2);
   return (
     <>
-      {!dayHidden && (
+      {!isNamed && (
         <p className="kiosk-date" data-today={today === day || undefined}>
           {formatLongDay(day)}
         </p>

@@ -4,13 +4,15 @@ import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { getTopSites, listNextControls } from '../../core/contracts/schedule.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
-import { AGE_ROOM } from '../parts/host/freshness.ts';
+import { measureAge } from '../parts/host/freshness.ts';
 import { TermBadge } from '../parts/ui/contract-badges.tsx';
 import { useElementRoom } from '../parts/ui/use-element-size.ts';
 import { CONTROLS_TEXTS } from './texts.ts';
 
 /** The heights of a row, of the title with its gap, and of the line that counts the rest, in px. */
 const ROW = 56;
+/** Few of them use the screen that they have. */
+const MOST_ROW = 84;
 const TITLE = 32;
 const REST = 28;
 
@@ -26,9 +28,13 @@ export interface NextControlsProps {
 export function NextControls({ contracts, today, level }: NextControlsProps) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
-  const room = useElementRoom(frame, AGE_ROOM);
+  const room = useElementRoom(frame, measureAge);
   const all = listNextControls(contracts);
   const fitting = Math.max(0, Math.floor((room - TITLE - REST) / ROW));
+  const row = Math.min(
+    MOST_ROW,
+    Math.floor((room - TITLE - REST) / Math.max(1, Math.min(fitting, all.length))),
+  );
   const rest = all.length - Math.min(fitting, all.length);
   const Heading = `h${Math.min(level + 1, 6) as HeadingLevel}` as const;
   return (
@@ -40,7 +46,7 @@ export function NextControls({ contracts, today, level }: NextControlsProps) {
           </Heading>
           <ul className="panel controls-next-rows">
             {all.slice(0, fitting).map((contract) => (
-              <NextControl key={contract.id} contract={contract} today={today} />
+              <NextControl key={contract.id} contract={contract} today={today} height={row} />
             ))}
           </ul>
           {rest > 0 && <p className="muted">{CONTROLS_TEXTS.others(rest)}</p>}
@@ -50,7 +56,7 @@ export function NextControls({ contracts, today, level }: NextControlsProps) {
   );
 }
 
-function NextControl({ contract, today }: { contract: Contract; today: number }) {
+function NextControl({ contract, today, height }: { contract: Contract; today: number; height: number }) {
   const days = getEndDay(contract) - today;
   const term = termOf(days);
   const where = getTopSites(contract)
@@ -60,7 +66,7 @@ function NextControl({ contract, today }: { contract: Contract; today: number })
   const name = contract.name.trim() || where || formatContract(contract);
   const more = [contract.prestataire?.raison_sociale, where !== name && where].filter(Boolean).join(' · ');
   return (
-    <li className="controls-next-row" data-term={term} style={{ blockSize: `${ROW}px` }}>
+    <li className="controls-next-row" data-term={term} style={{ blockSize: `${height}px` }}>
       <span className="controls-next-main">
         <span className="controls-next-name">{name}</span>
         {more && <span className="muted">{more}</span>}

@@ -33,8 +33,15 @@ export function createFreshness(): Freshness {
   };
 }
 
-/** The height of the age line, in px, which an element that fills the screen leaves free. */
-export const AGE_ROOM = 56;
+/** The age line: its letters, as `kiosk.css` sizes them, its lines, and what the page leaves below it, in px. */
+const AGE_LETTERS = { least: 16, share: 0.015, most: 28 };
+const AGE_LINE = 1.9;
+const AGE_BELOW = 12;
+
+/** What an element of this width that fills the screen leaves free below it, in px. */
+export const measureAge = (width: number): number =>
+  Math.ceil(Math.min(AGE_LETTERS.most, Math.max(AGE_LETTERS.least, width * AGE_LETTERS.share)) * AGE_LINE) +
+  AGE_BELOW;
 
 /** The freshness of the surrounding element in a kiosk; `null` elsewhere. */
 export const KioskContext = createContext<Freshness | null>(null);

@@ -13,7 +13,7 @@
  * The element that uses it adds `tableSheet` to its `styles`.
  */
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
-import { AGE_ROOM, useKiosk } from '../host/freshness.ts';
+import { measureAge, useKiosk } from '../host/freshness.ts';
 import type { RowPlaces } from '../ui/row-places.ts';
 import { useRowWindow } from '../ui/use-row-window.ts';
 import { DataTableHead } from './data-table-head.tsx';
@@ -29,6 +29,10 @@ import { useTableBox } from './use-table-box.ts';
 import { type TableLayout, useTableLayout } from './use-table-layout.ts';
 
 const FOOTER_ROOM = 80;
+/** Of a screen that nobody touches, whose page has narrow edges. */
+const KIOSK_FOOTER = 56;
+const measureFoot = () => FOOTER_ROOM;
+const measureKioskFoot = (width: number) => KIOSK_FOOTER + measureAge(width);
 
 export function DataTable<T>(props: DataTableProps<T>) {
   const { rows, order, rowKey, selection, loading = false } = props;
@@ -37,7 +41,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLElement>(null);
   const kiosk = useKiosk();
-  const box = useTableBox(frame, scroller, FOOTER_ROOM + (kiosk ? AGE_ROOM : 0));
+  const box = useTableBox(frame, scroller, kiosk ? measureKioskFoot : measureFoot);
   const layout = useTableLayout(props, box);
   const { cards, isLong, head, rowHeight, room, shown, fold, holder, groups, places } = layout;
   const count = box.width === 0 ? 0 : order.length;

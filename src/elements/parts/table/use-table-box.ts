@@ -33,12 +33,12 @@ const SLACK = 8;
  * The space for a table; its width is its container's, not the window's.
  * @param frame the table
  * @param scroller the part of it that may scroll
- * @param reserve px to leave free below the rows where they fill the screen
+ * @param measureRest px to leave free below the rows of a table of that width, where they fill the screen
  */
 export function useTableBox(
   frame: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
-  reserve: number,
+  measureRest: (width: number) => number,
 ): TableBox {
   const [box, setBox] = useState<TableBox>({
     width: 0,
@@ -62,7 +62,7 @@ export function useTableBox(
       const room =
         host && given > 0
           ? Math.max(LEAST_BOUNDED_ROOM, getOwnRect(host).bottom - top - getRest(element, scroller.current))
-          : fillScreen(element, top + reserve);
+          : fillScreen(element, top + measureRest(width));
       const font = readFont(style, getDrawnZoom(element));
       const next = { width: Math.floor(width), room: Math.floor(room), isBounded: given > 0 || hasHeight };
       setBox((last) => {
@@ -87,7 +87,7 @@ export function useTableBox(
       stop();
       window.removeEventListener('resize', measure);
     };
-  }, [frame, scroller, reserve]);
+  }, [frame, scroller, measureRest]);
   return box;
 }
 

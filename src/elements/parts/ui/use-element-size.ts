@@ -47,16 +47,20 @@ export function useBox(ref: RefObject<HTMLElement | null>, reserve: number): Ele
 /**
  * The height from the top of an element to the end of the window, in px: 0 where it begins below it. For screens that
  * nobody scrolls.
- * @param reserve px to leave free below the element
+ * @param measureRest px to leave free below an element of that width
  */
-export function useElementRoom(ref: RefObject<HTMLElement | null>, reserve: number): number {
+export function useElementRoom(
+  ref: RefObject<HTMLElement | null>,
+  measureRest: (width: number) => number,
+): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
       const { height, scrolled } = getOwnWindow(element);
-      setRoom(Math.max(0, Math.floor(height - (getOwnRect(element).top + scrolled) - reserve)));
+      const { width, top } = getOwnRect(element);
+      setRoom(Math.max(0, Math.floor(height - (top + scrolled) - measureRest(width))));
     };
     measure();
     const stop = observeSize([element.parentElement], measure);
@@ -65,6 +69,6 @@ export function useElementRoom(ref: RefObject<HTMLElement | null>, reserve: numb
       stop();
       window.removeEventListener('resize', measure);
     };
-  }, [ref, reserve]);
+  }, [ref, measureRest]);
   return room;
 }
