@@ -67,7 +67,7 @@ function Found({ assets, pins, placing, onChoose, onCenter }: UnplacedProps & { 
       <SearchField label={TEXTS.unplacedSearch} value={searched} onChange={setSearched} />
       {found.length === 0 && <p className="muted">{TEXTS.unplacedNoMatch}</p>}
       <ul className="plan-unplaced">
-        {found.slice(0, MOST).map((asset) => {
+        {found.slice(0, MOST).map((asset, rank) => {
           const isChosen = placing?.kind === 'asset' && placing.asset.id === asset.id;
           return (
             <li key={asset.id}>
@@ -84,7 +84,7 @@ function Found({ assets, pins, placing, onChoose, onCenter }: UnplacedProps & { 
                   const what: Placing = { kind: 'asset', asset };
                   // a key has no place to point at
                   if (event.detail === 0) onCenter(what);
-                  else onChoose(isChosen ? null : what);
+                  else onChoose(isChosen ? null : { ...what, after: found.slice(rank + 1) });
                 }}
               >
                 {TEXTS.choose}

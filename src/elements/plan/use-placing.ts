@@ -11,9 +11,9 @@ import { PIN } from './texts.ts';
 import type { PlanState } from './use-plan.ts';
 import type { ViewControl } from './use-view.ts';
 
-/** What the next click on the plan places. */
+/** What the next click on the plan places, and what the clicks after it place. */
 export type Placing =
-  | { kind: 'asset'; asset: Asset }
+  | { kind: 'asset'; asset: Asset; after?: readonly Asset[] }
   | { kind: 'label'; label: string }
   | { kind: 'pin'; pin: Emplacement };
 
@@ -46,6 +46,8 @@ export function usePlacing({ edits, chosen, choose, set }: PlanState, view: View
         return announce(PIN.moved(formatPin(what.pin), formatSpot(at)));
       }
       const isAsset = what.kind === 'asset';
+      const [next, ...after] = (isAsset && what.after) || [];
+      if (next) setPlacing({ kind: 'asset', asset: next, after });
       const pin = edits.add(at, isAsset ? { asset: what.asset } : { label: what.label });
       set({ pin, asset: '' });
       focusOn(pin);

@@ -81,6 +81,40 @@ describe('the pins of <balise-plan>', () => {
     await until('the new pin', () => plan.server.store.emplacements.some(({ x }) => Number(x) > 0.59));
   });
 
+  it('[K2] ten are placed in thirteen actions: each click on the plan places what comes next in the list', async () => {
+    const plan = await openPlan(
+      {},
+      {
+        store: ({ assets }) => {
+          for (let id = 101; id <= 112; id++)
+            assets.push({ ...assets[7], id, name: `Prise ${id}`, balise: '' });
+        },
+      },
+    );
+    let actions = 0;
+    const act = async (action: Promise<unknown> | unknown) => {
+      await action;
+      actions += 1;
+    };
+    await act(plan.click('button', 'Placer les repères'));
+    const list = () => plan.all('button', /^Placer Prise /).map((button) => button as HTMLButtonElement);
+    await until('the list', () => list().length === 12);
+    const names = list().map((button) => button.ariaLabel?.replace('Placer ', '') ?? '');
+    // a click with a pointer: keys place in the middle
+    await act(
+      list()[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 })),
+    );
+    for (const [rank, name] of names.slice(0, 10).entries()) {
+      await act(clickAt(plan, 0.05 + rank * 0.09, 0.95));
+      await expectAt(plan, name, 0.05 + rank * 0.09, 0.95);
+    }
+    const next = plan.get('button', `Placer ${names[10]}`);
+    await until('the next one', () => next.ariaPressed === 'true');
+    await act(plan.click('button', 'Terminer'));
+    expect(actions).to.equal(13);
+    await until('ten calls', () => plan.server.sent('POST', /emplacements/).length === 10);
+  });
+
   it('[K2] by keys alone one is added, moved and removed; clicks without a pointer do the same', async () => {
     const plan = await openPlan(
       { 'plan-id': '2' },
