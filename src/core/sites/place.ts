@@ -70,12 +70,12 @@ const FLOOR = /^(\d+\S+ étage|Étage|Niveau|Rez|RdC|Sous-sol)/i;
 
 const join = (levels: readonly string[]): string => levels.join(' · ');
 
-/** A building says where its rooms are; a floor alone does not. */
+/** A building is enough to find a room; a floor alone is in no house. */
 const leaveTop = (levels: readonly string[]): readonly string[] =>
   levels.length > 2 && !FLOOR.test(levels.at(-2) ?? '') ? levels.slice(0, -1) : levels;
 
 /** « Chambre 12 · 1er étage · Bâtiment C – Urgences », in a line of text that may go on in a second one. */
-export const formatPlace = (site: Site | null | undefined, places: SitePlaces): string =>
+export const formatPlaceInText = (site: Site | null | undefined, places: SitePlaces): string =>
   join(leaveTop(listPlace(site, places)));
 
 const known = new Map<string, readonly string[]>();

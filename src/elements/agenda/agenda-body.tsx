@@ -4,6 +4,7 @@ import { $specialHours } from '../../core/config/store.ts';
 import { isLong, isOutside, widenHours } from '../../core/interventions/agenda-layout.ts';
 import { AGENDA_HOURS, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
+import { $siteTree } from '../../core/sites/store.ts';
 import { measureAge } from '../parts/host/freshness.ts';
 import { useLook } from '../parts/host/use-look.ts';
 import { PlacesContext } from '../parts/sites/places.ts';
@@ -38,7 +39,7 @@ const BONE_DAYS = { day: 1, week: 5, teams: 5, month: 7 } as const;
 
 export function AgendaBody(props: AgendaProps) {
   return (
-    <PlacesContext value={usePlaces(!props.kiosk)}>
+    <PlacesContext value={usePlaces(props.kiosk ? null : $siteTree)}>
       <Period {...props} />
     </PlacesContext>
   );

@@ -16,7 +16,8 @@ import { formatDaysLeft } from '../../core/contracts/texts.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate, formatLongDate } from '../../core/kernel/time/dates.ts';
 import { getDayOfMonth } from '../../core/kernel/time/wall-time.ts';
-import { formatPlace } from '../../core/sites/place.ts';
+import { formatPlaceInText } from '../../core/sites/place.ts';
+import { $siteTree } from '../../core/sites/store.ts';
 import type { FoundRows } from '../parts/frame/list-view-props.ts';
 import { Link } from '../parts/host/link.tsx';
 import { cssVars } from '../parts/kit/react-element.tsx';
@@ -122,9 +123,9 @@ function toLine(
 /** Its name, when it ends, and with whom or where: what it is not grouped by. */
 function Head({ contract, by, now }: { contract: Contract; by: ScheduleBy; now: number }) {
   const days = getDaysLeft(contract, now);
-  const places = usePlaces();
+  const places = usePlaces($siteTree);
   const [site, ...others] = getContractSites(contract);
-  const place = site && [formatPlace(site, places), others.length > 0 && TEXTS.more(others.length)];
+  const place = site && [formatPlaceInText(site, places), others.length > 0 && TEXTS.more(others.length)];
   const other = by === 'site' ? contract.prestataire?.raison_sociale : place?.filter(Boolean).join(' ');
   return (
     <>

@@ -5,7 +5,8 @@ import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';
 import { formatLongDay, formatWeekday, getDayOfMonth } from '../../core/kernel/time/wall-time.ts';
-import { formatPlace } from '../../core/sites/place.ts';
+import { formatPlaceInText } from '../../core/sites/place.ts';
+import { $siteTree } from '../../core/sites/store.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { usePlaces } from '../parts/sites/use-places.ts';
@@ -68,10 +69,10 @@ export function DaySection({
 
 function EventCard({ card: { item, time, route }, linked }: { card: MonthCard; linked: boolean }) {
   const isContract = item.type === 'contrat';
-  const places = usePlaces(linked);
+  const places = usePlaces(linked ? $siteTree : null);
   // the calendar's items name neither their state nor their place
   const known = isContract || item.id === null ? null : interventionCollection.get(item.id);
-  const place = known && formatPlace(getInterventionSite(known), places);
+  const place = known && formatPlaceInText(getInterventionSite(known), places);
   const kind = isContract ? MONTH_LIST_TEXTS.contract : MONTH_LIST_TEXTS.intervention;
   const content = (
     <>

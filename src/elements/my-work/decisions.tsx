@@ -17,7 +17,8 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { createRowRun } from '../../core/kernel/store/bulk-run.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
-import { formatPlace } from '../../core/sites/place.ts';
+import { formatPlaceInText } from '../../core/sites/place.ts';
+import { $siteTree } from '../../core/sites/store.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { newestTicketsQuery, ticketQuery, updateTicketAction } from '../../core/tickets/store.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
@@ -120,7 +121,7 @@ function Assigned({ tickets, known, onDone }: TicketsProps & { known: readonly T
   const state = useStore(assignment.$state);
   const companies = useStore(prestataireCollection.$state);
   const { name } = useStore($society);
-  const places = usePlaces();
+  const places = usePlaces($siteTree);
   const all = companies.items.slice(0, companies.size);
   const shown = tickets.slice(0, MOST).map((ticket) => suggestFor(ticket, known, all, name));
   return (
@@ -137,7 +138,10 @@ function Assigned({ tickets, known, onDone }: TicketsProps & { known: readonly T
             route="Details du ticket"
             id={ticket.id}
             name={nameOfTicket(ticket)}
-            meta={[formatPlace(getTicketSite(ticket), places), TEXTS.since(formatDate(ticket.date_creation))]}
+            meta={[
+              formatPlaceInText(getTicketSite(ticket), places),
+              TEXTS.since(formatDate(ticket.date_creation)),
+            ]}
           >
             {ticket.priority === 'urgente' && <StateBadge kind="priority" value={ticket.priority} />}
             {company ? (
@@ -178,7 +182,7 @@ interface DatesProps {
 /** Proposed dates: one click validates each, or all that nothing contradicts. */
 function Dates({ rows, most }: DatesProps) {
   const [bulk] = useState(createBulk);
-  const places = usePlaces();
+  const places = usePlaces($siteTree);
   const state = useStore(bulk.$state);
   const free = rows.filter(({ isBusy }) => !isBusy).map(({ row }) => row);
   return (
@@ -199,7 +203,7 @@ function Dates({ rows, most }: DatesProps) {
               formatShortDateTime(row.date_intervention),
               row.prestataire?.fullname,
               isBusy && TEXTS.busy,
-              formatPlace(getInterventionSite(row), places),
+              formatPlaceInText(getInterventionSite(row), places),
             ]}
           >
             <Button
@@ -229,7 +233,7 @@ function Dates({ rows, most }: DatesProps) {
 /** Tickets of which only the closing is missing. */
 function Closable({ tickets, most, onDone }: TicketsProps & { most: number }) {
   const [run] = useState(() => createRowRun<Ticket>((id) => updateTicketAction(id).cancel()));
-  const places = usePlaces();
+  const places = usePlaces($siteTree);
   const state = useStore(run.$state);
   const close = (ticket: Ticket) =>
     void run
@@ -259,7 +263,7 @@ function Closable({ tickets, most, onDone }: TicketsProps & { most: number }) {
             route="Details du ticket"
             id={ticket.id}
             name={nameOfTicket(ticket)}
-            meta={[formatPlace(getTicketSite(ticket), places)]}
+            meta={[formatPlaceInText(getTicketSite(ticket), places)]}
           >
             <StateBadge kind="ticket" value={ticket.state} />
             <Button

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../src/core/sites/model.ts';
 import {
   abbreviateLevel,
-  formatPlace,
+  formatPlaceInText,
   getPlaces,
   listPlace,
   listPlaceForms,
@@ -40,9 +40,11 @@ describe('the place of an object in one line', () => {
   });
 
   test('in a line of text keeps the building, and the top where a floor alone would be left', () => {
-    expect(formatPlace(room, getPlaces(tree, []))).toBe('Chambre 12 · Sous-sol · Bâtiment C – Urgences');
-    expect(formatPlace(room, NO_PLACES)).toBe('Chambre 12 · Sous-sol · Hôpital');
-    expect(formatPlace(null, NO_PLACES)).toBe('');
+    expect(formatPlaceInText(room, getPlaces(tree, []))).toBe(
+      'Chambre 12 · Sous-sol · Bâtiment C – Urgences',
+    );
+    expect(formatPlaceInText(room, NO_PLACES)).toBe('Chambre 12 · Sous-sol · Hôpital');
+    expect(formatPlaceInText(null, NO_PLACES)).toBe('');
   });
 
   test('leaves out what a name beside it has, by whole words', () => {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { useMemo } from 'react';
+import type { SiteForest } from '../../../core/sites/model.ts';
 import { getPlaces, type SitePlaces } from '../../../core/sites/place.ts';
-import { $siteTree } from '../../../core/sites/store.ts';
 import { EMPTY_TREE } from '../../../core/sites/tree.ts';
 
 /** An account of a screen may not read the sites. */
@@ -10,9 +10,9 @@ const $noTree = atom(EMPTY_TREE);
 
 /**
  * The sites, for the buildings between a room and its top; without them places keep what objects name.
- * @param isRead whether this account reads them
+ * @param $tree `null` for an account that does not read them
  */
-export function usePlaces(isRead = true): SitePlaces {
-  const tree = useStore(isRead ? $siteTree : $noTree);
+export function usePlaces($tree: ReadableAtom<SiteForest> | null): SitePlaces {
+  const tree = useStore($tree ?? $noTree);
   return useMemo(() => getPlaces(tree, []), [tree]);
 }
