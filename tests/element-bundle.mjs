@@ -3,7 +3,7 @@
  * a few files. A page that loads each module by itself needs a second before its first test.
  */
 import { createReadStream, existsSync, globSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { patches } from '../build/patches.ts';
 
@@ -12,6 +12,16 @@ const SHARED = [
   { name: 'server', test: /[\\/]tests[\\/]contract-server[\\/]/ },
   { name: 'core', test: /[\\/]src[\\/]core[\\/]/ },
 ];
+
+/** A page takes more than a second to open: so many files of a folder share one. */
+const FILES_PER_PAGE = 4;
+/**
+ * A page each: what tries every element, what prepares its page itself, and tickets, whose forms keep what was typed
+ * for as long as the page lives.
+ */
+const ALONE = /[\\/](every-element|parts|ticket)[\\/]/;
+/** What holds the clock and the network of a page, before the product's code runs in it. */
+const FIRST = 'tests/elements/_support/mount.ts';
 
 /** The patterns of `--files`, or all element tests. @param {string[]} args of the command */
 export function readPatterns(args) {
@@ -22,14 +32,39 @@ export function readPatterns(args) {
 }
 
 /**
- * Compiles the test files that match the patterns.
+ * The test files that match the patterns, each page's together: those of one folder, the main states first,
+ * which are shown as they are to somebody who has done nothing yet.
  * @param {string} root of the project
  * @param {readonly string[]} patterns
+ * @param {boolean} isJoined false: a page for each file
+ * @returns {Map<string, string[]>} by the first file of each page
+ */
+export function groupFiles(root, patterns, isJoined) {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
+  const folders = Map.groupBy(files, (file) => (isJoined && !ALONE.test(file) ? dirname(file) : file));
+  const pages = new Map();
+  for (const folder of folders.values()) {
+    const ordered = folder.toSorted((a, b) => Number(isStates(b)) - Number(isStates(a)));
+    // as many in each page of a folder
+    const count = Math.ceil(ordered.length / FILES_PER_PAGE);
+    for (let rank = 0; rank < count; rank += 1) {
+      const page = ordered.filter((_, index) => index % count === rank);
+      pages.set(page[0], page);
+    }
+  }
+  return pages;
+}
+
+const isStates = (file) => /[\\/]states\.test\.ts$/.test(file);
+
+/**
+ * Compiles test files.
+ * @param {string} root of the project
+ * @param {Map<string, string[]>} pages of `groupFiles`
  * @returns a middleware of Koa that answers each test file, and what it imports, from the compiled ones; they are
  *   removed when the process ends
  */
-export async function bundleTests(root, patterns) {
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
+export async function bundleTests(root, pages) {
   const outDir = join(root, 'node_modules/.cache/element-tests', String(process.pid));
   await build({
     root,
@@ -37,7 +72,7 @@ export async function bundleTests(root, patterns) {
     logLevel: 'error',
     base: './',
     mode: 'development',
-    plugins: [patches, withoutOwnerStacks, watchingCode],
+    plugins: [patches, withoutOwnerStacks, watchingCode, joinFiles(root, pages)],
     publicDir: false,
     resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
     // React's own warnings fail a test
@@ -56,7 +91,7 @@ export async function bundleTests(root, patterns) {
       reportCompressedSize: false,
       outDir,
       rolldownOptions: {
-        input: Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), resolve(root, file)])),
+        input: Object.fromEntries([...pages.keys()].map((file) => [file.replace(/\.ts$/, ''), PAGE + file])),
         // the runner adds a query to the address of a test file: what others import must be in another one
         preserveEntrySignatures: 'strict',
         checks: { ineffectiveDynamicImport: false },
@@ -74,6 +109,21 @@ export async function bundleTests(root, patterns) {
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   return serveFrom(outDir);
 }
+
+/** Before the name of the first file of a page. */
+const PAGE = 'page:';
+
+/** The test files of a page, one after the other. */
+const joinFiles = (root, pages) => ({
+  name: 'join-files',
+  resolveId: (id) => (id.startsWith(PAGE) ? `\0${id}` : null),
+  load: (id) => {
+    if (!id.startsWith(`\0${PAGE}`)) return null;
+    const files = pages.get(id.slice(1 + PAGE.length)) ?? [];
+    const imported = files.length > 1 ? [FIRST, ...files] : files;
+    return imported.map((file) => `import ${JSON.stringify(resolve(root, file))};`).join('\n');
+  },
+});
 
 /** React's development build takes a stack of calls for each node that is created, which no test reads. */
 const withoutOwnerStacks = {

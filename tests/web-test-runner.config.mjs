@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { chromeArgs, findChrome } from './chrome.mjs';
-import { bundleTests, readPatterns } from './element-bundle.mjs';
+import { bundleTests, groupFiles, readPatterns } from './element-bundle.mjs';
 import { takeContext } from './element-contexts.mjs';
 import { elementTrees, findUnmet } from './element-trees.mjs';
 
@@ -12,6 +12,7 @@ const root = resolve(import.meta.dirname, '..');
 
 const patterns = readPatterns(process.argv.slice(2));
 const isWhole = !process.argv.includes('--files');
+const pages = groupFiles(root, patterns, isWhole);
 
 /** The calls that the elements made, as « METHOD /path?query »: see `tests/app/calls.last.ts`. */
 const calls = new Set();
@@ -59,7 +60,7 @@ const drawPlan = (width, height) =>
 
 export default {
   rootDir: root,
-  files: patterns,
+  files: [...pages.keys()],
   plugins: [elementTrees()],
   middleware: [
     async (context, next) => {
@@ -74,7 +75,7 @@ export default {
       context.type = 'svg';
       context.body = drawPlan(width, height);
     },
-    await bundleTests(root, patterns),
+    await bundleTests(root, pages),
   ],
   browsers: [
     playwrightLauncher({

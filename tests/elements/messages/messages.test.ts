@@ -6,6 +6,7 @@ import '../../../src/elements/messages/messages.element.ts';
 import { audit } from '../_support/axe.ts';
 import { skip } from '../_support/clock.ts';
 import { click, press, until } from '../_support/input.ts';
+import '../_support/mount.ts';
 import { expectTree } from '../_support/tree.ts';
 import { nextFrame } from '../_support/until.ts';
 
