@@ -1,7 +1,7 @@
-/** The application's worker: it opens without network, survives deployments, and is taken off at /reparer. */
+/** The application's worker: it opens without network, survives deployments, and finds back. */
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, axe, expect, login, shots, test } from '../_support/fixtures.ts';
-import { untilControlled } from '../_support/page/worker.ts';
+import { frame, readKept, untilControlled } from '../_support/page/worker.ts';
 import { Deployment } from '../_support/server/deployment.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -9,21 +9,6 @@ test.beforeEach(({ problems }) => {
   problems.allow(/Failed to load resource|ERR_/);
   test.slow();
 });
-
-/** The paths in the caches of the page's origin, and the scripts of workers that are registered there. */
-const readKept = (page: Page) =>
-  page.evaluate(async () => {
-    const keys = await Promise.all(
-      (await caches.keys()).map(async (name) =>
-        (await (await caches.open(name)).keys()).map(({ url }) => url),
-      ),
-    );
-    const workers = (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL);
-    return { files: keys.flat().map((url) => new URL(url).pathname), workers };
-  });
-
-/** The frame of the application, whose menu knows who is logged in. */
-const frame = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Aide et support' });
 
 /** Which build drew the page. */
 const readBuild = (page: Page) => page.evaluate(() => document.documentElement.dataset.build ?? 'own');
@@ -127,45 +112,4 @@ test('a new build, an old one again, one that is half copied, full storage and a
   expect(await lookForWorker(page)).not.toBe('redundant');
   await expect.poll(openOffline).toBe('own');
   await deployment.stop();
-});
-
-test('/reparer takes worker and files off, reports it, and leaves the session; kiosks and pages of others have no worker', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await login(page, 'responsable', '/profil');
-  await untilControlled(page);
-  const { length } = (await readKept(page)).files;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/reparer');
-  await expect(page.getByText('C’est fait.')).toBeVisible();
-  await expect(page.getByText('Le démarrage sans réseau a été retiré de ce navigateur.')).toBeVisible();
-  await expect(page.getByText(`gardés sur cet appareil ont été supprimés\u00a0: ${length}.`)).toBeVisible();
-  expect(await readKept(page)).toEqual({ files: [], workers: [] });
-  await axe(page);
-  await shots(page, 'worker-repaired');
-  await page.getByRole('link', { name: 'Ouvrir Balise' }).click();
-  await expect(frame(page), 'nobody is logged out').toBeVisible();
-  // once more by the console of a page
-  await untilControlled(page);
-  await page.evaluate(() => import('/reparer.js' as string));
-  await expect.poll(() => readKept(page)).toEqual({ files: [], workers: [] });
-
-  const other = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
-  await other.goto(`${server.url}/reparer`);
-  await expect(other.getByText('Le démarrage sans réseau n’était pas installé.')).toBeVisible();
-  await other.clock.install();
-  for (const [address, started] of [
-    [`${server.url}/login`, other.getByRole('button', { name: 'Se connecter' })],
-    [`${server.url}/kiosk?ecrans=cartes`, other.getByRole('main', { name: 'Écran mural' })],
-    [server.pagesUrl, other.getByRole('heading').first()],
-  ] as const) {
-    await other.goto(address);
-    await expect(started).toBeVisible();
-    // the application starts its worker some seconds after it was loaded
-    await other.clock.runFor(30_000);
-    expect(await readKept(other), address).toEqual({ files: [], workers: [] });
-  }
-  await other.context().close();
 });

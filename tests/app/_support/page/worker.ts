@@ -7,3 +7,18 @@ export const untilControlled = (page: Page): Promise<void> =>
       timeout: 120_000,
     })
     .toMatch(/\/sw\.js$/);
+
+/** The paths in the caches of the page's origin, and the scripts of workers that are registered there. */
+export const readKept = (page: Page) =>
+  page.evaluate(async () => {
+    const keys = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    const workers = (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL);
+    return { files: keys.flat().map((url) => new URL(url).pathname), workers };
+  });
+
+/** The frame of the application, whose menu knows who is logged in. */
+export const frame = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Aide et support' });
