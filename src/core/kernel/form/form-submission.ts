@@ -1,5 +1,6 @@
 /** Sends a form once, even when the network fails, and shows how it ended. */
 import { atom, type WritableAtom } from 'nanostores';
+import { $identity } from '../http/credentials.ts';
 import { type ApiError, isInvalidRequest, isOutdated, reportError, toApiError } from '../http/errors.ts';
 import { reportDone } from '../page/notices.ts';
 import { type ActionContext, createAction } from '../store/action.ts';
@@ -140,7 +141,7 @@ export function createSubmission<F extends Fields, I, R>(
     const saved = await save();
     if (author !== getPerson()) return null;
     if (!saved) {
-      fail();
+      fail(author);
       return null;
     }
     const { result, input, kept = false } = saved;
@@ -161,11 +162,16 @@ export function createSubmission<F extends Fields, I, R>(
     declaration.done?.(result, input, byPage, kept);
   }
 
-  function fail(): void {
+  function fail(author: string): void {
     const isTaken = declaration.optimistic && $open.value !== null && !isOpen();
     if (declaration.optimistic && !isTaken) $open.set(name);
     const error = failure.$failure.value?.error;
     if (!error || error.failure === 'aborted' || error.status === 401) return;
+    // messages belong to the session, which has ended meanwhile
+    if (author && $identity.get() !== author) {
+      failure.clear();
+      return;
+    }
     failure.count();
     reportError(error, parts.isShown() && !isTaken ? 'form' : 'dialog');
   }

@@ -186,6 +186,20 @@ describe('a failure of a form', () => {
     expect([form.$errors.get(), form.$problem.get()]).toEqual([{}, null]);
   });
 
+  test('is shown to nobody when it comes after the logout, and the entered values stay', async () => {
+    const form = createThing();
+    form.change({ name: 'Pompe' });
+    const page = Promise.withResolvers<{ id: number }>();
+    const sending = form.answer({ name: 'Pompe', note: '' }, page.promise);
+    logOut();
+    page.reject(new ApiError('status', { status: 400, body: { name: ['Pris.'] } }));
+    expect(await sending).toBeNull();
+    expect([$errorDialog.get(), $notice.get()]).toEqual([null, null]);
+    logIn('camille');
+    expect([form.$errors.get(), form.$problem.get()]).toEqual([{}, null]);
+    expect(form.$values.get().name).toBe('Pompe');
+  });
+
   test.each([
     new ApiError('status', { status: 500 }),
     new ApiError('status', { status: 429 }),
