@@ -5,7 +5,9 @@ import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
 import { getDaysLeft, getTerm } from '../../core/contracts/end-date.ts';
 import { formatContract } from '../../core/contracts/model.ts';
+import type { ApiError } from '../../core/kernel/http/errors.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
+import { OUTSIDE_ROUND } from '../../core/kernel/lib/texts.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
@@ -25,6 +27,10 @@ import { useCover } from './use-life-parts.ts';
 const BONES = <FactBones lines={2} />;
 const COVER_BONES = <FactBones lines={3} />;
 
+/** Why a fact is missing. */
+const sayMissing = (error: ApiError, failed: string) =>
+  error.failure === 'outside' ? OUTSIDE_ROUND : failed;
+
 /** How it is now: its state, its next and last intervention, the contract that covers it, what it has cost. */
 export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) {
   const now = useStore($minute);
@@ -34,7 +40,7 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
   const health = tickets.data && getHealth(tickets.data, now);
   // others know of their own tickets alone: nothing among these is not nothing
   const seesAll = seesAllTickets(useStore($user));
-  const missing = tickets.error ? ASSET_TEXTS.stateUnknown : BONES;
+  const missing = tickets.error ? sayMissing(tickets.error, ASSET_TEXTS.stateUnknown) : BONES;
   return (
     <Summary
       level={level}
@@ -43,7 +49,11 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
         getNextFact(health, missing, seesAll),
         getLastFact(health, missing, seesAll),
         ...(cover ? [cover] : []),
-        getSpentFact(stats.data, stats.error ? ASSET_TEXTS.figuresFailed : BONES, now),
+        getSpentFact(
+          stats.data,
+          stats.error ? sayMissing(stats.error, ASSET_TEXTS.figuresFailed) : BONES,
+          now,
+        ),
       ]}
     />
   );
@@ -139,7 +149,12 @@ function useCoverFact(id: string, now: number): SummaryFact | null {
   const fact = { name: ASSET_TEXTS.cover, icon: 'contract' as const, missing: ASSET_TEXTS.noCover };
   if (isWaiting) return { ...fact, value: COVER_BONES };
   const contract = findCover(contracts, now);
-  if (!contract) return { ...fact, value: null, missing: error ? ASSET_TEXTS.coverFailed : fact.missing };
+  if (!contract)
+    return {
+      ...fact,
+      value: null,
+      missing: error ? sayMissing(error, ASSET_TEXTS.coverFailed) : fact.missing,
+    };
   const term = getTerm(contract, now);
   const name = <strong translate="no">{formatContract(contract)}</strong>;
   return {

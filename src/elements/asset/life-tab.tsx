@@ -37,7 +37,7 @@ function Life({ id, asset, tickets, level }: LifeProps) {
   const now = useStore($minute);
   const seesAll = seesAllTickets(useStore($user));
   const [wanted, setWanted] = useState<LifeKind | ''>('');
-  const { events, lost, isWaiting, retry, unread, readAll } = useLifeParts(id, asset, tickets);
+  const { events, lost, isOutside, isWaiting, retry, unread, readAll } = useLifeParts(id, asset, tickets);
   if (isWaiting) return <PartBones />;
   const counts = countLife(events);
   const kinds = LIFE_KINDS.filter((kind) => counts.has(kind));
@@ -48,10 +48,12 @@ function Life({ id, asset, tickets, level }: LifeProps) {
     <>
       {lost.length > 0 && (
         <p className="life-lost" role="status">
-          <span>{ASSET_TEXTS.lost(lost)}</span>
-          <Button variant="quiet" icon="arrow-clockwise" onClick={retry}>
-            {ASSET_TEXTS.retry}
-          </Button>
+          <span>{isOutside ? ASSET_TEXTS.outside(lost) : ASSET_TEXTS.lost(lost)}</span>
+          {!isOutside && (
+            <Button variant="quiet" icon="arrow-clockwise" onClick={retry}>
+              {ASSET_TEXTS.retry}
+            </Button>
+          )}
         </p>
       )}
       {events.length === 0 ? (

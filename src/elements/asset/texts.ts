@@ -87,6 +87,8 @@ export const ASSET_TEXTS = {
   lostControles: 'les contrôles du stock',
   lostComments: 'des commentaires',
   lost: (names: readonly string[]) => `Il manque ici ${list.format(names)}\u00a0: la lecture a échoué.`,
+  outside: (names: readonly string[]) =>
+    `Il manque ici ${list.format(names)}, hors de la tournée\u00a0: à\u00a0lire au retour du réseau.`,
   retry: RETRY,
   readTalks: (count: number) =>
     `Lire aussi les commentaires de ${count === 1 ? 'l’autre ticket' : `${formatCount(count)} autres tickets`}`,

@@ -54,14 +54,17 @@ export function useLifeParts(id: string, asset: AssetDetail, tickets: readonly T
     }),
     files: asset.attachments,
   });
-  const lost = [
-    ...(cover.error ? [ASSET_TEXTS.lostContracts] : []),
-    ...(controles.error && !controles.data ? [ASSET_TEXTS.lostControles] : []),
-    ...(comments.error ? [ASSET_TEXTS.lostComments] : []),
-  ];
+  const missing = [
+    { name: ASSET_TEXTS.lostContracts, error: cover.error },
+    { name: ASSET_TEXTS.lostControles, error: controles.data ? null : controles.error },
+    { name: ASSET_TEXTS.lostComments, error: comments.error },
+  ].filter(({ error }) => error);
+  const isOutside = missing.every(({ error }) => error?.failure === 'outside');
   return {
     events,
-    lost,
+    lost: missing.map(({ name }) => name),
+    /** All that is missing is read once the network is back, and not before. */
+    isOutside,
     isWaiting: cover.isWaiting || !(controles.data || controles.error || controles.wait) || !comments.settled,
     retry: () => {
       if (cover.error) void contractCollection.refresh();

@@ -69,7 +69,9 @@ function Months({ name, filters, see }: { name: string; filters: EntryFilters; s
       <tr>
         <td className="amounts-note muted" colSpan={6}>
           <span>{error ? describeError(error) : UI_TEXTS.loading}</span>
-          {error && <Button onClick={() => void query.refresh()}>{UI_TEXTS.retry}</Button>}
+          {error && error.failure !== 'outside' && (
+            <Button onClick={() => void query.refresh()}>{UI_TEXTS.retry}</Button>
+          )}
         </td>
       </tr>
     );

@@ -35,7 +35,7 @@ export function AssetCard({ id, disabled, onRemove }: AssetCardProps) {
               : UI_TEXTS.loading}
         </span>
       </div>
-      {isLost && error.failure !== 'status' && (
+      {isLost && error.failure !== 'status' && error.failure !== 'outside' && (
         <Button variant="quiet" onClick={() => void assetQuery(id).refresh()}>
           {UI_TEXTS.retry}
         </Button>

@@ -37,9 +37,11 @@ export function TicketAssetField({ id, site, errors = [], disabled, onChoose }: 
       return (
         <div className="popover-note" role="alert">
           <p>{describeError(error)}</p>
-          <Button icon="arrow-clockwise" onClick={() => void siteAssetsQuery(site).refresh()}>
-            {UI_TEXTS.retry}
-          </Button>
+          {error.failure !== 'outside' && (
+            <Button icon="arrow-clockwise" onClick={() => void siteAssetsQuery(site).refresh()}>
+              {UI_TEXTS.retry}
+            </Button>
+          )}
         </div>
       );
     }

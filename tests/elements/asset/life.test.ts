@@ -1,5 +1,9 @@
 /** `<balise-asset>` alone: how it is, and its line of life. */
+// the network and the clock are held before the product's code is read
+import '../_support/mount.ts';
+
 import { expect } from 'chai';
+import { recaller } from '../../../src/core/kernel/http/recall.ts';
 import type { Row } from '../../contract-server/store.ts';
 import { skipUntil } from '../_support/clock.ts';
 import { emulate } from '../_support/input.ts';
@@ -107,6 +111,10 @@ describe('<balise-asset>: its health', () => {
 });
 
 describe('<balise-asset>: its line of life', () => {
+  afterEach(() => {
+    recaller.current = null;
+  });
+
   it('[G2] is what happened in one order, newest first, each with its date and its page', async () => {
     const asset = await open('5');
     await asset.find('heading', 'Ligne de vie');
@@ -187,5 +195,17 @@ describe('<balise-asset>: its line of life', () => {
     await asset.click('button', 'Réessayer');
     await skipUntil('all of it', () => kinds(asset).length === 5);
     expect(asset.text).not.to.include('Il manque ici');
+  });
+
+  it('without network says what of it is outside the round, without a button that could not help', async () => {
+    const isLeftOut = (address: string) => /\/(contracts|controles|commentaires)\//.test(address);
+    const recall = async (address: string) => (isLeftOut(address) ? null : undefined);
+    recaller.current = { isAway: () => true, recall, lost: () => {}, answered: () => {} };
+    const asset = await open('5');
+    await asset.findText(
+      /^Il manque ici les contrats, les contrôles du stock et des commentaires, hors de la tournée\s: à\slire au retour du réseau\.$/,
+    );
+    expect(asset.text).not.to.include('la lecture a échoué');
+    expect(asset.all('button', 'Réessayer')).to.deep.equal([]);
   });
 });
