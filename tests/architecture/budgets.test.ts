@@ -24,7 +24,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-ticket', 151.5, () => elementEntries('ticket')],
   ['balise-asset-list', 160.9, () => elementEntries('asset-list')],
   ['balise-asset-form', 136.5, () => elementEntries('asset-form')],
-  ['balise-asset', 174.3, () => elementEntries('asset')],
+  ['balise-asset', 174.4, () => elementEntries('asset')],
   ['balise-contract', 165.8, () => elementEntries('contract')],
   ['balise-contract-form', 151.5, () => elementEntries('contract-form')],
   ['balise-contract-list', 169.4, () => elementEntries('contract-list')],

@@ -48,6 +48,7 @@ export function ContentParts() {
       </section>
       <section className="panel" aria-label="Commentaires">
         <Comments
+          about=""
           comments={comments}
           draft={draft}
           onDraft={setDraft}

@@ -14,6 +14,7 @@ const createCommentAction = family((contract) =>
 
 /** The stores and the action of a contract's comments. */
 export const contractComments = (contract: Id) => ({
+  about: `contracts:${contract}`,
   query: commentsQuery(contract),
   draft: draftOf(contract),
   edit: commentEdit,

@@ -39,6 +39,7 @@ export const deleteCommentAction = family((ticket) =>
 
 /** The stores and actions of a ticket's comments. */
 export const ticketComments = (ticket: Id) => ({
+  about: `tickets:${ticket}`,
   query: ticketCommentsQuery(ticket),
   draft: commentDraft(ticket),
   edit: commentEdit,

@@ -25,6 +25,7 @@ import { findDependents, findNext, pump } from './pump.ts';
 import { getClockMeasure, noteServerTime } from './server-clock.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
 import { NEEDS_AUTHOR, NO_ROOM, SENT_ALL } from './texts.ts';
+import { toWaitingWrite } from './waiting-write.ts';
 
 /** While something waits, it is tried again after this many milliseconds. */
 const AGAIN_MS = 30_000;
@@ -74,9 +75,7 @@ export function closeOutboxOf(): void {
 
 function show(entries: readonly OutboxEntry[], isSending = false): void {
   $outbox.set({ entries, isSending });
-  $waitingWrites.set(
-    entries.map(({ key, keep, problem }) => ({ key, about: keep.about, needsAuthor: problem !== null })),
-  );
+  $waitingWrites.set(entries.map(toWaitingWrite));
 }
 
 async function reload(): Promise<void> {

@@ -32,11 +32,7 @@ export function answerFromRound(
   const key = toRoundKey(address);
   const rows = round.lists[key] ?? filterAssets(round, key);
   if (rows)
-    return addComments(
-      key,
-      rows.map((row) => applyCounts(toKind(key), applyWaiting(toKind(key), row, waiting), waiting)),
-      waiting,
-    );
+    return rows.map((row) => applyCounts(toKind(key), applyWaiting(toKind(key), row, waiting), waiting));
   const object = round.answers[key]?.data ?? indexWhole(round.lists).get(key);
   return object === undefined ? null : applyWaiting(toKind(key), object, waiting);
 }
@@ -87,19 +83,6 @@ function applyCounts(kind: string, data: unknown, waiting: readonly WaitingCall[
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-
-function addComments(key: string, rows: unknown[], waiting: readonly WaitingCall[]): unknown[] {
-  if (!key.endsWith('/commentaires/') || toKind(key) === 'commentaires') return rows;
-  const own = waiting.filter(({ method, path }) => method === 'POST' && toRoundKey(path) === key);
-  return [
-    ...rows,
-    ...own.map(({ body, form, at }, place) => ({
-      id: -1 - place,
-      texte: body?.texte ?? form?.find(({ name }) => name === 'texte')?.value ?? '',
-      date_creation: new Date(at).toISOString(),
-    })),
-  ];
-}
 
 /** The fields by which objects name files. */
 const FILE_FIELDS: readonly string[] = ['file', 'original', 'base_image'];

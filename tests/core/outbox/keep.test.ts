@@ -45,7 +45,9 @@ test('a comment is kept while the device is offline, with its key, and sent once
   expect($snackbar.get()?.text).toBe(
     'Vous êtes hors connexion. C’est gardé sur cet appareil, à envoyer dès le retour du réseau.',
   );
-  expect($waitingWrites.get()).toMatchObject([{ about: 'tickets:1', needsAuthor: false }]);
+  expect($waitingWrites.get()).toMatchObject([
+    { about: 'tickets:1', needsAuthor: false, comment: { text: 'Passé ce matin.', file: null } },
+  ]);
   expect(formatWaiting($waitingWrites.get().length)).toBe('À envoyer\u00a0(1)');
   const { key } = device.entries[0]!;
   offline(false);

@@ -1,5 +1,6 @@
 /** The comments and the files of `<balise-ticket>`. */
 import { expect } from 'chai';
+import { $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { skip, skipUntil } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
@@ -71,6 +72,35 @@ describe('<balise-ticket>: comments', () => {
     await ticket.click('button', ADD);
     await until('it is sent', () => texts(ticket).at(-1) === 'Le devis');
     await until('no message of what was sent', () => ticket.field(NEW).value === '' && !isMissing());
+  });
+
+  it('[E6] that wait for the network are in their thread, after what the server has, until they are sent', async () => {
+    const wait = (about: string, text: string, needsAuthor: boolean, file: string | null = null) => ({
+      key: `${about} ${text}`,
+      about,
+      needsAuthor,
+      comment: { text, file, date: '2026-11-18 10:00' },
+    });
+    try {
+      $waitingWrites.set([
+        wait('tickets:1', 'Joint commandé', false, 'joint.jpg'),
+        wait('tickets:2', 'Ailleurs', false),
+        wait('tickets:1', 'Refusé', true),
+        { key: 'priority', about: 'tickets:1', needsAuthor: false },
+      ]);
+      const ticket = await open();
+      await until('both', () => texts(ticket).at(-1) === 'Refusé');
+      expect(texts(ticket).slice(-2)).to.deep.equal(['Joint commandé', 'Refusé']);
+      const shown = (await talk(ticket)).textContent ?? '';
+      expect(shown).to.match(/À envoyer\s*Joint commandé\s*joint\.jpg/);
+      expect(shown).to.match(/À revoir dans «\sÀ envoyer\s»\s*Refusé/);
+      expect(shown).not.to.include('Ailleurs');
+      await ticket.expectAccessible();
+      $waitingWrites.set([]);
+      await until('none', () => !texts(ticket).includes('Refusé'));
+    } finally {
+      $waitingWrites.set([]);
+    }
   });
 
   it('[E6] are changed by their author alone, and deleted by a manager too', async () => {

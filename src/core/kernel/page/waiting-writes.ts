@@ -3,12 +3,23 @@ import { atom } from 'nanostores';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { $roundNote } from './round-note.ts';
 
+/** A comment that waits, as its thread shows it. */
+export interface WaitingComment {
+  text: string;
+  /** The name of its file, or `null`. */
+  file: string | null;
+  /** When it was written: an ISO date and time. */
+  date: string;
+}
+
 export interface WaitingWrite {
   key: string;
   /** The object that it is about, such as `ticket:12`. */
   about: string;
   /** Sending it failed for good, or asks a question: it needs its author. */
   needsAuthor: boolean;
+  /** Where it is a comment. */
+  comment?: WaitingComment;
 }
 
 export const $waitingWrites = pageSingleton('page.waiting-writes', () => atom<readonly WaitingWrite[]>([]));
@@ -22,7 +33,7 @@ export const $isOutboxOpen = pageSingleton('page.outbox-open', () => atom(false)
 export const openOutbox = (): void => $isOutboxOpen.set(true);
 export const closeOutbox = (): void => $isOutboxOpen.set(false);
 
-const TO_SEND = 'À envoyer';
+export const TO_SEND = 'À envoyer';
 
 /** « À envoyer (3) ». */
 export const formatWaiting = (count: number): string => `${TO_SEND}\u00a0(${count})`;

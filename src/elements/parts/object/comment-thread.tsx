@@ -21,6 +21,8 @@ const BONES = <div className="bone bone-lines" aria-hidden="true" />;
 
 /** The stores and actions of an object's comments. */
 export interface CommentStores {
+  /** The object that they are about, as what waits for the network names it: `tickets:12`. */
+  about: string;
   query: Query<Comment[]>;
   draft: CommentDraft;
   /** The change of a comment. */
@@ -64,6 +66,7 @@ export function CommentPanel({ stores, steps, canEdit, canDelete, getHref, reado
           fallback={BONES}
           props={{
             comments: data,
+            about: stores.about,
             steps,
             draft: text,
             onDraft: draft.set,

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CommentEdit } from '../../../core/comments/edit-comment.ts';
 import type { Comment } from '../../../core/comments/model.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
+import { $waitingWrites } from '../../../core/kernel/page/waiting-writes.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Arrivals } from '../ui/arrivals.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
@@ -12,10 +14,13 @@ import css from './comments.css?inline';
 import { mergeSteps, type ThreadStep } from './thread.ts';
 import { ThreadStepItem } from './thread-step.tsx';
 import { useHeldComments } from './use-held-comments.ts';
+import { WaitingCommentItem } from './waiting-comment.tsx';
 
 export interface CommentsProps extends Omit<CommentFormProps, 'onAdd'> {
   /** The oldest first. */
   comments: readonly Comment[];
+  /** The object of which those that wait for the network are shown after them: `tickets:12`. */
+  about: string;
   /** What happened between them. */
   steps?: readonly ThreadStep[];
   /** Absent where none can be added. */
@@ -37,8 +42,10 @@ export function Comments(props: CommentsProps) {
   const { onEdit, onDelete, canEdit, canDelete, getHref, busy } = props;
   const isWriting = props.draft.trim() !== '' || props.file !== null;
   const { shown: comments, waiting, show } = useHeldComments(props.comments, isWriting, busy === true);
+  const unsent = useStore($waitingWrites).filter(({ about }) => about === props.about);
   const [doomed, setDoomed] = useState<Comment | null>(null);
   const entries = mergeSteps(comments, useHeldSteps(props.steps ?? [], isWriting));
+  const isEmpty = entries.length === 0 && !unsent.some(({ comment }) => comment);
   const draw = (comment: Comment) => (
     <CommentItem
       key={`comment-${comment.id}`}
@@ -53,11 +60,15 @@ export function Comments(props: CommentsProps) {
   );
   return (
     <div className="comments">
-      {entries.length === 0 && <p className="muted">{COMMENT_TEXTS.none}</p>}
-      {entries.length > 0 && (
+      {isEmpty && <p className="muted">{COMMENT_TEXTS.none}</p>}
+      {!isEmpty && (
         <ol className="comments-list">
           {entries.map((entry) =>
             'step' in entry ? <ThreadStepItem key={entry.step.key} step={entry.step} /> : draw(entry.comment),
+          )}
+          {unsent.map(
+            ({ key, needsAuthor, comment }) =>
+              comment && <WaitingCommentItem key={key} comment={comment} isStuck={needsAuthor} />,
           )}
         </ol>
       )}

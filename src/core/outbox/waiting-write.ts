@@ -1,0 +1,22 @@
+/** What the screens show of an entry of the outbox. */
+import type { WaitingComment, WaitingWrite } from '../kernel/page/waiting-writes.ts';
+import type { OutboxEntry } from './model.ts';
+
+export function toWaitingWrite(entry: OutboxEntry): WaitingWrite {
+  const { key, keep, problem } = entry;
+  const comment = readComment(entry);
+  return { key, about: keep.about, needsAuthor: problem !== null, ...(comment && { comment }) };
+}
+
+/** The comment that an entry adds (spec §7), or `null` where it does something else. */
+function readComment({ method, path, body, form, at }: OutboxEntry): WaitingComment | null {
+  if (method !== 'POST' || !path.endsWith('/commentaires/')) return null;
+  const parts = form ?? [];
+  const text = parts.find((part) => part.name === 'texte' && 'value' in part);
+  const file = parts.find((part) => 'file' in part);
+  return {
+    text: String(body?.texte ?? (text && 'value' in text ? text.value : '')),
+    file: file && 'file' in file ? file.file.name : null,
+    date: new Date(at).toISOString(),
+  };
+}
