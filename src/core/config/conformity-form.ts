@@ -12,6 +12,7 @@ import {
   CONFORMITY_LABELS,
   nameState,
   RATE_WRONG,
+  sayLeastRate,
 } from './conformity-texts.ts';
 import { sourceOf } from './forms.ts';
 import { CONFORMITY_LENGTHS, CONFORMITY_STATES, type Conformity, parseConformity } from './model.ts';
@@ -19,6 +20,9 @@ import { sayConfigSaved } from './texts.ts';
 import { saveConfig } from './writes.ts';
 
 const LABELS = CONFORMITY_LABELS;
+
+/** The least rate that the law wants for a state, in per cent. */
+const LEAST_RATES = { none: 0, partial: 50, total: 100 } as const;
 
 /** The date is `YYYY-MM-DD`, the rate a text with a comma; `''` is none. */
 export const CONFORMITY_FIELDS = {
@@ -50,7 +54,7 @@ const toValues = (value: string): ConformityValues => {
   return { ...texts, rate: rate === null ? '' : String(rate).replace('.', ',') };
 };
 
-/** The value to store, or an error for each field of the audit that a state other than « non conforme » needs. */
+/** The value to store, or an error for each field of the audit that a state other than « non conforme » needs, and for a state above its rate. */
 export function checkConformity(values: ConformityValues): Checked<{ value: string }> {
   const state = CONFORMITY_STATES.find((each) => each === values.state) ?? 'none';
   const text = values.rate.trim().replace(',', '.');
@@ -59,6 +63,7 @@ export function checkConformity(values: ConformityValues): Checked<{ value: stri
   const errors: Record<string, string[]> = {};
   for (const name of needed) if (!values[name].trim()) errors[name] = [AUDIT_MISSING];
   if (rate !== null && !(rate <= 100)) errors.rate = [RATE_WRONG];
+  else if (rate !== null && rate < LEAST_RATES[state]) errors.state = [sayLeastRate(LEAST_RATES[state])];
   const day = values.date ? v.safeParse(calendarDay, values.date) : null;
   if (day && !day.success) errors.date = [day.issues[0].message];
   if (Object.keys(errors).length > 0) return { input: null, errors };

@@ -42,6 +42,16 @@ describe('[K4] the declared accessibility', () => {
     expect(checkConformity({ ...typed, rate }).errors).toEqual({ rate: ['Saisissez un taux de 0 à 100.'] });
   });
 
+  test.each([
+    ['total', '99,99', '100'],
+    ['partial', '49,99', '50'],
+  ])('refuses the state « %s » at %s %%, which the law gives from %s', (state, rate, least) => {
+    const wrong = { state: [`Cet état suppose un taux d’au moins ${least}\u00a0%.`] };
+    expect(checkConformity({ ...typed, state, rate }).errors).toEqual(wrong);
+    expect(checkConformity({ ...typed, state, rate: least }).errors).toBeNull();
+    expect(checkConformity({ ...typed, state: 'none', rate }).errors).toBeNull();
+  });
+
   test.each(['2026-02-30', '0026-10-02', 'hier'])('refuses the day « %s »', (date) => {
     expect(Object.keys(checkConformity({ ...typed, date }).errors ?? {})).toEqual(['date']);
   });
