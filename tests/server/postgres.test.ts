@@ -12,32 +12,6 @@ import { readSettings } from '../../demo/server/settings.ts';
 import { startProcess } from './_process.ts';
 import { basic, createDatabase } from './_server.ts';
 
-it('[trust B9] a database that writes dates and times in another way is read as any other', async () => {
-  const { url, drop } = await createDatabase();
-  const first = await openServer(url);
-  const [row] = await first.query<{ name: string }>(sql`select current_database() as name`);
-  for (const [name, value] of [
-    ['datestyle', 'SQL, DMY'],
-    ['intervalstyle', 'iso_8601'],
-    ['timezone', 'Pacific/Auckland'],
-  ] as const)
-    await first.script(`alter database "${row?.name}" set ${name} = '${value}'`);
-  await first.close();
-  const db = await openServer(url);
-  const read = sql`select '2026-07-01 10:00+00'::timestamptz as instant, '2026-07-01'::date as day,
-    '2026-07-01 10:00'::timestamp::text as text, '1 day 02:00'::interval as lasting`;
-  const known = {
-    instant: '2026-07-01T10:00:00.000Z',
-    day: '2026-07-01',
-    text: '2026-07-01 10:00:00',
-    lasting: '1 day 02:00:00',
-  };
-  expect(await db.query(read)).toEqual([known]);
-  expect(await db.tx((tx) => tx.query(read))).toEqual([known]);
-  await db.close();
-  await drop();
-});
-
 describe('two processes on one PostgreSQL, one of them killed', () => {
   const WRITES = 1000;
   const WRITERS = 8;
@@ -109,7 +83,7 @@ describe('[K3] the promise of a PostgreSQL server', () => {
   });
 });
 
-describe('[trust B9] where something on the way leaves our settings out', () => {
+describe('where something on the way leaves our settings out', () => {
   it('each statement and transaction has them all the same', async () => {
     const { url, drop } = await createDatabase(true);
     const address = new URL(url);
@@ -126,6 +100,29 @@ describe('[trust B9] where something on the way leaves our settings out', () => 
       expect(await db.tx((tx) => tx.query(settings))).toEqual([ours]);
     });
     await using(url, async (db) => expect(await db.query(settings)).toEqual([ours]));
+    await drop();
+  });
+
+  it('moments, days and lengths of time are read alike, whatever the style of the database', async () => {
+    const { url, drop } = await createDatabase();
+    const database = raw(`"${new URL(url).pathname.slice(1)}"`);
+    await using(url, async (db) => {
+      await db.query(sql`alter database ${database} set datestyle = 'SQL, DMY'`);
+      await db.query(sql`alter database ${database} set intervalstyle = 'iso_8601'`);
+      await db.query(sql`alter database ${database} set timezone = 'Pacific/Auckland'`);
+    });
+    const read = sql`select '2026-07-01 10:00+00'::timestamptz as instant, '2026-07-01'::date as day,
+      '2026-07-01 10:00'::timestamp::text as text, '1 day 02:00'::interval as length`;
+    const known = {
+      instant: '2026-07-01T10:00:00.000Z',
+      day: '2026-07-01',
+      text: '2026-07-01 10:00:00',
+      length: '1 day 02:00:00',
+    };
+    await using(url, async (db) => {
+      expect(await db.query(read)).toEqual([known]);
+      expect(await db.tx((tx) => tx.query(read))).toEqual([known]);
+    });
     await drop();
   });
 });
