@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { basic, expect, fillLogin, PASSWORD, test } from '../_support/fixtures.ts';
 import { answerTabs, askTabs, replaceFunctions, sendElsewhere } from '../_support/hosts/host-doors.ts';
 import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
+import { defineSecretReader } from '../_support/hosts/secret-reader.ts';
 import { SecretWatch } from '../_support/page/secret-watch.ts';
 
 const SECRETS = [PASSWORD, basic('responsable').slice(6)];
@@ -35,6 +36,7 @@ test('[L3] [trust C1 M6] on a page of another origin its scripts come by neither
     write(script, `<balise-login></balise-login><balise-ticket ticket-id="${id}"></balise-ticket>`),
   );
   const watch = await SecretWatch.of(context, balise.origin);
+  await page.addInitScript(defineSecretReader);
   await page.addInitScript(replaceFunctions, ['before', SECRETS] as const);
   await page.addInitScript(answerTabs);
   await page.goto(host.origin);

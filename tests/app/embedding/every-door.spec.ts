@@ -2,6 +2,7 @@
 import { basic, expect, fillLogin, PASSWORD, test } from '../_support/fixtures.ts';
 import { replaceEveryFunction } from '../_support/hosts/every-door.ts';
 import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
+import { defineSecretReader } from '../_support/hosts/secret-reader.ts';
 
 const SECRETS = [PASSWORD, basic('responsable').slice(6)];
 const CANARY = 'canari-7f3e';
@@ -25,6 +26,7 @@ test('[L3] [trust M6] no function of the browser that is replaced after a login 
   const ticket = page.locator('balise-ticket');
   const files = ticket.getByRole('region', { name: 'Fichiers' });
   await expect(files).toBeVisible();
+  await page.evaluate(defineSecretReader);
   const replaced = await page.evaluate(replaceEveryFunction, [...SECRETS, CANARY]);
   expect(replaced).toBeGreaterThan(3000);
 

@@ -1,37 +1,27 @@
+import type { FindSecrets } from './secret-reader.ts';
+
 /**
  * Replaces every function and accessor of the browser that a script can replace, and notes in `window.everyDoor`
- * through which of them a secret goes: its rank and the door. It runs in a page and holds all that it needs.
+ * through which of them a secret goes: its rank and the door. It runs in a page, after
+ * `defineSecretReader`, and holds all else that it needs.
  * @returns how many were replaced
  */
 export function replaceEveryFunction(secrets: readonly string[]): number {
   const seen: [rank: number, door: string][] = [];
   Reflect.set(window, 'everyDoor', seen);
+  const findSecrets = Reflect.get(window, 'findSecrets') as FindSecrets;
   const { apply, ownKeys, getOwnPropertyDescriptor, defineProperty, construct } = Reflect;
   const { push } = Array.prototype;
-  const { includes } = String.prototype;
-  const { decode } = TextDecoder.prototype;
-  const { Node: BrowserNode, Proxy: Wrapper, Uint8Array: Bytes } = window;
-  const decoder = new TextDecoder();
+  const { Node: BrowserNode, Proxy: Wrapper } = window;
   let isInside = false;
   let replaced = 0;
 
-  const show = (value: unknown, depth = 2): string => {
-    if (typeof value === 'string') return value;
-    if (typeof value !== 'object' || value === null || depth === 0 || value instanceof BrowserNode) return '';
-    if (value instanceof Bytes) return apply(decode, decoder, [value]);
-    let text = '';
-    const keys = ownKeys(value);
-    for (let rank = 0; rank < keys.length && rank < 12; rank++)
-      text += `${show(getOwnPropertyDescriptor(value, keys[rank] as string)?.value, depth - 1)}\n`;
-    return text;
-  };
   const note = (door: string, value: unknown) => {
     if (isInside) return;
     isInside = true;
     try {
-      const text = show(value);
-      for (let rank = 0; rank < secrets.length; rank++)
-        if (apply(includes, text, [secrets[rank]])) apply(push, seen, [[rank, door]]);
+      const found = findSecrets(value, secrets, 2);
+      for (let place = 0; place < found.length; place++) apply(push, seen, [[found[place], door]]);
     } finally {
       isInside = false;
     }
@@ -64,7 +54,9 @@ export function replaceEveryFunction(secrets: readonly string[]): number {
     }
   };
 
-  const globals = ownKeys(window).filter((name) => typeof name === 'string' && name !== 'everyDoor');
+  const globals = ownKeys(window).filter(
+    (name) => typeof name === 'string' && !['everyDoor', 'findSecrets'].includes(name),
+  );
   const holders: [object, string][] = [];
   for (const name of globals as string[]) {
     const { value } = getOwnPropertyDescriptor(window, name) ?? {};

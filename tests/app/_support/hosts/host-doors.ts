@@ -3,36 +3,26 @@
  * its tabs. Each function runs in a page and holds all that it needs; `window.hostSaw` keeps what was seen, by its door.
  */
 
+import type { FindSecrets } from './secret-reader.ts';
+
 /**
  * Replaces functions of the browser and accessors of `Object.prototype`, and notes those through which a secret goes.
+ * `defineSecretReader` has run before it.
  * @param when `before` the suite, which takes `fetch` and what it writes a password with as it is loaded, or `after`
  */
 export function replaceFunctions([when, secrets]: readonly ['before' | 'after', readonly string[]]): void {
   const seen: string[] = Reflect.get(window, 'hostSaw') ?? [];
   Reflect.set(window, 'hostSaw', seen);
-  const { apply, ownKeys, getOwnPropertyDescriptor, defineProperty, construct } = Reflect;
+  const findSecrets = Reflect.get(window, 'findSecrets') as FindSecrets;
+  const { apply, getOwnPropertyDescriptor, defineProperty, construct } = Reflect;
   const { push } = Array.prototype;
-  const { includes } = String.prototype;
-  const { decode } = TextDecoder.prototype;
-  const decoder = new TextDecoder();
   const inDoor = { is: false };
 
-  const show = (value: unknown, depth = 3): string => {
-    if (typeof value === 'string') return value;
-    if (typeof value !== 'object' || value === null || depth === 0 || value instanceof Node) return '';
-    if (value instanceof Uint8Array) return apply(decode, decoder, [value]);
-    let text = '';
-    const keys = ownKeys(value);
-    for (let rank = 0; rank < keys.length && rank < 12; rank++)
-      text += `${show(getOwnPropertyDescriptor(value, keys[rank] as string)?.value, depth - 1)}\n`;
-    return text;
-  };
   const note = (door: string, value: unknown) => {
     if (inDoor.is) return;
     inDoor.is = true;
-    const text = show(value);
-    for (let rank = 0; rank < secrets.length; rank++)
-      if (apply(includes, text, [secrets[rank]])) apply(push, seen, [`${door}, ${when}`]);
+    const found = findSecrets(value, secrets, 3);
+    for (let place = 0; place < found.length; place++) apply(push, seen, [`${door}, ${when}`]);
     inDoor.is = false;
   };
   const replace = (holder: object, name: string, door: string) => {
