@@ -6,7 +6,7 @@ import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { NONE, OFFLINE } from '../../core/kernel/lib/texts.ts';
 import { $lastFailure } from '../../core/kernel/page/notices.ts';
 import { $session } from '../../core/kernel/session/session.ts';
-import { formatTime } from '../../core/kernel/time/paris-clock.ts';
+import { describeMoment } from '../../core/kernel/time/moment-text.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useFreshness, useKiosk } from '../parts/host/freshness.ts';
 import { Link } from '../parts/host/link.tsx';
@@ -57,12 +57,12 @@ function Answers() {
       </p>
       <Facts
         facts={[
-          [ABOUT_TEXTS.lastAnswer, loadedAt !== null && ABOUT_TEXTS.at(formatTime(loadedAt)), NONE],
+          [ABOUT_TEXTS.lastAnswer, loadedAt !== null && describeMoment(loadedAt), NONE],
           [ABOUT_TEXTS.delay, data && ABOUT_TEXTS.ms(formatCount(Math.round(data.ms))), NONE],
           [
             ABOUT_TEXTS.lastError,
             failure &&
-              ABOUT_TEXTS.failureAt(describeError(failure.error as ApiError), formatTime(failure.at)),
+              ABOUT_TEXTS.failureAt(describeError(failure.error as ApiError), describeMoment(failure.at)),
             ABOUT_TEXTS.noError,
           ],
         ]}

@@ -25,11 +25,10 @@ export const ABOUT_TEXTS = {
   asking: 'Vérification en cours',
   running: 'Le service répond',
   lastAnswer: 'Réponse',
-  at: (time: string): string => `à ${time}`,
   delay: 'Délai',
   ms: (delay: string): string => `${delay}\u00a0ms`,
   lastError: 'Dernière erreur',
-  failureAt: (sentence: string, time: string): string => `${sentence} (${time})`,
+  failureAt: (sentence: string, moment: string): string => `${sentence} (${moment})`,
   noError: 'Aucune depuis l’ouverture de la page',
   check: 'Vérifier maintenant',
 

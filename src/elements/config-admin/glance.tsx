@@ -4,7 +4,7 @@ import { describeServer } from '../../core/config/server-state.ts';
 import { $config } from '../../core/config/store.ts';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import { NONE, VERSION_LABEL } from '../../core/kernel/lib/texts.ts';
-import { formatTime } from '../../core/kernel/time/paris-clock.ts';
+import { describeMoment } from '../../core/kernel/time/moment-text.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { Facts, Panel } from '../parts/ui/panel.tsx';
@@ -28,7 +28,7 @@ export function Glance({ level }: { level: HeadingLevel }) {
           ),
           [CONFIG_ADMIN_TEXTS.version, VERSION_LABEL, NONE],
           [CONFIG_ADMIN_TEXTS.service, service, NONE],
-          [CONFIG_ADMIN_TEXTS.lastAnswer, loadedAt !== null && formatTime(loadedAt), NONE],
+          [CONFIG_ADMIN_TEXTS.lastAnswer, loadedAt !== null && describeMoment(loadedAt), NONE],
         ]}
       />
     </Panel>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
-import { formatTime } from '../../core/kernel/time/paris-clock.ts';
+import { describeDataAge } from '../../core/kernel/time/moment-text.ts';
 import { $counters, $countersOldSince, countersQuery } from '../../core/stats/store.ts';
 import { useFreshness, useKiosk } from '../parts/host/freshness.ts';
 import { Button } from '../parts/ui/button.tsx';
@@ -18,7 +18,7 @@ export function CardsStatus() {
   return (
     <p className="status" part="status">
       <Icon name="clock" />
-      <span>{DASHBOARD_CARDS_TEXTS.dataOf(formatTime(since))}</span>
+      <span>{describeDataAge(since)}</span>
       {reason ? <span>{reason}</span> : null}
       <Button variant="quiet" className="status-retry" onClick={() => void countersQuery.refresh()}>
         {DASHBOARD_CARDS_TEXTS.retry}

@@ -28,7 +28,6 @@ export const DASHBOARD_CARDS_TEXTS = {
   login: 'Connectez-vous pour voir ce qui est à traiter.',
   loading: 'Chargement des compteurs…',
   nothing: 'Rien à traiter pour le moment.',
-  dataOf: (time: string) => `Données de ${time}`,
   retry: RETRY,
   cancel: CANCEL,
   cancelled: LOADING_CANCELLED,

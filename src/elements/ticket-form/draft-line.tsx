@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatTime } from '../../core/kernel/time/paris-clock.ts';
+import { describeMoment } from '../../core/kernel/time/moment-text.ts';
 import { Button } from '../parts/ui/button.tsx';
 import type { FormWithPhotos } from './forms.ts';
 import { TICKET_FORM_TEXTS } from './texts.ts';
@@ -15,7 +15,9 @@ export function TicketDraftLine({ shared }: { shared: FormWithPhotos }) {
   return (
     <div className="draft-line muted">
       {savedAt !== null && (
-        <span>{isStored ? TICKET_FORM_TEXTS.draftSaved(formatTime(savedAt)) : TICKET_FORM_TEXTS.unkept}</span>
+        <span>
+          {isStored ? TICKET_FORM_TEXTS.draftSaved(describeMoment(savedAt)) : TICKET_FORM_TEXTS.unkept}
+        </span>
       )}
       {(savedAt !== null || hasPhotos || hasLost) && (
         <Button variant="quiet" className="draft-discard" disabled={busy} onClick={form.discard}>

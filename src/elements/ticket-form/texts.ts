@@ -23,7 +23,7 @@ export const TICKET_FORM_TEXTS = {
     `«\u00a0${name}\u00a0» n’est pas jointe\u00a0: ${most === 1 ? 'une photo au plus' : `${most}\u00a0photos au plus`}.`,
   send: 'Envoyer',
   sending: 'Envoi…',
-  draftSaved: (time: string) => `Brouillon enregistré à ${time}`,
+  draftSaved: (moment: string) => `Brouillon enregistré ${moment}`,
   unkept: FORM_TEXTS.unkept,
   discard: FORM_TEXTS.discard,
 } as const;

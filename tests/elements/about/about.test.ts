@@ -24,7 +24,7 @@ describe('<balise-about>', () => {
     await about.click('button', 'Vérifier maintenant');
     const refusal = "Vous n'êtes pas autorisé à effectuer cette action.";
     await until('the refusal', () => about.get('status').textContent?.includes(refusal));
-    await until('the last error', () => service.textContent?.includes(`${refusal} (10:00)`));
+    await until('the last error', () => service.textContent?.includes(`${refusal} (à 10:00)`));
     await about.expectTree('refused');
     await about.expectAccessible();
     mend();

@@ -2,13 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { watchSleep } from '../../../core/kernel/page/kiosk-sleep.ts';
 import { $now } from '../../../core/kernel/time/clock.ts';
-import { formatDate } from '../../../core/kernel/time/dates.ts';
-import { formatTime, getToday } from '../../../core/kernel/time/paris-clock.ts';
+import { describeDataAge } from '../../../core/kernel/time/moment-text.ts';
 import type { Freshness } from '../host/freshness.ts';
 import { addSheet, getSheet } from '../host/sheets.ts';
 import { useHost } from '../host/use-host.ts';
 import css from './kiosk.css?inline';
-import { DATA_OF, DATA_OF_DAY } from './kiosk-texts.ts';
 
 /** Data older than this many milliseconds is shown with its time. */
 const OLD_MS = 30_000;
@@ -40,7 +38,6 @@ export default function KioskAge({ freshness }: { freshness: Freshness }) {
 
 /** « Données de 14:32 », with the date if it is another day, and the reason. */
 function describeAge(loadedAt: number, problem: string | null, now: number): string {
-  const [day, time] = [getToday(loadedAt), formatTime(loadedAt)];
-  const date = day === getToday(now) ? DATA_OF(time) : DATA_OF_DAY(formatDate(day), time);
+  const date = describeDataAge(loadedAt, now);
   return problem === null ? date : `${date} · ${problem}`;
 }

@@ -1,9 +1,8 @@
 import { OUTSIDE_ROUND } from '../../../core/kernel/lib/texts.ts';
-import { formatTime } from '../../../core/kernel/time/paris-clock.ts';
+import { describeDataAge } from '../../../core/kernel/time/moment-text.ts';
 import { useFreshness, useKiosk } from '../host/freshness.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { LOAD_TEXTS } from './load-texts.ts';
 import { UI_TEXTS } from './ui-texts.ts';
 
 export interface LoadStatusProps {
@@ -57,7 +56,7 @@ export function LoadStatus({ wait, problem = null, loadedAt, onCancel, onRetry }
           <Icon name="exclamation-triangle" />
           <span>
             <span>{problem}</span>
-            {since !== null && <span className="muted"> {LOAD_TEXTS.dataOf(formatTime(since))}</span>}
+            {since !== null && <span className="muted">{` ${describeDataAge(since)}.`}</span>}
           </span>
           {problem !== OUTSIDE_ROUND && (
             <Button variant="quiet" onClick={onRetry}>
