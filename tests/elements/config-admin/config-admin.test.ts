@@ -53,6 +53,11 @@ describe('<balise-config-admin>', () => {
       contact: '',
       exemptions: '',
     });
+    await admin.findMessage('Déclaration de conformité enregistrée.');
+    await admin.settled();
+    const news = admin.parts('.form-news').map((each) => each.textContent);
+    // what one has saved oneself is no news
+    expect([...new Set(news)]).to.deep.equal(['']);
   });
 
   it('[K3] a switch is saved at once', async () => {

@@ -146,8 +146,9 @@ export function createSubmission<F extends Fields, I, R>(
     }
     const { result, input, kept = false } = saved;
     failure.clear();
-    edit.empty();
+    // before what was entered is forgotten: it is no news
     parts.restart();
+    edit.empty();
     if (declaration.confirms) $result.set(result);
     if (isOpen()) $open.set(null);
     if (input === null) declaration.unchanged?.();

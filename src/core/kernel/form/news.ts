@@ -1,5 +1,5 @@
 /** What others have changed of an object while a form of it is open, beside what the form itself changes. */
-import { computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { type Edit, isSameValue } from './three-way-merge.ts';
 
 export interface News<Name> {
@@ -20,11 +20,13 @@ export function createNews<V>(
   $server: ReadableAtom<unknown>,
 ): News<keyof V & string> {
   let seen: V | null = null;
+  const $begins = atom(0);
   return {
     begin: () => {
       seen = read();
+      $begins.set($begins.value + 1);
     },
-    $news: computed([$edit, $server], ({ mine }) => {
+    $news: computed([$edit, $server, $begins], ({ mine }) => {
       const theirs = read();
       seen ??= theirs;
       if (!theirs || !seen) return [];

@@ -45,3 +45,13 @@ test('[E5] an object that comes after its form is no news, nor what was saved', 
   expect($news.get()).toEqual([]);
   stop();
 });
+
+test('[E5] what one has saved oneself is no news, whatever is forgotten first', () => {
+  const { $server, $edit, $news, begin, stop } = open();
+  $edit.set({ base: { objet: 'Fuite' }, mine: { objet: 'Le mien' } });
+  $server.set({ objet: 'Le mien', priority: 'basse' });
+  $edit.set({ base: {}, mine: {} });
+  begin();
+  expect($news.get()).toEqual([]);
+  stop();
+});
