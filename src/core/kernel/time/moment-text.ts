@@ -2,20 +2,17 @@
 import { formatTime, getToday } from './paris-clock.ts';
 
 /** « à 14:32 », « le 28/11/2026 à 14:32 ». @param instant @param now milliseconds since 1970 */
-export const describeMoment = (instant: number, now?: number): string =>
-  join(instant, now, 'à', (day) => `le ${day} à`);
+export const describeMoment = (instant: number, now?: number): string => join(instant, now, 'le', 'à');
 
 /** « Données de 14:32 », « Données du 28/11/2026 à 14:32 ». @param loadedAt @param now milliseconds since 1970 */
 export const describeDataAge = (loadedAt: number, now?: number): string =>
-  join(loadedAt, now, 'Données de', (day) => `Données du ${day} à`);
+  `Données ${join(loadedAt, now, 'du', 'de')}`;
 
-function join(
-  instant: number,
-  now: number | undefined,
-  today: string,
-  other: (day: string) => string,
-): string {
+/** @param dated before a day @param today before a time alone */
+function join(instant: number, now: number | undefined, dated: string, today: string): string {
   const day = getToday(instant);
-  const before = day === getToday(now) ? today : other(day.split('-').reverse().join('/'));
-  return `${before} ${formatTime(instant)}`;
+  const time = formatTime(instant);
+  return day === getToday(now)
+    ? `${today} ${time}`
+    : `${dated} ${day.split('-').reverse().join('/')} à ${time}`;
 }
