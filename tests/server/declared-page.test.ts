@@ -40,6 +40,15 @@ describe("the application's page", () => {
     for (const url of ['/login', '/kiosk', '/reparer']) expect((await get(url)).body).toBe(PAGE);
   });
 
+  it('[K4] is not given a state that its audit does not reach', async () => {
+    const audit = { rate: 49, date: '2026-10-02', auditor: 'Cabinet Clair' };
+    const value = JSON.stringify({ ...UNDECLARED, ...audit, state: 'partial' });
+    const refused = await server.call('admin', 'POST', '/api/config/', { key: 'ACCESSIBILITY', value });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('Cet état suppose un taux d’au moins 50\u00a0%.');
+    expect((await get('/login')).body).toBe(PAGE);
+  });
+
   it('[K4] has the declared state where no script writes it', () => {
     const page = readFileSync('src/app/public/reparer.html', 'utf8');
     expect(page).toContain('Accessibilité&nbsp;: non conforme');

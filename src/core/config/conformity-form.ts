@@ -6,23 +6,14 @@ import { field, type Values } from '../kernel/form/fields.ts';
 import type { Checked } from '../kernel/form/form-messages.ts';
 import { calendarDay } from '../kernel/lib/strict-schema.ts';
 import { formatConformity, UNDECLARED } from './conformity.ts';
-import {
-  AUDIT_MISSING,
-  CONFORMITY_HINTS,
-  CONFORMITY_LABELS,
-  nameState,
-  RATE_WRONG,
-  sayLeastRate,
-} from './conformity-texts.ts';
+import { CONFORMITY_HINTS, CONFORMITY_LABELS, nameState, RATE_WRONG } from './conformity-texts.ts';
 import { sourceOf } from './forms.ts';
+import { AUDIT_MISSING, LEAST_RATES, sayLeastRate } from './input.ts';
 import { CONFORMITY_LENGTHS, CONFORMITY_STATES, type Conformity, parseConformity } from './model.ts';
 import { sayConfigSaved } from './texts.ts';
 import { saveConfig } from './writes.ts';
 
 const LABELS = CONFORMITY_LABELS;
-
-/** The least rate that the law wants for a state, in per cent. */
-const LEAST_RATES = { none: 0, partial: 50, total: 100 } as const;
 
 /** The date is `YYYY-MM-DD`, the rate a text with a comma; `''` is none. */
 export const CONFORMITY_FIELDS = {

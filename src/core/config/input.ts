@@ -51,6 +51,23 @@ const RULES: Partial<Record<string, [RegExp, string]>> = {
   SHOW_INTERVENTION_NUMBER: YES_OR_NO,
 };
 
+/** The least rate that the law wants for a state, in per cent. */
+export const LEAST_RATES = { none: 0, partial: 50, total: 100 } as const;
+
+export const AUDIT_MISSING = 'Un audit est nécessaire pour déclarer cet état.';
+export const sayLeastRate = (rate: number): string => `Cet état suppose un taux d’au moins ${rate}\u00a0%.`;
+
+/** A state other than « non conforme » is founded on an audit, and not above its rate. */
+function explainConformity(value: string): string | null {
+  const declared = parseConformity(value);
+  if (!declared)
+    return 'Déclaration illisible\u00a0: un objet JSON avec state, rate, date, auditor, contact et exemptions.';
+  const { state, rate, date, auditor } = declared;
+  if (state === 'none') return null;
+  if (rate === null || !date || !auditor.trim()) return AUDIT_MISSING;
+  return rate < LEAST_RATES[state] ? sayLeastRate(LEAST_RATES[state]) : null;
+}
+
 /** Why the key does not accept the value, in French; `null` when it does. Unknown keys accept any text. */
 export function explainConfigValue(key: string, value: string): string | null {
   if (key === 'SPECIAL_HOURS') {
@@ -58,9 +75,7 @@ export function explainConfigValue(key: string, value: string): string | null {
       ? null
       : 'Horaires illisibles\u00a0: pour chaque jour de 1 à 7, une liste de plages avec début et fin en minutes, nature et libellé.';
   }
-  if (key === 'ACCESSIBILITY' && value && !parseConformity(value)) {
-    return 'Déclaration illisible\u00a0: un objet JSON avec state, rate, date, auditor, contact et exemptions.';
-  }
+  if (key === 'ACCESSIBILITY') return value ? explainConformity(value) : null;
   const rule = RULES[key];
   return rule && !rule[0].test(value) ? rule[1] : null;
 }

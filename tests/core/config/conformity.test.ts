@@ -75,6 +75,19 @@ describe('[K4] the declared accessibility', () => {
     expect(explainConfigValue('ACCESSIBILITY', JSON.stringify(AUDITED))).toBeNull();
   });
 
+  test('a server refuses a state without its audit, and one above its rate, as the form does', () => {
+    const explain = (change: object) =>
+      explainConfigValue('ACCESSIBILITY', JSON.stringify({ ...AUDITED, ...change }));
+    for (const missing of [{ rate: null }, { date: '' }, { auditor: ' ' }]) {
+      expect(explain(missing)).toBe(AUDIT);
+      expect(explain({ ...missing, state: 'none' })).toBeNull();
+    }
+    expect(explain({ rate: 49.99 })).toBe('Cet état suppose un taux d’au moins 50\u00a0%.');
+    expect(explain({ state: 'total' })).toBe('Cet état suppose un taux d’au moins 100\u00a0%.');
+    expect(explain({ state: 'total', rate: 100 })).toBeNull();
+    expect(explain({ state: 'none', rate: 12 })).toBeNull();
+  });
+
   test('a contact is a link where it is an address, and never a script', () => {
     expect(getContactHref('acces@exemple.fr')).toBe('mailto:acces@exemple.fr');
     expect(getContactHref('https://exemple.fr/acces')).toBe('https://exemple.fr/acces');
