@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { groupLicences } from '../../core/about/licences.ts';
 import { LICENCES, PRODUCT_LICENCE } from '../../core/about/packages.ts';
 import { getConformity } from '../../core/config/declared-conformity.ts';
-import { $config } from '../../core/config/store.ts';
+import { $config, $society } from '../../core/config/store.ts';
 import { PRODUCT, VERSION_LABEL } from '../../core/kernel/lib/texts.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
@@ -17,6 +17,7 @@ import { ABOUT_TEXTS } from './texts.ts';
 export function About({ headingLevel }: CommonProps) {
   const user = useStore($user);
   const { items } = useStore($config);
+  const society = useStore($society);
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   return (
     <article className="about" aria-label={ABOUT_TEXTS.title}>
@@ -27,6 +28,7 @@ export function About({ headingLevel }: CommonProps) {
             <Statement
               level={Math.min(level + 1, 6) as HeadingLevel}
               conformity={getConformity(items)}
+              organisation={society.name}
               canAsk={canVisit('Aide et support')}
             />
           </Panel>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { getConformity } from '../../core/config/declared-conformity.ts';
-import { $config } from '../../core/config/store.ts';
+import { $config, $society } from '../../core/config/store.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { Statement } from '../parts/object/statement.tsx';
@@ -10,6 +10,7 @@ import { TitleRow } from '../parts/ui/title-row.tsx';
 /** `<balise-accessibility>`. */
 export function Accessibility({ headingLevel }: CommonProps) {
   const { items } = useStore($config);
+  const society = useStore($society);
   useStore($user);
   return (
     <article className="accessibility" aria-label={STATEMENT_TEXTS.title}>
@@ -18,6 +19,7 @@ export function Accessibility({ headingLevel }: CommonProps) {
         <Statement
           level={Math.min(headingLevel + 1, 6) as HeadingLevel}
           conformity={getConformity(items)}
+          organisation={society.name}
           canAsk={canVisit('Aide et support')}
         />
       </div>

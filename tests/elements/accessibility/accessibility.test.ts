@@ -24,6 +24,9 @@ describe('<balise-accessibility>', () => {
     const statement = await mount('balise-accessibility', { as: null });
     await statement.findText(/^Non conforme avec le référentiel général/);
     await statement.findText('Aucun audit de cette installation n’a été déclaré.');
+    await statement.findText(/^L’organisation qui vous ouvre Balise s’engage à rendre/);
+    await statement.findText('Cette déclaration s’applique à Balise, tel que cette organisation l’installe.');
+    await statement.findText(/^Technologies utilisées.: HTML, CSS, JavaScript/);
     await statement.find('link', 'Site du Défenseur des droits');
     expect(statement.all('link', 'Signaler un défaut d’accessibilité')).to.have.length(0);
     expect(statement.server.calls).to.deep.equal([]);
@@ -44,6 +47,7 @@ describe('<balise-accessibility>', () => {
       await statement.findText(
         'L’audit mené le 02 octobre 2026 par Cabinet Clair révèle que 71,5\u00a0% des critères du RGAA sont respectés.',
       );
+      await statement.findText(/ Elle a été établie à la suite de l’audit du 02 octobre 2026\.$/);
       await statement.findText('Les plans déposés avant 2019.');
       const contact = (await statement.find('link', 'acces@exemple.fr')) as HTMLAnchorElement;
       expect(contact.href).to.equal('mailto:acces@exemple.fr');
@@ -52,6 +56,11 @@ describe('<balise-accessibility>', () => {
     } finally {
       withdraw();
     }
+  });
+
+  it('[K4] names the organisation to those who are logged in', async () => {
+    const statement = await mount('balise-accessibility', { as: 'demandeur' });
+    await statement.findText(/^Groupe hospitalier Val-de-Garonne s’engage à rendre ses services/);
   });
 
   it('[K4] those who may ask for help report a defect from it', async () => {

@@ -7,6 +7,20 @@ import { formatLongDate } from '../../../core/kernel/time/dates.ts';
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 const STANDARD = 'le référentiel général d’amélioration de l’accessibilité (RGAA), version\u00a04.1.2';
 
+/**
+ * @param organisation that declares it; `''` where that is not known, as without a login
+ * @returns its duty, what the statement is about, and since when it is so
+ */
+function introduce(organisation: string, { rate, date }: Conformity): string[] {
+  const owner = organisation || 'L’organisation qui vous ouvre Balise';
+  const drawn =
+    rate === null || !date ? '' : ` Elle a été établie à la suite de l’audit du ${formatLongDate(date)}.`;
+  return [
+    `${owner} s’engage à rendre ses services numériques accessibles, conformément à l’article\u00a047 de la loi n°\u00a02005-102 du 11\u00a0février\u00a02005.`,
+    `Cette déclaration s’applique à Balise, tel que cette organisation l’installe.${drawn}`,
+  ];
+}
+
 /** @returns the sentences of the state: what it is, and what it is founded on */
 function describe({ state, rate, date, auditor }: Conformity): string[] {
   const founded =
@@ -28,6 +42,7 @@ interface Audited {
 
 export const STATEMENT_TEXTS = {
   title: 'Déclaration d’accessibilité',
+  introduce,
   state: 'État de conformité',
   describe,
   exemptions: 'Contenus non accessibles et dérogations',
@@ -36,6 +51,13 @@ export const STATEMENT_TEXTS = {
       title: 'Ce que vérifie l’éditeur',
       paragraphs: [
         'Balise vise le RGAA 4.1.2 et le niveau AA des WCAG 2.2. À chaque version, chaque écran est contrôlé par un outil automatique dans ses différents états, puis parcouru au clavier seul. Les contrastes des couleurs sont calculés pour les thèmes clair et sombre.',
+      ],
+    },
+    {
+      title: 'Technologies et environnement de test',
+      paragraphs: [
+        'Technologies utilisées\u00a0: HTML, CSS, JavaScript, SVG et WAI-ARIA.',
+        'L’éditeur contrôle les pages dans Chromium, par l’arbre d’accessibilité que lisent les technologies d’assistance, avec les outils axe-core et IBM Equal Access.',
       ],
     },
     {

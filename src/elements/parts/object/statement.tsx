@@ -9,12 +9,14 @@ import { STATEMENT_TEXTS } from './statement-texts.ts';
 export interface StatementProps {
   level: HeadingLevel;
   conformity: Conformity;
+  /** The name of the organisation that declares it; `''` where it is not known. */
+  organisation: string;
   /** Whether the user may ask for help in the application. */
   canAsk: boolean;
 }
 
 /** The accessibility statement that the law asks for: declared state, what is checked, contact, appeal. */
-export function Statement({ level, conformity, canAsk }: StatementProps) {
+export function Statement({ level, conformity, organisation, canAsk }: StatementProps) {
   const Heading = `h${level}` as const;
   const parts = [
     { title: STATEMENT_TEXTS.state, paragraphs: STATEMENT_TEXTS.describe(conformity) },
@@ -25,6 +27,11 @@ export function Statement({ level, conformity, canAsk }: StatementProps) {
   ];
   return (
     <div className="statement">
+      {STATEMENT_TEXTS.introduce(organisation, conformity).map((paragraph) => (
+        <p key={paragraph} className="statement-text">
+          {paragraph}
+        </p>
+      ))}
       {parts.map(({ title, paragraphs }) => (
         <section key={title} className="statement-part">
           <Heading className="statement-heading">{title}</Heading>
