@@ -20,11 +20,11 @@ export function createNews<V>(
   $server: ReadableAtom<unknown>,
 ): News<keyof V & string> {
   let seen: V | null = null;
-  const $begins = atom(0);
+  const $begins = atom({});
   return {
     begin: () => {
       seen = read();
-      $begins.set($begins.value + 1);
+      $begins.set({});
     },
     $news: computed([$edit, $server, $begins], ({ mine }) => {
       const theirs = read();
