@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { describeError, toApiError } from '../kernel/http/errors.ts';
 import { VERSION_LABEL } from '../kernel/lib/texts.ts';
 import { $lastFailure } from '../kernel/page/notices.ts';
-import { formatTime } from '../kernel/time/paris-clock.ts';
+import { describeMoment } from '../kernel/time/moment-text.ts';
 import { lastError, TECHNICAL_LABELS, technicalLine } from './texts.ts';
 
 /** Each with its French label, in the order in which they are shown and sent. */
@@ -25,7 +25,7 @@ export function takeTechnical(page: string): void {
     [TECHNICAL_LABELS.browser, formatBrowser(globalThis.navigator?.userAgent ?? '')],
     [
       TECHNICAL_LABELS.error,
-      error ? lastError(describeError(error), formatTime(failure.at), error.requestId ?? '') : '',
+      error ? lastError(describeError(error), describeMoment(failure.at), error.requestId ?? '') : '',
     ],
   ];
   $technical.set(values.filter(([, value]) => value !== ''));

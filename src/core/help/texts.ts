@@ -20,5 +20,5 @@ export const TECHNICAL_LABELS = {
 /** « Page : /tickets/12 » */
 export const technicalLine = (label: string, value: string): string => `${label}\u00a0: ${value}`;
 /** « Le serveur a refusé… (à 14:32, réf. ab12) » */
-export const lastError = (sentence: string, time: string, reference: string): string =>
-  `${sentence} (à ${time}${reference ? `, réf.\u00a0${reference}` : ''})`;
+export const lastError = (sentence: string, moment: string, reference: string): string =>
+  `${sentence} (${moment}${reference ? `, réf.\u00a0${reference}` : ''})`;

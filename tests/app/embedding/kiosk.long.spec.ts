@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test, watchLayoutShift } from '../_support/fixtures.ts';
 import { advance, advanceUntil, DATA_ELEMENTS, openWall, tagOf, Way } from '../_support/kiosk/kiosk.ts';
-import { AGE, age, shows, standAlone, WALL } from '../_support/kiosk/kiosk-elements.ts';
+import { AGE_PATTERN, age, shows, standAlone, WALL } from '../_support/kiosk/kiosk-elements.ts';
 
 for (const tag of DATA_ELEMENTS.filter((each) => each !== 'balise-ticket-list'))
   test(`[L4] <${tag}> in kiosk shows changes and its age, greys, and recovers by itself`, async ({
@@ -56,7 +56,7 @@ test('[L4] the age line moves nothing when it appears, and disappears when data 
   way.fault = 503;
   await advance(page, 60_000);
   for (const tag of WALL) {
-    await expect(age(page, tag)).toContainText(AGE);
+    await expect(age(page, tag)).toContainText(AGE_PATTERN);
     await expect(age(page, tag)).not.toHaveAttribute('data-stale');
   }
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));

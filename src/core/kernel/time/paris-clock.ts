@@ -54,7 +54,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** « 14:32 », by Paris' clocks. @param instant milliseconds since 1970 */
+/** « 14:32 », by Paris' clocks; what may be of another day: `moment-text.ts`. @param instant milliseconds since 1970 */
 export const formatTime = (instant: number): string => toWallClock(instant).slice(11, 16);
 
 /** « jeudi 19 novembre 2026 » for today, by Paris' clocks. @param now milliseconds since 1970 */

@@ -16,7 +16,7 @@ function introduce(organisation: string, { rate, date }: Conformity): string[] {
   const drawn =
     rate === null || !date ? '' : ` Elle a été établie à la suite de l’audit du ${formatLongDate(date)}.`;
   return [
-    `${owner} s’engage à rendre ses services numériques accessibles, conformément à l’article\u00a047 de la loi n°\u00a02005-102 du 11\u00a0février\u00a02005.`,
+    `${owner} s’engage à rendre ses services numériques accessibles, conformément à l’article\u00a047 de la loi n°\u00a02005\u2011102 du 11\u00a0février\u00a02005.`,
     `Cette déclaration s’applique à Balise, tel que cette organisation l’installe.${drawn}`,
   ];
 }

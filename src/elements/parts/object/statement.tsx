@@ -19,6 +19,7 @@ export interface StatementProps {
 export function Statement({ level, conformity, organisation, canAsk }: StatementProps) {
   const Heading = `h${level}` as const;
   const parts = [
+    { title: '', paragraphs: STATEMENT_TEXTS.introduce(organisation, conformity) },
     { title: STATEMENT_TEXTS.state, paragraphs: STATEMENT_TEXTS.describe(conformity) },
     ...(conformity.exemptions
       ? [{ title: STATEMENT_TEXTS.exemptions, paragraphs: [conformity.exemptions] }]
@@ -27,14 +28,9 @@ export function Statement({ level, conformity, organisation, canAsk }: Statement
   ];
   return (
     <div className="statement">
-      {STATEMENT_TEXTS.introduce(organisation, conformity).map((paragraph) => (
-        <p key={paragraph} className="statement-text">
-          {paragraph}
-        </p>
-      ))}
       {parts.map(({ title, paragraphs }) => (
         <section key={title} className="statement-part">
-          <Heading className="statement-heading">{title}</Heading>
+          {title && <Heading className="statement-heading">{title}</Heading>}
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="statement-text">
               {paragraph}

@@ -34,7 +34,7 @@ function isOnTop(line: Element): boolean {
 export const age = (page: Page, tag: string) => page.locator(`${tag} .kiosk-age`);
 
 /** How the line begins: with the day where midnight has passed since. */
-export const AGE = /^Données (de|du \d\d\/\d\d\/\d{4} à) \d\d:\d\d/;
+export const AGE_PATTERN = /^Données (de|du \d\d\/\d\d\/\d{4} à) \d\d:\d\d/;
 
 /** The element shows its data, what changes, its age while the server is away, and recovers by itself. */
 export async function standAlone(page: Page, origin: string, api: Api, tag: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function standAlone(page: Page, origin: string, api: Api, tag: stri
   way.fault = 'lost';
   await advance(page, 60_000);
   if (!AGELESS.has(tag)) {
-    await expect(age(page, tag)).toContainText(AGE);
+    await expect(age(page, tag)).toContainText(AGE_PATTERN);
     expect(await age(page, tag).evaluate(isOnTop), 'nothing is drawn over the age').toBe(true);
   }
   await advance(page, 250_000, 5000);
