@@ -1,9 +1,9 @@
-/** What was done is shown, announced and undone in one way: `reportDone`. */
+/** What was done is shown, announced and undone in one way: `reportDone`, or `showSnackbar` with another button. */
 import { expect, test } from 'vitest';
 import { listSources, plant, type Source } from './_sources.ts';
 
-/** Where `reportDone` is, and the message that offers the next ticket instead of « Annuler ». */
-const EXCEPT = ['src/core/kernel/page/notices.ts', 'src/elements/intervention-form/intervention-fields.tsx'];
+/** Where both are. */
+const EXCEPT = ['src/core/kernel/page/notices.ts'];
 
 const findOwnReports = (sources: readonly Source[]): string[] =>
   sources

@@ -1,5 +1,7 @@
 /** The accounts, when each last logged in, the groups, the permissions that can be given and those of an account. */
+
 import { computed } from 'nanostores';
+import { describeUnread } from '../kernel/http/unread-text.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type Collection, createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';
@@ -51,8 +53,8 @@ export const groupCollection = createCollection('/api/core/groups/', Group);
 export const $groups = groupCollection.$state;
 
 /** « Impossible de charger les groups » (spec §8); `null` unless loading failed without any group. */
-export const $groupsError = computed($groups, ({ status, size }) =>
-  status === 'ERROR' && !size ? GROUPS_FAILED : null,
+export const $groupsError = computed($groups, ({ status, size, error }) =>
+  status === 'ERROR' && !size ? describeUnread(error, GROUPS_FAILED) : null,
 );
 
 /** The permissions that can be given: `GET /api/core/permissions/`. */

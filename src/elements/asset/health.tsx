@@ -5,9 +5,8 @@ import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
 import { getDaysLeft, getTerm } from '../../core/contracts/end-date.ts';
 import { formatContract } from '../../core/contracts/model.ts';
-import type { ApiError } from '../../core/kernel/http/errors.ts';
+import { describeUnread } from '../../core/kernel/http/unread-text.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
-import { OUTSIDE_ROUND } from '../../core/kernel/lib/texts.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
@@ -27,10 +26,6 @@ import { useCover } from './use-life-parts.ts';
 const BONES = <FactBones lines={2} />;
 const COVER_BONES = <FactBones lines={3} />;
 
-/** Why a fact is missing. */
-const sayMissing = (error: ApiError, failed: string) =>
-  error.failure === 'outside' ? OUTSIDE_ROUND : failed;
-
 /** How it is now: its state, its next and last intervention, the contract that covers it, what it has cost. */
 export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) {
   const now = useStore($minute);
@@ -40,7 +35,7 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
   const health = tickets.data && getHealth(tickets.data, now);
   // others know of their own tickets alone: nothing among these is not nothing
   const seesAll = seesAllTickets(useStore($user));
-  const missing = tickets.error ? sayMissing(tickets.error, ASSET_TEXTS.stateUnknown) : BONES;
+  const missing = tickets.error ? describeUnread(tickets.error, ASSET_TEXTS.stateUnknown) : BONES;
   return (
     <Summary
       level={level}
@@ -51,7 +46,7 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
         ...(cover ? [cover] : []),
         getSpentFact(
           stats.data,
-          stats.error ? sayMissing(stats.error, ASSET_TEXTS.figuresFailed) : BONES,
+          stats.error ? describeUnread(stats.error, ASSET_TEXTS.figuresFailed) : BONES,
           now,
         ),
       ]}
@@ -153,7 +148,7 @@ function useCoverFact(id: string, now: number): SummaryFact | null {
     return {
       ...fact,
       value: null,
-      missing: error ? sayMissing(error, ASSET_TEXTS.coverFailed) : fact.missing,
+      missing: error ? describeUnread(error, ASSET_TEXTS.coverFailed) : fact.missing,
     };
   const term = getTerm(contract, now);
   const name = <strong translate="no">{formatContract(contract)}</strong>;

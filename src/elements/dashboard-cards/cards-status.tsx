@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { describeError } from '../../core/kernel/http/errors.ts';
+import { canReadAgain } from '../../core/kernel/http/unread-text.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { describeDataAge } from '../../core/kernel/time/moment-text.ts';
 import { $counters, $countersOldSince, countersQuery } from '../../core/stats/store.ts';
@@ -20,9 +21,11 @@ export function CardsStatus() {
       <Icon name="clock" />
       <span>{describeDataAge(since)}</span>
       {reason ? <span>{reason}</span> : null}
-      <Button variant="quiet" className="status-retry" onClick={() => void countersQuery.refresh()}>
-        {DASHBOARD_CARDS_TEXTS.retry}
-      </Button>
+      {canReadAgain(reason) && (
+        <Button variant="quiet" className="status-retry" onClick={() => void countersQuery.refresh()}>
+          {DASHBOARD_CARDS_TEXTS.retry}
+        </Button>
+      )}
     </p>
   );
 }

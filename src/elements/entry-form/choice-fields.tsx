@@ -1,4 +1,5 @@
 /** What an entry belongs to: a contract, a piece of equipment, a provider. */
+
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
@@ -9,6 +10,7 @@ import { type ENTRY_FIELDS, followContract } from '../../core/finance/fields.ts'
 import type { FinanceEntry } from '../../core/finance/model.ts';
 import { getCompanyOptions, withChosen } from '../../core/interventions/assignees.ts';
 import type { FieldsForm } from '../../core/kernel/form/form.ts';
+import { describeUnread } from '../../core/kernel/http/unread-text.ts';
 import { sameId } from '../../core/kernel/lib/lenient-schema.ts';
 import { sortKey } from '../../core/kernel/lib/search.ts';
 import { can } from '../../core/kernel/session/session.ts';
@@ -39,7 +41,7 @@ export function useChoices() {
 
 /** Chooses among the contracts; those who may not see them keep the one that the entry has. */
 export function ContractField({ form, current }: { form: EntryForm; current: FinanceEntry['contract'] }) {
-  const { status, size, items } = useStore($contracts);
+  const { status, size, items, error } = useStore($contracts);
   const { contracts } = useChoices();
   const values = useStore(form.$values);
   const choose = (id: string) =>
@@ -59,7 +61,7 @@ export function ContractField({ form, current }: { form: EntryForm; current: Fin
       none={ENTRY_FORM_TEXTS.noContract}
       onChange={choose}
       loading={status === 'LOADING' && size === 0}
-      problem={status === 'ERROR' ? ENTRY_FORM_TEXTS.contractsFailed : null}
+      problem={status === 'ERROR' ? describeUnread(error, ENTRY_FORM_TEXTS.contractsFailed) : null}
       onRetry={() => void contractCollection.refresh()}
     />
   );
@@ -83,13 +85,13 @@ export function EntryAssetField(props: AssetFieldProps) {
 
 function SiteAssets({ site, ...props }: AssetFieldProps & { site: string }) {
   const { $state, refresh } = siteAssetsQuery(site);
-  const { data, status } = useStore($state);
+  const { data, status, error } = useStore($state);
   return (
     <AssetSelect
       {...props}
       assets={data ?? []}
       loading={!data && status === 'LOADING'}
-      problem={!data && status === 'ERROR' ? ENTRY_FORM_TEXTS.assetsFailed : null}
+      problem={!data && status === 'ERROR' ? describeUnread(error, ENTRY_FORM_TEXTS.assetsFailed) : null}
       onRetry={() => void refresh()}
     />
   );

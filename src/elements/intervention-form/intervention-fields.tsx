@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { interventionForm } from '../../core/interventions/form.ts';
 import type { Wanted } from '../../core/interventions/suggest.ts';
-import { announce, showSnackbar } from '../../core/kernel/page/notices.ts';
+import { showSnackbar } from '../../core/kernel/page/notices.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { DateFormField } from '../parts/form/date-form-field.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
@@ -45,7 +45,6 @@ export function InterventionFields({ ticket, name, wanted, disabled }: Intervent
     if (next === null) showSnackbar(done);
     else
       showSnackbar(done, { label: INTERVENTION_FORM_TEXTS.next, run: () => openNextTicket(next) }, NEXT_MS);
-    announce(done);
     emit('balise-intervention-created', { id: created.id, ticket });
     if (created.id !== null) navigate("Details de l'intervention", { id: created.id });
   }

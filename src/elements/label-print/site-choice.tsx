@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
-import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
+import { SITES_FAILED } from '../../core/kernel/lib/texts.ts';
+import { $sites, $siteTree, siteCollection } from '../../core/sites/store.ts';
 import { SiteTree } from '../parts/sites/site-tree.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
@@ -18,11 +19,10 @@ interface SiteChoiceProps {
 export function LabelSiteChoice({ choice, withBelowShown }: SiteChoiceProps) {
   const tree = useStore($siteTree);
   const { size, status, wait, error } = useStore($sites);
-  const failed = useStore($sitesError);
   const retry = () => void siteCollection.refresh();
   const [first = ''] = choice.sites;
-  if (failed && error) {
-    return <LoadFailed error={error} title={failed} onRetry={retry} busy={status === 'LOADING'} />;
+  if (size === 0 && error) {
+    return <LoadFailed error={error} title={SITES_FAILED} onRetry={retry} busy={status === 'LOADING'} />;
   }
   if (size === 0 && status !== 'LOADED') {
     return (

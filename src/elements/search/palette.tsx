@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { canReadAgain } from '../../core/kernel/http/unread-text.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { isSearchable, parseAsked } from '../../core/search/match.ts';
 import { getRouteHref, useNavigate } from '../parts/host/link.tsx';
@@ -153,9 +154,11 @@ function Problems({ problems }: Pick<Results, 'problems'>) {
     <p key={kind} className="problem">
       <Icon name="exclamation-triangle" />
       <span>{`${sentence} ${reason}`}</span>
-      <Button variant="quiet" onClick={retry}>
-        {SEARCH_TEXTS.retry}
-      </Button>
+      {canReadAgain(reason) && (
+        <Button variant="quiet" onClick={retry}>
+          {SEARCH_TEXTS.retry}
+        </Button>
+      )}
     </p>
   ));
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { describeUnread } from '../../core/kernel/http/unread-text.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
-import { OUTSIDE_ROUND } from '../../core/kernel/lib/texts.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatRelative } from '../../core/kernel/time/dates.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
@@ -27,7 +27,7 @@ export function OpenTickets({ of, id }: OpenTicketsProps) {
     if (error.failure === 'status' && error.status < 500) return null;
     return (
       <div className="open-tickets">
-        <p>{error.failure === 'outside' ? OUTSIDE_ROUND : LATER_TEXTS.openTicketsFailed}</p>
+        <p>{describeUnread(error, LATER_TEXTS.openTicketsFailed)}</p>
         {error.failure !== 'outside' && (
           <Button variant="quiet" onClick={retry}>
             {UI_TEXTS.retry}

@@ -59,6 +59,9 @@ export function useGiven({ asset, balise, site }: Record<'asset' | 'balise' | 's
     },
     isPending: tag !== '' && byTag === null && found.error === null && found.data === null,
     problem: problem(),
-    retry: tag && found.error ? () => void assetByTagQuery(tag).refresh() : null,
+    retry:
+      tag && found.error && found.error.failure !== 'outside'
+        ? () => void assetByTagQuery(tag).refresh()
+        : null,
   };
 }

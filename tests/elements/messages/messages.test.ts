@@ -1,4 +1,5 @@
 /** `<balise-messages>` on a page alone: notices, the error dialog, the drawer, announcements. */
+import axe from 'axe-core';
 import { expect } from 'chai';
 import * as notices from '../../../src/core/kernel/page/notices.ts';
 import { $sessionWarning, WARNING_MS } from '../../../src/core/kernel/session/session-limits.ts';
@@ -80,6 +81,14 @@ describe('balise-messages', () => {
       find('[part=snackbar]:popover-open')?.textContent?.includes('Ticket créé.'),
     );
     await expectTree('a notice and a success');
+    const spoken = () => find('[aria-live=polite]')?.textContent;
+    await until('it is read out', () => spoken() === 'Ticket créé.');
+    const place = find('[part=snackbar]')?.parentElement;
+    expect(place?.ariaLive, 'once').to.equal('off');
+    // what is on the page outside its landmarks is a message
+    const { violations } = await axe.run(document, { runOnly: { type: 'rule', values: ['region'] } });
+    const lost = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+    expect(lost.filter((html) => html.includes('message'))).to.deep.equal([]);
     await skip(2999);
     expect(find('[part=snackbar]'), 'the success before 3 s').not.to.equal(null);
     await skip(1);

@@ -90,9 +90,10 @@ export function showNotice(text: string, action?: Message['action']): void {
   showFor($notice, { id: clock.nextId++, text, ...(action && { action }) }, action ? UNDO_MS : NOTICE_MS);
 }
 
-/** Shows a success message for `SNACKBAR_MS`, or for `duration` milliseconds when it offers an action. */
+/** Shows and announces a success for `SNACKBAR_MS`, or for `duration` milliseconds when it offers an action. */
 export function showSnackbar(text: string, action?: Message['action'], duration = SNACKBAR_MS): void {
   showFor($snackbar, { id: clock.nextId++, text, action }, duration);
+  announce(text);
 }
 
 /**
@@ -108,7 +109,6 @@ export function reportDone(
 ): void {
   const action = undo ? { label: CANCEL, run: () => void undo(), before } : undefined;
   showSnackbar(text, action, duration ?? (undo ? UNDO_MS : SNACKBAR_MS));
-  announce(text);
 }
 
 /** Removes a message before its time, unless another one has replaced it. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { getCompanyOptions, withChosen } from '../../../core/interventions/assignees.ts';
 import type { FieldChoice, FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
+import { describeUnread } from '../../../core/kernel/http/unread-text.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { Prestataire } from '../../../core/people/model.ts';
 import { $prestataires, prestataireCollection } from '../../../core/profiles/store.ts';
@@ -22,7 +23,7 @@ interface CompanyFormFieldProps<F extends Fields> {
 /** Chooses among the companies of the providers. */
 export function CompanyFormField<F extends Fields>(props: CompanyFormFieldProps<F>) {
   const { form, name, none, current = null, toChoices = getCompanyOptions } = props;
-  const { items, size, status } = useStore($prestataires);
+  const { items, size, status, error } = useStore($prestataires);
   const chosen = current && { id: current.id, fullname: current.raison_sociale };
   return (
     <SelectFormField
@@ -31,7 +32,7 @@ export function CompanyFormField<F extends Fields>(props: CompanyFormFieldProps<
       choices={withChosen(toChoices(items.slice(0, size)), chosen)}
       none={none}
       loading={status === 'LOADING' && size === 0}
-      problem={status === 'ERROR' ? COMPANIES_FAILED : null}
+      problem={status === 'ERROR' ? describeUnread(error, COMPANIES_FAILED) : null}
       onRetry={() => void prestataireCollection.refresh()}
     />
   );

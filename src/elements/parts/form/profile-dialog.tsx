@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatAccount } from '../../../core/accounts/model.ts';
 import { $accounts, $groups, accountCollection } from '../../../core/accounts/store.ts';
+import { describeUnread } from '../../../core/kernel/http/unread-text.ts';
 import { $user } from '../../../core/kernel/session/session.ts';
 import { profileForm } from '../../../core/profiles/form.ts';
 import type { FullProfile } from '../../../core/profiles/model.ts';
@@ -101,7 +102,7 @@ function Account({ form }: Pick<PartProps, 'form'>) {
 }
 
 function Accounts({ form }: Pick<PartProps, 'form'>) {
-  const { items, size, status } = useStore($accounts);
+  const { items, size, status, error } = useStore($accounts);
   const options = items
     .slice(0, size)
     .map((account) => ({ value: String(account.id), label: formatAccount(account) }));
@@ -112,7 +113,7 @@ function Accounts({ form }: Pick<PartProps, 'form'>) {
       choices={options}
       none={PROFILE_FIELD_TEXTS.noUser}
       loading={status === 'LOADING' && size === 0}
-      problem={status === 'ERROR' ? PROFILE_FIELD_TEXTS.accountsFailed : null}
+      problem={status === 'ERROR' ? describeUnread(error, PROFILE_FIELD_TEXTS.accountsFailed) : null}
       onRetry={() => void accountCollection.refresh()}
     />
   );

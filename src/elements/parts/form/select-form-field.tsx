@@ -1,5 +1,6 @@
 import type { FieldChoice, FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
+import { canReadAgain } from '../../../core/kernel/http/unread-text.ts';
 import { Button } from '../ui/button.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { FormField } from './form-field.tsx';
@@ -32,9 +33,11 @@ export function SelectFormField<F extends Fields>(props: SelectFormFieldProps<F>
         problem && (
           <span className="select-problem" role="alert">
             <span>{problem}</span>
-            <Button variant="quiet" onClick={onRetry}>
-              {UI_TEXTS.retry}
-            </Button>
+            {canReadAgain(problem) && (
+              <Button variant="quiet" onClick={onRetry}>
+                {UI_TEXTS.retry}
+              </Button>
+            )}
           </span>
         )
       }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
+import { canReadAgain } from '../../../core/kernel/http/unread-text.ts';
 import { $sitesError, siteCollection } from '../../../core/sites/store.ts';
 import { formatSitePath, type SiteForest } from '../../../core/sites/tree.ts';
 import { SitePicker } from '../sites/site-picker.tsx';
@@ -58,7 +59,13 @@ export function SitesFormField<F extends Fields>({ form, name, tree, known }: Si
             invalid={control['aria-invalid']}
             disabled={disabled}
             notice={
-              failed && <Empty kind="error" title={failed} onRetry={() => void siteCollection.refresh()} />
+              failed && (
+                <Empty
+                  kind="error"
+                  title={failed}
+                  onRetry={canReadAgain(failed) ? () => void siteCollection.refresh() : undefined}
+                />
+              )
             }
           />
         </>

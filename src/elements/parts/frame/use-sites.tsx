@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { canReadAgain } from '../../../core/kernel/http/unread-text.ts';
 import type { SiteForest } from '../../../core/sites/model.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../../core/sites/store.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -18,7 +19,11 @@ export function useSites(): Sites {
   const pending = useStore($sites).loadedAt === null;
   const problem = useStore($sitesError);
   const notice = problem && (
-    <Empty kind="error" title={problem} onRetry={() => void siteCollection.refresh()} />
+    <Empty
+      kind="error"
+      title={problem}
+      onRetry={canReadAgain(problem) ? () => void siteCollection.refresh() : undefined}
+    />
   );
   return { tree, pending, notice };
 }

@@ -64,10 +64,14 @@ function Notice() {
   );
 }
 
-/** A success: at the bottom, for three seconds (spec §9). */
+/** A success: at the bottom, for three seconds (spec §9). Read out by the announcer, not once more from here. */
 function Snackbar() {
   const message = useStore($snackbar);
-  return <div className="message-place">{message && <Card message={message} part="snackbar" />}</div>;
+  return (
+    <div role={message ? 'status' : undefined} aria-live="off" className="message-place">
+      {message && <Card message={message} part="snackbar" />}
+    </div>
+  );
 }
 
 function Card({ message, part }: { message: Message; part: 'notice' | 'snackbar' }) {

@@ -1,4 +1,4 @@
-import { OUTSIDE_ROUND } from '../../../core/kernel/lib/texts.ts';
+import { canReadAgain } from '../../../core/kernel/http/unread-text.ts';
 import { describeDataAge } from '../../../core/kernel/time/moment-text.ts';
 import { useFreshness, useKiosk } from '../host/freshness.ts';
 import { Button } from './button.tsx';
@@ -58,7 +58,7 @@ export function LoadStatus({ wait, problem = null, loadedAt, onCancel, onRetry }
             <span>{problem}</span>
             {since !== null && <span className="muted">{` ${describeDataAge(since)}.`}</span>}
           </span>
-          {problem !== OUTSIDE_ROUND && (
+          {canReadAgain(problem) && (
             <Button variant="quiet" onClick={onRetry}>
               {UI_TEXTS.retry}
             </Button>

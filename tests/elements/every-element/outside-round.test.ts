@@ -1,0 +1,94 @@
+/** What a round on this device does not hold: each element names it, and offers no attempt that could not help. */
+// the network and the clock are held before the product's code is read
+import '../_support/mount.ts';
+
+import { expect } from 'chai';
+import { recaller } from '../../../src/core/kernel/http/recall.ts';
+import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
+import { elements } from '../../../src/elements/index.ts';
+import { type } from '../_support/input.ts';
+import { mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { until } from '../_support/until.ts';
+
+/** Those that show one object. */
+const OBJECTS: Record<string, Record<string, string>> = {
+  'balise-asset': { 'asset-id': '1' },
+  'balise-asset-form': { asset: '1' },
+  'balise-contract': { 'contract-id': '1' },
+  'balise-contract-form': { contract: '1' },
+  'balise-intervenant': { 'intervenant-id': '1' },
+  'balise-intervention': { 'intervention-id': '1' },
+  'balise-intervention-form': { ticket: '1' },
+  'balise-plan': { 'plan-id': '1' },
+  'balise-prestataire': { 'prestataire-id': '1' },
+  'balise-ticket': { 'ticket-id': '1' },
+};
+
+/** It reads a file beside the code, which no round holds. */
+const OF_THE_SUITE = 'balise-integration-admin';
+const OUTSIDE = /Hors de la tournée/;
+const leave = () => {
+  recaller.current = { isAway: () => true, recall: async () => null, lost: () => {}, answered: () => {} };
+  $roundNote.set({ preparedAt: Date.now(), isAway: true });
+};
+const expectNoRetry = (mounted: Mounted) => expect(mounted.all('button', /^Réessayer/)).to.deep.equal([]);
+
+describe('outside the round', () => {
+  afterEach(() => {
+    recaller.current = null;
+    $roundNote.set({ preparedAt: null, isAway: false });
+  });
+
+  for (const tag of Object.keys(elements).filter((each) => each !== OF_THE_SUITE))
+    it(`<${tag}> offers no attempt that could not help`, async () => {
+      const mounted = await mount(tag, { as: 'admin', attributes: OBJECTS[tag] ?? {}, before: leave });
+      await mounted.settled();
+      expectNoRetry(mounted);
+    });
+
+  it('the search names the lists that it could not read', async () => {
+    const search = await mount('balise-search', { attributes: { open: '' }, before: leave });
+    await until('the focus', () => search.focused === search.get('combobox'));
+    await type('lavabo');
+    await search.findText(OUTSIDE);
+    expectNoRetry(search);
+  });
+
+  it('the counters keep what they had', async () => {
+    const cards = await mount('balise-dashboard-cards');
+    await cards.find('link', /Tickets non affectés/);
+    leave();
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+    const { countersQuery } = await import('../../../src/core/stats/store.ts');
+    await countersQuery.refresh();
+    await cards.findText(OUTSIDE);
+    expectNoRetry(cards);
+  });
+
+  it('a form keeps its choices, and names the lists that are missing', async () => {
+    const form = await mount('balise-intervention-form', {
+      attributes: { ticket: '1' },
+      before: () => {
+        leave();
+        const round = recaller.current;
+        // the ticket alone is in the round
+        if (round)
+          round.recall = async (address) => (address.startsWith('/api/tickets/1/') ? undefined : null);
+      },
+    });
+    await form.find('combobox', 'Prestataire');
+    await form.findText(OUTSIDE);
+    expect(form.text).not.to.include('Impossible de charger');
+    expectNoRetry(form);
+  });
+
+  it('a ticket is reported where its site is not in the round', async () => {
+    const form = await mount('balise-ticket-form', { attributes: { balise: 'BAL-0001' }, before: leave });
+    await form.findText(OUTSIDE);
+    await form.click('button', /Choisir un site/);
+    await form.settled();
+    expectNoRetry(form);
+  });
+});
