@@ -160,6 +160,7 @@ const RULES: Rule[] = [
       /^src\/core\/(?!kernel\/)[\w-]+\/(model|input)\.ts$/.test(target) ||
       // the words of a page that no script draws
       target === 'src/core/config/conformity-texts.ts' ||
+      target === 'src/core/config/explain-value.ts' ||
       /^src\/core\/(kernel\/lib\/(fold|keyed-paths|lenient-schema|markup|strict-schema|user)|kernel\/time\/(periods|wall-time))\.ts$/.test(
         target,
       ),

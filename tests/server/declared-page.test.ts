@@ -24,7 +24,12 @@ afterAll(async () => {
 const get = (url: string) => server.app.inject({ url });
 
 describe("the application's page", () => {
-  it('[K4] carries the declared accessibility for visitors without a login, and nothing else that is stored', async () => {
+  it('[K4] carries for visitors without a login the declared accessibility and who declares it, and nothing else that is stored', async () => {
+    const items = (await server.call('admin', 'GET', '/api/config/')).json<
+      { key: string; value: string }[]
+    >();
+    const organisation = items.find(({ key }) => key === 'SOCIETY_NAME')?.value;
+    expect(organisation).toBeTruthy();
     const declared = { ...UNDECLARED, contact: '"><script>alert(1)</script>' };
     const value = JSON.stringify(declared);
     const made = await server.call('admin', 'POST', '/api/config/', { key: 'ACCESSIBILITY', value });
@@ -34,7 +39,11 @@ describe("the application's page", () => {
       const content =
         /<meta name="balise-accessibility" content="([^"<>]*)" \/><\/head>$/.exec(body)?.[1] ?? '';
       const text = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
-      expect([url, text, headers['cache-control']]).toEqual([url, value, 'no-cache']);
+      expect([url, JSON.parse(text), headers['cache-control']]).toEqual([
+        url,
+        { ...declared, organisation },
+        'no-cache',
+      ]);
     }
     expect((await server.call('admin', 'DELETE', `/api/config/${made.json().id}/`)).statusCode).toBe(204);
     for (const url of ['/login', '/kiosk', '/reparer']) expect((await get(url)).body).toBe(PAGE);

@@ -41,7 +41,12 @@ export function writeAudit(): {
   const { conform, open, rate } = rateAudit(audit);
   const counted = [
     '/** Written by `npm run accessibility`: what the audit of the product found, of the criteria that apply. */',
-    `export const AUDITED = { respected: ${conform}, applicable: ${conform + open}, rate: ${rate} } as const;`,
+    'export const AUDITED = {',
+    `  respected: ${conform},`,
+    `  applicable: ${conform + open},`,
+    `  rate: ${rate},`,
+    `  pages:\n    '${audit.pages.map(({ title }, rank) => (rank > 0 ? title[0]?.toLowerCase() + title.slice(1) : title)).join(', ')}',`,
+    '} as const;',
     '',
   ].join('\n');
   return {

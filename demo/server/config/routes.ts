@@ -1,6 +1,7 @@
 /** The configuration (spec §3, §7): read by every screen, written by administrators; a value is a text or a file. */
 import * as v from 'valibot';
-import { ConfigInput, ConfigPatch, explainConfigValue, SERVER_KEYS } from '../../../src/core/config/input.ts';
+import { explainConfigValue } from '../../../src/core/config/explain-value.ts';
+import { ConfigInput, ConfigPatch, SERVER_KEYS } from '../../../src/core/config/input.ts';
 import { ConfigItem, type ConfigKey } from '../../../src/core/config/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';

@@ -9,12 +9,18 @@ import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 
 const KEY: ConfigKey = 'ACCESSIBILITY';
+const NAME: ConfigKey = 'SOCIETY_NAME';
 
-/** @returns the declared text; `''` where nothing is declared, or while the database does not answer */
+/** @returns the declared text, with the name of who declares it; `''` where nothing is declared, or while the database does not answer */
 export async function readDeclaration(db: Queryable): Promise<string> {
   try {
-    const row = await first(db.query<{ value: string }>(sql`select value from config where key = ${KEY}`));
-    return row?.value ?? '';
+    const row = await first(
+      db.query<{ value: string; organisation: string | null }>(
+        sql`select value, (select value from config where key = ${NAME}) as organisation from config where key = ${KEY}`,
+      ),
+    );
+    if (!row?.value || !row.organisation || !parseConformity(row.value)) return row?.value ?? '';
+    return JSON.stringify({ ...JSON.parse(row.value), organisation: row.organisation });
   } catch {
     return ''; // the page opens without the database, and reports then what is wrong
   }

@@ -1,21 +1,29 @@
 /** The form of the conformity that the organisation declares, stored as one value of the configuration. */
 
-import * as v from 'valibot';
 import { createForm } from '../kernel/form/create-form.ts';
 import { field, type Values } from '../kernel/form/fields.ts';
 import type { Checked } from '../kernel/form/form-messages.ts';
-import { calendarDay } from '../kernel/lib/strict-schema.ts';
+import { getToday } from '../kernel/time/paris-clock.ts';
 import { formatConformity, UNDECLARED } from './conformity.ts';
-import { CONFORMITY_HINTS, CONFORMITY_LABELS, nameState, RATE_WRONG } from './conformity-texts.ts';
+import { CONFORMITY_HINTS, CONFORMITY_LABELS, RATE_WRONG } from './conformity-labels.ts';
+import { findConformityFaults } from './conformity-rule.ts';
+import { nameState } from './conformity-texts.ts';
 import { sourceOf } from './forms.ts';
-import { AUDIT_MISSING, LEAST_RATES, sayLeastRate } from './input.ts';
 import { CONFORMITY_LENGTHS, CONFORMITY_STATES, type Conformity, parseConformity } from './model.ts';
 import { sayConfigSaved } from './texts.ts';
 import { saveConfig } from './writes.ts';
 
 const LABELS = CONFORMITY_LABELS;
 
-/** The date is `YYYY-MM-DD`, the rate a text with a comma; `''` is none. */
+const paragraphs = (name: 'defects' | 'exemptions' | 'outside') =>
+  field('multiline', {
+    label: LABELS[name],
+    optional: true,
+    maxLength: CONFORMITY_LENGTHS[name],
+    rows: 3,
+  });
+
+/** The dates are `YYYY-MM-DD`, the rate a text with a comma; `''` is none. */
 export const CONFORMITY_FIELDS = {
   state: field('select', {
     label: LABELS.state,
@@ -25,17 +33,26 @@ export const CONFORMITY_FIELDS = {
   rate: field('number', { label: LABELS.rate, optional: true }),
   date: field('date', { label: LABELS.date, optional: true, likely: 'past' }),
   auditor: field('text', { label: LABELS.auditor, optional: true, maxLength: CONFORMITY_LENGTHS.auditor }),
+  defects: paragraphs('defects'),
+  exemptions: paragraphs('exemptions'),
+  outside: paragraphs('outside'),
+  plan: field('text', {
+    label: LABELS.plan,
+    hint: CONFORMITY_HINTS.plan,
+    optional: true,
+    maxLength: CONFORMITY_LENGTHS.plan,
+  }),
   contact: field('text', {
     label: LABELS.contact,
     hint: CONFORMITY_HINTS.contact,
     optional: true,
     maxLength: CONFORMITY_LENGTHS.contact,
   }),
-  exemptions: field('multiline', {
-    label: LABELS.exemptions,
+  established: field('date', {
+    label: LABELS.established,
+    hint: CONFORMITY_HINTS.established,
     optional: true,
-    maxLength: CONFORMITY_LENGTHS.exemptions,
-    rows: 3,
+    likely: 'past',
   }),
 };
 export type ConformityValues = Values<typeof CONFORMITY_FIELDS>;
@@ -45,27 +62,26 @@ const toValues = (value: string): ConformityValues => {
   return { ...texts, rate: rate === null ? '' : String(rate).replace('.', ',') };
 };
 
-/** The value to store, or an error for each field of the audit that a state other than « non conforme » needs, and for a state above its rate. */
+/** The value to store, or what is wrong by field. A declaration without a date is made on the day that it is saved. */
 export function checkConformity(values: ConformityValues): Checked<{ value: string }> {
-  const state = CONFORMITY_STATES.find((each) => each === values.state) ?? 'none';
   const text = values.rate.trim().replace(',', '.');
   const rate = text === '' ? null : /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  const needed = state === 'none' ? [] : (['rate', 'date', 'auditor'] as const);
-  const errors: Record<string, string[]> = {};
-  for (const name of needed) if (!values[name].trim()) errors[name] = [AUDIT_MISSING];
-  if (rate !== null && !(rate <= 100)) errors.rate = [RATE_WRONG];
-  else if (rate !== null && rate < LEAST_RATES[state]) errors.state = [sayLeastRate(LEAST_RATES[state])];
-  const day = values.date ? v.safeParse(calendarDay, values.date) : null;
-  if (day && !day.success) errors.date = [day.issues[0].message];
-  if (Object.keys(errors).length > 0) return { input: null, errors };
   const conformity: Conformity = {
-    state,
+    state: CONFORMITY_STATES.find((each) => each === values.state) ?? 'none',
     rate,
     date: values.date,
     auditor: values.auditor.trim(),
     contact: values.contact.trim(),
     exemptions: values.exemptions.trim(),
+    defects: values.defects.trim(),
+    outside: values.outside.trim(),
+    plan: values.plan.trim(),
+    established: values.established || getToday(),
   };
+  const faults = Object.entries(findConformityFaults(conformity)).map(([name, fault]) => [name, [fault]]);
+  const errors: Record<string, string[]> = Object.fromEntries(faults);
+  if (rate !== null && !(rate <= 100)) errors.rate = [RATE_WRONG];
+  if (Object.keys(errors).length > 0) return { input: null, errors };
   return { input: { value: formatConformity(conformity) }, errors: null };
 }
 

@@ -13,6 +13,10 @@ export const UNDECLARED: Conformity = {
   auditor: '',
   contact: '',
   exemptions: '',
+  defects: '',
+  outside: '',
+  plan: '',
+  established: '',
 };
 
 /** The text that is stored; `''` where nothing differs from what holds undeclared. */

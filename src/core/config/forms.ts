@@ -7,8 +7,9 @@ import type { EditedSource, Form } from '../kernel/form/form.ts';
 import { checkInput, type FieldMessages } from '../kernel/form/form-messages.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { longest } from '../kernel/lib/strict-schema.ts';
+import { explainConfigValue } from './explain-value.ts';
 import { checkRows, HoursRow, toRows, toWeekJson } from './hours.ts';
-import { ConfigInput, ConfigPatch, explainConfigValue } from './input.ts';
+import { ConfigInput, ConfigPatch } from './input.ts';
 import type { ConfigKey } from './model.ts';
 import { $config } from './store.ts';
 import {

@@ -1,7 +1,6 @@
-/** The bodies that change the configuration, and the rules for its values. */
+/** The bodies that change the configuration. */
 import * as v from 'valibot';
 import { longest, optionalText, requiredText } from '../kernel/lib/strict-schema.ts';
-import { parseConformity } from './model.ts';
 
 /** The body that creates an item of configuration; a file is sent beside it in a multipart form. */
 export const ConfigInput = v.object({
@@ -34,51 +33,6 @@ export const SpecialWeek = v.record(
   ),
 );
 export type SpecialWeek = v.InferOutput<typeof SpecialWeek>;
-
-function isSpecialWeek(text: string): boolean {
-  try {
-    const week: unknown = JSON.parse(text);
-    return !Array.isArray(week) && v.is(SpecialWeek, week);
-  } catch {
-    return false;
-  }
-}
-
-const YES_OR_NO: [RegExp, string] = [/^(true|false|)$/, 'Choisissez oui ou non.'];
-const RULES: Partial<Record<string, [RegExp, string]>> = {
-  SITE_LIMIT: [/^\d{0,6}$/, 'Saisissez un nombre de sites.'],
-  DISPLAY_CARDS: YES_OR_NO,
-  SHOW_INTERVENTION_NUMBER: YES_OR_NO,
-};
-
-/** The least rate that the law wants for a state, in per cent. */
-export const LEAST_RATES = { none: 0, partial: 50, total: 100 } as const;
-
-export const AUDIT_MISSING = 'Un audit est nécessaire pour déclarer cet état.';
-export const sayLeastRate = (rate: number): string => `Cet état suppose un taux d’au moins ${rate}\u00a0%.`;
-
-/** A state other than « non conforme » is founded on an audit, and not above its rate. */
-function explainConformity(value: string): string | null {
-  const declared = parseConformity(value);
-  if (!declared)
-    return 'Déclaration illisible\u00a0: un objet JSON avec state, rate, date, auditor, contact et exemptions.';
-  const { state, rate, date, auditor } = declared;
-  if (state === 'none') return null;
-  if (rate === null || !date || !auditor.trim()) return AUDIT_MISSING;
-  return rate < LEAST_RATES[state] ? sayLeastRate(LEAST_RATES[state]) : null;
-}
-
-/** Why the key does not accept the value, in French; `null` when it does. Unknown keys accept any text. */
-export function explainConfigValue(key: string, value: string): string | null {
-  if (key === 'SPECIAL_HOURS') {
-    return !value || isSpecialWeek(value)
-      ? null
-      : 'Horaires illisibles\u00a0: pour chaque jour de 1 à 7, une liste de plages avec début et fin en minutes, nature et libellé.';
-  }
-  if (key === 'ACCESSIBILITY') return value ? explainConformity(value) : null;
-  const rule = RULES[key];
-  return rule && !rule[0].test(value) ? rule[1] : null;
-}
 
 /**
  * The keys by which a server reports its own state to administrators (D-93): read only, and not sent by a

@@ -22,7 +22,14 @@ export type ConfigItem = v.InferOutput<typeof ConfigItem>;
 export const CONFORMITY_STATES = ['none', 'partial', 'total'] as const;
 
 /** Longest texts, in characters. */
-export const CONFORMITY_LENGTHS = { auditor: 120, contact: 200, exemptions: 2000 } as const;
+export const CONFORMITY_LENGTHS = {
+  auditor: 120,
+  contact: 200,
+  defects: 1000,
+  exemptions: 2000,
+  outside: 1000,
+  plan: 200,
+} as const;
 
 /** What the organisation declares of its accessibility; texts are `''` where nothing is declared. */
 export interface Conformity {
@@ -35,10 +42,22 @@ export interface Conformity {
   /** An e-mail address, an https address or a text. */
   contact: string;
   exemptions: string;
+  /** What the audit found that is not conform. */
+  defects: string;
+  /** What the duty is not about. */
+  outside: string;
+  /** The address of the plan of several years that the law wants. */
+  plan: string;
+  /** The day on which the declaration was made, `YYYY-MM-DD`. */
+  established: string;
 }
 
+/** `''` or a day. */
+const isDayText = (value: unknown): value is string =>
+  typeof value === 'string' && /^(\d{4}-\d{2}-\d{2})?$/.test(value);
+
 /**
- * Reads a declaration without a schema: every page does, a kiosk too.
+ * Reads a declaration without a schema: every page does, a kiosk too. What came later may be left out of it.
  * @param text JSON of a configuration or of a page
  * @returns what it declares; `null` when that cannot be read
  */
@@ -50,17 +69,21 @@ export function parseConformity(text: string): Conformity | null {
     return null;
   }
   const { state, rate, date, auditor, contact, exemptions } = read ?? {};
+  const { defects = '', outside = '', plan = '', established = '' } = read ?? {};
   const isText = (value: unknown, longest: number): value is string =>
     typeof value === 'string' && value.length <= longest;
   const known = CONFORMITY_STATES.find((each) => each === state);
   const isRate = rate === null || (typeof rate === 'number' && rate >= 0 && rate <= 100);
   return known &&
     isRate &&
-    isText(date, 10) &&
-    /^(\d{4}-\d{2}-\d{2})?$/.test(date) &&
+    isDayText(date) &&
+    isDayText(established) &&
     isText(auditor, CONFORMITY_LENGTHS.auditor) &&
     isText(contact, CONFORMITY_LENGTHS.contact) &&
-    isText(exemptions, CONFORMITY_LENGTHS.exemptions)
-    ? { state: known, rate, date, auditor, contact, exemptions }
+    isText(exemptions, CONFORMITY_LENGTHS.exemptions) &&
+    isText(defects, CONFORMITY_LENGTHS.defects) &&
+    isText(outside, CONFORMITY_LENGTHS.outside) &&
+    isText(plan, CONFORMITY_LENGTHS.plan)
+    ? { state: known, rate, date, auditor, contact, exemptions, defects, outside, plan, established }
     : null;
 }

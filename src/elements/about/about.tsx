@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { groupLicences } from '../../core/about/licences.ts';
 import { LICENCES, PRODUCT_LICENCE } from '../../core/about/packages.ts';
-import { getConformity } from '../../core/config/declared-conformity.ts';
+import { getConformity, getDeclarant } from '../../core/config/declared-conformity.ts';
 import { $config, $society } from '../../core/config/store.ts';
 import { PRODUCT, VERSION_LABEL } from '../../core/kernel/lib/texts.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
@@ -28,7 +28,7 @@ export function About({ headingLevel }: CommonProps) {
             <Statement
               level={Math.min(level + 1, 6) as HeadingLevel}
               conformity={getConformity(items)}
-              organisation={society.name}
+              organisation={getDeclarant(society.name)}
               canAsk={canVisit('Aide et support')}
             />
           </Panel>

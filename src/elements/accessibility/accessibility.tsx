@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { getConformity } from '../../core/config/declared-conformity.ts';
+import { getConformity, getDeclarant } from '../../core/config/declared-conformity.ts';
 import { $config, $society } from '../../core/config/store.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
@@ -19,7 +19,7 @@ export function Accessibility({ headingLevel }: CommonProps) {
         <Statement
           level={Math.min(headingLevel + 1, 6) as HeadingLevel}
           conformity={getConformity(items)}
-          organisation={society.name}
+          organisation={getDeclarant(society.name)}
           canAsk={canVisit('Aide et support')}
         />
       </div>

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { formatConformity, getContactHref, UNDECLARED } from '../../../src/core/config/conformity.ts';
 import { checkConformity } from '../../../src/core/config/conformity-form.ts';
 import { nameConformity } from '../../../src/core/config/conformity-texts.ts';
-import { explainConfigValue } from '../../../src/core/config/input.ts';
+import { explainConfigValue } from '../../../src/core/config/explain-value.ts';
 import { parseConformity } from '../../../src/core/config/model.ts';
+import { getToday } from '../../../src/core/kernel/time/paris-clock.ts';
 
 const AUDITED = {
   state: 'partial',
@@ -13,6 +14,10 @@ const AUDITED = {
   auditor: 'Cabinet Clair',
   contact: 'acces@exemple.fr',
   exemptions: '',
+  defects: 'Le plan du sous-sol n’a pas de tableau.',
+  outside: '',
+  plan: '',
+  established: '2026-10-05',
 } as const;
 const typed = { ...AUDITED, rate: '71,5' };
 const AUDIT = 'Un audit est nécessaire pour déclarer cet état.';
@@ -30,6 +35,17 @@ describe('[K4] the declared accessibility', () => {
     expect(checkConformity(typed)).toEqual({ input: { value: JSON.stringify(AUDITED) }, errors: null });
     expect(parseConformity(JSON.stringify(AUDITED))).toEqual(AUDITED);
     expect(formatConformity(UNDECLARED)).toBe('');
+  });
+
+  test('made before there were its last fields, is read all the same', () => {
+    const { defects: _, outside: _o, plan: _p, established: _e, ...former } = AUDITED;
+    const read = parseConformity(JSON.stringify(former));
+    expect(read).toEqual({ ...former, defects: '', outside: '', plan: '', established: '' });
+  });
+
+  test('without a day, is of the day that it is saved', () => {
+    const { input } = checkConformity({ ...typed, established: '' });
+    expect(JSON.parse(input?.value ?? '').established).toBe(getToday());
   });
 
   test('any state but « non conforme » needs the audit that it is the result of', () => {
@@ -54,6 +70,8 @@ describe('[K4] the declared accessibility', () => {
 
   test.each(['2026-02-30', '0026-10-02', 'hier'])('refuses the day « %s »', (date) => {
     expect(Object.keys(checkConformity({ ...typed, date }).errors ?? {})).toEqual(['date']);
+    const made = checkConformity({ ...typed, established: date });
+    expect(Object.keys(made.errors ?? {})).toEqual(['established']);
   });
 
   test.each([
@@ -86,6 +104,8 @@ describe('[K4] the declared accessibility', () => {
     expect(explain({ state: 'total' })).toBe('Cet état suppose un taux d’au moins 100\u00a0%.');
     expect(explain({ state: 'total', rate: 100 })).toBeNull();
     expect(explain({ state: 'none', rate: 12 })).toBeNull();
+    for (const day of [{ date: '2026-02-30' }, { established: '2026-02-30' }])
+      expect(explain({ ...day, state: 'none' })).toBe('Saisissez une date comme 31/12/2026.');
   });
 
   test('a contact is a link where it is an address, and never a script', () => {

@@ -23,11 +23,13 @@ describe('<balise-accessibility>', () => {
   it('[K4] without a login, says « non conforme » until something is declared, and calls nobody', async () => {
     const statement = await mount('balise-accessibility', { as: null });
     await statement.findText(/^Non conforme avec le référentiel général/);
-    await statement.findText('Aucun audit de cette installation n’a été déclaré.');
+    await statement.findText(/^Aucun audit de cette installation n’a été déclaré/);
+    await statement.findText(/^L’organisation n’a pas encore établi sa déclaration/);
     await statement.findText(/^L’organisation qui vous ouvre Balise s’engage à rendre/);
     await statement.findText('Cette déclaration s’applique à Balise, tel que cette organisation l’installe.');
     await statement.findText(/^Technologies utilisées.: HTML, CSS, JavaScript/);
-    await statement.find('link', 'Site du Défenseur des droits');
+    await statement.findText(/^Pages vérifiées par l’éditeur.: Tableau de bord, connexion, /);
+    await statement.find('link', 'Écrire au Défenseur des droits');
     expect(statement.all('link', 'Signaler un défaut d’accessibilité')).to.have.length(0);
     expect(statement.server.calls).to.deep.equal([]);
   });
@@ -40,6 +42,11 @@ describe('<balise-accessibility>', () => {
       auditor: 'Cabinet Clair',
       contact: 'acces@exemple.fr',
       exemptions: 'Les plans déposés avant 2019.',
+      defects: 'Le plan du sous-sol n’a pas de tableau.',
+      outside: 'Les fichiers PDF d’avant le 23 septembre 2018.',
+      plan: 'https://exemple.fr/schema',
+      established: '2026-10-05',
+      organisation: 'Mairie de Clairval',
     });
     try {
       const statement = await mount('balise-accessibility', { as: null });
@@ -47,8 +54,21 @@ describe('<balise-accessibility>', () => {
       await statement.findText(
         'L’audit mené le 02 octobre 2026 par Cabinet Clair révèle que 71,5\u00a0% des critères du RGAA sont respectés.',
       );
-      await statement.findText(/ Elle a été établie à la suite de l’audit du 02 octobre 2026\.$/);
-      await statement.findText('Les plans déposés avant 2019.');
+      await statement.findText(
+        'Cette déclaration a été établie le 05 octobre 2026 à la suite de l’audit du 02 octobre 2026.',
+      );
+      await statement.findText(/^Mairie de Clairval s’engage à rendre ses services/);
+      for (const [kind, text] of [
+        ['Non-conformités', 'Le plan du sous-sol n’a pas de tableau.'],
+        ['Dérogations pour charge disproportionnée', 'Les plans déposés avant 2019.'],
+        [
+          'Contenus non soumis à l’obligation d’accessibilité',
+          'Les fichiers PDF d’avant le 23 septembre 2018.',
+        ],
+      ] as const)
+        expect(statement.get('heading', kind).nextElementSibling?.textContent).to.equal(text);
+      const plan = (await statement.find('link', 'https://exemple.fr/schema')) as HTMLAnchorElement;
+      expect(plan.href).to.equal('https://exemple.fr/schema');
       const contact = (await statement.find('link', 'acces@exemple.fr')) as HTMLAnchorElement;
       expect(contact.href).to.equal('mailto:acces@exemple.fr');
       await statement.expectTree('declared');

@@ -41,6 +41,7 @@ describe('<balise-config-admin>', () => {
     await admin.fill('Taux de conformité (%)', '71,5');
     await admin.fill('Date de l’audit', '2026-10-02');
     await admin.fill('Organisme qui a mené l’audit', 'Cabinet Clair');
+    await admin.fill('Date d’établissement de la déclaration', '2026-10-05');
     await admin.click('button', 'Enregistrer');
     const body = await until('the call', () => sent(admin, 'POST')[0]?.[1] ?? null);
     const { key, value } = body as { key: string; value: string };
@@ -52,6 +53,10 @@ describe('<balise-config-admin>', () => {
       auditor: 'Cabinet Clair',
       contact: '',
       exemptions: '',
+      defects: '',
+      outside: '',
+      plan: '',
+      established: '2026-10-05',
     });
     await admin.findMessage('Déclaration de conformité enregistrée.');
     await admin.settled();

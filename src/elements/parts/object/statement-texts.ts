@@ -9,29 +9,28 @@ const STANDARD = 'le référentiel général d’amélioration de l’accessibil
 
 /**
  * @param organisation that declares it; `''` where that is not known, as without a login
- * @returns its duty, what the statement is about, and since when it is so
+ * @returns its duty
  */
-function introduce(organisation: string, { rate, date }: Conformity): string[] {
-  const owner = organisation || 'L’organisation qui vous ouvre Balise';
-  const drawn =
-    rate === null || !date ? '' : ` Elle a été établie à la suite de l’audit du ${formatLongDate(date)}.`;
-  return [
-    `${owner} s’engage à rendre ses services numériques accessibles, conformément à l’article\u00a047 de la loi n°\u00a02005\u2011102 du 11\u00a0février\u00a02005.`,
-    `Cette déclaration s’applique à Balise, tel que cette organisation l’installe.${drawn}`,
-  ];
+const introduce = (organisation: string): string =>
+  `${organisation || 'L’organisation qui vous ouvre Balise'} s’engage à rendre ses services numériques accessibles, conformément à l’article\u00a047 de la loi n°\u00a02005\u2011102 du 11\u00a0février\u00a02005.`;
+
+const sayState = ({ state }: Conformity): string => `${nameState(state)} avec ${STANDARD}.`;
+
+const sayResults = ({ rate, date, auditor }: Conformity): string =>
+  rate === null || !date
+    ? 'Aucun audit de cette installation n’a été déclaré\u00a0: sans audit, l’état est «\u00a0non conforme\u00a0».'
+    : `L’audit mené le ${formatLongDate(date)}${auditor ? ` par ${auditor}` : ''} révèle que ${percent.format(rate)}\u00a0% des critères du RGAA sont respectés.`;
+
+/** @returns since when it is so; without a day of its own that of its audit */
+function sayDrawn({ established, date }: Conformity): string {
+  const audit = date ? ` à la suite de l’audit du ${formatLongDate(date)}` : '';
+  if (established) return `Cette déclaration a été établie le ${formatLongDate(established)}${audit}.`;
+  return audit
+    ? `Cette déclaration a été établie${audit}.`
+    : 'L’organisation n’a pas encore établi sa déclaration\u00a0: ce qui suit est ce que l’éditeur sait de Balise.';
 }
 
-/** @returns the sentences of the state: what it is, and what it is founded on */
-function describe({ state, rate, date, auditor }: Conformity): string[] {
-  const founded =
-    rate === null || !date
-      ? ['Aucun audit de cette installation n’a été déclaré.']
-      : [
-          `L’audit mené le ${formatLongDate(date)}${auditor ? ` par ${auditor}` : ''} révèle que ${percent.format(rate)}\u00a0% des critères du RGAA sont respectés.`,
-        ];
-  return [`${nameState(state)} avec ${STANDARD}.`, ...founded];
-}
-
+/** What the audit of the product has found. */
 interface Audited {
   /** Criteria that are respected on every page of the sample where they apply. */
   respected: number;
@@ -43,10 +42,17 @@ interface Audited {
 export const STATEMENT_TEXTS = {
   title: 'Déclaration d’accessibilité',
   introduce,
+  plan: 'Stratégie et actions mises en œuvre\u00a0: ',
+  scope: 'Cette déclaration s’applique à Balise, tel que cette organisation l’installe.',
   state: 'État de conformité',
-  describe,
-  exemptions: 'Contenus non accessibles et dérogations',
-  parts: [
+  sayState,
+  results: 'Résultats des tests',
+  sayResults,
+  exempted: 'Contenus non accessibles',
+  noneExempted: 'L’organisation n’en a déclaré aucun.',
+  drawn: 'Établissement de cette déclaration',
+  sayDrawn,
+  parts: (pages: string) => [
     {
       title: 'Ce que vérifie l’éditeur',
       paragraphs: [
@@ -58,6 +64,7 @@ export const STATEMENT_TEXTS = {
       paragraphs: [
         'Technologies utilisées\u00a0: HTML, CSS, JavaScript, SVG et WAI-ARIA.',
         'L’éditeur contrôle les pages dans Chromium, par l’arbre d’accessibilité que lisent les technologies d’assistance, avec les outils axe-core et IBM Equal Access.',
+        `Pages vérifiées par l’éditeur\u00a0: ${pages}.`,
       ],
     },
     {
@@ -81,7 +88,13 @@ export const STATEMENT_TEXTS = {
   report: 'Signaler un défaut d’accessibilité',
   appealTitle: 'Voies de recours',
   appeal:
-    'Si vous n’obtenez pas de réponse satisfaisante, vous pouvez saisir gratuitement le Défenseur des droits.',
-  defender: 'https://www.defenseurdesdroits.fr/',
-  defenderName: 'Site du Défenseur des droits',
+    'Si vous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service, et que vous n’avez pas obtenu de réponse satisfaisante, vous pouvez saisir gratuitement le Défenseur des droits\u00a0:',
+  defender: [
+    { href: 'https://formulaire.defenseurdesdroits.fr/', name: 'Écrire au Défenseur des droits' },
+    {
+      href: 'https://www.defenseurdesdroits.fr/saisir/delegues',
+      name: 'Contacter le délégué de votre région',
+    },
+  ],
+  post: 'Par courrier, sans timbre\u00a0: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.',
 } as const;

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { getContactHref } from '../../../core/config/conformity.ts';
+import { CONFORMITY_LABELS } from '../../../core/config/conformity-labels.ts';
 import type { Conformity } from '../../../core/config/model.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';
@@ -19,25 +21,23 @@ export interface StatementProps {
 export function Statement({ level, conformity, organisation, canAsk }: StatementProps) {
   const Heading = `h${level}` as const;
   const parts = [
-    { title: '', paragraphs: STATEMENT_TEXTS.introduce(organisation, conformity) },
-    { title: STATEMENT_TEXTS.state, paragraphs: STATEMENT_TEXTS.describe(conformity) },
-    ...(conformity.exemptions
-      ? [{ title: STATEMENT_TEXTS.exemptions, paragraphs: [conformity.exemptions] }]
-      : []),
-    ...STATEMENT_TEXTS.parts,
+    { title: STATEMENT_TEXTS.state, paragraphs: [STATEMENT_TEXTS.sayState(conformity)] },
+    { title: STATEMENT_TEXTS.results, paragraphs: [STATEMENT_TEXTS.sayResults(conformity)] },
   ];
   return (
     <div className="statement">
-      {parts.map(({ title, paragraphs }) => (
-        <section key={title} className="statement-part">
-          {title && <Heading className="statement-heading">{title}</Heading>}
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="statement-text">
-              {paragraph}
-            </p>
-          ))}
-        </section>
-      ))}
+      <section className="statement-part">
+        <p>{STATEMENT_TEXTS.introduce(organisation)}</p>
+        {conformity.plan && <Plan address={conformity.plan} />}
+        <p>{STATEMENT_TEXTS.scope}</p>
+      </section>
+      <Parts level={level} parts={parts} />
+      <Exempted level={level} conformity={conformity} />
+      <section className="statement-part">
+        <Heading className="statement-heading">{STATEMENT_TEXTS.drawn}</Heading>
+        <p>{STATEMENT_TEXTS.sayDrawn(conformity)}</p>
+      </section>
+      <Parts level={level} parts={STATEMENT_TEXTS.parts(AUDITED.pages)} />
       <section className="statement-part">
         <Heading className="statement-heading">{STATEMENT_TEXTS.gridTitle}</Heading>
         <p>{STATEMENT_TEXTS.audited(AUDITED)}</p>
@@ -49,11 +49,63 @@ export function Statement({ level, conformity, organisation, canAsk }: Statement
       <section className="statement-part">
         <Heading className="statement-heading">{STATEMENT_TEXTS.appealTitle}</Heading>
         <p>{STATEMENT_TEXTS.appeal}</p>
-        <a className="block-link" href={STATEMENT_TEXTS.defender} target="_blank" rel="noopener noreferrer">
-          {STATEMENT_TEXTS.defenderName}
-        </a>
+        {STATEMENT_TEXTS.defender.map(({ href, name }) => (
+          <a key={href} className="block-link" href={href} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        ))}
+        <p className="statement-text">{STATEMENT_TEXTS.post}</p>
       </section>
     </div>
+  );
+}
+
+interface PartsProps {
+  level: HeadingLevel;
+  parts: readonly { title: string; paragraphs: readonly string[] }[];
+}
+
+function Parts({ level, parts }: PartsProps) {
+  const Heading = `h${level}` as const;
+  return parts.map(({ title, paragraphs }) => (
+    <section key={title} className="statement-part">
+      <Heading className="statement-heading">{title}</Heading>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="statement-text">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  ));
+}
+
+/** The plan of several years: a link where it is an address. */
+function Plan({ address }: { address: string }) {
+  const href = getContactHref(address);
+  return (
+    <p className="statement-text">
+      <span>{STATEMENT_TEXTS.plan}</span>
+      {href ? <a href={href}>{address}</a> : <span>{address}</span>}
+    </p>
+  );
+}
+
+/** What is not accessible, by the three kinds that the law knows. */
+function Exempted({ level, conformity }: Pick<StatementProps, 'level' | 'conformity'>) {
+  const Heading = `h${level}` as const;
+  const Kind = `h${Math.min(level + 1, 6) as HeadingLevel}` as const;
+  const kinds = (['defects', 'exemptions', 'outside'] as const).filter((kind) => conformity[kind]);
+  return (
+    <section className="statement-part">
+      <Heading className="statement-heading">{STATEMENT_TEXTS.exempted}</Heading>
+      {kinds.length === 0 && <p>{STATEMENT_TEXTS.noneExempted}</p>}
+      {kinds.map((kind) => (
+        <Fragment key={kind}>
+          <Kind className="statement-kind">{CONFORMITY_LABELS[kind]}</Kind>
+          <p className="statement-text">{conformity[kind]}</p>
+        </Fragment>
+      ))}
+    </section>
   );
 }
 
