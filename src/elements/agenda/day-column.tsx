@@ -1,5 +1,5 @@
 /** One day of the grid: its events, its special hours, and what has no room. */
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { DrawnHours } from '../../core/interventions/agenda-fold.ts';
 import type { EventBundle, PlacedDay, PlacedEvent } from '../../core/interventions/agenda-layout.ts';
@@ -7,6 +7,7 @@ import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
 import { formatClock, formatLongDay, isWeekend } from '../../core/kernel/time/wall-time.ts';
 import { fitEvent, fitTwoRows, getBundleLine, HEAD_PX, isWideLine } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
+import { createEventKeys } from './event-keys.ts';
 import { getExtent, getHeight, getTop } from './extent.ts';
 import { NowLine } from './now-line.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
@@ -39,6 +40,8 @@ export const DayColumn = memo(function DayColumn({
   stepHeight,
   onMore,
 }: DayColumnProps) {
+  const [keysOf] = useState(createEventKeys);
+  const keys = useMemo(() => keysOf(day, content.placed.map(namePlace)), [keysOf, day, content]);
   return (
     <div
       className="tg-day"
@@ -52,7 +55,7 @@ export const DayColumn = memo(function DayColumn({
       {content.placed.length > 0 && (
         <ul className="tg-events" aria-label={AGENDA_TEXTS.onDay(formatLongDay(day), countEvents(content))}>
           {content.placed.map((each, rank) =>
-            renderPlaced(each, rank, { hours, context, dayWidth, stepHeight }),
+            renderPlaced(each, keys[rank] ?? rank, { hours, context, dayWidth, stepHeight }),
           )}
         </ul>
       )}
@@ -69,6 +72,9 @@ export const DayColumn = memo(function DayColumn({
     </div>
   );
 });
+
+const namePlace = ({ event, layer, column, columns, span, from, to }: PlacedEvent): string =>
+  `${event.id} ${layer} ${column} ${columns} ${span} ${from} ${to}`;
 
 const countEvents = ({ placed, bundles }: PlacedDay): number =>
   bundles.reduce((sum, { events }) => sum + events.length, placed.length);
@@ -139,7 +145,7 @@ const HALF_HOUR = 30;
 
 function renderPlaced(
   each: PlacedEvent,
-  rank: number,
+  key: number,
   {
     hours,
     context,
@@ -159,7 +165,7 @@ function renderPlaced(
   const readable = layer === 'under' ? Math.min(height, HEAD_PX) : height;
   const fit = fitEvent((dayWidth - BESIDE) * share, readable, event.start % HALF_HOUR !== 0);
   return renderEvent(event, context, {
-    key: rank,
+    key,
     size: 'large',
     fit: { ...fit, rest: fit.rest + height - readable },
     layer,

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { findIdleWeekend } from '../../core/interventions/agenda-layout.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from '../../core/kernel/time/wall-time.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import { type EventContext, type EventPlace, getCut, renderEvent } from './event-item.tsx';
+import { createEventKeys } from './event-keys.ts';
 import { getEventObjet } from './event-text.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 import { type OpenDayEvents, useDayEvents } from './use-day-events.tsx';
@@ -132,6 +133,11 @@ const Week = memo(function Week(props: WeekProps) {
   const { week, today, monthStart, context, onDay, onMore, capacity, hours, letters, target } = props;
   const { firstDay, more, counts } = week;
   const lines = spreadWeek(week, capacity, (event) => countTitle(event) > letters);
+  const [keysOf] = useState(createEventKeys);
+  const keys = keysOf(
+    firstDay,
+    lines.map(({ event: { id }, first, line, isTall }) => `${id} ${first} ${line} ${isTall}`),
+  );
   const nextMonth = addMonths(monthStart, 1);
   const days = listRangeDays({ first: firstDay, count: WEEK });
   return (
@@ -152,7 +158,7 @@ const Week = memo(function Week(props: WeekProps) {
         <ul className="mg-events" aria-label={formatDaySpan(firstDay, firstDay + WEEK - 1)} data-events>
           {lines.map((each, rank) =>
             renderEvent(each.event, context, {
-              key: rank,
+              key: keys[rank] ?? rank,
               size: 'line',
               ...fitLine(each, hours, letters),
               cut: getCut(each.cutBefore, each.cutAfter),

@@ -24,6 +24,7 @@ import { cssVars } from '../parts/kit/react-element.tsx';
 import { DayColumn } from './day-column.tsx';
 import { getBundleLine, HEAD_PX } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
+import { createEventKeys } from './event-keys.ts';
 import { getTop } from './extent.ts';
 import { HourLines } from './fold.tsx';
 import { NowHour } from './now-line.tsx';
@@ -232,12 +233,21 @@ function LongRow({
   context,
 }: Pick<TimeGridProps, 'events' | 'range' | 'context'>) {
   const lanes = useMemo(() => placeLanes(events.filter(isLong), first, count), [events, first, count]);
+  const [keysOf] = useState(createEventKeys);
+  const keys = useMemo(
+    () =>
+      keysOf(
+        first,
+        lanes.map((each) => `${each.event.id} ${each.first} ${each.lane}`),
+      ),
+    [keysOf, first, lanes],
+  );
   if (lanes.length === 0) return null;
   return (
     <ul className="tg-long" aria-label={AGENDA_TEXTS.long} data-events>
       {lanes.map((each, rank) =>
         renderEvent(each.event, context, {
-          key: rank,
+          key: keys[rank] ?? rank,
           size: 'line',
           cut: getCut(each.cutBefore, each.cutAfter),
           style: { gridColumn: `${each.first + 1} / ${each.last + 2}`, gridRow: each.lane + 1 },

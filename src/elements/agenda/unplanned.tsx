@@ -12,7 +12,7 @@ import type { AgendaModel } from './use-agenda.ts';
 import type { Loading } from './use-loading.ts';
 
 export interface UnplannedProps {
-  model: Pick<AgendaModel, 'unplanned' | 'mayPlan' | 'today'>;
+  model: Pick<AgendaModel, 'unplanned' | 'strip' | 'mayPlan' | 'today'>;
   loading: Pick<Loading, 'isFirst'>;
   base: string;
   /** Little room: folded until somebody opens it. */
@@ -26,15 +26,14 @@ const PLACE_LETTERS = 34;
 
 /** « À planifier »: what has no date, to be dragged into the grid or given one by the dialog; folds to a tab. */
 export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
-  const { unplanned: interventions, mayPlan, today } = model;
+  const { unplanned: interventions, strip, mayPlan, today } = model;
   const isOpen = useStore(todoPreference.$value) ?? !isSmall;
-  const places = useContext(PlacesContext);
   // a planner nearly always has something to plan: its room is there before it
   if (loading.isFirst && mayPlan) {
     return <div className="todo panel todo-frame" data-folded={!isOpen || undefined} aria-hidden="true" />;
   }
-  if (interventions.length === 0) return null;
-  const others = interventions.length - SHOWN;
+  if (strip.length === 0) return null;
+  const others = strip.length - SHOWN;
   return (
     <section
       className="todo panel"
@@ -52,33 +51,8 @@ export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
       </button>
       {isOpen && (
         <ul className="todo-list">
-          {interventions.slice(0, SHOWN).map((each) => (
-            <li
-              key={each.id}
-              className="todo-item"
-              data-drag={each.id}
-              title={joinWords(
-                getEventObjet(each),
-                getWholePlace(getInterventionSite(each), places),
-                getWho(each),
-              )}
-            >
-              <a className="todo-link" draggable={false} href={base + each.id} data-id={each.id}>
-                <b className="todo-objet" translate="no">
-                  {getEventObjet(each)}
-                </b>{' '}
-                <span className="muted small" translate="no">
-                  {joinWords(getShortPlace(getInterventionSite(each), places, PLACE_LETTERS), getWho(each))}
-                </span>
-                <Age of={each} today={today} />
-              </a>
-              <button
-                type="button"
-                className="ev-move todo-plan"
-                data-id={each.id}
-                aria-label={AGENDA_TEXTS.planNamed(getEventObjet(each))}
-              />
-            </li>
+          {strip.slice(0, SHOWN).map(({ row, isGone }) => (
+            <Waiting key={row.id} of={row} {...{ isGone, base, today }} />
           ))}
           {others > 0 && (
             <li className="todo-others">
@@ -90,6 +64,43 @@ export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+interface WaitingProps extends Pick<UnplannedProps, 'base'> {
+  of: Intervention;
+  /** Others have planned it, or taken it away: its place is empty. */
+  isGone: boolean;
+  today: number;
+}
+
+function Waiting({ of: each, isGone, base, today }: WaitingProps) {
+  const places = useContext(PlacesContext);
+  const site = getInterventionSite(each);
+  return (
+    <li
+      className="todo-item"
+      data-gone={isGone || undefined}
+      data-drag={isGone ? undefined : each.id}
+      title={isGone ? undefined : joinWords(getEventObjet(each), getWholePlace(site, places), getWho(each))}
+      aria-hidden={isGone || undefined}
+    >
+      <a className="todo-link" draggable={false} href={base + each.id} data-id={each.id}>
+        <b className="todo-objet" translate="no">
+          {getEventObjet(each)}
+        </b>{' '}
+        <span className="muted small" translate="no">
+          {joinWords(getShortPlace(site, places, PLACE_LETTERS), getWho(each))}
+        </span>
+        <Age of={each} today={today} />
+      </a>
+      <button
+        type="button"
+        className="ev-move todo-plan"
+        data-id={each.id}
+        aria-label={AGENDA_TEXTS.planNamed(getEventObjet(each))}
+      />
+    </li>
   );
 }
 

@@ -1,6 +1,6 @@
 /** What the agenda shows: the attributes as people have chosen, and the interventions of that period. */
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type AgendaEvent,
   type AgendaFilters,
@@ -19,6 +19,7 @@ import type { AgendaView } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep } from '../../core/interventions/rights.ts';
 import { $interventions } from '../../core/interventions/store.ts';
+import { createPlaceKeeper, type HeldPlace } from '../../core/kernel/list/held-places.ts';
 import { $user, isCollaborateurOrAdmin } from '../../core/kernel/session/session.ts';
 import { $today } from '../../core/kernel/time/today.ts';
 import { formatDay } from '../../core/kernel/time/wall-time.ts';
@@ -47,6 +48,8 @@ export interface AgendaModel {
   events: AgendaEvent[];
   /** What may be planned by this person and has no date. */
   unplanned: Intervention[];
+  /** The same in the places of the strip, which others do not move. */
+  strip: readonly HeldPlace<Intervention>[];
   /** Whether the user plans; before it is known who that is, as if so. */
   mayPlan: boolean;
   canMove: (intervention: Intervention) => boolean;
@@ -68,7 +71,7 @@ export interface AgendaModel {
  */
 export function useAgenda(state: AgendaAsked, width: number, readonly: boolean): AgendaModel {
   const host = useHost();
-  const { items, size, revision } = useStore($interventions);
+  const { items, size, revision, arrivals } = useStore($interventions);
   const user = useStore($user);
   const today = useStore($today);
   const { view: asked, date, intervenant, state: states } = state;
@@ -98,6 +101,10 @@ export function useAgenda(state: AgendaAsked, width: number, readonly: boolean):
     [items, size, revision, filters, canPlanIt],
   );
 
+  const [keep] = useState(createPlaceKeeper<Intervention>);
+  const key = `${range.view} ${range.first} ${intervenant} ${states}`;
+  const strip = useMemo(() => keep(unplanned, { arrivals, key }), [keep, unplanned, arrivals, key]);
+
   // the same for each drawing, so that days and filters are drawn anew for their own changes alone
   const { change, ...actions } = useMemo(() => makeActions(host), [host]);
   return {
@@ -108,6 +115,7 @@ export function useAgenda(state: AgendaAsked, width: number, readonly: boolean):
     isFixed: state.intervenantFixed,
     events,
     unplanned,
+    strip,
     mayPlan: !readonly && (user === null || isCollaborateurOrAdmin(user)),
     canMove,
     hasTeams: !readonly && !state.intervenantFixed && isCollaborateurOrAdmin(user),

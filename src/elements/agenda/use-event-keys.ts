@@ -2,7 +2,7 @@
  * One event of the agenda is reached by Tab; arrows go on from there: up and down within a day, left and right
  * to the nearest of another day, PageUp and PageDown to another period; letters do something with it.
  */
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { BURST_MS } from '../../core/scanner/wedge.ts';
 
 const LINKS = '.ev-link[href]';
@@ -18,8 +18,10 @@ export function useEventKeys(
   onStep: (step: 1 | -1) => void,
   letters: Readonly<Record<string, (id: string) => void>>,
 ) {
+  const last = useRef<HTMLElement | null>(null);
   // events come and go with each period: one of them must stay within reach
   useLayoutEffect(() => {
+    returnFocus(root.current, last.current);
     const found = root.current?.querySelector<HTMLElement>(`${LINKS}[tabindex="0"]`);
     const first = found ?? root.current?.querySelector<HTMLElement>(LINKS);
     if (first && !found) setStop(root.current, first);
@@ -27,7 +29,8 @@ export function useEventKeys(
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const item = (event.target as HTMLElement).closest<HTMLElement>('.ev');
-    const link = item?.querySelector<HTMLElement>(LINKS);
+    const link = item?.querySelector<HTMLElement>(LINKS) ?? null;
+    last.current = link;
     if (!item || !link) return;
     setStop(root.current, link);
     if (item.dataset.drag === undefined) link.removeAttribute('aria-keyshortcuts');
@@ -57,6 +60,13 @@ export function useEventKeys(
     next.focus();
   };
   return { onFocus, onKeyDown };
+}
+
+/** An event that had the focus and was drawn anew in another place has it there. */
+function returnFocus(root: HTMLElement | null, last: HTMLElement | null): void {
+  const isLost = last !== null && !last.isConnected && document.activeElement === document.body;
+  const moved = isLost && [...(root?.querySelectorAll<HTMLElement>(LINKS) ?? [])];
+  if (moved) moved.find(({ dataset }) => dataset.id === last.dataset.id)?.focus({ preventScroll: true });
 }
 
 /** Waits for the next key of a hand scanner: the letter may be the first of a code. */
