@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model.ts';
@@ -31,13 +32,18 @@ export function FollowTicket({ id, ticket, user, level }: FollowProps) {
   const { wait } = useStore(quick.$sending);
   const wanted = useStore(quick.$wanted);
   const refused = useStore(quick.$conflict);
-  if (!canEditTicket(ticket, user)) return null;
+  const may = canEditTicket(ticket, user);
+  // what others do meanwhile takes nothing away: what is below would move
+  const [wasShown, setWasShown] = useState(may);
+  if (may && !wasShown) setWasShown(true);
+  if (!may && !wasShown) return null;
   return (
     <Panel title={TICKET_TEXTS.follow} level={level}>
       <div className="follow">
         <QuickSelect
           change={{ field: 'priority', values: PRIORITIES.toReversed() }}
           ticket={ticket}
+          may={may}
           wanted={wanted.priority}
           onChange={quick.run}
         />
@@ -45,6 +51,7 @@ export function FollowTicket({ id, ticket, user, level }: FollowProps) {
           <QuickSelect
             change={{ field: 'state', values: TICKET_STATES }}
             ticket={ticket}
+            may={may}
             wanted={wanted.state}
             onChange={quick.run}
           />
@@ -78,13 +85,15 @@ const say = (field: Change['field'], value: string): string =>
 interface QuickSelectProps {
   change: { field: Change['field']; values: readonly string[] };
   ticket: Ticket;
+  /** Whether the user may change it, still. */
+  may: boolean;
   /** What was chosen and has no answer yet. */
   wanted: string | undefined;
   onChange: (change: Change) => Promise<void>;
 }
 
 /** A value that only the server knows stands in the list too, as it is. */
-function QuickSelect({ change: { field, values }, ticket, wanted, onChange }: QuickSelectProps) {
+function QuickSelect({ change: { field, values }, ticket, may, wanted, onChange }: QuickSelectProps) {
   const kind = field === 'state' ? 'ticket' : 'priority';
   const current = wanted ?? ticket[field];
   const choices = values.includes(current) ? values : [current, ...values];
@@ -94,6 +103,7 @@ function QuickSelect({ change: { field, values }, ticket, wanted, onChange }: Qu
         <select
           {...control}
           value={current}
+          disabled={!may}
           onChange={(event) => void onChange({ field, value: event.currentTarget.value } as Change)}
         >
           {choices.map((value) => (

@@ -49,7 +49,7 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
         </div>
         <div className="column">
           {/* the form that is open holds both of its values */}
-          {!frozen && !edit && <FollowTicket id={id} ticket={ticket} user={user} level={level} />}
+          {!frozen && !edit && <FollowTicket key={id} id={id} ticket={ticket} user={user} level={level} />}
           <Panel title={TICKET_TEXTS.files} level={level}>
             <LazyPart
               code={FILES}

@@ -10,6 +10,7 @@ import { until } from '../_support/until.ts';
 /** The pace of the counters. */
 const TICK_MS = 10_000;
 const NEW = 'Votre commentaire';
+const DEMANDEUR = { id: 5, username: 'demandeur', first_name: 'Léa', last_name: 'Fabre' };
 
 const open = async (options: MountOptions = {}) => {
   const ticket = await mount('balise-ticket', { attributes: { 'ticket-id': '1' }, ...options });
@@ -83,15 +84,33 @@ describe('<balise-ticket>: what others change', () => {
     await ticket.find('textbox', 'Objet');
     await ticket.fill('Objet', 'Le mien');
     const top = ticket.field('Objet').getBoundingClientRect().top;
+    const below = ticket.field(NEW).getBoundingClientRect().top;
     change(ticket, { priority: 'haute' });
     await skip(TICK_MS);
     await ticket.findText('Mis à jour entre-temps\u00a0: Priorité.');
+    expect(ticket.field(NEW).getBoundingClientRect().top, 'nor is what is below').to.equal(below);
     expect(ticket.field('Objet').value).to.equal('Le mien');
     change(ticket, { objet: 'Le leur' });
     await skip(TICK_MS);
     await ticket.findText('Ce ticket a été modifié entre-temps.');
     expect(ticket.field('Objet').value).to.equal('Le mien');
     expect(ticket.field('Objet').getBoundingClientRect().top, 'it has not moved').to.equal(top);
+  });
+
+  it('[E4] what its author may no longer change stays in its place', async () => {
+    const ticket = await open({
+      as: 'demandeur',
+      store: ({ tickets }) =>
+        void Object.assign(tickets[0] ?? {}, { state: 'unassigned', created_by: DEMANDEUR }),
+    });
+    const priority = await ticket.find('combobox', 'Priorité');
+    const files = (await ticket.find('region', 'Fichiers')).getBoundingClientRect().top;
+    expect(priority).to.have.property('disabled', false);
+    change(ticket, { state: 'closed' });
+    await skip(TICK_MS);
+    await until('its state', () => ticket.part('.title-head').textContent?.includes('Clos'));
+    expect(priority).to.have.property('disabled', true);
+    expect((await ticket.find('region', 'Fichiers')).getBoundingClientRect().top).to.equal(files);
   });
 
   it('[E4] a ticket that is deleted elsewhere is named as such', async () => {

@@ -73,6 +73,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     $sending: submission.$state,
     $isOpen: computed($open, (open) => open === name),
     $result,
+    isShared: edit.isShared,
     $news: news.$news as Form<F, I, R>['$news'],
     show: () => {
       if (screens++ === 0) news.begin();

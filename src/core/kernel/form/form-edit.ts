@@ -61,6 +61,7 @@ export function createFormEdit<F extends Fields, I, R>(
     },
     getStart,
     readSource,
+    isShared: source !== undefined,
     getValues,
     getConflicts,
     isTyped,

@@ -90,6 +90,8 @@ export interface Form<F extends Fields, I, R> extends FieldsForm<F> {
   $conflicts: ReadableAtom<readonly Conflict<Values<F>, FieldName<F>>[]>;
   /** Fields that somebody else has changed while the form is open, and in which nothing was entered. */
   $news: ReadableAtom<readonly FieldName<F>[]>;
+  /** It changes an object of the server, which others may change meanwhile. */
+  isShared: boolean;
   /** Why the last submission failed, shown above the fields. */
   $problem: ReadableAtom<FormProblem | null>;
   /** The last submission failed, and nothing was entered since. */

@@ -128,7 +128,7 @@ function News<F extends Fields, I, R>({ form }: { form: Form<F, I, R> }) {
   const names = useStore(form.$news);
   const fields = names.map((name) => form.fields[name]?.label ?? name).join(', ');
   return (
-    <p className="form-news" role="status">
+    <p className="form-news" role="status" data-may={form.isShared || undefined}>
       {fields !== '' && FORM_TEXTS.news(fields)}
     </p>
   );

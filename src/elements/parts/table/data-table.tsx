@@ -110,7 +110,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
         {!loading && order.length === 0 && <div className="dt-empty">{props.empty}</div>}
       </div>
       {(props.footer || props.bar) && (
-        <div className="dt-end">
+        // where there is no row nobody reads: its end is drawn where the first ones put it, and moves nothing
+        <div key={String(!loading && order.length === 0)} className="dt-end">
           <div className="dt-footer">{props.footer}</div>
           {props.bar && <div className="dt-bar">{props.bar}</div>}
         </div>
