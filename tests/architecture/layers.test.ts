@@ -158,9 +158,8 @@ const RULES: Rule[] = [
       target.startsWith('demo/') ||
       // the shapes of what is received and sent
       /^src\/core\/(?!kernel\/)[\w-]+\/(model|input)\.ts$/.test(target) ||
-      // the words of a page that no script draws
-      target === 'src/core/config/conformity-texts.ts' ||
-      target === 'src/core/config/explain-value.ts' ||
+      // the words of a page that no script draws, and what its configuration may hold
+      /^src\/core\/config\/(conformity|conformity-texts|explain-value)\.ts$/.test(target) ||
       /^src\/core\/(kernel\/lib\/(fold|keyed-paths|lenient-schema|markup|strict-schema|user)|kernel\/time\/(periods|wall-time))\.ts$/.test(
         target,
       ),

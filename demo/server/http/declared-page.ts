@@ -2,8 +2,10 @@
  * The pages of the application with the accessibility that the configuration declares, so that visitors without a login
  * read it too: `<meta name="balise-accessibility" content="{…}">` (contract notes).
  */
+
+import { parseConformity } from '../../../src/core/config/conformity.ts';
 import { nameConformity } from '../../../src/core/config/conformity-texts.ts';
-import { type ConfigKey, parseConformity } from '../../../src/core/config/model.ts';
+import type { ConfigKey } from '../../../src/core/config/model.ts';
 import { escapeMarkup } from '../../../src/core/kernel/lib/markup.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';

@@ -4,12 +4,12 @@ import { createForm } from '../kernel/form/create-form.ts';
 import { field, type Values } from '../kernel/form/fields.ts';
 import type { Checked } from '../kernel/form/form-messages.ts';
 import { getToday } from '../kernel/time/paris-clock.ts';
-import { formatConformity, UNDECLARED } from './conformity.ts';
+import { formatConformity, parseConformity, UNDECLARED } from './conformity.ts';
 import { CONFORMITY_HINTS, CONFORMITY_LABELS, RATE_WRONG } from './conformity-labels.ts';
 import { findConformityFaults } from './conformity-rule.ts';
 import { nameState } from './conformity-texts.ts';
 import { sourceOf } from './forms.ts';
-import { CONFORMITY_LENGTHS, CONFORMITY_STATES, type Conformity, parseConformity } from './model.ts';
+import { CONFORMITY_LENGTHS, CONFORMITY_STATES, type Conformity } from './model.ts';
 import { sayConfigSaved } from './texts.ts';
 import { saveConfig } from './writes.ts';
 

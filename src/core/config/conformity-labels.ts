@@ -1,13 +1,13 @@
 /** French of the form of the declared conformity: its fields, their hints, what is wrong. */
 
+import { EXEMPTED_KINDS } from './conformity-texts.ts';
+
 export const CONFORMITY_LABELS = {
   state: 'État de conformité',
   rate: 'Taux de conformité (%)',
   date: 'Date de l’audit',
   auditor: 'Organisme qui a mené l’audit',
-  defects: 'Non-conformités',
-  exemptions: 'Dérogations pour charge disproportionnée',
-  outside: 'Contenus non soumis à l’obligation d’accessibilité',
+  ...EXEMPTED_KINDS,
   plan: 'Schéma pluriannuel d’accessibilité',
   contact: 'Contact',
   established: 'Date d’établissement de la déclaration',

@@ -16,3 +16,10 @@ export const nameState = (state: State): string =>
 
 /** « Accessibilité : non conforme », the words that every page carries. */
 export const nameConformity = (state: State): string => `Accessibilité\u00a0: ${CONFORMITY_NAMES[state]}`;
+
+/** What may be not accessible: the three kinds that the law knows. */
+export const EXEMPTED_KINDS = {
+  defects: 'Non-conformités',
+  exemptions: 'Dérogations pour charge disproportionnée',
+  outside: 'Contenus non soumis à l’obligation d’accessibilité',
+} as const;

@@ -1,6 +1,6 @@
 /** The conformity that is declared on a page. */
-import { UNDECLARED } from './conformity.ts';
-import { type ConfigItem, type Conformity, parseConformity } from './model.ts';
+import { parseConformity, UNDECLARED } from './conformity.ts';
+import type { ConfigItem, Conformity } from './model.ts';
 import { getConfigValue } from './store.ts';
 
 /** What the page itself declares, which needs no login. */

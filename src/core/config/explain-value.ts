@@ -1,9 +1,9 @@
 /** The rules for the values of the configuration, of its forms and of the server. */
 import * as v from 'valibot';
+import { parseConformity } from './conformity.ts';
 import { CONFORMITY_UNREADABLE } from './conformity-labels.ts';
 import { findConformityFaults } from './conformity-rule.ts';
 import { SpecialWeek } from './input.ts';
-import { parseConformity } from './model.ts';
 
 function isSpecialWeek(text: string): boolean {
   try {

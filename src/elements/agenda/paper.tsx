@@ -13,7 +13,7 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { PlacesContext } from '../parts/sites/places.ts';
 import { useIsPrinted } from '../parts/ui/use-is-printed.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
-import { choosePlace, getEventText } from './event-text.ts';
+import { choosePlace, getEventText, joinWords } from './event-text.ts';
 import css from './paper.css?inline';
 import { AGENDA_TEXTS } from './texts.ts';
 
@@ -65,8 +65,8 @@ function getRoom(counts: readonly number[]): 'dense' | 'titles' | undefined {
   return most <= DENSE ? 'dense' : 'titles';
 }
 
-/** The days on which there is something. */
-function Days({ range, events, level }: PaperProps) {
+/** The days on which there is something. @param isOwn whether the page names the provider */
+function Days({ range, events, level, isOwn = false }: PaperProps & { isOwn?: boolean }) {
   const Heading = `h${level}` as const;
   return listRangeDays(range)
     .filter((day) => events.some((event) => isOn(event, day)))
@@ -77,7 +77,7 @@ function Days({ range, events, level }: PaperProps) {
           {events
             .filter((event) => isOn(event, day))
             .map((event) => (
-              <Line key={event.intervention.id} event={event} />
+              <Line key={event.intervention.id} event={event} isOwn={isOwn} />
             ))}
         </ul>
       </section>
@@ -96,7 +96,7 @@ function TeamsPaper({ range, events, level }: PaperProps) {
           <Heading className="agenda-paper-name" translate="no">
             {`${name || AGENDA_TEXTS.noProvider} · ${AGENDA_TEXTS.count(own.length)}`}
           </Heading>
-          <Days range={range} events={own} level={below(level)} />
+          <Days range={range} events={own} level={below(level)} isOwn />
         </section>
       ))}
     </div>
@@ -151,15 +151,17 @@ function ShortLine({ event }: { event: AgendaEvent }) {
   );
 }
 
-function Line({ event }: { event: AgendaEvent }) {
-  const { objet, more, days, from, to, state } = getEventText(event, useContext(PlacesContext));
+function Line({ event, isOwn }: { event: AgendaEvent; isOwn: boolean }) {
+  const { objet, more, place, days, from, to, state } = getEventText(event, useContext(PlacesContext));
   const hours = to ? AGENDA_TEXTS.span(from, to) : from;
   return (
     <li className="agenda-paper-line">
       <span>{isLong(event) ? days : hours}</span>
       <span>
         <b translate="no">{objet}</b>
-        <span className="agenda-paper-more">{more}</span>
+        <span className="agenda-paper-more">
+          {isOwn ? joinWords(place, event.intervention.intervenant?.fullname ?? '') : more}
+        </span>
       </span>
       <span>{state}</span>
     </li>

@@ -65,8 +65,9 @@ export function printInventory(result: InventoryResult, tree: SiteForest, site: 
     );
     const table = paper.createElement('table');
     table.style.cssText = 'border-collapse: collapse; inline-size: 100%; font-size: 9.5pt';
-    table.append(drawRow(paper, 'th', HEADERS));
-    table.append(...listInventoryRows(result, tree).map((row) => drawRow(paper, 'td', row)));
+    // on each page again
+    table.createTHead().append(drawRow(paper, 'th', HEADERS));
+    table.createTBody().append(...listInventoryRows(result, tree).map((row) => drawRow(paper, 'td', row)));
     return [heading, count, table];
   });
 }
@@ -77,6 +78,7 @@ function drawRow(paper: Document, tag: 'th' | 'td', texts: readonly string[]): H
   for (const text of texts) {
     const cell = paper.createElement(tag);
     cell.textContent = text;
+    if (tag === 'th') cell.setAttribute('scope', 'col');
     cell.style.cssText = 'padding: 1.5mm 3mm 1.5mm 0; border-bottom: 1px solid #999; text-align: start';
     row.append(cell);
   }

@@ -1,10 +1,14 @@
 /** What an organisation declares of its accessibility: read, checked, written. */
 import { describe, expect, test } from 'vitest';
-import { formatConformity, getContactHref, UNDECLARED } from '../../../src/core/config/conformity.ts';
+import {
+  formatConformity,
+  getContactHref,
+  parseConformity,
+  UNDECLARED,
+} from '../../../src/core/config/conformity.ts';
 import { checkConformity } from '../../../src/core/config/conformity-form.ts';
 import { nameConformity } from '../../../src/core/config/conformity-texts.ts';
 import { explainConfigValue } from '../../../src/core/config/explain-value.ts';
-import { parseConformity } from '../../../src/core/config/model.ts';
 import { getToday } from '../../../src/core/kernel/time/paris-clock.ts';
 
 const AUDITED = {

@@ -110,6 +110,9 @@ describe('<balise-agenda> on paper', () => {
       'Dalkia · 1\u00a0intervention',
     ]);
     expect(pages[0]?.textContent).to.include('Monte-charge').and.not.to.include('Chaudière à purger');
+    const lines = agenda.parts('.agenda-paper-more').map(({ textContent }) => textContent);
+    expect(lines[0], 'all of the place, and not the provider again').to.match(/, /);
+    expect(lines.join(), 'whose page it is').not.to.match(/Ascenseurs Horizon|Dalkia/);
     expect(pages.map((page) => getComputedStyle(page).breakBefore)).to.deep.equal(['auto', 'page']);
   });
 });

@@ -46,6 +46,31 @@ describe('on paper', () => {
     for (const where of stats.parts('.chart-more-where')) expect(where.checkVisibility()).to.equal(false);
   });
 
+  it('a ticket says when in whole dates, and its state once', async () => {
+    const ticket = await print('balise-ticket', /Échanges/, {
+      as: 'responsable',
+      attributes: { 'ticket-id': '1' },
+    });
+    expect(ticket.part('.follow').checkVisibility(), 'the title’s row has it').to.equal(false);
+    const times = ticket.parts('time[title]:not([class])');
+    expect(times).to.not.have.length(0);
+    for (const time of times) {
+      expect(getComputedStyle(time).fontSize, 'what is wrong tomorrow').to.equal('0px');
+      const { content } = getComputedStyle(time, '::after');
+      expect(content).to.equal(`"${time.title}"`);
+      expect(content).to.match(/\d{4}/);
+    }
+  });
+
+  it('what is only a way elsewhere is not on it', async () => {
+    const intervention = await print('balise-intervention', /Demande/, {
+      attributes: { 'intervention-id': '1' },
+    });
+    const links = intervention.parts('.block-head > a');
+    expect(links).to.not.have.length(0);
+    for (const link of links) expect(link.checkVisibility(), link.textContent).to.equal(false);
+  });
+
   it('the names of a month are whole, without what turns it', async () => {
     const name = 'Température anormalement élevée dans la salle de réveil du bâtiment des urgences';
     const month = await print('balise-month-list', /Température/, {
@@ -85,6 +110,15 @@ describe('on paper', () => {
       const all = list.parts('.printed td:not([data-whole])');
       return all.length > 0 && all;
     });
+    expect(cells.map(({ textContent }) => textContent).join(), 'a long word may end its line').to.include(
+      'régle\u00admen\u00adtaire',
+    );
+    const table = list.part('.printed table');
+    const columns = table.querySelectorAll('th').length;
+    expect(Number.parseFloat(getComputedStyle(table).fontSize)).to.be.closeTo(
+      Math.min(11, (0.162 * innerWidth) / columns),
+      0.1,
+    );
     for (const cell of cells)
       expect(cell.getBoundingClientRect().width).to.be.at.least(Math.floor(innerWidth / 10));
   });

@@ -143,6 +143,10 @@ describe('<balise-user-admin>', () => {
     printed = slips().map((slip) => slip.textContent ?? '');
     expect(printed.every((text) => /token=/.test(text) && /Identifiant/.test(text))).to.equal(true);
     expect(slips().map((slip) => slip.querySelectorAll('svg path').length)).to.deep.equal([1, 1]);
+    const codes = slips().map((slip) => slip.querySelector('svg[role=img]')?.getAttribute('aria-label'));
+    expect(codes, 'a picture with its alternative').to.have.members(
+      ['Léa Fabre', 'Bruno Castel'].map((name) => `Code QR du lien de ${name}`),
+    );
     document.querySelector('body > iframe')?.remove();
   });
 

@@ -19,6 +19,7 @@ export const INVITATION_TEXTS = {
   account: (society: string) => (society ? `Votre compte Balise, ${society}` : 'Votre compte Balise'),
   usernameOf: (username: string) => `Identifiant\u00a0: ${username}`,
   how: 'Pour choisir votre mot de passe, lisez ce code avec l’appareil photo de votre téléphone, ou ouvrez ce lien\u00a0:',
+  code: (name: string) => `Code QR du lien de ${name}`,
   until: (date: string) =>
     date ? `Valable jusqu’au ${date}, pour une seule utilisation.` : 'Valable pour une seule utilisation.',
 } as const;

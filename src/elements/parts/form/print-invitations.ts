@@ -34,14 +34,16 @@ function drawSlip(paper: Document, invitation: Invitation, society: string): HTM
   line('p', TEXTS.how, '');
   line('p', link, 'overflow-wrap: anywhere; font-size: 9pt');
   line('p', TEXTS.until(formatDate(expires)), 'font-size: 9pt');
-  slip.append(drawCode(paper, link), words);
+  slip.append(drawCode(paper, link, TEXTS.code(name || username)), words);
   return slip;
 }
 
-function drawCode(paper: Document, link: string): SVGElement {
+function drawCode(paper: Document, link: string, name: string): SVGElement {
   const { size, path } = drawQr(link);
   const svg = paper.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', `${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`);
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', name);
   svg.style.cssText = 'flex: none; width: 45mm; height: 45mm';
   const drawn = paper.createElementNS(SVG, 'path');
   drawn.setAttribute('d', path);

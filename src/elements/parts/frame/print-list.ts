@@ -6,6 +6,7 @@ import { addSheet, getSheet } from '../host/sheets.ts';
 import type { Column } from '../table/table-layout.ts';
 import { TABLE_TEXTS } from '../table/table-texts.ts';
 import css from './print-list.css?inline';
+import { softenWords } from './soft-hyphens.ts';
 
 /** The content to print; built when the page is about to be printed. */
 export interface PrintedList {
@@ -59,6 +60,7 @@ function draw({ title, level, notes, columns, count, read }: PrintedList): HTMLE
   const printed = TABLE_TEXTS.printed(formatDateTime(getNow()));
   for (const note of [...notes, printed]) section.append(make('p', 'printed-note', note));
   const table = make('table');
+  section.lang = 'fr';
   const head = make('tr');
   const rows = Array.from({ length: count }, (_, rank) => read(rank));
   // an empty column takes no room from the others
@@ -70,10 +72,14 @@ function draw({ title, level, notes, columns, count, read }: PrintedList): HTMLE
     header.setAttribute('scope', 'col');
     head.append(header);
   }
+  table.style.setProperty('--columns', String(filled.length));
   const body = make('tbody');
   for (const texts of rows) {
     const row = make('tr');
-    for (const column of filled) row.append(mark(make('td', '', texts[column.at]), column));
+    for (const column of filled) {
+      const text = texts[column.at] ?? '';
+      row.append(mark(make('td', '', column.grow ? softenWords(text) : text), column));
+    }
     body.append(row);
   }
   const top = make('thead');

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { getContactHref } from '../../../core/config/conformity.ts';
-import { CONFORMITY_LABELS } from '../../../core/config/conformity-labels.ts';
+import { EXEMPTED_KINDS } from '../../../core/config/conformity-texts.ts';
 import type { Conformity } from '../../../core/config/model.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';
@@ -101,7 +101,7 @@ function Exempted({ level, conformity }: Pick<StatementProps, 'level' | 'conform
       {kinds.length === 0 && <p>{STATEMENT_TEXTS.noneExempted}</p>}
       {kinds.map((kind) => (
         <Fragment key={kind}>
-          <Kind className="statement-kind">{CONFORMITY_LABELS[kind]}</Kind>
+          <Kind className="statement-kind">{EXEMPTED_KINDS[kind]}</Kind>
           <p className="statement-text">{conformity[kind]}</p>
         </Fragment>
       ))}
