@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../demo/server/app.ts';
 import { createPasswordChecker } from '../../demo/server/auth/passwords.ts';
+import { sql } from '../../demo/server/db/sql.ts';
 import { readSettings } from '../../demo/server/settings.ts';
-import { basic, startServer, type TestServer } from './_server.ts';
+import { basic, form, makeTicket, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,6 +53,47 @@ async function hangUp(request: string, { right = true, early = false } = {}) {
   await app.close();
   return { code, lines };
 }
+
+describe('a client that disconnects while its picture is decoded, before the rest of its form', () => {
+  /** More than one account may have in work. */
+  const TIMES = 9;
+  /** The bytes that are reserved for uploads: their forms are being read. */
+  const countBytes = async (): Promise<number> =>
+    (
+      await server.db.query<{ n: number }>(sql`select coalesce(sum(bytes), 0)::float8 as n from upload_day`)
+    )[0]!.n;
+
+  it('leaves its places to the next calls', async () => {
+    const app = await buildApp({ db: server.db, settings: readSettings({ LOG_LEVEL: 'silent' }) });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    onTestFinished(() => app.close());
+    const { port } = app.server.address() as AddressInfo;
+    const ticket = await makeTicket(server, 'demandeur');
+    // one that takes a while to be decoded
+    const background = { r: 90, g: 120, b: 90 };
+    const picture = sharp({ create: { width: 3000, height: 3000, channels: 3, background } });
+    const file = new File([new Uint8Array(await picture.png().toBuffer())], 'photo.png');
+    const { payload, headers } = await form({ file, label: 'Photo' });
+    const path = `/api/tickets/${ticket}/attachments/`;
+    const type = `Content-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n\r\n`;
+    for (let time = 0; time < TIMES; time++) {
+      const before = await countBytes();
+      const client = connect(port, '127.0.0.1');
+      client.on('error', () => {});
+      await once(client, 'connect');
+      client.write(`POST ${path} HTTP/1.1\r\n${HEAD}${type}`);
+      client.write(payload.subarray(0, payload.indexOf('name="label"')));
+      await vi.waitUntil(async () => (await countBytes()) > before, { interval: 1 });
+      client.destroy();
+    }
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { authorization: basic('demandeur'), 'content-type': String(headers['content-type']) },
+      body: new Uint8Array(payload),
+    });
+    expect(answer.status).toBe(201);
+  });
+});
 
 describe('a client that disconnects causes no server error', () => {
   it.each([true, false])('while its password is checked (right: %s)', async (right) => {

@@ -1,5 +1,5 @@
 /** A received form: its text fields, and its file, stored until it is attached to an object. */
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ATTACHMENT_BYTES } from '../../../src/core/attachments/model.ts';
 import type { Context } from '../context.ts';
@@ -86,7 +86,7 @@ export async function receiveForm(
   };
   try {
     await countBytes(announced, async (count) => {
-      for await (const part of request.parts()) {
+      for await (const part of listParts(request)) {
         if (part.type === 'field') {
           fields[part.fieldname] = part.value;
         } else {
@@ -113,6 +113,31 @@ export async function receiveForm(
     for (const place of places) place.leave();
   }
   return { fields, file: received[0] ?? null, discard };
+}
+
+/**
+ * The parts of a form. Of a sender who hangs up between two of them, the library waits for the next one for ever, and
+ * the places of the call with it.
+ */
+async function* listParts(request: FastifyRequest): AsyncGenerator<Multipart> {
+  const { raw } = request;
+  const gone = Promise.withResolvers<never>();
+  gone.promise.catch(() => {});
+  const onClose = (): void => {
+    if (!raw.complete) gone.reject(refused(texts.BAD_REQUEST));
+  };
+  raw.once('close', onClose);
+  if (raw.closed) onClose();
+  try {
+    const parts = request.parts();
+    for (;;) {
+      const next = await Promise.race([parts.next(), gone.promise]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    raw.removeListener('close', onClose);
+  }
 }
 
 /** Yields the chunks of a file and counts each. */
