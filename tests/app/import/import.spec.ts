@@ -4,19 +4,12 @@ import writeWorkbook from 'write-excel-file/node';
 import { expect, login, test } from '../_support/fixtures.ts';
 import { Api } from '../_support/server/api.ts';
 import { OTHER_ACCOUNT, OtherServer } from '../_support/server/other-server.ts';
-import { type RunningServer, startEmptyServer, startServer } from '../_support/server/server.ts';
+import { startEmptyServer } from '../_support/server/server.ts';
 
 const PATH = '/admin?section=import';
 const MOST = 25;
 const PASSWORD = 'une phrase bien longue';
 
-test.describe.configure({ mode: 'default' });
-let own: RunningServer;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  own = await startServer();
-});
-test.afterAll(() => own.stop());
 
 interface GivenFile {
   name: string;
@@ -140,46 +133,6 @@ test('60 sites, 300 pieces of equipment and 25 accounts come from three spreadsh
   await expect(desk(page)).toContainText('Il n’y a rien à envoyer');
   await page.goto('about:blank');
   await empty.stop();
-});
-
-test('a tab that is closed in the middle loses no row and makes none twice', async ({ page, context }) => {
-  test.setTimeout(180_000);
-  await login(page, 'admin', own.url + PATH);
-  const rows = Array.from({ length: 120 }, (_, at) => `Vanne ${at};V-${at};Dépôt`);
-  const file = {
-    name: 'vannes.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Nom;Balise;Site', ...rows].join('\n')),
-  };
-  await desk(page).locator('input[type=file]').setInputFiles(file);
-  await button(page, 'Vérifier').click();
-  await button(page, /^Importer 120\s/).click();
-  let tab = page;
-  for (let life = 1; life <= 3; life++) {
-    const bar = desk(tab).getByRole('progressbar');
-    await expect
-      .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 60_000 })
-      .toBeGreaterThan(life * 12);
-    const next = await context.newPage();
-    await tab.close({ runBeforeUnload: false });
-    tab = next;
-    await login(tab, 'admin', own.url + PATH);
-    await expect(desk(tab)).toContainText(
-      'L’import de « vannes.csv » n’est pas terminé.'.replaceAll(/« | »/g, (each) =>
-        each.replace(' ', '\u00a0'),
-      ),
-    );
-    await button(tab, 'Continuer').click();
-  }
-  await expect(desk(tab)).toContainText(/120\slignes créées/, { timeout: 120_000 });
-  const api = new Api(own.url);
-  const found: string[] = [];
-  for (let next: string | null = '/api/assets/?page_size=500'; next; ) {
-    const list: { next: string | null; results: { balise: string }[] } = await api.call('GET', next);
-    found.push(...list.results.map(({ balise }) => balise).filter((balise) => balise.startsWith('V-')));
-    next = list.next && new URL(list.next, own.url).pathname + new URL(list.next, own.url).search;
-  }
-  expect(found.sort()).toEqual(rows.map((_, at) => `V-${at}`).sort());
 });
 
 test('the same files go to a server that keeps the specification alone', async ({ page }) => {

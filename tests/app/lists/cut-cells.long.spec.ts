@@ -1,7 +1,41 @@
-/** The same lists on a page that has chosen wider letters of its own. */
-import { expectWholeCells } from '../_support/cut-cells.ts';
+/**
+ * On the demonstration data, lists cut neither what, nor where, nor who; and no header. In our letters, and in the wider
+ * ones that a page has chosen.
+ */
+import { countCutCells, expectWholeCells, LISTS, MOST_CUT } from '../_support/cut-cells.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
-import { hasLetters } from '../_support/page/letters.ts';
+import { hasLetters, untilLetters } from '../_support/page/letters.ts';
+
+test('on a desk no list cuts a header, nor more than a row in twenty where it says what, where and who', async ({
+  page,
+}) => {
+  test.slow();
+  await login(page, 'admin', '/tickets');
+  await expectWholeCells(page, untilLetters);
+  expect(await hasLetters(page)).toBe(true);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 2400 }, hasTouch: true, isMobile: true });
+
+  test('no line of a card is cut that could have gone on in a second one', async ({ page }) => {
+    await login(page, 'admin', '/tickets');
+    for (const { path, tag } of LISTS) {
+      await page.goto(path);
+      const list = page.locator(tag);
+      await expect(list.locator('.dt-card:not(.dt-still)').nth(4)).toBeVisible();
+      await expect
+        .poll(async () => {
+          const { rows, cells } = await countCutCells(list);
+          return {
+            rows: rows > 4,
+            cut: Object.keys(cells).filter((name) => (cells[name] ?? 0) > rows * MOST_CUT),
+          };
+        }, path)
+        .toEqual({ rows: true, cut: [] });
+    }
+  });
+});
 
 test('on a desk, in the letters of DejaVu, no list cuts a header, nor more than a row in twenty', async ({
   page,

@@ -1,7 +1,12 @@
 /** Rounds as people prepare them, and what waits while the network is away. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Api } from '../server/api.ts';
+import { login } from '../login/accounts.ts';
+import { createAsset } from '../screens/asset.ts';
+import { createIntervention } from '../screens/intervention.ts';
+import { panel } from '../screens/tickets.ts';
+import { type Api, uniqueText } from '../server/api.ts';
 import { modal } from './modal.ts';
+import type { Problems } from './problems.ts';
 
 /** The menu of a phone. */
 export const openMenu = (page: Page): Promise<void> =>
@@ -58,4 +63,35 @@ interface Row {
 export async function listComments(api: Api, ticket: number | string): Promise<string[]> {
   const found = await api.call<Row[] | { results: Row[] }>('GET', `/api/tickets/${ticket}/commentaires/`);
   return (Array.isArray(found) ? found : found.results).map(({ texte }) => texte);
+}
+
+/** A ticket at a place of its own, whose names are in the round of that place alone. */
+async function createPlace(api: (account?: string) => Api, word: string) {
+  const site = await api().call<{ id: number; name: string }>('POST', '/api/sites/', {
+    name: `${word}_site`,
+  });
+  const asset = await createAsset(api(), { site: site.id, name: `${word}_piece` });
+  const ticket = await api().createTicket({ asset: asset.id, objet: `${word}_objet` });
+  return { site, ticket, work: await createIntervention(api, { ticket: ticket.id }) };
+}
+
+/** Somebody who is logged in, with a place, its ticket and a word that is in all of them. */
+export async function beginAtPlace(
+  page: Page,
+  api: (account?: string) => Api,
+  problems: Problems,
+  name: string,
+) {
+  problems.allow(/Failed to load|ERR_/);
+  const word = uniqueText(name).replaceAll(' ', '_');
+  const place = await createPlace(api, word);
+  await login(page, 'responsable', '/profil');
+  return { word, ...place };
+}
+
+/** Writes a comment into the ticket that is open. */
+export async function say(page: Page, text: string): Promise<void> {
+  const talk = panel(page, 'Échanges');
+  await talk.getByLabel('Votre commentaire').fill(text);
+  await talk.getByRole('button', { name: 'Ajouter le commentaire' }).click();
 }

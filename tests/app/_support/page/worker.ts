@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { ACCOUNTS, login } from '../login/accounts.ts';
+import { Deployment } from '../server/deployment.ts';
 
 /** Resolves once a worker answers for the page: it keeps every file first, which takes long on a busy machine. */
 export const untilControlled = (page: Page): Promise<void> =>
@@ -22,3 +24,12 @@ export const readKept = (page: Page) =>
 
 /** The frame of the application, whose menu knows who is logged in. */
 export const frame = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Aide et support' });
+
+/** A deployment of the product before a server, opened by « responsable », whose worker answers. */
+export async function openDeployed(page: Page, target: string): Promise<Deployment> {
+  const deployment = new Deployment(target);
+  await deployment.start();
+  await login(page, ACCOUNTS[1], `${deployment.url}/profil`);
+  await untilControlled(page);
+  return deployment;
+}
