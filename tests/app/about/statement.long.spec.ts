@@ -8,7 +8,9 @@ const LINE = 'Accessibilité\u00a0: non conforme';
 /** A route's key or id is one that is not there. */
 const paths = ROUTES.filter((route) => route.public !== true).map(({ path }) => path.replace(/:\w+/, '1'));
 
-test('[K4] every page of a session has the state of accessibility, one that is not there too', async ({ page }) => {
+test('[K4] every page of a session has the state of accessibility, one that is not there too', async ({
+  page,
+}) => {
   await login(page, 'admin');
   const line = page.getByRole('contentinfo').getByRole('link', { name: LINE });
   for (const path of [...paths, '/nulle-part', '/accessibilite']) {

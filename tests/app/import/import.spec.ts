@@ -10,7 +10,6 @@ const PATH = '/admin?section=import';
 const MOST = 25;
 const PASSWORD = 'une phrase bien longue';
 
-
 interface GivenFile {
   name: string;
   mimeType: string;
