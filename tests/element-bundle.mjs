@@ -23,6 +23,9 @@ const ALONE = /[\\/](every-element|parts|ticket)[\\/]/;
 /** What holds the clock and the network of a page, before the product's code runs in it. */
 const FIRST = 'tests/elements/_support/mount.ts';
 
+/** What takes long, for `npm run test:all`. */
+const LONG = '.long.test.ts';
+
 /** The patterns of `--files`, or all element tests. @param {string[]} args of the command */
 export function readPatterns(args) {
   const from = args.indexOf('--files') + 1;
@@ -36,11 +39,12 @@ export function readPatterns(args) {
  * which are shown as they are to somebody who has done nothing yet.
  * @param {string} root of the project
  * @param {readonly string[]} patterns
- * @param {boolean} isJoined false: a page for each file
+ * @param {boolean} isJoined all but those that take long; false: all that match, a page for each file
  * @returns {Map<string, string[]>} by the first file of each page
  */
 export function groupFiles(root, patterns, isJoined) {
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
+  const all = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
+  const files = isJoined ? all.filter((path) => !path.endsWith(LONG)) : all;
   const folders = Map.groupBy(files, (file) => (isJoined && !ALONE.test(file) ? dirname(file) : file));
   const pages = new Map();
   for (const folder of folders.values()) {
@@ -72,7 +76,7 @@ export async function bundleTests(root, pages) {
     logLevel: 'error',
     base: './',
     mode: 'development',
-    plugins: [patches, withoutOwnerStacks, watchingCode, joinFiles(root, pages)],
+    plugins: [patches, withoutRecords, watchingCode, joinFiles(root, pages)],
     publicDir: false,
     resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
     // React's own warnings fail a test
@@ -125,12 +129,18 @@ const joinFiles = (root, pages) => ({
   },
 });
 
-/** React's development build takes a stack of calls for each node that is created, which no test reads. */
-const withoutOwnerStacks = {
-  name: 'without-owner-stacks',
+/**
+ * React's development build takes a stack of calls for each node that is created, and writes each rendering with its
+ * changed properties into the browser's timeline: no test reads either.
+ */
+const withoutRecords = {
+  name: 'without-records',
   transform: {
     filter: { id: /[\\/]react[\\/]cjs[\\/].*\.development\.js$/ },
-    handler: (code) => code.replaceAll('1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++', 'false'),
+    handler: (code) =>
+      code
+        .replaceAll('1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++', 'false')
+        .replace(/supportsUserTiming =\n[^;,]*?(?=,\n)/, 'supportsUserTiming = false'),
   },
 };
 

@@ -22,7 +22,7 @@ const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathna
 const results = join(root, 'test-results/counts');
 /** How often a long step reports how far it is. */
 const SAY_MS = 60_000;
-const BROWSERS = ['elements', 'e2e', 'e2e-long', 'leaks'];
+const BROWSERS = ['elements', 'elements-long', 'e2e', 'e2e-long', 'leaks'];
 
 const chosen = chooseSteps(process.argv.slice(2), root);
 await installDependencies();

@@ -82,7 +82,8 @@ const ON_POSTGRES = list(
 const server = { ...project('server', 240_000).test, hookTimeout: 600_000, isolate: false };
 const onEmbedded = { test: { ...server, exclude: [LONG, ...POSTGRES_ONLY] } };
 const long = {
-  test: { ...server, name: 'long', include: [LONG], exclude: POSTGRES_ONLY },
+  // those of the elements need a browser
+  test: { ...server, name: 'long', include: [LONG], exclude: ['tests/elements/**', ...POSTGRES_ONLY] },
 };
 
 /** The server's tests again, on a PostgreSQL server that they start. */

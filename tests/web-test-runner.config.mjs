@@ -14,6 +14,9 @@ const patterns = readPatterns(process.argv.slice(2));
 const isWhole = !process.argv.includes('--files');
 const pages = groupFiles(root, patterns, isWhole);
 
+/** Which step this is: what it counts is read under this name. */
+const step = process.env.TEST_STEP ?? 'elements';
+
 /** The calls that the elements made, as « METHOD /path?query »: see `tests/app/calls.last.ts`. */
 const calls = new Set();
 
@@ -29,9 +32,9 @@ const countsReporter = {
     // the runner would end green
     if (unmet.length > 0) process.once('exit', () => (process.exitCode = 1));
     mkdirSync(resolve(root, 'test-results/counts'), { recursive: true });
-    writeFileSync(resolve(root, 'test-results/counts/element-calls.txt'), [...calls].join('\n'));
+    if (isWhole) writeFileSync(resolve(root, 'test-results/counts/element-calls.txt'), [...calls].join('\n'));
     writeFileSync(
-      resolve(root, 'test-results/counts/elements.json'),
+      resolve(root, `test-results/counts/${step}.json`),
       JSON.stringify({
         passed: tests.filter((test) => test.passed).length,
         failed: tests.filter(isFailure).length + files.length + unmet.length,

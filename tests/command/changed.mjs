@@ -93,13 +93,15 @@ export function toSteps(steps, tests) {
 
 function isOf(test, step) {
   if (test.endsWith('.long.spec.ts')) return step === 'e2e-long';
-  if (test.endsWith('.long.test.ts')) return step === 'long';
+  if (test.endsWith('.long.test.ts'))
+    return step === (isUnder(test, 'tests/elements') ? 'elements-long' : 'long');
   return step in FOLDERS && (test === FOLDERS[step] || isUnder(test, FOLDERS[step]));
 }
 
 /** The step on those tests alone. */
 function narrow({ name, run }, tests) {
   if (name === 'elements') return [...run, '--files', ...tests.map(toPattern)];
+  if (name === 'elements-long') return [...run.slice(0, run.indexOf('--files') + 1), ...tests];
   // `tests/app/contract` is not `tests/app/contracts`
   const filters = tests.map((test) => (/\.(ts)?$/.test(test) ? test : `${test}/`));
   if (name !== 'server-pg') return [...run, ...filters];

@@ -20,24 +20,22 @@ export const STEPS = [
   { ...vitest('core', 'Unit tests', 60), lane: 'node' },
   { ...vitest('node', 'Build, application and tables', 20), lane: 'node' },
   { ...vitest('server', 'Server tests', 240), lane: 'node' },
-  { ...vitest('server-pg', 'Server on PostgreSQL', 70), lane: 'node' },
   // pages wait for frames and for the clock: what runs beside them takes what they leave
   { name: 'build', title: 'Build', seconds: 25, run: ['npm', 'run', 'build', '--silent'], lane: 'page' },
   // after the build, which some of its rules weigh
   { ...vitest('architecture', 'Architecture', 45), lane: 'page' },
-  {
-    name: 'elements',
-    title: 'Element tests',
-    seconds: 430,
-    run: ['wtr', '--config', 'tests/web-test-runner.config.mjs'],
-    counts: ownCounts,
-    lane: 'page',
-  },
+  { ...elements('elements', 'Element tests', 400), lane: 'page' },
+  // needs no page, and makes both lanes as long as each other
+  { ...vitest('server-pg', 'Server on PostgreSQL', 70), lane: 'page' },
   // three workers leave nothing
   playwright('e2e', 'End-to-end tests', 500, ['app', 'last']),
   engines('floor', 'Oldest Chromium', 30),
   { ...vitest('long', 'Tests that wait', 150), long: true },
   { ...vitest('server-pg-rest', 'Server on PostgreSQL, rest', 120), long: true },
+  {
+    ...elements('elements-long', 'Element tests, long', 120, '--files', 'tests/elements/**/*.long.test.ts'),
+    long: true,
+  },
   { ...playwright('e2e-long', 'End-to-end, long', 300, ['long']), long: true },
   { ...engines('all', 'Other engines', 300), name: 'engines', long: true },
   script('kills', 'Durability: kills', 1500, 'durability.ts', 'kills'),
@@ -51,6 +49,12 @@ export const STEPS = [
 function vitest(name, title, seconds) {
   const reporters = ['--reporter=default', '--reporter=tests/command/vitest-reporter.mjs'];
   const run = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', name, ...reporters];
+  return { name, title, seconds, run, counts: ownCounts };
+}
+
+/** @returns {Step} */
+function elements(name, title, seconds, ...files) {
+  const run = ['wtr', '--config', 'tests/web-test-runner.config.mjs', ...files];
   return { name, title, seconds, run, counts: ownCounts };
 }
 

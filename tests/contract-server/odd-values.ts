@@ -33,6 +33,9 @@ const oddNumbers = (body: unknown): unknown =>
 const unknownValues = (body: unknown): unknown =>
   edit(body, (key, value) => (['state', 'priority', 'type'].includes(key) ? 'en_apesanteur' : value));
 
+/** Odd numbers and unknown values: they are in other fields. */
+const careless = (body: unknown): unknown => unknownValues(oddNumbers(body));
+
 function edit(value: unknown, change: (key: string, value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => edit(each, change));
   if (!value || typeof value !== 'object') return value;
@@ -47,4 +50,6 @@ export const ODD_VALUES = {
   'odd-numbers': { row: 28, edit: oddNumbers },
   'unknown-values': { row: 29, edit: unknownValues },
 } as const;
-export type OddName = keyof typeof ODD_VALUES;
+/** And two of them at once. */
+export const ODD_ANSWERS = { ...ODD_VALUES, careless: { edit: careless } } as const;
+export type OddName = keyof typeof ODD_ANSWERS;

@@ -230,8 +230,8 @@ export class Mounted {
   }
 
   /** Axe finds nothing. */
-  async expectAccessible(): Promise<void> {
-    expect(await audit(this.element), 'axe violations').to.deep.equal([]);
+  async expectAccessible(colors = false): Promise<void> {
+    expect(await audit(this.element, colors), 'axe violations').to.deep.equal([]);
   }
 
   /** No value leaks on the screen. */

@@ -6,7 +6,7 @@
 import type { Answer, Call } from '../../contract-server/call.ts';
 import { describeForeignCall } from '../../contract-server/calls-of-contract.ts';
 import { FAULT_ANSWERS, type FaultAnswerName } from '../../contract-server/fault-answers.ts';
-import { ODD_VALUES, type OddName } from '../../contract-server/odd-values.ts';
+import { ODD_ANSWERS, type OddName } from '../../contract-server/odd-values.ts';
 import { findRoute } from '../../contract-server/routes.ts';
 import { createWhole, type Store } from '../../contract-server/store.ts';
 import { nextTask } from './clock.ts';
@@ -196,9 +196,9 @@ async function actFaulty(fault: StubFault, answer: () => Answer, signal: AbortSi
     if (status === (302 as number)) return offline();
     return new Response(body, { status, headers: { 'content-type': type, ...headers } });
   }
-  if (isIn(ODD_VALUES, fault)) {
+  if (isIn(ODD_ANSWERS, fault)) {
     const { status, body } = answer();
-    return toResponse({ status, body: ODD_VALUES[fault].edit(body) });
+    return toResponse({ status, body: ODD_ANSWERS[fault].edit(body) });
   }
   switch (fault) {
     case 'hang':

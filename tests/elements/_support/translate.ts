@@ -9,7 +9,15 @@ const KEPT = 'font, style, script, textarea, option, title, svg, [contenteditabl
 
 /** @returns ends it */
 export function translatePage(): () => void {
-  const observer = new MutationObserver(() => translate(document.body));
+  const observer = new MutationObserver((records) => {
+    // what has changed alone: a page of some thousand nodes changes a hundred times in a test
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) {
+        if (!node.isConnected) continue;
+        if (node instanceof Text) translateText(node);
+        else translate(node);
+      }
+  });
   const translate = (root: Node): void => {
     for (const node of [...root.childNodes]) {
       if (node instanceof Text) translateText(node);
