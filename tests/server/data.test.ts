@@ -5,31 +5,23 @@ import { EXPENSE_TYPES } from '../../src/core/finance/model.ts';
 import { PRIORITIES, TICKET_STATES } from '../../src/core/tickets/model.ts';
 
 const NOW = new Date('2026-03-12T10:00:00Z');
-describe.each(['demo', 'sample'] as const)('the data set %s', (size) => {
-  const tables = createTables(size, NOW, 'hash');
-  const rows = (name: string) => tables.get(name) ?? [];
-  const values = (name: string, column: string) => new Set(rows(name).map((row) => row[column]));
 
-  it('is the same each time, relative to the given moment', () => {
-    expect(createTables(size, NOW, 'hash')).toEqual(tables);
-    const later = createTables(size, new Date('2026-06-12T10:00:00Z'), 'hash');
-    expect(later.get('ticket')?.[5]?.objet).toBe(rows('ticket')[5]?.objet);
-    expect(later.get('ticket')?.[5]?.date_creation).not.toBe(rows('ticket')[5]?.date_creation);
-  });
+type Size = keyof typeof SIZES;
+function expectSize(tables: ReturnType<typeof createTables>, size: Size): void {
+  for (const [name, column] of [
+    ['ticket', 'tickets'],
+    ['asset', 'assets'],
+    ['intervention', 'interventions'],
+    ['contract', 'contracts'],
+  ] as const)
+    expect(tables.get(name)).toHaveLength(SIZES[size][column]);
+  expect(tables.get('site')?.length).toBeGreaterThanOrEqual(SIZES[size].sites);
+}
 
-  it('has the declared number of rows', () => {
-    for (const each of [size, 'large'] as const) {
-      const made = each === size ? tables : createTables('large', NOW, 'hash');
-      expect(made.get('ticket')).toHaveLength(SIZES[each].tickets);
-      expect(made.get('asset')).toHaveLength(SIZES[each].assets);
-      expect(made.get('intervention')).toHaveLength(SIZES[each].interventions);
-      expect(made.get('contract')).toHaveLength(SIZES[each].contracts);
-      expect(made.get('site')?.length).toBeGreaterThanOrEqual(SIZES[each].sites);
-    }
-  });
-
-  it('has, when large, contracts and entries of every kind by the hundred', () => {
+describe('the large data set', () => {
+  it('has the declared number of rows, with contracts and entries of every kind by the hundred', () => {
     const large = createTables('large', NOW, 'hash');
+    expectSize(large, 'large');
     const entries = large.get('finance_entry') ?? [];
     for (const type of EXPENSE_TYPES) {
       const count = entries.filter((entry) => entry.type_depense === type).length;
@@ -42,6 +34,21 @@ describe.each(['demo', 'sample'] as const)('the data set %s', (size) => {
     expect(ends.filter((end) => end >= today && end <= soon).length).toBeGreaterThan(20);
     expect(ends.filter((end) => end > soon).length).toBeGreaterThan(100);
   });
+});
+
+describe.each(['demo', 'sample'] as const)('the data set %s', (size) => {
+  const tables = createTables(size, NOW, 'hash');
+  const rows = (name: string) => tables.get(name) ?? [];
+  const values = (name: string, column: string) => new Set(rows(name).map((row) => row[column]));
+
+  it('is the same each time, relative to the given moment', () => {
+    expect(createTables(size, NOW, 'hash')).toEqual(tables);
+    const later = createTables(size, new Date('2026-06-12T10:00:00Z'), 'hash');
+    expect(later.get('ticket')?.[5]?.objet).toBe(rows('ticket')[5]?.objet);
+    expect(later.get('ticket')?.[5]?.date_creation).not.toBe(rows('ticket')[5]?.date_creation);
+  });
+
+  it('has the declared number of rows', () => expectSize(tables, size));
 
   it('contains every state, priority, level, and a deleted person', () => {
     expect(values('ticket', 'state')).toEqual(new Set(TICKET_STATES));

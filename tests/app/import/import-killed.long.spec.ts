@@ -2,8 +2,9 @@
  * `<balise-import>` on the built product, in its size: 20,000 rows whose tab is killed ten times in the middle, sent at
  * the pace of a server that asks for patience. Nothing is lost, nothing is made twice.
  */
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, login, test } from '../_support/fixtures.ts';
+import { button, desk, PATH } from '../_support/screens/import.ts';
 import { Api } from '../_support/server/api.ts';
 import { type RunningServer, startServer } from '../_support/server/server.ts';
 
@@ -12,7 +13,6 @@ const ROWS = Number(process.env.IMPORT_ROWS ?? 20_000);
 const KILLS = 10;
 /** Every so many pieces the server asks for a second of patience. */
 const BUSY_EACH = Math.ceil(ROWS / 40);
-const PATH = '/admin?section=import';
 const SECOND = 1000;
 
 let own: RunningServer;
@@ -21,9 +21,6 @@ test.beforeAll(async () => {
   own = await startServer();
 });
 test.afterAll(() => own.stop());
-
-const desk = (page: Page): Locator => page.locator('balise-import');
-const button = (page: Page, name: string | RegExp): Locator => desk(page).getByRole('button', { name });
 
 /** Answers some creations with 429, and notes what is sent before the time that it named is over. */
 async function beBusy(context: BrowserContext): Promise<{ refused: number; early: number }> {

@@ -1,0 +1,20 @@
+/** Printed labels on the sheets of shops: the formats that `label-formats` leaves out. */
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { SHEETS } from '../../src/core/labels/model.ts';
+import { expectSheet, listTagged, type Tagged } from './_label-sheets.ts';
+import { startServer, type TestServer } from './_server.ts';
+
+let server: TestServer;
+let assets: Tagged[];
+beforeAll(async () => {
+  server = await startServer();
+  assets = await listTagged(server);
+});
+afterAll(() => server.stop());
+
+describe('[G7] labels of every format', () => {
+  it.each(Object.entries(SHEETS))(
+    'on sheets of %s: one a place of the sheet, both codes on it',
+    (_name, format) => expectSheet(server, assets, format),
+  );
+});
