@@ -3,7 +3,7 @@
  * anything twice.
  */
 import { showNotice } from '../kernel/page/notices.ts';
-import { NOT_CHANGED } from './texts.ts';
+import { BUSY, NOT_CHANGED } from './texts.ts';
 
 /** How long a change waits for another tab that sends, in milliseconds. */
 const OTHER_TAB_MS = 15_000;
@@ -14,7 +14,9 @@ const nameLock = (person: string): string => `balise-outbox ${person}`;
 export async function whileAlone<T>(person: string, work: () => Promise<T>): Promise<T | null> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return work();
-  return locks.request(nameLock(person), { ifAvailable: true }, (lock) => (lock ? work() : null));
+  return locks
+    .request(nameLock(person), { ifAvailable: true }, (lock) => (lock ? work() : null))
+    .catch(() => null);
 }
 
 /**
@@ -36,7 +38,10 @@ export async function withoutSending(
       clearTimeout(timer);
       return work();
     })
-    .catch(() => false);
+    .catch(() => {
+      showNotice(BUSY);
+      return false;
+    });
 }
 
 /** The same for a change of what is stored: a storage that takes none is reported. @returns whether it was changed */

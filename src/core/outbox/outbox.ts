@@ -4,91 +4,61 @@
  * when the same person opens a page again.
  */
 
-import { atom } from 'nanostores';
 import { $identity } from '../kernel/http/credentials.ts';
 import { type KeptCall, keeper } from '../kernel/http/keeping.ts';
-import { createKey } from '../kernel/lib/idempotency-key.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { isOffline } from '../kernel/page/connection.ts';
-import { announce } from '../kernel/page/notices.ts';
+import { announce, showNotice } from '../kernel/page/notices.ts';
 import { getApiOrigin } from '../kernel/page/settings.ts';
-import { $isKeeping, $waitingWrites } from '../kernel/page/waiting-writes.ts';
+import { $isKeeping, $sentComments } from '../kernel/page/waiting-writes.ts';
 import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
-import { changeStored, whileAlone } from './alone.ts';
-import { decideField } from './conflicts.ts';
+import { whileAlone } from './alone.ts';
 import { canKeep, openDatabase } from './database.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
-import { findDependents, findNext, pump } from './pump.ts';
+import { findNext, pump, type SentEntry } from './pump.ts';
 import { getClockMeasure, noteServerTime } from './server-clock.ts';
+import { $outbox, forgetWaiting, noteChange, outbox, readWaiting, showWaiting } from './state.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
-import { NEEDS_AUTHOR, NO_ROOM, SENT_ALL } from './texts.ts';
-import { toWaitingWrite } from './waiting-write.ts';
+import { BLOCKED, NEEDS_AUTHOR, NO_ROOM, NOT_KEPT, SENT_ALL } from './texts.ts';
+import { toSentComment } from './waiting-write.ts';
 
 /** While something waits, it is tried again after this many milliseconds. */
 const AGAIN_MS = 30_000;
 
-export interface OutboxState {
-  entries: readonly OutboxEntry[];
-  isSending: boolean;
-}
-
-const state = pageSingleton('outbox', () => ({
-  $outbox: atom<OutboxState>({ entries: [], isSending: false }),
-  /** The person whose outbox is open, and its storage. */
-  open: null as { person: string; storage: OutboxStorage } | null,
-  channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('balise.outbox'),
-  timer: undefined as ReturnType<typeof setTimeout> | undefined,
-  isStarted: false,
-  /** A write has not arrived, and no call has been answered since: the next ones are kept at once. */
-  isAway: false,
-}));
-
-/** What waits, and whether it is being sent. */
-export const $outbox = state.$outbox;
-
 /** Opens the outbox of a person, and closes that of another one. @param storage by default the browser's */
 export async function openOutboxOf(person: string, storage?: OutboxStorage): Promise<void> {
-  if (state.open?.person === person && !storage) return;
+  if (outbox.open?.person === person && !storage) return;
   closeOutboxOf();
   if (!person || (!storage && !canKeep())) return;
   const opened = storage ?? (await openDatabase(person, getApiOrigin()).catch(() => null));
-  if (!opened || $identity.get() !== person) return;
-  state.open = { person, storage: opened };
+  if ($identity.get() !== person) return;
+  if (!opened) {
+    outbox.timer = setTimeout(() => void openOutboxOf(person), AGAIN_MS);
+    return;
+  }
+  outbox.open = { person, storage: opened };
   keeper.current = { mustWait, keep, answered, listWaiting: () => $outbox.get().entries };
   $isKeeping.set(true);
   listen();
-  await reload();
-  if ($outbox.get().entries.length > 0) void sendWaiting();
+  if (!(await readWaiting())) schedule(AGAIN_MS);
+  else if ($outbox.get().entries.length > 0) void sendWaiting();
 }
 
 /** Nothing of the person stays in the memory of the page. */
 export function closeOutboxOf(): void {
-  state.open = null;
   keeper.current = null;
   $isKeeping.set(false);
-  clearTimeout(state.timer);
-  show([]);
-}
-
-function show(entries: readonly OutboxEntry[], isSending = false): void {
-  $outbox.set({ entries, isSending });
-  $waitingWrites.set(entries.map(toWaitingWrite));
-}
-
-async function reload(): Promise<void> {
-  const { open } = state;
-  if (!open) return;
-  const entries = await open.storage.list().catch(() => null);
-  if (entries && state.open === open) show(entries, $outbox.get().isSending);
+  clearTimeout(outbox.timer);
+  forgetWaiting();
 }
 
 function mustWait(path: string, body: unknown, about: string): boolean {
   const { entries } = $outbox.get();
   return (
-    state.isAway ||
+    outbox.isAway ||
+    !outbox.isRead ||
     findTemporaries(path, body).length > 0 ||
     entries.some((entry) => !entry.problem && entry.keep.about === about)
   );
@@ -102,12 +72,15 @@ async function keep({
   keep: kept,
   isTried,
 }: KeptCall): Promise<{ made: Id | null } | string | null> {
-  const { open } = state;
+  const { open } = outbox;
   if (!open || open.person !== $identity.get()) return null;
-  state.isAway ||= isTried;
+  outbox.isAway ||= isTried;
   const made = kept.numbered ? createTemporary() : null;
+  const read = body instanceof FormData ? await readForm(body).catch(() => null) : { form: null, files: [] };
+  // a file that cannot be read: the call fails as it does without an outbox
+  if (!read) return null;
+  const { form, files } = read;
   try {
-    const { form, files } = body instanceof FormData ? await readForm(body) : { form: null, files: [] };
     await open.storage.add(
       {
         key,
@@ -126,13 +99,11 @@ async function keep({
       files,
     );
   } catch (thrown) {
-    // a file that cannot be read, a storage that cannot be written: the call fails as it does without an outbox
-    return isNoRoom(thrown) ? NO_ROOM : null;
+    return isNoRoom(thrown) ? NO_ROOM : NOT_KEPT;
   }
-  await reload();
-  state.channel?.postMessage('changed');
+  await noteChange();
   // it may wait for an earlier one only
-  if (!isOffline() && !state.isAway) void sendWaiting();
+  if (!isOffline() && !outbox.isAway) void sendWaiting();
   else schedule(AGAIN_MS);
   const own = $outbox.get().entries.find((entry) => entry.key === key);
   return { made: own?.made ?? made };
@@ -153,55 +124,63 @@ async function readForm(body: FormData): Promise<{ form: FormPart[]; files: Arra
 
 function answered(serverTime: number): void {
   noteServerTime(serverTime);
-  state.isAway = false;
+  outbox.isAway = false;
   const { entries, isSending } = $outbox.get();
-  if (!isSending && entries.some(({ problem }) => !problem) && state.timer !== undefined) schedule(0);
+  if (!isSending && entries.some(({ problem }) => !problem) && outbox.timer !== undefined) schedule(0);
 }
 
 function schedule(delay: number): void {
-  clearTimeout(state.timer);
-  state.timer = setTimeout(() => {
-    state.timer = undefined;
+  clearTimeout(outbox.timer);
+  outbox.timer = setTimeout(() => {
+    outbox.timer = undefined;
     void sendWaiting();
   }, delay);
 }
 
 /** Sends what waits, unless another tab does; resolves once that has ended. Never rejects. */
 export async function sendWaiting(): Promise<void> {
-  const { open } = state;
+  const { open } = outbox;
   if (!open || $outbox.get().isSending) return;
-  clearTimeout(state.timer);
-  state.timer = undefined;
+  clearTimeout(outbox.timer);
+  outbox.timer = undefined;
   const isOver = () =>
-    state.open !== open || $session.get().status !== 'in' || $identity.get() !== open.person;
+    outbox.open !== open || $session.get().status !== 'in' || $identity.get() !== open.person;
   const run = async () => {
-    show($outbox.get().entries, true);
+    showWaiting({ isSending: true });
     try {
-      const changed = async () => {
-        await reload();
-        state.channel?.postMessage('changed');
-      };
-      return await pump(open.storage, open.person, isOver, changed);
-    } catch {
-      return null; // the storage cannot be read just now
+      return await pump(open.storage, open.person, isOver, noteSent);
     } finally {
-      if (state.open === open) show($outbox.get().entries, false);
+      if (outbox.open === open) showWaiting({ isSending: false });
     }
   };
   const result = await whileAlone(open.person, run);
-  if (result) state.isAway = result.isAway;
+  if (result) outbox.isAway = result.isAway;
   if (isOver()) return;
-  await reload();
+  if (result) noteBlocked(result.isBlocked);
+  const isRead = await readWaiting();
   const { entries } = $outbox.get();
   if (result && result.sent > 0) {
     report(entries);
     void refreshAll();
   }
-  if (!entries.some(({ problem }) => !problem)) return;
+  if (isRead && !entries.some(({ problem }) => !problem)) return;
   // one came as the last one went
   const numbers = result?.end === 'empty' ? await open.storage.readNumbers().catch(() => null) : null;
   const isLate = numbers !== null && findNext(entries, numbers) !== null;
   if (!isOver()) schedule(isLate ? 0 : Math.max(result?.retryAfter ?? 0, AGAIN_MS));
+}
+
+/** A comment stays in its thread, which is read again at the end. */
+function noteSent(done: SentEntry | null): Promise<void> {
+  const comment = done && toSentComment(done);
+  if (comment) $sentComments.set([...$sentComments.get(), comment]);
+  return noteChange();
+}
+
+/** A device that takes no note is reported once; the list of what waits shows it as long as it lasts. */
+function noteBlocked(isBlocked: boolean): void {
+  if (isBlocked && !$outbox.get().isBlocked) showNotice(BLOCKED);
+  showWaiting({ isBlocked });
 }
 
 function report(entries: readonly OutboxEntry[]): void {
@@ -209,86 +188,13 @@ function report(entries: readonly OutboxEntry[]): void {
   else if (entries.some(({ problem }) => problem)) announce(NEEDS_AUTHOR);
 }
 
-/** How many others go with an entry that is removed. */
-export const countDependents = (key: string): number => findDependents($outbox.get().entries, key).length;
-
-/** Gives up an entry, with what needs the object that it would have created. */
-export async function removeWaiting(key: string): Promise<void> {
-  const { open } = state;
-  if (!open) return;
-  await changeStored(open.person, $outbox.get().isSending, async () => {
-    const entries = await open.storage.list();
-    if (state.open === open) await open.storage.remove([key, ...findDependents(entries, key)]);
-    return true;
-  });
-  await changedHere();
-}
-
-/** Sends a refused entry again. */
-export async function retryEntry(key: string): Promise<void> {
-  await edit(key, (entry) => ({ ...entry, problem: null }));
-}
-
-/**
- * Changes the texts of an entry of which no attempt may have arrived, or that was refused.
- * @returns whether it could still be changed
- */
-export const changeTexts = (key: string, texts: Readonly<Record<string, string>>): Promise<boolean> =>
-  edit(key, (entry) =>
-    entry.isTried && !entry.problem
-      ? null
-      : {
-          ...entry,
-          // other content is another request
-          key: entry.form ? entry.key : createKey(),
-          body: entry.body && { ...entry.body, ...texts },
-          problem: null,
-          isTried: false,
-          before: null,
-        },
-  );
-
-/** Decides about a field that both have changed. @param side `theirs` drops what was entered here */
-export async function settleField(key: string, field: string, side: 'mine' | 'theirs'): Promise<void> {
-  // as it is stored: another tab may have decided about another field meanwhile
-  await edit(key, (entry) => decideField(entry, field, side, createKey()));
-}
-
-/**
- * @param change gives `null` where the entry stays as it is, `gone` where nothing of it is left
- * @returns whether it was changed
- */
-async function edit(
-  key: string,
-  change: (entry: OutboxEntry) => OutboxEntry | 'gone' | null,
-): Promise<boolean> {
-  const { open } = state;
-  if (!open || $outbox.get().isSending) return false;
-  const isChanged = await changeStored(open.person, $outbox.get().isSending, async () => {
-    const entries = await open.storage.list();
-    const entry = entries.find((each) => each.key === key);
-    const changed = entry && state.open === open ? change(entry) : null;
-    if (changed === 'gone') await open.storage.remove([key, ...findDependents(entries, key)]);
-    else if (changed) await open.storage.replace(key, changed);
-    return changed !== null;
-  });
-  await changedHere();
-  if ($outbox.get().entries.some(({ problem }) => !problem)) void sendWaiting();
-  return isChanged;
-}
-
-async function changedHere(): Promise<void> {
-  await reload();
-  state.channel?.postMessage('changed');
-}
-
 /** Follows the network, the other tabs and the session, once for the page. */
 function listen(): void {
-  if (state.isStarted) return;
-  state.isStarted = true;
+  if (outbox.isStarted) return;
+  outbox.isStarted = true;
   globalThis.window?.addEventListener('online', () => void sendWaiting());
-  state.channel?.addEventListener('message', () => void reload());
+  outbox.channel?.addEventListener('message', () => void readWaiting());
   $identity.listen((person) => {
-    if (person !== state.open?.person) closeOutboxOf();
+    if (person !== outbox.open?.person) closeOutboxOf();
   });
 }

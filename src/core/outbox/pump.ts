@@ -4,6 +4,7 @@
  * object that it changes, wait with it.
  */
 import { toApiError } from '../kernel/http/errors.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { Numbers, OutboxEntry, OutboxStorage } from './model.ts';
 import { settleEntry } from './settle.ts';
 import { fillNumbers, findNeeded } from './temporary.ts';
@@ -14,40 +15,54 @@ export interface PumpResult {
   sent: number;
   /** No answer came. */
   isAway: boolean;
+  /** The storage of this device took no note. */
+  isBlocked: boolean;
   /** The wait that the server demands, in milliseconds. */
   retryAfter: number;
 }
 
+/** What the server has by now, and the number that it gave. */
+export interface SentEntry {
+  entry: OutboxEntry;
+  id: Id | null;
+}
+
+const NOTHING = { isAway: false, isBlocked: false, retryAfter: 0 };
+
 /**
  * @param person the user name of the author
  * @param isOver whether somebody else is logged in by now, or nobody
- * @param onChange called after each entry
+ * @param onChange called after each entry, with what was sent
  */
 export async function pump(
   storage: OutboxStorage,
   person: string,
   isOver: () => boolean,
-  onChange: () => unknown,
+  onChange: (done: SentEntry | null) => unknown,
 ): Promise<PumpResult> {
   for (let sent = 0; ; sent++) {
-    const [entries, numbers] = await Promise.all([storage.list(), storage.readNumbers()]);
-    const next = findNext(entries, numbers);
-    if (!next) return { end: 'empty', sent, isAway: false, retryAfter: 0 };
-    if (isOver()) return { end: 'stopped', sent, isAway: false, retryAfter: 0 };
+    let done: SentEntry | null = null;
     try {
+      const [entries, numbers] = await Promise.all([storage.list(), storage.readNumbers()]);
+      const next = findNext(entries, numbers);
+      if (!next) return { ...NOTHING, end: 'empty', sent };
+      if (isOver()) return { ...NOTHING, end: 'stopped', sent };
       const filled = fillNumbers(next, numbers.byTemporary);
       const settled = await settleEntry(filled, storage, person);
-      if (settled.done) await storage.finish(filled, settled.id);
-      else {
+      if (settled.done) {
+        await storage.finish(filled, settled.id);
+        done = { entry: filled, id: settled.id };
+      } else {
         // what was decided while it was sent stays so
         const { body, keep } = (await storage.list()).find(({ key }) => key === next.key) ?? next;
         await storage.replace(next.key, { ...next, body, keep, isTried: false, problem: settled.problem });
       }
     } catch (thrown) {
+      if (thrown instanceof DOMException) return { ...NOTHING, end: 'stopped', sent, isBlocked: true };
       const { failure, retryAfter } = toApiError(thrown);
-      return { end: 'stopped', sent, isAway: failure === 'network', retryAfter };
+      return { ...NOTHING, end: 'stopped', sent, isAway: failure === 'network', retryAfter };
     }
-    await onChange();
+    await onChange(done);
   }
 }
 

@@ -30,7 +30,8 @@ export type Settled = { done: true; id: Id | null } | { done: false; problem: Pr
 /**
  * @param storage notes that an attempt begins, before it does
  * @param person the user name of the author
- * @throws ApiError for what may succeed later: no answer, a server at fault, a session that has ended
+ * @throws ApiError for what may succeed later: no answer, a server at fault, a session that has ended; a `DOMException`
+ *   where the storage of this device failed
  */
 export async function settleEntry(
   entry: OutboxEntry,
@@ -40,6 +41,8 @@ export async function settleEntry(
   try {
     return await (entry.method === 'PATCH' ? change(entry, storage) : create(entry, storage, person));
   } catch (thrown) {
+    // the storage of this device
+    if (thrown instanceof DOMException) throw thrown;
     const error = toApiError(thrown);
     if (mayPass(error)) throw error;
     return { done: false, problem: explain(error) };

@@ -13,6 +13,21 @@ export const NEEDS_AUTHOR = 'Un envoi attend votre décision.';
 export const NO_ROOM =
   'Pas de réseau, et plus de place sur cet appareil\u00a0: ceci n’est pas gardé. Libérez de la place, puis réessayez. Ce qui était déjà à envoyer le reste.';
 
+/** The same, where the storage failed for another reason. */
+export const NOT_KEPT =
+  'Pas de réseau, et le navigateur n’a pas pu garder ceci. Réessayez, ou rechargez la page. Ce qui était déjà à envoyer le reste.';
+
+/** Sending begins with a note on this device, which could not be written. */
+export const BLOCKED =
+  'L’envoi attend : le navigateur ne peut rien noter sur cet appareil. Libérez de la place, ou rechargez la page. Rien n’est perdu.';
+
+/** What waits is being sent. */
+export const BUSY = 'L’envoi est en cours : ce changement n’est pas gardé. Réessayez dans un instant.';
+
+/** An attempt may have arrived as it was. */
+export const TRIED =
+  'L’envoi de ceci a déjà commencé : ce changement n’est pas gardé. Attendez la fin de l’envoi.';
+
 /** What waits could not be changed, such as on a device without room. */
 export const NOT_CHANGED =
   'Ce changement n’a pas pu être gardé sur cet appareil. Libérez de la place, puis réessayez.';

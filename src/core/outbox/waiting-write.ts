@@ -1,11 +1,18 @@
 /** What the screens show of an entry of the outbox. */
-import type { WaitingComment, WaitingWrite } from '../kernel/page/waiting-writes.ts';
+import type { SentComment, WaitingComment, WaitingWrite } from '../kernel/page/waiting-writes.ts';
 import type { OutboxEntry } from './model.ts';
+import type { SentEntry } from './pump.ts';
 
 export function toWaitingWrite(entry: OutboxEntry): WaitingWrite {
   const { key, keep, problem } = entry;
   const comment = readComment(entry);
   return { key, about: keep.about, needsAuthor: problem !== null, ...(comment && { comment }) };
+}
+
+/** A comment that was sent, to be shown until its thread has it; `null` for other writes. */
+export function toSentComment({ entry, id }: SentEntry): SentComment | null {
+  const comment = readComment(entry);
+  return comment && { key: entry.key, about: entry.keep.about, id, comment, sentAt: Date.now() };
 }
 
 /** The comment that an entry adds (spec §7), or `null` where it does something else. */

@@ -37,11 +37,15 @@ export function keepRounds(canKeep: boolean = globalThis.isSecureContext === tru
 /**
  * Erases the round of the person who leaves. Never rejects: nobody is kept from leaving where the storage cannot be
  * written, and what stays is encrypted.
+ * @returns whether it is gone
  */
-export const eraseOwnRound = (): Promise<void> =>
+export const eraseOwnRound = (): Promise<boolean> =>
   load()
     .then((code) => code.eraseRound())
-    .catch(() => {});
+    .then(
+      () => true,
+      () => false,
+    );
 
 function recallReads(): void {
   const person = $identity.get();

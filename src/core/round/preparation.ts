@@ -9,7 +9,7 @@ import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $user } from '../kernel/session/session.ts';
 import type { RoundChoice, RoundSize } from './model.ts';
 import { readRound } from './prepare.ts';
-import { keepRound, type OpenRound, openOwnRound } from './round.ts';
+import { keepRound, type OpenRound, openOwnRound, requireOwnRound } from './round.ts';
 import { type RoundSurvey, surveyRound } from './survey.ts';
 
 /** An older round is read again while there is a network, after so many milliseconds. */
@@ -23,7 +23,8 @@ export type RoundPreparation =
   | { step: 'ready'; size: RoundSize }
   | { step: 'reading'; size: RoundSize; share: number }
   | { step: 'done'; size: RoundSize }
-  | { step: 'failed'; reason: 'full' | ApiError };
+  /** `full`: no room on this device; `unkept`: its storage failed. */
+  | { step: 'failed'; reason: 'full' | 'unkept' | ApiError };
 
 export const $preparation = pageSingleton('round.preparation', () =>
   atom<RoundPreparation>({ step: 'choice' }),
@@ -70,8 +71,7 @@ export async function prepareRound(): Promise<void> {
   const { size } = survey;
   $preparation.set({ step: 'reading', size, share: 0 });
   await settle(signal, async () => {
-    const opened = await openOwnRound();
-    if (!opened) throw new Error('This browser keeps no rounds.');
+    const opened = await requireOwnRound();
     const read = await readAndKeep(opened, survey, signal, (share) => {
       if (!signal.aborted) $preparation.set({ step: 'reading', size, share });
     });
@@ -91,12 +91,18 @@ async function readAndKeep(
   return (await keepRound(opened, round)) ? round.content.size : null;
 }
 
+/** Calls throw other errors than the storage of a browser does. */
+function toReason(thrown: unknown): 'full' | 'unkept' | ApiError {
+  if (isNoRoom(thrown)) return 'full';
+  return thrown instanceof DOMException ? 'unkept' : toApiError(thrown);
+}
+
 async function settle(signal: AbortSignal, task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch (thrown) {
     if (signal.aborted) return;
-    $preparation.set({ step: 'failed', reason: isNoRoom(thrown) ? 'full' : toApiError(thrown) });
+    $preparation.set({ step: 'failed', reason: toReason(thrown) });
   } finally {
     end(signal);
   }

@@ -29,6 +29,8 @@ export interface OpenRound {
 
 const state = pageSingleton('round', () => ({
   person: '',
+  /** Why the last attempt to open it failed. */
+  failure: null as unknown,
   opening: null as Promise<OpenRound | null> | null,
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
   isFollowed: false,
@@ -44,11 +46,19 @@ export function openOwnRound(storage?: RoundStorage): Promise<OpenRound | null> 
   if (!person) return Promise.resolve(null);
   if (state.person !== person) closeRoundOfOthers();
   state.person = person;
-  state.opening ??= open(person, storage).catch(() => {
+  state.opening ??= open(person, storage).catch((thrown: unknown) => {
     state.opening = null;
+    state.failure = thrown;
     return null;
   });
   return state.opening;
+}
+
+/** The same, where nothing goes on without it. @throws why this browser can keep none */
+export async function requireOwnRound(): Promise<OpenRound> {
+  const opened = await openOwnRound();
+  if (!opened) throw state.failure;
+  return opened;
 }
 
 async function open(person: string, given?: RoundStorage): Promise<OpenRound> {
@@ -60,7 +70,8 @@ async function open(person: string, given?: RoundStorage): Promise<OpenRound> {
   };
   // that looks at all parts of everybody, for which what is to be shown does not wait
   if (content) whenIdle(() => void dropOld().catch(() => {}));
-  else await dropOld();
+  // it opens all the same: what is too old is not read
+  else await dropOld().catch(() => {});
   if (state.person === person) {
     if (content) take(content);
     else stopRecalling(person);
@@ -132,7 +143,7 @@ export async function recallRound(address: string): Promise<unknown | null | und
   const content = opened?.content;
   if (!content) return undefined;
   if (isTooOld(content.preparedAt)) {
-    await eraseRound();
+    await eraseRound().catch(() => {});
     return undefined;
   }
   if (isOffline()) goAway();
@@ -194,15 +205,31 @@ export async function keepRound(opened: OpenRound, round: WholeRound): Promise<b
   return true;
 }
 
-/** Removes the person's round from this device; what is being prepared is not kept either. */
+/**
+ * Removes the person's round from this device; what is being prepared is not kept either.
+ * @throws where it could not be removed; it is then still there
+ */
 export async function eraseRound(): Promise<void> {
-  const opened = await openOwnRound();
-  if (!opened) return;
+  if (!$identity.get()) return;
+  const opened = await requireOwnRound();
   const { person } = state;
   closeRoundOfOthers();
   state.person = person;
   state.opening = Promise.resolve({ storage: opened.storage, content: null });
   stopRecalling(person);
-  await opened.storage.remove();
-  if (!(await opened.storage.dropOld())) roundPreference.set(false);
+  try {
+    await opened.storage.remove();
+  } catch (thrown) {
+    // unless somebody else is logged in by now
+    if (state.person === person) {
+      state.opening = Promise.resolve(opened);
+      if (opened.content) take(opened.content);
+    }
+    throw thrown;
+  }
+  const isEmpty = await opened.storage.dropOld().then(
+    (isLeft) => !isLeft,
+    () => false,
+  );
+  if (isEmpty) roundPreference.set(false);
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { showNotice } from '../../core/kernel/page/notices.ts';
 import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import {
   $isOutboxOpen,
@@ -7,7 +8,9 @@ import {
   closeOutbox,
   formatWaiting,
 } from '../../core/kernel/page/waiting-writes.ts';
-import { $outbox, sendWaiting } from '../../core/outbox/outbox.ts';
+import { sendWaiting } from '../../core/outbox/outbox.ts';
+import { $outbox } from '../../core/outbox/state.ts';
+import { BLOCKED } from '../../core/outbox/texts.ts';
 import { eraseOwnRound } from '../../core/round/begin.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';
@@ -24,7 +27,7 @@ export function OutboxDialogs() {
   useSheet(css);
   const isOpen = useStore($isOutboxOpen);
   const leaving = useStore($leaving);
-  const { entries, isSending } = useStore($outbox);
+  const { entries, isSending, isBlocked } = useStore($outbox);
   const isOnline = useOnline();
   const count = useLast(leaving && entries.length) ?? 0;
   const canSend = entries.some(({ problem }) => !problem);
@@ -43,7 +46,9 @@ export function OutboxDialogs() {
         }
       >
         <p className="outbox-status" role="status">
-          {sayState(entries.length, canSend, isSending, isOnline)}
+          {isBlocked && canSend && !isSending
+            ? BLOCKED
+            : sayState(entries.length, canSend, isSending, isOnline)}
         </p>
         <ul className="outbox-list">
           {entries.map((entry) => (
@@ -68,8 +73,9 @@ function LeaveDialog({ count }: { count: number }) {
   };
   const leave = async () => {
     close();
-    if (isErased) await eraseOwnRound();
+    const isLeft = isErased && !(await eraseOwnRound());
     leaving?.leave();
+    if (isLeft) showNotice(TEXTS.notErased);
   };
   return (
     <ConfirmDialog

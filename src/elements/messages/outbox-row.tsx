@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { toWallClock } from '../../core/kernel/time/paris-clock.ts';
-import type { OutboxConflict, OutboxEntry } from '../../core/outbox/model.ts';
 import {
   changeTexts,
   countDependents,
   removeWaiting,
   retryEntry,
   settleField,
-} from '../../core/outbox/outbox.ts';
+} from '../../core/outbox/changes.ts';
+import type { OutboxConflict, OutboxEntry } from '../../core/outbox/model.ts';
 import { ConflictBox } from '../parts/form/conflict-box.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';

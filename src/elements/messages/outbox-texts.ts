@@ -38,6 +38,8 @@ export const OUTBOX_TEXTS = {
   leaveRound:
     'La tournée reste chiffrée sur cet appareil, illisible pour une autre personne, et s’efface au bout de sept jours.',
   eraseRound: 'Effacer la tournée de cet appareil',
+  notErased:
+    'La tournée n’a pas pu être effacée de cet appareil\u00a0: elle y reste chiffrée, et s’efface au bout de sept jours.',
   leave: LOGIN_TEXTS.signOut,
   yes: 'Oui',
   no: 'Non',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../core/kernel/http/errors.ts';
+import { showNotice } from '../../core/kernel/page/notices.ts';
 import { $isRoundOpen, $roundNote, closeRound } from '../../core/kernel/page/round-note.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { MINUTE_MS } from '../../core/kernel/time/paris-clock.ts';
@@ -61,7 +62,9 @@ export function RoundDialog() {
   const erase = () => {
     setIsErasing(false);
     cancelPreparation();
-    void eraseRound().then(() => weigh(isOnline ? toChoice(chosen, site) : null));
+    void eraseRound()
+      .catch(() => showNotice(TEXTS.notRemoved))
+      .then(() => weigh(isOnline ? toChoice(chosen, site) : null));
   };
   const close = () => {
     // what is being read goes on
@@ -140,7 +143,9 @@ function Status({ state }: { state: RoundPreparation }) {
   if (state.step === 'survey') return <p className="muted">{TEXTS.weighing}</p>;
   if (state.step === 'failed')
     return (
-      <p className="round-failed">{state.reason === 'full' ? TEXTS.full : describeError(state.reason)}</p>
+      <p className="round-failed">
+        {typeof state.reason === 'string' ? TEXTS[state.reason] : describeError(state.reason)}
+      </p>
     );
   const { size } = state;
   if (size.interventions + size.pieces === 0) return <p>{TEXTS.none}</p>;

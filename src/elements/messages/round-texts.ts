@@ -39,11 +39,14 @@ export const ROUND_TEXTS = {
   left: (count: number): string =>
     count < 2 ? 'Une image n’a pas pu être emportée.' : `${count}\u00a0images n’ont pas pu être emportées.`,
   full: 'Il n’y a plus de place sur cet appareil\u00a0: la tournée n’est pas préparée. Ce qui est à envoyer reste gardé.',
+  unkept:
+    'Le navigateur n’a pas pu garder la tournée\u00a0: elle n’est pas préparée. Rechargez la page, puis réessayez. Ce qui est à envoyer reste gardé.',
   offline: 'Sans réseau, une tournée ne peut pas être préparée.',
   held: (prepared: string): string => `Tournée sur cet appareil, ${prepared}.`,
   remove: 'Effacer de cet appareil',
   removeTitle: 'Effacer la tournée de cet appareil\u00a0?',
   removeSentence: 'Sans réseau, cet appareil ne montrera plus rien tant qu’une autre n’est pas préparée.',
   removeYes: 'Effacer',
+  notRemoved: 'La tournée n’a pas pu être effacée\u00a0: elle est toujours sur cet appareil. Réessayez.',
   close: CLOSE,
 } as const;

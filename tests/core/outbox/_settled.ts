@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { $outbox } from '../../../src/core/outbox/outbox.ts';
+import { $outbox } from '../../../src/core/outbox/state.ts';
 
 /** Waits until nothing is being sent, and what still waits asks its author. */
 export const untilSettled = (): Promise<void> =>

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, vi } from 'vitest';
-import { $outbox, closeOutboxOf, openOutboxOf, settleField } from '../../../src/core/outbox/outbox.ts';
+import { settleField } from '../../../src/core/outbox/changes.ts';
+import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
+import { $outbox } from '../../../src/core/outbox/state.ts';
 import { serve } from '../_server.ts';
 import { createHouse } from './_house.ts';
 import { untilSettled } from './_settled.ts';

@@ -4,19 +4,16 @@ import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { describeRefusal } from '../../../src/core/kernel/http/errors.ts';
 import { $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
-import { $waitingWrites, formatWaiting } from '../../../src/core/kernel/page/waiting-writes.ts';
-import { $session } from '../../../src/core/kernel/session/session.ts';
-import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import {
-  $outbox,
-  changeTexts,
-  closeOutboxOf,
-  openOutboxOf,
-  removeWaiting,
-  retryEntry,
-  sendWaiting,
-  settleField,
-} from '../../../src/core/outbox/outbox.ts';
+  $sentComments,
+  $waitingWrites,
+  formatWaiting,
+} from '../../../src/core/kernel/page/waiting-writes.ts';
+import { $session } from '../../../src/core/kernel/session/session.ts';
+import { changeTexts, removeWaiting, retryEntry, settleField } from '../../../src/core/outbox/changes.ts';
+import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
+import { closeOutboxOf, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
+import { $outbox } from '../../../src/core/outbox/state.ts';
 import { createTicket } from '../../../src/core/tickets/store.ts';
 import { sendJson, serve } from '../_server.ts';
 import { aChange, aComment, aPhoto, aTicket, createHouse } from './_house.ts';
@@ -53,8 +50,14 @@ test('a comment is kept while the device is offline, with its key, and sent once
   offline(false);
   await sendWaiting();
   expect(house.written).toEqual(['comment 1: Passé ce matin.']);
+  // its thread has not been read since
+  expect($sentComments.get()).toMatchObject([
+    { key, about: 'tickets:1', id: 101, comment: { text: 'Passé ce matin.' } },
+  ]);
   expect(server.received.find(({ method }) => method === 'POST')?.headers['idempotency-key']).toBe(key);
   expect($waitingWrites.get()).toEqual([]);
+  closeOutboxOf();
+  expect($sentComments.get()).toEqual([]);
 });
 
 test('a ticket has a temporary number, and what follows about it waits for the real one', async () => {
@@ -65,7 +68,7 @@ test('a ticket has a temporary number, and what follows about it waits for the r
   offline(false);
   // the first is on its way, or waits: this one must not overtake it
   await createCommentAction(id!).run('Vu.', null);
-  await vi.waitFor(() => expect($outbox.get()).toEqual({ entries: [], isSending: false }));
+  await vi.waitFor(() => expect($outbox.get()).toMatchObject({ entries: [], isSending: false }));
   expect(house.written).toEqual(['ticket: Vanne', 'comment 101: Vu.']);
 });
 
@@ -154,12 +157,13 @@ test('a refusal is not kept', async () => {
   expect(device.entries).toEqual([]);
 });
 
-test('where there is no room, a write fails as it does without an outbox', async () => {
+test('where nothing can be kept, a write says so', async () => {
   const server = await serve((_, response) => response.destroy(), { idempotency: false });
-  const full = { ...storageOf(createDevice()), add: () => Promise.reject(new Error('QuotaExceededError')) };
+  const full = { ...storageOf(createDevice()), add: () => Promise.reject(new Error('x')) };
   await openOutboxOf('camille', full);
   expect(await createCommentAction(3).run('Gardé dans le champ', null)).toBeUndefined();
-  expect(createCommentAction(3).$state.get().error?.failure).toBe('network');
+  const refusal = describeRefusal(createCommentAction(3).$state.get().error);
+  expect(refusal?.message).toMatch(/^Pas de réseau, et le navigateur n’a pas pu garder ceci/);
   expect(server.received.length).toBeGreaterThan(0);
 });
 

@@ -1,7 +1,9 @@
 /** What waits is changed in two tabs of one browser: the second one has an older copy of it on screen. */
 import { afterEach, expect, test, vi } from 'vitest';
+import { settleField } from '../../../src/core/outbox/changes.ts';
 import type { OutboxConflict, OutboxEntry } from '../../../src/core/outbox/model.ts';
-import { $outbox, closeOutboxOf, openOutboxOf, settleField } from '../../../src/core/outbox/outbox.ts';
+import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
+import { $outbox } from '../../../src/core/outbox/state.ts';
 import { sendJson, serve } from '../_server.ts';
 import { createDevice, storageOf } from './_storage.ts';
 
@@ -38,7 +40,9 @@ async function open(entry: OutboxEntry = ENTRY) {
   return { device, sent };
 }
 const settled = () =>
-  vi.waitFor(() => expect($outbox.get()).toEqual({ entries: [], isSending: false }), { timeout: 20_000 });
+  vi.waitFor(() => expect($outbox.get()).toMatchObject({ entries: [], isSending: false }), {
+    timeout: 20_000,
+  });
 
 test('what another tab has decided meanwhile stays decided', async () => {
   const { device, sent } = await open();

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { get } from '../../../src/core/kernel/http/http.ts';
 import { $roundLine, $roundNote } from '../../../src/core/kernel/page/round-note.ts';
 import { getFileUrl } from '../../../src/core/kernel/page/settings.ts';
+import { eraseOwnRound } from '../../../src/core/round/begin.ts';
 import { ROUND_MAX_BYTES } from '../../../src/core/round/model.ts';
 import {
   $preparation,
@@ -10,8 +11,16 @@ import {
   prepareRound,
   weighRound,
 } from '../../../src/core/round/preparation.ts';
-import { eraseRound } from '../../../src/core/round/round.ts';
-import { createDevice, keepRoundsApart, offline, openPage, PICTURE, prepareMine } from './_round.ts';
+import { eraseRound, openOwnRound } from '../../../src/core/round/round.ts';
+import {
+  createDevice,
+  createServer,
+  keepRoundsApart,
+  offline,
+  openPage,
+  PICTURE,
+  prepareMine,
+} from './_round.ts';
 
 keepRoundsApart();
 
@@ -114,6 +123,46 @@ test('a device without room says so, and keeps the former round', async () => {
   await prepareMine();
   expect($preparation.get()).toEqual({ step: 'failed', reason: 'full' });
   expect(device.held).toBe(former);
+});
+
+test('a device whose storage fails says so: it is not the server', async () => {
+  const device = createDevice(() => {
+    throw new DOMException('closing', 'InvalidStateError');
+  });
+  await openPage(device);
+  await prepareMine();
+  expect($preparation.get()).toEqual({ step: 'failed', reason: 'unkept' });
+});
+
+test('a device whose storage cannot be opened says so', async () => {
+  await createServer();
+  offline(false);
+  const fail = () => {
+    throw new DOMException('closing', 'InvalidStateError');
+  };
+  await openOwnRound({ ...createDevice(), read: fail });
+  await weighRound({ kind: 'mine', days: 3 });
+  vi.stubGlobal('indexedDB', { open: fail });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await prepareRound();
+  expect($preparation.get()).toMatchObject({ step: 'failed', reason: 'unkept' });
+});
+
+test('a round that cannot be removed is still there, and answers', async () => {
+  const device = createDevice();
+  await openPage(device);
+  await prepareMine();
+  const { preparedAt } = $roundNote.get();
+  const { remove } = device;
+  device.remove = () => Promise.reject(new DOMException('closing', 'InvalidStateError'));
+  await expect(eraseRound()).rejects.toThrow();
+  expect($roundNote.get().preparedAt).toBe(preparedAt);
+  expect(await eraseOwnRound()).toBe(false);
+  offline(true);
+  expect((await get('/api/interventions/1')).data).toMatchObject({ id: 1 });
+  device.remove = remove;
+  expect(await eraseOwnRound()).toBe(true);
+  expect($roundNote.get().preparedAt).toBeNull();
 });
 
 test('a device that cannot note that it holds a round has no room for one: it would not be found after a reload', async () => {

@@ -6,7 +6,8 @@
  */
 export function runWhole<T>(transaction: IDBTransaction, work: () => T): Promise<T> {
   return new Promise((resolve, reject) => {
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onabort = () =>
+      reject(transaction.error ?? new DOMException('Nothing was stored.', 'AbortError'));
     try {
       const done = work();
       transaction.oncomplete = () => resolve(done);

@@ -1,5 +1,6 @@
 /** What waits on this device for the network, as the screens show it; filled by the outbox, where the page has one. */
 import { atom } from 'nanostores';
+import type { Id } from '../lib/lenient-schema.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { $roundNote } from './round-note.ts';
 
@@ -23,6 +24,24 @@ export interface WaitingWrite {
 }
 
 export const $waitingWrites = pageSingleton('page.waiting-writes', () => atom<readonly WaitingWrite[]>([]));
+
+/** A comment that was sent; its thread may not have read it yet. */
+export interface SentComment {
+  key: string;
+  about: string;
+  /** The number that the server gave, or `null`. */
+  id: Id | null;
+  comment: WaitingComment;
+  /** In milliseconds since 1970. */
+  sentAt: number;
+}
+
+export const $sentComments = pageSingleton('page.sent-comments', () => atom<readonly SentComment[]>([]));
+
+/** Their thread has them. */
+export function forgetSent(keys: readonly string[]): void {
+  if (keys.length > 0) $sentComments.set($sentComments.get().filter(({ key }) => !keys.includes(key)));
+}
 
 /** Whether the page keeps what cannot be sent. */
 export const $isKeeping = pageSingleton('page.keeping', () => atom(false));

@@ -61,8 +61,12 @@ export function readVaultKey(): Promise<CryptoKey> {
           database.close();
           resolve(key);
         };
-        store.transaction.onabort = () => reject(store.transaction.error);
+        store.transaction.onabort = () => {
+          database.close();
+          reject(store.transaction.error);
+        };
       } catch (error) {
+        database.close();
         reject(error);
       }
     };

@@ -66,6 +66,7 @@ export function CommentPanel({ stores, steps, canEdit, canDelete, getHref, reado
           fallback={BONES}
           props={{
             comments: data,
+            readAt: loadedAt,
             about: stores.about,
             steps,
             draft: text,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CommentEdit } from '../../../core/comments/edit-comment.ts';
 import type { Comment } from '../../../core/comments/model.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
-import { $waitingWrites } from '../../../core/kernel/page/waiting-writes.ts';
+import { $waitingWrites, forgetSent } from '../../../core/kernel/page/waiting-writes.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Arrivals } from '../ui/arrivals.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
@@ -14,11 +14,14 @@ import css from './comments.css?inline';
 import { mergeSteps, type ThreadStep } from './thread.ts';
 import { ThreadStepItem } from './thread-step.tsx';
 import { useHeldComments } from './use-held-comments.ts';
+import { isSentAs, useSentComments } from './use-sent-comments.ts';
 import { WaitingCommentItem } from './waiting-comment.tsx';
 
 export interface CommentsProps extends Omit<CommentFormProps, 'onAdd'> {
   /** The oldest first. */
   comments: readonly Comment[];
+  /** When they were read, in milliseconds since 1970. */
+  readAt?: number | null;
   /** The object of which those that wait for the network are shown after them: `tickets:12`. */
   about: string;
   /** What happened between them. */
@@ -41,11 +44,24 @@ export function Comments(props: CommentsProps) {
   useSheet(css);
   const { onEdit, onDelete, canEdit, canDelete, getHref, busy } = props;
   const isWriting = props.draft.trim() !== '' || props.file !== null;
-  const { shown: comments, waiting, show } = useHeldComments(props.comments, isWriting, busy === true);
   const unsent = useStore($waitingWrites).filter(({ about }) => about === props.about);
+  const sent = useSentComments(props.about, props.readAt ?? null);
+  const held = useHeldComments(props.comments, isWriting, busy === true);
+  const { shown: comments, show } = held;
+  // one's own do not arrive
+  const waiting = held.waiting.filter((comment) => !sent.some((each) => isSentAs(each, comment)));
+  const own = sent.filter(
+    (each) =>
+      !comments.some((comment) => isSentAs(each, comment)) && !unsent.some(({ key }) => key === each.key),
+  );
+  useEffect(() =>
+    forgetSent(
+      sent.filter((each) => comments.some((comment) => isSentAs(each, comment))).map(({ key }) => key),
+    ),
+  );
   const [doomed, setDoomed] = useState<Comment | null>(null);
   const entries = mergeSteps(comments, useHeldSteps(props.steps ?? [], isWriting));
-  const isEmpty = entries.length === 0 && !unsent.some(({ comment }) => comment);
+  const isEmpty = entries.length === 0 && own.length === 0 && !unsent.some(({ comment }) => comment);
   const draw = (comment: Comment) => (
     <CommentItem
       key={`comment-${comment.id}`}
@@ -66,9 +82,14 @@ export function Comments(props: CommentsProps) {
           {entries.map((entry) =>
             'step' in entry ? <ThreadStepItem key={entry.step.key} step={entry.step} /> : draw(entry.comment),
           )}
+          {own.map(({ key, comment }) => (
+            <WaitingCommentItem key={key} comment={comment} state="sent" />
+          ))}
           {unsent.map(
             ({ key, needsAuthor, comment }) =>
-              comment && <WaitingCommentItem key={key} comment={comment} isStuck={needsAuthor} />,
+              comment && (
+                <WaitingCommentItem key={key} comment={comment} state={needsAuthor ? 'stuck' : 'unsent'} />
+              ),
           )}
         </ol>
       )}

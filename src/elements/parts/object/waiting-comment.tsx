@@ -7,12 +7,15 @@ import { COMMENT_TEXTS } from './comment-texts.ts';
 
 export interface WaitingCommentItemProps {
   comment: WaitingComment;
-  /** Sending it failed for good: its author must look at it. */
-  isStuck: boolean;
+  /** Whether it waits, its author must look at it, or it was sent and its thread has not been read since. */
+  state: 'unsent' | 'stuck' | 'sent';
 }
 
-/** A comment of the user that waits on this device for the network; it is changed and removed in « À envoyer ». */
-export function WaitingCommentItem({ comment, isStuck }: WaitingCommentItemProps) {
+/**
+ * A comment of the user that waits on this device for the network, or has just been sent; what waits is changed and
+ * removed in « À envoyer ».
+ */
+export function WaitingCommentItem({ comment, state }: WaitingCommentItemProps) {
   return (
     <li className="comment">
       <Avatar name={null} />
@@ -22,10 +25,12 @@ export function WaitingCommentItem({ comment, isStuck }: WaitingCommentItemProps
           <span className="small muted">
             <RelativeTime date={comment.date} />
           </span>
-          <span className="comment-unsent small">
-            <Icon name={isStuck ? 'exclamation-triangle' : 'cloud-slash'} />
-            <span>{isStuck ? COMMENT_TEXTS.stuck : COMMENT_TEXTS.unsent}</span>
-          </span>
+          {state !== 'sent' && (
+            <span className="comment-unsent small">
+              <Icon name={state === 'stuck' ? 'exclamation-triangle' : 'cloud-slash'} />
+              <span>{COMMENT_TEXTS[state]}</span>
+            </span>
+          )}
         </div>
         <LongText className="comment-text" text={comment.text} />
         {comment.file !== null && (

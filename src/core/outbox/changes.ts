@@ -1,0 +1,84 @@
+/** What the author changes of what waits: gives it up, sends it again, corrects it, decides about a field. */
+import { createKey } from '../kernel/lib/idempotency-key.ts';
+import { showNotice } from '../kernel/page/notices.ts';
+import { changeStored } from './alone.ts';
+import { decideField } from './conflicts.ts';
+import type { OutboxEntry } from './model.ts';
+import { sendWaiting } from './outbox.ts';
+import { findDependents } from './pump.ts';
+import { $outbox, noteChange, outbox } from './state.ts';
+import { BUSY, TRIED } from './texts.ts';
+
+/** How many others go with an entry that is removed. */
+export const countDependents = (key: string): number => findDependents($outbox.get().entries, key).length;
+
+/** Gives up an entry, with what needs the object that it would have created. */
+export async function removeWaiting(key: string): Promise<void> {
+  const { open } = outbox;
+  if (!open) return;
+  await changeStored(open.person, $outbox.get().isSending, async () => {
+    const entries = await open.storage.list();
+    if (outbox.open === open) await open.storage.remove([key, ...findDependents(entries, key)]);
+    return true;
+  });
+  await noteChange();
+}
+
+/** Sends a refused entry again. */
+export async function retryEntry(key: string): Promise<void> {
+  await edit(key, (entry) => ({ ...entry, problem: null }));
+}
+
+/**
+ * Changes the texts of an entry of which no attempt may have arrived, or that was refused.
+ * @returns whether it could still be changed
+ */
+export const changeTexts = (key: string, texts: Readonly<Record<string, string>>): Promise<boolean> =>
+  edit(key, (entry) => {
+    if (entry.isTried && !entry.problem) {
+      showNotice(TRIED);
+      return null;
+    }
+    return {
+      ...entry,
+      // other content is another request
+      key: entry.form ? entry.key : createKey(),
+      body: entry.body && { ...entry.body, ...texts },
+      problem: null,
+      isTried: false,
+      before: null,
+    };
+  });
+
+/** Decides about a field that both have changed. @param side `theirs` drops what was entered here */
+export async function settleField(key: string, field: string, side: 'mine' | 'theirs'): Promise<void> {
+  // as it is stored: another tab may have decided about another field meanwhile
+  await edit(key, (entry) => decideField(entry, field, side, createKey()));
+}
+
+/**
+ * @param change gives `null` where the entry stays as it is, `gone` where nothing of it is left
+ * @returns whether it was changed
+ */
+async function edit(
+  key: string,
+  change: (entry: OutboxEntry) => OutboxEntry | 'gone' | null,
+): Promise<boolean> {
+  const { open } = outbox;
+  if (!open) return false;
+  if ($outbox.get().isSending) {
+    showNotice(BUSY);
+    return false;
+  }
+  const isChanged = await changeStored(open.person, $outbox.get().isSending, async () => {
+    const entries = await open.storage.list();
+    const entry = entries.find((each) => each.key === key);
+    const changed = entry && outbox.open === open ? change(entry) : null;
+    if (changed === 'gone') await open.storage.remove([key, ...findDependents(entries, key)]);
+    else if (changed) await open.storage.replace(key, changed);
+    return changed !== null;
+  });
+  await noteChange();
+  if ($outbox.get().entries.some(({ problem }) => !problem)) void sendWaiting();
+  return isChanged;
+}
