@@ -210,7 +210,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
   list: {
-    'core/kernel/list': '* !period-filter !list-position !list-navigation',
+    'core/kernel/list': '* !held-places !period-filter !list-position !list-navigation',
     'core/sites': 'filter',
     'elements/parts/filter': 'filter-bar.tsx filter-chips number-filter toggle-filter',
     'elements/parts/frame': `describe-filters filter-looks lazy-export list-attributes list-filters list-search-bar
