@@ -98,7 +98,7 @@ export function SetUp() {
 
 function NightHours({ night, onChange }: { night: Night; onChange: (night: Night) => void }) {
   return (
-    <fieldset>
+    <fieldset aria-label={TEXTS.night}>
       <label className="kiosk-choice">
         <input
           type="checkbox"

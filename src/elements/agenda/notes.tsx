@@ -61,6 +61,8 @@ export function AgendaProblem({ loading }: { loading: Loading }) {
 export function Notes(props: NotesProps) {
   const { model, loading, outside, stated, brief, widened, onWiden } = props;
   if (measureNotes(props) === 0) return null;
+  const others = outside.length > NAMED ? ` ${AGENDA_TEXTS.others(outside.length - NAMED)}` : '';
+  const where = outside.slice(0, NAMED).map(nameOutside).join(' · ') + others;
   return (
     <>
       {!stated && isEmptyPeriod(model, loading) && (
@@ -77,9 +79,8 @@ export function Notes(props: NotesProps) {
             <span>{AGENDA_TEXTS.outside(outside.length)}</span>
           )}
           {!widened && (
-            <span className="muted note-where" translate="no">
-              {outside.slice(0, NAMED).map(nameOutside).join(' · ')}
-              {outside.length > NAMED && ` ${AGENDA_TEXTS.others(outside.length - NAMED)}`}
+            <span className="muted note-where" translate="no" title={where}>
+              {where}
             </span>
           )}
         </p>

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { hoursForm } from '../../core/config/forms.ts';
 import { type HoursRow, NEW_ROW } from '../../core/config/hours.ts';
 import { HOURS_LABEL_LENGTH } from '../../core/config/input.ts';
-import { formatRowName, WEEKDAYS } from '../../core/config/texts.ts';
+import { CONFIG_LABELS, formatRowName, WEEKDAYS } from '../../core/config/texts.ts';
 import { useFormField } from '../parts/form/use-form-field.ts';
 import { TimeInput } from '../parts/overlay/time-input.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';
@@ -33,6 +33,7 @@ function Rows({ canEdit }: { canEdit: boolean }) {
       id={id}
       tabIndex={-1}
       className="hours"
+      aria-label={CONFIG_LABELS.SPECIAL_HOURS}
       aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
     >
       {rows.length === 0 && <p className="muted">{CONFIG_ADMIN_TEXTS.noHours}</p>}

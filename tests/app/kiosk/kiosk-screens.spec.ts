@@ -86,7 +86,7 @@ test('[L4] an address with a mistake gets one sentence; without parameters it co
   await expect(page.getByRole('link', { name: 'Ouvrir l’écran' })).toHaveCount(0);
   await page.getByLabel('Durée de chacun, en secondes').fill('20');
   await page.getByLabel('Couleurs').selectOption('dark');
-  await page.getByLabel('Assombrir la nuit').check();
+  await page.getByRole('group', { name: 'Assombrir la nuit' }).getByRole('checkbox').check();
   await axe(page);
   await shots(page, 'kiosk-set-up');
   const open = page.getByRole('link', { name: 'Ouvrir l’écran' });

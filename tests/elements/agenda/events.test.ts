@@ -45,6 +45,7 @@ describe('the events of <balise-agenda>', () => {
     expect(has('Ronde de nuit')).to.equal(false);
     const where = agenda.part('.note-where').textContent;
     expect(where).to.equal('mar. 24, 05:30 Ronde de nuit · mer. 25, 21:00 Astreinte');
+    expect(agenda.part('.note-where').title, 'whole where one line is too short').to.equal(where);
     await agenda.click('button', /^2\sinterventions hors horaires$/);
     await findEvent(agenda, 'Ronde de nuit');
     await findEvent(agenda, 'Astreinte');

@@ -64,6 +64,18 @@ describe('planning at a moment of <balise-agenda>', () => {
     await until('no list', () => !isOpen(agenda));
   });
 
+  it('[D7] on a weekend, whose days are narrow, its words are whole at any spacing', async () => {
+    const agenda = await open(waiting());
+    const cursor = await until('the cursor', () => trigger(agenda));
+    cursor.focus();
+    for (let day = 0; day < 7 && !agenda.parts('.tg-slot[data-weekend]')[0]; day++) await press('ArrowRight');
+    await until('the weekend', () => agenda.parts('.tg-slot[data-weekend]')[0]);
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+    agenda.root.adoptedStyleSheets = [...agenda.root.adoptedStyleSheets, spaced];
+    expect(trigger(agenda).scrollWidth).to.be.at.most(trigger(agenda).clientWidth);
+  });
+
   it('[D7] where nothing waits, the way to the tickets to assign', async () => {
     const agenda = await open([made('Chaudière', '2026-11-25 10:00', null)]);
     await clickAt(spot(agenda, 0, 9));

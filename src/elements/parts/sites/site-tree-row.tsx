@@ -62,7 +62,11 @@ export function SiteTreeRow(props: SiteTreeRowProps) {
           {isChecked && <Icon name="check-lg" size={12} />}
         </span>
       )}
-      <span className="site-tree-name" translate="no">
+      <span
+        className="site-tree-name"
+        translate="no"
+        title={typeof props.name === 'string' ? props.name : undefined}
+      >
         {props.name}
       </span>
       {props.end}
