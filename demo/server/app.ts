@@ -25,6 +25,7 @@ import { addDevices } from './devices/routes.ts';
 import type { DirectoryOptions } from './directory/directory.ts';
 import { addDirectory } from './directory/routes.ts';
 import { addEvents } from './events/routes.ts';
+import { answerSame } from './events/same-answers.ts';
 import { addExample } from './example/routes.ts';
 import { serveMedia } from './files/media.ts';
 import { addFinance } from './finance/routes.ts';
@@ -192,6 +193,7 @@ export async function buildApp({
   // before the guard: refused calls count too
   if (settings.metricsPort) (await import('./metrics.ts')).startMetrics(context, settings.metricsPort);
   guardCalls(context);
+  answerSame(context);
   for (const add of DOMAINS) {
     await add(context);
   }

@@ -19,6 +19,8 @@ export interface Context {
   mailer: Mailer;
   /** Whether the server names what changes as it happens. */
   hasEvents?: boolean;
+  /** Notes that something has changed, so that no list is taken for the same as before. */
+  noteChange?: () => void;
   /** Signs the addresses of files. */
   mediaSecret: string;
   /** Authenticates what is stored of a repeated call (see `idempotency.ts`). */

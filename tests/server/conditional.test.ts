@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../demo/server/db/sql.ts';
 import { startServer, type TestServer } from './_server.ts';
 
 interface Listed {
@@ -38,6 +39,39 @@ describe('a conditional request', () => {
     expect([after.statusCode, after.json().asset.name]).toEqual([200, 'Autre nom']);
     const again = await read('/api/v2/tickets/?include=sites', list.headers.etag);
     expect(again.statusCode).toBe(200);
+  });
+
+  it('[D4] to a long list asks nothing of the database while nothing has changed, for all who read the same', async () => {
+    const query = vi.spyOn(server.db, 'query');
+    const lists = ['/api/commentaires/?page_size=100', '/api/v2/tickets/?include=sites', '/api/contracts/'];
+    const isOfList = ([{ parts }]: Parameters<typeof server.db.query>) =>
+      /from (comment|ticket|contract) /.test(parts.join(''));
+    const count = async (account: 'admin' | 'demandeur', url: string, tag: unknown) => {
+      query.mockClear();
+      const { statusCode } = await read(url, tag, account);
+      return [statusCode, query.mock.calls.some(isOfList)];
+    };
+    try {
+      for (const url of lists) {
+        const { etag } = (await read(url)).headers;
+        expect(await count('admin', url, etag)).toEqual([304, false]);
+        expect(await count('admin', url, '"x"')).toEqual([200, true]);
+        // another account reads other rows, or is refused
+        expect((await count('demandeur', url, etag))[0]).not.toBe(304);
+        expect(
+          (await server.call('admin', 'PATCH', '/api/tickets/3/', { objet: `Autre ${url}` })).statusCode,
+        ).toBe(200);
+        expect((await count('admin', url, etag))[1]).toBe(true);
+        // what another process writes is named by the database
+        const anew = (await read(url)).headers.etag;
+        await server.db.query(
+          sql`update contract set name = name || '.' where id = (select min(id) from contract)`,
+        );
+        expect((await count('admin', url, anew))[1]).toBe(true);
+      }
+    } finally {
+      query.mockRestore();
+    }
   });
 
   it('gives a tag that changes are based on, as the one of an older answer is refused', async () => {

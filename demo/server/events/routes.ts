@@ -52,7 +52,8 @@ function requireStream({ headers }: FastifyRequest): void {
 }
 
 /** Names what the database notifies, a burst at a time. */
-function gatherBursts({ app, db }: Context, listeners: Listeners) {
+function gatherBursts(context: Context, listeners: Listeners) {
+  const { app, db } = context;
   let waiting = new Map<string, Change>();
   let timer: NodeJS.Timeout | undefined;
   const send = async (): Promise<void> => {
@@ -70,6 +71,7 @@ function gatherBursts({ app, db }: Context, listeners: Listeners) {
   };
   return {
     hear(payload: string): void {
+      context.noteChange?.();
       const notice = readNotice(payload);
       if (!notice) return;
       if ('account' in notice) listeners.endOf(notice.account);
@@ -78,7 +80,10 @@ function gatherBursts({ app, db }: Context, listeners: Listeners) {
         plan();
       }
     },
-    missed: () => listeners.nameAll(),
+    missed(): void {
+      context.noteChange?.();
+      listeners.nameAll();
+    },
     close: () => clearTimeout(timer),
   };
 }

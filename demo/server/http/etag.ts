@@ -27,7 +27,9 @@ export async function checkVersion(
   if (!tags.includes(formatEtag(version))) throw changed(await current());
 }
 
-const readTags = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+/** Without what marks them as weak. */
+export const readTags = (header: string): string[] =>
+  header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
 /** How much of the digest is in a tag: enough that two answers to one address never share it. */
 const DIGEST_LENGTH = 22;
