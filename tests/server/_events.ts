@@ -20,7 +20,12 @@ export async function openPort(app: FastifyInstance): Promise<number> {
 }
 
 /** @returns resolves once the stream is open @throws with the status of a refusal */
-export function listen(port: number, username: string, isRead = true): Promise<Listener> {
+export function listen(
+  port: number,
+  username: string,
+  isRead = true,
+  authorization = basic(username),
+): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const heard: (Change | null)[] = [];
     let isOver = false;
@@ -29,7 +34,7 @@ export function listen(port: number, username: string, isRead = true): Promise<L
         port,
         host: '127.0.0.1',
         path: '/api/events/',
-        headers: { authorization: basic(username), accept: 'text/event-stream' },
+        headers: { authorization, accept: 'text/event-stream' },
         agent: false,
       },
       (answer) => {

@@ -5,6 +5,8 @@
  * `npm run test:load -- public [embedded|postgres]`: what it takes during ten thousand tries without an account
  * (`load-public.ts`).
  *
+ * `npm run test:load -- dashboards [embedded|postgres]`: what five hundred dashboards cost (`load-dashboards.ts`).
+ *
  * `npm run test:load [addresses] [pictures]`: the same, then what the server's memory does while one account asks for so many distinct
  * addresses with long texts (100,000), and while it sends so many heavy pictures at once (60), and how long another
  * person's photo takes meanwhile. Ends with 1 over the limits. The test command holds the bounds behind it. Takes about
@@ -17,6 +19,7 @@ import sharp from 'sharp';
 import { createPhoto } from '../../demo/server/data/pictures.ts';
 import { createEmbeddedStore } from '../server/_durable-stores.ts';
 import { startProcess } from '../server/_process.ts';
+import { tryDashboards } from './load-dashboards.ts';
 import { tryOthers } from './load-others.ts';
 import { tryPublic } from './load-public.ts';
 
@@ -33,6 +36,7 @@ const ANSWER_MS = 60_000;
 const [first, second, third] = process.argv.slice(2);
 const onlyOthers = first === 'others';
 const onlyPublic = first === 'public';
+const onlyDashboards = first === 'dashboards';
 const basic = (name: string): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${name}:balise-demo`).toString('base64')}`,
 });
@@ -155,12 +159,14 @@ async function tryPictures(count: number): Promise<void> {
   report('memory added at most', highest - start, PICTURES_MB, 'MB');
 }
 
+const isPart = onlyOthers || onlyPublic || onlyDashboards;
 for (const kind of ['embedded', 'postgres'] as const) {
-  const isWanted = !(onlyOthers || onlyPublic) || !second || second === kind;
-  if (isWanted && !onlyPublic) await tryOthers(kind, readMemoryOf, report, third);
-  if (isWanted && !onlyOthers) await tryPublic(kind, report);
+  if (isPart && second && second !== kind) continue;
+  if (!isPart || onlyOthers) await tryOthers(kind, readMemoryOf, report, third);
+  if (!isPart || onlyPublic) await tryPublic(kind, report);
+  if (onlyDashboards) await tryDashboards(kind, report);
 }
-if (onlyOthers || onlyPublic) process.exit();
+if (isPart) process.exit();
 
 const addresses = first ?? '100000';
 const pictures = second ?? '60';
