@@ -5,6 +5,7 @@ import { showNotice } from '../../core/kernel/page/notices.ts';
 import { $isRoundOpen, $roundNote, closeRound } from '../../core/kernel/page/round-note.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { MINUTE_MS } from '../../core/kernel/time/paris-clock.ts';
+import { eraseOwnRound } from '../../core/round/begin.ts';
 import { formatPrepared } from '../../core/round/line.ts';
 import type { RoundChoice } from '../../core/round/model.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type RoundPreparation,
   weighRound,
 } from '../../core/round/preparation.ts';
-import { eraseRound } from '../../core/round/round.ts';
 import { SiteField } from '../parts/frame/site-field.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';
@@ -62,9 +62,10 @@ export function RoundDialog() {
   const erase = () => {
     setIsErasing(false);
     cancelPreparation();
-    void eraseRound()
-      .catch(() => showNotice(TEXTS.notRemoved))
-      .then(() => weigh(isOnline ? toChoice(chosen, site) : null));
+    void eraseOwnRound().then((isGone) => {
+      if (!isGone) showNotice(TEXTS.notRemoved);
+      weigh(isOnline ? toChoice(chosen, site) : null);
+    });
   };
   const close = () => {
     // what is being read goes on
