@@ -5,6 +5,7 @@ import { CATEGORY } from '../kernel/lib/words.ts';
 export const ASSET = 'Équipement';
 /** Opens the form of a ticket about a piece of equipment. */
 export const REPORT_PROBLEM = 'Signaler un problème';
+export const IMPORT_ASSETS = 'Importer un tableau';
 export const CREATE_ASSET = 'Créer un équipement';
 /** Where there is no equipment. */
 export const NO_ASSET = 'Sans équipement';

@@ -5,14 +5,14 @@ import { formatAsset } from '../../core/assets/model.ts';
 import { canCreateAsset, canEditAsset } from '../../core/assets/rights.ts';
 import { $categories } from '../../core/categories/store.ts';
 import { canTakeInventory } from '../../core/inventory/rights.ts';
-import { $user } from '../../core/kernel/session/session.ts';
+import { $user, isAdmin } from '../../core/kernel/session/session.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import type { ListState } from '../parts/frame/use-list-state.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { AssetBulkOutcomesProps } from './bulk-change.tsx';
-import { CreateAsset } from './create-link.tsx';
+import { CreateAsset, ImportLink } from './create-link.tsx';
 import { getAssetFilterDisplays } from './filters.ts';
 import { InventoryLink } from './inventory-link.tsx';
 import { CreateInvitation } from './invitation.tsx';
@@ -64,6 +64,7 @@ export function AssetTable({ readonly, ...frame }: AssetTableProps) {
           </>
         )
       }
+      begin={!readonly && isAdmin(user) && <ImportLink />}
       nameRow={readonly ? undefined : formatAsset}
       bulk={({ rows, drop, exportRows, clear, selectAll }) => (
         <LazyPart

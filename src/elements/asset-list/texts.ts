@@ -1,6 +1,13 @@
 /** French of the list of equipment. */
 
-import { ASSET, ASSET_LABELS, CREATE_ASSET, NO_BALISE, NO_CATEGORY } from '../../core/assets/texts.ts';
+import {
+  ASSET,
+  ASSET_LABELS,
+  CREATE_ASSET,
+  IMPORT_ASSETS,
+  NO_BALISE,
+  NO_CATEGORY,
+} from '../../core/assets/texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { categoryNumber, siteNumber } from '../../core/kernel/lib/texts.ts';
 import { PRINT_TITLE } from '../../core/labels/texts.ts';
@@ -37,6 +44,7 @@ export const ASSET_LIST_TEXTS = {
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
   print: PRINT_TITLE,
   empty: 'Aucun équipement pour le moment.',
+  import: IMPORT_ASSETS,
   emptyHint: 'Les équipements créés apparaîtront ici.',
   noMatch: 'Aucun équipement ne correspond à ces filtres.',
   exportNoun: 'equipements',

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useMemo, useState } from 'react';
 import { $society } from '../../core/config/store.ts';
+import { $hasSteps } from '../../core/first-steps-shown.ts';
 import { createAssignment } from '../../core/interventions/assignment.ts';
 import { createBulk } from '../../core/interventions/bulk.ts';
 import { listDecisions, suggestFor } from '../../core/interventions/decisions.ts';
@@ -52,6 +53,7 @@ export function Decisions({ level }: DecisionsProps) {
   useSheet(css);
   const user = useStore($user);
   const { isAway } = useStore($roundNote);
+  const hasSteps = useStore($hasSteps);
   const newest = useStore(newestTicketsQuery.$state);
   const { items, size, revision } = useStore(interventionCollection.$state);
   const [done, setDone] = useState<ReadonlySet<unknown>>(new Set());
@@ -79,6 +81,8 @@ export function Decisions({ level }: DecisionsProps) {
     );
   }
   if (count === 0) {
+    // what an organisation is to begin with waits for it
+    if (hasSteps) return null;
     return (
       <section className="decisions panel block" data-none>
         <p className="block-body muted">{isAway ? NONE_IN_ROUND : TEXTS.none}</p>

@@ -1,4 +1,5 @@
 /** French of the first steps. */
+import { IMPORT_ASSETS } from '../../core/assets/texts.ts';
 import type { FirstStep } from '../../core/first-steps.ts';
 
 /** What an organisation that begins does first. */
@@ -15,7 +16,7 @@ export const FIRST_STEPS: {
   rest: 'Pour aller plus loin',
   hide: 'Masquer',
   intro: 'Chaque ligne disparaît dès qu’elle est faite.',
-  importAssets: 'Importer un tableau',
+  importAssets: IMPORT_ASSETS,
   steps: {
     sites: { label: 'Créer les sites', why: 'Bâtiments, étages, salles\u00a0: un ticket a un lieu.' },
     categories: {

@@ -1,7 +1,7 @@
 /** `<balise-asset-list>` alone: the invitation, search, filters, keyboard, selection. */
 import { expect } from 'chai';
 import { readBytes } from '../../../src/core/import/read-file.ts';
-import type { Row } from '../../contract-server/store.ts';
+import { createEmpty, type Row } from '../../contract-server/store.ts';
 import { download } from '../_support/downloads.ts';
 import { press, type } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
@@ -21,6 +21,19 @@ const shows = (list: Mounted, ...wanted: string[]) =>
   until(`${wanted} in: ${names(list)}`, () => [...names(list)].sort().join() === [...wanted].sort().join());
 
 describe('<balise-asset-list>', () => {
+  it('[G1] where there is nothing yet, leads administrators to the import of a spreadsheet, and nobody else', async () => {
+    const ofAdmin = await open({}, { as: 'admin', store: createEmpty() });
+    await ofAdmin.findText('Aucun équipement pour le moment.');
+    expect((await ofAdmin.find('link', 'Importer un tableau')).getAttribute('href')).to.match(
+      /\/admin\?section=import&kind=assets$/,
+    );
+    ofAdmin.element.remove();
+    const ofOthers = await open({}, { store: createEmpty() });
+    await ofOthers.findText('Aucun équipement pour le moment.');
+    await ofOthers.settled();
+    expect(ofOthers.all('link', 'Importer un tableau')).to.deep.equal([]);
+  });
+
   it('[G1] lists nothing until a filter or a search is set, nor after it is cleared', async () => {
     const list = await open();
     await list.findText(INVITATION);

@@ -55,6 +55,14 @@ describe('the export of <balise-asset-list>', () => {
     });
   });
 
+  it('[G1] holds all equipment where nothing is filtered yet', async () => {
+    const list = await mount('balise-asset-list');
+    await list.findText('Choisissez un filtre pour afficher les équipements.');
+    await list.click('button', 'Affichage');
+    const { text } = await download(() => list.click('button', 'CSV'));
+    expect(readBack(text).size).to.equal(list.server.store.assets.length);
+  });
+
   it('[G1] waits for the whole list: one of which a page is on its way would be saved without it', async () => {
     let send = () => {};
     const list = await mount('balise-asset-list', {

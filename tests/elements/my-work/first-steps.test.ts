@@ -11,6 +11,10 @@ describe('[K3] the first steps of <balise-my-work>', () => {
   it('are counted from what is there, lead to their places, and go when they are done', async () => {
     const work = await mount('balise-my-work', { as: 'admin', store: createEmpty() });
     await work.find('heading', 'Pour commencer');
+    // « Rien ne vous attend. » beside what does would be false
+    await until('nothing of decisions', () => !work.text.includes('Rien ne vous attend'));
+    await work.settled();
+    expect(work.text).not.to.include('Rien ne vous attend');
     const opened = work.listen('balise-navigate');
     await work.click('link', 'Créer les sites');
     expect(opened.map(({ detail }) => (detail as { href: string }).href)).to.deep.equal([

@@ -103,6 +103,8 @@ export interface ListViewProps<
   lead?: ReactNode;
   /** The primary action. */
   create?: ReactNode;
+  /** Another way to begin, beside it where there is nothing yet. */
+  begin?: ReactNode;
   leftOut?: LeftOutRows | undefined;
   /** The name of a row, when rows can be selected. */
   nameRow?: ((row: T) => string) | undefined;

@@ -91,7 +91,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
         {props.lead}
         {!quiet && (
           <ListBar view={props} shown={shown} looks={looks}>
-            {!isInviting && !instead && (
+            {!instead && (!isInviting || loaded.size > 0) && (
               <TableTools
                 columns={columns}
                 {...view.tools}
@@ -217,6 +217,7 @@ function NoRows<T extends { id: Id }, D extends IndexDeclaration<T, never>, F ex
   state,
   texts,
   create,
+  begin,
   leftOut,
   quiet,
 }: ListViewProps<T, D, F>) {
@@ -233,7 +234,16 @@ function NoRows<T extends { id: Id }, D extends IndexDeclaration<T, never>, F ex
     <Empty kind="match" title={texts.noMatch} onClear={state.clear} />
   );
   const nothing = (
-    <Empty kind="nothing" title={texts.empty} action={create}>
+    <Empty
+      kind="nothing"
+      title={texts.empty}
+      action={
+        <>
+          {create}
+          {begin}
+        </>
+      }
+    >
       {texts.emptyHint}
     </Empty>
   );
