@@ -23,6 +23,7 @@ const DAY = 86_400_000;
 const inDays = (days: number): string => getToday(Date.now() + days * DAY);
 /** A Wednesday, and its week in the agenda. */
 const WEEK = '/agenda?view=week&date=2026-12-02';
+const PROPOSED = { date_intervention: '2026-12-16 10:00', date_reponse: '2026-11-27 10:00' };
 const search = (page: Page) =>
   page
     .getByRole('main')
@@ -139,6 +140,27 @@ const SCREENS: ReachEvent[] = [
     sign: (page, objet) => page.locator('balise-agenda .ev-link', { hasText: objet }).first(),
   },
   {
+    name: 'object: a ticket is taken up',
+    who: 'demandeur',
+    prepare: async (house, objet) => {
+      const id = await house.report('demandeur', objet);
+      return [`/tickets/${id}`, () => house.entrust(id)];
+    },
+    ready: words,
+    typed: words,
+    sign: (page) => page.getByRole('main').getByText('Affecté', { exact: true }).first(),
+  },
+  {
+    name: 'object: a date is proposed',
+    who: 'responsable',
+    prepare: async (house, objet) => {
+      const id = await house.entrust(await house.report('demandeur', objet));
+      return [`/interventions/${id}`, () => house.change('prestataire', 'interventions', id, PROPOSED)];
+    },
+    ready: (page) => main(page, 'En attente'),
+    sign: (page) => main(page, 'À valider'),
+  },
+  {
     name: 'list: the latest comments',
     who: 'responsable',
     prepare: async (house, objet) => {
@@ -167,7 +189,6 @@ const noticed = (
 const reported = async (house: ReachHouse, objet: string) => house.report('demandeur', objet);
 const entrusted = async (house: ReachHouse, objet: string, values = {}) =>
   house.entrust(await reported(house, objet), values);
-const PROPOSED = { date_intervention: '2026-12-16 10:00', date_reponse: '2026-11-27 10:00' };
 
 const NOTICES: ReachEvent[] = [
   noticed('a reply', 'demandeur', async (house, objet) => {

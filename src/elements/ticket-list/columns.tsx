@@ -73,7 +73,13 @@ const ALL = declareColumns<Ticket, string>(TICKET_LIST_TEXTS.columns, TICKET_IND
     lines: (ticket) => [getIntervention(ticket), formatDate(ticket.intervention?.date_intervention)],
     render: (ticket) => (
       <>
-        <span className={ticket.intervention ? '' : 'muted'}>{getIntervention(ticket)}</span>
+        {/* drawn anew where a line comes or goes below it: nothing steps aside */}
+        <span
+          key={String(Boolean(ticket.intervention?.date_intervention))}
+          className={ticket.intervention ? '' : 'muted'}
+        >
+          {getIntervention(ticket)}
+        </span>
         {ticket.intervention?.date_intervention && (
           <span className="dt-cell-sub">{formatDate(ticket.intervention.date_intervention)}</span>
         )}
