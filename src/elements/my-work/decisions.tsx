@@ -33,6 +33,7 @@ import { useSheet } from '../parts/ui/use-sheet.ts';
 import { AnsweredRows } from './answered-rows.tsx';
 import css from './decisions.css?inline';
 import { DECISION_TEXTS as TEXTS } from './decisions-texts.ts';
+import { DecisionBones } from './frame.tsx';
 import { MY_WORK_TEXTS } from './texts.ts';
 
 /** So many of each kind are shown; the others are a click away. */
@@ -75,8 +76,9 @@ export function Decisions({ level }: DecisionsProps) {
   const isAwaited = companies.loadedAt === null && !companies.error;
   if ((!tickets && !newest.error) || isAwaited) {
     return (
-      <section className="decisions panel block" aria-busy="true">
+      <section className="decisions" aria-busy="true">
         <p className="visually-hidden">{TEXTS.loading}</p>
+        <DecisionBones />
       </section>
     );
   }

@@ -7,6 +7,7 @@ import type { Collection } from '../../core/kernel/store/collection.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { PanelBones } from '../parts/ui/panel.tsx';
 import { MY_WORK_TEXTS } from './texts.ts';
 
 interface FrameProps<T> {
@@ -68,3 +69,10 @@ export function Bones({ panels, rows }: { panels: number; rows: number }) {
     </div>
   );
 }
+
+/** The shape of « À décider » while it is awaited. */
+export const DecisionBones = () => (
+  <div className="decisions-place" aria-hidden="true">
+    <PanelBones lines={3} />
+  </div>
+);

@@ -10,6 +10,7 @@ import { LoginGate } from '../parts/login/login-gate.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { DecisionsProps } from './decisions.tsx';
 import type { FirstStepsProps } from './first-steps.tsx';
+import { DecisionBones } from './frame.tsx';
 import { LateLine } from './late-line.tsx';
 import { MyRequests, RequestBones } from './my-requests.tsx';
 import { ProviderWork, WorkBones } from './provider-work.tsx';
@@ -48,9 +49,8 @@ export function MyWork({ headingLevel, kiosk, readonly }: MyWorkProps) {
 /** What is to be decided comes once the agenda's list is read: it is no part of the first paint. */
 function Queue({ level }: DecisionsProps) {
   const { loadedAt } = useStore(interventionCollection.$state);
-  const place = <div className="decisions-place" aria-hidden="true" />;
-  if (loadedAt === null) return place;
-  return <LazyPart code={DECISIONS} props={{ level }} fallback={place} />;
+  if (loadedAt === null) return <DecisionBones />;
+  return <LazyPart code={DECISIONS} props={{ level }} fallback={<DecisionBones />} />;
 }
 
 /** Only an organisation without work has steps to count: its code and lists are loaded there alone. */
