@@ -9,7 +9,7 @@ const DOORS: [package_: RegExp, door: RegExp][] = [
   [/^@r2wc\//, /^src\/elements\/parts\/kit\//],
   // its global names may be the host page's: nothing of it is loaded
   [/^@shoelace-style\//, /(?!)/],
-  [/^@tanstack\//, /^src\/elements\/_(table|sites)\//],
+  [/^@tanstack\//, /^src\/elements\/parts\/(table|sites)\//],
   [/^@nanostores\/router$/, /^src\/app\//],
   [/^@sentry\//, /^src\/app\/telemetry\/[\w-]+\.ts$/],
   [/^@plausible-analytics\//, /^src\/app\/telemetry\/[\w-]+\.ts$/],
@@ -57,5 +57,29 @@ describe('one entry point per package', () => {
       plant(`src/app/telemetry/${name}.ts`, "import * as Sentry from '@sentry/browser';"),
     );
     expect(findSideDoors(files)).toHaveLength(1);
+  });
+});
+
+/**
+ * What shows a time without its day: it is now, or within minutes of it. Everything else that is written for people
+ * goes through `describeMoment`, which adds the day where it is another.
+ */
+const OF_NOW = [
+  'src/core/kernel/time/moment-text.ts',
+  'src/elements/dashboard-cards/kiosk-head.tsx',
+  'src/elements/parts/kit/diagnose.ts',
+  'src/elements/parts/login/login-required.tsx',
+];
+const findTimes = (sources: readonly Source[]): string[] =>
+  sources.filter(({ text }) => /import [^;]*\bformatTime\b[^;]* from/.test(text)).map(({ path }) => path);
+
+describe('a time has its day', () => {
+  it('but in these files', () => {
+    expect(findTimes(listSources('src')).sort()).toEqual(OF_NOW);
+  });
+
+  it('and one more is noticed', () => {
+    const text = "import {\n  formatTime,\n  getToday,\n} from '../../core/kernel/time/paris-clock.ts';";
+    expect(findTimes([plant('src/elements/ticket/ticket.tsx', text)])).toHaveLength(1);
   });
 });
