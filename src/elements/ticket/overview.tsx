@@ -24,7 +24,7 @@ export function TicketOverview({ ticket, level }: TicketOverviewProps) {
   return <Summary level={level} facts={[...place, ...getInterventionFacts(ticket)]} />;
 }
 
-/** When and who, or that nobody comes yet. */
+/** When and who, or that nobody comes yet: in as many places, so that nothing moves when it is entrusted. */
 function getInterventionFacts({ intervention }: Ticket): SummaryFact[] {
   if (!intervention) {
     return [
@@ -33,7 +33,9 @@ function getInterventionFacts({ intervention }: Ticket): SummaryFact[] {
         icon: 'intervention',
         value: null,
         missing: TICKET_TEXTS.noIntervention,
+        more: canVisit("Details de l'intervention") && <span className="summary-room" aria-hidden="true" />,
       },
+      getProviderFact({ prestataire: null }),
     ];
   }
   const when = formatLongDateTime(intervention.date_intervention);

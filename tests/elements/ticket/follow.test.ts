@@ -113,6 +113,23 @@ describe('<balise-ticket>: what others change', () => {
     expect((await ticket.find('region', 'Fichiers')).getBoundingClientRect().top).to.equal(files);
   });
 
+  for (const width of [1200, 390])
+    it(`[E4] nothing moves while one writes when it is entrusted (${width} px)`, async () => {
+      const ticket = await open({
+        as: 'demandeur',
+        width,
+        store: ({ tickets }) => void Object.assign(tickets[0] ?? {}, { intervention: null }),
+      });
+      await ticket.fill(NEW, 'Je rép');
+      const top = ticket.field(NEW).getBoundingClientRect().top;
+      change(ticket, {
+        intervention: { id: 7, prestataire: { id: 3, fullname: 'Dalkia' }, date_intervention: null },
+      });
+      await skip(TICK_MS);
+      await ticket.findText('Dalkia');
+      expect(ticket.field(NEW).getBoundingClientRect().top).to.equal(top);
+    });
+
   it('[E4] a ticket that is deleted elsewhere is named as such', async () => {
     const ticket = await open();
     ticket.server.store.tickets.splice(0, 1);
