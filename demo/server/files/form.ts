@@ -124,7 +124,7 @@ async function* listParts(request: FastifyRequest): AsyncGenerator<Multipart> {
   const gone = Promise.withResolvers<never>();
   gone.promise.catch(() => {});
   const onClose = (): void => {
-    if (!raw.complete) gone.reject(refused(texts.BAD_REQUEST));
+    if (!raw.readableEnded) gone.reject(refused(texts.BAD_REQUEST));
   };
   raw.once('close', onClose);
   if (raw.closed) onClose();

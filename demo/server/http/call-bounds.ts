@@ -41,6 +41,11 @@ export function boundCalls(app: FastifyInstance): CallBounds {
     request.payer = { account: describeCaller(request) };
     runFor(request.payer, done);
   });
+  // The client hung up while its rights were looked up: its body would be awaited for ever.
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (reply.raw.closed && !['GET', 'HEAD'].includes(request.method)) done(refused(texts.BAD_REQUEST));
+    else done(null, payload);
+  });
   // The body was read in between, in the name of nobody.
   app.addHook('preValidation', (request, _reply, done) => runFor(request.payer, done));
   app.addHook('onSend', async (request, reply) => {
@@ -108,7 +113,8 @@ const states = new WeakMap<FastifyRequest, CallState>();
 function stateOf(request: FastifyRequest, reply: FastifyReply): CallState {
   const known = states.get(request);
   if (known) return known;
-  const state: CallState = { answered: false, closed: false, held: [] };
+  // the client may have hung up before
+  const state: CallState = { answered: false, closed: reply.raw.closed, held: [] };
   states.set(request, state);
   reply.raw.once('close', () => {
     state.closed = true;
@@ -126,5 +132,7 @@ function release(request: FastifyRequest): void {
 async function hold(request: FastifyRequest, reply: FastifyReply, place: Promise<Leave>): Promise<CallState> {
   const state = stateOf(request, reply);
   state.held.push(await place);
+  // answered, and left, while it waited
+  release(request);
   return state;
 }
