@@ -136,7 +136,7 @@ const Week = memo(function Week(props: WeekProps) {
   const [keysOf] = useState(createEventKeys);
   const keys = keysOf(
     firstDay,
-    lines.map(({ event: { id }, first, line, isTall }) => `${id} ${first} ${line} ${isTall}`),
+    lines.map(({ event: { id }, first, line }) => `${id} ${first} ${line}`),
   );
   const nextMonth = addMonths(monthStart, 1);
   const days = listRangeDays({ first: firstDay, count: WEEK });
