@@ -148,7 +148,7 @@ const SCREENS: ReachEvent[] = [
     },
     ready: words,
     typed: words,
-    sign: (page) => page.getByRole('main').getByText('Affecté', { exact: true }).first(),
+    sign: (page) => main(page, /Thermelec Services|Thermi-Ouest/),
   },
   {
     name: 'object: a date is proposed',
