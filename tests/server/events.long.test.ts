@@ -45,7 +45,9 @@ it('[D3] a thousand listeners hear of a change within a second, those who may re
     .id;
   const annexe = JSON.stringify([{ kind: 'site', id: site }]);
   await expect
-    .poll(() => requesters.filter(({ heard }) => JSON.stringify(heard) === annexe).length)
+    .poll(() => requesters.filter(({ heard }) => JSON.stringify(heard) === annexe).length, {
+      timeout: 20_000,
+    })
     .toBe(requesters.length);
   expect((await server.call('admin', 'GET', '/api/v2/tickets/')).statusCode).toBe(200);
   for (const each of listeners.flat()) each.close();
