@@ -34,7 +34,8 @@ test('[L1] a foreign page draws a menu, shows a message and logs out through the
   });
 
   await host.evaluate(({ showSnackbar }) => showSnackbar('Menu à jour'));
-  await expect(page.getByText('Menu à jour')).toBeVisible();
+  // the announcer reads it out too
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Menu à jour' })).toBeVisible();
 
   await host.evaluate(({ signOut }) => signOut());
   await expect(page.locator('input[name="username"]')).toBeVisible();

@@ -6,9 +6,9 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 
 /**
  * No violation of WCAG 2.2 AA nor of axe's best practices, shadow roots included.
- * @param include a selector, to check only our elements on a host page
+ * @param include a selector, to check only our elements on a host page; or selectors through shadow roots
  */
-export async function axe(page: Page, include?: string): Promise<void> {
+export async function axe(page: Page, include?: string | { fromShadowDom: [string, string] }): Promise<void> {
   // a counter that changes while it is judged would be judged half faded in
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settle(page);
