@@ -20,14 +20,16 @@ export function AdminPage() {
   const { sections, chosen } = getSections(query.section, isKnownTag, useStore($keepsKiosks));
   const count = sections.length;
   const tabs = useRef<HTMLElement>(null);
-  // a phone's row is longer than its screen, and a section may come later; the page itself stays where it is
+  // a phone's row is longer than its screen, and a section or its letters may come later; the page itself stays
   useEffect(() => {
-    const [row, tab] = [
-      tabs.current,
-      tabs.current?.querySelector<HTMLElement>(`[data-name="${chosen?.name}"]`),
-    ];
-    if (row && tab && count > 0)
+    const row = tabs.current;
+    const tab = row?.querySelector<HTMLElement>(`[data-name="${chosen?.name}"]`);
+    if (!row || !tab || count === 0) return;
+    const observer = new ResizeObserver(() => {
       row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    });
+    for (const each of [row, ...row.children]) observer.observe(each);
+    return () => observer.disconnect();
   }, [chosen?.name, count]);
   return (
     <div className="admin">

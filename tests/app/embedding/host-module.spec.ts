@@ -1,5 +1,6 @@
 /** The module of the application's shell, imported by a page of another origin (docs/embedding.md). */
 import { expect, PASSWORD, test } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 
 /** What the page uses of `elements/host.js`. */
 interface HostModule {
@@ -16,6 +17,7 @@ test('[L1] a foreign page draws a menu, shows a message and logs out through the
   problems,
 }) => {
   problems.allow(/401 \(Unauthorized\)/);
+  await keepMessages(page);
   await page.goto(`${server.pagesUrl}/seul.html?element=balise-ticket-form`);
   await page.locator('input[name="username"]').fill('demandeur');
   await page.locator('input[name="password"]').fill(PASSWORD);
