@@ -1,13 +1,19 @@
 /** Labels printed on sheets: both codes are read back from the page at 300 dpi, each at its place. */
 import { expect } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
-import type { LabelFormat } from '../../src/core/labels/model.ts';
+import { type LabelFormat, SHEETS } from '../../src/core/labels/model.ts';
 import { readCodes } from './_labels.ts';
 import type { TestServer } from './_server.ts';
 
 export const ADDRESS = 'https://balise.exemple.fr/tickets?create=1&balise=';
 /** What a code's middle may be away from its label's by, in millimetres: rounding of dots and of the reader. */
 const OFF = 1;
+
+const isUsual = (name: string): boolean => name === '21' || name === '65';
+/** The sheets of the largest labels and of the smallest. */
+export const USUAL_SHEETS = Object.entries(SHEETS).filter(([name]) => isUsual(name));
+/** Those of the sizes between them, which `label-formats.long` tries. */
+export const OTHER_SHEETS = Object.entries(SHEETS).filter(([name]) => !isUsual(name));
 
 export interface Tagged {
   id: number;

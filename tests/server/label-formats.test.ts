@@ -2,13 +2,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
 import { type LabelFormat, onRoll, ROLLS, SHEETS } from '../../src/core/labels/model.ts';
-import { ADDRESS, expectSheet, listTagged, print, type Tagged, toSize } from './_label-sheets.ts';
+import {
+  ADDRESS,
+  expectSheet,
+  listTagged,
+  print,
+  type Tagged,
+  toSize,
+  USUAL_SHEETS,
+} from './_label-sheets.ts';
 import { readCodes, readLabels } from './_labels.ts';
 import { readPdf } from './_pdf.ts';
 import { startServer, type TestServer } from './_server.ts';
-
-/** The largest labels and the smallest; the others: `label-formats.long`. */
-const USUAL = ['21', '65'] as const;
 
 let server: TestServer;
 let assets: Tagged[];
@@ -19,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('[G7] labels of every format', () => {
-  it.each(USUAL)('on sheets of %s: one a place of the sheet, both codes on it', (name) =>
-    expectSheet(server, assets, SHEETS[name]),
+  it.each(USUAL_SHEETS)('on sheets of %s: one a place of the sheet, both codes on it', (_name, format) =>
+    expectSheet(server, assets, format),
   );
 
   it.each([

@@ -18,7 +18,8 @@ const MOST = 5000;
 /** Declared before the routes that it answers for. */
 export function answerSame(context: Context): void {
   const known = new Map<string, { turn: number; tag: string }>();
-  const asked = new WeakMap<FastifyRequest, { key: string; turn: number }>();
+  /** The lists that are being read, with the turn in which that began. */
+  const reads = new WeakMap<FastifyRequest, { key: string; turn: number }>();
   let turn = 0;
   context.noteChange = () => {
     turn++;
@@ -39,11 +40,11 @@ export function answerSame(context: Context): void {
     if (last?.turn === turn && readTags(last.tag).every((tag) => has.includes(tag)))
       return reply.code(304).header('ETag', last.tag).send();
     // what is written while it is read makes its tag one of before
-    asked.set(request, { key, turn });
+    reads.set(request, { key, turn });
   });
   context.app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') turn++;
-    const read = asked.get(request);
+    const read = reads.get(request);
     const tag = reply.getHeader('ETag');
     if (!read || typeof tag !== 'string' || ![200, 304].includes(reply.statusCode)) return payload;
     if (known.size >= MOST) known.clear();

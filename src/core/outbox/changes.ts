@@ -70,7 +70,7 @@ async function edit(
     showNotice(BUSY);
     return false;
   }
-  const isChanged = await changeStored(open.person, $outbox.get().isSending, async () => {
+  const isChanged = await changeStored(open.person, false, async () => {
     const entries = await open.storage.list();
     const entry = entries.find((each) => each.key === key);
     const changed = entry && outbox.open === open ? change(entry) : null;

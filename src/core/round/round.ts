@@ -54,10 +54,10 @@ export function openOwnRound(storage?: RoundStorage): Promise<OpenRound | null> 
   return state.opening;
 }
 
-/** The same, where nothing goes on without it. @throws why this browser can keep none */
+/** The same, where nothing goes on without it. @throws why this browser can keep none, or an Error where nobody is logged in */
 export async function requireOwnRound(): Promise<OpenRound> {
   const opened = await openOwnRound();
-  if (!opened) throw state.failure;
+  if (!opened) throw state.failure ?? new Error('Nobody is logged in.');
   return opened;
 }
 

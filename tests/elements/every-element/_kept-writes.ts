@@ -73,9 +73,9 @@ async function expectKept(mounted: Mounted, { keeps = {}, stays }: Write): Promi
   await stays?.(mounted);
 }
 
-const { firsts, others } = splitWrites(({ keeps, stays }) => Boolean(keeps ?? stays));
-export const KEPT_FIRSTS = firsts;
-export const KEPT_OTHERS = others;
+export const { firsts: KEPT_FIRSTS, others: KEPT_OTHERS } = splitWrites(({ keeps, stays }) =>
+  Boolean(keeps ?? stays),
+);
 
 /** Adds the tests of those writes to the file. */
 export function describeKept(writes: readonly Write[]): void {

@@ -12,7 +12,6 @@ describe('[K3] the first steps of <balise-my-work>', () => {
     const work = await mount('balise-my-work', { as: 'admin', store: createEmpty() });
     await work.find('heading', 'Pour commencer');
     // « Rien ne vous attend. » beside what does would be false
-    await until('nothing of decisions', () => !work.text.includes('Rien ne vous attend'));
     await work.settled();
     expect(work.text).not.to.include('Rien ne vous attend');
     const opened = work.listen('balise-navigate');
