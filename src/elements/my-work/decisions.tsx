@@ -1,7 +1,7 @@
 /** « À décider »: what waits for a manager, each with its answer on it. */
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { $society } from '../../core/config/store.ts';
 import { $hasSteps } from '../../core/first-steps-shown.ts';
 import { createAssignment } from '../../core/interventions/assignment.ts';
@@ -35,6 +35,7 @@ import css from './decisions.css?inline';
 import { DECISION_TEXTS as TEXTS } from './decisions-texts.ts';
 import { DecisionBones } from './frame.tsx';
 import { MY_WORK_TEXTS } from './texts.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** So many of each kind are shown; the others are a click away. */
 const MOST = 3;
@@ -52,6 +53,17 @@ const nameOf = ({ id, ticket }: Intervention): string =>
 
 export function Decisions({ level }: DecisionsProps) {
   useSheet(css);
+  const box = useRef<HTMLDivElement>(null);
+  // what is decided goes, and its button with it
+  useKeptFocus(box);
+  return (
+    <div ref={box}>
+      <DecisionLists level={level} />
+    </div>
+  );
+}
+
+function DecisionLists({ level }: DecisionsProps) {
   const user = useStore($user);
   const { isAway } = useStore($roundNote);
   const hasSteps = useStore($hasSteps);

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Store } from '../../contract-server/store.ts';
 import { skipUntil } from '../_support/clock.ts';
+import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
@@ -35,6 +36,18 @@ describe('« À décider » of <balise-my-work>', () => {
     });
     await work.settled();
     await work.expectAccessible();
+  });
+
+  it('what is decided leaves the focus to another decision', async () => {
+    const work = await open({ store: nameTrade });
+    (await work.find('button', /^Affecter à Plomberie Garonne\s: Plomberie bouchée$/)).focus();
+    await press('Enter');
+    await work.gone('button', /^Affecter à .*Plomberie bouchée$/);
+    await until('the focus', () => work.focused?.matches('.decisions-lists :is(a, button)'));
+    (await work.find('button', 'Valider la date\u00a0: Ascenseur bloqué au 2e étage')).focus();
+    await press('Enter');
+    await work.gone('button', 'Valider la date\u00a0: Ascenseur bloqué au 2e étage');
+    await until('the focus after the date', () => work.focused?.matches('.decisions-lists :is(a, button)'));
   });
 
   it('a ticket that names nobody leads to the list, where somebody is chosen', async () => {
