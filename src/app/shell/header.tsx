@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { createElement } from 'react';
-import { $waitingWrites, getHref, PRODUCT, type Route } from '../../core/host.ts';
+import { $waitingWrites, getHref, getRoute, PRODUCT, type Route } from '../../core/host.ts';
 import { Icon, type IconName } from '../../elements/parts/ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { useElements } from '../pages/load-elements.ts';
@@ -15,8 +15,18 @@ import { useCanScan, useShortcuts } from './shortcuts.ts';
 
 const SOCIETY = ['balise-society'].filter(isKnownTag);
 
+interface HeaderProps {
+  /** Somebody is logged in. */
+  known: boolean;
+  /** Nobody is, for sure. */
+  open: boolean;
+  onMenu: () => void;
+}
+
+const LOGIN = getRoute('Se connecter');
+
 /** The bar at the top: product, organisation, shortcuts, account (spec §2, ledger A13). */
-export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }) {
+export function Header({ known, open, onMenu }: HeaderProps) {
   const { comments, help } = useShortcuts();
   const scanning = useCanScan();
   const waits = useStore($waitingWrites).length > 0;
@@ -49,6 +59,11 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
       {known && <Society />}
       {known && <HeaderSearch />}
       <span className="header-space" />
+      {open && (
+        <a className="button" href={LOGIN.path}>
+          {LOGIN.title}
+        </a>
+      )}
       {known && <OutboxButton />}
       {known && (
         <>

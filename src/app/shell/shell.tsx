@@ -65,7 +65,7 @@ export function Shell() {
       <a className="skip-link" href="#contenu">
         {texts.SKIP_LINK}
       </a>
-      <Header known={known} onMenu={() => setDrawerAt(path)} />
+      <Header known={known} open={status === 'out'} onMenu={() => setDrawerAt(path)} />
       {status !== 'out' && <SideMenu />}
       {known && <MenuDrawer open={drawerAt === path} onClose={closeDrawer} />}
       {page}

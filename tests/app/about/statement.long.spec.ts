@@ -13,7 +13,7 @@ test('[K4] every page of a session has the state of accessibility, one that is n
 }) => {
   await login(page, 'admin');
   const line = page.getByRole('contentinfo').getByRole('link', { name: LINE });
-  for (const path of [...paths, '/nulle-part', '/accessibilite']) {
+  for (const path of [...paths, '/nulle-part']) {
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
