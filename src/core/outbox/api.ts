@@ -1,12 +1,16 @@
-/** The calls by which entries are sent and looked for; all throw `ApiError`. */
+/** The calls by which entries are sent and looked for; all throw `ApiError`, and none waits for ever. */
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { get, type HttpAnswer, patch, post } from '../kernel/http/http.ts';
+import { limitFor, weighFiles, withinTime } from '../kernel/http/time-limit.ts';
 import { type Id, id } from '../kernel/lib/lenient-schema.ts';
 import type { OutboxEntry } from './model.ts';
 
 const Alike = v.looseObject({ id });
 export type Alike = v.InferOutput<typeof Alike>;
+
+const read = (path: string): Promise<HttpAnswer> =>
+  withinTime(limitFor(0), undefined, (signal) => get(path, { once: true, live: true, signal }));
 
 /** Sends an entry with its key. */
 export const sendEntry = (
@@ -14,7 +18,9 @@ export const sendEntry = (
   form: FormData | null,
   ifMatch: string | null = null,
 ): Promise<HttpAnswer> =>
-  (method === 'PATCH' ? patch : post)(path, form ?? body, { key, ifMatch, once: true });
+  withinTime(limitFor(weighFiles(form)), undefined, (signal) =>
+    (method === 'PATCH' ? patch : post)(path, form ?? body, { key, ifMatch, once: true, signal }),
+  );
 
 /** The object that a change is about, as the server has it; `null` where its list does not hold it any more. */
 export async function readCurrent({ path, keep: { look } }: Pick<OutboxEntry, 'path' | 'keep'>): Promise<{
@@ -22,7 +28,7 @@ export async function readCurrent({ path, keep: { look } }: Pick<OutboxEntry, 'p
   etag: string | null;
 }> {
   if (!look) {
-    const { data, etag } = await get(path, { once: true, live: true });
+    const { data, etag } = await read(path);
     return { current: data as Record<string, unknown>, etag };
   }
   const rows = await readObjects(look.path);
@@ -32,22 +38,27 @@ export async function readCurrent({ path, keep: { look } }: Pick<OutboxEntry, 'p
 
 /** All objects of a list. */
 export const readObjects = (path: string): Promise<Alike[]> =>
-  fetchItems(path, Alike, { once: true, live: true });
+  withinTime(limitFor(0), undefined, (signal) => fetchItems(path, Alike, { once: true, live: true, signal }));
 
 /** Objects like the one that an entry creates: the newest page of a list, or those that one object holds. */
 export async function readLike({ path, list }: { path: string; list?: string }): Promise<Alike[]> {
   if (list === undefined)
-    return fetchItems(path, Alike, { once: true, live: true, query: { page_size: 100 }, enough: () => true });
-  const { data } = await get(path, { once: true, live: true });
+    return withinTime(limitFor(0), undefined, (signal) =>
+      fetchItems(path, Alike, {
+        ...{ once: true, live: true, signal },
+        ...{ query: { page_size: 100 }, enough: () => true },
+      }),
+    );
+  const { data } = await read(path);
   const held = (data as Record<string, unknown> | null)?.[list];
   return (Array.isArray(held) ? held : []).flatMap((each) => {
-    const read = v.safeParse(Alike, each);
-    return read.success ? [read.output] : [];
+    const found = v.safeParse(Alike, each);
+    return found.success ? [found.output] : [];
   });
 }
 
 /** The number of what was created; `null` where the answer has none. */
 export function readId(data: unknown): Id | null {
-  const read = v.safeParse(Alike, data);
-  return read.success ? read.output.id : null;
+  const found = v.safeParse(Alike, data);
+  return found.success ? found.output.id : null;
 }

@@ -7,6 +7,7 @@ import { $identity } from '../kernel/http/credentials.ts';
 import { get } from '../kernel/http/http.ts';
 import { keeper } from '../kernel/http/keeping.ts';
 import { recaller } from '../kernel/http/recall.ts';
+import { withinTime } from '../kernel/http/time-limit.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { heldFiles } from '../kernel/page/held-files.ts';
@@ -169,7 +170,9 @@ function tryServer(): void {
   state.timer = undefined;
   if (!$roundNote.get().isAway) return;
   // any answer counts, which the call itself reports
-  get('/api/core/users/me/', { once: true, live: true }).catch(() => {
+  withinTime(AGAIN_MS, undefined, (signal) =>
+    get('/api/core/users/me/', { once: true, live: true, signal }),
+  ).catch(() => {
     if ($roundNote.get().isAway) state.timer ??= setTimeout(tryServer, AGAIN_MS);
   });
 }

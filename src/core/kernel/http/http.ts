@@ -27,7 +27,11 @@ export const SLOW_MS = 8000;
 export function get(path: string, options: CallOptions = {}): Promise<HttpAnswer> {
   const address = path + formatQuery(path, options.query);
   if (options.live || options.acts || options.handle) return getLive(path, address, options);
-  return readOrRecall(address, (isBrief) => getLive(path, address, { ...options, isBrief }));
+  return readOrRecall(address, (isBrief, late) => {
+    const signals = [options.signal, late].filter((signal) => signal !== undefined);
+    const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
+    return getLive(path, address, { ...options, signal, isBrief });
+  });
 }
 
 async function getLive(path: string, address: string, options: SendOptions): Promise<HttpAnswer> {

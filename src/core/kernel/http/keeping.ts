@@ -8,6 +8,7 @@ import { pageSingleton } from '../lib/page-singletons.ts';
 import { KEPT_TEXT, NETWORK_FAILED, OFFLINE } from '../lib/texts.ts';
 import { isOffline } from '../page/connection.ts';
 import { ApiError, toApiError } from './errors.ts';
+import { limitFor, weighFiles, withinTime } from './time-limit.ts';
 
 /** What the outbox needs to know of a write, to show it and to send it once. */
 export interface Keepable {
@@ -112,6 +113,7 @@ export const isTemporary = (id: Id | null): boolean => typeof id === 'number' &&
 
 interface Keeping {
   key?: string;
+  signal?: AbortSignal;
   keep?: Keepable;
   onKept?: () => void;
   /** It does not wait for the network. */
@@ -153,7 +155,9 @@ export async function sendOrKeep<O extends Keeping>(
     if (kept) return kept;
   }
   try {
-    return await send({ ...options, key, isKeepable: true });
+    return await withinTime(limitFor(weighFiles(body)), options.signal, (signal) =>
+      send({ ...options, key, signal, isKeepable: true }),
+    );
   } catch (thrown) {
     if (toApiError(thrown).failure !== 'network') throw thrown;
     whyNot = null;

@@ -6,6 +6,9 @@ import { pageSingleton } from '../lib/page-singletons.ts';
 import type { HttpAnswer } from './call.ts';
 import { ApiError, toApiError } from './errors.ts';
 
+/** A read that has not been answered after so many milliseconds is answered by the round, where that holds it. */
+const LATE_MS = 10_000;
+
 /** The round, as reads know it. */
 export interface Recaller {
   /** No call has been answered since the last one failed. */
@@ -29,24 +32,43 @@ export const recaller = pageSingleton(
 
 /**
  * @param address the path with its query
- * @param send makes the call; `isBrief` once, without waiting for the network
+ * @param send makes the call; `isBrief` once, without waiting for the network; `late` ends it
  * @throws ApiError
  */
 export async function readOrRecall(
   address: string,
-  send: (isBrief: boolean) => Promise<HttpAnswer>,
+  send: (isBrief: boolean, late?: AbortSignal) => Promise<HttpAnswer>,
 ): Promise<HttpAnswer> {
   const round = recaller.current;
   if (!round) return send(false);
   if (round.isAway()) return toRecalled(await round.recall(address), () => send(false));
+  const late = new AbortController();
+  const sent = send(true, late.signal);
   try {
-    return await send(true);
+    if (await isInTime(sent)) return await sent;
+    const held = await round.recall(address);
+    // a slow server is waited for where there is nothing else
+    if (held === undefined || held === null) return await sent;
+    late.abort();
+    round.lost();
+    return { data: held, status: 200, etag: null };
   } catch (thrown) {
     if (toApiError(thrown).failure !== 'network') throw thrown;
     const data = await round.recall(address);
     if (data !== undefined) round.lost();
     return toRecalled(data, () => send(false));
   }
+}
+
+function isInTime(sent: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LATE_MS, false);
+    const settle = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    sent.then(settle, settle);
+  });
 }
 
 function toRecalled(data: unknown, otherwise: () => Promise<HttpAnswer>): HttpAnswer | Promise<HttpAnswer> {

@@ -1,0 +1,39 @@
+/** Calls that are given up after a while: where a network loses what is sent, a browser may wait for ever. */
+import { ApiError } from './errors.ts';
+
+/** A small call that has not been answered after so many milliseconds counts as lost. */
+const LATE_MS = 60_000;
+/** The slowest line that is still waited for, in bytes a millisecond: 32 kbit/s. */
+const SLOWEST = 4;
+
+/** How long the answer to a write is awaited, in milliseconds: a photo takes long on a slow line. */
+export const limitFor = (bytes: number): number => LATE_MS + bytes / SLOWEST;
+
+/** The bytes of the files in a body. */
+export const weighFiles = (body: unknown): number =>
+  body instanceof FormData
+    ? [...body.values()].reduce((sum, part) => sum + (typeof part === 'string' ? 0 : part.size), 0)
+    : 0;
+
+/**
+ * @param limit in milliseconds
+ * @param given another reason to end it
+ * @param call ends with the signal
+ * @throws ApiError `network` where no answer came in time
+ */
+export async function withinTime<T>(
+  limit: number,
+  given: AbortSignal | undefined,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), limit);
+  try {
+    return await call(given ? AbortSignal.any([late.signal, given]) : late.signal);
+  } catch (thrown) {
+    if (!late.signal.aborted || given?.aborted) throw thrown;
+    throw new ApiError('network', { cause: thrown });
+  } finally {
+    clearTimeout(timer);
+  }
+}

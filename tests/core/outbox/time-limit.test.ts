@@ -1,0 +1,84 @@
+/** A network that loses what is sent: no call is awaited for ever, and what was sent is sent again with its key. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { post } from '../../../src/core/kernel/http/http.ts';
+import { limitFor, weighFiles } from '../../../src/core/kernel/http/time-limit.ts';
+import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
+import { pump } from '../../../src/core/outbox/pump.ts';
+import { $outbox } from '../../../src/core/outbox/state.ts';
+import { serve } from '../_server.ts';
+import { aChange, aComment, createHouse } from './_house.ts';
+import { createDevice, storageOf } from './_storage.ts';
+
+const LIMIT_MS = limitFor(0);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  closeOutboxOf();
+  vi.useRealTimers();
+});
+
+/** A server that is silent to the calls of one method, until it is repaired. */
+async function openHouse(method: string) {
+  const house = createHouse({ keys: true, versions: true });
+  const silent = { is: true, keys: [] as unknown[] };
+  const server = await serve(
+    (request, response) => {
+      if (request.method === 'POST') silent.keys.push(request.headers['idempotency-key']);
+      if (!silent.is || request.method !== method) house.respond(request, response);
+    },
+    { idempotency: true },
+  );
+  /** Resolves once it was asked so. */
+  const asked = () => vi.waitFor(() => expect(server.received.map((each) => each.method)).toContain(method));
+  return { house, silent, asked };
+}
+
+for (const [what, method, entry] of [
+  ['a look', 'GET', aComment(1, 'Vu.')],
+  ['a write', 'POST', aComment(1, 'Vu.')],
+  ['a change', 'PATCH', aChange('/api/tickets/1/', { state: 'processed' }, { state: 'assigned' })],
+] as const)
+  test(`${what} that is never answered ends, and the next attempt does what it wanted, once`, async () => {
+    const { house, silent, asked } = await openHouse(method);
+    const device = createDevice();
+    device.entries = [structuredClone(entry)];
+    const run = () =>
+      pump(
+        storageOf(device),
+        'camille',
+        () => false,
+        () => {},
+      );
+    const first = run();
+    await asked();
+    await vi.advanceTimersByTimeAsync(LIMIT_MS);
+    expect(await first).toMatchObject({ end: 'stopped', isAway: true });
+    expect(device.entries).toMatchObject([{ key: entry.key, problem: null }]);
+    silent.is = false;
+    expect(await run()).toMatchObject({ end: 'empty', sent: 1 });
+    expect(house.written).toHaveLength(1);
+    expect(new Set(silent.keys).size).toBeLessThan(2);
+  });
+
+test('a write of the screen that is never answered is kept, with the key that it was sent with', async () => {
+  const { house, silent, asked } = await openHouse('POST');
+  await openOutboxOf('camille', storageOf(createDevice()));
+  const { keep, path } = aComment(1, 'Vu.');
+  const answer = post(path, { texte: 'Vu.' }, { keep, key: 'a' });
+  await asked();
+  await vi.advanceTimersByTimeAsync(LIMIT_MS);
+  expect(await answer).toMatchObject({ kept: {} });
+  expect($outbox.get().entries).toMatchObject([{ key: 'a', isTried: true }]);
+  silent.is = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect($outbox.get().entries).toEqual([]));
+  expect(house.written).toEqual(['comment 1: Vu.']);
+  expect(new Set(silent.keys)).toEqual(new Set(['a']));
+});
+
+test('a photo is awaited as long as a slow line takes for it', () => {
+  const form = new FormData();
+  form.set('label', 'x');
+  form.set('file', new File([new Uint8Array(4_000_000)], 'x.jpg'));
+  expect(limitFor(weighFiles(form)) - LIMIT_MS).toBe(1_000_000);
+});

@@ -1,0 +1,55 @@
+/** A line that loses what is sent, in a browser that takes it for one: the round answers, and the server is tried again. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { get } from '../../../src/core/kernel/http/http.ts';
+import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
+import { openOwnRound } from '../../../src/core/round/round.ts';
+import { sendJson, serve } from '../_server.ts';
+import { createDevice, keepRoundsApart, offline, openPage, prepareMine } from './_round.ts';
+
+keepRoundsApart();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A page with a round, before a server that is silent until it is repaired. */
+async function openSilent() {
+  const device = createDevice();
+  await openPage(device);
+  await prepareMine();
+  const line = { isSilent: true };
+  const server = await serve((_, response) => {
+    if (!line.isSilent) sendJson(response, { id: 1, objet: 'Du serveur' });
+  });
+  offline(false);
+  await openOwnRound(device);
+  return { line, server };
+}
+
+test('a read that is not answered is answered by the round, and the server is found again', async () => {
+  const { line, server } = await openSilent();
+  const answer = get('/api/interventions/1');
+  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await answer).data).toMatchObject({ ticket: { objet: 'Panne 1' } });
+  expect($roundNote.get().isAway).toBe(true);
+  // an attempt that is not answered either is not the last one
+  await vi.advanceTimersByTimeAsync(8000);
+  await vi.waitFor(() => expect(server.received).toHaveLength(2));
+  line.isSilent = false;
+  await vi.advanceTimersByTimeAsync(8000);
+  await vi.advanceTimersByTimeAsync(8000);
+  await vi.waitFor(() => expect($roundNote.get().isAway).toBe(false));
+  expect((await get('/api/tickets/1/')).data).toMatchObject({ objet: 'Du serveur' });
+});
+
+test('what the round does not hold is waited for: the server may only be slow', async () => {
+  const { server } = await openSilent();
+  const late: unknown[] = [];
+  const answer = get('/api/interventions/2').catch((error: unknown) => late.push(error));
+  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect($roundNote.get().isAway).toBe(false);
+  expect(late).toEqual([]);
+  await server.stop();
+  await answer;
+  expect(late).toMatchObject([{ failure: 'outside' }]);
+});
