@@ -10,7 +10,7 @@ import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { announce, showNotice } from '../kernel/page/notices.ts';
 import { getApiOrigin } from '../kernel/page/settings.ts';
-import { $isKeeping, $sentComments } from '../kernel/page/waiting-writes.ts';
+import { $isKeeping } from '../kernel/page/waiting-writes.ts';
 import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
@@ -19,7 +19,7 @@ import { canKeep, openDatabase } from './database.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
 import { findNext, pump, type SentEntry } from './pump.ts';
 import { getClockMeasure, noteServerTime } from './server-clock.ts';
-import { $outbox, forgetWaiting, noteChange, outbox, readWaiting, showWaiting } from './state.ts';
+import { $outbox, forgetWaiting, noteChange, outbox, readWaiting, showWaiting, takeChange } from './state.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
 import { BLOCKED, NEEDS_AUTHOR, NO_ROOM, NOT_KEPT, SENT_ALL } from './texts.ts';
 import { toSentComment } from './waiting-write.ts';
@@ -170,12 +170,7 @@ export async function sendWaiting(): Promise<void> {
   if (!isOver()) schedule(isLate ? 0 : Math.max(result?.retryAfter ?? 0, AGAIN_MS));
 }
 
-/** A comment stays in its thread, which is read again at the end. */
-function noteSent(done: SentEntry | null): Promise<void> {
-  const comment = done && toSentComment(done);
-  if (comment) $sentComments.set([...$sentComments.get(), comment]);
-  return noteChange();
-}
+const noteSent = (done: SentEntry | null): Promise<void> => noteChange(done && toSentComment(done));
 
 /** A device that takes no note is reported once; the list of what waits shows it as long as it lasts. */
 function noteBlocked(isBlocked: boolean): void {
@@ -193,7 +188,7 @@ function listen(): void {
   if (outbox.isStarted) return;
   outbox.isStarted = true;
   globalThis.window?.addEventListener('online', () => void sendWaiting());
-  outbox.channel?.addEventListener('message', () => void readWaiting());
+  outbox.channel?.addEventListener('message', ({ data }) => void takeChange(data));
   $identity.listen((person) => {
     if (person !== outbox.open?.person) closeOutboxOf();
   });

@@ -1,7 +1,7 @@
 /** What the page knows of the outbox that is open. */
 import { atom } from 'nanostores';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
-import { $sentComments, $waitingWrites } from '../kernel/page/waiting-writes.ts';
+import { $sentComments, $waitingWrites, type SentComment } from '../kernel/page/waiting-writes.ts';
 import type { OutboxEntry, OutboxStorage } from './model.ts';
 import { toWaitingWrite } from './waiting-write.ts';
 
@@ -55,8 +55,27 @@ export async function readWaiting(): Promise<boolean> {
   return true;
 }
 
-/** The same, for the other tabs too. */
-export async function noteChange(): Promise<void> {
-  await readWaiting();
-  outbox.channel?.postMessage('changed');
+/** What tabs send each other: something has changed, and perhaps a comment was sent. */
+interface Change {
+  person: string;
+  comment: SentComment | null;
 }
+
+/** The same, for the other tabs too. @param comment one that was sent: it stays in its thread, which is read again at the end */
+export async function noteChange(comment: SentComment | null = null): Promise<void> {
+  const person = outbox.open?.person;
+  showSent(comment);
+  await readWaiting();
+  if (person) outbox.channel?.postMessage({ person, comment } satisfies Change);
+}
+
+/** What another tab, perhaps of somebody else, has changed. */
+export async function takeChange({ person, comment }: Change): Promise<void> {
+  if (person !== outbox.open?.person) return;
+  showSent(comment);
+  await readWaiting();
+}
+
+const showSent = (comment: SentComment | null): void => {
+  if (comment) $sentComments.set([...$sentComments.get(), comment]);
+};

@@ -1,5 +1,6 @@
 /** What waits is changed in two tabs of one browser: the second one has an older copy of it on screen. */
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { $sentComments } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { settleField } from '../../../src/core/outbox/changes.ts';
 import type { OutboxConflict, OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
@@ -79,4 +80,35 @@ test('what is decided already is left alone', async () => {
   await settleField('a', 'description', 'theirs');
   await settled();
   expect(sent).toEqual([]);
+});
+
+const COMMENT: OutboxEntry = {
+  ...ENTRY,
+  ...{ method: 'POST', path: '/api/tickets/1/commentaires/', body: { texte: 'Vu.' }, problem: null },
+  keep: { about: 'tickets:1', title: 'Vu.' },
+};
+
+test('a comment that another tab of the same person has sent stays in its thread here', async () => {
+  const other = new BroadcastChannel('balise.outbox');
+  onTestFinished(() => other.close());
+  const heard = new Promise<MessageEvent>((resolve) =>
+    other.addEventListener('message', (event) => {
+      if ((event as MessageEvent).data.comment) resolve(event as MessageEvent);
+    }),
+  );
+  // this tab sends one, and reports it to the others
+  await serve((_, response) => sendJson(response, { id: 9 }, 201));
+  const device = createDevice();
+  device.entries.push(structuredClone(COMMENT));
+  await openOutboxOf('camille', storageOf(device));
+  await settled();
+  const { data } = await heard;
+  expect($sentComments.get()).toMatchObject([{ about: 'tickets:1', id: 9 }]);
+
+  // and takes what they report, unless they are of somebody else
+  $sentComments.set([]);
+  other.postMessage({ ...data, person: 'dominique' });
+  other.postMessage(data);
+  await vi.waitFor(() => expect($sentComments.get()).toHaveLength(1));
+  expect($sentComments.get()).toEqual([data.comment]);
 });
