@@ -75,7 +75,7 @@ export function Menu({ onScan }: { onScan?: () => void }) {
       <ThemeSwitch />
       <p className="menu-version">
         {about ? (
-          <a href={about.path} title={about.title}>
+          <a href={about.path} title={`${texts.version(VERSION_LABEL)}, ${about.title}`}>
             {texts.version(VERSION_LABEL)}
           </a>
         ) : (

@@ -8,6 +8,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 /** What looks like a field in the header opens the search; an icon where there is no room. */
 export function HeaderSearch() {
   if (!HAS_SEARCH) return null;
+  const keys = isApple ? texts.SEARCH_KEYS_APPLE : texts.SEARCH_KEYS;
   const label = canVisit("Details de l'équipement") ? texts.SEARCH_ALL : texts.SEARCH_OWN;
   return (
     <button
@@ -15,14 +16,14 @@ export function HeaderSearch() {
       className="search-open"
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      title={label}
+      title={`${label} ${keys}`}
       onClick={openSearch}
       onPointerEnter={prepareSearch}
       onFocus={prepareSearch}
     >
       <Icon name="search" size={16} />
       <span className="search-open-text">{label}</span>
-      <kbd>{isApple ? texts.SEARCH_KEYS_APPLE : texts.SEARCH_KEYS}</kbd>
+      <kbd>{keys}</kbd>
     </button>
   );
 }

@@ -44,7 +44,7 @@ export function useSlot(
 
   // the press that closes the list opens no other one
   const onPress = useCallback(() => {
-    wasOpen.current = grid.current?.querySelector('.tg-slot-open[aria-expanded="true"]') != null;
+    wasOpen.current = grid.current?.querySelector('.tg-slot-open[data-open]') != null;
   }, [grid]);
   const onClick = ({ target, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const clicked = target as HTMLElement;

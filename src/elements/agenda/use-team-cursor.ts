@@ -24,7 +24,7 @@ export function useTeamCursor(
   const findTrigger = () => root.current?.querySelector<HTMLElement>('.tm-plan');
   const wasOpen = useRef(false);
   const onPress = () => {
-    wasOpen.current = root.current?.querySelector('.tm-plan[aria-expanded="true"]') != null;
+    wasOpen.current = root.current?.querySelector('.tm-plan[data-open]') != null;
   };
   const onClick = ({ target }: MouseEvent<HTMLElement>) => {
     const clicked = target as HTMLElement;

@@ -169,6 +169,7 @@ function Line({ row, rank, groups, disabled, onChange, onRaise, onRemove }: Line
         {(control) => (
           <select
             {...control}
+            required={row.group === ''}
             value={row.group}
             disabled={disabled}
             onChange={({ currentTarget }) => onChange({ group: currentTarget.value })}

@@ -7,6 +7,7 @@ import { useFormField } from '../parts/form/use-form-field.ts';
 import { TimeInput } from '../parts/overlay/time-input.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field, FieldErrors } from '../parts/ui/field.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { SettingForm } from './setting-form.tsx';
 import { CONFIG_ADMIN_TEXTS } from './texts.ts';
 
@@ -78,7 +79,7 @@ function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) 
     <fieldset className="hours-line" aria-label={name}>
       <Field label={CONFIG_ADMIN_TEXTS.day}>
         {(control) => (
-          <select {...control} value={row.day} disabled={disabled} onChange={read('day')}>
+          <select {...control} required={false} value={row.day} disabled={disabled} onChange={read('day')}>
             {WEEKDAYS.map((day, rank) => (
               <option key={day} value={String(rank + 1)}>
                 {day}
@@ -99,7 +100,11 @@ function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) 
       <Field label={CONFIG_ADMIN_TEXTS.to}>
         {(control) => (
           <TimeInput
-            control={{ ...control, title: CONFIG_ADMIN_TEXTS.toHint, disabled }}
+            control={{
+              ...control,
+              title: UI_TEXTS.named(CONFIG_ADMIN_TEXTS.to, CONFIG_ADMIN_TEXTS.toHint),
+              disabled,
+            }}
             value={row.to}
             onChange={(to) => onChange({ to })}
           />
@@ -107,7 +112,13 @@ function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) 
       </Field>
       <Field label={CONFIG_ADMIN_TEXTS.nature}>
         {(control) => (
-          <select {...control} value={row.class} disabled={disabled} onChange={read('class')}>
+          <select
+            {...control}
+            required={false}
+            value={row.class}
+            disabled={disabled}
+            onChange={read('class')}
+          >
             <option value="closed">{CONFIG_ADMIN_TEXTS.closed}</option>
             <option value="">{CONFIG_ADMIN_TEXTS.other}</option>
             {!['closed', ''].includes(row.class) && <option value={row.class}>{row.class}</option>}

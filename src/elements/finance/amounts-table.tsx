@@ -136,7 +136,7 @@ function Amount({ label, cents, onSee }: AmountProps) {
         <button
           type="button"
           className="link amounts-see"
-          title={AMOUNTS_TABLE.see}
+          title={AMOUNTS_TABLE.seeOf(formatCents(cents))}
           aria-label={AMOUNTS_TABLE.seeOf(formatCents(cents))}
           onClick={onSee}
         >

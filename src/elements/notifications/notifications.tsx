@@ -30,7 +30,7 @@ function Bell() {
     emit('balise-notifications-changed', { unread });
   }, [emit, unread]);
   return (
-    <span className="bell" part="button">
+    <div className="bell" part="button">
       <Popover
         triggerClass="button icon-button bell-button"
         triggerLabel={NOTIFICATIONS_TEXTS.button(unread)}
@@ -48,7 +48,7 @@ function Bell() {
       >
         {(close) => <NotificationPanel onChosen={close} />}
       </Popover>
-    </span>
+    </div>
   );
 }
 

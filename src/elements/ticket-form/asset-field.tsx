@@ -54,7 +54,7 @@ export function TicketAssetField({ id, site, errors = [], disabled, onChoose }: 
         {ASSET}
         <OptionalMark />
       </span>
-      <span className="site-picker" data-invalid={errors.length > 0 || undefined}>
+      <div className="site-picker" data-invalid={errors.length > 0 || undefined}>
         <Popover
           label={ASSET}
           triggerClass="site-picker-open"
@@ -85,7 +85,7 @@ export function TicketAssetField({ id, site, errors = [], disabled, onChoose }: 
             )
           }
         </Popover>
-      </span>
+      </div>
       <FieldErrors id={`${id}-errors`} errors={errors} />
     </div>
   );

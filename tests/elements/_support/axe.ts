@@ -1,5 +1,6 @@
 /** The judgement of axe on one element. */
 import axe from 'axe-core';
+import { findMarkupFaults } from './markup.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -7,7 +8,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * The violations of WCAG 2.2 AA and of axe's best practices below a node, by rule, once nothing moves any more.
+ * The violations of WCAG 2.2 AA, of axe's best practices and of HTML below a node, by rule, once nothing moves.
  * @param colors only those of colours: of a node that was judged whole in its other theme
  */
 export async function audit(node: HTMLElement, colors = false): Promise<string[]> {
@@ -18,10 +19,11 @@ export async function audit(node: HTMLElement, colors = false): Promise<string[]
     // the page around an element is its host's
     rules: { 'page-has-heading-one': { enabled: false }, region: { enabled: false } },
   });
-  return violations.map(
+  const broken = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help} ${nodes.map(({ html, any }) => `${html.slice(0, 300)} ${any[0]?.message ?? ''}`).join(' ')}`,
   );
+  return colors ? broken : [...broken, ...findMarkupFaults(node.getRootNode() as Document)];
 }
 
 /** Ends what moves: halfway through a transition, colours are not those of the design. */

@@ -7,7 +7,7 @@ import { findEvent, made, open, spot, WEEK } from './_agenda.ts';
 const ONE = /^\/api\/interventions\/\d+$/;
 const patches = (agenda: Mounted) => agenda.server.sent('PATCH', ONE).map(({ body }) => body);
 const trigger = (agenda: Mounted) => agenda.part('.tg-slot-open');
-const isOpen = (agenda: Mounted) => trigger(agenda).getAttribute('aria-expanded') === 'true';
+const isOpen = (agenda: Mounted) => trigger(agenda).hasAttribute('data-open');
 const waiting = () => [made('Fuite au robinet', null, null), made('Porte qui grince', null, null)];
 
 describe('planning at a moment of <balise-agenda>', () => {

@@ -99,10 +99,7 @@ describe('<balise-notifications>', () => {
     await bell.gone('button', 'Tout marquer comme lu');
     expect(count(bell)).to.equal('');
     await press('Escape');
-    await until(
-      'closed',
-      () => bell.get('button', 'Notifications').getAttribute('aria-expanded') === 'false',
-    );
+    await until('closed', () => !bell.get('button', 'Notifications').hasAttribute('data-open'));
     await skip(1000);
     const isRead = ({ body }: SentCall) => /"key":"replied 2"[^}]*"read":true/.test(JSON.stringify(body));
     const marks = await until('what is kept', () =>

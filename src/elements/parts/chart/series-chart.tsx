@@ -120,17 +120,19 @@ function Legend({ series }: { series: readonly Series[] }) {
   const hatch = useId();
   return (
     <ul className="chart-legend" aria-hidden="true">
-      {series.map(({ name, shape, look }) => (
+      {series.map(({ name, shape, look }, rank) => (
         <li key={name}>
           <svg width={20} height={12} aria-hidden="true">
-            <defs>
-              <Hatch id={hatch} />
-            </defs>
+            {look === 'hatched' && (
+              <defs>
+                <Hatch id={`${hatch}-${rank}`} />
+              </defs>
+            )}
             {shape === 'bar' ? (
               <rect
                 className="plot-bar"
                 data-look={look}
-                fill={look === 'hatched' ? `url(#${hatch})` : undefined}
+                fill={look === 'hatched' ? `url(#${hatch}-${rank})` : undefined}
                 x={3}
                 width={14}
                 height={12}

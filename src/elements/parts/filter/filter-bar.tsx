@@ -68,7 +68,7 @@ export function FilterBar({ label, search, children, active, onClear, end, fold 
           </button>
         </>
       )}
-      {end && <span className="filter-bar-end">{end}</span>}
+      {end && <div className="filter-bar-end">{end}</div>}
     </search>
   );
 }

@@ -17,7 +17,7 @@ export interface FilterChipProps {
 /** A filter as a chip: closed it shows « Site : Hôpital Sud ✕ », open it shows the choices. */
 export function FilterChip({ label, value, onClear, disabled, children }: FilterChipProps) {
   return (
-    <span className="filter-chip" data-on={value !== '' || undefined}>
+    <div className="filter-chip" data-on={value !== '' || undefined}>
       <Popover
         label={label}
         triggerClass="filter-chip-open"
@@ -37,7 +37,7 @@ export function FilterChip({ label, value, onClear, disabled, children }: Filter
       {value !== '' && (
         <PopoverClear className="filter-chip-clear" label={FILTER_TEXTS.clearOne(label)} onClear={onClear} />
       )}
-    </span>
+    </div>
   );
 }
 

@@ -110,20 +110,23 @@ function Native({
   const { id, required, 'aria-invalid': invalid, 'aria-describedby': described } = control;
   const wiring = { id, required, 'aria-invalid': invalid, 'aria-describedby': described };
   switch (declaration?.control) {
-    case 'select':
+    case 'select': {
+      const isOther = choices.every((choice) => choice.value !== value);
+      // one that offers no choice of nothing cannot be left empty
+      const isEmptied = (isOther ? value : choices[0]?.value) === '';
       return (
         <select
           {...wiring}
+          required={required && isEmptied}
           disabled={busy}
           value={value}
           onChange={(event) => set(event.currentTarget.value)}
         >
-          {choices.every((choice) => choice.value !== value) && (
-            <option value={value}>{value || FORM_TEXTS.choose}</option>
-          )}
+          {isOther && <option value={value}>{value || FORM_TEXTS.choose}</option>}
           <Options choices={choices} />
         </select>
       );
+    }
     case 'multiline':
       return (
         <Multiline

@@ -29,7 +29,7 @@ export function FigureTile({ label, value, none = '', onSee }: FigureTileProps) 
     <button
       type="button"
       className="panel figure figure-link"
-      title={FIGURE_TEXTS.see(label)}
+      title={FIGURE_TEXTS.see(`${label} ${value ?? none}`)}
       onClick={onSee}
     >
       {content}

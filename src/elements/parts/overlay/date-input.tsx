@@ -73,7 +73,7 @@ function TypedDate({
 }: DateInputProps) {
   useSheet(popover);
   useSheet(css);
-  const box = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   // a popover looks for its focus target each time it is drawn
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const typed = useTypedText({
@@ -96,12 +96,7 @@ function TypedDate({
     button?.click();
   };
   return (
-    <span
-      className="date-input"
-      ref={box}
-      data-time={withTime || undefined}
-      data-narrow={narrow || undefined}
-    >
+    <div className="date-input" ref={box} data-time={withTime || undefined} data-narrow={narrow || undefined}>
       <input
         autoComplete="off"
         spellCheck={false}
@@ -132,6 +127,6 @@ function TypedDate({
           />
         )}
       </Popover>
-    </span>
+    </div>
   );
 }

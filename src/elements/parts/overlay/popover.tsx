@@ -90,7 +90,9 @@ export function Popover(props: PopoverProps) {
         type="button"
         className={props.triggerClass}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        // a browser that has popovers reports this itself, and HTML forbids both
+        aria-expanded={HAS_POPOVERS ? undefined : open}
+        data-open={open || undefined}
         aria-label={props.triggerLabel}
         aria-describedby={props.triggerDescribedBy}
         disabled={props.disabled}

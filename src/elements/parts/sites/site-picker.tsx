@@ -27,7 +27,7 @@ export function SitePicker(props: SitePickerProps) {
   const content = useSitePanel({ ...props, recent: true });
   const chosen = formatSitePath(tree, value) || (value && nameSite(tree, value, props.pending));
   return (
-    <span className="site-picker" data-invalid={props.invalid || undefined}>
+    <div className="site-picker" data-invalid={props.invalid || undefined}>
       <Popover
         label={label}
         triggerClass="site-picker-open"
@@ -53,6 +53,6 @@ export function SitePicker(props: SitePickerProps) {
           onClear={() => onChange('')}
         />
       )}
-    </span>
+    </div>
   );
 }

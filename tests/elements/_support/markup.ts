@@ -1,0 +1,50 @@
+/** What a validator of HTML or the RGAA refuses and axe lets pass: in a node, through every shadow root. */
+
+/** What holds words and inline elements only. */
+const PHRASING =
+  'span, p, h1, h2, h3, h4, h5, h6, button, label, em, strong, small, dt, abbr, kbd, sup, mark';
+const FLOW =
+  'div, p, ul, ol, dl, table, section, article, header, footer, nav, aside, main, form, fieldset, h1, h2, h3, h4, h5, h6, hr, pre, blockquote, figure, details, dialog, address';
+const NAMED_BY_TEXT = 'a[href], button, [role=button], summary';
+
+/** A line for each fault, with where it is. */
+export function findMarkupFaults(node: ParentNode): string[] {
+  const faults: string[] = [];
+  const add = (rule: string, element: Element) => faults.push(`${rule}: ${element.outerHTML.slice(0, 200)}`);
+  const walk = (root: ParentNode): void => {
+    const all = [...root.querySelectorAll('*')];
+    const ids = all.map(({ id }) => id).filter(Boolean);
+    for (const element of all) {
+      if (element.matches(FLOW) && element.parentElement?.matches(PHRASING))
+        add('a block in a line', element);
+      if (element.id && ids.indexOf(element.id) !== ids.lastIndexOf(element.id)) add('an id twice', element);
+      if (element.matches('[popovertarget][aria-expanded]')) add('expanded twice', element);
+      if (
+        element.matches('select[required]') &&
+        element.querySelector('option')?.getAttribute('value') !== ''
+      )
+        add('required, without a choice of nothing', element);
+      const seen = element.matches(NAMED_BY_TEXT) ? readSeen(element) : readLabels(element);
+      const title = plain(element.getAttribute('title') ?? '');
+      if (seen && title && !title.includes(seen)) add(`a title without « ${seen} »`, element);
+      if (element.shadowRoot) walk(element.shadowRoot);
+    }
+  };
+  walk(node);
+  return faults;
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
+
+/** The words in sight, without what is drawn or written for screen readers alone. */
+function readSeen(element: Element): string {
+  const read = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element) || node.matches('[aria-hidden=true], .visually-hidden, svg')) return '';
+    return [...node.childNodes].map(read).join('');
+  };
+  return plain([...element.childNodes].map(read).join(''));
+}
+
+const readLabels = (element: Element): string =>
+  'labels' in element ? plain([...((element as HTMLInputElement).labels ?? [])].map(readSeen).join(' ')) : '';

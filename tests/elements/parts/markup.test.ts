@@ -1,0 +1,30 @@
+/** What the audit of each state of each element looks for beside axe: each fault once, and what is none. */
+import { expect } from 'chai';
+import { findMarkupFaults } from '../_support/markup.ts';
+
+const judge = (html: string): string[] => {
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  document.body.append(place);
+  const faults = findMarkupFaults(place).map((fault) => fault.split(':')[0] ?? '');
+  place.remove();
+  return faults;
+};
+
+describe('the faults of markup', () => {
+  for (const [html, faults] of [
+    ['<span><div>Un</div></span>', ['a block in a line']],
+    ['<div><span>Un</span></div>', []],
+    ['<i id="a"></i><i id="a"></i>', ['an id twice', 'an id twice']],
+    ['<button popovertarget="a" aria-expanded="false">Un</button>', ['expanded twice']],
+    ['<select required><option value="1">Un</option></select>', ['required, without a choice of nothing']],
+    ['<select required><option value="">Choisir</option></select>', []],
+    ['<a href="/" title="Voir la liste">12 tickets</a>', ['a title without « 12tickets »']],
+    ['<a href="/" title="12 tickets : voir la liste"><b>12</b> tickets</a>', []],
+    ['<label>Fin <input title="00:00 pour minuit"></label>', ['a title without « fin »']],
+    ['<button title="Fermer"><span class="visually-hidden">Quitter</span></button>', []],
+  ] as const)
+    it(`${faults.join(', ') || 'nothing'} in ${html}`, () => {
+      expect(judge(html)).to.deep.equal(faults);
+    });
+});
