@@ -38,8 +38,11 @@ function createRegistration(): () => Promise<void> {
   let address: string | undefined;
   return async () => {
     try {
-      if (registration) await registration.update();
       address ??= trust(WORKER);
+      // one whose first worker could not keep everything is no registration any more
+      if (registration && !(registration.installing ?? registration.waiting ?? registration.active))
+        registration = undefined;
+      if (registration) await registration.update();
       registration ??= await navigator.serviceWorker.register(address, {
         scope: '/',
         updateViaCache: 'none',

@@ -1,7 +1,9 @@
 /** The application's worker survives deployments, and opens what is whole. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../_support/fixtures.ts';
-import { frame, openDeployed } from '../_support/page/worker.ts';
+import { ACCOUNTS, login } from '../_support/login/accounts.ts';
+import { frame, openDeployed, untilControlled } from '../_support/page/worker.ts';
+import { Deployment } from '../_support/server/deployment.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ problems }) => {
@@ -25,6 +27,31 @@ const lookForWorker = (page: Page) =>
       look();
     });
   });
+
+test('a first visit while a build is being copied has its worker once that is whole, without being loaded again', async ({
+  page,
+  context,
+  server,
+}) => {
+  const deployment = new Deployment(server.url);
+  await deployment.start();
+  await deployment.deploy('late');
+  deployment.lose('/static/late.js');
+  await page.clock.install();
+  await login(page, ACCOUNTS[1], `${deployment.url}/profil`);
+  await page.clock.runFor(10_000);
+  const countRegistered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(() => deployment.asked).toContain('/sw.js');
+  await expect.poll(countRegistered, { timeout: 60_000 }).toBe(0);
+  await deployment.deploy('late');
+  await page.clock.runFor(11 * 60_000);
+  await untilControlled(page);
+  await context.setOffline(true);
+  await page.goto(`${deployment.url}/profil`);
+  await expect(frame(page)).toBeVisible();
+  await deployment.stop();
+});
 
 test('a new build, an old one again, one that is half copied, full storage and a server that restarts: each opens what is whole', async ({
   page,

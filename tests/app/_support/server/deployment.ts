@@ -72,6 +72,11 @@ export class Deployment {
     ]);
   }
 
+  /** A file of that build is not copied yet. */
+  lose(path: string): void {
+    this.#overrides.set(path, null);
+  }
+
   /** The server's own build again. */
   withdraw(): void {
     this.#overrides.clear();
