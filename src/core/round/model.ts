@@ -11,7 +11,7 @@ export interface RoundSize {
   places: number;
   pieces: number;
   plans: number;
-  /** Before it is read, an estimate. */
+  /** Before it is read, an estimate; 0 where nobody has asked. */
   bytes: number;
   /** Files for which there was no room. */
   left: number;

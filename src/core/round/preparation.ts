@@ -11,6 +11,7 @@ import type { RoundChoice, RoundSize } from './model.ts';
 import { readRound } from './prepare.ts';
 import { keepRound, type OpenRound, openOwnRound, requireOwnRound } from './round.ts';
 import { type RoundSurvey, surveyRound } from './survey.ts';
+import { weigh } from './weigh.ts';
 
 /** An older round is read again while there is a network, after so many milliseconds. */
 const FRESH_MS = 30 * 60_000;
@@ -58,8 +59,11 @@ export async function weighRound(choice: RoundChoice): Promise<void> {
   const signal = begin();
   $preparation.set({ step: 'survey' });
   await settle(signal, async () => {
-    work.survey = await surveyRound(choice, $user.get(), signal);
-    if (!signal.aborted) $preparation.set({ step: 'ready', size: work.survey.size });
+    const survey = await surveyRound(choice, $user.get(), signal);
+    survey.size.bytes = await weigh(survey, signal);
+    if (signal.aborted) return;
+    work.survey = survey;
+    $preparation.set({ step: 'ready', size: survey.size });
   });
 }
 

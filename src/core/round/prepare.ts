@@ -81,7 +81,8 @@ const spread = (calls: readonly Task[], pictures: readonly Task[]): Task[] => {
   ];
 };
 
-function listCalls({ interventions, tickets, pieces, plans, choice, lists }: RoundSurvey): Task[] {
+/** The calls by which what the survey names is read. */
+export function listCalls({ interventions, tickets, pieces, plans, choice, lists }: RoundSurvey): Task[] {
   const whole = indexWhole(lists);
   const concerned = new Set(
     interventions.flatMap(({ ticket }) => (ticket?.asset ? [String(ticket.asset.id)] : [])),
@@ -116,7 +117,8 @@ function listMonths(): string[] {
   return [`month=${month}&year=${year}`, next];
 }
 
-const listPictures = ({ plans, tickets }: RoundSurvey): string[] => [
+/** The addresses of the pictures that a round takes along. */
+export const listPictures = ({ plans, tickets }: RoundSurvey): string[] => [
   ...plans.flatMap(({ base_image }) => (base_image ? [base_image] : [])),
   ...tickets.flatMap(({ attachments }) => attachments.map(({ file }) => file)).filter(isPicture),
 ];

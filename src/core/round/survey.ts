@@ -25,8 +25,6 @@ const WHOLE = [
 const LATE_DAYS = 7;
 /** So many of each kind at most. */
 const MOST = { interventions: 200, pieces: 600, tickets: 300, plans: 20 } as const;
-/** What an object and a plan take, about, in bytes. */
-const ABOUT = { object: 3000, plan: 700_000 } as const;
 
 export interface RoundSurvey {
   /** When it began, in milliseconds since 1970. */
@@ -87,7 +85,6 @@ export async function surveyRound(
   const near = readAs(Plan, plans)
     .filter(({ item }) => isIn(above, item.site?.id) || ofPlan(item).some((id) => isIn(sites, id)))
     .slice(0, MOST.plans);
-  const objects = interventions.length + pieces.length + tickets.length;
   return {
     at,
     choice,
@@ -110,7 +107,7 @@ export async function surveyRound(
       places: sites.size,
       pieces: pieces.length,
       plans: near.length,
-      bytes: objects * ABOUT.object + near.length * ABOUT.plan,
+      bytes: 0,
       left: 0,
     },
   };

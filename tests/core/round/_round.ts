@@ -47,7 +47,10 @@ export function createServer() {
   };
   return serve((request, response) => {
     const path = request.url.split('?')[0] as string;
-    if (path === PICTURE) return void response.setHeader('content-type', 'image/png').end('picture');
+    if (path === PICTURE)
+      return void response
+        .writeHead(200, { 'content-type': 'image/png', 'content-length': 7 })
+        .end('picture');
     const data = objects[path];
     if (request.headers['if-none-match'] === '"1"') return void response.writeHead(304).end();
     if (data) return sendJson(response, data, 200, { ETag: '"1"' });

@@ -65,7 +65,7 @@ test('reads are answered by the server while it answers, by the round while the 
   expect((await get('/api/emplacements/', { query: { plan: 1 } })).data).toHaveLength(1);
   await expect(get('/api/interventions/2')).rejects.toMatchObject({ failure: 'outside' });
   expect(server.received.length).toBe(before + 1);
-  expect($roundLine.get()).toMatch(/^Sans réseau · tournée du \d\d\/\d\d, préparée à l’instant$/);
+  expect($roundLine.get()).toMatch(/^Sans réseau · tournée du\s\d\d\/\d\d, préparée à l’instant$/);
   // a file is decrypted with the first object that names it
   expect(getFileUrl(PICTURE)).toMatch(/^http/);
   await get('/api/plans/1');
