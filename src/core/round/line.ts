@@ -14,5 +14,5 @@ export const keepRoundLine = (): (() => void) =>
   computed([$roundNote, $minute], ({ preparedAt, isAway }, minute) => {
     if (preparedAt === null || !isAway) return null;
     const day = formatDate(toWallClock(preparedAt)).slice(0, 5);
-    return `Sans réseau · tournée du ${day}, ${formatPrepared(preparedAt, minute + MINUTE_MS - 1)}`;
+    return `Sans réseau · tournée du\u00a0${day}, ${formatPrepared(preparedAt, minute + MINUTE_MS - 1)}`;
   }).subscribe((line) => $roundLine.set(line));

@@ -5,7 +5,7 @@ import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
 import { getDaysLeft, getTerm } from '../../core/contracts/end-date.ts';
 import { formatContract } from '../../core/contracts/model.ts';
-import { describeUnread } from '../../core/kernel/http/unread-text.ts';
+import { describeUnreadFact } from '../../core/kernel/http/unread-text.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
@@ -35,7 +35,7 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
   const health = tickets.data && getHealth(tickets.data, now);
   // others know of their own tickets alone: nothing among these is not nothing
   const seesAll = seesAllTickets(useStore($user));
-  const missing = tickets.error ? describeUnread(tickets.error, ASSET_TEXTS.stateUnknown) : BONES;
+  const missing = tickets.error ? describeUnreadFact(tickets.error, ASSET_TEXTS.stateUnknown) : BONES;
   return (
     <Summary
       level={level}
@@ -46,7 +46,7 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
         ...(cover ? [cover] : []),
         getSpentFact(
           stats.data,
-          stats.error ? describeUnread(stats.error, ASSET_TEXTS.figuresFailed) : BONES,
+          stats.error ? describeUnreadFact(stats.error, ASSET_TEXTS.figuresFailed) : BONES,
           now,
         ),
       ]}
@@ -148,7 +148,7 @@ function useCoverFact(id: string, now: number): SummaryFact | null {
     return {
       ...fact,
       value: null,
-      missing: error ? describeUnread(error, ASSET_TEXTS.coverFailed) : fact.missing,
+      missing: error ? describeUnreadFact(error, ASSET_TEXTS.coverFailed) : fact.missing,
     };
   const term = getTerm(contract, now);
   const name = <strong translate="no">{formatContract(contract)}</strong>;

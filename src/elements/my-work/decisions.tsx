@@ -11,7 +11,7 @@ import { getInterventionSite, type Intervention } from '../../core/interventions
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { explainRowFailure } from '../../core/kernel/http/row-failure.ts';
 import { type Id, sameId } from '../../core/kernel/lib/lenient-schema.ts';
-import { NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
+import { inRound, NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
 import { reportDone } from '../../core/kernel/page/notices.ts';
 import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import { $user } from '../../core/kernel/session/session.ts';
@@ -108,7 +108,7 @@ function DecisionLists({ level }: DecisionsProps) {
       <Panel
         title={TEXTS.title}
         level={level}
-        end={<span className="muted small">{TEXTS.count(count)}</span>}
+        end={<span className="muted small">{inRound(TEXTS.count(count), isAway)}</span>}
       >
         <div className="decisions-lists">
           {open.length > 0 && <Assigned tickets={open} known={tickets ?? []} onDone={settle} />}

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
-import { INCOMPLETE_LIST } from '../../core/kernel/lib/texts.ts';
+import { INCOMPLETE_LIST, inRound } from '../../core/kernel/lib/texts.ts';
+import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import type { Collection } from '../../core/kernel/store/collection.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
@@ -25,6 +26,7 @@ interface FrameProps<T> {
 /** A title, and what is made of one list: a placeholder first, or why it cannot be read. */
 export function WorkFrame<T>({ title, level, collection, note, bones, children }: FrameProps<T>) {
   const { items, size, status, error, wait, loadedAt, incomplete } = useStore(collection.$state);
+  const { isAway } = useStore($roundNote);
   const refresh = () => void collection.refresh();
   const Heading = `h${level}` as const;
   const isKnown = loadedAt !== null || size > 0;
@@ -35,7 +37,7 @@ export function WorkFrame<T>({ title, level, collection, note, bones, children }
       <div className="title-head" part="title">
         <div className="title-main">
           <Heading className="title">{title}</Heading>
-          {isKnown && <span className="muted">{note(rows)}</span>}
+          {isKnown && <span className="muted">{inRound(note(rows), isAway)}</span>}
         </div>
       </div>
       {!isKnown && error && <LoadFailed error={error} onRetry={refresh} busy={status === 'LOADING'} />}

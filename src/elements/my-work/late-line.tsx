@@ -4,7 +4,7 @@ import { findLate } from '../../core/interventions/late.ts';
 import { INTERVENTION_STATE_ALL } from '../../core/interventions/list.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { describeError } from '../../core/kernel/http/errors.ts';
-import { NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
+import { inRound, NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
 import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
@@ -56,7 +56,7 @@ export function LateLine() {
       <Icon name="exclamation-triangle" />
       <span className="late-line-text">
         <Link route="Interventions" query={{ state: INTERVENTION_STATE_ALL, late: 'true' }}>
-          {MY_WORK_TEXTS.late(count)}
+          {inRound(MY_WORK_TEXTS.late(count), isAway)}
         </Link>
         <span className="late-line-more">
           {MY_WORK_TEXTS.oldest(

@@ -51,7 +51,7 @@ export function PlanBody({ id, plan, headingLevel, kiosk, readonly, onDeleted, .
     <article className="plan" data-editing={editing || undefined}>
       <PlanTitleRow {...shared} id={id} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
       {!frozen && <WaitingLine about={[`plans:${id}`]} />}
-      <QueryStatus query={emplacementsQuery(id)} />
+      <QueryStatus query={emplacementsQuery(id)} what={PLAN_TEXTS.pins} />
       {!kiosk && (
         <div className="plan-bar">
           <ChoiceGroup

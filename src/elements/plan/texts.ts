@@ -32,6 +32,7 @@ export const PLAN_TEXTS = {
   views: 'Affichage des repères',
   asPlan: 'Plan',
   asTable: 'Tableau',
+  pins: 'Repères',
 } as const;
 
 export const VIEWER = {

@@ -6,6 +6,7 @@ export const REPORT_TEXTS = {
   waiting: (count: number) =>
     `${plural(count, 'signalement sans compte', 'signalements sans compte')} à accepter`,
   title: 'Signalements à accepter',
+  what: 'Signalements sans compte',
   intro:
     'Accepté, un signalement devient un ticket. Refusé, il est effacé\u00a0; son auteur lit votre motif.',
   done: 'Plus aucun signalement n’attend.',

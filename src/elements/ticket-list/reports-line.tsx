@@ -28,7 +28,7 @@ export function ReportsLine() {
           </Button>
         </div>
       )}
-      {error && <QueryStatus query={waitingReportsQuery} />}
+      {error && <QueryStatus query={waitingReportsQuery} what={TEXTS.what} />}
       <Drawer open={open} title={TEXTS.title} onClose={() => setOpen(false)}>
         <LazyPart code={REPORTS} props={{}} />
       </Drawer>

@@ -67,6 +67,26 @@ describe('outside the round', () => {
     expectNoRetry(cards);
   });
 
+  for (const [tag, list, what, part] of [
+    ['balise-ticket-list', '/api/v2/tickets/', '/api/public_tickets/', 'Signalements sans compte'],
+    ['balise-plan', '/api/plans/', '/api/emplacements/', 'Repères'],
+  ] as const)
+    it(`<${tag}> names the part that is missing beside what is there`, async () => {
+      const mounted = await mount(tag, {
+        as: 'responsable',
+        attributes: OBJECTS[tag] ?? {},
+        before: () => {
+          leave();
+          const round = recaller.current;
+          if (round) round.recall = async (address) => (address.startsWith(what) ? null : undefined);
+        },
+      });
+      await mounted.findText(new RegExp(`^${part}\\s: hors de la tournée, à\\slire au retour du réseau\\.$`));
+      expect(mounted.server.sent('GET', new RegExp(`^${list}`))).not.to.deep.equal([]);
+      expect(mounted.text).not.to.match(/Hors de la tournée/);
+      expectNoRetry(mounted);
+    });
+
   it('a form keeps its choices, and names the lists that are missing', async () => {
     const form = await mount('balise-intervention-form', {
       attributes: { ticket: '1' },

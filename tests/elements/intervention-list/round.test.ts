@@ -32,6 +32,24 @@ describe('<balise-intervention-list> in a round', () => {
     expect(list.text).not.to.include('Hors de la tournée');
   });
 
+  it('counts what the round holds, and says so', async () => {
+    const list = await mount('balise-intervention-list');
+    await list.findText(/^\d+\sinterventions?$/);
+    $roundNote.set({ preparedAt: Date.now(), isAway: true });
+    await list.findText(/^\d+\sinterventions? dans la tournée$/);
+  });
+
+  it('dates what it still shows, and does not deny that it is there', async () => {
+    const list = await mount('balise-intervention-list');
+    await list.findText(/^\d+\sinterventions?$/);
+    recaller.current = { isAway: () => true, recall: async () => null, lost: () => {}, answered: () => {} };
+    const { interventionCollection } = await import('../../../src/core/interventions/store.ts');
+    await interventionCollection.refresh();
+    await list.findText(/^Hors de la tournée\s: ceci date d’avant la coupure du réseau\.$/);
+    expect(list.text).not.to.include('à\u00a0lire au retour');
+    expect(list.all('button', 'Réessayer')).to.deep.equal([]);
+  });
+
   it('is outside where the round does not hold it, without a button that could not help', async () => {
     recaller.current = { isAway: () => true, recall: async () => null, lost: () => {}, answered: () => {} };
     const list = await mount('balise-intervention-list');

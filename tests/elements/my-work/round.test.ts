@@ -30,4 +30,13 @@ describe('<balise-my-work> in a round', () => {
     await work.findText(NONE_LATE);
     expect(work.text).not.to.include(IN_ROUND);
   });
+
+  it('counts what the round holds, and says so', async () => {
+    const work = await mount('balise-my-work');
+    await work.findText(/^\d+ décisions?$/);
+    await work.findText(/^\d+ interventions? en retard$/);
+    $roundNote.set({ preparedAt: Date.now(), isAway: true });
+    await work.findText(/^\d+ décisions? dans la tournée$/);
+    await work.findText(/^\d+ interventions? en retard dans la tournée$/);
+  });
 });

@@ -28,6 +28,16 @@ export const OFFLINE_WAIT =
 export const KEPT_TEXT = 'C’est gardé sur cet appareil, à envoyer dès le retour du réseau.';
 /** What a round does not hold, while the network is away. */
 export const OUTSIDE_ROUND = 'Hors de la tournée\u00a0: à\u00a0lire au retour du réseau.';
+/** The same about what the screen still shows. */
+export const OUTSIDE_SHOWN = 'Hors de la tournée\u00a0: ceci date d’avant la coupure du réseau.';
+/** The same in a narrow place, beside what is missing. */
+export const OUTSIDE_BRIEF = 'Hors de la tournée';
+/** The same about one part of a screen whose other parts are there. @param what « Repères » */
+export const formatOutside = (what: string): string =>
+  `${what}\u00a0: hors de la tournée, à\u00a0lire au retour du réseau.`;
+/** What is counted in a round is not all there is. */
+export const inRound = (count: string, isAway: boolean): string =>
+  isAway ? `${count} dans la tournée` : count;
 /** A list of which a round holds nothing: elsewhere there may be some. */
 export const EMPTY_IN_ROUND = 'Rien dans la tournée\u00a0: la liste entière se lit au retour du réseau.';
 /** The same beside others: one of several lists, a line. */

@@ -1,4 +1,7 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { inRound } from '../../../core/kernel/lib/texts.ts';
+import { $roundNote } from '../../../core/kernel/page/round-note.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { TitleRow } from '../ui/title-row.tsx';
 
@@ -12,6 +15,7 @@ export interface ListTitleProps {
 }
 
 /** The title of a list, with its count and actions. */
-export const ListTitle = ({ count = null, ...props }: ListTitleProps) => (
-  <TitleRow {...props} count={count} />
-);
+export function ListTitle({ count = null, ...props }: ListTitleProps) {
+  const { isAway } = useStore($roundNote);
+  return <TitleRow {...props} count={typeof count === 'string' ? inRound(count, isAway) : count} />;
+}

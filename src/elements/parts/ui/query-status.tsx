@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { describeError } from '../../../core/kernel/http/errors.ts';
+import { describeUnreadPart } from '../../../core/kernel/http/unread-text.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { LoadState } from '../../../core/kernel/store/query.ts';
 import { LoadStatus } from './load-status.tsx';
@@ -10,15 +11,20 @@ export interface QueryStatusProps {
   query: { $state: ReadableAtom<LoadState>; refresh: () => Promise<unknown>; cancel: () => void };
   /** A failure is shown elsewhere, such as in place of the data. */
   silent?: boolean;
+  /** What it reads, where other parts of the screen are there without it: « Repères ». */
+  what?: string;
 }
 
 /** The line below the data of a query: why it is late, or how old and why it could not be read again. */
-export function QueryStatus({ query, silent = false }: QueryStatusProps) {
+export function QueryStatus({ query, silent = false, what }: QueryStatusProps) {
   const { error, wait, loadedAt } = useStore(query.$state);
+  const sentence = error && !silent ? describeError(error) : null;
   return (
     <LoadStatus
       wait={describeWait(wait)}
-      problem={error && !silent ? describeError(error) : null}
+      problem={
+        error && sentence && what && loadedAt === null ? describeUnreadPart(error, what, sentence) : sentence
+      }
       loadedAt={loadedAt}
       onCancel={query.cancel}
       onRetry={() => void query.refresh()}
