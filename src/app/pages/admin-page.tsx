@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $keepsKiosks, getHref, getRoute } from '../../core/host.ts';
+import { $keepsKiosks, $objectName, getHref, getRoute } from '../../core/host.ts';
 import { elements } from '../../elements/index.ts';
 import { lazyElements } from '../../elements/parts/kit/lazy-elements.ts';
 import { PageTitle } from '../common/page-title.tsx';
@@ -31,6 +31,11 @@ export function AdminPage() {
     for (const each of [row, ...row.children]) observer.observe(each);
     return () => observer.disconnect();
   }, [chosen?.name, count]);
+  const name = chosen?.label ?? '';
+  useEffect(() => {
+    $objectName.set(name);
+    return () => $objectName.set('');
+  }, [name]);
   return (
     <div className="admin">
       <PageTitle title={getRoute('Administration').title} />

@@ -13,7 +13,7 @@ test('[G3] [K3] the menu leads to the administration, whose sections stand in th
     .getByRole('link', { name: 'Administration' })
     .click();
   await expect(page).toHaveURL(/\/admin$/);
-  await expect(page).toHaveTitle('Administration · Balise');
+  await expect(page).toHaveTitle('Administration\u00a0: Configuration · Balise');
   const sections = page.getByRole('navigation', { name: 'Sections de l’administration' });
   await expect(sections.getByRole('link', { name: 'Configuration' })).toHaveAttribute('aria-current', 'page');
   await sections.getByRole('link', { name: 'Catégories' }).click();

@@ -27,12 +27,19 @@ export function findMarkupFaults(node: ParentNode): string[] {
       const seen = element.matches(NAMED_BY_TEXT) ? readSeen(element) : readLabels(element);
       const title = plain(element.getAttribute('title') ?? '');
       if (seen && title && !title.includes(seen)) add(`a title without « ${seen} »`, element);
+      if (element.matches('table:has(th[scope=rowgroup])') && !isDescribed(element))
+        add('groups of rows without a summary', element);
       if (element.shadowRoot) walk(element.shadowRoot);
     }
   };
   walk(node);
   return faults;
 }
+
+const isDescribed = (element: Element): boolean => {
+  const id = element.getAttribute('aria-describedby') ?? '';
+  return Boolean((element.getRootNode() as Document | ShadowRoot).getElementById(id)?.textContent);
+};
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
 

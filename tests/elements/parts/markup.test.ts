@@ -22,6 +22,10 @@ describe('the faults of markup', () => {
     ['<a href="/" title="Voir la liste">12 tickets</a>', ['a title without « 12tickets »']],
     ['<a href="/" title="12 tickets : voir la liste"><b>12</b> tickets</a>', []],
     ['<label>Fin <input title="00:00 pour minuit"></label>', ['a title without « fin »']],
+    [
+      '<table><tbody><tr><th scope="rowgroup">Un</th></tr></tbody></table>',
+      ['groups of rows without a summary'],
+    ],
     ['<button title="Fermer"><span class="visually-hidden">Quitter</span></button>', []],
   ] as const)
     it(`${faults.join(', ') || 'nothing'} in ${html}`, () => {

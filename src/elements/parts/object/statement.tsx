@@ -49,11 +49,15 @@ export function Statement({ level, conformity, organisation, canAsk }: Statement
       <section className="statement-part">
         <Heading className="statement-heading">{STATEMENT_TEXTS.appealTitle}</Heading>
         <p>{STATEMENT_TEXTS.appeal}</p>
-        {STATEMENT_TEXTS.defender.map(({ href, name }) => (
-          <a key={href} className="block-link" href={href} target="_blank" rel="noopener noreferrer">
-            {name}
-          </a>
-        ))}
+        <ul className="statement-links">
+          {STATEMENT_TEXTS.defender.map(({ href, name }) => (
+            <li key={href}>
+              <a className="block-link" href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
         <p className="statement-text">{STATEMENT_TEXTS.post}</p>
       </section>
     </div>

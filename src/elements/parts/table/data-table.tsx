@@ -12,7 +12,7 @@
  *
  * The element that uses it adds `tableSheet` to its `styles`.
  */
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
 import { measureAge, useKiosk } from '../host/freshness.ts';
 import type { RowPlaces } from '../ui/row-places.ts';
 import { useRowWindow } from '../ui/use-row-window.ts';
@@ -20,7 +20,7 @@ import { DataTableHead } from './data-table-head.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { DataTableRow, type RowContext } from './data-table-row.tsx';
 import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
-import { RowGroupName } from './row-group-name.tsx';
+import { GroupsSummary, RowGroupName } from './row-group-name.tsx';
 import { gridTemplate, leastWidth, SELECT_WIDTH } from './table-layout.ts';
 import { getSelectAll, useSelect } from './table-selection.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -152,13 +152,19 @@ function CardRows<T>({ table, body, fill, height, children }: RowsProps<T>) {
 function TableRows<T>({ table, layout, body, fill, height, children }: RowsProps<T>) {
   const { caption, rows, order, rowKey, selection, loading = false } = table;
   const kiosk = useKiosk();
+  const id = useId();
+  const isGrouped = (layout.groups?.length ?? 0) > 0;
   return (
     <table
       className="dt-table"
       aria-busy={loading}
+      aria-describedby={isGrouped ? id : undefined}
       aria-rowcount={order.length + (layout.groups?.length ?? 0) + 1}
     >
-      <caption className="visually-hidden">{caption}</caption>
+      <caption className="visually-hidden">
+        <span>{caption}</span>
+        {isGrouped && <GroupsSummary id={id} />}
+      </caption>
       <DataTableHead
         // another one once there are texts to measure: its words come where they belong, none moves
         key={String(isWaiting(table))}

@@ -1,8 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { formatShortMonth } from '../../../core/kernel/time/short-month.ts';
 import { formatMonthOfDay } from '../../../core/kernel/time/wall-time.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import css from './months-table.css?inline';
+import { GroupsSummary } from './row-group-name.tsx';
 
 /** One line of the table. */
 export interface MonthsLine {
@@ -37,14 +38,20 @@ export interface MonthsTableProps {
 /** Lines of twelve months: a table where there is room, else each line's months under its name. */
 export function MonthsTable({ caption, head, months, before, after, today, groups }: MonthsTableProps) {
   useSheet(css);
+  const id = useId();
+  const isGrouped = groups.some(({ name }) => name !== null);
   const columns = ['before', ...months, ...(after === undefined ? [] : ['after'])];
   return (
     <table
       className="months"
+      aria-describedby={isGrouped ? id : undefined}
       data-today={today === undefined ? undefined : ''}
       style={{ '--months-columns': columns.length, '--months-today': today ?? 0 } as CSSProperties}
     >
-      <caption className="visually-hidden">{caption}</caption>
+      <caption className="visually-hidden">
+        <span>{caption}</span>
+        {isGrouped && <GroupsSummary id={id} />}
+      </caption>
       <thead className="months-heads">
         <tr className="months-row">
           <th scope="col" className="months-head">
