@@ -53,25 +53,15 @@ const POSTGRES_ONLY = list('postgres');
  */
 const ON_POSTGRES = list(
   // the types of columns and of answers: dates, time zones, decimals, arrays, bytes
-  ...[
-    'contracts',
-    'finance',
-    'finance-sums',
-    'fuzz',
-    'fuzz-writes',
-    'interventions-figures',
-    'stats',
-    'store',
-  ],
+  ...['contracts', 'finance', 'finance-sums', 'stats', 'store'],
   // order, collation and pages
   ...['finance-export', 'lists'],
-  // locks: writers at once, versions, unique names, quotas, guesses
-  ...['assets', 'deletes', 'guessing', 'names-taken', 'quota', 'shared-address', 'tickets', 'upload-quota'],
-  ...['searches', 'write-quota'],
+  // locks: writers at once, versions, unique names, quotas
+  ...['assets', 'deletes', 'names-taken', 'quota', 'tickets', 'upload-quota', 'searches', 'write-quota'],
   // transactions: all of it or nothing
-  ...['contract-life', 'files', 'permissions', 'reset', 'sites-write'],
+  ...['contract-life', 'permissions', 'reset', 'sites-write'],
   // sequences, and what one process sends the others
-  ...['backup', 'cache', 'config', 'events', 'notification-mail', 'postgres', 'processes'],
+  ...['cache', 'config', 'events', 'notification-mail', 'postgres', 'processes'],
 );
 
 /**
