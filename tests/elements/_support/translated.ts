@@ -58,13 +58,11 @@ async function live(
   await refresh('nulls');
   mounted.expectClean();
   fill();
-  await refresh('after nulls');
   const mend = server.break('error-500', reads ?? ALL);
   void (element as BaliseHost).refresh();
   await skip(20_000);
   await look('with an error');
   mend();
-  await refresh('after an error');
   const { store } = server;
   server.store = Object.assign(createEmpty(), { me: store.me });
   await refresh('empty');
