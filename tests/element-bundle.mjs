@@ -136,7 +136,7 @@ const joinFiles = (root, pages) => ({
 const withoutRecords = {
   name: 'without-records',
   transform: {
-    filter: { id: /[\\/]react[\\/]cjs[\\/].*\.development\.js$/ },
+    filter: { id: /[\\/]react(?:-dom)?[\\/]cjs[\\/].*\.development\.js$/ },
     handler: (code) =>
       code
         .replaceAll('1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++', 'false')
