@@ -9,8 +9,14 @@ const counts = `${results}/counts/${process.env.TEST_STEP ?? 'e2e'}`;
 export default defineConfig({
   testDir: './app',
   projects: [
-    { name: 'app', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },
-    // what takes long, for `npm run test:all`
+    {
+      name: 'app',
+      testMatch: '**/*.spec.ts',
+      testIgnore: '**/*.long.spec.ts',
+      // what moves is drawn sixty times a second, a twentieth of the time
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    // what takes long, for `npm run test:all`; with movements
     { name: 'long', testMatch: '**/*.long.spec.ts' },
     // judges what all others did: a filter by file leaves it out
     { name: 'last', testMatch: '**/*.last.ts', dependencies: ['app'] },

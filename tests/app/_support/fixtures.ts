@@ -74,8 +74,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   loggedIn: [
     async ({ browser, server }, use) => {
-      const { locale, timezoneId, viewport, serviceWorkers } = test.info().project.use;
-      const options = { locale, timezoneId, viewport, serviceWorkers, baseURL: server.url };
+      const { locale, timezoneId, viewport, serviceWorkers, contextOptions } = test.info().project.use;
+      const options = {
+        ...contextOptions,
+        locale,
+        timezoneId,
+        viewport,
+        serviceWorkers,
+        baseURL: server.url,
+      };
       const contexts = new LoggedInContexts(browser, options, reportViolations);
       await use(contexts);
       await contexts.close();
