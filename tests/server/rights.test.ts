@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GroupKey, type Operation, PUBLIC_OPERATIONS } from '../../demo/server/auth/rights.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
+import { COMMENT_ATTEMPTS } from './_attempts-comments.ts';
 import { INTERVENTION_ATTEMPTS, makeIntervention } from './_attempts-interventions.ts';
 import { MONEY_ATTEMPTS, prepareMoney } from './_attempts-money.ts';
 import { makePeople, type OwnThings, PEOPLE_ATTEMPTS, preparePeople } from './_attempts-people.ts';
@@ -66,31 +67,7 @@ const ATTEMPTS: Record<Operation, { owned?: true; attempt: Attempt }> = {
   },
   'tickets.delete': { owned: true, attempt: ({ ticket }) => ['DELETE', `/api/tickets/${ticket}/`] },
   ...INTERVENTION_ATTEMPTS,
-  'comments.list': { owned: true, attempt: ({ ticket }) => ['GET', `/api/tickets/${ticket}/commentaires/`] },
-  'comments.create': {
-    owned: true,
-    attempt: ({ ticket }) => ['POST', `/api/tickets/${ticket}/commentaires/`, { texte: 'Essai' }],
-  },
-  'comments.update': {
-    owned: true,
-    attempt: ({ comment }) => ['POST', '/api/tickets/edit-commentaire/', { id: comment, texte: 'Changé' }],
-  },
-  'comments.delete': {
-    owned: true,
-    attempt: ({ comment }) => ['POST', '/api/tickets/delete-commentaire/', { id: comment }],
-  },
-  'attachments.tickets.create': {
-    owned: true,
-    attempt: ({ ticket }) => ['POST', `/api/tickets/${ticket}/attachments/`, 'file'],
-  },
-  'attachments.tickets.delete': {
-    owned: true,
-    attempt: ({ ticket, attachment }) => [
-      'POST',
-      `/api/tickets/${ticket}/delete_attachment/`,
-      { attachment },
-    ],
-  },
+  ...COMMENT_ATTEMPTS,
   'attachments.assets.create': { attempt: () => ['POST', '/api/assets/1/attachments/', 'file'] },
   'attachments.assets.delete': {
     attempt: () => ['POST', '/api/assets/2/delete_attachment/', { attachment: assetAttachment }],
