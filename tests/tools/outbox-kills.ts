@@ -9,8 +9,10 @@ import { createClient, type House, startOther, startReference } from './outbox-h
 
 /** Rounds of five writes that wait together. */
 const ROUNDS = 5;
-/** The longest time between the start of the sending and the kill, in milliseconds; more on a slow machine. */
+/** The longest time between the start of the sending and the kill, in milliseconds. */
 const LONGEST_MS = Number(process.env.KILL_MS ?? 900);
+/** It grows by itself after so many kills that nothing was sent between: a slow machine answers nothing that soon. */
+const PATIENCE = 5;
 /** What waits is lost where this many milliseconds have passed since anything of it was sent. */
 const STUCK_MS = 600_000;
 
@@ -207,17 +209,18 @@ export async function runOutboxKills(
       await context.setOffline(false);
       let left = Number.POSITIVE_INFINITY;
       let sentAt = Date.now();
+      let idle = 0;
       for (;;) {
         const kept = await untilOpen(page);
         if (kept === 0) break;
-        if (kept < left) [left, sentAt] = [kept, Date.now()];
+        if (kept < left) [left, sentAt, idle] = [kept, Date.now(), 0];
         else if (Date.now() - sentAt > STUCK_MS) throw new Error(`Stuck with ${kept} writes.`);
         if (report.kills >= times) {
           await page.evaluate(() => dispatchEvent(new Event('online')));
           await wait(100);
           continue;
         }
-        await wait(Math.random() * LONGEST_MS);
+        await wait(Math.random() * LONGEST_MS * (1 + Math.floor(idle++ / PATIENCE)));
         report.met += (await countKept(page)) ? 1 : 0;
         report.kills++;
         if (what === 'tab') page = await killTab(page, house.origin);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { get, type HttpAnswer, patch, post } from '../kernel/http/http.ts';
-import { limitFor, weighFiles, withinTime } from '../kernel/http/time-limit.ts';
+import { limitFor, withinTime } from '../kernel/http/time-limit.ts';
 import { type Id, id } from '../kernel/lib/lenient-schema.ts';
 import type { OutboxEntry } from './model.ts';
 
@@ -10,7 +10,7 @@ const Alike = v.looseObject({ id });
 export type Alike = v.InferOutput<typeof Alike>;
 
 const read = (path: string): Promise<HttpAnswer> =>
-  withinTime(limitFor(0), undefined, (signal) => get(path, { once: true, live: true, signal }));
+  withinTime(limitFor(null), undefined, (signal) => get(path, { once: true, live: true, signal }));
 
 /** Sends an entry with its key. */
 export const sendEntry = (
@@ -18,7 +18,7 @@ export const sendEntry = (
   form: FormData | null,
   ifMatch: string | null = null,
 ): Promise<HttpAnswer> =>
-  withinTime(limitFor(weighFiles(form)), undefined, (signal) =>
+  withinTime(limitFor(form), undefined, (signal) =>
     (method === 'PATCH' ? patch : post)(path, form ?? body, { key, ifMatch, once: true, signal }),
   );
 
@@ -38,12 +38,14 @@ export async function readCurrent({ path, keep: { look } }: Pick<OutboxEntry, 'p
 
 /** All objects of a list. */
 export const readObjects = (path: string): Promise<Alike[]> =>
-  withinTime(limitFor(0), undefined, (signal) => fetchItems(path, Alike, { once: true, live: true, signal }));
+  withinTime(limitFor(null), undefined, (signal) =>
+    fetchItems(path, Alike, { once: true, live: true, signal }),
+  );
 
 /** Objects like the one that an entry creates: the newest page of a list, or those that one object holds. */
 export async function readLike({ path, list }: { path: string; list?: string }): Promise<Alike[]> {
   if (list === undefined)
-    return withinTime(limitFor(0), undefined, (signal) =>
+    return withinTime(limitFor(null), undefined, (signal) =>
       fetchItems(path, Alike, {
         ...{ once: true, live: true, signal },
         ...{ query: { page_size: 100 }, enough: () => true },

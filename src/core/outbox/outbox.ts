@@ -6,6 +6,7 @@
 
 import { $identity } from '../kernel/http/credentials.ts';
 import { type KeptCall, keeper } from '../kernel/http/keeping.ts';
+import { limitFor, withinTime } from '../kernel/http/time-limit.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { announce, showNotice } from '../kernel/page/notices.ts';
@@ -39,7 +40,10 @@ export async function openOutboxOf(person: string, storage?: OutboxStorage): Pro
     return;
   }
   outbox.open = { person, storage: opened };
-  keeper.current = { mustWait, keep, answered, listWaiting: () => $outbox.get().entries };
+  keeper.current = {
+    ...{ mustWait, keep, answered, listWaiting: () => $outbox.get().entries },
+    inTime: (body, signal, call) => withinTime(limitFor(body), signal, call),
+  };
   $isKeeping.set(true);
   listen();
   if (!(await readWaiting())) schedule(AGAIN_MS);

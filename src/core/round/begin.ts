@@ -6,6 +6,7 @@ import { isKiosk } from '../kernel/page/kiosk.ts';
 import { $preparesRounds, $roundNote, roundPreference } from '../kernel/page/round-note.ts';
 import { whenIdle } from '../kernel/page/when-idle.ts';
 import { $session } from '../kernel/session/session.ts';
+import { createRecaller } from './read.ts';
 
 const load = () => import('./round.ts');
 
@@ -50,7 +51,7 @@ export const eraseOwnRound = (): Promise<boolean> =>
 function recallReads(): void {
   const person = $identity.get();
   if (recaller.current || (person && recaller.without === person)) return;
-  recaller.current = {
+  recaller.current = createRecaller({
     isAway: () => $roundNote.get().isAway || isOffline(),
     recall: (address) =>
       load().then(
@@ -61,7 +62,7 @@ function recallReads(): void {
     answered: () => {
       if ($roundNote.get().isAway) void load().then((code) => code.comeBack());
     },
-  };
+  });
   whenIdle(() => {
     load()
       .then((code) => code.openOwnRound())

@@ -7,7 +7,8 @@ import { $roundNote, roundPreference } from '../../../src/core/kernel/page/round
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { ROUND_MAX_MS } from '../../../src/core/round/model.ts';
 import { freshen, prepareRound, weighRound } from '../../../src/core/round/preparation.ts';
-import { eraseRound, openOwnRound } from '../../../src/core/round/round.ts';
+import { createRecaller } from '../../../src/core/round/read.ts';
+import { eraseRound, openOwnRound, recallRound } from '../../../src/core/round/round.ts';
 import { sendJson, serve } from '../_server.ts';
 import { createDevice, keepRoundsApart, openPage, prepareMine } from './_round.ts';
 
@@ -24,7 +25,7 @@ const serveLate = () =>
 
 test('a read that a round cannot answer is tried again as without one', async () => {
   const server = await serveLate();
-  recaller.current = FLAKY;
+  recaller.current = createRecaller(FLAKY);
   expect((await get('/api/sites/')).data).toEqual([]);
   expect(server.received).toHaveLength(2);
 });
@@ -100,7 +101,7 @@ test('a page that stays open forgets its round after seven days', async () => {
   const later = (device.held?.content.preparedAt ?? 0) + ROUND_MAX_MS;
   vi.useFakeTimers({ now: later, toFake: ['Date'] });
   try {
-    expect(await recaller.current?.recall('/api/interventions/1')).toBeUndefined();
+    expect(await recallRound('/api/interventions/1')).toBeUndefined();
   } finally {
     vi.useRealTimers();
   }

@@ -9,6 +9,7 @@ import { skipUntil } from '../_support/clock.ts';
 import { emulate } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
+import { answerFromRound } from '../_support/round.ts';
 import { until } from '../_support/until.ts';
 
 const open = (id: string, options: MountOptions = {}) =>
@@ -200,7 +201,7 @@ describe('<balise-asset>: its line of life', () => {
   it('without network says what of it is outside the round, without a button that could not help', async () => {
     const isLeftOut = (address: string) => /\/(contracts|controles|commentaires)\//.test(address);
     const recall = async (address: string) => (isLeftOut(address) ? null : undefined);
-    recaller.current = { isAway: () => true, recall, lost: () => {}, answered: () => {} };
+    answerFromRound(recall);
     const asset = await open('5');
     await asset.findText(
       /^Il manque ici les contrats, les contrôles du stock et des commentaires, hors de la tournée\s: à\slire au retour du réseau\.$/,

@@ -9,6 +9,7 @@ import { elements } from '../../../src/elements/index.ts';
 import { type } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
+import { answerFromRound } from '../_support/round.ts';
 import { until } from '../_support/until.ts';
 
 /** Those that show one object. */
@@ -29,7 +30,7 @@ const OBJECTS: Record<string, Record<string, string>> = {
 const OF_THE_SUITE = 'balise-integration-admin';
 const OUTSIDE = /Hors de la tournée/;
 const leave = () => {
-  recaller.current = { isAway: () => true, recall: async () => null, lost: () => {}, answered: () => {} };
+  answerFromRound(async () => null);
   $roundNote.set({ preparedAt: Date.now(), isAway: true });
 };
 const expectNoRetry = (mounted: Mounted) => expect(mounted.all('button', /^Réessayer/)).to.deep.equal([]);
@@ -77,8 +78,7 @@ describe('outside the round', () => {
         attributes: OBJECTS[tag] ?? {},
         before: () => {
           leave();
-          const round = recaller.current;
-          if (round) round.recall = async (address) => (address.startsWith(what) ? null : undefined);
+          answerFromRound(async (address) => (address.startsWith(what) ? null : undefined));
         },
       });
       await mounted.findText(new RegExp(`^${part}\\s: hors de la tournée, à\\slire au retour du réseau\\.$`));
@@ -92,10 +92,8 @@ describe('outside the round', () => {
       attributes: { ticket: '1' },
       before: () => {
         leave();
-        const round = recaller.current;
         // the ticket alone is in the round
-        if (round)
-          round.recall = async (address) => (address.startsWith('/api/tickets/1/') ? undefined : null);
+        answerFromRound(async (address) => (address.startsWith('/api/tickets/1/') ? undefined : null));
       },
     });
     await form.find('combobox', 'Prestataire');

@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { recaller } from '../../../src/core/kernel/http/recall.ts';
 import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
 import { mount } from '../_support/mount.ts';
+import { answerFromRound } from '../_support/round.ts';
 import { until } from '../_support/until.ts';
 
 const EMPTY = 'Aucune intervention pour le moment.';
@@ -42,7 +43,7 @@ describe('<balise-intervention-list> in a round', () => {
   it('dates what it still shows, and does not deny that it is there', async () => {
     const list = await mount('balise-intervention-list');
     await list.findText(/^\d+\sinterventions?$/);
-    recaller.current = { isAway: () => true, recall: async () => null, lost: () => {}, answered: () => {} };
+    answerFromRound(async () => null);
     const { interventionCollection } = await import('../../../src/core/interventions/store.ts');
     await interventionCollection.refresh();
     await list.findText(/^Hors de la tournée\s: ceci date d’avant la coupure du réseau\.$/);
@@ -51,7 +52,7 @@ describe('<balise-intervention-list> in a round', () => {
   });
 
   it('is outside where the round does not hold it, without a button that could not help', async () => {
-    recaller.current = { isAway: () => true, recall: async () => null, lost: () => {}, answered: () => {} };
+    answerFromRound(async () => null);
     const list = await mount('balise-intervention-list');
     await list.findText(OUTSIDE);
     expect(list.text).not.to.include('Rien dans la tournée');

@@ -15,7 +15,7 @@ import { type CredentialHandle, getHandle, getSessionSignal, sendWith } from './
 import { ApiError } from './errors.ts';
 import { toFailure } from './failure.ts';
 import { keeper, sendOrKeep } from './keeping.ts';
-import { readOrRecall, recaller } from './recall.ts';
+import { recaller } from './recall.ts';
 import { RETRIES, retry, type Wait } from './retry.ts';
 
 export type { CallOptions, HttpAnswer, Wait };
@@ -26,12 +26,9 @@ export const SLOW_MS = 8000;
 /** Reads JSON. @throws ApiError, `unexpected` for no JSON, `outside` for what a round in use does not hold */
 export function get(path: string, options: CallOptions = {}): Promise<HttpAnswer> {
   const address = path + formatQuery(path, options.query);
-  if (options.live || options.acts || options.handle) return getLive(path, address, options);
-  return readOrRecall(address, (isBrief, late) => {
-    const signals = [options.signal, late].filter((signal) => signal !== undefined);
-    const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
-    return getLive(path, address, { ...options, signal, isBrief });
-  });
+  const round = recaller.current;
+  if (!round || options.live || options.acts || options.handle) return getLive(path, address, options);
+  return round.read(address, (isBrief, late) => getLive(path, address, { ...options, isBrief, late }));
 }
 
 async function getLive(path: string, address: string, options: SendOptions): Promise<HttpAnswer> {
@@ -86,6 +83,8 @@ interface SendOptions extends CallOptions {
   isKeepable?: boolean;
   /** Neither does it wait for the network, nor is it repeated: this device holds an answer. */
   isBrief?: boolean;
+  /** Ends it too. */
+  late?: AbortSignal;
 }
 
 async function send(
@@ -100,7 +99,8 @@ async function send(
   let handle: CredentialHandle | null = null;
   // ends the combined signal with its call: where `any` is ours, it would listen to the session for ever
   const over = new AbortController();
-  const signal = AbortSignal.any([...session, over.signal, ...(options.signal ? [options.signal] : [])]);
+  const given = [options.signal, options.late].filter((each) => each !== undefined);
+  const signal = AbortSignal.any([...session, over.signal, ...given]);
   let tried = 0;
   let awaitsNetwork = false;
   const onWait = (wait: Wait | null) => {

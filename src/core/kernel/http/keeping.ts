@@ -8,7 +8,6 @@ import { pageSingleton } from '../lib/page-singletons.ts';
 import { KEPT_TEXT, NETWORK_FAILED, OFFLINE } from '../lib/texts.ts';
 import { isOffline } from '../page/connection.ts';
 import { ApiError, toApiError } from './errors.ts';
-import { limitFor, weighFiles, withinTime } from './time-limit.ts';
 
 /** What the outbox needs to know of a write, to show it and to send it once. */
 export interface Keepable {
@@ -76,6 +75,12 @@ export interface Keeper {
   mustWait: (path: string, body: unknown, about: string) => boolean;
   /** @returns the temporary number of what it creates; a sentence, or `null`, where it could not be kept */
   keep: (call: KeptCall) => Promise<{ made: Id | null } | string | null>;
+  /** Makes a call, and gives it up where it is not answered. @throws ApiError `network` then */
+  inTime: <T>(
+    body: unknown,
+    signal: AbortSignal | undefined,
+    call: (signal: AbortSignal) => Promise<T>,
+  ) => Promise<T>;
   /**
    * The server has answered a call: the network is there.
    * @param serverTime when, by the server's clock, in milliseconds since 1970; `NaN` where the page may not read it
@@ -155,7 +160,7 @@ export async function sendOrKeep<O extends Keeping>(
     if (kept) return kept;
   }
   try {
-    return await withinTime(limitFor(weighFiles(body)), options.signal, (signal) =>
+    return await outbox.inTime(body, options.signal, (signal) =>
       send({ ...options, key, signal, isKeepable: true }),
     );
   } catch (thrown) {

@@ -6,14 +6,12 @@ const LATE_MS = 60_000;
 /** The slowest line that is still waited for, in bytes a millisecond: 32 kbit/s. */
 const SLOWEST = 4;
 
-/** How long the answer to a write is awaited, in milliseconds: a photo takes long on a slow line. */
-export const limitFor = (bytes: number): number => LATE_MS + bytes / SLOWEST;
-
-/** The bytes of the files in a body. */
-export const weighFiles = (body: unknown): number =>
-  body instanceof FormData
-    ? [...body.values()].reduce((sum, part) => sum + (typeof part === 'string' ? 0 : part.size), 0)
-    : 0;
+/** How long the answer to a call is awaited, in milliseconds: a photo takes long on a slow line. */
+export function limitFor(body: unknown): number {
+  const parts = body instanceof FormData ? [...body.values()] : [];
+  const bytes = parts.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : part.size), 0);
+  return LATE_MS + bytes / SLOWEST;
+}
 
 /**
  * @param limit in milliseconds
