@@ -17,19 +17,19 @@ export const STEPS = [
   // without a browser: two processors are always at work
   { name: 'types', title: 'Types', seconds: 8, run: ['tsc', '--noEmit'], lane: 'node' },
   { name: 'lint', title: 'Lint and format', seconds: 4, run: ['biome', 'check', '.'], lane: 'node' },
-  { ...vitest('core', 'Unit tests', 60), lane: 'node' },
-  { ...vitest('node', 'Build, application and tables', 20), lane: 'node' },
-  { ...vitest('server', 'Server tests', 240), lane: 'node' },
+  { ...vitest('core', 'Unit tests', 85), lane: 'node' },
+  { ...vitest('server', 'Server tests', 380), lane: 'node' },
   // pages wait for frames and for the clock: what runs beside them takes what they leave
   { name: 'build', title: 'Build', seconds: 25, run: ['npm', 'run', 'build', '--silent'], lane: 'page' },
   // after the build, which some of its rules weigh
   { ...vitest('architecture', 'Architecture', 45), lane: 'page' },
-  { ...elements('elements', 'Element tests', 400), lane: 'page' },
-  // needs no page, and makes both lanes as long as each other
-  { ...vitest('server-pg', 'Server on PostgreSQL', 70), lane: 'page' },
+  { ...elements('elements', 'Element tests', 360), lane: 'page' },
+  // these need no page, and make both lanes as long as each other
+  { ...vitest('server-pg', 'Server on PostgreSQL', 50), lane: 'page' },
+  { ...vitest('node', 'Build, application and tables', 30), lane: 'page' },
   // three workers leave nothing
-  playwright('e2e', 'End-to-end tests', 500, ['app', 'last']),
-  engines('floor', 'Oldest Chromium', 30),
+  playwright('e2e', 'End-to-end tests', 370, ['app', 'last']),
+  engines('floor', 'Oldest Chromium', 25),
   { ...vitest('long', 'Tests that wait', 150), long: true },
   { ...vitest('server-pg-rest', 'Server on PostgreSQL, rest', 120), long: true },
   {

@@ -8,7 +8,7 @@ import { sql } from '../../demo/server/db/sql.ts';
 import { startServer, type TestServer } from './_server.ts';
 import { readSheet } from './_xlsx.ts';
 
-const ENTRIES = 20_000;
+const ENTRIES = 4_000;
 const YEAR = 2047;
 
 let server: TestServer;
