@@ -63,11 +63,14 @@ function recallReads(): void {
       if ($roundNote.get().isAway) void load().then((code) => code.comeBack());
     },
   });
-  whenIdle(() => {
+  const open = () => {
     load()
       .then((code) => code.openOwnRound())
       .then(() => import('./preparation.ts'))
       .then((code) => code.keepFresh())
       .catch(() => {}); // the next read tries again
-  });
+  };
+  // what a screen will ask for is decrypted while its code is loaded
+  if (isOffline()) open();
+  else whenIdle(open);
 }
