@@ -15,12 +15,13 @@
 import { type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
 import { measureAge, useKiosk } from '../host/freshness.ts';
 import type { RowPlaces } from '../ui/row-places.ts';
+import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { useRowWindow } from '../ui/use-row-window.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { DataTableRow, type RowContext } from './data-table-row.tsx';
 import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
-import { GroupsSummary, RowGroupName } from './row-group-name.tsx';
+import { RowGroupName } from './row-group-name.tsx';
 import { gridTemplate, leastWidth, SELECT_WIDTH } from './table-layout.ts';
 import { getSelectAll, useSelect } from './table-selection.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -163,7 +164,12 @@ function TableRows<T>({ table, layout, body, fill, height, children }: RowsProps
     >
       <caption className="visually-hidden">
         <span>{caption}</span>
-        {isGrouped && <GroupsSummary id={id} />}
+        {isGrouped && (
+          // for the description alone
+          <span id={id} hidden>
+            {UI_TEXTS.grouped}
+          </span>
+        )}
       </caption>
       <DataTableHead
         // another one once there are texts to measure: its words come where they belong, none moves

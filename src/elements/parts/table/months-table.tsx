@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { formatShortMonth } from '../../../core/kernel/time/short-month.ts';
 import { formatMonthOfDay } from '../../../core/kernel/time/wall-time.ts';
+import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import css from './months-table.css?inline';
-import { GroupsSummary } from './row-group-name.tsx';
 
 /** One line of the table. */
 export interface MonthsLine {
@@ -50,7 +50,12 @@ export function MonthsTable({ caption, head, months, before, after, today, group
     >
       <caption className="visually-hidden">
         <span>{caption}</span>
-        {isGrouped && <GroupsSummary id={id} />}
+        {isGrouped && (
+          // for the description alone
+          <span id={id} hidden>
+            {UI_TEXTS.grouped}
+          </span>
+        )}
       </caption>
       <thead className="months-heads">
         <tr className="months-row">

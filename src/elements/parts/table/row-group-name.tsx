@@ -1,12 +1,4 @@
 import { GROUP_HEIGHT, type RowGroup } from '../ui/row-places.ts';
-import { TABLE_TEXTS } from './table-texts.ts';
-
-/** The summary of a table with names of groups, which its `aria-describedby` names and nobody else reads. */
-export const GroupsSummary = ({ id }: { id: string }) => (
-  <span id={id} hidden>
-    {TABLE_TEXTS.grouped}
-  </span>
-);
 
 interface RowGroupNameProps {
   group: RowGroup;

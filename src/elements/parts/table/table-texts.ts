@@ -20,8 +20,6 @@ export const TABLE_TEXTS = {
   serverOrder: 'Ordre par défaut',
   sorted: (label: string, direction: 'asc' | 'desc') =>
     `${label}, ${direction === 'asc' ? 'croissant' : 'décroissant'}`,
-  /** How a table with names of groups is read (RGAA 5.1). */
-  grouped: 'Les lignes sont en groupes\u00a0: une ligne de titre nomme celles qui la suivent.',
   printed: (moment: string) => `Imprimé le ${moment}`,
   export: 'Exporter',
   formats: { xlsx: 'Tableur (XLSX)', csv: 'CSV' },

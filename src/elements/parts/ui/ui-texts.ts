@@ -30,4 +30,6 @@ export const UI_TEXTS = {
     count === 1 ? 'Un champ est à corriger\u00a0:' : `${count} champs sont à corriger\u00a0:`,
   progress: (done: number, total: number) => `${formatCount(done)} sur ${formatCount(total)}`,
   loaded: (done: number) => `${formatCount(done)} chargés…`,
+  /** How a table with names of groups is read (RGAA 5.1). */
+  grouped: 'Les lignes sont en groupes\u00a0: une ligne de titre nomme celles qui la suivent.',
 };
