@@ -4,10 +4,10 @@ import { Comment } from '../comments/model.ts';
 import { Contract } from '../contracts/model.ts';
 import { Intervention } from '../interventions/model.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
+import { fetchNewest } from '../kernel/http/fetch-newest.ts';
 import { type CallOptions, get, put } from '../kernel/http/http.ts';
 import { countSent } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
-import { getWallTime } from '../kernel/time/paris-clock.ts';
 import { Ticket } from '../tickets/model.ts';
 import { type NotificationInput, NotificationState } from './model.ts';
 
@@ -15,30 +15,28 @@ const PATH = '/api/notifications/';
 /** What a server with `notifications` is asked for, so that its beginning holds all that concerns the person (D-218). */
 type Wanted = Record<string, string | number> | null;
 
-/** What is read at most of a list that begins with its oldest: a round of all pages of ten years would be too much. */
-const MOST = 500;
-
 /**
- * News is at the beginning of a list: of those that have pages, one is read. More are where nothing promises that the
- * newest are in it, and it begins with older ones than it ends with (D-216).
+ * News is at the beginning of a list, in one page, or at its end where nothing promises that the newest are in that
+ * page and it begins with older ones than it ends with (D-216).
  */
-const beginning = (context: FetchContext, wanted: Wanted) => ({
-  ...context,
-  query: { page_size: 100, ...wanted },
-  enough: (rows: readonly { date_creation: string }[]) =>
-    wanted !== null ||
-    rows.length >= MOST ||
-    !(getWallTime(rows[0]?.date_creation) < getWallTime(rows.at(-1)?.date_creation)),
-});
+const fetchNews = <T>(
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  context: FetchContext,
+  wanted: Wanted,
+) => (wanted ? fetchPage : fetchNewest)(path, schema, { ...context, query: { page_size: 100, ...wanted } });
+
+const fetchPage: typeof fetchNewest = (path, schema, options) =>
+  fetchItems(path, schema, { ...options, enough: () => true });
 
 export const fetchBeginningOfTickets = (context: FetchContext, wanted: Wanted): Promise<Ticket[]> =>
-  fetchItems('/api/v2/tickets/?include=sites', Ticket, beginning(context, wanted));
+  fetchNews('/api/v2/tickets/?include=sites', Ticket, context, wanted);
 
 export const fetchNewestComments = (context: FetchContext, wanted: Wanted): Promise<Comment[]> =>
-  fetchItems('/api/commentaires/', Comment, beginning(context, wanted));
+  fetchNews('/api/commentaires/', Comment, context, wanted);
 
 export const fetchNewestInterventions = (context: FetchContext, wanted: Wanted): Promise<Intervention[]> =>
-  fetchItems('/api/v2/interventions/', Intervention, beginning(context, wanted));
+  fetchNews('/api/v2/interventions/', Intervention, context, wanted);
 
 /** All contracts, or those that are wanted: which of them end soon does not depend on their order. */
 export const fetchContracts = (context: FetchContext, wanted: Wanted): Promise<Contract[]> =>

@@ -1,6 +1,7 @@
 /** The calls by which entries are sent and looked for; all throw `ApiError`, and none waits for ever. */
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
+import { fetchNewest } from '../kernel/http/fetch-newest.ts';
 import { get, type HttpAnswer, patch, post } from '../kernel/http/http.ts';
 import { limitFor, withinTime } from '../kernel/http/time-limit.ts';
 import { type Id, id } from '../kernel/lib/lenient-schema.ts';
@@ -42,14 +43,11 @@ export const readObjects = (path: string): Promise<Alike[]> =>
     fetchItems(path, Alike, { once: true, live: true, signal }),
   );
 
-/** Objects like the one that an entry creates: the newest page of a list, or those that one object holds. */
+/** Objects like the one that an entry creates: the newest of a list, or those that one object holds. */
 export async function readLike({ path, list }: { path: string; list?: string }): Promise<Alike[]> {
   if (list === undefined)
     return withinTime(limitFor(null), undefined, (signal) =>
-      fetchItems(path, Alike, {
-        ...{ once: true, live: true, signal },
-        ...{ query: { page_size: 100 }, enough: () => true },
-      }),
+      fetchNewest(path, Alike, { once: true, live: true, signal, query: { page_size: 100 } }),
     );
   const { data } = await read(path);
   const held = (data as Record<string, unknown> | null)?.[list];

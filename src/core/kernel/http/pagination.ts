@@ -31,26 +31,30 @@ export type PagingResult = 'complete' | 'incomplete';
 /**
  * @param path the first page, as spec §7 writes it
  * @param onPage called with each page, in order
- * @param options `enough` returns after each page whether those behind it are not wanted
+ * @param options `enough` returns after each page whether those behind it are not wanted; `last` returns how many items
+ *   are wanted of the end alone: numbered pages before them are skipped
  * @throws ApiError
  */
 export async function followPages(
   path: string,
   onPage: (page: ListPage) => void,
-  options: CallOptions & { enough?: () => boolean } = {},
+  options: CallOptions & { enough?: () => boolean; last?: (first: ListPage) => number } = {},
 ): Promise<PagingResult> {
-  const { enough, ...call } = options;
+  const { enough, last, ...call } = options;
   const first = await fetchPage(path, call);
   onPage(first);
-  if (enough?.()) return 'complete';
+  const wanted = last?.(first) ?? Number.POSITIVE_INFINITY;
+  if (enough?.() || wanted === 0) return 'complete';
   const seen = new Set([normalize(path, options.query)]);
   // the first page proves that the server is there: the others get the usual retries
   const rest: CallOptions = { ...call, query: undefined, once: false };
   let next = first.next;
   let pages = 1;
-  const remaining = countPages(first) - 1;
   const ahead = new Map<string, Promise<ListPage>>();
   let guessing = next !== null && isNumbered(path, next);
+  const skipped = guessing ? countSkipped(first, wanted) : 0;
+  if (next && skipped > 0) next = guessPages(next, skipped + 1)[skipped] ?? next;
+  const remaining = countPages(first) - 1 - skipped;
   if (first.cut) return 'incomplete';
   while (next) {
     if (seen.has(next) || pages >= PAGES_MAX) return 'incomplete';
@@ -121,6 +125,10 @@ function normalize(path: string, query: CallOptions['query'] = {}): string {
 function countPages(first: ListPage): number {
   return first.count && first.results.length ? Math.ceil(first.count / first.results.length) : 1;
 }
+
+/** The pages between the first and those that hold the last items, that many. */
+const countSkipped = (first: ListPage, items: number): number =>
+  Math.max(0, countPages(first) - 1 - Math.ceil(items / first.results.length) - 1);
 
 /**
  * Parameters that the address of a numbered page may add to the first one. Any other, such as a cursor, cannot be
