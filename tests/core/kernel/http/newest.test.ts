@@ -83,7 +83,7 @@ test('[D3] an end that is gone is looked for anew', async () => {
 test('[D3] a list that begins with the newest, and a short one, are read by one page, a bare one whole', async () => {
   const rows = [9, 8, 7].map((id) => ({ id, date_creation: dateOf(id) }));
   respond = (_, response) => sendJson(response, { count: 900, next: '/api/x/?page=2', results: rows });
-  expect(await read()).toEqual({ ids: [9, 8, 7], asked: 1 });
+  expect(await read('/api/w/')).toEqual({ ids: [9, 8, 7], asked: 1 });
   respond = (_, response) => sendJson(response, rows.toReversed());
-  expect(await read()).toEqual({ ids: [7, 8, 9], asked: 1 });
+  expect(await read('/api/w/')).toEqual({ ids: [7, 8, 9], asked: 1 });
 });
