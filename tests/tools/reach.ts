@@ -3,7 +3,7 @@
  * without a word lost that is being typed: three people in two browsers, each event of the lists, objects, the agenda
  * and the bell, on the reference server (within 1 s) and on one of spec §7 alone (within 11 s). After a build.
  *
- *   node tests/tools/reach.ts [reference|other] [part of a name]
+ *   node tests/tools/reach.ts [reference|other] [part of a name], on screens of WIDTH px (1440)
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -62,7 +62,11 @@ async function untilQuiet(page: Page): Promise<void> {
 
 async function logIn(browser: Browser, origin: string, who: Person): Promise<Page> {
   const context = await browser.newContext({
-    ...{ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport: { width: 1440, height: 900 } },
+    ...{
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      viewport: { width: Number(process.env.WIDTH ?? 1440), height: 900 },
+    },
     serviceWorkers: 'block',
   });
   await context.addInitScript(watchShifts);

@@ -70,7 +70,10 @@ function Period(props: AgendaProps) {
   );
   const isEmpty = !loading.failed && !loading.isFirst && isEmptyPeriod(model, loading);
   const notes = { model, loading, outside, stated: kiosk && isList, brief: isList };
-  const noteRoom = measureNotes(notes);
+  const noteRoom = useHeld(
+    measureNotes(notes),
+    `${view} ${first} ${JSON.stringify(model.filters)} ${loading.isFirst} ${loading.failed}`,
+  );
   const box = useBox(grid, noteRoom + (kiosk ? measureAge(width) : RESERVE));
   const isWide = widened && outside.length > 0;
   const all = useMemo(() => (isWide ? widenHours(outside, AGENDA_HOURS) : AGENDA_HOURS), [isWide, outside]);
@@ -151,4 +154,12 @@ function HoverCard({ acts, canMove }: { acts: Acts; canMove: AgendaModel['canMov
       }}
     />
   );
+}
+
+/** The value as it was when the key came: what others do meanwhile changes no hour's height. */
+function useHeld<T>(value: T, key: string): T {
+  const [held, setHeld] = useState({ value, key });
+  if (held.key === key) return held.value;
+  setHeld({ value, key });
+  return value;
 }

@@ -40,6 +40,7 @@ export function InterventionOverview({ id, intervention, level, may }: Intervent
           missing: SUMMARY_TEXTS.noDate,
           more: date_reponse && INTERVENTION_TEXTS.answeredOn(formatDate(date_reponse)),
           end: edit('plan'),
+          room: 5,
         },
         { ...getProviderFact(intervention), end: edit('assign') },
       ]}

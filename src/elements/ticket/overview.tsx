@@ -33,7 +33,7 @@ function getInterventionFacts({ intervention }: Ticket): SummaryFact[] {
         icon: 'intervention',
         value: null,
         missing: TICKET_TEXTS.noIntervention,
-        more: canVisit("Details de l'intervention") && <span className="summary-room" aria-hidden="true" />,
+        room: 3,
       },
       getProviderFact({ prestataire: null }),
     ];
@@ -51,6 +51,7 @@ function getInterventionFacts({ intervention }: Ticket): SummaryFact[] {
       value: when && <strong className="summary-day">{when}</strong>,
       missing: SUMMARY_TEXTS.noDate,
       more: link,
+      room: 3,
     },
     getProviderFact(intervention),
   ];

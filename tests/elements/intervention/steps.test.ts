@@ -80,6 +80,8 @@ describe('the steps of <balise-intervention>', () => {
     await page.findMessage("Vous n'êtes pas autorisé à effectuer cette action.");
     await hasState(page, 'À valider');
     mend();
+    // it hangs over the top of the page
+    await page.answer('Fermer');
     await page.click('button', 'Valider la date');
     await hasState(page, 'Planifiée');
     await page.findMessage('Date validée.');

@@ -113,10 +113,15 @@ describe('<balise-ticket>: what others change', () => {
     expect((await ticket.find('region', 'Fichiers')).getBoundingClientRect().top).to.equal(files);
   });
 
-  for (const width of [1200, 390])
-    it(`[E4] nothing moves while one writes when it is entrusted (${width} px)`, async () => {
+  for (const [as, width] of [
+    ['demandeur', 1200],
+    ['demandeur', 390],
+    ['responsable', 1200],
+    ['responsable', 390],
+  ] as const)
+    it(`[E4] nothing moves while one writes when it is entrusted (${as}, ${width} px)`, async () => {
       const ticket = await open({
-        as: 'demandeur',
+        as,
         width,
         store: ({ tickets }) => void Object.assign(tickets[0] ?? {}, { intervention: null }),
       });
@@ -125,9 +130,13 @@ describe('<balise-ticket>: what others change', () => {
       change(ticket, {
         intervention: { id: 7, prestataire: { id: 3, fullname: 'Dalkia' }, date_intervention: null },
       });
+      const left = () => (width > 640 ? ticket.get('button', 'Modifier').getBoundingClientRect().left : 0);
+      const before = left();
       await skip(TICK_MS);
       await ticket.findText('Dalkia');
+      await ticket.settled();
       expect(ticket.field(NEW).getBoundingClientRect().top).to.equal(top);
+      expect(left(), 'the buttons').to.equal(before);
     });
 
   it('[E4] a ticket that is deleted elsewhere is named as such', async () => {

@@ -35,11 +35,16 @@ export function getProviderFact({ prestataire, intervenant = null }: ContactsPro
       name && <strong translate="no">{name}</strong>
     ),
     missing: TEXTS.noProvider,
-    more: (prestataire || intervenant) && (
+    room: 2,
+    more: (
       <>
         {intervenant && <Person person={intervenant} />}
         {can('view_profile') && (
-          <LazyPart code={CONTACTS} props={{ prestataire, intervenant }} fallback={BONE} />
+          <div className="contact-room">
+            {(prestataire || intervenant) && (
+              <LazyPart code={CONTACTS} props={{ prestataire, intervenant }} fallback={BONE} />
+            )}
+          </div>
         )}
       </>
     ),

@@ -17,6 +17,8 @@ export interface SummaryFact {
   more?: ReactNode;
   /** At the end: a button to change it. */
   end?: ReactNode;
+  /** What others do changes it: it has room for so many lines before they come, so that nothing below moves. */
+  room?: 2 | 3 | 5;
 }
 
 export interface SummaryProps {
@@ -34,13 +36,13 @@ export function Summary({ level, facts }: SummaryProps) {
         {TEXTS.title}
       </Heading>
       <dl className="summary-facts">
-        {facts.map(({ name, icon, value, missing, more, end }) => (
+        {facts.map(({ name, icon, value, missing, more, end, room }) => (
           <div key={name} className="summary-fact">
             <dt className="summary-name">
               <Icon name={icon} size={14} />
               <span>{name}</span>
             </dt>
-            <dd className="summary-value">
+            <dd className="summary-value" data-room={room}>
               {value || <span className="muted">{missing}</span>}
               {more && <div className="summary-more">{more}</div>}
             </dd>

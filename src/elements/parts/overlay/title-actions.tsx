@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LazyPart, partCode } from '../ui/lazy-part.tsx';
@@ -45,16 +45,27 @@ const MENU = partCode<ActionMenuProps>(() =>
 const BESIDE = { className: 'beside', variant: 'default' } as const;
 const NEXT = { className: 'next', variant: 'primary' } as const;
 
-/** The end of an object's title row: other actions, the next step, and the menu with the rest. */
+/**
+ * The end of an object's title row: the next step, other actions, and the menu with the rest. The step comes first: the
+ * others stay where they are when it is another one, by what somebody else does.
+ */
 export function TitleActions({ next, actions, label }: TitleActionsProps) {
+  // what others do takes the step, not its line: on a phone, all below would move up
+  const [last, setLast] = useState(next);
+  if (next && next.label !== last?.label) setLast(next);
   const beside = actions.filter((action) => action.beside);
   const isWhole = beside.length === actions.length;
   return (
     <>
+      {next && <ActionButton action={next} look={NEXT} />}
+      {!next && last && (
+        <span className="button next-gone" aria-hidden="true">
+          {last.label}
+        </span>
+      )}
       {beside.map((action) => (
         <ActionButton key={action.name} action={action} look={BESIDE} />
       ))}
-      {next && <ActionButton action={next} look={NEXT} />}
       {actions.length > 0 && (
         <div className={isWhole ? 'menu menu-narrow' : 'menu'}>
           <LazyPart

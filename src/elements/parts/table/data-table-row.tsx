@@ -111,7 +111,8 @@ function PlainRow<T>(props: RowProps<T>) {
         const drawn = column.render(row, focus);
         return (
           <td
-            key={column.name}
+            // drawn anew where a line comes or goes: it is in the middle of its row
+            key={column.main ? column.name : `${column.name} ${column.lines?.(row).filter(Boolean).length}`}
             className="dt-cell"
             translate={leaveText(drawn)}
             data-align={column.align}

@@ -35,8 +35,13 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {children !== undefined && <span className="button-text">{children}</span>}
+      {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon key={icon} name={icon} />}
+      {/* other words are drawn anew, in their own place */}
+      {children !== undefined && (
+        <span key={typeof children === 'string' ? children : 'text'} className="button-text">
+          {children}
+        </span>
+      )}
     </button>
   );
 }

@@ -17,7 +17,7 @@ export interface TitleRowProps {
   count?: ReactNode;
   /** Below the title: its number, its author. */
   meta?: string;
-  /** At the end: other actions, the next step (`primary`), the menu. */
+  /** At the end: the next step (`primary`), other actions, the menu. */
   children?: ReactNode;
 }
 

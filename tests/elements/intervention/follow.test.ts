@@ -1,0 +1,34 @@
+/** What others change while somebody looks at `<balise-intervention>`. */
+import { expect } from 'chai';
+import { skip } from '../_support/clock.ts';
+import { mount } from '../_support/mount.ts';
+import { untilFollowed } from '../_support/sight.ts';
+
+/** The pace of the counters. */
+const TICK_MS = 10_000;
+const PROPOSED = { date_intervention: '2026-12-16 10:00', date_reponse: '2026-11-17 10:00' };
+
+describe('<balise-intervention>: what others change', () => {
+  for (const width of [1200, 390])
+    it(`[F3] a date that is proposed moves nothing below it, nor the buttons beside it (${width} px)`, async () => {
+      const page = await mount('balise-intervention', {
+        attributes: { 'intervention-id': '1' },
+        width,
+        store: ({ interventions }) =>
+          void Object.assign(interventions[0] ?? {}, {
+            ...{ date_intervention: null, date_intervention_fin: null, date_reponse: null },
+            ...{ validation: false, waiting: false, date_realisation: null, note: null },
+          }),
+      });
+      await page.find('button', 'Relancer');
+      const words = await page.find('textbox', 'Votre commentaire');
+      await untilFollowed(page);
+      const sheet = () => page.get('button', 'Bon d’intervention').getBoundingClientRect().left;
+      const before = [words.getBoundingClientRect().top, width > 640 ? sheet() : 0];
+      Object.assign(page.server.store.interventions[0] ?? {}, PROPOSED);
+      await skip(TICK_MS);
+      await page.find('button', 'Valider la date');
+      await page.settled();
+      expect([words.getBoundingClientRect().top, width > 640 ? sheet() : 0]).to.deep.equal(before);
+    });
+});
