@@ -1,7 +1,6 @@
 /** The calls of spec §7 « Tickets », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
-import { fetchNewest } from '../kernel/http/fetch-newest.ts';
 import { type CallOptions, get, patch, post } from '../kernel/http/http.ts';
 import { KEPT, type Keepable } from '../kernel/http/keeping.ts';
 import { createResourceCalls, type ResourceCalls, type Versioned } from '../kernel/http/resource-calls.ts';
@@ -35,10 +34,6 @@ export async function countTickets(context: FetchContext): Promise<number | null
   if (Array.isArray(data)) return data.length;
   return v.parse(v.object({ count: numberOrNull }), data).count;
 }
-
-/** The newest tickets, one page of them where the server has pages and begins with them. */
-export const fetchNewestTickets = (context: FetchContext): Promise<Ticket[]> =>
-  fetchNewest(TICKETS_PATH, Ticket, { ...context, query: { page_size: 100 } });
 
 /** The tickets of one piece of equipment. */
 export async function fetchAssetTickets(asset: Id, context: FetchContext): Promise<Ticket[]> {

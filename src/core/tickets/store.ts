@@ -24,9 +24,6 @@ export const $tickets = ticketCollection.$state;
 /** A ticket with the tag of its version. */
 export const ticketQuery = createDetailQuery(api.ticketCalls, ticketCollection);
 
-/** The newest tickets, for a screen that does not need them all. */
-export const newestTicketsQuery = createQuery(api.fetchNewestTickets, { staleMs: 10_000 });
-
 /** The tickets of one piece of equipment, closed ones included. */
 export const assetTicketsQuery = family((asset) =>
   createQuery((context) => api.fetchAssetTickets(asset, context), { staleMs: 10_000 }),

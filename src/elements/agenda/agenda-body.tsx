@@ -28,7 +28,7 @@ import { type Acts, useActs } from './use-acts.ts';
 import { type AgendaModel, useAgenda } from './use-agenda.ts';
 import { useHours } from './use-hours.ts';
 import { useWheelZoom } from './use-hours-zoom.ts';
-import { useLoading } from './use-loading.ts';
+import { type Loading, useLoading } from './use-loading.ts';
 
 const CARD = partCode<EventCardProps>(() => import('./event-card.tsx').then(({ EventCard }) => EventCard));
 
@@ -70,10 +70,7 @@ function Period(props: AgendaProps) {
   );
   const isEmpty = !loading.failed && !loading.isFirst && isEmptyPeriod(model, loading);
   const notes = { model, loading, outside, stated: kiosk && isList, brief: isList };
-  const noteRoom = useHeld(
-    measureNotes(notes),
-    `${view} ${first} ${JSON.stringify(model.filters)} ${loading.isFirst} ${loading.failed}`,
-  );
+  const noteRoom = useHeld(measureNotes(notes), nameLooked(model, loading));
   const box = useBox(grid, noteRoom + (kiosk ? measureAge(width) : RESERVE));
   const isWide = widened && outside.length > 0;
   const all = useMemo(() => (isWide ? widenHours(outside, AGENDA_HOURS) : AGENDA_HOURS), [isWide, outside]);
@@ -163,3 +160,6 @@ function useHeld<T>(value: T, key: string): T {
   setHeld({ value, key });
   return value;
 }
+
+const nameLooked = ({ range, filters }: AgendaModel, { isFirst, failed }: Loading): string =>
+  `${range.view} ${range.first} ${JSON.stringify(filters)} ${isFirst} ${failed !== null}`;

@@ -7,8 +7,9 @@ import { $user, hasCapability } from '../../core/kernel/session/session.ts';
 import { type QueryState, UNLOADED } from '../../core/kernel/store/query.ts';
 import { getOpenOfSite, openCountQueries } from '../../core/tickets/already-open.ts';
 import type { OpenCount, Ticket } from '../../core/tickets/model.ts';
+import { newestTicketsQuery } from '../../core/tickets/newest.ts';
 import { getOpenTickets } from '../../core/tickets/open-tickets.ts';
-import { assetTicketsQuery, newestTicketsQuery } from '../../core/tickets/store.ts';
+import { assetTicketsQuery } from '../../core/tickets/store.ts';
 
 interface OpenOnPlace {
   /** The open ones that the person may read, newest first; `null` while they are not known. */
