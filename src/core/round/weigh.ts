@@ -5,7 +5,7 @@ import { runTasks } from './reads.ts';
 import type { RoundSurvey } from './survey.ts';
 
 /** What an answer takes, about, in bytes. */
-const ANSWER = 1200;
+const ANSWER = 2400;
 /** What a picture takes whose size the server does not name. */
 const PICTURE = 300_000;
 /** So many pictures are asked for their size; the others are taken for like them. */
