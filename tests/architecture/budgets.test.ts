@@ -26,7 +26,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-asset-form', 136.7, () => elementEntries('asset-form')],
   ['balise-asset', 175, () => elementEntries('asset')],
   ['balise-contract', 166.3, () => elementEntries('contract')],
-  ['balise-contract-form', 152, () => elementEntries('contract-form')],
+  ['balise-contract-form', 152.1, () => elementEntries('contract-form')],
   ['balise-contract-list', 170.1, () => elementEntries('contract-list')],
   ['balise-controls', 122.5, () => elementEntries('controls')],
   ['balise-budget', 135.1, () => elementEntries('budget')],
