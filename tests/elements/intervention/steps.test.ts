@@ -73,6 +73,17 @@ describe('the steps of <balise-intervention>', () => {
     expect(patches(page)).to.deep.equal([{ validation: true }, { validation: false }]);
   });
 
+  it('[F3] the focus is on another action once the one that had it is no longer offered', async () => {
+    const page = await open(2);
+    (await page.find('button', 'Valider la date')).focus();
+    await press('Enter');
+    await page.findMessage('Date validée.');
+    await hasState(page, 'Planifiée');
+    await page.settled();
+    const actions = page.parts('[part=title] .next, [part=title] .beside, [part=title] .menu button');
+    expect(actions.some((action) => action.matches(':focus'))).to.equal(true);
+  });
+
   it('[F3] a failed step is undone on the screen, with a message', async () => {
     const page = await open(2);
     const mend = page.server.break('forbidden', ONE, { method: 'PATCH' });

@@ -83,6 +83,13 @@ export function TitleActions({ next, actions, label }: TitleActionsProps) {
   );
 }
 
+/** Gives the focus to another action when the one that has it is removed by what it did: the page would have it. */
+const passFocus = (control: HTMLElement | null) => () => {
+  const box = control?.parentElement;
+  if (!control?.matches(':focus')) return;
+  queueMicrotask(() => box?.querySelector<HTMLElement>('.next, .beside, .menu button')?.focus());
+};
+
 function ActionButton({
   action: { label, icon, href, onSelect, busy, disabled },
   look,
@@ -92,13 +99,19 @@ function ActionButton({
 }) {
   if (href === undefined) {
     return (
-      <Button {...look} icon={icon} busy={busy} disabled={disabled} onClick={onSelect}>
+      <Button ref={passFocus} {...look} icon={icon} busy={busy} disabled={disabled} onClick={onSelect}>
         {label}
       </Button>
     );
   }
   return (
-    <a className={`button ${look.className}`} data-variant={look.variant} href={href} onClick={onSelect}>
+    <a
+      ref={passFocus}
+      className={`button ${look.className}`}
+      data-variant={look.variant}
+      href={href}
+      onClick={onSelect}
+    >
       <Icon name={icon} />
       <span className="button-text">{label}</span>
     </a>
