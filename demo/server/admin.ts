@@ -1,6 +1,5 @@
 /** Creates the first administrator of an empty database from the command line. */
 import { stdin, stdout } from 'node:process';
-import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { GROUPS } from '../../src/core/kernel/lib/user.ts';
 import { UserInput } from '../../src/core/people/input.ts';
@@ -12,14 +11,15 @@ import { lockNames } from './db/names.ts';
 import { openDb } from './db/open.ts';
 import { sql } from './db/sql.ts';
 import type { Settings } from './settings.ts';
+import { ask, type Question } from './terminal.ts';
 
 /** In this order; a pipe may end after the password. */
-const QUESTIONS = [
-  'Identifiant\u00a0: ',
-  'Adresse e-mail (facultative)\u00a0: ',
-  'Mot de passe\u00a0: ',
-  'Prénom\u00a0: ',
-  'Nom\u00a0: ',
+const QUESTIONS: readonly Question[] = [
+  { text: 'Identifiant\u00a0: ' },
+  { text: 'Adresse e-mail (facultative)\u00a0: ' },
+  { text: 'Mot de passe\u00a0: ', isSecret: true },
+  { text: 'Prénom\u00a0: ' },
+  { text: 'Nom\u00a0: ' },
 ];
 
 /**
@@ -32,7 +32,11 @@ export async function createAdmin(settings: Settings): Promise<void> {
     const group = () =>
       first(db.query<{ id: number }>(sql`select id from user_group where name = ${GROUPS.admin}`));
     if (!(await group())) await seedEmpty(db);
-    const [username = '', email = '', password = '', firstName = '', lastName = ''] = await ask(QUESTIONS);
+    const [username = '', email = '', password = '', firstName = '', lastName = ''] = await ask(
+      QUESTIONS,
+      stdin,
+      stdout,
+    );
     if (!username || !password) throw new Error('Il faut un identifiant et un mot de passe.');
     const account = v.safeParse(UserInput, {
       username,
@@ -69,21 +73,5 @@ export async function createAdmin(settings: Settings): Promise<void> {
     );
   } finally {
     await db.close();
-  }
-}
-
-async function ask(questions: readonly string[]): Promise<string[]> {
-  const terminal = createInterface({ input: stdin, output: stdout });
-  try {
-    if (stdin.isTTY) {
-      const answers: string[] = [];
-      for (const question of questions) answers.push((await terminal.question(question)).trim());
-      return answers;
-    }
-    const lines: string[] = [];
-    for await (const line of terminal) lines.push(line.trim());
-    return lines;
-  } finally {
-    terminal.close();
   }
 }
