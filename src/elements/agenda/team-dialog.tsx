@@ -99,6 +99,7 @@ function GiveForm({ id, work, rows, day, around, firstRef, onDone }: GiveFormPro
         {(control) => (
           <select
             {...control}
+            required={chosen === ''}
             ref={firstRef}
             value={chosen}
             onChange={(changed) => setChosen(changed.currentTarget.value)}

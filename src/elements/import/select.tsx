@@ -13,7 +13,7 @@ interface SelectProps<T extends string> {
 export function Select<T extends string>({ label, hint, value, choices, onChange }: SelectProps<T>) {
   return (
     <Field label={label} hint={hint}>
-      {(control) => (
+      {({ required: _, ...control }) => (
         <select {...control} value={value} onChange={({ target }) => onChange(target.value as T)}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
