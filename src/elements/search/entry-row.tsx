@@ -63,12 +63,13 @@ function OptionLink({
 }
 
 function Content({ entry, words }: { entry: SearchHit; words: readonly string[] }) {
-  const { icon, title, number, when, badge } = entry;
+  const { icon, kind, title, number, when, badge } = entry;
   const meta = entry.meta?.filter(Boolean).join(' · ') ?? '';
   return (
     <>
       <Icon name={icon} size={18} className="option-icon" />
       <span className="option-main">
+        {kind && <span className="visually-hidden">{kind} </span>}
         <span className="option-title" translate="no">
           {number && (
             <span className="option-number">

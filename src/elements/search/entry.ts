@@ -15,6 +15,8 @@ export interface SearchHit {
   key: string;
   icon: IconName;
   title: string;
+  /** What it is, for those who do not see the icon; without it where the title or the line below says so. */
+  kind?: string;
   /** « n° 12 », before the title. */
   number?: string;
   /** Before the rest below the title: not searched, such as a date. */

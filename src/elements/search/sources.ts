@@ -26,7 +26,7 @@ import { ticketCollection } from '../../core/tickets/store.ts';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';
 import { getStateLook } from '../parts/ui/states.ts';
 import type { SearchHit } from './entry.ts';
-import { numberOf, SEARCH_TEXTS, untitled } from './texts.ts';
+import { numberOf, SEARCH_KIND_LABELS, SEARCH_TEXTS, untitled } from './texts.ts';
 
 /** The objects of one kind. */
 export interface SearchSource {
@@ -63,7 +63,9 @@ export function toEntry(kind: SearchKind, id: Id, title: string, look: Look): Se
   const name = title.trim();
   const entry = { key: `${kind}-${id}`, ...(target && { target }), ...look, title: name };
   // without a name its number is one
-  return name ? entry : { ...entry, title: untitled(kind, id), number: '' };
+  if (!name) return { ...entry, title: untitled(kind, id), number: '' };
+  const label = SEARCH_KIND_LABELS[kind];
+  return look.meta?.includes(label) ? entry : { ...entry, kind: label };
 }
 
 function createSource<T>({ kind, collection, look, ...searched }: SourceOptions<T>): SearchSource {
