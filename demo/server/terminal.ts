@@ -1,5 +1,4 @@
 /** Questions on a terminal. */
-
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 

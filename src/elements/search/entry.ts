@@ -15,7 +15,7 @@ export interface SearchHit {
   key: string;
   icon: IconName;
   title: string;
-  /** What it is, for those who do not see the icon; without it where the title or the line below says so. */
+  /** What it is, where neither the title nor the line below names it: not everybody sees the icon. */
   kind?: string;
   /** « n° 12 », before the title. */
   number?: string;
