@@ -31,6 +31,7 @@ export function InterventionOverview({ id, intervention, level, may }: Intervent
   return (
     <Summary
       level={level}
+      isOver={intervention.date_realisation !== null}
       facts={[
         ...getPlaceFacts(ticket?.asset ?? null, getSitePath(site), canVisit("Details de l'équipement")),
         {

@@ -1,6 +1,6 @@
 import { canVisit } from '../../core/kernel/session/session.ts';
 import { formatLongDateTime } from '../../core/kernel/time/dates.ts';
-import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
+import { getTicketSite, HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { getSitePath } from '../parts/frame/lazy-site-path.tsx';
 import { getProviderFact } from '../parts/frame/provider-fact.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
@@ -21,7 +21,13 @@ export function TicketOverview({ ticket, level }: TicketOverviewProps) {
     getSitePath(getTicketSite(ticket)),
     canVisit("Details de l'équipement"),
   );
-  return <Summary level={level} facts={[...place, ...getInterventionFacts(ticket)]} />;
+  return (
+    <Summary
+      level={level}
+      facts={[...place, ...getInterventionFacts(ticket)]}
+      isOver={HIDDEN_STATES.includes(ticket.state)}
+    />
+  );
 }
 
 /** When and who, or that nobody comes yet: in as many places, so that nothing moves when it is entrusted. */

@@ -40,6 +40,20 @@ describe('<balise-ticket>: what others change', () => {
     expect(ticket.part('.title-head').textContent).to.include('Clos');
   });
 
+  for (const [state, lines] of [
+    ['unassigned', [3, 2]],
+    ['closed', [1, 1]],
+  ] as const)
+    it(`[E4] « ${state} », without an intervention: room for ${lines.join(' and ')} lines`, async () => {
+      const store = ({ tickets }: Mounted['server']['store']) =>
+        void Object.assign(tickets[0] ?? {}, { state, intervention: null });
+      const ticket = await open({ store, width: 390 });
+      const heights = ticket.parts('.summary-value').slice(-2);
+      expect(heights.map(({ clientHeight }) => clientHeight > 60)).to.deep.equal(
+        lines.map((count) => count > 1),
+      );
+    });
+
   it('[E6] a comment that arrives is at the end, and announced', async () => {
     const ticket = await open();
     comment(ticket, 'Je passe demain');

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Asset } from '../../../core/assets/model.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';
@@ -24,25 +23,28 @@ export interface SummaryFact {
 export interface SummaryProps {
   level: HeadingLevel;
   facts: readonly SummaryFact[];
+  /** Nothing is awaited any more: an object that is over when its page opens keeps no room for what others do. */
+  isOver?: boolean;
 }
 
 /** The summary at the top of an object's page: where, what, when, who. */
-export function Summary({ level, facts }: SummaryProps) {
+export function Summary({ level, facts, isOver = false }: SummaryProps) {
   const id = useId();
+  const [wasOver] = useState(isOver);
   const Heading = `h${level}` as const;
   return (
     <section className="panel summary" aria-labelledby={id}>
       <Heading className="visually-hidden" id={id}>
         {TEXTS.title}
       </Heading>
-      <dl className="summary-facts">
+      <dl className="summary-facts" data-over={wasOver || undefined}>
         {facts.map(({ name, icon, value, missing, more, end, room }) => (
           <div key={name} className="summary-fact">
             <dt className="summary-name">
               <Icon name={icon} size={14} />
               <span>{name}</span>
             </dt>
-            <dd className="summary-value" data-room={room}>
+            <dd className="summary-value" data-room={wasOver ? undefined : room}>
               {value || <span className="muted">{missing}</span>}
               {more && <div className="summary-more">{more}</div>}
             </dd>
