@@ -54,14 +54,15 @@ function ControleRow({ controle }: { controle: Controle }) {
       }
     >
       {comment && <LongText className="controle-comment" text={comment} />}
-      {lines.length > 0 && <Lines lines={lines} />}
+      {lines.length > 0 && <Lines name={ASSET_TEXTS.controleOf(when)} lines={lines} />}
     </OpeningRow>
   );
 }
 
-function Lines({ lines }: Pick<Controle, 'lines'>) {
+function Lines({ name, lines }: Pick<Controle, 'lines'> & { name: string }) {
   return (
     <StockTable
+      name={name}
       columns={[ASSET_TEXTS.material, ASSET_TEXTS.expected, ASSET_TEXTS.counted, ASSET_TEXTS.difference]}
     >
       {lines.map(({ material, expected, counted }, place) => (

@@ -89,7 +89,11 @@ interface MaterialTableProps {
 const COLUMNS = [ASSET_TEXTS.material, ASSET_TEXTS.reference, ASSET_TEXTS.quantity];
 
 const MaterialTable = ({ id, materials, onRemoved }: MaterialTableProps) => (
-  <StockTable columns={COLUMNS} actions={onRemoved && MATERIAL_TEXTS.actions}>
+  <StockTable
+    name={ASSET_TEXTS.materialsTitle(materials.length)}
+    columns={COLUMNS}
+    actions={onRemoved && MATERIAL_TEXTS.actions}
+  >
     {materials.map((material, rank) => (
       <tr key={material.id}>
         <th scope="row">{material.name || ASSET_TEXTS.unnamedMaterial(material.id)}</th>

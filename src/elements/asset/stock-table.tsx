@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 export interface StockTableProps {
+  /** Of the table, as the title beside it. */
+  name: string;
   columns: readonly string[];
   /** The name of a last column of buttons, which is read and not seen; none by default. */
   actions?: string;
@@ -8,8 +10,8 @@ export interface StockTableProps {
 }
 
 /** Lines of a stock under their columns. */
-export const StockTable = ({ columns, actions, children }: StockTableProps) => (
-  <table className="stock">
+export const StockTable = ({ name, columns, actions, children }: StockTableProps) => (
+  <table className="stock" aria-label={name}>
     <thead>
       <tr>
         {columns.map((column, place) => (

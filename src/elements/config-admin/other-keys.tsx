@@ -40,7 +40,7 @@ export function OtherKeys({ level, canEdit }: { level: HeadingLevel; canEdit: bo
         <p className="muted">{CONFIG_ADMIN_TEXTS.noOthers}</p>
       ) : (
         <div className="keys-scroll">
-          <table className="keys">
+          <table className="keys" aria-label={CONFIG_ADMIN_TEXTS.others}>
             <thead>
               <tr>
                 <th scope="col">{CONFIG_ADMIN_TEXTS.key}</th>

@@ -24,7 +24,7 @@ export function ImportPreview({ table, fields }: { table: Table; fields: readonl
   const lines = first.map((cells, line) => ({ cells, line }));
   return (
     <section className="import-preview" aria-label={IMPORT_TEXTS.preview}>
-      <table>
+      <table aria-label={IMPORT_TEXTS.preview}>
         <thead>
           <tr>
             {columns.map(({ name, column, field }) => (

@@ -27,6 +27,8 @@ export function findMarkupFaults(node: ParentNode): string[] {
       const seen = element.matches(NAMED_BY_TEXT) ? readSeen(element) : readLabels(element);
       const title = plain(element.getAttribute('title') ?? '');
       if (seen && title && !title.includes(seen)) add(`a title without « ${seen} »`, element);
+      if (element.matches('table, [role=table], [role=grid]') && !isNamed(element))
+        add('a table without a name', element);
       if (element.matches('table:has(th[scope=rowgroup])') && !isDescribed(element))
         add('groups of rows without a summary', element);
       if (element.shadowRoot) walk(element.shadowRoot);
@@ -35,6 +37,13 @@ export function findMarkupFaults(node: ParentNode): string[] {
   walk(node);
   return faults;
 }
+
+const isNamed = (element: Element): boolean =>
+  Boolean(
+    element.querySelector(':scope > caption')?.textContent ||
+      element.ariaLabel ||
+      element.getAttribute('aria-labelledby'),
+  );
 
 const isDescribed = (element: Element): boolean => {
   const id = element.getAttribute('aria-describedby') ?? '';

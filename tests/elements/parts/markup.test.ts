@@ -23,9 +23,11 @@ describe('the faults of markup', () => {
     ['<a href="/" title="12 tickets : voir la liste"><b>12</b> tickets</a>', []],
     ['<label>Fin <input title="00:00 pour minuit"></label>', ['a title without « fin »']],
     [
-      '<table><tbody><tr><th scope="rowgroup">Un</th></tr></tbody></table>',
+      '<table aria-label="Budget"><tbody><tr><th scope="rowgroup">Un</th></tr></tbody></table>',
       ['groups of rows without a summary'],
     ],
+    ['<table><tbody><tr><td>Un</td></tr></tbody></table>', ['a table without a name']],
+    ['<table><caption>Stock</caption><tbody><tr><td>Un</td></tr></tbody></table>', []],
     ['<button title="Fermer"><span class="visually-hidden">Quitter</span></button>', []],
   ] as const)
     it(`${faults.join(', ') || 'nothing'} in ${html}`, () => {
