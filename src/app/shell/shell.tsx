@@ -53,22 +53,18 @@ export function Shell() {
       </AppErrorBoundary>
     </main>
   );
-  const skip = (
-    <a className="skip-link" href="#contenu">
-      {texts.SKIP_LINK}
-    </a>
-  );
   if (isBare(decision))
     return (
       <>
-        {skip}
         {page}
         <Footer />
       </>
     );
   return (
     <div className="app">
-      {skip}
+      <a className="skip-link" href="#contenu">
+        {texts.SKIP_LINK}
+      </a>
       <Header known={known} open={status === 'out'} onMenu={() => setDrawerAt(path)} />
       {status !== 'out' && <SideMenu />}
       {known && <MenuDrawer open={drawerAt === path} onClose={closeDrawer} />}

@@ -124,14 +124,3 @@ test.describe('[B2] what is kept', () => {
     }
   });
 });
-
-test('[K4] the first stop of the login page leads to its content', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
-  await page.locator('body').press('Tab');
-  const skip = page.getByRole('link', { name: 'Aller au contenu' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
