@@ -1,5 +1,6 @@
 import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import type { OutboxEntry, OutboxStorage } from '../../../src/core/outbox/model.ts';
+import { pump } from '../../../src/core/outbox/pump.ts';
 
 /** What a device holds: it outlives the pages that write to it. */
 export interface Device {
@@ -50,3 +51,12 @@ export function storageOf(
     }),
   };
 }
+
+/** Sends all that the device keeps, as a page that stays open does. */
+export const pumpOnce = (device: Device) =>
+  pump(
+    storageOf(device),
+    'camille',
+    () => false,
+    () => {},
+  );

@@ -6,7 +6,7 @@ import { pump } from '../../../src/core/outbox/pump.ts';
 import { noteServerTime } from '../../../src/core/outbox/server-clock.ts';
 import { serve } from '../_server.ts';
 import { aChange, createHouse } from './_house.ts';
-import { createDevice, storageOf } from './_storage.ts';
+import { createDevice, pumpOnce, storageOf } from './_storage.ts';
 
 const HOUR = 3_600_000;
 /** In Paris 10:00 in the morning, and 23:10 at night. */
@@ -82,13 +82,7 @@ test('it is moved once: after a lost answer, the same is found on the server', a
   // two hours ahead of its server when it was done
   device.entries = [done(now + 2 * HOUR, { skew: -2 * HOUR, at: now })];
   noteServerTime(now);
-  const run = () =>
-    pump(
-      storageOf(device),
-      'camille',
-      () => false,
-      () => {},
-    );
+  const run = () => pumpOnce(device);
   expect((await run()).end).toBe('stopped');
   expect(house.intervention.date_realisation).toBe(getNow(now));
   expect((await run()).end).toBe('empty');

@@ -3,11 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { post } from '../../../src/core/kernel/http/http.ts';
 import { limitFor } from '../../../src/core/kernel/http/time-limit.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
-import { pump } from '../../../src/core/outbox/pump.ts';
 import { $outbox } from '../../../src/core/outbox/state.ts';
 import { serve } from '../_server.ts';
 import { aChange, aComment, createHouse } from './_house.ts';
-import { createDevice, storageOf } from './_storage.ts';
+import { createDevice, pumpOnce, storageOf } from './_storage.ts';
 
 const LIMIT_MS = limitFor(null);
 
@@ -42,13 +41,7 @@ for (const [what, method, entry] of [
     const { house, silent, asked } = await openHouse(method);
     const device = createDevice();
     device.entries = [structuredClone(entry)];
-    const run = () =>
-      pump(
-        storageOf(device),
-        'camille',
-        () => false,
-        () => {},
-      );
+    const run = () => pumpOnce(device);
     const first = run();
     await asked();
     await vi.advanceTimersByTimeAsync(LIMIT_MS);
