@@ -1,6 +1,14 @@
 /** An HTTP server of a test that can be gone and come back on the same port. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+
+/**
+ * Below the ports that systems give to whatever listens or connects, one range for each worker: a port whose server is
+ * gone is taken by nobody else before it comes back, and no page that still calls it reaches the server of another test.
+ */
+const FIRST_PORT = 21_000;
+const PORTS_OF_WORKER = 1000;
+let nextPort = FIRST_PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * PORTS_OF_WORKER;
 
 export class Listener {
   readonly #answer: (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -31,11 +39,8 @@ export class Listener {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
     });
-    await new Promise<void>((done, fail) => {
-      server.once('error', fail);
-      server.listen(this.#port, done);
-    });
-    this.#port = (server.address() as AddressInfo).port;
+    if (this.#port) await listen(server, this.#port);
+    else this.#port = await listenOnNext(server);
     this.#server = server;
   }
 
@@ -47,5 +52,26 @@ export class Listener {
     const closed = new Promise((done) => server.close(done));
     for (const socket of this.#sockets) socket.resetAndDestroy();
     await closed;
+  }
+}
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, () => {
+      server.off('error', fail);
+      done();
+    });
+  });
+
+/** @returns the port: the next one that no other program has */
+async function listenOnNext(server: Server): Promise<number> {
+  const port = nextPort++;
+  try {
+    await listen(server, port);
+    return port;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return listenOnNext(server);
   }
 }
