@@ -1,7 +1,6 @@
 /** The login in the application: what password managers see, what is sent, what is kept. Its form: `tests/elements/login`. */
 import type { Page } from '@playwright/test';
 import { axe, basic, expect, fillLogin, login, PASSWORD, shots, test } from '../_support/fixtures.ts';
-import { OtherServer } from '../_support/server/other-server.ts';
 
 const username = (page: Page) => page.locator('balise-login input[autocomplete="username"]');
 const password = (page: Page) => page.locator('balise-login input[autocomplete="current-password"]');
@@ -38,14 +37,6 @@ test.describe('the fields', () => {
     await axe(page);
     await shots(page, 'login');
   });
-});
-
-test.describe('[B1] logging in', () => {
-  let other: OtherServer;
-  test.beforeAll(async () => {
-    other = await new OtherServer().start();
-  });
-  test.afterAll(() => other.stop());
 });
 
 test.describe('[B2] what is kept', () => {
