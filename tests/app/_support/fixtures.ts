@@ -6,6 +6,8 @@
  * - `server` has the addresses of the reference server; `api(account)` calls it beside the page.
  * - `test.use({ as: 'responsable' })`: `page` and its context are logged in as that account from the beginning; for
  *   files whose subject is not the login, a first visit, or a clock.
+ * - contexts that a test opens are closed at its end; `afterPages` runs what it is given then: the end of a server that
+ *   the test started for its pages.
  * - `calls` keeps the calls that the pages of every test make, for the comparison with §7 (`calls.last.ts`).
  * - `faults` is a proxy to the same server: pages opened on `faults.url` meet the faults of `faults.inject(…)`.
  */
@@ -36,6 +38,7 @@ interface Fixtures {
   /** Who is logged in when a test begins; `null`: nobody, in a browser that has never been here. */
   as: Account | null;
   problems: Problems;
+  afterPages: (end: () => Promise<void>) => void;
   api: (account?: string) => Api;
   faults: FaultProxy;
 }
@@ -90,6 +93,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   as: [null, { option: true }],
+  afterPages: [
+    async ({ browser, loggedIn }, use) => {
+      const before = browser.contexts();
+      const ends: (() => Promise<void>)[] = [];
+      await use((end) => void ends.push(end));
+      // a page that is left open calls on, and reaches the next server on the port of its own
+      for (const context of browser.contexts())
+        if (!before.includes(context) && !loggedIn.has(context)) await context.close();
+      for (const end of ends) await end();
+    },
+    { auto: true },
+  ],
   context: async ({ as, context, loggedIn }, use, testInfo) => {
     if (as === null) {
       await reportViolations(context);

@@ -18,9 +18,11 @@ const PASSWORD = 'une phrase bien longue';
 
 test('60 sites, 300 pieces of equipment and 25 accounts come from three spreadsheets, in few interactions', async ({
   page,
+  afterPages,
 }) => {
   test.setTimeout(240_000);
   const empty = await startEmptyServer(PASSWORD);
+  afterPages(empty.stop);
   const api = new Api(empty.url, 'chef', PASSWORD);
   const count = async (path: string) =>
     (await api.call<{ count?: number; length: number }>('GET', path)).count ?? 0;
@@ -42,6 +44,4 @@ test('60 sites, 300 pieces of equipment and 25 accounts come from three spreadsh
   await button(page, 'Vérifier').click();
   await expect(desk(page)).toContainText(/Identiques \(300\)/);
   await expect(desk(page)).toContainText('Il n’y a rien à envoyer');
-  await page.goto('about:blank');
-  await empty.stop();
 });

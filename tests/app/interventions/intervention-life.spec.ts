@@ -79,7 +79,6 @@ test('[F3] from the ticket to the note and the cost, each group takes its own st
   await provider.dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(provider.badge('Note attendue')).toBeVisible();
   await expect(provider.panel('Demande')).toContainText('Joint changé.');
-  await providerPage.context().close();
 
   const requesterPage = await open('demandeur');
   const requester = interventionPage(requesterPage);
@@ -91,7 +90,6 @@ test('[F3] from the ticket to the note and the cost, each group takes its own st
     await requesterPage.keyboard.press(key);
   await expect.poll(async () => (await readIntervention(api(), id)).note).toBe(4);
   await expect(requester.panel('Note')).toContainText('4 sur 5');
-  await requesterPage.context().close();
 
   await page.reload();
   await manager.step('Saisir le coût').click();

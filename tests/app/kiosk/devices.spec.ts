@@ -65,7 +65,6 @@ test('[L4] an administrator makes an account for a screen, opens its link there,
   await expect(notice).toContainText('Son lien a été révoqué');
   await expect(kiosk.locator('.card-count')).toHaveCount(0);
   await axe(kiosk);
-  await machine.close();
 });
 
 test('[L4] a screen whose change of secret was answered by nobody is not locked out, and its link is dead', async ({

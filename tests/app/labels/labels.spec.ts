@@ -62,7 +62,6 @@ test('[G7] the labels of a site and of those below it open in another tab, and a
   await form.getByLabel('Objet').fill('Fuite sous l’appareil');
   await form.getByRole('button', { name: 'Envoyer' }).tap();
   await expect(form.getByRole('heading', { name: /^Ticket n°/ })).toBeVisible();
-  await phone.close();
 });
 
 test('[G7] [G6] from the drawer, a label is tried with the scanner above it, and a tag given on another page', async ({

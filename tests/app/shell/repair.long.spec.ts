@@ -46,5 +46,4 @@ test('/reparer takes worker and files off, reports it, and leaves the session; k
     await other.clock.runFor(30_000);
     expect(await readKept(other), address).toEqual({ files: [], workers: [] });
   }
-  await other.context().close();
 });

@@ -36,7 +36,6 @@ test('[D4] [E4] [E6] a report, a comment and a note reach the other screen', asy
   await api().call('PATCH', `/api/tickets/${made.id}/`, { state: 'closed' });
   await expect(other.locator('balise-ticket').getByText('Clos', { exact: true }).first()).toBeVisible();
   await expect(page.locator('balise-ticket').getByLabel('État')).toHaveValue('closed');
-  await other.context().close();
 });
 
 test('[E5] a ticket whose intervention has moved on elsewhere is closed without a conflict', async ({

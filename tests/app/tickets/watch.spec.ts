@@ -1,4 +1,5 @@
 /** The checks themselves: each is shown a planted defect and must see it. */
+import type { BrowserContext } from '@playwright/test';
 import {
   axe,
   expect,
@@ -92,5 +93,25 @@ test.describe('the faulty way', () => {
     expect(await page.evaluate(call, '/healthz')).toBe('failed');
     await faults.start();
     expect(await page.evaluate(call, '/healthz')).toBe(real);
+  });
+});
+
+test.describe('what a test leaves open', () => {
+  test.describe.configure({ mode: 'serial' });
+  let left: BrowserContext;
+  let openAtEnd: number | undefined;
+
+  test('is open while the test runs', async ({ browser, afterPages }) => {
+    left = await browser.newContext();
+    await left.newPage();
+    afterPages(async () => {
+      openAtEnd = left.pages().length;
+    });
+    expect(browser.contexts().includes(left)).toBe(true);
+  });
+
+  test('is closed at its end, before the servers that it started', ({ browser }) => {
+    expect(openAtEnd).toBe(0);
+    expect(browser.contexts().includes(left)).toBe(false);
   });
 });

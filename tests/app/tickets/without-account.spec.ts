@@ -39,7 +39,6 @@ test('[E5] a stranger reports with a photo, a manager accepts, and the keys stay
   await manager.getByRole('button', { name: /sans compte à accepter$/ }).click();
   await manager.getByRole('button', { name: new RegExp(`^Accepter\\s: ${objet}$`) }).click();
   await expect(page.getByText('Non affecté')).toBeVisible({ timeout: 20_000 });
-  await manager.context().close();
 
   const keys = [key, link.pathname.replace('/suivi/', '')];
   const mayHold = [`/signaler/${key}`, link.pathname, '/api/public/'];

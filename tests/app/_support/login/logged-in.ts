@@ -89,6 +89,8 @@ export class LoggedInContexts {
     await context.close();
   }
 
+  has = (context: BrowserContext): boolean => [...this.#open.values()].includes(context);
+
   async close(): Promise<void> {
     for (const context of this.#open.values()) await context.close();
   }
