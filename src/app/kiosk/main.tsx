@@ -12,6 +12,7 @@ import '../../elements/parts/host/common.css';
 import { elements } from '../../elements/index.ts';
 import { lazyElements } from '../../elements/parts/kit/lazy-elements.ts';
 import { AccessibilityLine } from '../common/accessibility-line.tsx';
+import { SkipLink } from '../common/skip-link.tsx';
 import { reportUncaught, sendReport } from '../telemetry/report.ts';
 import { watchBuild } from './build-watch.ts';
 import './kiosk.css';
@@ -64,6 +65,7 @@ if (root) {
     <ScreenCycle kiosk={kiosk} />
   ) : (
     <>
+      <SkipLink />
       {problem ? <WrongAddress problem={problem} /> : <SetUp />}
       <AccessibilityLine className="kiosk-foot" />
     </>

@@ -37,7 +37,7 @@ export function SetUp() {
   const address = `${location.origin}/kiosk${search}`;
   const sentence = screens.length === 0 ? TEXTS.needsOne : site === null ? TEXTS.siteUnknown : problem;
   return (
-    <main className="kiosk-form">
+    <main className="kiosk-form" id="contenu" tabIndex={-1}>
       <h1>{TEXTS.title}</h1>
       <p>{TEXTS.intro}</p>
       <fieldset>

@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { formatTitle, getHref, setupOpenly } from '../../core/host.ts';
 import { AccessibilityLine } from '../common/accessibility-line.tsx';
+import { SkipLink } from '../common/skip-link.tsx';
 import { startTheme } from '../common/theme.ts';
 import { reportPage, sendReport } from '../telemetry/report.ts';
 import './open-page.css';
@@ -26,7 +27,8 @@ export function startOpenPage(root: HTMLElement): void {
   const [tag = ''] = route.tags;
   createRoot(root).render(
     <>
-      <main className="open-page" id="contenu">
+      <SkipLink />
+      <main className="open-page" id="contenu" tabIndex={-1}>
         {createElement(tag, { ...attributes, 'heading-level': '1' })}
       </main>
       <AccessibilityLine className="footer open-footer" />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
 import { $session, type RouteName } from '../../core/host.ts';
-import * as texts from '../common/texts.ts';
+import { SkipLink } from '../common/skip-link.tsx';
 import { PageView } from '../pages/page-view.tsx';
 import type { Decision } from '../router/access-guard.ts';
 import { $decision, $page } from '../router/router.ts';
@@ -56,15 +56,14 @@ export function Shell() {
   if (isBare(decision))
     return (
       <>
+        <SkipLink />
         {page}
         <Footer />
       </>
     );
   return (
     <div className="app">
-      <a className="skip-link" href="#contenu">
-        {texts.SKIP_LINK}
-      </a>
+      <SkipLink />
       <Header known={known} open={status === 'out'} onMenu={() => setDrawerAt(path)} />
       {status !== 'out' && <SideMenu />}
       {known && <MenuDrawer open={drawerAt === path} onClose={closeDrawer} />}
