@@ -208,6 +208,8 @@ export const EXPORT_COLUMNS = {
   ecart: 'Écart',
 } as const;
 export const EXPORT_SHEET = 'Écritures';
+/** The title of the exported document. */
+export const EXPORT_TITLE = 'Écritures de finances';
 export const NO_SITE = 'Sans site';
 export const NO_CATEGORY = 'Sans équipement';
 export const NO_COMPANY = 'Sans prestataire';

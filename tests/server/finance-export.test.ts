@@ -3,7 +3,7 @@ import { sql } from '../../demo/server/db/sql.ts';
 import { EXPORT_ROWS } from '../../demo/server/finance/export.ts';
 import { yearIn } from '../days.ts';
 import { startServer, type TestServer } from './_server.ts';
-import { readSheet, type XlsxCell } from './_xlsx.ts';
+import { readSheet, unzip, type XlsxCell } from './_xlsx.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -87,6 +87,15 @@ describe('[J4] the export', () => {
       'content-disposition': `attachment; filename="export_finance_${today!.day}.xlsx"`,
       'cache-control': 'no-store',
     });
+  });
+
+  it('[K4] has a title and a language', async () => {
+    const files = unzip((await fetchExport()).rawPayload);
+    const properties = files.get('docProps/core.xml') ?? '';
+    expect(properties).toContain('<dc:title>Écritures de finances</dc:title>');
+    expect(properties).toContain('<dc:language>fr-FR</dc:language>');
+    expect(files.get('_rels/.rels')).toContain('Target="docProps/core.xml"');
+    expect(files.get('[Content_Types].xml')).toContain('PartName="/docProps/core.xml"');
   });
 
   it('has a line for each entry, by date, with real dates and real numbers', async () => {

@@ -4,6 +4,12 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile, { type CellObject } from 'write-excel-file/node';
+import {
+  PROPERTIES_PATH,
+  PROPERTIES_RELATION,
+  PROPERTIES_TYPE,
+  writeProperties,
+} from '../../../src/core/kernel/lib/office-properties.ts';
 
 /** An entry's row; amounts are decimal texts. */
 export type SheetRow = Record<
@@ -66,7 +72,27 @@ const quoteTexts = {
   },
 };
 
-const { columns: titles, sheet } = workerData as { columns: Record<keyof SheetRow, string>; sheet: string };
+const {
+  columns: titles,
+  sheet,
+  title,
+} = workerData as { columns: Record<keyof SheetRow, string>; sheet: string; title: string };
+
+/** Adds the title and the language of the document. */
+const addProperties = {
+  files: {
+    transform: {
+      '[Content_Types].xml': { insert: () => PROPERTIES_TYPE },
+      '_rels/.rels': { insert: () => PROPERTIES_RELATION },
+    },
+    write: {
+      files: () => ({
+        [PROPERTIES_PATH]: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${writeProperties(title)}`,
+      }),
+    },
+  },
+};
+
 const startLines = (): (CellObject | null)[][] => [
   NAMES.map((name) => ({ value: titles[name], type: String, fontWeight: 'bold' })),
 ];
@@ -82,7 +108,7 @@ parentPort?.on('message', async (rows: SheetRow[] | null) => {
   const file = await writeExcelFile(
     all,
     { sheet, stickyRowsCount: 1, columns: NAMES.map((name) => ({ width: COLUMNS[name].width })) },
-    { features: [quoteTexts] },
+    { features: [quoteTexts, addProperties] },
   ).toBuffer();
   const bytes = new Uint8Array(file);
   parentPort?.postMessage(bytes, [bytes.buffer]);

@@ -74,7 +74,7 @@ export function createSheetWriter(start: () => Worker = startThread): SheetWrite
 /** Starts the thread that `createSheetWriter` feeds. */
 export function startThread(): Worker {
   return new Worker(new URL('./sheet.ts', import.meta.url), {
-    workerData: { columns: texts.EXPORT_COLUMNS, sheet: texts.EXPORT_SHEET },
+    workerData: { columns: texts.EXPORT_COLUMNS, sheet: texts.EXPORT_SHEET, title: texts.EXPORT_TITLE },
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
 }

@@ -56,6 +56,22 @@ describe('XLSX export', () => {
     expect(rows.slice(1).map(([, tag]) => tag)).toEqual(texts);
   });
 
+  test('[K4] has a title, whole and escaped, and a language', async () => {
+    const title = 'Équipements & contrats <2026> du bâtiment A';
+    const file = await writeWorkbook(toSheet(title, [column('Nom')], [], []));
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    const read = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+    const properties = read('docProps/core.xml');
+    expect(properties).toContain(
+      '<dc:title>Équipements &amp; contrats &lt;2026&gt; du bâtiment A</dc:title>',
+    );
+    expect(properties).toContain('<dc:language>fr-FR</dc:language>');
+    expect(read('_rels/.rels')).toContain('Target="docProps/core.xml"');
+    expect(read('[Content_Types].xml')).toContain('PartName="/docProps/core.xml"');
+    expect(read('xl/workbook.xml')).toContain('<sheet name="Équipements &amp; contrats &lt;2026&gt; d"');
+  });
+
   test('no cell is a formula', async () => {
     const file = await writeWorkbook(
       toSheet(

@@ -4,6 +4,12 @@
  */
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { escapeMarkup } from './markup.ts';
+import {
+  PROPERTIES_PATH,
+  PROPERTIES_RELATION,
+  PROPERTIES_TYPE,
+  writeProperties,
+} from './office-properties.ts';
 import { toSheetText } from './sheet-text.ts';
 import { runInSlices } from './slices.ts';
 
@@ -16,7 +22,7 @@ export interface SheetMoment {
 export type SheetCell = string | number | SheetMoment | null;
 
 export interface SheetTable {
-  /** The name of the sheet. */
+  /** The title of the workbook, and the name of its sheet. */
   name: string;
   headers: readonly string[];
   /** How many rows there are below the headers. */
@@ -49,15 +55,16 @@ const escapeCell = (text: string): string => escapeXml(text).replace(/_(?=x[\da-
 const listFixedParts = (name: string): [string, string][] => [
   [
     '[Content_Types].xml',
-    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${PROPERTIES_TYPE}</Types>`,
   ],
   [
     '_rels/.rels',
-    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATED}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATED}/officeDocument" Target="xl/workbook.xml"/>${PROPERTIES_RELATION}</Relationships>`,
   ],
+  [PROPERTIES_PATH, writeProperties(name)],
   [
     'xl/workbook.xml',
-    `<workbook xmlns="${MAIN}" xmlns:r="${RELATED}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<workbook xmlns="${MAIN}" xmlns:r="${RELATED}"><sheets><sheet name="${escapeXml(toSheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
@@ -139,7 +146,7 @@ const writeEnd = ({ headers, count }: SheetTable): string =>
 
 /** Writes into the archive; yields how many rows are done. */
 function* pack(table: SheetTable, zip: Zip): Generator<number, void, void> {
-  for (const [path, xml] of listFixedParts(toSheetName(table.name))) {
+  for (const [path, xml] of listFixedParts(table.name)) {
     const part = new ZipDeflate(path);
     zip.add(part);
     part.push(strToU8(XML + xml), true);
