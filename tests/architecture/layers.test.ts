@@ -160,7 +160,7 @@ const RULES: Rule[] = [
       /^src\/core\/(?!kernel\/)[\w-]+\/(model|input)\.ts$/.test(target) ||
       // the words of a page that no script draws, and what its configuration may hold
       /^src\/core\/config\/(conformity|conformity-texts|explain-value)\.ts$/.test(target) ||
-      /^src\/core\/(kernel\/lib\/(fold|keyed-paths|lenient-schema|markup|strict-schema|user)|kernel\/time\/(periods|wall-time))\.ts$/.test(
+      /^src\/core\/(kernel\/lib\/(fold|keyed-paths|lenient-schema|markup|office-properties|strict-schema|user)|kernel\/time\/(periods|wall-time))\.ts$/.test(
         target,
       ),
   },
