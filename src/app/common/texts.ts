@@ -1,7 +1,5 @@
 /** French of the application; elements have their own. */
 
-export const SKIP_LABEL = 'Accès rapide';
-export const SKIP_LINK = 'Aller au contenu';
 export const MENU_LABEL = 'Menu principal';
 export const OPEN_MENU = 'Ouvrir le menu';
 export const CLOSE_MENU = 'Fermer le menu';
