@@ -56,6 +56,21 @@ async function untilOpen(page: Page): Promise<number> {
   throw new Error('The page did not open its outbox.');
 }
 
+/** The page hears of its server: one that has just started takes seconds for its first answer on a busy machine. */
+const untilAnswered = (page: Page): Promise<unknown> =>
+  page.waitForResponse((response) => response.url().includes('/api/'), { timeout: STUCK_MS });
+
+const goOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+/** What keeps the page from sending, as the failure reports it. */
+const describeStuck = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { values } = Reflect.get(globalThis, Symbol.for('balise.registry')) as {
+      values: Map<string, { value?: unknown; $outbox?: { value: unknown } }>;
+    };
+    return JSON.stringify([values.get('session')?.value, values.get('outbox')?.$outbox?.value]);
+  });
+
 /** Gives the page what is done without network, as its screens do: in rounds of five, each after the other. */
 const keepWork = (page: Page, { ticket, batch }: { ticket: unknown; batch: number }): Promise<void> =>
   page.evaluate(
@@ -214,9 +229,10 @@ export async function runOutboxKills(
         const kept = await untilOpen(page);
         if (kept === 0) break;
         if (kept < left) [left, sentAt, idle] = [kept, Date.now(), 0];
-        else if (Date.now() - sentAt > STUCK_MS) throw new Error(`Stuck with ${kept} writes.`);
+        else if (Date.now() - sentAt > STUCK_MS)
+          throw new Error(`Stuck with ${kept} writes: ${await describeStuck(page)}`);
         if (report.kills >= times) {
-          await page.evaluate(() => dispatchEvent(new Event('online')));
+          await goOnline(page);
           await wait(100);
           continue;
         }
@@ -226,7 +242,10 @@ export async function runOutboxKills(
         if (what === 'tab') page = await killTab(page, house.origin);
         else {
           await house.kill();
-          await page.evaluate(() => dispatchEvent(new Event('online')));
+          // every second kill falls after the first answer of the server, the others may come before it
+          const answered = report.kills % 2 === 0 ? untilAnswered(page) : null;
+          await goOnline(page);
+          await answered;
         }
       }
       await check(client, ticket, batch, report);
