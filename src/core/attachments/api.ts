@@ -6,7 +6,7 @@ import { KEPT, type Keepable } from '../kernel/http/keeping.ts';
 import { fitFileName } from '../kernel/lib/file-name.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { Attachment, type AttachmentOwner, LABEL_LENGTH } from './model.ts';
-import { keptFile } from './texts.ts';
+import { KEPT_FILE } from './texts.ts';
 
 /** @returns `null` when the server answered without a body, `KEPT` while it waits on this device */
 export async function createAttachment(
@@ -21,7 +21,7 @@ export async function createAttachment(
   const one = `/api/${owner}/${encodeURIComponent(parent)}`;
   const keep: Keepable = {
     about: `${owner}:${parent}`,
-    title: keptFile(fitted),
+    title: KEPT_FILE,
     // a profile's path has no slash at its end, and no files that a round needs
     ...(owner !== 'profile' && { look: { path: `${one}/`, list: 'attachments', by: ['label'] } }),
   };

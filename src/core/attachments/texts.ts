@@ -1,3 +1,3 @@
 /** The words of a file that waits for the network. */
 
-export const keptFile = (label: string): string => `Fichier\u00a0: ${label}`;
+export const KEPT_FILE = 'Fichier\u00a0: {label}';

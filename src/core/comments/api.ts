@@ -6,7 +6,7 @@ import type { Keepable } from '../kernel/http/keeping.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Comment } from './model.ts';
-import { COMMENT, keptComment } from './texts.ts';
+import { COMMENT, KEPT_COMMENT } from './texts.ts';
 
 /** What comments belong to; only those of tickets can be changed (spec §7). */
 export type CommentOwner = 'tickets' | 'contracts';
@@ -30,7 +30,7 @@ export async function createComment(
 ): Promise<{ kept: boolean }> {
   const keep: Keepable = {
     about: `${owner}:${id}`,
-    title: keptComment(texte),
+    title: KEPT_COMMENT,
     look: { path: path(owner, id), by: ['texte'] },
     ...(!file && { texts: { texte: COMMENT } }),
   };

@@ -8,7 +8,7 @@ import { type Id, numberOrNull } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { OpenCount, Ticket, type TicketInput, type TicketPatch } from './model.ts';
-import { keptChange, keptTicket, placeLine, TICKET_LABELS } from './texts.ts';
+import { KEPT_TICKET, keptChange, placeLine, TICKET_LABELS } from './texts.ts';
 
 export const TICKETS_PATH = '/api/v2/tickets/?include=sites';
 /** The specification knows no site of a ticket: `lost-place.ts`. */
@@ -61,9 +61,10 @@ export async function postTicket(
 ): Promise<Ticket | { kept: Id | null } | null> {
   const keep: Keepable = {
     about: 'tickets:new',
-    title: keptTicket(input.objet),
+    title: KEPT_TICKET,
     look: { path: TICKETS_PATH, by: ['objet', 'description'] },
     numbered: true,
+    ...(place !== '' && { names: { site: place } }),
     ...(place !== '' && input.asset === null && { unkept: { ...UNKEPT_SITE, line: placeLine(place) } }),
     texts: { objet: TICKET_LABELS.objet, description: TICKET_LABELS.description },
   };

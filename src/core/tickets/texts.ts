@@ -27,9 +27,12 @@ export const PLACE_DROPPED =
 export const TICKET_CHANGED = 'Ticket modifié.';
 
 /** What a ticket that waits for the network will do. */
-export const keptTicket = (objet: string): string => `Signaler\u00a0: «\u00a0${objet}\u00a0»`;
-/** @param fields the changed fields */
-export function keptChange(objet: string, fields: readonly string[]): string {
-  const labels = fields.map((name) => (TICKET_LABELS as Readonly<Record<string, string>>)[name] ?? name);
-  return `Ticket «\u00a0${objet}\u00a0»\u00a0: ${labels.join(', ').toLowerCase()}`;
-}
+export const KEPT_TICKET = 'Signaler\u00a0: «\u00a0{objet}\u00a0»';
+/** « Ticket « Fuite » · Priorité : {priority} ». @param fields the changed fields */
+export const keptChange = (objet: string, fields: readonly string[]): string =>
+  [
+    `Ticket «\u00a0${objet}\u00a0»`,
+    ...fields.map(
+      (name) => `${(TICKET_LABELS as Readonly<Record<string, string>>)[name] ?? name}\u00a0: {${name}}`,
+    ),
+  ].join(' · ');

@@ -52,7 +52,7 @@ export function OutboxDialogs() {
         </p>
         <ul className="outbox-list">
           {entries.map((entry) => (
-            <OutboxRow key={entry.key} entry={entry} isSending={isSending} />
+            <OutboxRow key={entry.key} entry={entry} entries={entries} isSending={isSending} />
           ))}
         </ul>
       </Dialog>

@@ -12,32 +12,48 @@ import type { OutboxConflict, OutboxEntry } from '../../core/outbox/model.ts';
 import { ConflictBox } from '../parts/form/conflict-box.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';
-import { getStateLook } from '../parts/ui/states.ts';
 import { OutboxEdit } from './outbox-edit.tsx';
-import { OUTBOX_LABELS, OUTBOX_TEXTS as TEXTS } from './outbox-texts.ts';
+import { OUTBOX_TEXTS as TEXTS } from './outbox-texts.ts';
+import { labelField, listDetails, nameOwner, nameWrite, showValue } from './outbox-words.ts';
 
 interface OutboxRowProps {
   entry: OutboxEntry;
+  /** All that waits. */
+  entries: readonly OutboxEntry[];
   isSending: boolean;
 }
 
 /** A write that waits: what it will do, when it was done, what keeps it from being sent, and what can be done. */
-export function OutboxRow({ entry, isSending }: OutboxRowProps) {
+export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
   const { key, keep, at, problem, isTried } = entry;
   const id = useId();
   const [isEdited, setEdited] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const others = countDependents(key);
+  const title = nameWrite(entry);
+  const details = listDetails(entry);
   // an attempt may have arrived as it was
   const canEdit = keep.texts !== undefined && !isTried && !isSending;
   return (
     <li className="outbox-entry" aria-labelledby={id}>
       <p className="outbox-title" id={id}>
-        {keep.title}
+        {title}
       </p>
       <p className="muted">
-        {[nameTicket(entry), TEXTS.doneAt(formatShortDateTime(toWallClock(at)))].filter(Boolean).join(' · ')}
+        {[nameOwner(entry, entries), TEXTS.doneAt(formatShortDateTime(toWallClock(at)))]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
+      {details.length > 0 && !isEdited && (
+        <dl className="outbox-details">
+          {details.map(({ label, text }) => (
+            <div key={label}>
+              <dt className="muted">{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {problem?.kind === 'refused' && (
         <div className="outbox-problem" role="alert">
           <p>{problem.message}</p>
@@ -46,7 +62,7 @@ export function OutboxRow({ entry, isSending }: OutboxRowProps) {
       {problem?.kind === 'conflict' && (
         <ConflictBox
           title={TEXTS.conflict}
-          rows={problem.fields.map(toRow)}
+          rows={problem.fields.map((field) => toRow(entry, field))}
           onSettle={(field, side) => void settleField(key, field, side)}
           isRefusal={false}
         />
@@ -60,17 +76,17 @@ export function OutboxRow({ entry, isSending }: OutboxRowProps) {
       ) : (
         <div className="outbox-actions">
           {canEdit && (
-            <Button aria-label={TEXTS.of(TEXTS.edit, keep.title)} onClick={() => setEdited(true)}>
+            <Button aria-label={TEXTS.of(TEXTS.edit, title)} onClick={() => setEdited(true)}>
               {TEXTS.edit}
             </Button>
           )}
           {problem?.kind === 'refused' && (
-            <Button aria-label={TEXTS.of(TEXTS.retry, keep.title)} onClick={() => void retryEntry(key)}>
+            <Button aria-label={TEXTS.of(TEXTS.retry, title)} onClick={() => void retryEntry(key)}>
               {TEXTS.retry}
             </Button>
           )}
           {!isSending && (
-            <Button aria-label={TEXTS.of(TEXTS.remove, keep.title)} onClick={() => setAsked(true)}>
+            <Button aria-label={TEXTS.of(TEXTS.remove, title)} onClick={() => setAsked(true)}>
               {TEXTS.remove}
             </Button>
           )}
@@ -79,7 +95,7 @@ export function OutboxRow({ entry, isSending }: OutboxRowProps) {
       <ConfirmDialog
         open={isAsked}
         title={TEXTS.removeTitle}
-        name={keep.title}
+        name={title}
         sentence={TEXTS.removeSentence}
         confirm={TEXTS.remove}
         onConfirm={() => {
@@ -88,32 +104,16 @@ export function OutboxRow({ entry, isSending }: OutboxRowProps) {
         }}
         onClose={() => setAsked(false)}
       >
-        <p className="outbox-title">{keep.title}</p>
+        <p className="outbox-title">{title}</p>
         {others > 0 && <p>{TEXTS.removeWith(others)}</p>}
       </ConfirmDialog>
     </li>
   );
 }
 
-/** What a comment and a file belong to, which their titles do not say; `''` for others, and before it has a number. */
-const nameTicket = ({ method, keep }: OutboxEntry): string => {
-  const [, number] = method === 'POST' ? (/^tickets:(\d+)$/.exec(keep.about) ?? []) : [];
-  return number ? TEXTS.ofTicket(number) : '';
-};
-
-const toRow = ({ field, mine, theirs, names }: OutboxConflict) => ({
+const toRow = (entry: OutboxEntry, { field, mine, theirs, names }: OutboxConflict) => ({
   field,
-  label: names?.field ?? OUTBOX_LABELS[field] ?? field,
-  mine: names?.mine ?? show(field, mine),
-  theirs: names?.theirs ?? show(field, theirs),
+  label: names?.field ?? labelField(entry, field) ?? field,
+  mine: names?.mine ?? showValue(field, mine),
+  theirs: names?.theirs ?? showValue(field, theirs),
 });
-
-function show(field: string, value: unknown): string {
-  if (Array.isArray(value)) return TEXTS.position(Number(value[0]), Number(value[1]));
-  const text = String(value ?? '');
-  if (text === '') return TEXTS.nothing;
-  if (text === 'true' || text === 'false') return text === 'true' ? TEXTS.yes : TEXTS.no;
-  if (field === 'state') return getStateLook('ticket', text).label;
-  if (field === 'priority') return getStateLook('priority', text).label;
-  return (field.startsWith('date_') && formatShortDateTime(text)) || text;
-}

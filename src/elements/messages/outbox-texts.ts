@@ -2,6 +2,7 @@
 
 import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 import { EDIT, REMOVE, RETRY, SAVE } from '../../core/kernel/lib/words.ts';
+import { COUNT_LABELS } from '../../core/materials/texts.ts';
 import { TICKET_LABELS } from '../../core/tickets/texts.ts';
 import { LOGIN_TEXTS } from '../parts/login/login-texts.ts';
 
@@ -25,7 +26,8 @@ export const OUTBOX_TEXTS = {
   remove: REMOVE,
   removeTitle: 'Retirer cet envoi\u00a0?',
   removeSentence: 'Ceci ne sera pas envoyé, et ne pourra pas être retrouvé\u00a0:',
-  ofTicket: (number: string) => `Ticket n°\u00a0${number}`,
+  /** What was counted of a material, and what there was before; `''` where that is unknown. */
+  counted: (count: string, before: string) => (before ? `${count} (avant\u00a0: ${before})` : count),
   removeWith: (others: number) =>
     others === 1
       ? 'Un autre envoi en dépend\u00a0: il sera retiré avec lui.'
@@ -52,7 +54,10 @@ export const OUTBOX_TEXTS = {
 export const OUTBOX_LABELS: Readonly<Record<string, string>> = {
   ...TICKET_LABELS,
   ...INTERVENTION_LABELS,
+  ...COUNT_LABELS,
   validation: 'Date validée',
   waiting: 'En attente',
   position: 'Position du repère',
+  /** Of a comment. */
+  file: 'Fichier',
 };

@@ -13,7 +13,7 @@ import { ApiError, toApiError } from './errors.ts';
 export interface Keepable {
   /** The object that it is about, such as `ticket:12`. */
   about: string;
-  /** What it will do, in French, on one line. */
+  /** What it will do, in French, on one line; `{state}` in it is what is then sent as `state`. */
   title: string;
   /**
    * Of what creates an object: the call that reads such objects, the field that holds them where the answer is one
