@@ -30,7 +30,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-contract-list', 170, () => elementEntries('contract-list')],
   ['balise-controls', 122.5, () => elementEntries('controls')],
   ['balise-budget', 135.1, () => elementEntries('budget')],
-  ['balise-entry-form', 158.6, () => elementEntries('entry-form')],
+  ['balise-entry-form', 158.7, () => elementEntries('entry-form')],
   ['balise-finance', 178, () => elementEntries('finance')],
   ['balise-stats', 210.5, () => elementEntries('stats')],
   ['balise-stats-tickets', 158.4, () => elementEntries('stats-tickets')],
