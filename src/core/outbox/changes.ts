@@ -1,6 +1,7 @@
 /** What the author changes of what waits: gives it up, sends it again, corrects it, decides about a field. */
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import { showNotice } from '../kernel/page/notices.ts';
+import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { changeStored } from './alone.ts';
 import { decideField } from './conflicts.ts';
 import type { OutboxEntry } from './model.ts';
@@ -22,6 +23,8 @@ export async function removeWaiting(key: string): Promise<void> {
     return true;
   });
   await noteChange();
+  // what it had changed on the screens
+  void refreshAll();
 }
 
 /** Sends a refused entry again. */
@@ -79,6 +82,7 @@ async function edit(
     return changed !== null;
   });
   await noteChange();
+  if (isChanged) void refreshAll();
   if ($outbox.get().entries.some(({ problem }) => !problem)) void sendWaiting();
   return isChanged;
 }

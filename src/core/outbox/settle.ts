@@ -3,7 +3,7 @@
  * have arrived is looked for first, on every server: not each one knows idempotency keys, and those that do forget
  * them. A change is compared field by field with what the server has by now.
  */
-import { type ApiError, describeError, toApiError } from '../kernel/http/errors.ts';
+import { type ApiError, describeError, getDetails, toApiError } from '../kernel/http/errors.ts';
 import { toFormBody } from '../kernel/http/form-body.ts';
 import type { Keepable } from '../kernel/http/keeping.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
@@ -45,7 +45,7 @@ export async function settleEntry(
     if (thrown instanceof DOMException) throw thrown;
     const error = toApiError(thrown);
     if (mayPass(error)) throw error;
-    return { done: false, problem: explain(error) };
+    return { done: false, problem: explain(error, entry.keep) };
   }
 }
 
@@ -53,12 +53,20 @@ export async function settleEntry(
 const mayPass = ({ failure, status }: ApiError): boolean =>
   failure !== 'status' || status === 401 || status === 408 || status === 429 || status >= 500;
 
-/** A 400 with both sentences of §8 before what the server reported. */
-function explain(error: ApiError): Problem {
+/** What the server refused, with what it reported about it (a 400 with both sentences of §8), and what can be done. */
+function explain(error: ApiError, { texts }: Keepable): Problem {
   const known: Record<number, string> = { 403: OUTBOX_PROBLEMS.forbidden, 404: OUTBOX_PROBLEMS.gone };
-  const message = known[error.status] ?? describeError(error);
-  return { kind: 'refused', message };
+  const message = known[error.status];
+  if (message) return { kind: 'refused', message };
+  // that of a 400 is in its sentence
+  const reported = error.status === 400 ? [] : listTexts(getDetails(error));
+  const advice = texts ? OUTBOX_PROBLEMS.correct : OUTBOX_PROBLEMS.copy;
+  return { kind: 'refused', message: [...new Set([describeError(error), ...reported, advice])].join(' ') };
 }
+
+/** The sentences of what a server reported, at whatever depth. */
+const listTexts = (details: unknown): string[] =>
+  typeof details === 'string' ? [details] : Object.values(details ?? {}).flatMap((each) => listTexts(each));
 
 async function create(entry: OutboxEntry, storage: OutboxStorage, person: string): Promise<Settled> {
   const { look } = entry.keep;

@@ -4,6 +4,9 @@ export const OUTBOX_PROBLEMS = {
   gone: 'Cet élément n’existe plus sur le serveur. Recopiez ce qui doit l’être, puis retirez cet envoi.',
   forbidden:
     'Vous n’avez plus le droit de faire cette action. Recopiez ce qui doit l’être, puis retirez cet envoi.',
+  correct:
+    'Corrigez par «\u00a0Modifier\u00a0» puis réessayez, ou recopiez ce qui doit l’être et retirez cet envoi.',
+  copy: 'Réessayez plus tard, ou recopiez ce qui doit l’être et retirez cet envoi.',
 } as const;
 
 export const SENT_ALL = 'Tout a été envoyé.';

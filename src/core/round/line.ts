@@ -3,11 +3,15 @@ import { computed } from 'nanostores';
 import { $roundLine, $roundNote } from '../kernel/page/round-note.ts';
 import { $minute } from '../kernel/time/clock.ts';
 import { formatDate, formatRelative } from '../kernel/time/dates.ts';
-import { MINUTE_MS, toWallClock } from '../kernel/time/paris-clock.ts';
+import { DAY_MS, MINUTE_MS, toWallClock, toWallMs } from '../kernel/time/paris-clock.ts';
 
-/** « préparée il y a 2 h ». @param at, now in milliseconds since 1970 */
-export const formatPrepared = (at: number, now: number): string =>
-  `préparée ${formatRelative(toWallClock(at), now)}`;
+const toDay = (at: number): number => Math.floor(toWallMs(at) / DAY_MS);
+
+/** « préparée il y a 2 h », « préparée il y a 3 jours ». @param at, now in milliseconds since 1970 */
+export function formatPrepared(at: number, now: number): string {
+  const days = toDay(now) - toDay(at);
+  return `préparée ${days > 1 ? `il y a ${days}\u00a0jours` : formatRelative(toWallClock(at), now)}`;
+}
 
 /** From now on, `$roundLine` is up to date. */
 export const keepRoundLine = (): (() => void) =>

@@ -10,6 +10,7 @@ import { Icon } from '../parts/ui/icon.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { getEventObjet } from './event-text.ts';
+import { LoadLine } from './load-line.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import type { Loading } from './use-loading.ts';
@@ -49,7 +50,7 @@ export const isEmptyPeriod = ({ events }: AgendaModel, { loadedAt, isBusy }: Loa
 /** In place of the grid: why it could not be had. */
 export function AgendaProblem({ loading }: { loading: Loading }) {
   const retry = () => void interventionCollection.refresh();
-  if (!loading.failed) return null;
+  if (!loading.failed) return <LoadLine loading={loading} isAbove />;
   return loading.failed === 'cut' ? (
     <Empty kind="error" title={AGENDA_TEXTS.interrupted} onRetry={retry} busy={loading.isBusy} />
   ) : (

@@ -1,5 +1,6 @@
 import { assetQuery } from '../../core/assets/store.ts';
 import { ObjectView } from '../parts/frame/object-view.tsx';
+import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { AssetBody } from './asset-body.tsx';
 import { AssetSkeleton } from './skeleton.tsx';
@@ -18,6 +19,7 @@ export function AssetElement({ assetId, ...props }: AssetViewProps) {
       {...props}
       id={assetId}
       list="Équipements"
+      waiting={(id) => <WaitingLine about={[`assets:${id}`]} />}
       texts={ASSET_TEXTS}
       query={assetQuery}
       Frame={AssetSkeleton}

@@ -8,9 +8,9 @@ import { $siteTree } from '../../core/sites/store.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { CreateLink } from '../parts/table/create-link.tsx';
-import { ListTitle } from '../parts/table/list-title.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
+import { TitleRow } from '../parts/ui/title-row.tsx';
 import { FINANCE_TABS, type FinanceState, type FinanceTab } from './state.ts';
 import { FINANCE_TEXTS } from './texts.ts';
 
@@ -78,10 +78,10 @@ export function CreateEntry() {
 /** The title of the table and of the figures. */
 export function FinanceTitleRow({ level, state, tab, quiet, mayWrite }: FinanceViewProps): ReactNode {
   return (
-    <ListTitle level={level} title={FINANCE_TEXTS.title} count={getYear(state.filters.year)}>
+    <TitleRow level={level} title={FINANCE_TEXTS.title} count={getYear(state.filters.year)}>
       {!quiet && <FinanceViews tab={tab} state={state} />}
       <slot name="actions" />
       {mayWrite && <CreateEntry />}
-    </ListTitle>
+    </TitleRow>
   );
 }

@@ -1,5 +1,6 @@
 import { interventionQuery } from '../../core/interventions/store.ts';
 import { ObjectView } from '../parts/frame/object-view.tsx';
+import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { InterventionBody } from './intervention-body.tsx';
 import { InterventionSkeleton } from './skeleton.tsx';
@@ -17,6 +18,7 @@ export function InterventionView({ interventionId, ...props }: InterventionViewP
       {...props}
       id={interventionId}
       list="Interventions"
+      waiting={(id) => <WaitingLine about={[`interventions:${id}`]} />}
       texts={INTERVENTION_TEXTS}
       query={interventionQuery}
       Frame={InterventionSkeleton}

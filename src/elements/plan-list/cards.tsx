@@ -32,8 +32,10 @@ export function Cards({ found: { rows, loading, empty, footer }, level }: CardsP
     );
   return (
     <>
+      {/* above the fold while nothing is there yet: it may say that the network is away */}
+      {loading && footer}
       {content}
-      {footer}
+      {!loading && footer}
     </>
   );
 }

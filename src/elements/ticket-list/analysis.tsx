@@ -10,8 +10,8 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import figures from '../parts/object/figures.css?inline';
 import { FiguresLoader } from '../parts/object/figures-loader.tsx';
 import figuresView from '../parts/object/figures-view.css?inline';
-import { ListTitle } from '../parts/table/list-title.tsx';
 import tiles from '../parts/ui/tiles.css?inline';
+import { TitleRow } from '../parts/ui/title-row.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { AnalysisFilters } from './analysis-filters.tsx';
 import { ANALYSIS } from './analysis-texts.ts';
@@ -47,10 +47,10 @@ export function Analysis({ level, state, views, year: asked, quiet }: AnalysisPr
   );
   return (
     <section className="list" aria-label={TICKET_LIST_TEXTS.analysis}>
-      <ListTitle level={level} title={TICKET_LIST_TEXTS.title} count={TICKET_LIST_TEXTS.analysis}>
+      <TitleRow level={level} title={TICKET_LIST_TEXTS.title} count={TICKET_LIST_TEXTS.analysis}>
         {!quiet && views}
         <slot name="actions" />
-      </ListTitle>
+      </TitleRow>
       {!quiet && <AnalysisFilters year={year} site={site} category={category} onChange={state.set} />}
       <FiguresLoader query={query} bones={BONES} tiles={TILES} loading={ANALYSIS.loading}>
         {(analysis) => (

@@ -1,5 +1,6 @@
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { ObjectView } from '../parts/frame/object-view.tsx';
+import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { TicketSkeleton } from './skeleton.tsx';
 import { TICKET_TEXTS } from './texts.ts';
@@ -14,6 +15,7 @@ export function TicketView({ ticketId, ...props }: TicketViewProps) {
       {...props}
       id={ticketId}
       list="Tickets"
+      waiting={(id) => <WaitingLine about={[`tickets:${id}`]} />}
       texts={TICKET_TEXTS}
       query={ticketQuery}
       Frame={TicketSkeleton}

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { commentDraft } from '../../../src/core/comments/draft.ts';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
@@ -10,10 +10,11 @@ import {
   formatWaiting,
 } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
+import { createQuery } from '../../../src/core/kernel/store/query.ts';
 import { changeTexts, removeWaiting, retryEntry, settleField } from '../../../src/core/outbox/changes.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
-import { $outbox } from '../../../src/core/outbox/state.ts';
+import { $outbox, readWaiting } from '../../../src/core/outbox/state.ts';
 import { createTicket } from '../../../src/core/tickets/store.ts';
 import { sendJson, serve } from '../_server.ts';
 import { aChange, aComment, aPhoto, aTicket, createHouse } from './_house.ts';
@@ -213,6 +214,18 @@ test('what waits is changed, and removed with what needs it', async () => {
   await vi.waitFor(() => expect($outbox.get().isSending).toBe(false));
   await removeWaiting('ticket-Vanne');
   expect(other.entries).toEqual([]);
+});
+
+test('what was given up is read again by the screens that showed it as done', async () => {
+  const { device } = await openPage();
+  device.entries = [aComment(1, 'Vu', 'a'), aComment(1, 'Revu', 'b')];
+  await readWaiting();
+  const reads = vi.fn(async () => device.entries.length);
+  const query = createQuery(reads);
+  onTestFinished(query.$state.listen(() => {}));
+  await vi.waitFor(() => expect(query.$state.get().data).toBe(2));
+  await removeWaiting('a');
+  await vi.waitFor(() => expect(query.$state.get().data).toBe(1));
 });
 
 test('a field that both changed is sent over theirs, or dropped', async () => {

@@ -5,6 +5,7 @@ import '../_support/mount.ts';
 import { expect } from 'chai';
 import { recaller } from '../../../src/core/kernel/http/recall.ts';
 import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
+import { $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { elements } from '../../../src/elements/index.ts';
 import { type } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
@@ -39,6 +40,7 @@ describe('outside the round', () => {
   afterEach(() => {
     recaller.current = null;
     $roundNote.set({ preparedAt: null, isAway: false });
+    $waitingWrites.set([]);
   });
 
   for (const tag of Object.keys(elements).filter((each) => each !== OF_THE_SUITE))
@@ -46,6 +48,19 @@ describe('outside the round', () => {
       const mounted = await mount(tag, { as: 'admin', attributes: OBJECTS[tag] ?? {}, before: leave });
       await mounted.settled();
       expectNoRetry(mounted);
+    });
+
+  for (const [tag, about] of [
+    ['balise-ticket', 'tickets:1'],
+    ['balise-intervention', 'interventions:1'],
+    ['balise-asset', 'assets:1'],
+    ['balise-plan', 'plans:1'],
+  ] as const)
+    it(`<${tag}> shows what waits about an object that the round does not hold`, async () => {
+      const mounted = await mount(tag, { as: 'admin', attributes: OBJECTS[tag] ?? {}, before: leave });
+      await mounted.findText(OUTSIDE);
+      $waitingWrites.set([{ key: 'a', about, needsAuthor: true }]);
+      await mounted.find('button', 'À envoyer\u00a0(1)');
     });
 
   it('the search names the lists that it could not read', async () => {

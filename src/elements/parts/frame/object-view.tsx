@@ -20,6 +20,8 @@ export interface ObjectViewProps<T> {
   headingLevel: HeadingLevel;
   /** The list that the back link leads to. */
   list: RouteName;
+  /** What waits on this device about it, where it is outside the round. */
+  waiting?: (id: string) => ReactNode;
   texts: {
     /** « Connectez-vous pour … ». */
     login: string;
@@ -74,7 +76,12 @@ function Found<T>({ id, back, ...props }: ObjectViewProps<T> & { back: ReactNode
     <ObjectLoader
       query={props.query(id)}
       heading={heading}
-      back={back}
+      back={
+        <>
+          {props.waiting?.(id)}
+          {back}
+        </>
+      }
       skeleton={<Frame id={getShownId(id)} level={level} />}
     >
       {(data) => props.children(data, id, () => setDeleted(true))}

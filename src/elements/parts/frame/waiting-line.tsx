@@ -8,7 +8,10 @@ export function WaitingLine({ about }: { about: readonly string[] }) {
   if (writes.length === 0) return null;
   return (
     <div>
-      <Button icon="cloud-slash" onClick={openOutbox}>
+      <Button
+        icon={writes.some(({ needsAuthor }) => needsAuthor) ? 'exclamation-triangle' : 'cloud-slash'}
+        onClick={openOutbox}
+      >
         {formatWaiting(writes.length)}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Asset } from '../../../core/assets/model.ts';
+import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -62,7 +63,7 @@ export function Summary({ level, facts, isOver = false }: SummaryProps) {
  * @param canOpen whether the user may open the equipment
  */
 export function getPlaceFacts(asset: Asset | null, place: ReactNode, canOpen: boolean): SummaryFact[] {
-  const name = asset && (asset.name || asset.balise || `${TEXTS.asset} ${asset.id}`);
+  const name = asset && keepNumbers(asset.name || asset.balise || `${TEXTS.asset} ${asset.id}`);
   const category = asset?.category?.name;
   const balise = asset?.balise === name ? '' : asset?.balise;
   return [
