@@ -48,7 +48,7 @@ export function AssetFields({ id, from, asset, given, disabled }: AssetFieldsPro
   const { emit } = useHost();
   const navigate = useNavigate();
   const say = useWords();
-  const conflicts = useStore(form.$conflicts);
+  const mustSettle = useStore(form.$mustSettle);
   const only = useStore($onlySite);
   const { site: givenSite, balise = '' } = given;
   const site = givenSite || (isNew ? only : '');
@@ -71,7 +71,7 @@ export function AssetFields({ id, from, asset, given, disabled }: AssetFieldsPro
   }
   return (
     <FormFrame form={form} disabled={disabled} onSend={() => void send()}>
-      {!isNew && conflicts.length > 0 && (
+      {!isNew && mustSettle && (
         <LazyPart code={CONFLICTS} props={{ form, title: ASSET_FORM_TEXTS.conflict, say }} />
       )}
       <FormField form={form} name="name" />

@@ -55,7 +55,7 @@ export function DirectorySetting({ canEdit }: { canEdit: boolean }) {
 function Table({ canEdit }: { canEdit: boolean }) {
   const isTyped = useStore(directoryForm.$isTyped);
   const { busy } = useStore(directoryForm.$sending);
-  const conflicts = useStore(directoryForm.$conflicts);
+  const mustSettle = useStore(directoryForm.$mustSettle);
   const { items, size } = useStore($groups);
   const [saved, setSaved] = useState(false);
   const groups = items.slice(0, size);
@@ -73,7 +73,7 @@ function Table({ canEdit }: { canEdit: boolean }) {
       <div className="setting-line">
         {canEdit && isTyped && (
           <>
-            <Button type="submit" variant="primary" busy={busy} disabled={conflicts.length > 0}>
+            <Button type="submit" variant="primary" busy={busy} disabled={mustSettle}>
               {UI_TEXTS.save}
             </Button>
             <Button onClick={directoryForm.discard}>{UI_TEXTS.cancel}</Button>

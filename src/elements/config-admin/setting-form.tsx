@@ -24,7 +24,7 @@ export function SettingForm<F extends Fields, I>(props: SettingFormProps<F, I>) 
   const { form, name, canEdit, say, control, children } = props;
   const isTyped = useStore(form.$isTyped);
   const { busy } = useStore(form.$sending);
-  const conflicts = useStore(form.$conflicts);
+  const mustSettle = useStore(form.$mustSettle);
   const [saved, setSaved] = useState(false);
   const send = async () => setSaved((await form.submit()) === true);
   return (
@@ -36,7 +36,7 @@ export function SettingForm<F extends Fields, I>(props: SettingFormProps<F, I>) 
           {control}
           {isTyped && (
             <>
-              <Button type="submit" variant="primary" busy={busy} disabled={conflicts.length > 0}>
+              <Button type="submit" variant="primary" busy={busy} disabled={mustSettle}>
                 {UI_TEXTS.save}
               </Button>
               <Button onClick={form.discard}>{UI_TEXTS.cancel}</Button>

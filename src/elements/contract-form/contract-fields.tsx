@@ -47,7 +47,7 @@ export function ContractFields({ id, from, contract, disabled }: ContractFieldsP
   const { emit } = useHost();
   const navigate = useNavigate();
   const say = useWords();
-  const conflicts = useStore(form.$conflicts);
+  const mustSettle = useStore(form.$mustSettle);
   useEffect(() => form.open(from && contract ? toContractCopy(contract) : {}), [form, from, contract]);
   const covered = from ? (contract?.assets.length ?? 0) : 0;
 
@@ -65,7 +65,7 @@ export function ContractFields({ id, from, contract, disabled }: ContractFieldsP
   }
   return (
     <FormFrame form={form} disabled={disabled} onSend={() => void send()}>
-      {!isNew && conflicts.length > 0 && (
+      {!isNew && mustSettle && (
         <LazyPart code={CONFLICTS} props={{ form, title: CONTRACT_FORM_TEXTS.conflict, say }} />
       )}
       {covered > 0 && <p className="field-hint">{CONTRACT_FORM_TEXTS.sameAssets(covered)}</p>}

@@ -45,7 +45,7 @@ export function EntryFields({ formKey, id, entry, copied, given = NOTHING, disab
   const form = entryForm(formKey);
   const isNew = id === '';
   const { emit } = useHost();
-  const conflicts = useStore(form.$conflicts);
+  const mustSettle = useStore(form.$mustSettle);
   const say = useWords();
   const known = entry ?? copied ?? null;
   const isCost = entry !== undefined && isFixed(entry);
@@ -64,7 +64,7 @@ export function EntryFields({ formKey, id, entry, copied, given = NOTHING, disab
   }
   return (
     <FormFrame form={form} disabled={disabled} onSend={() => void send()}>
-      {!isNew && conflicts.length > 0 && (
+      {!isNew && mustSettle && (
         <LazyPart code={CONFLICTS} props={{ form, title: ENTRY_FORM_TEXTS.conflict, say }} />
       )}
       {isCost && <p className="field-hint">{ENTRY_FORM_TEXTS.fixed}</p>}

@@ -64,7 +64,6 @@ export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
           title={TEXTS.conflict}
           rows={problem.fields.map((field) => toRow(entry, field))}
           onSettle={(field, side) => void settleField(key, field, side)}
-          isRefusal={false}
         />
       )}
       {isEdited ? (

@@ -117,7 +117,7 @@ function HeldForm({ account, before, canEdit }: HeldFormProps) {
   const form = permissionsForm(String(account.id));
   const { codenames } = useStore(form.$values);
   const { busy } = useStore(form.$sending);
-  const conflicts = useStore(form.$conflicts);
+  const mustSettle = useStore(form.$mustSettle);
   const groups = useStore($groups);
   const me = useStore($user);
   const [asking, setAsking] = useState(false);
@@ -154,7 +154,7 @@ function HeldForm({ account, before, canEdit }: HeldFormProps) {
           <div className="permission-foot">
             <span role="status">{formatPermissionChange(change)}</span>
             {isChanged && <Button onClick={form.discard}>{UI_TEXTS.cancel}</Button>}
-            <Button type="submit" variant="primary" busy={busy} disabled={!isChanged || conflicts.length > 0}>
+            <Button type="submit" variant="primary" busy={busy} disabled={!isChanged || mustSettle}>
               {UI_TEXTS.save}
             </Button>
           </div>

@@ -95,6 +95,8 @@ test('[E5] the same field changed in two tabs shows both values, and the one kep
 
   // neither is lost when the tab is closed over it
   await second.reload();
+  await expect(form(second).getByText('Aussi modifié par une autre personne\u00a0: Objet.')).toBeVisible();
+  await save(second);
   await expect(conflict).toContainText(mine);
   await expect(conflict).toContainText(theirs);
   await expect(form(second).getByLabel('Description')).toHaveValue('Du second onglet aussi.');

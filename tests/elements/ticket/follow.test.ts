@@ -106,9 +106,20 @@ describe('<balise-ticket>: what others change', () => {
     expect(ticket.field('Objet').value).to.equal('Le mien');
     change(ticket, { objet: 'Le leur' });
     await skip(TICK_MS);
-    await ticket.findText('Ce ticket a été modifié entre-temps.');
+    await ticket.findText(
+      'Aussi modifié par une autre personne\u00a0: Objet. Mis à jour entre-temps\u00a0: Priorité.',
+    );
     expect(ticket.field('Objet').value).to.equal('Le mien');
     expect(ticket.field('Objet').getBoundingClientRect().top, 'it has not moved').to.equal(top);
+    expect(ticket.field(NEW).getBoundingClientRect().top, 'nor has what is below').to.equal(below);
+    // the choice comes with the wish to send
+    await ticket.click('button', 'Enregistrer');
+    await ticket.findText('Ce ticket a été modifié entre-temps.');
+    await until('its focus', () => ticket.focused?.getAttribute('role') === 'alert');
+    expect(ticket.server.sent('PUT', /tickets/)).to.deep.equal([]);
+    await ticket.click('button', /^Garder la mienne/);
+    await ticket.click('button', 'Enregistrer');
+    await ticket.server.findSent('PUT', /tickets/);
   });
 
   it('[E4] what its author may no longer change stays in its place', async () => {

@@ -46,20 +46,25 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     isShown: () => screens > 0,
   });
   const { $result, isBusy, isUnderWay, cancel } = submission;
+  const $isStopped = atom(false);
+  const clear = () => {
+    failure.clear();
+    $isStopped.set(false);
+  };
   const isOpen = () => $open.value === name;
 
   const begin = (person: string, former: string) => {
     cancel();
-    failure.clear();
+    clear();
     $result.set(null);
     if (former) declaration.forget?.();
     edit.load(person);
     if (isOpen()) $open.set(null);
   };
-  const getPerson: () => string = followPerson(declaration.keeper !== undefined, begin, failure.clear);
+  const getPerson: () => string = followPerson(declaration.keeper !== undefined, begin, clear);
 
   const shut = () => {
-    failure.clear();
+    clear();
     if (isOpen()) $open.set(null);
   };
 
@@ -69,6 +74,10 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     ...failure.shown,
     $problem: computed([failure.$failure, $edit, $server], (failed) =>
       failed && getConflicts().length === 0 ? describeProblem(failed.error, failed.others) : null,
+    ),
+    $mustSettle: computed(
+      [$isStopped, $edit, $server],
+      (isStopped) => isStopped && getConflicts().length > 0,
     ),
     $sending: submission.$state,
     $isOpen: computed($open, (open) => open === name),
@@ -89,7 +98,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
       if (isBusy()) return;
       edit.$given.set(given);
       if (isOpen()) return;
-      failure.clear();
+      clear();
       if (edit.shown.$savedAt.value === null) $edit.set(applyChange(UNTOUCHED, edit.getStart(), suggested));
       $open.set(name);
     },
@@ -104,9 +113,15 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
       if (!theirs || isBusy()) return;
       edit.store(resolveConflict($edit.value, theirs, field, side));
       // resolved: the refused values are no longer those of the form
-      if (getConflicts().length === 0) failure.$failure.set(null);
+      if (getConflicts().length > 0) return;
+      failure.$failure.set(null);
+      $isStopped.set(false);
     },
-    submit: submission.submit,
+    submit: async (accept) => {
+      const result = await submission.submit(accept);
+      $isStopped.set(result === null && getConflicts().length > 0);
+      return result;
+    },
     answer: submission.answer,
     cancel,
     discard: () => {

@@ -22,7 +22,6 @@ export function createFormFailure() {
     /** What a screen shows of it. */
     shown: {
       $errors: computed([$checks, $failure], (checks, failure) => ({ ...failure?.known, ...checks })),
-      $isRefused: computed($failure, (failure) => failure !== null),
       $failures,
     },
     count,

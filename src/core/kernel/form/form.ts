@@ -86,7 +86,7 @@ export interface Form<F extends Fields, I, R> extends FieldsForm<F> {
   $isStored: ReadableAtom<boolean>;
   /** When something was last entered, in milliseconds since 1970; `null` when nothing is. */
   $savedAt: ReadableAtom<number | null>;
-  /** Fields that somebody else has changed to another value; the form cannot be sent until they are resolved. */
+  /** Fields that somebody else has changed to another value; nothing is sent until they are settled. */
   $conflicts: ReadableAtom<readonly Conflict<Values<F>, FieldName<F>>[]>;
   /** Fields that somebody else has changed while the form is open, and in which nothing was entered. */
   $news: ReadableAtom<readonly FieldName<F>[]>;
@@ -94,8 +94,8 @@ export interface Form<F extends Fields, I, R> extends FieldsForm<F> {
   isShared: boolean;
   /** Why the last submission failed, shown above the fields. */
   $problem: ReadableAtom<FormProblem | null>;
-  /** The last submission failed, and nothing was entered since. */
-  $isRefused: ReadableAtom<boolean>;
+  /** A submission met conflicts: they are shown, to be settled before the next one. */
+  $mustSettle: ReadableAtom<boolean>;
   /** Counts failed submissions: after each, the focus moves to the summary. */
   $failures: ReadableAtom<number>;
   $isOpen: ReadableAtom<boolean>;

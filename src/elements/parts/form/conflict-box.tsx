@@ -19,7 +19,7 @@ export interface ConflictBoxProps<Field extends string> {
   title: string;
   rows: readonly ConflictRow<Field>[];
   onSettle: (field: Field, whose: 'mine' | 'theirs') => void;
-  /** It is why a submission failed, so that it takes the focus; one that comes while somebody types does not. */
+  /** It is why a submission failed, so that it takes the focus. */
   isRefusal?: boolean;
 }
 
@@ -68,13 +68,7 @@ interface ConflictFrameProps extends Pick<ConflictBoxProps<string>, 'title' | 'i
 export function ConflictFrame({ title, isRefusal, children }: ConflictFrameProps) {
   useSheet(css);
   return (
-    <div
-      className="conflict"
-      data-live={isRefusal === false || undefined}
-      role="alert"
-      tabIndex={-1}
-      ref={isRefusal ? focus : null}
-    >
+    <div className="conflict" role="alert" tabIndex={-1} ref={isRefusal ? focus : null}>
       <p className="conflict-title">
         <Icon name="exclamation-triangle" />
         <span>{title}</span>

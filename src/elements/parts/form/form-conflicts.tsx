@@ -17,20 +17,23 @@ export interface FormConflictsProps<F extends Fields, I, R> {
   say?: ValueFormatter<F>;
 }
 
-/** Shows both values of fields that somebody else has changed too, with a choice for each. */
+/**
+ * Shows both values of fields that somebody else has changed too, with a choice for each, once the form is sent: until
+ * then the line below the fields names them, and nothing moves for who types.
+ */
 export function FormConflicts<F extends Fields, I, R>({
   form,
   title = CONFLICT,
   say,
 }: FormConflictsProps<F, I, R>) {
   const conflicts = useStore(form.$conflicts);
-  const isRefusal = useStore(form.$isRefused);
-  if (conflicts.length === 0) return null;
+  const mustSettle = useStore(form.$mustSettle);
+  if (!mustSettle) return null;
   const rows = conflicts.map(({ field, mine, theirs }) => {
     const words = (value: unknown) => say?.(field, value) ?? sayValue(form.fields[field], value);
     return { field, label: form.fields[field]?.label ?? field, mine: words(mine), theirs: words(theirs) };
   });
-  return <ConflictBox title={title} rows={rows} onSettle={form.settle} isRefusal={isRefusal} />;
+  return <ConflictBox title={title} rows={rows} onSettle={form.settle} isRefusal />;
 }
 
 function sayValue(field: DeclaredField<unknown> | undefined, value: unknown): string {

@@ -24,7 +24,7 @@ export function FormDialog<F extends Fields, I, R>(props: FormDialogProps<F, I, 
   const { title, submit = UI_TEXTS.save, start, initialFocus, className = 'dialog-form', ...frame } = props;
   const { form } = frame;
   const isOpen = useStore(form.$isOpen);
-  const conflicts = useStore(form.$conflicts);
+  const mustSettle = useStore(form.$mustSettle);
   const { busy } = useStore(form.$sending);
   const id = useId();
   return (
@@ -37,7 +37,7 @@ export function FormDialog<F extends Fields, I, R>(props: FormDialogProps<F, I, 
         <>
           {start}
           <Button onClick={form.discard}>{UI_TEXTS.cancel}</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy} disabled={conflicts.length > 0}>
+          <Button type="submit" form={id} variant="primary" busy={busy} disabled={mustSettle}>
             {submit}
           </Button>
         </>

@@ -8,11 +8,11 @@ import { FORM_TEXTS } from './form-texts.ts';
 /** The bottom of a form inside a page: « Annuler » discards the entered values. */
 export function FormFoot<F extends Fields, I, R>({ form }: { form: Form<F, I, R> }) {
   const { busy } = useStore(form.$sending);
-  const conflicts = useStore(form.$conflicts);
+  const mustSettle = useStore(form.$mustSettle);
   return (
     <div className="form-foot">
       <Button onClick={form.discard}>{UI_TEXTS.cancel}</Button>
-      <Button type="submit" variant="primary" busy={busy} disabled={conflicts.length > 0}>
+      <Button type="submit" variant="primary" busy={busy} disabled={mustSettle}>
         {UI_TEXTS.save}
       </Button>
     </div>

@@ -123,18 +123,27 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   );
 }
 
-/** What others have changed meanwhile, under what is being entered: the fields show it, those entered stay. */
+/**
+ * What others have changed meanwhile, under what is being entered: the fields show it, those entered stay. Where both
+ * have changed one, both values are shown when the form is sent.
+ */
 function News<F extends Fields, I, R>({ form }: { form: Form<F, I, R> }) {
-  const names = useStore(form.$news);
-  const fields = names.map((name) => form.fields[name]?.label ?? name).join(', ');
+  const news = useStore(form.$news);
+  const conflicts = useStore(form.$conflicts);
+  const mustSettle = useStore(form.$mustSettle);
+  const join = (names: readonly string[]) => names.map((name) => form.fields[name]?.label ?? name).join(', ');
+  const lines = [
+    !mustSettle && conflicts.length > 0 && FORM_TEXTS.clashing(join(conflicts.map(({ field }) => field))),
+    news.length > 0 && FORM_TEXTS.news(join(news)),
+  ];
   return (
     <p className="form-news" role="status" data-may={form.isShared || undefined}>
-      {fields !== '' && FORM_TEXTS.news(fields)}
+      {lines.filter(Boolean).join(' ')}
     </p>
   );
 }
 
-/** The submit button, disabled by conflicts. */
+/** The submit button, disabled until conflicts that are shown are settled. */
 export function FormSubmit<F extends Fields, I, R>({
   form,
   busy: sending,
@@ -146,9 +155,9 @@ export function FormSubmit<F extends Fields, I, R>({
   children: string;
 }) {
   const { busy } = useStore(form.$sending);
-  const conflicts = useStore(form.$conflicts);
+  const mustSettle = useStore(form.$mustSettle);
   return (
-    <Button type="submit" variant="primary" large busy={busy} disabled={conflicts.length > 0} part="submit">
+    <Button type="submit" variant="primary" large busy={busy} disabled={mustSettle} part="submit">
       {(busy && sending) || children}
     </Button>
   );

@@ -9,6 +9,7 @@ export const FORM_TEXTS = {
   unkept: UNKEPT,
   lost: 'Rien n’est perdu\u00a0: ce qui a été saisi est conservé.',
   discard: 'Effacer le brouillon',
+  clashing: (fields: string) => `Aussi modifié par une autre personne\u00a0: ${fields}.`,
   news: (fields: string) => `Mis à jour entre-temps\u00a0: ${fields}.`,
   addSite: 'Ajouter un site',
   removeSite: (name: string) => `Retirer ${name}`,

@@ -161,6 +161,15 @@ describe('a form that changes an object', () => {
     await after.query.refresh();
     expect(after.form.$values.get()).toEqual({ name: 'À moi', note: 'Vue' });
     expect(after.form.$conflicts.get()).toHaveLength(1);
+    expect(after.form.$mustSettle.get(), 'nobody has sent it').toBe(false);
+    expect(await after.form.submit()).toBeNull();
+    expect([after.form.$mustSettle.get(), patches()]).toEqual([true, []]);
+    after.form.settle('name', 'theirs');
+    expect(after.form.$mustSettle.get()).toBe(false);
+    changeElsewhere({ name: 'Encore à eux' });
+    after.form.change({ name: 'Encore à moi' });
+    await after.query.refresh();
+    expect([after.form.$mustSettle.get(), after.form.$conflicts.get().length]).toEqual([false, 1]);
   });
 });
 
