@@ -87,12 +87,12 @@ export class StubServer {
     return this.#add(path, options, async () => toResponse(typeof given === 'function' ? given() : given));
   }
 
-  /** Keeps the answers of those calls back. @returns sends them */
-  hold(path: RegExp, options: RuleOptions = {}): () => void {
+  /** Keeps the answers of those calls back. @param given is answered instead of what the server would @returns sends them */
+  hold(path: RegExp, options: RuleOptions = {}, given?: Answer): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     const end = this.#add(path, options, async (answer, signal) => {
       await this.#keep(Promise.race([promise, aborted(signal)]));
-      return toResponse(answer());
+      return toResponse(given ?? answer());
     });
     return () => {
       end();

@@ -74,6 +74,25 @@ describe('<balise-ticket>: changes', () => {
     await ticket.gone('textbox', 'Objet');
   });
 
+  it('[E5] a refusal that comes late leaves the focus to those who have gone on to a field', async () => {
+    const ticket = await edit();
+    const refusal = { status: 400, body: { objet: ['Trop vague.'] } };
+    const send = ticket.server.hold(TICKET, { method: 'PUT' }, refusal);
+    await ticket.fill('Objet', 'Refusé');
+    await ticket.click('button', 'Enregistrer');
+    await ticket.server.findSent('PUT', TICKET);
+    ticket.field(/^Description/).focus();
+    send();
+    await ticket.findText('Trop vague.');
+    await ticket.settled();
+    expect(ticket.focused === ticket.field(/^Description/)).to.equal(true);
+    ticket.server.answer(TICKET, refusal, { method: 'PUT' });
+    await ticket.click('button', 'Enregistrer');
+    await until('the focus', () => ticket.focused?.getAttribute('role') === 'alert');
+    ticket.all('button', 'Annuler')[0]?.click();
+    await ticket.gone('textbox', 'Objet');
+  });
+
   it('[E5] another user’s change is shown with both values, and never overwritten in silence', async () => {
     const ticket = await edit();
     await ticket.fill('Objet', 'Le mien');

@@ -28,6 +28,8 @@ export interface ErrorSummaryProps {
   attempt: number;
   /** The number of attempts before the form was drawn; by default the current one. */
   initial?: number;
+  /** Whether the user has gone to a field since that submission, and keeps the focus there. */
+  hasMovedOn?: () => boolean;
 }
 
 /**
@@ -48,6 +50,7 @@ export const listFieldErrors = <F extends string>(
 /** The errors of a form, at its top; each line links to its field. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, title = null, general = [], details = null, onRetry, attempt, initial = attempt } = props;
+  const { hasMovedOn } = props;
   const summary = useRef<HTMLDivElement>(null);
   const any = errors.length + general.length > 0 || title !== null;
   // a form drawn again with old messages does not take the focus
@@ -55,8 +58,8 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   useEffect(() => {
     if (attempt === seen.current || !any) return;
     seen.current = attempt;
-    summary.current?.focus();
-  }, [attempt, any]);
+    if (!hasMovedOn?.()) summary.current?.focus();
+  }, [attempt, any, hasMovedOn]);
   if (!any) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={summary}>

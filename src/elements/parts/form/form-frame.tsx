@@ -8,6 +8,7 @@ import {
   Suspense,
   useEffect,
   useId,
+  useRef,
   useState,
 } from 'react';
 import { type Fields, isMostlyOptional } from '../../../core/kernel/form/fields.ts';
@@ -86,7 +87,10 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   const [initial] = useState(() => form.$failures.get());
   const [Summary] = useState(() => lazy<SummaryView>(SUMMARY.load));
   useEffect(() => form.show(), [form]);
+  // while it is being sent, or while the code of the summary is loaded
+  const hasMovedOn = useRef(false);
   const send = () => {
+    hasMovedOn.current = false;
     const may = !disabled && !busy;
     if (may) onSend();
     return may;
@@ -95,6 +99,10 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
     event.preventDefault();
     send();
   };
+  const moveOn = () => {
+    hasMovedOn.current = true;
+  };
+  const [readMovedOn] = useState(() => () => hasMovedOn.current);
   useMethod('submit', send);
   useReset(form);
   const [endsScan] = useState(createScanEnds);
@@ -105,11 +113,26 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   };
   return (
     <FrameContext value={{ prefix, disabled }}>
-      <form id={props.id} className={className} part="form" noValidate onSubmit={submit} onKeyDown={press}>
+      <form
+        id={props.id}
+        className={className}
+        part="form"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={press}
+        onFocus={moveOn}
+      >
         {/* it disables its fields, and groups nothing that needs a name */}
         <fieldset role="presentation" className="fields-set" disabled={disabled}>
           <Suspense fallback={null}>
-            <Summary form={form} onSend={onSend} rows={props.rows} prefix={prefix} initial={initial} />
+            <Summary
+              form={form}
+              onSend={onSend}
+              rows={props.rows}
+              prefix={prefix}
+              initial={initial}
+              hasMovedOn={readMovedOn}
+            />
           </Suspense>
           <MarksContext value={marks}>
             {marks === 'required' && <p className="field-hint">{FORM_TEXTS.marks}</p>}

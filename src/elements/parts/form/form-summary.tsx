@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type Fields, namesOf } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm, Form } from '../../../core/kernel/form/form.ts';
-import { ErrorSummary, type FieldError, listFieldErrors } from './error-summary.tsx';
+import { ErrorSummary, type ErrorSummaryProps, type FieldError, listFieldErrors } from './error-summary.tsx';
 import { FORM_TEXTS } from './form-texts.ts';
 import { fieldId } from './use-form-field.ts';
 
-export interface FormSummaryProps {
+export interface FormSummaryProps extends Pick<ErrorSummaryProps, 'hasMovedOn'> {
   form: Pick<FieldsForm<Fields>, 'fields' | '$errors'> &
     Pick<Form<Fields, never, unknown>, '$problem' | '$failures'>;
   onSend: () => void;
@@ -16,8 +16,8 @@ export interface FormSummaryProps {
   initial: number;
 }
 
-/** Why the form was not sent; takes the focus after each failure. */
-export function FormSummary({ form, onSend, rows, prefix, initial }: FormSummaryProps) {
+/** Why the form was not sent; takes the focus after each failure, unless the user has gone on meanwhile. */
+export function FormSummary({ form, onSend, rows, prefix, initial, hasMovedOn }: FormSummaryProps) {
   const errors = useStore(form.$errors);
   const problem = useStore(form.$problem);
   const attempt = useStore(form.$failures);
@@ -28,6 +28,7 @@ export function FormSummary({ form, onSend, rows, prefix, initial }: FormSummary
     <ErrorSummary
       attempt={attempt}
       initial={initial}
+      hasMovedOn={hasMovedOn}
       title={problem?.title}
       general={[...(problem ? [problem.message] : []), ...(errors[''] ?? []), ...lost]}
       errors={
