@@ -17,7 +17,7 @@ const HEADERS = 420;
  * file: the present sizes, so that a heavier change is noticed, and a file more too. React alone is 58 KB of each.
  */
 const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
-  ['balise-ticket-form', 138.8, () => elementEntries('ticket-form')],
+  ['balise-ticket-form', 138.9, () => elementEntries('ticket-form')],
   ['balise-dashboard-cards', 113.8, () => elementEntries('dashboard-cards')],
   ['balise-login', 116.6, () => elementEntries('login')],
   ['balise-ticket-list', 167.6, () => elementEntries('ticket-list')],
@@ -30,7 +30,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-contract-list', 170, () => elementEntries('contract-list')],
   ['balise-controls', 122.5, () => elementEntries('controls')],
   ['balise-budget', 135.1, () => elementEntries('budget')],
-  ['balise-entry-form', 158.7, () => elementEntries('entry-form')],
+  ['balise-entry-form', 158.8, () => elementEntries('entry-form')],
   ['balise-finance', 178, () => elementEntries('finance')],
   ['balise-stats', 210.5, () => elementEntries('stats')],
   ['balise-stats-tickets', 158.4, () => elementEntries('stats-tickets')],
@@ -38,7 +38,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-config-admin', 158.8, () => elementEntries('config-admin')],
   ['balise-user-admin', 187.7, () => elementEntries('user-admin')],
   ['balise-group-admin', 150, () => elementEntries('group-admin')],
-  ['balise-permission-admin', 152.3, () => elementEntries('permission-admin')],
+  ['balise-permission-admin', 152.4, () => elementEntries('permission-admin')],
   ['balise-integration-admin', 114.6, () => elementEntries('integration-admin')],
   ['balise-import', 221.8, () => elementEntries('import')],
   ['balise-label-print', 146.6, () => elementEntries('label-print')],

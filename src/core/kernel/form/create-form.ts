@@ -12,8 +12,7 @@ import { followIdentity } from '../http/on-user-change.ts';
 import type { Fields } from './fields.ts';
 import type { Form, FormDeclaration } from './form.ts';
 import { createFormEdit } from './form-edit.ts';
-import { createFormFailure } from './form-failure.ts';
-import { describeProblem } from './form-messages.ts';
+import { createFormFailure, showOutcome } from './form-failure.ts';
 import { createSubmission } from './form-submission.ts';
 import { createNews } from './news.ts';
 import { applyChange, resolveConflict, UNTOUCHED } from './three-way-merge.ts';
@@ -46,25 +45,20 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     isShown: () => screens > 0,
   });
   const { $result, isBusy, isUnderWay, cancel } = submission;
-  const $isStopped = atom(false);
-  const clear = () => {
-    failure.clear();
-    $isStopped.set(false);
-  };
   const isOpen = () => $open.value === name;
 
   const begin = (person: string, former: string) => {
     cancel();
-    clear();
+    failure.clear();
     $result.set(null);
     if (former) declaration.forget?.();
     edit.load(person);
     if (isOpen()) $open.set(null);
   };
-  const getPerson: () => string = followPerson(declaration.keeper !== undefined, begin, clear);
+  const getPerson: () => string = followPerson(declaration.keeper !== undefined, begin, failure.clear);
 
   const shut = () => {
-    clear();
+    failure.clear();
     if (isOpen()) $open.set(null);
   };
 
@@ -72,13 +66,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     fields,
     ...edit.shown,
     ...failure.shown,
-    $problem: computed([failure.$failure, $edit, $server], (failed) =>
-      failed && getConflicts().length === 0 ? describeProblem(failed.error, failed.others) : null,
-    ),
-    $mustSettle: computed(
-      [$isStopped, $edit, $server],
-      (isStopped) => isStopped && getConflicts().length > 0,
-    ),
+    ...showOutcome(failure, edit),
     $sending: submission.$state,
     $isOpen: computed($open, (open) => open === name),
     $result,
@@ -98,7 +86,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
       if (isBusy()) return;
       edit.$given.set(given);
       if (isOpen()) return;
-      clear();
+      failure.clear();
       if (edit.shown.$savedAt.value === null) $edit.set(applyChange(UNTOUCHED, edit.getStart(), suggested));
       $open.set(name);
     },
@@ -112,16 +100,9 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
       const theirs = edit.readSource();
       if (!theirs || isBusy()) return;
       edit.store(resolveConflict($edit.value, theirs, field, side));
-      // resolved: the refused values are no longer those of the form
-      if (getConflicts().length > 0) return;
-      failure.$failure.set(null);
-      $isStopped.set(false);
+      if (getConflicts().length === 0) failure.settle();
     },
-    submit: async (accept) => {
-      const result = await submission.submit(accept);
-      $isStopped.set(result === null && getConflicts().length > 0);
-      return result;
-    },
+    submit: submission.submit,
     answer: submission.answer,
     cancel,
     discard: () => {

@@ -1,7 +1,7 @@
 /** Why a form was not sent: the messages of its own check and of the server, as long as they apply. */
-import { atom, computed } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ApiError } from '../http/errors.ts';
-import { type FieldMessages, splitMessages, withoutFields } from './form-messages.ts';
+import { describeProblem, type FieldMessages, splitMessages, withoutFields } from './form-messages.ts';
 
 /** A failed submission, and those of its messages that still apply. */
 interface Failure {
@@ -16,9 +16,12 @@ export function createFormFailure() {
   const $checks = atom<FieldMessages>({});
   const $failure = atom<Failure | null>(null);
   const $failures = atom(0);
+  const $isStopped = atom(false);
   const count = () => $failures.set($failures.value + 1);
   return {
     $failure,
+    /** A submission met what others have changed too. */
+    $isStopped,
     /** What a screen shows of it. */
     shown: {
       $errors: computed([$checks, $failure], (checks, failure) => ({ ...failure?.known, ...checks })),
@@ -28,6 +31,12 @@ export function createFormFailure() {
     clear: () => {
       $checks.set({});
       $failure.set(null);
+      $isStopped.set(false);
+    },
+    /** Each conflict has been settled: the refused values are no longer those of the form. */
+    settle: () => {
+      $failure.set(null);
+      $isStopped.set(false);
     },
     /** Takes the messages of the form's own check; none when it may be sent. */
     setChecks: (errors: FieldMessages | null) => {
@@ -49,3 +58,20 @@ export function createFormFailure() {
     },
   };
 }
+
+interface Conflicting {
+  $edit: ReadableAtom<unknown>;
+  $server: ReadableAtom<unknown>;
+  getConflicts: () => readonly unknown[];
+}
+
+/** How the last submission ended, for the screen: a problem, or conflicts that must be settled. */
+export const showOutcome = (
+  { $failure, $isStopped }: FormFailure,
+  { $edit, $server, getConflicts }: Conflicting,
+) => ({
+  $problem: computed([$failure, $edit, $server], (failed) =>
+    failed && getConflicts().length === 0 ? describeProblem(failed.error, failed.others) : null,
+  ),
+  $mustSettle: computed([$isStopped, $edit, $server], (isStopped) => isStopped && getConflicts().length > 0),
+});

@@ -183,7 +183,8 @@ export function createSubmission<F extends Fields, I, R>(
     isBusy,
     isUnderWay: sender.isUnderWay,
     cancel: action.cancel,
-    submit,
+    submit: (accept?: (input: I) => boolean) =>
+      submit(accept).finally(() => failure.$isStopped.set(edit.getConflicts().length > 0)),
     answer,
   };
 }
