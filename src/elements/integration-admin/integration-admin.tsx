@@ -103,35 +103,37 @@ function Embedding({
   return (
     <div className="embed-columns">
       <Panel title={INTEGRATION_ADMIN_TEXTS.options} level={level}>
-        {attributes.length === 0 && <p className="muted">{INTEGRATION_ADMIN_TEXTS.noOptions}</p>}
-        {attributes.map((attribute) => (
-          <AttributeControl
-            key={attribute.name}
-            attribute={attribute}
-            value={values[attribute.name] ?? null}
-            onChange={(value) => set(attribute.name, value)}
-          />
-        ))}
-        <label className="embed-flag">
-          <input
-            type="checkbox"
-            checked={colour !== ''}
-            onChange={(event) => setColour(event.currentTarget.checked ? '#1b7363' : '')}
-          />
-          {INTEGRATION_ADMIN_TEXTS.colour}
-        </label>
-        {colour !== '' && (
-          <Field label={INTEGRATION_ADMIN_TEXTS.colourValue}>
-            {(control) => (
-              <input
-                {...control}
-                type="color"
-                value={colour}
-                onChange={(event) => setColour(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-        )}
+        <fieldset className="embed-options" aria-label={INTEGRATION_ADMIN_TEXTS.options}>
+          {attributes.length === 0 && <p className="muted">{INTEGRATION_ADMIN_TEXTS.noOptions}</p>}
+          {attributes.map((attribute) => (
+            <AttributeControl
+              key={attribute.name}
+              attribute={attribute}
+              value={values[attribute.name] ?? null}
+              onChange={(value) => set(attribute.name, value)}
+            />
+          ))}
+          <label className="embed-flag">
+            <input
+              type="checkbox"
+              checked={colour !== ''}
+              onChange={(event) => setColour(event.currentTarget.checked ? '#1b7363' : '')}
+            />
+            {INTEGRATION_ADMIN_TEXTS.colour}
+          </label>
+          {colour !== '' && (
+            <Field label={INTEGRATION_ADMIN_TEXTS.colourValue}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="color"
+                  value={colour}
+                  onChange={(event) => setColour(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+          )}
+        </fieldset>
       </Panel>
       <div className="embed-results">
         <Panel

@@ -51,37 +51,46 @@ function Layers({ state, level, quiet }: Pick<SideProps, 'state' | 'level' | 'qu
     const others = hiddenLayers.filter((each) => each !== layer);
     set({ 'hidden-layers': (isShown ? others : [...others, layer]).join() });
   };
+  const list = (
+    <ul className="plan-layers">
+      {layers.map(({ id, name, count }) => {
+        const icon = <Icon name={getLayerIcon(pins, id)} size={14} />;
+        return (
+          <li key={id}>
+            {quiet ? (
+              <span className="plan-layer">
+                {icon}
+                <span>{TEXTS.layer(name, count)}</span>
+              </span>
+            ) : (
+              <label className="plan-layer">
+                <input
+                  type="checkbox"
+                  checked={!hiddenLayers.includes(id)}
+                  aria-labelledby={`${label}-${id}`}
+                  onChange={(event) => change(id, event.currentTarget.checked)}
+                />
+                {icon}
+                {/* its name, which Chromium would have read twice */}
+                <span id={`${label}-${id}`} aria-hidden="true">
+                  {TEXTS.layer(name, count)}
+                </span>
+              </label>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
   return (
     <Panel title={TEXTS.layers} level={level}>
-      <ul className="plan-layers">
-        {layers.map(({ id, name, count }) => {
-          const icon = <Icon name={getLayerIcon(pins, id)} size={14} />;
-          return (
-            <li key={id}>
-              {quiet ? (
-                <span className="plan-layer">
-                  {icon}
-                  <span>{TEXTS.layer(name, count)}</span>
-                </span>
-              ) : (
-                <label className="plan-layer">
-                  <input
-                    type="checkbox"
-                    checked={!hiddenLayers.includes(id)}
-                    aria-labelledby={`${label}-${id}`}
-                    onChange={(event) => change(id, event.currentTarget.checked)}
-                  />
-                  {icon}
-                  {/* its name, which Chromium would have read twice */}
-                  <span id={`${label}-${id}`} aria-hidden="true">
-                    {TEXTS.layer(name, count)}
-                  </span>
-                </label>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {quiet ? (
+        list
+      ) : (
+        <fieldset className="plan-choices" aria-label={TEXTS.layers}>
+          {list}
+        </fieldset>
+      )}
     </Panel>
   );
 }

@@ -5,6 +5,10 @@ const PHRASING =
   'span, p, h1, h2, h3, h4, h5, h6, button, label, em, strong, small, dt, abbr, kbd, sup, mark';
 const FLOW =
   'div, p, ul, ol, dl, table, section, article, header, footer, nav, aside, main, form, fieldset, h1, h2, h3, h4, h5, h6, hr, pre, blockquote, figure, details, dialog, address';
+const CHOICE = 'input:is([type=checkbox], [type=radio])';
+/** What names the choices in it, and what is a list of its own kind: the box of a row belongs to its row. */
+const GROUP = 'fieldset, [role=group], [role=radiogroup]';
+const ROWS = 'table, [role=table], [role=grid], [role=tree], [role=treegrid], [role=listbox]';
 const NAMED_BY_TEXT = 'a[href], button, [role=button], summary';
 
 /** A line for each fault, with where it is. */
@@ -29,6 +33,8 @@ export function findMarkupFaults(node: ParentNode): string[] {
       if (seen && title && !title.includes(seen)) add(`a title without « ${seen} »`, element);
       if (element.matches('table, [role=table], [role=grid]') && !isNamed(element))
         add('a table without a name', element);
+      if (element.matches(CHOICE) && isFirstChoice(element) && !isGrouped(element))
+        add('choices without the name of their group', element);
       if (element.matches('table:has(th[scope=rowgroup])') && !isDescribed(element))
         add('groups of rows without a summary', element);
       if (element.shadowRoot) walk(element.shadowRoot);
@@ -40,10 +46,24 @@ export function findMarkupFaults(node: ParentNode): string[] {
 
 const isNamed = (element: Element): boolean =>
   Boolean(
-    element.querySelector(':scope > caption')?.textContent ||
+    element.querySelector(':scope > :is(caption, legend)')?.textContent ||
       element.ariaLabel ||
       element.getAttribute('aria-labelledby'),
   );
+
+/** Whether a tick box or a radio is the first of several in a list, or of labels side by side. */
+function isFirstChoice(element: Element): boolean {
+  if (element.closest(ROWS)) return false;
+  const list = element.closest('ul, ol') ?? element.closest('label')?.parentElement;
+  const all = list?.querySelectorAll(`${CHOICE}[type=${element.getAttribute('type')}]`) ?? [];
+  return all.length > 1 && all[0] === element;
+}
+
+function isGrouped(element: Element): boolean {
+  for (let group = element.closest(GROUP); group; group = group.parentElement?.closest(GROUP) ?? null)
+    if (isNamed(group)) return true;
+  return false;
+}
 
 const isDescribed = (element: Element): boolean => {
   const id = element.getAttribute('aria-describedby') ?? '';

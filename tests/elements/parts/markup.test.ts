@@ -28,6 +28,23 @@ describe('the faults of markup', () => {
     ],
     ['<table><tbody><tr><td>Un</td></tr></tbody></table>', ['a table without a name']],
     ['<table><caption>Stock</caption><tbody><tr><td>Un</td></tr></tbody></table>', []],
+    [
+      '<ul><li><label><input type="checkbox">Un</label></li><li><label><input type="checkbox">Deux</label></li></ul>',
+      ['choices without the name of their group'],
+    ],
+    [
+      '<fieldset><label><input type="radio">Un</label><label><input type="radio">Deux</label></fieldset>',
+      ['choices without the name of their group'],
+    ],
+    [
+      '<fieldset><legend>Vue</legend><div><label><input type="radio">Un</label><label><input type="radio">Deux</label></div></fieldset>',
+      [],
+    ],
+    [
+      '<fieldset aria-label="Calques"><ul><li><input type="checkbox"></li><li><input type="checkbox"></li></ul></fieldset>',
+      [],
+    ],
+    ['<label><input type="checkbox">Un</label>', []],
     ['<button title="Fermer"><span class="visually-hidden">Quitter</span></button>', []],
   ] as const)
     it(`${faults.join(', ') || 'nothing'} in ${html}`, () => {
