@@ -10,6 +10,7 @@ import { FormFrame } from '../parts/form/form-frame.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field, FieldErrors } from '../parts/ui/field.tsx';
+import { leaveRow } from '../parts/ui/leave-row.ts';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
@@ -116,7 +117,15 @@ function Rows({ canEdit, groups }: { canEdit: boolean; groups: Groups }) {
           disabled={disabled}
           onChange={(part) => set(rank, part)}
           onRaise={canEdit && rank > 0 ? () => raise(rank) : null}
-          onRemove={canEdit ? () => change(rows.filter((_, each) => each !== rank)) : null}
+          onRemove={
+            canEdit
+              ? (button) => {
+                  // the others move up, and keep their buttons
+                  if (rank === rows.length - 1) leaveRow(button, '.mapping-line');
+                  change(rows.filter((_, each) => each !== rank));
+                }
+              : null
+          }
         />
       ))}
       {canEdit && (
@@ -140,7 +149,7 @@ interface LineProps {
   disabled: boolean;
   onChange: (part: Partial<MappingRow>) => void;
   onRaise: (() => void) | null;
-  onRemove: (() => void) | null;
+  onRemove: ((button: Element) => void) | null;
 }
 
 function Line({ row, rank, groups, disabled, onChange, onRaise, onRemove }: LineProps) {
@@ -197,7 +206,7 @@ function Line({ row, rank, groups, disabled, onChange, onRaise, onRemove }: Line
             icon="trash3"
             label={CONFIG_ADMIN_TEXTS.removeMapping(name)}
             disabled={disabled}
-            onClick={onRemove}
+            onClick={(event) => onRemove(event.currentTarget)}
           />
         )}
       </span>

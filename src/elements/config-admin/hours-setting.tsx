@@ -7,6 +7,7 @@ import { useFormField } from '../parts/form/use-form-field.ts';
 import { TimeInput } from '../parts/overlay/time-input.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field, FieldErrors } from '../parts/ui/field.tsx';
+import { leaveRow } from '../parts/ui/leave-row.ts';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { SettingForm } from './setting-form.tsx';
 import { CONFIG_ADMIN_TEXTS } from './texts.ts';
@@ -45,7 +46,15 @@ function Rows({ canEdit }: { canEdit: boolean }) {
           name={formatRowName(row.day, rank + 1)}
           disabled={disabled}
           onChange={(part) => set(rank, part)}
-          onRemove={canEdit ? () => change(rows.filter((_, each) => each !== rank)) : null}
+          onRemove={
+            canEdit
+              ? (button) => {
+                  // the others move up, and keep their buttons
+                  if (rank === rows.length - 1) leaveRow(button, '.hours-line');
+                  change(rows.filter((_, each) => each !== rank));
+                }
+              : null
+          }
         />
       ))}
       {canEdit && (
@@ -67,7 +76,7 @@ interface HoursLineProps {
   name: string;
   disabled: boolean;
   onChange: (part: Partial<HoursRow>) => void;
-  onRemove: (() => void) | null;
+  onRemove: ((button: Element) => void) | null;
 }
 
 function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) {
@@ -142,7 +151,7 @@ function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) 
           icon="trash3"
           label={CONFIG_ADMIN_TEXTS.removeHours(name)}
           disabled={disabled}
-          onClick={onRemove}
+          onClick={(event) => onRemove(event.currentTarget)}
         />
       )}
     </fieldset>

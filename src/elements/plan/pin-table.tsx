@@ -9,6 +9,7 @@ import { removePin } from '../../core/plans/removal.ts';
 import { Link } from '../parts/host/link.tsx';
 import { IconButton } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
+import { leaveRow } from '../parts/ui/leave-row.ts';
 import { PinBadge } from './pin-badge.tsx';
 import { PIN, PIN_TABLE_TEXTS, SIDE } from './texts.ts';
 import type { PlanState } from './use-plan.ts';
@@ -106,7 +107,10 @@ function Row({ pin, state, mayWrite }: { pin: Emplacement; state: PlanState; may
             <IconButton
               icon="x-lg"
               label={PIN_TABLE_TEXTS.remove(name)}
-              onClick={() => removePin(edits, pin.id, PIN.removed(name))}
+              onClick={(event) => {
+                leaveRow(event.currentTarget);
+                removePin(edits, pin.id, PIN.removed(name));
+              }}
             />
           )}
         </div>

@@ -15,6 +15,7 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
+import { leaveRow } from '../parts/ui/leave-row.ts';
 import { Panel } from '../parts/ui/panel.tsx';
 import { LISTS, PROFILE_TEXTS } from './texts.ts';
 
@@ -49,7 +50,10 @@ export function SavedViewsList({ level, readonly }: { level: HeadingLevel; reado
                       <IconButton
                         icon="trash3"
                         label={PROFILE_TEXTS.viewRemove(view.name)}
-                        onClick={() => void remove(view)}
+                        onClick={(event) => {
+                          leaveRow(event.currentTarget, '.row');
+                          void remove(view);
+                        }}
                       />
                     </div>
                   )}

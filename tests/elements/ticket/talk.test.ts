@@ -1,4 +1,4 @@
-/** The comments and the files of `<balise-ticket>`. */
+/** The comments of `<balise-ticket>`. */
 import { expect } from 'chai';
 import { $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { skip, skipUntil } from '../_support/clock.ts';
@@ -207,71 +207,5 @@ describe('<balise-ticket>: what goes with a comment', () => {
     ticket.element.setAttribute('ticket-id', '1');
     await ticket.click('button', 'Retirer a.pdf');
     await ticket.gone('button', 'Retirer a.pdf');
-  });
-});
-
-describe('<balise-ticket>: files', () => {
-  it('[E6] [B8] one that is refused stays without another try, and the next one goes alone', async () => {
-    const ticket = await open();
-    const files = await ticket.find('region', 'Fichiers');
-    const input = await until('the field', () => files.querySelector<HTMLInputElement>('input[type=file]'));
-    const uploads = () => ticket.server.sent('POST', /^\/api\/tickets\/1\/attachments\/$/).length;
-    const mend = ticket.server.break('refused-fields', /\/attachments\/$/, { method: 'POST' });
-    chooseFiles(ticket, input, new File(['a'], 'a.pdf'));
-    await ticket.find('button', 'Retirer a.pdf');
-    await until('refused', () => uploads() === 1);
-    mend();
-    chooseFiles(ticket, input, new File([], 'vide.pdf'), new File(['b'], 'b.pdf'));
-    await ticket.find('link', 'b.pdf');
-    await ticket.findText('« vide.pdf » est vide et ne peut pas être envoyé.');
-    expect(uploads()).to.equal(2);
-    expect(ticket.all('button', 'Réessayer')).to.deep.equal([]);
-    for (const name of ['a.pdf', 'vide.pdf']) await ticket.click('button', `Retirer ${name}`);
-    await press('Escape');
-  });
-
-  it('[E6] a file pasted where files are chosen is taken', async () => {
-    const ticket = await open();
-    const files = await ticket.find('region', 'Fichiers');
-    const input = await until('the field', () => files.querySelector<HTMLInputElement>('input[type=file]'));
-    paste(input, transferOf(new File(['a'], 'a.pdf')));
-    await ticket.find('link', 'a.pdf');
-  });
-
-  it('[E6] [B8] are shrunk, sent as label, file and parent, and deleted by name', async () => {
-    const ticket = await open();
-    const files = await ticket.find('region', 'Fichiers');
-    const input = await until('the field', () => files.querySelector<HTMLInputElement>('input[type=file]'));
-    chooseFiles(ticket, input, await makePhoto(2000, 1000, 'photo.png'));
-    await ticket.find('link', 'photo.png');
-    const [sent] = await ticket.server.findSent('POST', /^\/api\/tickets\/1\/attachments\/$/);
-    expect(Object.keys(sent?.body ?? {}).sort()).to.deep.equal(['file', 'label', 'parent']);
-    const { width, height } = await createImageBitmap(sent?.body.file as File);
-    expect([width, height]).to.deep.equal([1600, 800]);
-    await ticket.click('button', /^Supprimer.*photo\.png/);
-    expect((await ticket.find('dialog')).textContent).to.include('photo.png');
-    await confirm(ticket);
-    await ticket.gone('link', 'photo.png');
-    await until('the server has none', () => ticket.server.store.attachments.length === 0);
-  });
-
-  it('[B8] show the picture that the server made of one, and lead to the original', async () => {
-    const picture = { file: '/media/jpeg', original: '/media/heic' };
-    const ticket = await open({
-      before: ({ store }) => {
-        store.attachments.push({ id: 7, owner: 'tickets', parent: 1, label: 'IMG_12.HEIC', ...picture });
-        Object.assign(
-          store.comments.find(({ ticket }) => ticket === 1 || (ticket as { id?: number } | null)?.id === 1) ??
-            {},
-          picture,
-        );
-      },
-    });
-    const link = await ticket.find('link', 'IMG_12.HEIC');
-    expect(new URL((link as HTMLAnchorElement).href).pathname).to.equal('/media/7');
-    const original = ticket.get('link', 'Original de IMG_12.HEIC') as HTMLAnchorElement;
-    expect(new URL(original.href).pathname).to.equal('/media/heic');
-    const ofComment = (await ticket.find('link', 'Original de Fichier joint')) as HTMLAnchorElement;
-    expect(new URL(ofComment.href).pathname).to.equal('/media/heic');
   });
 });

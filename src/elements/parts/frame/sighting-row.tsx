@@ -12,6 +12,7 @@ import { Link } from '../host/link.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LazyPart, partCode } from '../ui/lazy-part.tsx';
+import { leaveRow } from '../ui/leave-row.ts';
 import type { QuickAssetProps } from './quick-asset.tsx';
 import { SIGHTING_TEXTS } from './sighting-texts.ts';
 
@@ -41,7 +42,14 @@ export function SightingRow(props: SightingRowProps) {
       <Words {...props} />
       {children}
       {asset === null ? <Create {...props} /> : sighting.made && <Undo {...props} name={name} />}
-      <IconButton icon="x" label={SIGHTING_TEXTS.remove(name)} onClick={() => onRemove(sighting)} />
+      <IconButton
+        icon="x"
+        label={SIGHTING_TEXTS.remove(name)}
+        onClick={(event) => {
+          leaveRow(event.currentTarget);
+          onRemove(sighting);
+        }}
+      />
     </li>
   );
 }

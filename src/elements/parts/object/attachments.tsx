@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isPictureName, PHOTO_ACCEPT } from '../../../core/attachments/input.ts';
 import type { Attachment } from '../../../core/attachments/model.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -7,12 +7,10 @@ import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
 import { OriginalLink } from './original-link.tsx';
+import { type NewsOfUpload, useUploadNews } from './upload-news.ts';
 
 /** A file being sent, from the queue of core/attachments. */
-export interface Upload {
-  key: string;
-  label: string;
-  status: 'waiting' | 'sending' | 'sent' | 'failed';
+export interface Upload extends NewsOfUpload {
   /** The share that has been sent, from 0 to 1. */
   progress: number;
   /** Why it failed, in French. */
@@ -50,8 +48,12 @@ function isMaybeImage(label: string, href: string): boolean {
 export function Attachments({ files, getHref, uploads = [], photos, ...actions }: AttachmentsProps) {
   const { onAdd, onDiscard, onRetry, onDelete } = actions;
   const pending = uploads.filter(({ status }) => status !== 'sent');
+  const news = useUploadNews(uploads);
+  const box = useRef<HTMLDivElement>(null);
+  /** Off a button that its own click removes. */
+  const leave = () => box.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
   return (
-    <div className="attachments">
+    <div className="attachments" ref={box}>
       {files.length === 0 && pending.length === 0 && !onAdd && (
         <p className="muted">{ATTACHMENT_TEXTS.none}</p>
       )}
@@ -89,7 +91,14 @@ export function Attachments({ files, getHref, uploads = [], photos, ...actions }
                 </span>
               )}
               {status === 'failed' && canRetry && onRetry && (
-                <Button variant="quiet" icon="arrow-clockwise" onClick={onRetry}>
+                <Button
+                  variant="quiet"
+                  icon="arrow-clockwise"
+                  onClick={() => {
+                    leave();
+                    onRetry();
+                  }}
+                >
                   {ATTACHMENT_TEXTS.retry}
                 </Button>
               )}
@@ -97,12 +106,20 @@ export function Attachments({ files, getHref, uploads = [], photos, ...actions }
                 <IconButton
                   icon="x-lg"
                   label={ATTACHMENT_TEXTS.discard(label)}
-                  onClick={() => onDiscard(key)}
+                  onClick={() => {
+                    leave();
+                    onDiscard(key);
+                  }}
                 />
               )}
             </li>
           ))}
         </ul>
+      )}
+      {onAdd && (
+        <p className="visually-hidden" role="status">
+          {news}
+        </p>
       )}
       {onAdd && (
         <FileDrop

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UnsentFile } from '../../../core/attachments/unsent.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { leaveRow } from '../ui/leave-row.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import css from './unsent-files.css?inline';
 import { UNSENT_TEXTS } from './unsent-texts.ts';
@@ -32,7 +33,10 @@ export function UnsentFiles({ files, onDismiss, link }: UnsentFilesProps) {
           <IconButton
             icon="x-lg"
             label={UNSENT_TEXTS.dismiss(file.label)}
-            onClick={() => onDismiss(file.key)}
+            onClick={(event) => {
+              leaveRow(event.currentTarget);
+              onDismiss(file.key);
+            }}
           />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { getActiveElement, getBody } from '../../../core/kernel/page/host-document.ts';
+import { focusPlace, listAncestors } from '../ui/leave-row.ts';
 
 /**
  * Records the focused element, through shadow roots.
@@ -12,33 +13,13 @@ export function rememberFocus(): (left: HTMLElement | null) => void {
     if (now[0] && now[0] !== getBody() && !now.some((place) => place === left)) return;
     const [origin] = line;
     if (!origin || origin.isConnected) origin?.focus();
-    else focusPlace(line.find((place) => place.isConnected && place.matches(PLACE)));
+    else focusPlace(line);
   };
-}
-
-const PLACE = 'ul, ol, table, form, section, article, main, [role], [tabindex]';
-
-/** Focuses an element that is no control; it stays focusable until it loses the focus. */
-function focusPlace(place: HTMLElement | undefined): void {
-  if (!place) return;
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
-  }
-  place.focus({ preventScroll: true });
 }
 
 /** The focused element and its ancestors, the nearest first. */
 function getFocusedLine(): HTMLElement[] {
   let active = getActiveElement();
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  const line: HTMLElement[] = [];
-  for (
-    let node: Node | null = active;
-    node;
-    node = node instanceof ShadowRoot ? node.host : node.parentNode
-  ) {
-    if (node instanceof HTMLElement) line.push(node);
-  }
-  return line;
+  return active instanceof HTMLElement ? [active, ...listAncestors(active)] : listAncestors(active);
 }
