@@ -145,7 +145,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/attachments': '* !check !model',
     'core/kernel/http': 'form-body',
     'core/kernel/lib': 'file-name',
-    'elements/parts/object': 'lazy-shrink lazy-unsent',
+    'elements/parts/object': 'lazy-shrink lazy-unsent lazy-upload-news',
     'elements/parts/ui': 'pasted-files',
   },
   /** What the list and the form of equipment choose with, and what a user may do. */

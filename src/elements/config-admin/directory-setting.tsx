@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { $groups } from '../../core/accounts/store.ts';
 import { GROUP_DN_LENGTH } from '../../core/directory/input.ts';
 import { directoryForm, directoryQuery, type MappingRow, NEW_MAPPING } from '../../core/directory/store.ts';
@@ -10,10 +10,10 @@ import { FormFrame } from '../parts/form/form-frame.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field, FieldErrors } from '../parts/ui/field.tsx';
-import { leaveRow } from '../parts/ui/leave-row.ts';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
+import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import { DirectoryTrial } from './directory-trial.tsx';
 import { SavedMark } from './setting.tsx';
 import { CONFIG_ADMIN_TEXTS } from './texts.ts';
@@ -88,8 +88,13 @@ function Table({ canEdit }: { canEdit: boolean }) {
 
 type Groups = readonly { id: string | number; name: string }[];
 
+/** The button that takes out the last row. */
+const LAST = '.mapping-line:last-of-type .mapping-actions > :last-child';
+
 function Rows({ canEdit, groups }: { canEdit: boolean; groups: Groups }) {
   const { id, value: rows, errors, disabled, change } = useFormField(directoryForm, 'rows');
+  const box = useRef<HTMLFieldSetElement>(null);
+  const focusNext = useNextFocus(box);
   const set = (rank: number, part: Partial<MappingRow>) =>
     change(rows.map((row, each) => (each === rank ? { ...row, ...part } : row)));
   const raise = (rank: number) =>
@@ -101,6 +106,7 @@ function Rows({ canEdit, groups }: { canEdit: boolean; groups: Groups }) {
     ]);
   return (
     <fieldset
+      ref={box}
       id={id}
       tabIndex={-1}
       className="hours mapping"
@@ -119,9 +125,9 @@ function Rows({ canEdit, groups }: { canEdit: boolean; groups: Groups }) {
           onRaise={canEdit && rank > 0 ? () => raise(rank) : null}
           onRemove={
             canEdit
-              ? (button) => {
+              ? () => {
                   // the others move up, and keep their buttons
-                  if (rank === rows.length - 1) leaveRow(button, '.mapping-line');
+                  if (rank === rows.length - 1) focusNext(rank > 0 ? LAST : 'button');
                   change(rows.filter((_, each) => each !== rank));
                 }
               : null
@@ -149,7 +155,7 @@ interface LineProps {
   disabled: boolean;
   onChange: (part: Partial<MappingRow>) => void;
   onRaise: (() => void) | null;
-  onRemove: ((button: Element) => void) | null;
+  onRemove: (() => void) | null;
 }
 
 function Line({ row, rank, groups, disabled, onChange, onRaise, onRemove }: LineProps) {
@@ -206,7 +212,7 @@ function Line({ row, rank, groups, disabled, onChange, onRaise, onRemove }: Line
             icon="trash3"
             label={CONFIG_ADMIN_TEXTS.removeMapping(name)}
             disabled={disabled}
-            onClick={(event) => onRemove(event.currentTarget)}
+            onClick={onRemove}
           />
         )}
       </span>

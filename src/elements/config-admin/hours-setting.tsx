@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { hoursForm } from '../../core/config/forms.ts';
 import { type HoursRow, NEW_ROW } from '../../core/config/hours.ts';
 import { HOURS_LABEL_LENGTH } from '../../core/config/input.ts';
@@ -7,8 +7,8 @@ import { useFormField } from '../parts/form/use-form-field.ts';
 import { TimeInput } from '../parts/overlay/time-input.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field, FieldErrors } from '../parts/ui/field.tsx';
-import { leaveRow } from '../parts/ui/leave-row.ts';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
+import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import { SettingForm } from './setting-form.tsx';
 import { CONFIG_ADMIN_TEXTS } from './texts.ts';
 
@@ -26,12 +26,18 @@ const sayRows = (value: unknown): string =>
     .map(({ day, from, to, label }) => `${WEEKDAYS[Number(day) - 1]} ${from}–${to} ${label}`.trim())
     .join(', ');
 
+/** The button that takes out the last row. */
+const LAST = '.hours-line:last-of-type > .icon-button';
+
 function Rows({ canEdit }: { canEdit: boolean }) {
   const { id, value: rows, errors, disabled, change } = useFormField(hoursForm, 'rows');
+  const box = useRef<HTMLFieldSetElement>(null);
+  const focusNext = useNextFocus(box);
   const set = (rank: number, part: Partial<HoursRow>) =>
     change(rows.map((row, each) => (each === rank ? { ...row, ...part } : row)));
   return (
     <fieldset
+      ref={box}
       id={id}
       tabIndex={-1}
       className="hours"
@@ -48,9 +54,9 @@ function Rows({ canEdit }: { canEdit: boolean }) {
           onChange={(part) => set(rank, part)}
           onRemove={
             canEdit
-              ? (button) => {
+              ? () => {
                   // the others move up, and keep their buttons
-                  if (rank === rows.length - 1) leaveRow(button, '.hours-line');
+                  if (rank === rows.length - 1) focusNext(rank > 0 ? LAST : 'button');
                   change(rows.filter((_, each) => each !== rank));
                 }
               : null
@@ -76,7 +82,7 @@ interface HoursLineProps {
   name: string;
   disabled: boolean;
   onChange: (part: Partial<HoursRow>) => void;
-  onRemove: ((button: Element) => void) | null;
+  onRemove: (() => void) | null;
 }
 
 function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) {
@@ -151,7 +157,7 @@ function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) 
           icon="trash3"
           label={CONFIG_ADMIN_TEXTS.removeHours(name)}
           disabled={disabled}
-          onClick={(event) => onRemove(event.currentTarget)}
+          onClick={onRemove}
         />
       )}
     </fieldset>

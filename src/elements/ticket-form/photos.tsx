@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type DragEvent, useRef, useState } from 'react';
 import { PHOTO_ACCEPT } from '../../core/attachments/input.ts';
 import type { UploadQueue } from '../../core/attachments/store.ts';
-import { useUploadNews } from '../parts/object/upload-news.ts';
+import { LazyUploadNews } from '../parts/object/lazy-upload-news.tsx';
 import { FieldErrors } from '../parts/ui/field.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
@@ -27,7 +27,6 @@ interface PhotosProps {
 /** The photos that will go with the ticket: taken, chosen or dropped here, pasted anywhere in the form. */
 export function PhotoField({ queue, lost, photos, readOnly }: PhotosProps) {
   const files = Object.values(useStore(queue.$files));
-  const news = useUploadNews(files);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
@@ -80,8 +79,8 @@ export function PhotoField({ queue, lost, photos, readOnly }: PhotosProps) {
           />
         </label>
       </div>
+      <LazyUploadNews uploads={files} />
       <div role="status">
-        {news && <p className="visually-hidden">{news}</p>}
         {lost > 0 && <p className="photos-lost">{TICKET_FORM_TEXTS.photosLost(lost)}</p>}
         <FieldErrors id="photo-errors" errors={photos.problems} />
       </div>

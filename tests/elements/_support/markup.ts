@@ -53,7 +53,7 @@ const isNamed = (element: Element): boolean =>
 
 /** Whether a tick box or a radio is the first of several in a list, or of labels side by side. */
 function isFirstChoice(element: Element): boolean {
-  if (element.closest(ROWS)) return false;
+  if (element.closest(ROWS) || element.closest('li')?.querySelector('a[href]')) return false;
   const list = element.closest('ul, ol') ?? element.closest('label')?.parentElement;
   const all = list?.querySelectorAll(`${CHOICE}[type=${element.getAttribute('type')}]`) ?? [];
   return all.length > 1 && all[0] === element;

@@ -1,5 +1,6 @@
 /** « Annuaire » of `<balise-config-admin>`. */
 import { expect } from 'chai';
+import { press } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -49,7 +50,9 @@ describe('<balise-config-admin>, the directory', () => {
     await admin.fill('Identifiant de la personne', 'jeanne');
     await admin.click('button', 'Essayer');
     await admin.findText(/par la ligne 1/);
-    await admin.click('button', /Retirer.: Ligne 1/);
+    (await admin.find('button', /Retirer.: Ligne 1/)).focus();
+    await press('Enter');
+    await until('the focus', () => admin.focused === admin.get('button', 'Ajouter une ligne'));
     await until('no outcome', () => !/par la ligne 1/.test(admin.text));
     await admin.click('button', 'Essayer');
     await admin.findText(/Jeanne Mercier ne peut pas se connecter/);

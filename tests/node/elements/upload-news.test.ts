@@ -1,6 +1,7 @@
 /** What is announced of files on their way. */
 import { expect, test } from 'vitest';
-import { type NewsOfUpload, sayNews } from '../../../src/elements/parts/object/upload-news.ts';
+import type { NewsOfUpload } from '../../../src/elements/parts/object/lazy-upload-news.tsx';
+import { sayNews } from '../../../src/elements/parts/object/upload-news.ts';
 
 const file = (label: string, status: NewsOfUpload['status'], isKept = false): NewsOfUpload => ({
   key: label,

@@ -6,8 +6,8 @@ import { FileDrop } from '../ui/file-drop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
+import { LazyUploadNews, type NewsOfUpload } from './lazy-upload-news.tsx';
 import { OriginalLink } from './original-link.tsx';
-import { type NewsOfUpload, useUploadNews } from './upload-news.ts';
 
 /** A file being sent, from the queue of core/attachments. */
 export interface Upload extends NewsOfUpload {
@@ -48,7 +48,6 @@ function isMaybeImage(label: string, href: string): boolean {
 export function Attachments({ files, getHref, uploads = [], photos, ...actions }: AttachmentsProps) {
   const { onAdd, onDiscard, onRetry, onDelete } = actions;
   const pending = uploads.filter(({ status }) => status !== 'sent');
-  const news = useUploadNews(uploads);
   const box = useRef<HTMLDivElement>(null);
   /** Off a button that its own click removes. */
   const leave = () => box.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
@@ -116,11 +115,7 @@ export function Attachments({ files, getHref, uploads = [], photos, ...actions }
           ))}
         </ul>
       )}
-      {onAdd && (
-        <p className="visually-hidden" role="status">
-          {news}
-        </p>
-      )}
+      {onAdd && <LazyUploadNews uploads={uploads} />}
       {onAdd && (
         <FileDrop
           label={photos ? ATTACHMENT_TEXTS.addPhoto : ATTACHMENT_TEXTS.add}

@@ -1,14 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
-
-/** What is announced of a file on its way. */
-export interface NewsOfUpload {
-  key: string;
-  label: string;
-  status: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** It waits on this device for the network. */
-  isKept?: boolean;
-}
+import type { NewsOfUpload } from './lazy-upload-news.tsx';
+import { UPLOAD_TEXTS } from './upload-texts.ts';
 
 /** What has changed between two states of a queue, in French; failures have an alert of their own. */
 export function sayNews(before: readonly NewsOfUpload[], now: readonly NewsOfUpload[]): string {
@@ -17,21 +9,23 @@ export function sayNews(before: readonly NewsOfUpload[], now: readonly NewsOfUpl
   const sent = now.filter(({ key, status }) => status === 'sent' && former.get(key) !== 'sent');
   const labels = (files: readonly NewsOfUpload[]): string[] => files.map(({ label }) => label);
   const news = [
-    ATTACHMENT_TEXTS.sent(labels(sent.filter(({ isKept }) => !isKept))),
-    ATTACHMENT_TEXTS.kept(labels(sent.filter(({ isKept }) => isKept))),
-    ATTACHMENT_TEXTS.joined(
-      labels(now.filter(({ key, status }) => status === 'waiting' && !former.has(key))),
-    ),
-    ATTACHMENT_TEXTS.takenOut(
-      labels(before.filter(({ key, status }) => status !== 'sent' && !keys.has(key))),
-    ),
+    UPLOAD_TEXTS.sent(labels(sent.filter(({ isKept }) => !isKept))),
+    UPLOAD_TEXTS.kept(labels(sent.filter(({ isKept }) => isKept))),
+    UPLOAD_TEXTS.joined(labels(now.filter(({ key, status }) => status === 'waiting' && !former.has(key)))),
+    UPLOAD_TEXTS.takenOut(labels(before.filter(({ key, status }) => status !== 'sent' && !keys.has(key)))),
   ];
   return news.filter(Boolean).join(' ');
 }
 
-/** @returns the last news of a queue, for a status that screen readers follow */
-export function useUploadNews(uploads: readonly NewsOfUpload[]): string {
-  const before = useRef(uploads);
+export interface UploadNewsProps {
+  uploads: readonly NewsOfUpload[];
+}
+
+const NONE: readonly NewsOfUpload[] = [];
+
+/** The last news of a queue, for a status that screen readers follow; what is in it at first is new. */
+export function UploadNews({ uploads }: UploadNewsProps) {
+  const before = useRef(NONE);
   const [news, setNews] = useState('');
   useEffect(() => {
     const text = sayNews(before.current, uploads);
