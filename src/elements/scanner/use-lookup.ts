@@ -101,16 +101,18 @@ export function useLookup(outcomes: ScanOutcomes): ScanLookups {
     if (!result) return;
     current.current = null;
     const { asset, failure } = result;
-    play(asset ? 'found' : 'unknown');
     if (asset) {
       if (result.isOtherLayout) hintLayout();
       const goesOn = latest.current.onFound(result.code, asset);
       setLookup(goesOn ? { ...coming, code: result.code, found: asset } : null);
       if (goesOn) announce(asset.name);
+      // the page of the piece comes first: a browser takes up to 50 ms to begin a sound
+      play('found');
       return;
     }
     const problem = failure ? describeError(failure) : ASSET_NOT_FOUND;
     announce(problem);
+    play('unknown');
     setLookup({ ...coming, problem, isUnknown: failure === null });
     if (!failure) latest.current.onUnknown(code);
   }, []);

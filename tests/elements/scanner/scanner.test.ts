@@ -67,6 +67,29 @@ describe('<balise-scanner> without a camera', () => {
     expect(scanner.all('dialog')).to.deep.equal([]);
   });
 
+  it('[G6] a piece is opened before its sound begins, which takes a browser a while', async () => {
+    const order: string[] = [];
+    const { AudioContext } = globalThis;
+    globalThis.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        order.push('sound');
+      }
+    };
+    try {
+      const scanner = await mount('balise-scanner');
+      scanner.element.addEventListener('balise-navigate', (event) => {
+        event.preventDefault();
+        order.push('opened');
+      });
+      scanner.element.setAttribute('code', TAG);
+      await until('both', () => order.length === 2);
+      expect(order).to.deep.equal(['opened', 'sound']);
+    } finally {
+      globalThis.AudioContext = AudioContext;
+    }
+  });
+
   it('[G6] finds what a scanner in US layout types on an AZERTY keyboard, ended by Tab', async () => {
     const scanner = await open();
     const found = scanner.listen('balise-scan');

@@ -169,13 +169,14 @@ async function measure(browser, origin, { tag, name, work }) {
   const kept = await page.evaluate(readKept);
   await devtools.detach();
   await context.setOffline(true);
-  const open = (path, shown) =>
-    time(
-      () => page.goto(origin + path, { waitUntil: 'commit' }),
-      () => shown.first().waitFor(),
-    );
-  const list = await open('/interventions', page.getByText(/^Passage \d+$/).filter({ visible: true }));
-  const object = await open(`/interventions/${work.id}`, page.getByText('Clés au poste de garde.'));
+  // by the frames of the page: a locator looks for its text half a second apart
+  const open = async (path, shown) => {
+    const began = Date.now();
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    return (await page.evaluate(waitForText, shown)) - began;
+  };
+  const list = await open('/interventions', '^Passage \\d+$');
+  const object = await open(`/interventions/${work.id}`, '^Clés au poste de garde\\.$');
   await page.getByRole('banner').getByRole('button', { name: 'Scanner un équipement' }).click();
   const field = page.getByRole('textbox', { name: 'Code de l’étiquette' });
   await field.fill(tag);
@@ -189,6 +190,20 @@ async function time(act, until) {
   await act();
   await until();
   return performance.now() - began;
+}
+
+/** @returns when a text of that pattern is drawn, in milliseconds since 1970 */
+function waitForText(pattern) {
+  const wanted = new RegExp(pattern);
+  const isIn = (node) =>
+    node.nodeType === Node.TEXT_NODE
+      ? wanted.test(node.data.trim()) && node.parentElement?.checkVisibility()
+      : [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes].some(isIn);
+  return new Promise((resolve) => {
+    const look = () =>
+      isIn(document) ? resolve(performance.timeOrigin + performance.now()) : requestAnimationFrame(look);
+    look();
+  });
 }
 
 /** The bytes of the round in the storage of the browser. */
@@ -206,11 +221,11 @@ async function readKept() {
 
 /** From the code being there until the page of its piece is asked for. */
 function timeScan(field) {
-  const began = performance.now();
-  field.form.requestSubmit();
   return new Promise((resolve) => {
-    const look = () =>
-      /^\/assets\/\d+$/.test(location.pathname) ? resolve(performance.now() - began) : setTimeout(look, 1);
-    look();
+    const began = performance.now();
+    navigation.addEventListener('navigate', ({ destination }) => {
+      if (/^\/assets\/\d+$/.test(new URL(destination.url).pathname)) resolve(performance.now() - began);
+    });
+    field.form.requestSubmit();
   });
 }
