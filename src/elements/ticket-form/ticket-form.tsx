@@ -4,6 +4,7 @@ import { $unsentFiles, forgetFile } from '../../core/attachments/unsent.ts';
 import { parsePriority } from '../../core/tickets/form.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
 import { GatedSection } from '../parts/frame/gated-section.tsx';
+import type { WaitingLineProps } from '../parts/frame/waiting-line.tsx';
 import { Link } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { joinPage } from '../parts/kit/join-page.ts';
@@ -23,6 +24,11 @@ import { useGiven } from './use-given.ts';
 
 /** What comes after the form, and what few people meet. */
 const CREATED = partCode<CreatedProps>(() => import('./created.tsx').then(({ Created }) => Created));
+
+/** What was reported here and waits: a page of somebody else has no other way to it. */
+const WAITING = partCode<WaitingLineProps>(() =>
+  import('../parts/frame/waiting-line.tsx').then(({ WaitingLine }) => WaitingLine),
+);
 
 /** Little is copied. */
 const COPY = partCode<TicketCopyFormProps>(() =>
@@ -64,6 +70,9 @@ export function TicketFormElement(props: TicketFormProps) {
   return <LazyPart key={key} code={PUBLIC_FORM} props={{ place: key.trim(), ...given, otherwise: draw }} />;
 }
 
+/** Tickets that have no number yet. */
+const NEW: WaitingLineProps = { about: (about) => /^tickets:(?:new$|-)/.test(about) };
+
 /** For those who are logged in. */
 function OrdinaryForm(props: TicketFormProps) {
   const { kiosk, readonly } = props;
@@ -78,6 +87,7 @@ function OrdinaryForm(props: TicketFormProps) {
       restoring={restoring}
     >
       {!kiosk && <Unsent />}
+      {!kiosk && <LazyPart code={WAITING} props={NEW} fallback={null} />}
       <Form {...props} disabled={kiosk || readonly} />
     </GatedSection>
   );

@@ -2,9 +2,15 @@ import { useStore } from '@nanostores/react';
 import { $waitingWrites, formatWaiting, openOutbox } from '../../../core/kernel/page/waiting-writes.ts';
 import { Button } from '../ui/button.tsx';
 
-/** « À envoyer (2) » on an object: what waits on this device about it. @param about such as `tickets:12` */
-export function WaitingLine({ about }: { about: readonly string[] }) {
-  const writes = useStore($waitingWrites).filter((write) => about.includes(write.about));
+export interface WaitingLineProps {
+  /** Such as `tickets:12`, or whether a write is shown by what it is about. */
+  about: readonly string[] | ((about: string) => boolean);
+}
+
+/** « À envoyer (2) » on an object: what waits on this device about it. */
+export function WaitingLine({ about }: WaitingLineProps) {
+  const isShown = typeof about === 'function' ? about : (each: string) => about.includes(each);
+  const writes = useStore($waitingWrites).filter((write) => isShown(write.about));
   if (writes.length === 0) return null;
   return (
     <div>
