@@ -17,7 +17,7 @@ const HEADERS = 420;
  * file: the present sizes, so that a heavier change is noticed, and a file more too. React alone is 58 KB of each.
  */
 const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
-  ['balise-ticket-form', 139, () => elementEntries('ticket-form')],
+  ['balise-ticket-form', 139.1, () => elementEntries('ticket-form')],
   ['balise-dashboard-cards', 113.8, () => elementEntries('dashboard-cards')],
   ['balise-login', 116.6, () => elementEntries('login')],
   ['balise-ticket-list', 167.6, () => elementEntries('ticket-list')],
