@@ -45,7 +45,7 @@ describe('<balise-ticket>', () => {
     await ticket.find('heading', 'Ascenseur bloqué au 2e étage');
     const summary = await ticket.find('region', 'En bref');
     for (const text of [
-      'Ascenseur public n° 21',
+      'Ascenseur public n°\u00a021',
       'BAL-000103',
       'Ascenseurs et portes',
       'Bâtiment A – Médecine',
