@@ -20,10 +20,24 @@ export const findChangeable = (rows: readonly Ticket[], user: User | null): Tick
 
 export const ticketBulkForm = createBulkForm(TICKET_BULK_FIELDS);
 
-export const ticketBulkChange = createBulkChange({
-  queryOf: ticketQuery,
-  pickRow: ({ ticket }) => ticket,
-  getValues: ({ priority, state }) => ({ priority, state }),
-  send: (context, id, values) => changeTicket(context, id, values as TicketPatch),
-  sayDone: (changed, same) => sayBulkDone(plural(changed, 'ticket modifié', 'tickets modifiés'), same),
-});
+/** @param sayDone « 2 tickets modifiés. » @param same how many had the values already */
+const createTicketChange = (sayDone: (changed: number, same: number) => string) =>
+  createBulkChange({
+    queryOf: ticketQuery,
+    pickRow: ({ ticket }) => ticket,
+    getValues: ({ priority, state }: Ticket) => ({ priority, state }),
+    send: (context, id, values) => changeTicket(context, id, values as TicketPatch),
+    sayDone,
+  });
+
+export const ticketBulkChange = createTicketChange((changed, same) =>
+  sayBulkDone(plural(changed, 'ticket modifié', 'tickets modifiés'), same),
+);
+
+/** Closes tickets; what was closed can be taken back. */
+export function createClosing() {
+  const { run, ...rest } = createTicketChange(
+    (changed) => `${plural(changed, 'ticket clos', 'tickets clos')}.`,
+  );
+  return { ...rest, run: (tickets: readonly Ticket[]) => run(tickets, { state: 'closed' }) };
+}

@@ -14,6 +14,7 @@ import { type ApiError, describeError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $today } from '../../core/kernel/time/today.ts';
 import { useHost } from '../parts/host/use-host.ts';
+import { useLook } from '../parts/host/use-look.ts';
 
 export interface MonthModel {
   /** The month asked for. */
@@ -42,6 +43,7 @@ export function useMonth(asked: string): MonthModel {
   const month = readMonth(asked, today);
   const key = formatMonthKey(month);
   const query = calendarQuery(month.year, month.month);
+  useLook(query);
   const { status, data, error, wait, loadedAt } = useStore(query.$state);
   const [last, setLast] = useState<{ key: string; data: typeof data }>({ key, data });
   useEffect(() => {

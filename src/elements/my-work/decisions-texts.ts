@@ -20,7 +20,6 @@ export const DECISION_TEXTS = {
   busy: 'déjà pris à cette heure',
   close: 'Clore',
   closeNamed: (objet: string) => `Clore ${quote(objet)}`,
-  closed: (objet: string) => `Ticket ${quote(objet)} clos.`,
   since: (day: string) => `depuis le ${day}`,
   failed: 'La décision n’a pas pu être enregistrée.',
 } as const;

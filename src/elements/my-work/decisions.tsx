@@ -1,28 +1,24 @@
 /** « À décider »: what waits for a manager, each with its answer on it. */
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { $society } from '../../core/config/store.ts';
 import { $hasSteps } from '../../core/first-steps-shown.ts';
 import { createAssignment } from '../../core/interventions/assignment.ts';
 import { createBulk } from '../../core/interventions/bulk.ts';
-import { listDecisions, suggestFor } from '../../core/interventions/decisions.ts';
+import { suggestFor } from '../../core/interventions/decisions.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { explainRowFailure } from '../../core/kernel/http/row-failure.ts';
 import { type Id, sameId } from '../../core/kernel/lib/lenient-schema.ts';
 import { inRound, NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
-import { reportDone } from '../../core/kernel/page/notices.ts';
 import { $roundNote } from '../../core/kernel/page/round-note.ts';
-import { $user } from '../../core/kernel/session/session.ts';
-import { createRowRun } from '../../core/kernel/store/bulk-run.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
 import { formatPlaceInText } from '../../core/sites/place.ts';
 import { $siteTree } from '../../core/sites/store.ts';
+import { createClosing } from '../../core/tickets/bulk-change.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { newestTicketsQuery } from '../../core/tickets/newest.ts';
-import { ticketQuery, updateTicketAction } from '../../core/tickets/store.ts';
+import { ticketQuery } from '../../core/tickets/store.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
@@ -35,18 +31,23 @@ import { AnsweredRows } from './answered-rows.tsx';
 import css from './decisions.css?inline';
 import { DECISION_TEXTS as TEXTS } from './decisions-texts.ts';
 import { DecisionBones } from './frame.tsx';
+import { NewsButton } from './news-button.tsx';
 import { MY_WORK_TEXTS } from './texts.ts';
+import { type Act, useDecisions } from './use-decisions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** So many of each kind are shown; the others are a click away. */
 const MOST = 3;
 
-/** Where nothing is to be given to anybody, companies are not read. */
-const NO_COMPANIES = atom({ loadedAt: 0, error: null });
-
 export interface DecisionsProps {
   level: HeadingLevel;
 }
+
+/** What is decided about dates is in the list of interventions at once. */
+const none = async (run: Promise<unknown>): Promise<[]> => {
+  await run;
+  return [];
+};
 
 const nameOfTicket = ({ id, objet }: Ticket): string => objet.trim() || MY_WORK_TEXTS.number(id);
 const nameOf = ({ id, ticket }: Intervention): string =>
@@ -65,29 +66,12 @@ export function Decisions({ level }: DecisionsProps) {
 }
 
 function DecisionLists({ level }: DecisionsProps) {
-  const user = useStore($user);
   const { isAway } = useStore($roundNote);
   const hasSteps = useStore($hasSteps);
-  const newest = useStore(newestTicketsQuery.$state);
-  const { items, size, revision } = useStore(interventionCollection.$state);
-  const [done, setDone] = useState<ReadonlySet<unknown>>(new Set());
-  const tickets = newest.data;
-  const { assign, validate, close } = useMemo(
-    // the array grows in place
-    () => listDecisions(revision >= 0 ? (tickets ?? []) : [], items, size, user),
-    [tickets, items, size, revision, user],
-  );
-  const open = assign.filter(({ id }) => !done.has(id));
-  const ready = close.filter(({ id }) => !done.has(id));
-  const count = open.length + validate.length + ready.length;
-  const settle = (ids: readonly unknown[]) => {
-    setDone((before) => new Set([...before, ...ids]));
-    void newestTicketsQuery.refresh();
-  };
-  // to whom each would be given is part of what is shown: a button that changes moves what is around it
-  const companies = useStore(open.length > 0 ? prestataireCollection.$state : NO_COMPANIES);
-  const isAwaited = companies.loadedAt === null && !companies.error;
-  if ((!tickets && !newest.error) || isAwaited) {
+  const { shown, isLoading, act, ...news } = useDecisions();
+  const { assign, validate, close } = shown;
+  const count = assign.length + validate.length + close.length;
+  if (isLoading) {
     return (
       <section className="decisions" aria-busy="true">
         <p className="visually-hidden">{TEXTS.loading}</p>
@@ -100,7 +84,10 @@ function DecisionLists({ level }: DecisionsProps) {
     if (hasSteps) return null;
     return (
       <section className="decisions panel block" data-none>
-        <p className="block-body muted">{isAway ? NONE_IN_ROUND : TEXTS.none}</p>
+        <div className="block-body muted">
+          <p>{isAway ? NONE_IN_ROUND : TEXTS.none}</p>
+          <NewsButton {...news} />
+        </div>
       </section>
     );
   }
@@ -109,15 +96,22 @@ function DecisionLists({ level }: DecisionsProps) {
       <Panel
         title={TEXTS.title}
         level={level}
-        end={<span className="muted small">{inRound(TEXTS.count(count), isAway)}</span>}
+        end={
+          <>
+            {!news.hasNews && <span className="muted small">{inRound(TEXTS.count(count), isAway)}</span>}
+            <NewsButton {...news} />
+          </>
+        }
       >
         <div className="decisions-lists">
-          {open.length > 0 && <Assigned tickets={open} known={tickets ?? []} onDone={settle} />}
-          {validate.length + ready.length > 0 && (
+          {assign.length > 0 && <Assigned tickets={assign} act={act} />}
+          {validate.length + close.length > 0 && (
             <div>
-              {validate.length > 0 && <Dates rows={validate} most={ready.length > 0 ? MOST - 1 : MOST} />}
-              {ready.length > 0 && (
-                <Closable tickets={ready} most={MOST - Math.min(validate.length, MOST - 1)} onDone={settle} />
+              {validate.length > 0 && (
+                <Dates rows={validate} most={close.length > 0 ? MOST - 1 : MOST} act={act} />
+              )}
+              {close.length > 0 && (
+                <Closable tickets={close} most={MOST - Math.min(validate.length, MOST - 1)} act={act} />
               )}
             </div>
           )}
@@ -131,11 +125,12 @@ const findIn = (tickets: readonly Ticket[]) => (wanted: Id) => tickets.find(({ i
 
 interface TicketsProps {
   tickets: readonly Ticket[];
-  onDone: (ids: readonly unknown[]) => void;
+  act: Act;
 }
 
 /** Tickets that nobody has: one click gives each to whom is likely to do it. */
-function Assigned({ tickets, known, onDone }: TicketsProps & { known: readonly Ticket[] }) {
+function Assigned({ tickets, act }: TicketsProps) {
+  const known = useStore(newestTicketsQuery.$state).data ?? [];
   const [assignment] = useState(() => createAssignment(ticketQuery));
   const state = useStore(assignment.$state);
   const companies = useStore(prestataireCollection.$state);
@@ -149,7 +144,7 @@ function Assigned({ tickets, known, onDone }: TicketsProps & { known: readonly T
         run={assignment}
         route="Details du ticket"
         nameOf={nameOfTicket}
-        onRetry={() => void assignment.retry(findIn(tickets)).then(onDone)}
+        onRetry={() => void act(() => assignment.retry(findIn(tickets)))}
       >
         {shown.map(({ ticket, company }) => (
           <LinkedRow
@@ -167,7 +162,7 @@ function Assigned({ tickets, known, onDone }: TicketsProps & { known: readonly T
               <Button
                 busy={state?.sending.has(String(ticket.id))}
                 aria-label={TEXTS.assignToNamed(nameOfTicket(ticket), company.label)}
-                onClick={() => void assignment.run([ticket], company).then(onDone)}
+                onClick={() => void act(() => assignment.run([ticket], company))}
               >
                 {TEXTS.assignTo(company.label)}
               </Button>
@@ -196,10 +191,11 @@ function Assigned({ tickets, known, onDone }: TicketsProps & { known: readonly T
 interface DatesProps {
   rows: readonly { row: Intervention; isBusy: boolean }[];
   most: number;
+  act: Act;
 }
 
 /** Proposed dates: one click validates each, or all that nothing contradicts. */
-function Dates({ rows, most }: DatesProps) {
+function Dates({ rows, most, act }: DatesProps) {
   const [bulk] = useState(createBulk);
   const places = usePlaces($siteTree);
   const state = useStore(bulk.$state);
@@ -210,7 +206,7 @@ function Dates({ rows, most }: DatesProps) {
         run={bulk}
         route="Details de l'intervention"
         nameOf={nameOf}
-        onRetry={() => void bulk.retry((id) => interventionCollection.get(id))}
+        onRetry={() => void act(() => none(bulk.retry((id) => interventionCollection.get(id))))}
       >
         {rows.slice(0, most).map(({ row, isBusy }) => (
           <LinkedRow
@@ -228,7 +224,7 @@ function Dates({ rows, most }: DatesProps) {
             <Button
               busy={state?.sending.has(String(row.id))}
               aria-label={TEXTS.validateNamed(nameOf(row))}
-              onClick={() => void bulk.run('validate', [row])}
+              onClick={() => void act(() => none(bulk.run('validate', [row])))}
             >
               {TEXTS.validate}
             </Button>
@@ -240,7 +236,7 @@ function Dates({ rows, most }: DatesProps) {
           className="decisions-all"
           variant="quiet"
           busy={state?.busy}
-          onClick={() => void bulk.run('validate', free)}
+          onClick={() => void act(() => none(bulk.run('validate', free)))}
         >
           {TEXTS.validateAll(free.length)}
         </Button>
@@ -250,31 +246,17 @@ function Dates({ rows, most }: DatesProps) {
 }
 
 /** Tickets of which only the closing is missing. */
-function Closable({ tickets, most, onDone }: TicketsProps & { most: number }) {
-  const [run] = useState(() => createRowRun<Ticket>((id) => updateTicketAction(id).cancel()));
+function Closable({ tickets, most, act }: TicketsProps & { most: number }) {
+  const [closing] = useState(createClosing);
   const places = usePlaces($siteTree);
-  const state = useStore(run.$state);
-  const close = (ticket: Ticket) =>
-    void run
-      .start(
-        [ticket],
-        async ({ id }) => {
-          await ticketQuery(id).refresh();
-          const action = updateTicketAction(id);
-          return (await action.run({ state: 'closed' }))
-            ? null
-            : explainRowFailure(action.$state.get().error);
-        },
-        () => reportDone(TEXTS.closed(nameOfTicket(ticket)), null),
-      )
-      .then(onDone);
+  const state = useStore(closing.$state);
   return (
     <div>
       <AnsweredRows
-        run={run}
+        run={closing}
         route="Details du ticket"
         nameOf={nameOfTicket}
-        onRetry={() => void run.retry(findIn(tickets)).then(onDone)}
+        onRetry={() => void act(() => closing.retry(findIn(tickets)))}
       >
         {tickets.slice(0, most).map((ticket) => (
           <LinkedRow
@@ -288,7 +270,7 @@ function Closable({ tickets, most, onDone }: TicketsProps & { most: number }) {
             <Button
               busy={state?.sending.has(String(ticket.id))}
               aria-label={TEXTS.closeNamed(nameOfTicket(ticket))}
-              onClick={() => close(ticket)}
+              onClick={() => void act(() => closing.run([ticket]))}
             >
               {TEXTS.close}
             </Button>

@@ -1,21 +1,25 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { INCOMPLETE_LIST, inRound } from '../../core/kernel/lib/texts.ts';
 import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import type { Collection } from '../../core/kernel/store/collection.ts';
+import { isSameList } from '../../core/kernel/store/collection-state.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { useLook } from '../parts/host/use-look.ts';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { PanelBones } from '../parts/ui/panel.tsx';
+import { NewsButton } from './news-button.tsx';
 import { MY_WORK_TEXTS } from './texts.ts';
+import { useSteady } from './use-steady.ts';
 
 interface FrameProps<T> {
   title: string;
   level: HeadingLevel;
   /** The list that all rows come from. */
-  collection: Pick<Collection<T>, '$state' | 'refresh' | 'cancel'>;
+  collection: Pick<Collection<T>, '$state' | 'refresh' | 'cancel' | 'look'>;
   /** Beside the title, from the rows that are known. */
   note: (rows: readonly T[]) => string;
   /** The shape of what comes. */
@@ -25,19 +29,25 @@ interface FrameProps<T> {
 
 /** A title, and what is made of one list: a placeholder first, or why it cannot be read. */
 export function WorkFrame<T>({ title, level, collection, note, bones, children }: FrameProps<T>) {
-  const { items, size, status, error, wait, loadedAt, incomplete } = useStore(collection.$state);
+  useLook(collection);
+  const { items, size, revision, arrivals, status, error, wait, loadedAt, incomplete } = useStore(
+    collection.$state,
+  );
   const { isAway } = useStore($roundNote);
   const refresh = () => void collection.refresh();
   const Heading = `h${level}` as const;
   const isKnown = loadedAt !== null || size > 0;
   const problem = (error && describeError(error)) ?? (incomplete ? INCOMPLETE_LIST : null);
-  const rows = items.slice(0, size);
+  // the array grows in place
+  const live = useMemo(() => (revision >= 0 ? items.slice(0, size) : []), [items, size, revision]);
+  const { shown: rows, ...news } = useSteady<readonly T[]>(live, arrivals, isSameList);
   return (
     <section className="my-work" aria-label={title}>
       <div className="title-head" part="title">
         <div className="title-main">
           <Heading className="title">{title}</Heading>
-          {isKnown && <span className="muted">{inRound(note(rows), isAway)}</span>}
+          {isKnown && !news.hasNews && <span className="muted">{inRound(note(rows), isAway)}</span>}
+          <NewsButton {...news} />
         </div>
       </div>
       {!isKnown && error && <LoadFailed error={error} onRetry={refresh} busy={status === 'LOADING'} />}

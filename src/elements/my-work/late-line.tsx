@@ -9,12 +9,14 @@ import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { Link } from '../parts/host/link.tsx';
+import { useLook } from '../parts/host/use-look.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { MY_WORK_TEXTS } from './texts.ts';
 
 /** What the cards do not count: how many interventions are late, since when, and the list of them in one click. */
 export function LateLine() {
+  useLook(interventionCollection);
   const { items, size, revision, status, error, loadedAt } = useStore(interventionCollection.$state);
   const minute = useStore($minute);
   const { isAway } = useStore($roundNote);

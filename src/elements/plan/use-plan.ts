@@ -15,6 +15,7 @@ import { emplacementsQuery } from '../../core/plans/store.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { $tickets } from '../../core/tickets/store.ts';
 import { useHost } from '../parts/host/use-host.ts';
+import { useLook } from '../parts/host/use-look.ts';
 import type { PlanAttributes } from './plan.tsx';
 
 const NO_TICKETS: readonly Ticket[] = [];
@@ -61,6 +62,7 @@ export function usePlan(id: string, { pin, asset, hiddenLayers: hidden }: PlanAt
   const { emit, reflect } = useHost();
   const edits = pinEdits(id);
   const shown = useStore(edits.$pins);
+  useLook(emplacementsQuery(id));
   const isRead = useStore(emplacementsQuery(id).$state).loadedAt !== null;
   const lifeOf = useLives();
   const pins = useMemo(() => sortPins(shown), [shown]);

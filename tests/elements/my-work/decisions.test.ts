@@ -4,8 +4,10 @@ import type { Store } from '../../contract-server/store.ts';
 import { skipUntil } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
+import { untilFollowed } from '../_support/sight.ts';
 import { until } from '../_support/until.ts';
 
+const NEWS = 'Du nouveau · Afficher';
 const TICKETS = /^\/api\/v2\/tickets\//;
 const open = (options: MountOptions = {}) => mount('balise-my-work', { as: 'responsable', ...options });
 
@@ -36,6 +38,48 @@ describe('« À décider » of <balise-my-work>', () => {
     });
     await work.settled();
     await work.expectAccessible();
+  });
+
+  it('a ticket that is closed, or given to somebody, is taken back by « Annuler », and is to be decided again', async () => {
+    const work = await open({ store: nameTrade });
+    const close = /^Clore «\sRadiateur froid\s»$/;
+    await work.click('button', close);
+    await work.findMessage(/1\sticket clos\./);
+    await work.gone('button', close);
+    await work.answer('Annuler');
+    await skipUntil('the news', () => work.all('button', NEWS).length > 0);
+    await work.click('button', NEWS);
+    await work.find('button', close);
+    const give = /^Affecter à Plomberie Garonne\s: Plomberie bouchée$/;
+    await work.click('button', give);
+    await work.gone('button', give);
+    await work.answer('Annuler');
+    await skipUntil('the news again', () => work.all('button', NEWS).length > 0);
+    await work.click('button', NEWS);
+    await work.find('button', give);
+  });
+
+  it('[D3] what others decide, report or give a date meanwhile is announced, and moves nothing until it is asked for', async () => {
+    const work = await open({ store: nameTrade });
+    const close = /^Clore «\sRadiateur froid\s»$/;
+    await work.find('button', close);
+    await untilFollowed(work);
+    const places = () => work.parts('a, button, .row').map((each) => each.getBoundingClientRect().top);
+    const before = places();
+    const { tickets } = work.server.store;
+    Object.assign(tickets.find(({ objet }) => objet === 'Radiateur froid') ?? {}, { state: 'closed' });
+    Object.assign(tickets.find(({ state }) => state === 'affected') ?? {}, {
+      state: 'unassigned',
+      priority: 'urgente',
+    });
+    await skipUntil('the news', () => work.all('button', NEWS).length > 0);
+    expect(work.all('button', close)).to.have.length(1);
+    expect(places().filter((top) => !before.includes(top)).length).to.be.lessThan(2);
+    await work.settled();
+    await work.expectAccessible();
+    await work.click('button', NEWS);
+    await work.gone('button', close);
+    expect(work.all('button', NEWS)).to.deep.equal([]);
   });
 
   it('what is decided leaves the focus to another decision', async () => {

@@ -5,6 +5,7 @@ import { skipUntil } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
+import { untilFollowed } from '../_support/sight.ts';
 import { BROKEN } from '../_support/states.ts';
 import { until } from '../_support/until.ts';
 
@@ -34,6 +35,30 @@ describe('<balise-my-work>', () => {
     first.focus();
     await press('Enter');
     expect(received[0]?.detail).to.deep.include({ route: 'Details du ticket', params: { id: 1 } });
+  });
+
+  it('[D3] what becomes of a request meanwhile is announced, and shown when it is asked for', async () => {
+    const work = await open('demandeur');
+    await work.find('link', 'Fuite sous le lavabo');
+    await untilFollowed(work);
+    Object.assign(work.server.store.tickets[0] ?? {}, { state: 'closed' });
+    const news = 'Du nouveau · Afficher';
+    await skipUntil('the news', () => work.all('button', news).length > 0);
+    expect(work.all('listitem')[0]?.textContent).to.include('Non affecté');
+    await work.settled();
+    await work.expectTree('with news');
+    await work.click('button', news);
+    await until('its state', () => !work.all('listitem')[0]?.textContent?.includes('Non affecté'));
+    expect(work.all('button', news)).to.deep.equal([]);
+  });
+
+  it('[D3] the line of what is late follows the agenda', async () => {
+    const work = await open('responsable');
+    await work.findText(/^1\sintervention en retard$/);
+    await untilFollowed(work);
+    for (const row of work.server.store.interventions.filter(({ date_realisation }) => !date_realisation))
+      Object.assign(row, { date_intervention: '2026-12-17 09:00', date_fin_intervention: null });
+    await skipUntil('none', () => work.text.includes('Aucune intervention n’est en retard.'));
   });
 
   it('a provider finds what is to be dated, done today and reported, each once', async () => {
