@@ -218,7 +218,8 @@ async function sendNow(person: string): Promise<void> {
   const state = sent.length > 0 ? await api.fetchState({}) : $round.value?.data?.state;
   if (!state || $identity.get() !== person) return;
   const settings = sent.length > 0 ? chooseFrom(state, sent) : null;
-  await api.putState({ marks: joinMarks(markDraft.read(), state.marks), ...settings }, {});
+  const marks = joinMarks(markDraft.read(), state.marks);
+  await api.putState({ marks, ...settings }, { once: true });
   if (!settings || $identity.get() !== person) return;
   kept.turn++;
   kept.settings = settings;

@@ -110,6 +110,18 @@ describe('<balise-notifications>', () => {
       .and.not.to.include('lavabo');
   });
 
+  it('[D3] what could not be kept goes with the next round alone, and takes no line from other calls meanwhile', async () => {
+    const bell = await openWithReply();
+    const puts = () => bell.server.sent('PUT', /^\/api\/notifications\//).length;
+    const before = puts();
+    bell.server.answer(/^\/api\/notifications\//, () => ({ status: 503, body: {} }), { method: 'PUT' });
+    await bell.click('button', UNREAD);
+    await bell.click('button', 'Tout marquer comme lu');
+    await skipUntil('the attempt', () => puts() > before);
+    await skip(4000);
+    expect(puts()).to.equal(before + 1);
+  });
+
   it('[D3] a kind that is left out is not counted, and is again', async () => {
     const bell = await openWithReply();
     await bell.click('button', UNREAD);
