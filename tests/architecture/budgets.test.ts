@@ -24,7 +24,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-ticket', 152.4, () => elementEntries('ticket')],
   ['balise-asset-list', 161.5, () => elementEntries('asset-list')],
   ['balise-asset-form', 136.2, () => elementEntries('asset-form')],
-  ['balise-asset', 175.3, () => elementEntries('asset')],
+  ['balise-asset', 175.4, () => elementEntries('asset')],
   ['balise-contract', 166.6, () => elementEntries('contract')],
   ['balise-contract-form', 152.1, () => elementEntries('contract-form')],
   ['balise-contract-list', 170, () => elementEntries('contract-list')],
