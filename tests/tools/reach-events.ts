@@ -33,10 +33,31 @@ const words = (page: Page) => page.getByLabel('Votre commentaire');
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const unread = (page: Page) => page.getByRole('button', { name: /^Notifications, 1\s/ });
 const main = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text).first();
+const newsOf = (page: Page) => page.getByRole('button', { name: 'Du nouveau · Afficher' }).first();
 const inRow = (page: Page, objet: string, text: string) =>
   page.locator('tr', { hasText: objet }).getByText(text).first();
 
 const SCREENS: ReachEvent[] = [
+  {
+    name: 'dashboard: a ticket is reported',
+    who: 'responsable',
+    prepare: async (house, objet) => {
+      await house.report('demandeur', objet);
+      return ['/', () => house.report('demandeur', `${objet} bis`)];
+    },
+    ready: (page) => page.getByRole('heading', { name: 'À décider' }),
+    sign: newsOf,
+  },
+  {
+    name: 'dashboard: a request is closed',
+    who: 'demandeur',
+    prepare: async (house, objet) => {
+      const id = await house.report('demandeur', objet);
+      return ['/', () => house.change('responsable', 'tickets', id, { state: 'closed' })];
+    },
+    ready: main,
+    sign: newsOf,
+  },
   {
     name: 'list: a ticket is reported',
     who: 'responsable',

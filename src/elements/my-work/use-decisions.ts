@@ -38,10 +38,10 @@ export function useDecisions(): Steady<DecisionLists> & { isLoading: boolean; ac
   const companies = useStore(live.assign.length > 0 ? prestataireCollection.$state : NO_COMPANIES);
   const isAwaited = companies.loadedAt === null && !companies.error;
   const isLoading = (!tickets && !newest.error) || isAwaited;
-  const steady = useSteady(
-    live,
+  const { shown, ...news } = useSteady<DecisionLists | null>(
+    isLoading || !tickets ? null : live,
     `${arrivals} ${newest.loadedAt}`,
-    (one, other) => isLoading || acts > 0 || listIds(one) === listIds(other),
+    (one, other) => !one || !other || acts > 0 || listIds(one) === listIds(other),
   );
   const act: Act = async (run) => {
     setActs((count) => count + 1);
@@ -53,5 +53,5 @@ export function useDecisions(): Steady<DecisionLists> & { isLoading: boolean; ac
       setDone((before) => new Set([...before].filter((id) => !ids.includes(id))));
     setActs((count) => count - 1);
   };
-  return { ...steady, isLoading, act };
+  return { shown: shown ?? live, ...news, isLoading, act };
 }

@@ -82,6 +82,17 @@ describe('« À décider » of <balise-my-work>', () => {
     expect(work.all('button', NEWS)).to.deep.equal([]);
   });
 
+  it('what comes when it is read first is no news', async () => {
+    const work = await open({
+      // nothing is to be given to anybody, so that companies are not awaited
+      store: ({ tickets }) => {
+        for (const ticket of tickets) if (ticket.state !== 'ready') ticket.state = 'closed';
+      },
+    });
+    await work.find('button', /^Clore «\sRadiateur froid\s»$/);
+    expect(work.all('button', NEWS)).to.deep.equal([]);
+  });
+
   it('what is decided leaves the focus to another decision', async () => {
     const work = await open({ store: nameTrade });
     (await work.find('button', /^Affecter à Plomberie Garonne\s: Plomberie bouchée$/)).focus();
