@@ -1,6 +1,6 @@
 /** Changes of `<balise-ticket>`: the form, single changes, conflicts, very long texts. */
 import { expect } from 'chai';
-import { press } from '../_support/input.ts';
+import { click, press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -81,7 +81,7 @@ describe('<balise-ticket>: changes', () => {
     await ticket.fill('Objet', 'Refusé');
     await ticket.click('button', 'Enregistrer');
     await ticket.server.findSent('PUT', TICKET);
-    ticket.field(/^Description/).focus();
+    await click(ticket.field(/^Description/));
     send();
     await ticket.findText('Trop vague.');
     await ticket.settled();

@@ -28,7 +28,7 @@ export interface ErrorSummaryProps {
   attempt: number;
   /** The number of attempts before the form was drawn; by default the current one. */
   initial?: number;
-  /** Whether the user has gone to a field since that submission, and keeps the focus there. */
+  /** Whether the user has pressed something in the form since that submission, and keeps the focus there. */
   hasMovedOn?: () => boolean;
 }
 

@@ -107,6 +107,7 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   useReset(form);
   const [endsScan] = useState(createScanEnds);
   const press = (event: KeyboardEvent) => {
+    moveOn();
     const isEnd = endsScan(event);
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
     else if (isEnd) event.preventDefault();
@@ -120,7 +121,7 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
         noValidate
         onSubmit={submit}
         onKeyDown={press}
-        onFocus={moveOn}
+        onPointerDown={moveOn}
       >
         {/* it disables its fields, and groups nothing that needs a name */}
         <fieldset role="presentation" className="fields-set" disabled={disabled}>
