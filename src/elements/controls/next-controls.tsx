@@ -9,12 +9,12 @@ import { TermBadge } from '../parts/ui/contract-badges.tsx';
 import { useElementRoom } from '../parts/ui/use-element-size.ts';
 import { CONTROLS_TEXTS } from './texts.ts';
 
-/** The heights of a row, of the title with its gap, and of the line that counts the rest, in px. */
+/** The heights of a row, of the title with its gap and the frame, and of the line that counts the rest, in px. */
 const ROW = 56;
 /** Few of them use the screen that they have. */
 const MOST_ROW = 84;
-const TITLE = 32;
-const REST = 28;
+const TITLE = 40;
+const REST = 38;
 
 export interface NextControlsProps {
   contracts: readonly Contract[];

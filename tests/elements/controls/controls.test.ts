@@ -1,5 +1,6 @@
 /** `<balise-controls>` alone. */
 import { expect } from 'chai';
+import { measureAge } from '../../../src/elements/parts/host/freshness.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -72,6 +73,27 @@ describe('<balise-controls>', () => {
     expect(rest.getBoundingClientRect().bottom).to.be.at.most(innerHeight);
     expect(controls.all('link')).to.have.length(0);
     await controls.expectAccessible();
+  });
+
+  it('[L4] such a screen ends before its age, whatever is above the list', async () => {
+    const controls = await mount('balise-controls', {
+      attributes: { kiosk: '' },
+      store: ({ contracts }) => {
+        for (let more = 0; more < 30; more++)
+          contracts.push({ ...contracts[1], id: 700 + more, date_end: '2027-03-01' } as never);
+      },
+    });
+    await controls.findText(/^et \d+\sautres$/);
+    const above = controls.part('.title-head');
+    const over: [number, number][] = [];
+    for (let added = 0; added < 112; added += 8) {
+      above.style.paddingBottom = `${added}px`;
+      await controls.settled();
+      const { bottom, width } = controls.part('.controls-next').getBoundingClientRect();
+      const left = innerHeight - measureAge(width) - bottom;
+      if (left < 0 && controls.parts('.controls-next-row').length > 0) over.push([added, left]);
+    }
+    expect(over).to.deep.equal([]);
   });
 
   it('[L4] a screen that nobody touches has no link', async () => {
