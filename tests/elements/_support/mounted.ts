@@ -172,6 +172,9 @@ export class Mounted {
   /** Writes into the field with that label, by real keys, in place of what it holds; a date as its value. */
   async fill(label: Name, text: string): Promise<void> {
     const field = await until(`field « ${label} »`, () => this.field(label));
+    // a press is what a form knows those by who have gone on: a summary that comes later leaves them the focus
+    if (field.closest('form'))
+      field.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     field.focus();
     if (field instanceof HTMLInputElement && DATES.test(field.type)) return setValue(field, text);
     // a form that was just sent, or opened, moves the focus to a place of its own a frame later
