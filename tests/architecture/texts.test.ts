@@ -47,6 +47,28 @@ function findRepeated(sources: readonly Source[]): string[] {
     .map(([text, files]) => `« ${text} » stands in ${files.join(', ')}`);
 }
 
+/** What style sheets would write: letters, digits, the star of required fields. A separator has its empty alternative. */
+const findWritten = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path }) => path.endsWith('.css') && path !== 'src/app/app.css')
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(?<![-\w])content:\s*"([^"]*)"(?! \/ "")/g)].flatMap(([, shown = '']) =>
+        /[\p{L}\d*]/u.test(shown) ? `${path}: « ${shown} »` : [],
+      ),
+    );
+
+describe('a text is in the document, where it is read without style sheets too (RGAA 10.2)', () => {
+  it('holds in the sources, but for the numbers of printed pages', () => {
+    expect(findWritten(listSources('src'))).toEqual([]);
+  });
+
+  it('catches a star and a word, and leaves separators', () => {
+    const css =
+      'a::after { content: " *"; } b::before { content: "Site"; } c::after { content: "\\a0\\b7" / ""; }';
+    expect(findWritten([plant('src/elements/x/x.css', css)])).toHaveLength(2);
+  });
+});
+
 describe('a text is defined once', () => {
   it('holds in the sources', () => {
     expect(findRepeated(listSources('src'))).toEqual([]);

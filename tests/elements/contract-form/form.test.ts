@@ -11,8 +11,9 @@ describe('<balise-contract-form>', () => {
     const form = await mount('balise-contract-form');
     await form.find('textbox', 'Nom');
     expect(form.text).to.include('étoile (*) est à remplir').and.not.include('facultatif');
-    const marked = form.parts('[data-required]').map(({ textContent }) => textContent);
-    expect(marked).to.deep.equal(['Nom']);
+    // in the document itself, which is read without style sheets too (RGAA 10.2)
+    const marked = form.parts('.field-required').map(({ parentElement }) => parentElement?.textContent);
+    expect(marked).to.deep.equal(['Nom *']);
     const [start, end] = [form.field('Début'), form.field('Échéance')];
     const isBeside = () => start.getBoundingClientRect().top === end.getBoundingClientRect().top;
     await form.resize(560);

@@ -53,13 +53,17 @@ export function Field({
   const described = [hint && `${control}-hint`, errors.length > 0 && `${control}-errors`].filter(Boolean);
   return (
     <div className={`field ${className}`.trim()} data-invalid={errors.length > 0 || undefined}>
-      <label
-        className="field-label"
-        htmlFor={control}
-        data-required={(marks === 'required' && !optional) || undefined}
-      >
+      <label className="field-label" htmlFor={control}>
         <span>{label}</span>
-        {optional && <OptionalMark />}
+        {optional ? (
+          <OptionalMark />
+        ) : (
+          marks === 'required' && (
+            <span className="field-required" aria-hidden="true">
+              {UI_TEXTS.required}
+            </span>
+          )
+        )}
       </label>
       {hint && (
         <div className="field-hint" id={`${control}-hint`}>

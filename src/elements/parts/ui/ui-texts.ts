@@ -14,6 +14,7 @@ import {
 
 export const UI_TEXTS = {
   optional: '(facultatif)',
+  required: ' *',
   retry: RETRY,
   close: CLOSE,
   cancel: CANCEL,
