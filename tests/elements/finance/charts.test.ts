@@ -97,6 +97,24 @@ describe('[J3] the charts of <balise-finance>', () => {
     await until('March', () => shown()?.startsWith('Mars'));
   });
 
+  it('[A16] leave the numbers of their axis whole where letters are further apart (RGAA 10.12)', async () => {
+    const finance = await open();
+    await finance.find('slider', MONTHS);
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync('* { letter-spacing: .12em !important; word-spacing: .16em !important }');
+    finance.root.adoptedStyleSheets = [...finance.root.adoptedStyleSheets, spacing];
+    const axes = finance.parts('.plot > svg:first-child');
+    const cut = axes.filter((drawing) => {
+      const left = drawing.getBoundingClientRect().left;
+      const isOver = [...drawing.querySelectorAll('text')].some(
+        (number) => number.getBoundingClientRect().left < left,
+      );
+      return isOver && getComputedStyle(drawing).overflow !== 'visible';
+    });
+    expect(axes.length, 'charts').to.be.above(0);
+    expect(cut.length, 'with a number over their edge, and cut there').to.equal(0);
+  });
+
   it('are told apart without colours: full, hatched, dashed', async () => {
     const finance = await open();
     await finance.find('slider', MONTHS);
