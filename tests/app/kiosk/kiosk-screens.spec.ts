@@ -78,6 +78,21 @@ test('[L4] a kiosk, lying or upright, shows each screen whole, without scrolling
   }
 });
 
+test('[A16] the screen whose turn it is is a full dot among hollow ones, none of them faint (RGAA 3.3)', async ({
+  page,
+  api,
+}) => {
+  const { token } = await makeDevice(api('admin'), 'Points', ['cartes', 'tickets']);
+  await page.goto(`/kiosk?ecrans=cartes,tickets#appareil=${token}`);
+  const dots = page.locator('.kiosk-dot');
+  await expect(dots).toHaveCount(2);
+  for (const dot of await dots.all()) await expect(dot).toHaveCSS('opacity', '1');
+  await expect(page.locator('.kiosk-dot[data-now]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const other = page.locator('.kiosk-dot:not([data-now])');
+  await expect(other).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(other).not.toHaveCSS('border-top-width', '0px');
+});
+
 test('[L4] an address with a mistake gets one sentence; without parameters it composes itself', async ({
   page,
   api,
