@@ -23,6 +23,7 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { usePlaces } from '../parts/sites/use-places.ts';
+import { Arrivals } from '../parts/ui/arrivals.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { StateBadge } from '../parts/ui/state-badge.tsx';
@@ -31,7 +32,6 @@ import { AnsweredRows } from './answered-rows.tsx';
 import css from './decisions.css?inline';
 import { DECISION_TEXTS as TEXTS } from './decisions-texts.ts';
 import { DecisionBones } from './frame.tsx';
-import { NewsButton } from './news-button.tsx';
 import { MY_WORK_TEXTS } from './texts.ts';
 import { type Act, useDecisions } from './use-decisions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -68,8 +68,9 @@ export function Decisions({ level }: DecisionsProps) {
 function DecisionLists({ level }: DecisionsProps) {
   const { isAway } = useStore($roundNote);
   const hasSteps = useStore($hasSteps);
-  const { shown, isLoading, act, ...news } = useDecisions();
+  const { shown, isLoading, act, hasNews, show } = useDecisions();
   const { assign, validate, close } = shown;
+  const news = <Arrivals text={hasNews ? MY_WORK_TEXTS.news : ''} onShow={show} />;
   const count = assign.length + validate.length + close.length;
   if (isLoading) {
     return (
@@ -84,24 +85,20 @@ function DecisionLists({ level }: DecisionsProps) {
     if (hasSteps) return null;
     return (
       <section className="decisions panel block" data-none>
+        {news}
         <div className="block-body muted">
           <p>{isAway ? NONE_IN_ROUND : TEXTS.none}</p>
-          <NewsButton {...news} />
         </div>
       </section>
     );
   }
   return (
     <div className="decisions">
+      {news}
       <Panel
         title={TEXTS.title}
         level={level}
-        end={
-          <>
-            {!news.hasNews && <span className="muted small">{inRound(TEXTS.count(count), isAway)}</span>}
-            <NewsButton {...news} />
-          </>
-        }
+        end={<span className="muted small">{inRound(TEXTS.count(count), isAway)}</span>}
       >
         <div className="decisions-lists">
           {assign.length > 0 && <Assigned tickets={assign} act={act} />}

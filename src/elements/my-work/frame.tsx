@@ -8,10 +8,10 @@ import type { Collection } from '../../core/kernel/store/collection.ts';
 import { isSameList } from '../../core/kernel/store/collection-state.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useLook } from '../parts/host/use-look.ts';
+import { Arrivals } from '../parts/ui/arrivals.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { PanelBones } from '../parts/ui/panel.tsx';
-import { NewsButton } from './news-button.tsx';
 import { MY_WORK_TEXTS } from './texts.ts';
 import { useSteady } from './use-steady.ts';
 
@@ -40,16 +40,16 @@ export function WorkFrame<T>({ title, level, collection, note, bones, children }
   const problem = (error && describeError(error)) ?? (incomplete ? INCOMPLETE_LIST : null);
   // the array grows in place
   const live = useMemo(() => (revision >= 0 ? items.slice(0, size) : []), [items, size, revision]);
-  const { shown: rows, ...news } = useSteady<readonly T[]>(live, arrivals, isSameList);
+  const { shown: rows, hasNews, show } = useSteady<readonly T[]>(live, arrivals, isSameList);
   return (
     <section className="my-work" aria-label={title}>
       <div className="title-head" part="title">
         <div className="title-main">
           <Heading className="title">{title}</Heading>
-          {isKnown && !news.hasNews && <span className="muted">{inRound(note(rows), isAway)}</span>}
-          <NewsButton {...news} />
+          {isKnown && <span className="muted">{inRound(note(rows), isAway)}</span>}
         </div>
       </div>
+      <Arrivals text={hasNews ? MY_WORK_TEXTS.news : ''} onShow={show} />
       {!isKnown && error && <LoadFailed error={error} onRetry={refresh} busy={status === 'LOADING'} />}
       {!isKnown && !error && bones}
       {isKnown && children(rows)}
