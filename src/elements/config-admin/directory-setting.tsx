@@ -15,6 +15,7 @@ import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import { DirectoryTrial } from './directory-trial.tsx';
+import { removeRow } from './remove-row.ts';
 import { SavedMark } from './setting.tsx';
 import { CONFIG_ADMIN_TEXTS } from './texts.ts';
 
@@ -123,15 +124,7 @@ function Rows({ canEdit, groups }: { canEdit: boolean; groups: Groups }) {
           disabled={disabled}
           onChange={(part) => set(rank, part)}
           onRaise={canEdit && rank > 0 ? () => raise(rank) : null}
-          onRemove={
-            canEdit
-              ? () => {
-                  // the others move up, and keep their buttons
-                  if (rank === rows.length - 1) focusNext(rank > 0 ? LAST : 'button');
-                  change(rows.filter((_, each) => each !== rank));
-                }
-              : null
-          }
+          onRemove={canEdit ? () => change(removeRow(rows, rank, LAST, focusNext)) : null}
         />
       ))}
       {canEdit && (

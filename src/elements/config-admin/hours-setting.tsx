@@ -9,6 +9,7 @@ import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field, FieldErrors } from '../parts/ui/field.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useNextFocus } from '../parts/ui/use-next-focus.ts';
+import { removeRow } from './remove-row.ts';
 import { SettingForm } from './setting-form.tsx';
 import { CONFIG_ADMIN_TEXTS } from './texts.ts';
 
@@ -52,15 +53,7 @@ function Rows({ canEdit }: { canEdit: boolean }) {
           name={formatRowName(row.day, rank + 1)}
           disabled={disabled}
           onChange={(part) => set(rank, part)}
-          onRemove={
-            canEdit
-              ? () => {
-                  // the others move up, and keep their buttons
-                  if (rank === rows.length - 1) focusNext(rank > 0 ? LAST : 'button');
-                  change(rows.filter((_, each) => each !== rank));
-                }
-              : null
-          }
+          onRemove={canEdit ? () => change(removeRow(rows, rank, LAST, focusNext)) : null}
         />
       ))}
       {canEdit && (
