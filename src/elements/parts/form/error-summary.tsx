@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldMessages } from '../../../core/kernel/form/form-messages.ts';
 import type { Details } from '../../../core/kernel/page/notices.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,7 +29,7 @@ export interface ErrorSummaryProps {
   /** The number of attempts before the form was drawn; by default the current one. */
   initial?: number;
   /** Whether the user has pressed something in the form since that submission, and keeps the focus there. */
-  hasMovedOn?: () => boolean;
+  hasMovedOn?: RefObject<boolean>;
 }
 
 /**
@@ -58,7 +58,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   useEffect(() => {
     if (attempt === seen.current || !any) return;
     seen.current = attempt;
-    if (!hasMovedOn?.()) summary.current?.focus();
+    if (!hasMovedOn?.current) summary.current?.focus();
   }, [attempt, any, hasMovedOn]);
   if (!any) return null;
   return (

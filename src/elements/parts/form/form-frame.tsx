@@ -102,7 +102,6 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   const moveOn = () => {
     hasMovedOn.current = true;
   };
-  const [readMovedOn] = useState(() => () => hasMovedOn.current);
   useMethod('submit', send);
   useReset(form);
   const [endsScan] = useState(createScanEnds);
@@ -132,7 +131,7 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
               rows={props.rows}
               prefix={prefix}
               initial={initial}
-              hasMovedOn={readMovedOn}
+              hasMovedOn={hasMovedOn}
             />
           </Suspense>
           <MarksContext value={marks}>
