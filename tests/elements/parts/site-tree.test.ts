@@ -56,6 +56,22 @@ describe('SiteTree', () => {
     expect(second?.getAttribute('aria-expanded')).to.equal('false');
   });
 
+  it('brings what it unfolds into sight, and keeps the place that it unfolds there', async () => {
+    draw();
+    const scroller = stage.get('.site-tree-scroll');
+    const rowOf = (name: string) =>
+      stage.all('[role=treeitem]').find(({ textContent }) => textContent === name);
+    const isSeen = (name: string) => {
+      const [row, box] = [rowOf(name)?.getBoundingClientRect(), scroller.getBoundingClientRect()];
+      return row !== undefined && row.top >= box.top && row.bottom <= box.bottom + 1;
+    };
+    await click(rowOf('Hôpital 5')?.querySelector('[data-chevron]') as Element);
+    await until('the last pavilion', () => isSeen('Pavillon 24'));
+    expect(isSeen('Hôpital 5')).to.equal(true);
+    await click(rowOf('Hôpital 5')?.querySelector('[data-chevron]') as Element);
+    await until('folded', () => !rowOf('Pavillon 24'));
+  });
+
   it('follows the keys of a tree: down, right, left, End, Home, letters, Enter', async () => {
     draw();
     stage.get('[role=tree]').focus();

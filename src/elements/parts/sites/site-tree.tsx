@@ -53,7 +53,8 @@ export function SiteTree(props: SiteTreeProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const { query, rows, active, activeKey, search, activate, setExpanded, keys } = useTreeRows(props);
+  const { query, rows, active, activeKey, unfolded, search, activate, setExpanded, keys } =
+    useTreeRows(props);
 
   const [baseHeight] = useState(getBaseHeight);
   const rowHeight = rows[0] && props.hasTwoLines?.(rows[0]) ? baseHeight + SECOND_LINE : baseHeight;
@@ -66,6 +67,14 @@ export function SiteTree(props: SiteTreeProps) {
     const least = (active + 1) * rowHeight - box.clientHeight;
     box.scrollTop = Math.min(active * rowHeight, Math.max(least, box.scrollTop));
   }, [active, rowHeight]);
+  // what is below the place that was just unfolded comes into sight, as far as that place itself stays there
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const [first, last] = unfolded;
+    if (!box || first < 0) return;
+    const least = (last + 1) * rowHeight - box.clientHeight;
+    box.scrollTop = Math.min(first * rowHeight, Math.max(least, box.scrollTop));
+  }, [unfolded, rowHeight]);
   const activeId = rows.length > 0 ? `${id}-${activeKey}` : undefined;
 
   return (

@@ -13,11 +13,13 @@ export function useTreeRows(props: SiteTreeProps) {
   const query = props.query ?? typed;
   const [folds, setFolds] = useState<ReadonlySet<string>>(() => startOpen(tree, value));
   const [wanted, setWanted] = useState(value);
+  const [opened, setOpened] = useState('');
   const rows = useMemo(() => getRows(tree.roots, folds, query), [getRows, tree, folds, query]);
   const active = Math.max(
     0,
     rows.findIndex((row) => getRowKey(row) === wanted),
   );
+  const unfolded = useMemo(() => findUnfolded(rows, opened), [rows, opened]);
   // chosen elsewhere, or just created: the path to it is unfolded
   const path = getPath(tree.byId.get(value)).join(' ');
   useEffect(() => {
@@ -27,6 +29,7 @@ export function useTreeRows(props: SiteTreeProps) {
   }, [value, path]);
   const setActive = (index: number) => setWanted(keyOf(rows[index]));
   const setExpanded = (ids: readonly string[], expanded: boolean) => {
+    setOpened(expanded && ids.length === 1 ? (ids[0] ?? '') : '');
     setFolds((old) => {
       const next = new Set(old);
       for (const node of ids) {
@@ -38,6 +41,7 @@ export function useTreeRows(props: SiteTreeProps) {
   };
   const search = (text: string) => {
     setTyped(text);
+    setOpened('');
     props.onQuery?.(text);
     if (text.trim() !== '') setWanted(keyOf(getFirstFound(getRows(tree.roots, folds, text), text)));
   };
@@ -56,7 +60,25 @@ export function useTreeRows(props: SiteTreeProps) {
     const row = rows[active];
     if (acted || (row && !typing && props.onKey?.(event, row.node.id))) event.preventDefault();
   };
-  return { query, rows, active, activeKey: keyOf(rows[active]), search, activate, setExpanded, keys };
+  return {
+    query,
+    rows,
+    active,
+    activeKey: keyOf(rows[active]),
+    unfolded,
+    search,
+    activate,
+    setExpanded,
+    keys,
+  };
+}
+
+/** The ranks of a node and of the last row below it; -1 without it. */
+function findUnfolded(rows: readonly TreeRow[], id: string): readonly [first: number, last: number] {
+  const first = id === '' ? -1 : rows.findIndex(({ node }) => node.id === id);
+  const level = rows[first]?.level ?? 0;
+  const next = rows.findIndex((row, rank) => rank > first && row.level <= level);
+  return [first, (next < 0 ? rows.length : next) - 1];
 }
 
 /**
