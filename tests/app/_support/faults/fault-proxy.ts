@@ -1,6 +1,7 @@
 /**
  * A faulty way to the reference server: an HTTP proxy that breaks the answers of some paths, down to the socket
- * (a reset, a body that drips or stops halfway), which intercepting in the browser cannot do.
+ * (a reset, a body that drips or stops halfway, the stream of what changes that is lost), which intercepting in the
+ * browser cannot do.
  */
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { Listener } from '../server/listener.ts';
@@ -42,6 +43,7 @@ interface Rule {
 export class FaultProxy {
   readonly #target: string;
   readonly #listener = new Listener((incoming, response) => this.#answer(incoming, response));
+  readonly #streams = new Set<ServerResponse>();
   #rules: Rule[] = [];
 
   /** @param target the real server's origin */
@@ -52,6 +54,16 @@ export class FaultProxy {
   /** The origin to open pages on. */
   get url(): string {
     return this.#listener.url;
+  }
+
+  /** How many answers without an end are under way: the streams of what changes. */
+  get streams(): number {
+    return this.#streams.size;
+  }
+
+  /** Resets them. */
+  cutStreams(): void {
+    for (const stream of this.#streams) stream.socket?.resetAndDestroy();
   }
 
   /** Listens, on the same port as before if it was stopped. */
@@ -92,26 +104,36 @@ export class FaultProxy {
       (each) =>
         each.calls.length < each.times && each.path.test(url) && (!each.method || each.method === method),
     );
+    if (!rule && incoming.headers.accept === 'text/event-stream') return this.#stream(incoming, response);
     if (!rule) return writeAnswer(response, await forward());
     const rank = rule.calls.push(`${method} ${url}`) - 1;
     await FAULTS[rule.fault].answer({ request: incoming, response, rank, forward });
   }
 
+  /** Passes an answer on as it comes. */
+  async #stream(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await this.#ask(incoming);
+    this.#streams.add(response);
+    response.once('close', () => {
+      this.#streams.delete(response);
+      answer.destroy();
+    });
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  }
+
+  async #forward(incoming: IncomingMessage): Promise<RealAnswer> {
+    const answer = await this.#ask(incoming);
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    return { status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) };
+  }
+
   /** `Host` is left as it came: the server takes the proxy's origin for its own. */
-  #forward(incoming: IncomingMessage): Promise<RealAnswer> {
-    const { promise, resolve, reject } = Promise.withResolvers<RealAnswer>();
-    const outgoing = request(
-      this.#target + incoming.url,
-      { method: incoming.method, headers: incoming.headers },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) }),
-        );
-        answer.on('error', reject);
-      },
-    );
+  #ask(incoming: IncomingMessage): Promise<IncomingMessage> {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const { method, headers, url } = incoming;
+    const outgoing = request(this.#target + url, { method, headers }, resolve);
     outgoing.on('error', reject);
     incoming.pipe(outgoing);
     return promise;
