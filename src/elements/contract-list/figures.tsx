@@ -3,6 +3,7 @@ import { contractStatsQuery } from '../../core/contracts/detail-store.ts';
 import { CONTRACT_FILTERS, type ContractFilters } from '../../core/contracts/list.ts';
 import { CONTROLE } from '../../core/contracts/model.ts';
 import { formatFilters, getNoFilters } from '../../core/kernel/list/list-filters.ts';
+import { useLook } from '../parts/host/use-look.ts';
 import { FigureRow } from '../parts/table/figure-row.tsx';
 import type { ContractListState } from './filters.tsx';
 import { CONTRACT_LIST_FIGURES } from './texts.ts';
@@ -22,6 +23,7 @@ const toKey = (filters: ContractFilters): string => JSON.stringify(formatFilters
 
 /** The server's figures in one line: each lists what it counts; one that the server leaves out is not shown. */
 export function ContractListFigures({ state, quiet }: { state: ContractListState; quiet: boolean }) {
+  useLook(contractStatsQuery);
   const { data, error } = useStore(contractStatsQuery.$state);
   if (error && !data) return null;
   const none = getNoFilters(CONTRACT_FILTERS);

@@ -5,6 +5,7 @@ import { profileStatsQuery } from '../../core/profiles/detail-store.ts';
 import { PROFILE_FILTERS } from '../../core/profiles/list.ts';
 import { canSeeProfileStats } from '../../core/profiles/rights.ts';
 import type { ListState } from '../parts/frame/use-list-state.ts';
+import { useLook } from '../parts/host/use-look.ts';
 import { FigureRow } from '../parts/table/figure-row.tsx';
 import { INTERVENANT_LIST_FIGURES, PEOPLE_TEXTS } from './texts.ts';
 
@@ -19,6 +20,7 @@ export function GroupFigures(props: GroupFiguresProps) {
 }
 
 function Figures({ state, quiet }: GroupFiguresProps) {
+  useLook(profileStatsQuery);
   const { data, error } = useStore(profileStatsQuery.$state);
   if (!data && !error) return <div className="figure-row group-figures-bone panel" aria-hidden="true" />;
   const groups = data?.by_group.filter(({ label, count }) => label && count !== null) ?? [];
