@@ -19,6 +19,7 @@ import { seed } from '../../demo/server/data/demo.ts';
 import { type EmbeddedDb, openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate } from '../../demo/server/db/migrate.ts';
 import { openDb } from '../../demo/server/db/open.ts';
+import { sql } from '../../demo/server/db/sql.ts';
 import { toDay } from '../../demo/server/paris-time.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -31,16 +32,45 @@ export async function openDemo(): Promise<EmbeddedDb> {
   const db = await openMemory();
   await migrate(db);
   await seed(db, 'sample');
+  // what is written is in the tables then, and not in the log alone
+  await db.query(sql`checkpoint`);
+  const [{ log = '' } = {}] = await db.query<{ log: string }>(
+    sql`select pg_walfile_name(pg_current_wal_lsn()) as log`,
+  );
   const snapshot = await db.saveSnapshot?.();
   if (snapshot) {
     mkdirSync(CACHE, { recursive: true });
     const draft = `${path}.${randomUUID()}`;
-    writeFileSync(draft, Buffer.from(await snapshot.arrayBuffer()));
+    const tar = Buffer.from(await snapshot.arrayBuffer());
+    writeFileSync(
+      draft,
+      leaveOut(tar, (file) => isUnused(file, log)),
+    );
     // Two files may generate it at once: each writes a temporary file, and the later rename replaces an equal one.
     renameSync(draft, path);
     forgetOthers(path, /^demo-.*\.tar$/);
   }
   return db;
+}
+
+/** The databases that new ones are copied from, and the parts of the log that are kept for later: half of each start. */
+const isUnused = (file: string, log: string): boolean =>
+  (/\/base\/[14]\//.test(file) && !file.endsWith('PG_VERSION')) ||
+  (/\/pg_wal\/[\dA-F]{24}$/.test(file) && file.slice(-24) > log);
+
+const BLOCK = 512;
+
+/** An archive without some of its files: a file is a block that names it, and the blocks of its bytes. */
+function leaveOut(tar: Buffer, isOut: (file: string) => boolean): Buffer {
+  const kept: Buffer[] = [];
+  for (let at = 0; at < tar.length; ) {
+    const field = (from: number, to: number) =>
+      tar.toString('latin1', at + from, at + to).split('\0')[0] ?? '';
+    const blocks = 1 + Math.ceil((Number.parseInt(field(124, 136), 8) || 0) / BLOCK);
+    if (!isOut(field(0, 100))) kept.push(tar.subarray(at, at + blocks * BLOCK));
+    at += blocks * BLOCK;
+  }
+  return Buffer.concat(kept);
 }
 
 /** The demo data as a data folder of the embedded database, generated as seldom. @param target a new folder */
