@@ -126,7 +126,7 @@ export const NOTE_TEXTS = {
 
 export const QUICK_VIEW_TEXTS = {
   label: 'Interventions à afficher',
-  names: { todo: 'À traiter', late: INTERVENTION_LIST_TEXTS.late, planned: 'Planifiées', all: 'Toutes' },
+  names: { todo: 'À traiter', late: INTERVENTION_LIST_TEXTS.late, planned: 'Validées', all: 'Toutes' },
   /** What there is to do for a provider. */
   toDate: DATE_TO_PROPOSE,
   counted: (name: string, count: number) => (count === 0 ? name : `${name} (${formatCount(count)})`),

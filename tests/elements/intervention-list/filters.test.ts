@@ -90,7 +90,7 @@ describe('the filters of <balise-intervention-list>', () => {
     const list = await open({ sort: 'objet' });
     const view = (name: string) => list.get('radio', name) as HTMLInputElement;
     await list.find('link', 'Store bloqué');
-    expect(view('Planifiées').checked).to.equal(true);
+    expect(view('Validées').checked).to.equal(true);
     await list.click('radio', 'À traiter');
     await expectRows(
       list,
