@@ -28,7 +28,7 @@ export function ControleBadge({ type, brief }: { type: string; brief?: boolean }
   if (type.trim() !== CONTROLE) return null;
   const [first = '', ...others] = nameType(CONTROLE).split(' ');
   return (
-    <span className="badge" data-tone="info">
+    <span className="badge" data-tone="info" title={brief ? nameType(CONTROLE) : undefined}>
       <Icon name="clipboard-check" size={12} />
       <span className="badge-text">
         <span>{first}</span>
