@@ -1,5 +1,6 @@
 import type { Contract } from '../../core/contracts/model.ts';
 import { can } from '../../core/kernel/session/session.ts';
+import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { UnsentOf } from '../parts/object/lazy-unsent.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
@@ -33,6 +34,7 @@ export function ContractBody({ id, contract, headingLevel, kiosk, readonly, onDe
         readonly={frozen}
         onDeleted={onDeleted}
       />
+      {!frozen && <WaitingLine about={[`contracts:${id}`]} />}
       {!frozen && <UnsentOf owner="contracts" id={id} />}
       <ContractOverview id={id} contract={contract} level={level} />
       <div className="columns">

@@ -1,5 +1,6 @@
 import { contractQuery } from '../../core/contracts/detail-store.ts';
 import { ObjectView } from '../parts/frame/object-view.tsx';
+import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { ContractBody } from './contract-body.tsx';
 import { ContractSkeleton } from './skeleton.tsx';
@@ -17,6 +18,7 @@ export function ContractView({ contractId, ...props }: ContractViewProps) {
       {...props}
       id={contractId}
       list="Contrats"
+      waiting={(id) => <WaitingLine about={[`contracts:${id}`]} />}
       texts={CONTRACT_TEXTS}
       query={contractQuery}
       Frame={ContractSkeleton}

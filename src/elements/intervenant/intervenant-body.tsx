@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { $user, can } from '../../core/kernel/session/session.ts';
 import type { FullProfile } from '../../core/profiles/model.ts';
+import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { UnsentOf } from '../parts/object/lazy-unsent.tsx';
@@ -67,6 +68,7 @@ export function IntervenantBody({ id, profile, tab: asked, onDeleted, ...props }
         readonly={frozen}
         onDeleted={onDeleted}
       />
+      {!frozen && <WaitingLine about={[`profile:${id}`]} />}
       {!frozen && <UnsentOf owner="profile" id={id} />}
       <IntervenantOverview profile={profile} level={level} />
       <Tabs

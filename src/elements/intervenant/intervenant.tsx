@@ -1,5 +1,6 @@
 import { profileQuery } from '../../core/profiles/detail-store.ts';
 import { ObjectView } from '../parts/frame/object-view.tsx';
+import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { IntervenantBody } from './intervenant-body.tsx';
 import { IntervenantSkeleton } from './skeleton.tsx';
@@ -18,6 +19,7 @@ export function IntervenantView({ intervenantId, ...props }: IntervenantViewProp
       {...props}
       id={intervenantId}
       list="Intervenants"
+      waiting={(id) => <WaitingLine about={[`profile:${id}`]} />}
       texts={INTERVENANT_TEXTS}
       query={profileQuery}
       Frame={IntervenantSkeleton}

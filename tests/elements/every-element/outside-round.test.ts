@@ -5,7 +5,7 @@ import '../_support/mount.ts';
 import { expect } from 'chai';
 import { recaller } from '../../../src/core/kernel/http/recall.ts';
 import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
-import { $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
+import { $isOutboxOpen, $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { elements } from '../../../src/elements/index.ts';
 import { type } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
@@ -26,6 +26,16 @@ const OBJECTS: Record<string, Record<string, string>> = {
   'balise-prestataire': { 'prestataire-id': '1' },
   'balise-ticket': { 'ticket-id': '1' },
 };
+
+/** Those of which something can wait on this device: every `about` of a call that is kept. */
+const WRITTEN = [
+  ['balise-ticket', 'tickets:1'],
+  ['balise-intervention', 'interventions:1'],
+  ['balise-asset', 'assets:1'],
+  ['balise-plan', 'plans:1'],
+  ['balise-contract', 'contracts:1'],
+  ['balise-intervenant', 'profile:1'],
+] as const;
 
 /** It reads a file beside the code, which no round holds. */
 const OF_THE_SUITE = 'balise-integration-admin';
@@ -50,18 +60,25 @@ describe('outside the round', () => {
       expectNoRetry(mounted);
     });
 
-  for (const [tag, about] of [
-    ['balise-ticket', 'tickets:1'],
-    ['balise-intervention', 'interventions:1'],
-    ['balise-asset', 'assets:1'],
-    ['balise-plan', 'plans:1'],
-  ] as const)
+  for (const [tag, about] of WRITTEN) {
+    it(`<${tag}> shows what waits about its object`, async () => {
+      const mounted = await mount(tag, { as: 'admin', attributes: OBJECTS[tag] ?? {} });
+      await mounted.settled();
+      expect(mounted.all('button', /^À envoyer/)).to.deep.equal([]);
+      $waitingWrites.set([{ key: 'a', about, needsAuthor: false }]);
+      const line = await mounted.find('button', 'À envoyer\u00a0(1)');
+      line.click();
+      expect($isOutboxOpen.get()).to.equal(true);
+      $isOutboxOpen.set(false);
+    });
+
     it(`<${tag}> shows what waits about an object that the round does not hold`, async () => {
       const mounted = await mount(tag, { as: 'admin', attributes: OBJECTS[tag] ?? {}, before: leave });
       await mounted.findText(OUTSIDE);
       $waitingWrites.set([{ key: 'a', about, needsAuthor: true }]);
       await mounted.find('button', 'À envoyer\u00a0(1)');
     });
+  }
 
   it('the search names the lists that it could not read', async () => {
     const search = await mount('balise-search', { attributes: { open: '' }, before: leave });
