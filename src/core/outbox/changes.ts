@@ -1,9 +1,12 @@
 /** What the author changes of what waits: gives it up, sends it again, corrects it, decides about a field. */
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import { showNotice } from '../kernel/page/notices.ts';
+import type { TakenBack } from '../kernel/page/taken-back.ts';
+import type { GivenUp } from '../kernel/page/waiting-writes.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { changeStored } from './alone.ts';
 import { decideField } from './conflicts.ts';
+import { correct, giveUp } from './given-up.ts';
 import type { OutboxEntry } from './model.ts';
 import { sendWaiting } from './outbox.ts';
 import { findDependents } from './pump.ts';
@@ -17,15 +20,29 @@ export const countDependents = (key: string): number => findDependents($outbox.g
 export async function removeWaiting(key: string): Promise<void> {
   const { open } = outbox;
   if (!open) return;
-  await changeStored(open.person, $outbox.get().isSending, async () => {
+  const givenUp: OutboxEntry[] = [];
+  const back: TakenBack[] = [];
+  const isRemoved = await changeStored(open.person, $outbox.get().isSending, async () => {
     const entries = await open.storage.list();
-    if (outbox.open === open) await open.storage.remove([key, ...findDependents(entries, key)]);
+    if (outbox.open !== open) return false;
+    const keys = [key, ...findDependents(entries, key)];
+    const left = entries.filter((entry) => !keys.includes(entry.key));
+    givenUp.push(...entries.filter((entry) => keys.includes(entry.key)));
+    for (const entry of givenUp) {
+      const after = left.filter((each) => entries.indexOf(each) > entries.indexOf(entry));
+      const parted = giveUp(entry, after);
+      back.push(...parted.back);
+      for (const each of parted.rebased) await open.storage.replace(each.key, each);
+    }
+    await open.storage.remove(keys);
     return true;
   });
-  await noteChange();
-  // what it had changed on the screens
+  await noteChange(isRemoved ? { givenUp: givenUp.map(toGivenUp), back } : {});
+  // what else it had changed on the screens, where it can be read
   void refreshAll();
 }
+
+const toGivenUp = ({ key, made }: OutboxEntry): GivenUp => ({ key, made });
 
 /** Sends a refused entry again. */
 export async function retryEntry(key: string): Promise<void> {
@@ -73,15 +90,17 @@ async function edit(
     showNotice(BUSY);
     return false;
   }
+  const back: TakenBack[] = [];
   const isChanged = await changeStored(open.person, false, async () => {
     const entries = await open.storage.list();
     const entry = entries.find((each) => each.key === key);
     const changed = entry && outbox.open === open ? change(entry) : null;
     if (changed === 'gone') await open.storage.remove([key, ...findDependents(entries, key)]);
     else if (changed) await open.storage.replace(key, changed);
+    if (entry && changed) back.push(...correct(entry, changed === 'gone' ? null : changed));
     return changed !== null;
   });
-  await noteChange();
+  await noteChange(isChanged ? { back } : {});
   if (isChanged) void refreshAll();
   if ($outbox.get().entries.some(({ problem }) => !problem)) void sendWaiting();
   return isChanged;

@@ -174,7 +174,8 @@ export async function sendWaiting(): Promise<void> {
   if (!isOver()) schedule(isLate ? 0 : Math.max(result?.retryAfter ?? 0, AGAIN_MS));
 }
 
-const noteSent = (done: SentEntry | null): Promise<void> => noteChange(done && toSentComment(done));
+const noteSent = (done: SentEntry | null): Promise<void> =>
+  noteChange({ comment: done && toSentComment(done) });
 
 /** A device that takes no note is reported once; the list of what waits shows it as long as it lasts. */
 function noteBlocked(isBlocked: boolean): void {

@@ -1,7 +1,14 @@
 /** What the page knows of the outbox that is open. */
 import { atom } from 'nanostores';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
-import { $sentComments, $waitingWrites, type SentComment } from '../kernel/page/waiting-writes.ts';
+import { type TakenBack, takeBack } from '../kernel/page/taken-back.ts';
+import {
+  $givenUp,
+  $sentComments,
+  $waitingWrites,
+  type GivenUp,
+  type SentComment,
+} from '../kernel/page/waiting-writes.ts';
 import type { OutboxEntry, OutboxStorage } from './model.ts';
 import { toWaitingWrite } from './waiting-write.ts';
 
@@ -35,6 +42,7 @@ export function forgetWaiting(): void {
   outbox.open = null;
   outbox.isRead = false;
   $sentComments.set([]);
+  $givenUp.set([]);
   showWaiting(NOTHING_WAITS);
 }
 
@@ -55,27 +63,37 @@ export async function readWaiting(): Promise<boolean> {
   return true;
 }
 
-/** What tabs send each other: something has changed, and perhaps a comment was sent. */
-interface Change {
-  person: string;
-  comment: SentComment | null;
+/** What has changed beside what waits. */
+interface News {
+  /** One that was sent: it stays in its thread, which is read again at the end. */
+  comment?: SentComment | null;
+  /** What was given up, and what the screens show in place of that, or of what was corrected. */
+  givenUp?: readonly GivenUp[];
+  back?: readonly TakenBack[];
 }
 
-/** The same, for the other tabs too. @param comment one that was sent: it stays in its thread, which is read again at the end */
-export async function noteChange(comment: SentComment | null = null): Promise<void> {
+/** What tabs send each other: something has changed. */
+interface Change extends News {
+  person: string;
+}
+
+/** The same, for the other tabs too. */
+export async function noteChange(news: News = {}): Promise<void> {
   const person = outbox.open?.person;
-  showSent(comment);
+  showNews(news);
   await readWaiting();
-  if (person) outbox.channel?.postMessage({ person, comment } satisfies Change);
+  if (person) outbox.channel?.postMessage({ person, ...news } satisfies Change);
 }
 
 /** What another tab, perhaps of somebody else, has changed. */
-export async function takeChange({ person, comment }: Change): Promise<void> {
+export async function takeChange({ person, ...news }: Change): Promise<void> {
   if (person !== outbox.open?.person) return;
-  showSent(comment);
+  showNews(news);
   await readWaiting();
 }
 
-const showSent = (comment: SentComment | null): void => {
+function showNews({ comment, givenUp = [], back = [] }: News): void {
   if (comment) $sentComments.set([...$sentComments.get(), comment]);
-};
+  if (givenUp.length > 0) $givenUp.set([...$givenUp.get(), ...givenUp]);
+  takeBack(back);
+}

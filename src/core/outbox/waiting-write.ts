@@ -4,9 +4,13 @@ import type { OutboxEntry } from './model.ts';
 import type { SentEntry } from './pump.ts';
 
 export function toWaitingWrite(entry: OutboxEntry): WaitingWrite {
-  const { key, keep, problem } = entry;
+  const { key, keep, problem, made } = entry;
   const comment = readComment(entry);
-  return { key, about: keep.about, needsAuthor: problem !== null, ...(comment && { comment }) };
+  return {
+    ...{ key, about: keep.about, needsAuthor: problem !== null },
+    ...(made !== null && { made }),
+    ...(comment && { comment }),
+  };
 }
 
 /** A comment that was sent, to be shown until its thread has it; `null` for other writes. */

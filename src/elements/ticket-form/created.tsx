@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { isTemporary } from '../../core/kernel/http/keeping.ts';
 import { KEPT_TEXT } from '../../core/kernel/lib/texts.ts';
+import { $givenUp, $waitingWrites } from '../../core/kernel/page/waiting-writes.ts';
 import type { CreatedTicket } from '../../core/tickets/form.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
 import { useReset } from '../parts/form/use-reset.ts';
@@ -28,7 +29,11 @@ export function Created({ shared, created, level, onAnother }: CreatedProps) {
   useSheet(css);
   const { form, tray: queue } = shared;
   useReset(form);
-  const files = Object.values(useStore(queue.$files));
+  const givenUp = useStore($givenUp);
+  const files = Object.values(useStore(queue.$files)).filter(
+    (file) => !givenUp.some(({ key }) => key === file.key),
+  );
+  const later = useLater(created.id, files);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const Heading = `h${level}` as const;
@@ -40,17 +45,18 @@ export function Created({ shared, created, level, onAnother }: CreatedProps) {
     <div className="created" part="confirmation">
       <Icon name="check-circle" size={28} className="created-icon" />
       <Heading className="created-title" tabIndex={-1} ref={title}>
-        {describeCreated(created.id)}
+        {describeCreated(created.id, later)}
       </Heading>
       <p className="muted">{LATER_TEXTS.quoted(created.objet)}</p>
-      {isTemporary(created.id) && <p>{KEPT_TEXT}</p>}
+      {later === 'kept' && <p>{KEPT_TEXT}</p>}
+      {later === 'givenUp' && <p>{LATER_TEXTS.givenUp}</p>}
       {created.place === 'written' && <p>{LATER_TEXTS.placeWritten}</p>}
       {created.place === 'lost' && <p role="alert">{LATER_TEXTS.placeLost}</p>}
       {files.length > 0 && (
         <>
           <PhotoThumbs files={files} />
           <div className="created-photos" role="status">
-            <p>{describePhotos(created, files.length, failed, isSending)}</p>
+            <p>{describePhotos(created, files.length, failed, isSending, later)}</p>
             {!isSending &&
               [...new Set(files.map(({ message }) => message))].filter(Boolean).map((message) => (
                 <p key={message} className="photo-message">
@@ -85,14 +91,34 @@ export function Created({ shared, created, level, onAnother }: CreatedProps) {
   );
 }
 
-function describeCreated(id: CreatedTicket['id']): string {
-  if (id === null) return LATER_TEXTS.created;
-  return isTemporary(id) ? LATER_TEXTS.kept : LATER_TEXTS.createdNumber(id);
+/** What has become of a ticket that was to be sent later, and of its photos; `null` of one that was sent at once. */
+type Later = 'kept' | 'sent' | 'givenUp' | null;
+
+function useLater(id: CreatedTicket['id'], files: readonly { key: string }[]): Later {
+  const waiting = useStore($waitingWrites);
+  const givenUp = useStore($givenUp);
+  if (!isTemporary(id)) return null;
+  if (givenUp.some(({ made }) => made === id)) return 'givenUp';
+  const waits = ({ key, made }: { key: string; made?: number }) =>
+    made === id || files.some((file) => file.key === key);
+  return waiting.some(waits) ? 'kept' : 'sent';
 }
 
-function describePhotos(created: CreatedTicket, count: number, failed: number, isSending: boolean): string {
+function describeCreated(id: CreatedTicket['id'], later: Later): string {
+  if (later === 'kept') return LATER_TEXTS.kept;
+  if (later === 'givenUp') return LATER_TEXTS.givenUpTitle;
+  return id === null || later ? LATER_TEXTS.created : LATER_TEXTS.createdNumber(id);
+}
+
+function describePhotos(
+  created: CreatedTicket,
+  count: number,
+  failed: number,
+  isSending: boolean,
+  later: Later,
+): string {
   if (created.id === null) return LATER_TEXTS.photosOrphaned;
   if (isSending) return LATER_TEXTS.sendingPhotos(count);
-  if (isTemporary(created.id)) return LATER_TEXTS.photosKept(count);
+  if (later === 'kept') return LATER_TEXTS.photosKept(count);
   return failed > 0 ? LATER_TEXTS.photosFailed(failed) : LATER_TEXTS.photosSent(count);
 }

@@ -17,6 +17,8 @@ export const LATER_TEXTS = {
   removePhoto: (name: string) => `Retirer la photo ${name}`,
   created: 'Ticket créé',
   kept: 'Ticket à envoyer',
+  givenUpTitle: 'Ticket retiré',
+  givenUp: 'Il ne sera pas envoyé.',
   photosKept: (count: number) =>
     count === 1 ? 'La photo partira avec lui.' : `Les ${count}\u00a0photos partiront avec lui.`,
   createdNumber: (id: string | number) => `Ticket n°\u00a0${id} créé`,

@@ -19,6 +19,8 @@ export interface WaitingWrite {
   about: string;
   /** Sending it failed for good, or asks a question: it needs its author. */
   needsAuthor: boolean;
+  /** The temporary number of what it creates. */
+  made?: number;
   /** Where it is a comment. */
   comment?: WaitingComment;
 }
@@ -42,6 +44,15 @@ export const $sentComments = pageSingleton('page.sent-comments', () => atom<read
 export function forgetSent(keys: readonly string[]): void {
   if (keys.length > 0) $sentComments.set($sentComments.get().filter(({ key }) => !keys.includes(key)));
 }
+
+/** What was given up on this page. */
+export interface GivenUp {
+  key: string;
+  /** The temporary number of what it would have created. */
+  made: number | null;
+}
+
+export const $givenUp = pageSingleton('page.given-up', () => atom<readonly GivenUp[]>([]));
 
 /** Whether the page keeps what cannot be sent. */
 export const $isKeeping = pageSingleton('page.keeping', () => atom(false));

@@ -6,6 +6,7 @@ import { ApiError, isOutdated, toApiError } from '../http/errors.ts';
 import { KEPT } from '../http/keeping.ts';
 import type { Versioned } from '../http/resource-calls.ts';
 import type { Id } from '../lib/lenient-schema.ts';
+import { onTakenBack, withoutTaken } from '../page/taken-back.ts';
 import type { Collection } from './collection.ts';
 import type { Query } from './query.ts';
 
@@ -67,6 +68,18 @@ export function createVersionedWrites<K extends string, T extends { id: Id }, V 
     queryOf(id).set(updated);
     if (collection.get(id)) collection.upsert(updated[name]);
   }
+
+  // of what waits on this device
+  onTakenBack((back) => {
+    const { about, id } = back;
+    if (about !== `${name}s:${id}`) return;
+    const query = queryOf(id);
+    const seen = query.$state.value?.data;
+    const listed = collection.get(id);
+    const object = seen && withoutTaken(seen[name], back);
+    if (object && object !== seen[name]) query.set({ ...seen, [name]: object });
+    if (listed) collection.upsert(withoutTaken(listed, back));
+  });
 
   return {
     keep,

@@ -1,0 +1,96 @@
+/** What a write that is given up had changed on the screens, and what rests on it among those that go on waiting. Pure. */
+import type { TakenBack } from '../kernel/page/taken-back.ts';
+import { isSame, toPlainValue } from './compare.ts';
+import type { OutboxEntry } from './model.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** One value that a write sets. */
+interface Value {
+  /** The object's number, which rows have beside their write's own object. */
+  id: string;
+  field: string;
+  value: unknown;
+  before: unknown;
+}
+
+const LAST = /([^/?]+)\/?(?:\?.*)?$/;
+
+/** The values that a write sets in place of known ones. */
+function listValues({ method, path, body, keep: { base, rows } }: OutboxEntry): Value[] {
+  if (rows) {
+    const list = (body?.[rows.list] ?? []) as readonly Row[];
+    return list.map((row) => {
+      const id = String(row[rows.id]);
+      return { id, field: rows.theirs, value: row[rows.mine], before: rows.seen[id]?.value ?? null };
+    });
+  }
+  if (method !== 'PATCH') return [];
+  const id = LAST.exec(path)?.[1] ?? '';
+  return Object.entries(body ?? {}).flatMap(([field, value]) =>
+    base && field in base ? [{ id, field, value, before: base[field] }] : [],
+  );
+}
+
+const areSame = (one: unknown, other: unknown): boolean => isSame(toPlainValue(one), toPlainValue(other));
+const isOfSame = (one: Value) => (other: Value) => one.id === other.id && one.field === other.field;
+
+/** The entry as if it had been decided on another value than that of an earlier write. */
+function rebase(entry: OutboxEntry, { id, field, before }: Value): OutboxEntry {
+  const { keep } = entry;
+  const { rows } = keep;
+  if (!rows) return { ...entry, keep: { ...keep, base: { ...keep.base, [field]: before } } };
+  const seen = { ...rows.seen, [id]: { name: rows.seen[id]?.name ?? '', value: before } };
+  return { ...entry, keep: { ...keep, rows: { ...rows, seen } } };
+}
+
+/**
+ * @param left what goes on waiting, in order
+ * @returns what the screens take back, and the entries of `left` that were decided on what is now given up
+ */
+export function giveUp(
+  entry: OutboxEntry,
+  left: readonly OutboxEntry[],
+): { back: TakenBack[]; rebased: OutboxEntry[] } {
+  const rebased = new Map<string, OutboxEntry>();
+  const back: TakenBack[] = [];
+  for (const value of listValues(entry)) {
+    const next = left.find(
+      (each) => each.keep.about === entry.keep.about && listValues(each).some(isOfSame(value)),
+    );
+    const own = next && listValues(next).find(isOfSame(value));
+    if (!next || !own) back.push(toBack(entry, value, value.before));
+    // one that was decided before it rests on something else
+    else if (areSame(own.before, value.value))
+      rebased.set(next.key, rebase(rebased.get(next.key) ?? next, value));
+  }
+  return { back, rebased: [...rebased.values()] };
+}
+
+/** What the screens show of a write once its author has changed it. @param changed `null` where nothing of it is left */
+export function correct(entry: OutboxEntry, changed: OutboxEntry | null): TakenBack[] {
+  const now = changed ? listValues(changed) : [];
+  return listValues(entry).flatMap((value) => {
+    const next = now.find(isOfSame(value));
+    if (next) return areSame(next.value, value.value) ? [] : [toBack(entry, value, next.value)];
+    return [toBack(entry, value, findTheirs(entry, value))];
+  });
+}
+
+/** What somebody else has put there, where that was asked. */
+function findTheirs({ keep, problem }: OutboxEntry, { id, field, before }: Value): unknown {
+  if (problem?.kind !== 'conflict') return before;
+  const [group, fields] = Object.entries(keep.together ?? {}).find(([, each]) => each.includes(field)) ?? [];
+  const name = keep.rows ? id : (group ?? field);
+  const asked = problem.fields.find((each) => each.field === name);
+  if (!asked) return before;
+  return fields && Array.isArray(asked.theirs) ? asked.theirs[fields.indexOf(field)] : asked.theirs;
+}
+
+const toBack = ({ keep }: OutboxEntry, { id, field, value }: Value, before: unknown): TakenBack => ({
+  about: keep.about,
+  id,
+  field,
+  shown: value,
+  before,
+});

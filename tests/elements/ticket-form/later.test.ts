@@ -1,0 +1,79 @@
+/** The confirmation of `<balise-ticket-form>` for a ticket that waits on this device, and for what becomes of it. */
+// the network and the clock are held before the product's code is read
+import '../_support/mount.ts';
+
+import { expect } from 'chai';
+import { type KeptCall, keeper } from '../../../src/core/kernel/http/keeping.ts';
+import { $givenUp, $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
+import { mount } from '../_support/mount.ts';
+import { chooseFiles, makePhoto } from '../_support/photos.ts';
+
+const MADE = -7;
+
+/** The page keeps what is sent. */
+function keepAll(): void {
+  keeper.current = {
+    mustWait: () => true,
+    keep: async ({ key, keep: { about, numbered } }: KeptCall) => {
+      const made = numbered ? MADE : null;
+      const write = { key, about, needsAuthor: false, ...(made !== null && { made }) };
+      $waitingWrites.set([...$waitingWrites.get(), write]);
+      return { made };
+    },
+    inTime: (_, signal, call) => call(signal ?? new AbortController().signal),
+    answered: () => {},
+    listWaiting: () => [],
+  };
+}
+
+async function open() {
+  const form = await mount('balise-ticket-form', { attributes: { site: '1' } });
+  keepAll();
+  await form.fill('Objet', 'Vanne bloquée');
+  for (const name of ['un.png', 'deux.png']) {
+    chooseFiles(form, 'Ajouter une photo', await makePhoto(40, 40, name));
+    await form.find('img', `Photo ${name}`);
+  }
+  await form.click('button', 'Envoyer');
+  await form.find('heading', 'Ticket à envoyer');
+  await form.findText(/^Les 2\sphotos partiront avec lui\.$/);
+  return form;
+}
+
+describe('<balise-ticket-form>: a ticket to be sent later', () => {
+  afterEach(() => {
+    keeper.current = null;
+    $waitingWrites.set([]);
+    $givenUp.set([]);
+  });
+
+  it('[E5] is not named as one to be sent once it is removed', async () => {
+    const form = await open();
+    const all = $waitingWrites.get().map(({ key, made = null }) => ({ key, made }));
+    $waitingWrites.set([]);
+    $givenUp.set(all);
+    await form.find('heading', 'Ticket retiré');
+    await form.findText('Il ne sera pas envoyé.');
+    expect(form.text).not.to.match(/à envoyer|partir/i);
+    await form.expectAccessible();
+  });
+
+  it('[E5] counts the photos that go with it without one that is removed', async () => {
+    const form = await open();
+    const [photo] = $waitingWrites.get().filter(({ made }) => made === undefined);
+    $waitingWrites.set($waitingWrites.get().filter((write) => write !== photo));
+    $givenUp.set([{ key: photo?.key ?? '', made: null }]);
+    await form.findText('La photo partira avec lui.');
+    await form.find('heading', 'Ticket à envoyer');
+  });
+
+  it('[E5] is named as created once it was sent with its photos', async () => {
+    const form = await open();
+    $waitingWrites.set($waitingWrites.get().filter(({ made }) => made === undefined));
+    await form.find('heading', 'Ticket à envoyer');
+    $waitingWrites.set([]);
+    await form.find('heading', 'Ticket créé');
+    await form.findText(/^Les 2\sphotos sont jointes\.$/);
+    expect(form.text).not.to.match(/à envoyer|partir/i);
+  });
+});
