@@ -35,41 +35,67 @@ export async function unseal(text: string | null, bound: string): Promise<unknow
   }
 }
 
-/** The browser's key, created at its first use; it cannot be exported. */
+/** The key that this page has read; `null` before, and once the browser has emptied its storage. */
+let held: Promise<CryptoKey> | null = null;
+
+/** The browser's key, created at its first use; it cannot be exported. It is read once: what opens a page needs it three times. */
 export function readVaultKey(): Promise<CryptoKey> {
-  return new Promise((resolve, reject) => {
+  if (held) return held;
+  const mine = readStoredKey(() => {
+    if (held === mine) held = null;
+  });
+  mine.catch(() => {
+    if (held === mine) held = null;
+  });
+  held = mine;
+  return mine;
+}
+
+/** @param onLost called when the database is removed: what is sealed with its key could not be opened after a reload */
+async function readStoredKey(onLost: () => void): Promise<CryptoKey> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(DATABASE, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
     opening.onerror = () => reject(opening.error);
-    opening.onsuccess = async () => {
-      const database = opening.result;
-      try {
-        // The key is created before the transaction, which would end while it waits for WebCrypto.
-        const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-          'encrypt',
-          'decrypt',
-        ]);
-        const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
-        const reading = store.get(KEY_NAME);
-        let key = fresh;
-        reading.onsuccess = () => {
-          if (reading.result) key = reading.result;
-          else store.put(fresh, KEY_NAME);
-        };
-        // Resolves only once the key is stored: what is encrypted with it must open right after a reload.
-        store.transaction.oncomplete = () => {
-          database.close();
-          resolve(key);
-        };
-        store.transaction.onabort = () => {
-          database.close();
-          reject(store.transaction.error);
-        };
-      } catch (error) {
-        database.close();
-        reject(error);
-      }
-    };
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  // it stays open, to hear of its end
+  database.onclose = onLost;
+  database.onversionchange = () => {
+    database.close();
+    onLost();
+  };
+  try {
+    const stored = await changeKeys(database, 'readonly', (store) => store.get(KEY_NAME));
+    if (stored) return stored;
+    // The key is created before the transaction, which would end while it waits for WebCrypto.
+    const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
+    const others = await changeKeys(database, 'readwrite', (store) => {
+      const reading = store.get(KEY_NAME);
+      reading.onsuccess = () => void (reading.result ?? store.put(fresh, KEY_NAME));
+      return reading;
+    });
+    return others ?? fresh;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Resolves only once all of it is stored: what is encrypted with a new key must open right after a reload. */
+function changeKeys(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<CryptoKey | undefined>,
+): Promise<CryptoKey | undefined> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(STORE, mode);
+    const reading = work(transaction.objectStore(STORE));
+    transaction.oncomplete = () => resolve(reading.result);
+    transaction.onabort = () => reject(transaction.error);
   });
 }
 
