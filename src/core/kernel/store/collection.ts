@@ -71,8 +71,9 @@ export function createCollection<T extends { id: Id }>(
     },
     refresh: (once) => fetchRound(list, once),
     follow: async (reading) => {
-      if ($state.value.status === 'LOADED' && list.quietly.mayBegin(list.current))
-        await fetchRound(list, true, reading);
+      const mayBegin = $state.value.status === 'LOADED' && list.quietly.mayBegin(list.current);
+      if (mayBegin) await fetchRound(list, true, reading);
+      return mayBegin;
     },
     stop: () => {
       cancel();

@@ -129,8 +129,8 @@ export function createQuery<T>(
   }
   const refresh = () => fetchRound(false);
 
-  async function follow(): Promise<void> {
-    if ($state.value.status !== 'LOADED' || !quiet.mayBegin(reads.current)) return;
+  async function follow(): Promise<boolean> {
+    if ($state.value.status !== 'LOADED' || !quiet.mayBegin(reads.current)) return false;
     const mine = reads.begin(quiet.begin());
     const read = () => fetcher({ signal: mine.signal, onWait: () => {}, once: true, known });
     const take = (answer: T) => {
@@ -138,7 +138,7 @@ export function createQuery<T>(
       if (!isSameAnswer(data, $state.value.data)) patch({ data, error: null, loadedAt: Date.now() });
     };
     const fail = (error: ApiError) => void (isFinal(error) && patch({ status: 'ERROR', error }));
-    await reads.settle(mine, read, take, fail);
+    return reads.settle(mine, read, take, fail).then(() => true);
   }
 
   function cancel() {

@@ -13,7 +13,7 @@ import { pageSingleton } from '../lib/page-singletons.ts';
 import { listenWhile } from '../lib/weak-listeners.ts';
 import { $kiosks, $wokenAt, isKiosk } from '../page/kiosk.ts';
 import { $session, type Session } from '../session/session.ts';
-import { beginCount, beginLook, FOLLOW_MS, type Follow, isLookedAt } from './on-screen.ts';
+import { beginCount, beginLook, FOLLOW_MS, type Follow, isLookedAt, type Reading } from './on-screen.ts';
 
 /** After a lost connection, the next round begins after this many milliseconds at most. */
 export const RECOVERY_MS = 5000;
@@ -64,8 +64,8 @@ export interface Lifecycle {
    * @returns resolves at the end of the round
    */
   refresh: (once: boolean) => Promise<void>;
-  /** Reads again, quietly, what is loaded and looked at. */
-  follow: Follow;
+  /** Reads again, quietly, what is loaded and looked at. @returns whether it could: no read was under way */
+  follow: (reading: Reading) => Promise<boolean>;
   /** Called when the last listener has gone: aborts the fetch under way. */
   stop: () => void;
   /** Called when another user, or nobody, is logged in: drops all data. */
@@ -103,10 +103,35 @@ const isLogin = (session: Session, previous: Session | undefined): boolean =>
   session.status === 'in' &&
   (previous?.status !== 'in' || previous.user?.username !== session.user?.username);
 
+const isStale = ({ status, loadedAt }: Round, limit: number): boolean =>
+  status === 'ERROR' || Date.now() - (loadedAt ?? 0) > limit;
+
 /** @param target absent outside browsers @returns ends it */
 function listenTo(target: EventTarget | undefined, event: string, listener: () => void): () => void {
   target?.addEventListener(event, listener);
   return () => target?.removeEventListener(event, listener);
+}
+
+/**
+ * What changes while a store is read comes too late for that answer: it is read once more.
+ * @param isWanted whether somebody looks at what would be read
+ */
+function createFollowing(read: Lifecycle['follow'], isWanted: () => boolean) {
+  let isBehind = false;
+  const catchUp = () => {
+    const isDue = isBehind && isWanted();
+    isBehind = false;
+    if (isDue) void follow({ deep: true, adopt: false });
+  };
+  const readQuietly = async (reading: Reading): Promise<boolean> => {
+    const isRead = await read(reading);
+    if (isRead) catchUp();
+    return isRead;
+  };
+  const follow: Follow = async (reading) => {
+    if (!(await readQuietly(reading))) isBehind ||= reading.deep && isWanted();
+  };
+  return { readQuietly, follow, catchUp };
 }
 
 /** Binds a store's fetching to its listeners, the session, the page and the clock. */
@@ -115,7 +140,7 @@ export function bindLifecycle<State extends Round>(
   {
     start,
     refresh,
-    follow,
+    follow: read,
     stop,
     forget,
     pollMs,
@@ -126,11 +151,14 @@ export function bindLifecycle<State extends Round>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watched = false;
   let begunAt = 0;
-
   const state = (): State => store.value as State;
   const getPace = () => pollMs ?? (isKiosk() ? getKioskRefreshMs() : 0);
   const isResting = () => !isKiosk() && globalThis.document?.hidden === true;
   const run = (once: boolean) => void (isResting() || refresh(once));
+  const { readQuietly, follow, catchUp } = createFollowing(
+    read,
+    () => watched && state().status !== 'ERROR' && (pollMs ? !isKiosk() : isLookedAt(follow)),
+  );
 
   const halt = () => clearTimeout(timer);
   const begin = () => {
@@ -144,6 +172,7 @@ export function bindLifecycle<State extends Round>(
     const failed = status === 'ERROR';
     const delay = (failed && getRecoveryDelay(error)) || getPace();
     if (watched && delay && error?.status !== 401) timer = setTimeout(() => run(failed), delay);
+    catchUp();
   };
 
   // A change of user while nothing listens must clear the store too: it may be read without being mounted.
@@ -154,17 +183,13 @@ export function bindLifecycle<State extends Round>(
       watched = true;
       start();
     };
-    const isStale = () => {
-      const { status, loadedAt } = state();
-      const age = Date.now() - (loadedAt ?? 0);
-      return status === 'ERROR' || age > Math.min(staleMs, getPace() || staleMs);
-    };
     const wake = () => {
       if ($session.get().status !== 'in' || isResting()) return;
       const isLoading = state().status === 'LOADING';
       if (isLoading && Math.abs(Date.now() - begunAt) < SAME_WAKE_MS) return;
-      if (isLookedAt(follow) && state().status === 'LOADED') void follow({ deep: true, adopt: false });
-      else if (isStale()) refresh(false);
+      // several events follow one wake-up: none of them is news to the read under way
+      if (isLookedAt(follow) && state().status === 'LOADED') void readQuietly({ deep: true, adopt: false });
+      else if (isStale(state(), Math.min(staleMs, getPace() || staleMs))) refresh(false);
       // a round that was due in the hidden tab was skipped
       else if (!isLoading) end();
     };
@@ -195,7 +220,7 @@ export function bindLifecycle<State extends Round>(
     const { status, loadedAt } = state();
     // what another screen read a while ago
     if (status === 'LOADED' && !pollMs && !isKiosk() && Date.now() - (loadedAt ?? 0) >= FOLLOW_MS)
-      void follow({ deep: true, adopt: true });
+      void readQuietly({ deep: true, adopt: true });
     return beginLook(follow);
   };
   return { begin, end, halt, look };

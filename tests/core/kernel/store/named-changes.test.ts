@@ -24,9 +24,11 @@ async function openPage(capabilities: Capability[] = ['events'], refuse?: number
     reads: 0,
     counts: 0,
     name: 'avant',
+    /** What an answer that was begun waits for. */
+    until: null as Promise<void> | null,
   };
   await serve(
-    ({ url, headers }, response) => {
+    async ({ url, headers }, response) => {
       if (url === '/api/events/') {
         page.asked++;
         page.headers = headers;
@@ -38,8 +40,12 @@ async function openPage(capabilities: Capability[] = ['events'], refuse?: number
         page.counts++;
         return sendJson(response, { count: 1 });
       }
-      if (url === path) page.reads++;
-      sendJson(response, { count: 1, next: null, previous: null, results: [{ id: 1, name: page.name }] });
+      const results = [{ id: 1, name: page.name }];
+      if (url === path) {
+        page.reads++;
+        await page.until;
+      }
+      sendJson(response, { count: 1, next: null, previous: null, results });
     },
     { user: v.parse(User, { id: 1, username: 'camille', capabilities }) },
   );
@@ -107,6 +113,28 @@ describe('[D3] what the server names', () => {
     await isOver;
     expect(page.asked).toBe(2);
   });
+
+  for (const [when, begin] of [
+    ['it is read since another change was named', (stream: ServerResponse | undefined) => void name(stream)],
+    ['it is read since a person wants it', (_: unknown, refresh: () => unknown) => void refresh()],
+  ] as const)
+    test(`while ${when}, and comes too late for that answer, is read after it`, async () => {
+      const { page, list } = await openPage();
+      await expect.poll(() => page.streams.length).toBe(1);
+      const held = Promise.withResolvers<void>();
+      page.until = held.promise;
+      const { reads } = page;
+      begin(page.streams[0], list.refresh);
+      await expect.poll(() => page.reads).toBe(reads + 1);
+      page.name = 'après';
+      const { followNamed } = await import('../../../../src/core/kernel/store/on-screen.ts');
+      followNamed();
+      expect(page.reads).toBe(reads + 1);
+      page.until = null;
+      held.resolve();
+      await expect.poll(() => list.$state.get().items[0]?.name).toBe('après');
+      expect(page.reads).toBe(reads + 2);
+    });
 
   test('is heard no more after logout', async () => {
     const { page } = await openPage();
