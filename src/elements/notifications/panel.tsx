@@ -14,7 +14,9 @@ export function NotificationPanel({ onChosen }: { onChosen: () => void }) {
   return (
     <div className="bell-panel">
       <div className="bell-head">
-        <p className="bell-title">{isSetting ? NOTIFICATIONS_TEXTS.settings : NOTIFICATIONS_TEXTS.title}</p>
+        <p className="bell-title" data-same={!isSetting || undefined}>
+          {isSetting ? NOTIFICATIONS_TEXTS.settings : NOTIFICATIONS_TEXTS.title}
+        </p>
         <Button
           variant="quiet"
           icon={isSetting ? 'bell' : 'gear'}
