@@ -48,8 +48,9 @@ export function MyWork({ headingLevel, kiosk, readonly }: MyWorkProps) {
 
 /** What is to be decided comes once the agenda's list is read: it is no part of the first paint. */
 function Queue({ level }: DecisionsProps) {
-  const { loadedAt } = useStore(interventionCollection.$state);
-  if (loadedAt === null) return <DecisionBones />;
+  const { loadedAt, error } = useStore(interventionCollection.$state);
+  // the line above has why it cannot be read
+  if (loadedAt === null) return error ? null : <DecisionBones />;
   return <LazyPart code={DECISIONS} props={{ level }} fallback={<DecisionBones />} />;
 }
 

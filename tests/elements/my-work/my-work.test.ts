@@ -132,6 +132,7 @@ describe('<balise-my-work>', () => {
         },
       });
       await skipUntil('why', () => BROKEN.test(work.text));
+      expect(work.parts('.bone'), 'nothing is awaited').to.deep.equal([]);
       await work.expectAccessible();
       mend();
       await work.click('button', 'Réessayer');
