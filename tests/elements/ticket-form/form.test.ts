@@ -66,6 +66,13 @@ describe('<balise-ticket-form>', () => {
     expect(form.text)
       .to.include('Ce champ est obligatoire.')
       .and.include('Choisissez le site ou l’équipement concerné.');
+    // the mark of a line is on the list's first line of text, and so is the text
+    const inner = (each: Element) =>
+      each.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(each).paddingTop);
+    for (const line of form.parts('.error-summary .link')) {
+      expect(inner(line)).to.be.closeTo(inner(line.parentElement as HTMLElement), 1);
+      expect(line.getBoundingClientRect().height).to.be.at.least(24);
+    }
     await form.expectTree('with errors');
     await form.expectAccessible();
     await form.click('button', /^Objet/);

@@ -74,7 +74,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
             <p className="error-summary-title">
               {UI_TEXTS.errorSummary(new Set(errors.map(({ id }) => id)).size)}
             </p>
-            <ul className="error-list">
+            <ul className="error-list error-links">
               {errors.map(({ id, label, message }) => (
                 <li key={id + message}>
                   <button
