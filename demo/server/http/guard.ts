@@ -9,8 +9,12 @@ import type { Context } from '../context.ts';
 import { forbidden } from './answers.ts';
 import { boundCalls } from './call-bounds.ts';
 import { type Query, readText } from './input.ts';
+import { createTurnstile } from './turnstile.ts';
 import { countWrite } from './write-quota.ts';
 import { checkXsrf } from './xsrf.ts';
+
+/** Calls without an account that begin in one turn. */
+const PUBLIC_A_TURN = 4;
 
 const isPublic = (operation: string): boolean => (PUBLIC_OPERATIONS as readonly string[]).includes(operation);
 
@@ -18,6 +22,7 @@ export function guardCalls(context: Context): void {
   const { app } = context;
   app.decorateRequest('caller', null);
   const bounds = boundCalls(app);
+  const waitForTurn = createTurnstile(PUBLIC_A_TURN);
   app.addHook('onRequest', async (request, reply) => {
     const { operation } = request.routeOptions.config;
     if (!operation) return;
@@ -27,7 +32,10 @@ export function guardCalls(context: Context): void {
     // Runs before the body is read, so a refused request has no effect.
     const requireRoom = () =>
       writes && context.db.requireRoom(Number(request.headers['content-length']) || 0);
-    if (isPublic(operation)) return void requireRoom();
+    if (isPublic(operation)) {
+      await waitForTurn();
+      return void requireRoom();
+    }
     const user = await authenticate(context, request);
     await bounds.enterAs(request, reply, user);
     const scope = user.device
