@@ -10,7 +10,9 @@ const toDay = (at: number): number => Math.floor(toWallMs(at) / DAY_MS);
 /** « préparée il y a 2 h », « préparée il y a 3 jours ». @param at, now in milliseconds since 1970 */
 export function formatPrepared(at: number, now: number): string {
   const days = toDay(now) - toDay(at);
-  return `préparée ${days > 1 ? `il y a ${days}\u00a0jours` : formatRelative(toWallClock(at), now)}`;
+  const age = days > 1 ? `il y a ${days}\u00a0jours` : formatRelative(toWallClock(at), now);
+  // short, and read in one glance
+  return `préparée ${age.replace('il y a ', 'il\u00a0y\u00a0a\u00a0')}`;
 }
 
 /** From now on, `$roundLine` is up to date. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { showNotice } from '../../core/kernel/page/notices.ts';
 import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import {
+  $givenUp,
   $isOutboxOpen,
   $leaving,
   closeOutbox,
@@ -31,6 +32,10 @@ export function OutboxDialogs() {
   const isOnline = useOnline();
   const count = useLast(leaving && entries.length) ?? 0;
   const canSend = entries.some(({ problem }) => !problem);
+  const givenUp = useStore($givenUp);
+  const isLeft = useLast(entries.length > 0 ? entries : null)?.some(({ key }) =>
+    givenUp.some((each) => each.key === key),
+  );
   return (
     <>
       <Dialog
@@ -48,7 +53,7 @@ export function OutboxDialogs() {
         <p className="outbox-status" role="status">
           {isBlocked && canSend && !isSending
             ? BLOCKED
-            : sayState(entries.length, canSend, isSending, isOnline)}
+            : sayState(entries.length, isLeft === true, canSend, isSending, isOnline)}
         </p>
         <ul className="outbox-list">
           {entries.map((entry) => (
@@ -103,8 +108,14 @@ function LeaveDialog({ count }: { count: number }) {
   );
 }
 
-function sayState(count: number, canSend: boolean, isSending: boolean, isOnline: boolean): string {
-  if (count === 0) return TEXTS.none;
+function sayState(
+  count: number,
+  isLeft: boolean,
+  canSend: boolean,
+  isSending: boolean,
+  isOnline: boolean,
+): string {
+  if (count === 0) return isLeft ? TEXTS.noneLeft : TEXTS.none;
   if (isSending) return TEXTS.sending;
   if (!canSend) return TEXTS.asks;
   return isOnline ? TEXTS.waiting : TEXTS.offline;

@@ -12,6 +12,8 @@ const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 
 export const OUTBOX_TEXTS = {
   none: 'Tout a été envoyé.',
+  /** The last one was removed. */
+  noneLeft: 'Plus rien à envoyer.',
   offline:
     'Pas de réseau. Tout est gardé sur cet appareil et partira dès son retour, même si vous fermez la page.',
   waiting:

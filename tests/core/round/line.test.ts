@@ -12,4 +12,6 @@ test.each([
   [7 * 24 - 1, 'préparée il y a 7 jours'],
 ])('a round prepared %d hours ago says how old it is, not its date again', (hours, words) => {
   expect(formatPrepared(NOW - hours * HOUR_MS, NOW).replaceAll('\u00a0', ' ')).toBe(words);
+  // an age is not parted
+  expect(formatPrepared(NOW - hours * HOUR_MS, NOW).split(' ')).toHaveLength(2);
 });

@@ -18,5 +18,11 @@ it('a conflict brings its own frame to an element without the sheet of objects',
   const value = box.querySelector('.conflict-value') as Element;
   expect(getComputedStyle(box).borderTopStyle).to.equal('solid');
   expect(getComputedStyle(value).display).to.equal('grid');
+  // the line of a group is above its name, not through it
+  const group = box.querySelector('fieldset') as Element;
+  const name = group.querySelector('legend') as Element;
+  const topOf = (each: Element) => each.getBoundingClientRect().top;
+  expect(topOf(name)).to.be.greaterThan(topOf(group) + 1);
+  expect(topOf(value)).to.be.greaterThan(name.getBoundingClientRect().bottom);
   element.remove();
 });

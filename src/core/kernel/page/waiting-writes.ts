@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import type { Id } from '../lib/lenient-schema.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
+import { $snackbar } from './notices.ts';
 import { $roundNote } from './round-note.ts';
 
 /** A comment that waits, as its thread shows it. */
@@ -60,7 +61,11 @@ export const $isKeeping = pageSingleton('page.keeping', () => atom(false));
 /** Whether the list of what waits is open. */
 export const $isOutboxOpen = pageSingleton('page.outbox-open', () => atom(false));
 
-export const openOutbox = (): void => $isOutboxOpen.set(true);
+/** In place of the sentence about what was kept, which would lie over its buttons. */
+export function openOutbox(): void {
+  $snackbar.set(null);
+  $isOutboxOpen.set(true);
+}
 export const closeOutbox = (): void => $isOutboxOpen.set(false);
 
 export const TO_SEND = 'À envoyer';

@@ -1,0 +1,52 @@
+/** The list of what waits: what stays of it once its last entry has gone. */
+// the network and the clock are held before the product's code is read
+import '../_support/mount.ts';
+
+import { expect } from 'chai';
+import { $snackbar, reportDone } from '../../../src/core/kernel/page/notices.ts';
+import { closeOutbox, openOutbox } from '../../../src/core/kernel/page/waiting-writes.ts';
+import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
+import { forgetWaiting, noteChange, showWaiting } from '../../../src/core/outbox/state.ts';
+import { mount } from '../_support/mount.ts';
+
+const ENTRY: OutboxEntry = {
+  ...{ key: 'a', method: 'POST', path: '/api/tickets/1/commentaires/', body: { texte: 'Vu.' }, form: null },
+  keep: { about: 'tickets:1', title: 'Commentaire' },
+  ...{ at: Date.now(), clock: null, made: null, isTried: false, before: null, problem: null },
+};
+
+async function open() {
+  const messages = await mount('balise-messages');
+  showWaiting({ entries: [ENTRY] });
+  openOutbox();
+  await messages.find('dialog', 'À envoyer\u00a0(1)');
+  return messages;
+}
+
+describe('the list of what waits', () => {
+  afterEach(() => {
+    closeOutbox();
+    forgetWaiting();
+  });
+
+  it('says that all was sent once it was', async () => {
+    const messages = await open();
+    showWaiting({ entries: [] });
+    await messages.findText('Tout a été envoyé.');
+  });
+
+  it('does not say so of what was removed', async () => {
+    const messages = await open();
+    await noteChange({ givenUp: [{ key: ENTRY.key, made: null }] });
+    showWaiting({ entries: [] });
+    await messages.findText('Plus rien à envoyer.');
+    expect(messages.text).not.to.include('Tout a été envoyé');
+    await messages.expectAccessible();
+  });
+
+  it('takes the place of the sentence that something was kept', async () => {
+    reportDone('C’est gardé sur cet appareil.');
+    await open();
+    expect($snackbar.get()).to.equal(null);
+  });
+});
