@@ -13,3 +13,6 @@ export const canWriteFinance = (user: User | null): boolean =>
 /** The cost of an intervention is written on the intervention: its entry is changed with it, and goes with it. */
 export const isFixed = ({ intervention }: Pick<FinanceEntry, 'intervention'>): boolean =>
   intervention !== null;
+
+/** What is changed on the intervention alone. */
+export const FIXED_FIELDS: readonly string[] = ['type_depense', 'realise'];

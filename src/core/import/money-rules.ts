@@ -3,6 +3,8 @@ import { formatAsset } from '../assets/model.ts';
 import { type Contract, ContractInput, ContractPatch, formatContract } from '../contracts/model.ts';
 import { nameType } from '../contracts/texts.ts';
 import { EntryInput, EntryPatch, type FinanceEntry } from '../finance/model.ts';
+import { FIXED_FIELDS, isFixed } from '../finance/rights.ts';
+import { COST_IS_FIXED } from '../finance/texts.ts';
 import { formatCents, formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { formatDate } from '../kernel/time/dates.ts';
 import { formatSite } from '../sites/model.ts';
@@ -169,4 +171,5 @@ export const ENTRIES: Rule<FinanceEntry> = {
     contract: namedCurrent(entry.contract, entry.contract?.name ?? ''),
     prestataire_id: namedCurrent(entry.prestataire, entry.prestataire?.raison_sociale ?? ''),
   }),
+  refuseChange: (entry, name) => (isFixed(entry) && FIXED_FIELDS.includes(name) ? COST_IS_FIXED : null),
 };

@@ -47,6 +47,11 @@ export function planChange(
     const wanted = reader.targets[name] ?? body[name];
     return !isSame(name, wanted, current[name]);
   });
+  for (const name of names) {
+    const refusal = rule.refuseChange?.(item, name);
+    if (refusal) reader.refuse(name, refusal);
+  }
+  if (reader.problems.length > 0) return toRow(draft, line, 'refused', reader, label);
   const row = toRow(draft, line, names.length > 0 ? 'changed' : 'same', reader, label);
   if (names.length === 0) return row;
   const changes = names.map((name): RowChange => {

@@ -32,6 +32,8 @@ export interface Rule<T extends { id: Id }> {
   identify: (item: T) => string | null;
   /** Checks that a row means the object with its identity; refuses it otherwise. */
   confirm?: (reader: RowReader, item: T) => void;
+  /** Why a field of that item is not to be changed here; `null` where it may be. */
+  refuseChange?: (item: T, name: string) => string | null;
   name: (item: T) => string;
   /** What an export writes of it; only the fields that an export has. */
   present: (item: T, names: PresentNames) => PresentCells;

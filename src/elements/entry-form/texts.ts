@@ -3,6 +3,7 @@
 import { NO_ASSET } from '../../core/assets/texts.ts';
 import { NO_PROVIDER } from '../../core/contracts/texts.ts';
 import { CREATE_ENTRY } from '../../core/finance/labels.ts';
+import { COST_IS_FIXED } from '../../core/finance/texts.ts';
 import { DISCARD, SAVE } from '../../core/kernel/lib/words.ts';
 
 export const ENTRY_FORM_TEXTS = {
@@ -21,7 +22,7 @@ export const ENTRY_FORM_TEXTS = {
   chooseFirst: 'Choisissez d’abord un contrat ou un site.',
   contractsFailed: 'Impossible de charger les contrats.',
   assetsFailed: 'Impossible de charger les équipements.',
-  fixed: 'C’est le coût d’une intervention\u00a0: son type et son réalisé se changent sur l’intervention.',
+  fixed: COST_IS_FIXED,
   conflict: 'Cette écriture a été modifiée entre-temps.',
   submitCreate: 'Ajouter l’écriture',
   submitEdit: SAVE,

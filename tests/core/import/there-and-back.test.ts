@@ -154,6 +154,7 @@ const ENTRY = {
   contract: { id: 4, name: 'Ascenseurs' },
   prestataire_id: 8,
   prestataire: { id: 8, raison_sociale: 'Hydro' },
+  intervention: null,
 };
 const MONEY: KnownObjects = {
   ...HELD,
@@ -221,6 +222,17 @@ describe('contracts and entries with their numbers', () => {
     expect(bodies(made)).toEqual([[21, { realise: '13' }]]);
     const cleared = plan('entries', [entryHead, entry.with(2, '').with(3, '').with(6, '')], MONEY);
     expect(bodies(cleared)).toEqual([[21, { site_id: null, prestataire_id: null }]]);
+  });
+
+  test('the cost of an intervention is refused by its column before anything is sent; what else it has is not', () => {
+    const cost = { ...MONEY, entries: [{ ...ENTRY, intervention: 9 }] as never };
+    const text =
+      'C’est le coût d’une intervention\u00a0: son type et son réalisé se changent sur l’intervention.';
+    expect(plan('entries', [entryHead, entry], cost).counts.same).toBe(1);
+    expect(messages(plan('entries', [entryHead, entry.with(8, '13')], cost))).toEqual([[2, 8, text]]);
+    expect(messages(plan('entries', [entryHead, entry.with(1, 'Budget')], cost))).toEqual([[2, 1, text]]);
+    const moved = plan('entries', [entryHead, entry.with(2, '').with(3, '')], cost);
+    expect(bodies(moved)).toEqual([[21, { site_id: null }]]);
   });
 
   test('equipment is found by its tag, else by its name; a name of several is refused, not guessed', () => {

@@ -85,7 +85,8 @@ const CHANGES: Readonly<
   people: ['Téléphone', (_, at) => `0102030${String(at).padStart(3, '0')}`],
   companies: ['Téléphone', (_, at) => `0504030${String(at).padStart(3, '0')}`],
   contracts: ['Montant', (_, at) => 1000.5 + at],
-  entries: ['Réalisé', (_, at) => 77.25 + at],
+  // what the cost of an intervention lets change
+  entries: ['Prévisionnel', (_, at) => 77.25 + at],
 };
 
 /** Sends what was read, and waits for its end. */
