@@ -82,3 +82,7 @@ export function describeRunOut(runOut: RunOut | null, total: Amounts, year: stri
   }
   return `Estimation\u00a0: au rythme moyen des mois écoulés, le budget ${year} sera épuisé en ${month}.`;
 }
+
+/** Of an entry that is the cost of an intervention. */
+export const COST_IS_FIXED =
+  'C’est le coût d’une intervention\u00a0: son type et son réalisé se changent sur l’intervention.';

@@ -113,3 +113,10 @@ export const FinanceTable = v.object({
   total: v.fallback(v.nullable(v.object({ budget: textOrNull, ...sums })), null),
 });
 export type FinanceTable = v.InferOutput<typeof FinanceTable>;
+
+/** The cost of an intervention is written on the intervention: its entry is changed with it, and goes with it. */
+export const isFixed = ({ intervention }: Pick<FinanceEntry, 'intervention'>): boolean =>
+  intervention !== null;
+
+/** What is changed on the intervention alone. */
+export const FIXED_FIELDS: readonly string[] = ['type_depense', 'realise'];

@@ -6,10 +6,6 @@ export const PLANNED = 'Prévisionnel';
 export const SPENT = 'Réalisé';
 export const TOTAL = 'Total';
 
-/** Of an entry that is the cost of an intervention. */
-export const COST_IS_FIXED =
-  'C’est le coût d’une intervention\u00a0: son type et son réalisé se changent sur l’intervention.';
-
 /** How many entries were created; `null` when it is not known. */
 export const describeGenerated = (count: number | null): string => {
   if (count === null) return 'Écritures générées.';

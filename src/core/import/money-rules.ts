@@ -2,9 +2,8 @@
 import { formatAsset } from '../assets/model.ts';
 import { type Contract, ContractInput, ContractPatch, formatContract } from '../contracts/model.ts';
 import { nameType } from '../contracts/texts.ts';
-import { EntryInput, EntryPatch, type FinanceEntry } from '../finance/model.ts';
-import { FIXED_FIELDS, isFixed } from '../finance/rights.ts';
-import { COST_IS_FIXED } from '../finance/texts.ts';
+import { COST_IS_FIXED } from '../finance/labels.ts';
+import { EntryInput, EntryPatch, FIXED_FIELDS, type FinanceEntry, isFixed } from '../finance/model.ts';
 import { formatCents, formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { formatDate } from '../kernel/time/dates.ts';
 import { formatSite } from '../sites/model.ts';

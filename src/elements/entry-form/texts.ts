@@ -2,8 +2,7 @@
 
 import { NO_ASSET } from '../../core/assets/texts.ts';
 import { NO_PROVIDER } from '../../core/contracts/texts.ts';
-import { CREATE_ENTRY } from '../../core/finance/labels.ts';
-import { COST_IS_FIXED } from '../../core/finance/texts.ts';
+import { COST_IS_FIXED, CREATE_ENTRY } from '../../core/finance/labels.ts';
 import { DISCARD, SAVE } from '../../core/kernel/lib/words.ts';
 
 export const ENTRY_FORM_TEXTS = {

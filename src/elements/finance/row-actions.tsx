@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { deleteEntryAction } from '../../core/finance/deletion.ts';
-import type { FinanceEntry } from '../../core/finance/model.ts';
-import { isFixed } from '../../core/finance/rights.ts';
+import { type FinanceEntry, isFixed } from '../../core/finance/model.ts';
 import { useAskingLink } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import type { CellFocus } from '../parts/table/table-layout.ts';
