@@ -19,7 +19,7 @@ export function AdminPage() {
   const { query } = useStore($page);
   const { sections, chosen } = getSections(query.section, isKnownTag, useStore($keepsKiosks));
   const count = sections.length;
-  const tabs = useRef<HTMLElement>(null);
+  const tabs = useRef<HTMLUListElement>(null);
   // a phone's row is longer than its screen, and a section or its letters may come later; the page itself stays
   useEffect(() => {
     const row = tabs.current;
@@ -39,18 +39,21 @@ export function AdminPage() {
   return (
     <div className="admin">
       <PageTitle title={getRoute('Administration').title} />
-      <nav className="tabs-row" aria-label={ADMIN_LABEL} ref={tabs}>
-        {sections.map(({ name, label }) => (
-          <a
-            key={name}
-            className="tab"
-            data-name={name}
-            href={getHref('Administration', {}, { section: name })}
-            aria-current={name === chosen?.name ? 'page' : undefined}
-          >
-            {label}
-          </a>
-        ))}
+      <nav aria-label={ADMIN_LABEL}>
+        <ul className="tabs-row" ref={tabs}>
+          {sections.map(({ name, label }) => (
+            <li key={name}>
+              <a
+                className="tab"
+                data-name={name}
+                href={getHref('Administration', {}, { section: name })}
+                aria-current={name === chosen?.name ? 'page' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
       </nav>
       <div className="admin-section">
         {chosen ? <SectionView key={chosen.name} section={chosen} query={query} /> : <Skeleton />}

@@ -157,12 +157,16 @@ function Sections({ titles }: { titles: readonly string[] }) {
     headings.find(({ textContent }) => textContent === title)?.focus();
   };
   return (
-    <nav ref={own} className="stats-sections" aria-label={REPORT.sections}>
-      {titles.map((title) => (
-        <Button key={title} variant="quiet" onClick={() => lead(title)}>
-          {title}
-        </Button>
-      ))}
+    <nav ref={own} aria-label={REPORT.sections}>
+      <ul className="stats-sections">
+        {titles.map((title) => (
+          <li key={title}>
+            <Button variant="quiet" onClick={() => lead(title)}>
+              {title}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
