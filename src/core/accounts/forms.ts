@@ -33,12 +33,17 @@ import {
   ACCOUNT_LABELS as LABELS,
   PERMISSIONS_CHANGED,
   PERMISSIONS_LABEL,
+  USERNAME_HINT,
 } from './texts.ts';
 
 const codenames = (label: string) => customField<readonly string[]>(v.array(v.string()), [], { label });
 
 export const USER_FIELDS = {
-  username: field('text', { label: LABELS.username, maxLength: longest(UserInput.entries.username) }),
+  username: field('text', {
+    label: LABELS.username,
+    hint: USERNAME_HINT,
+    maxLength: longest(UserInput.entries.username),
+  }),
   email: field('email', { label: LABELS.email, maxLength: longest(UserInput.entries.email) }),
   group: field('select', { label: LABELS.group, hint: GROUP_HINT }),
   first_name: field('text', {

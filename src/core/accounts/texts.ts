@@ -79,3 +79,5 @@ export function formatPermissionChange({ added, removed }: { added: number; remo
   );
   return parts.length > 0 ? parts.join(', ') : 'Aucun changement';
 }
+
+export const USERNAME_HINT = 'Des lettres, des chiffres et les signes . _ @ + -';

@@ -5,7 +5,7 @@ import { field, type Values } from '../kernel/form/fields.ts';
 import type { Checked } from '../kernel/form/form-messages.ts';
 import { getToday } from '../kernel/time/paris-clock.ts';
 import { formatConformity, parseConformity, UNDECLARED } from './conformity.ts';
-import { CONFORMITY_HINTS, CONFORMITY_LABELS, RATE_WRONG } from './conformity-labels.ts';
+import { CONFORMITY_HINTS, CONFORMITY_LABELS, RATE_HINT, RATE_WRONG } from './conformity-labels.ts';
 import { findConformityFaults } from './conformity-rule.ts';
 import { nameState } from './conformity-texts.ts';
 import { sourceOf } from './forms.ts';
@@ -30,7 +30,7 @@ export const CONFORMITY_FIELDS = {
     hint: CONFORMITY_HINTS.state,
     choices: CONFORMITY_STATES.map((value) => ({ value, label: nameState(value) })),
   }),
-  rate: field('number', { label: LABELS.rate, optional: true }),
+  rate: field('number', { label: LABELS.rate, hint: RATE_HINT, optional: true }),
   date: field('date', { label: LABELS.date, optional: true, likely: 'past' }),
   auditor: field('text', { label: LABELS.auditor, optional: true, maxLength: CONFORMITY_LENGTHS.auditor }),
   defects: paragraphs('defects'),

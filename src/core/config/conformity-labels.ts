@@ -20,6 +20,7 @@ export const CONFORMITY_HINTS = {
   established: 'Sans date, le jour de l’enregistrement.',
 } as const;
 
+export const RATE_HINT = 'De 0 à 100.';
 export const RATE_WRONG = 'Saisissez un taux de 0 à 100.';
 export const AUDIT_MISSING = 'Un audit est nécessaire pour déclarer cet état.';
 export const sayLeastRate = (rate: number): string => `Cet état suppose un taux d’au moins ${rate}\u00a0%.`;

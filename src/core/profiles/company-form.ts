@@ -12,7 +12,12 @@ import { longest } from '../kernel/lib/strict-schema.ts';
 import { changePrestataire, createPrestataire, prestataireQuery } from './detail-store.ts';
 import { PrestataireInput, PrestatairePatch } from './input.ts';
 import type { FullPrestataire } from './model.ts';
-import { PRESTATAIRE_LABELS as LABELS, PRESTATAIRE_CHANGED, PRESTATAIRE_CREATED } from './texts.ts';
+import {
+  PRESTATAIRE_LABELS as LABELS,
+  PRESTATAIRE_CHANGED,
+  PRESTATAIRE_CREATED,
+  SIRET_HINT,
+} from './texts.ts';
 
 export const PRESTATAIRE_FIELDS = {
   raison_sociale: field('text', {
@@ -36,6 +41,7 @@ export const PRESTATAIRE_FIELDS = {
   }),
   siret: field('text', {
     label: LABELS.siret,
+    hint: SIRET_HINT,
     optional: true,
     maxLength: longest(PrestataireInput.entries.siret),
   }),

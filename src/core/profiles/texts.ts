@@ -63,3 +63,5 @@ export function sayNoCompany(group: { name: string } | null | undefined): string
   if (name === GROUPS.prestataire) return COMPANY_UNKNOWN;
   return STAFF.includes(name) ? OWN_STAFF : NO_COMPANY;
 }
+
+export const SIRET_HINT = '14\u00a0chiffres.';

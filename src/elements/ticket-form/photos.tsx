@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { PHOTO_ACCEPT } from '../../core/attachments/input.ts';
 import type { UploadQueue } from '../../core/attachments/store.ts';
 import { LazyUploadNews } from '../parts/object/lazy-upload-news.tsx';
-import { FieldErrors } from '../parts/ui/field.tsx';
+import { FieldErrors, OptionalMark } from '../parts/ui/field.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { PhotoThumbsProps } from './photo-thumbs.tsx';
@@ -63,7 +63,10 @@ export function PhotoField({ queue, lost, photos, readOnly }: PhotosProps) {
           onDrop={drop}
         >
           <Icon name="camera" size={18} />
-          <span>{photos.preparing > 0 ? TICKET_FORM_TEXTS.preparing : TICKET_FORM_TEXTS.addPhoto}</span>
+          <span>
+            <span>{photos.preparing > 0 ? TICKET_FORM_TEXTS.preparing : TICKET_FORM_TEXTS.addPhoto}</span>
+            <OptionalMark />
+          </span>
           <input
             ref={input}
             type="file"

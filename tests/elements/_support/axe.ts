@@ -16,14 +16,32 @@ export async function audit(node: HTMLElement, colors = false): Promise<string[]
   const { violations } = await axe.run(node, {
     runOnly: colors ? { type: 'rule', values: OF_COLORS } : { type: 'tag', values: TAGS },
     resultTypes: ['violations'],
+    elementRef: true,
     // the page around an element is its host's
     rules: { 'page-has-heading-one': { enabled: false }, region: { enabled: false } },
   });
-  const broken = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help} ${nodes.map(({ html, any }) => `${html.slice(0, 300)} ${any[0]?.message ?? ''}`).join(' ')}`,
-  );
+  const modal = findModal();
+  const broken = violations.flatMap(({ id, help, nodes }) => {
+    // axe takes what lies behind a modal dialog, where nothing can be pressed, for a small target
+    const real = nodes.filter(({ element }) => id !== 'target-size' || !modal || isInside(element, modal));
+    const found = real.map(({ html, any }) => `${html.slice(0, 300)} ${any[0]?.message ?? ''}`);
+    return found.length > 0 ? `${id}: ${help} ${found.join(' ')}` : [];
+  });
   return colors ? broken : [...broken, ...findMarkupFaults(node.getRootNode() as Document)];
+}
+
+/** The modal dialog with the focus. */
+function findModal(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused?.closest('dialog:modal') ?? null;
+}
+
+/** Whether an element is below another one, through every shadow root. */
+function isInside(element: Node | null | undefined, other: Element): boolean {
+  for (let at = element; at; at = at.parentNode ?? (at as Partial<ShadowRoot>).host)
+    if (at === other) return true;
+  return false;
 }
 
 /** Ends what moves: halfway through a transition, colours are not those of the design. */

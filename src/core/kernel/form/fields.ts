@@ -104,8 +104,14 @@ export const emptyValues = <F extends Fields>(fields: F): Values<F> =>
 /** Fewer fields than that are not worth a sentence about their marks. */
 const FEW = 4;
 
-/** Whether a form marks what is required, since most of what is typed or chosen may be left empty. */
-export function isMostlyOptional(fields: Fields): boolean {
+/**
+ * How a form shows what is to be filled in: it marks what is `required`, since most of it may be left empty; or what is
+ * `optional`; or nothing, because `all` of it is required, or what is (RGAA 11.10 asks no more of a single field).
+ */
+export function chooseMarks(fields: Fields): 'required' | 'optional' | 'all' | 'none' {
   const entered = Object.values(fields).filter(({ control }) => control !== 'toggle');
-  return entered.length >= FEW && entered.filter(({ optional }) => optional).length * 2 > entered.length;
+  const optional = entered.filter((field) => field.optional).length;
+  if (entered.length >= FEW && optional * 2 > entered.length) return 'required';
+  if (entered.length < 2 || optional === entered.length) return 'none';
+  return optional > 0 ? 'optional' : 'all';
 }

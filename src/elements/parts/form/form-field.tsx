@@ -53,7 +53,7 @@ export function FormField<F extends Fields>({
   const field = { ...state, ...(onChange && { change: onChange }) };
   const { id, label, hint: declared, errors, optional } = field;
   const declaration = form.fields[name];
-  const hint = own ?? declared;
+  const hint = (own ?? declared) || (declaration && FORM_TEXTS.formats[declaration.control]);
   return (
     <Field id={id} label={label} hint={hint} errors={errors} optional={free ?? optional}>
       {(control) => (

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Fields, isMostlyOptional } from '../../../core/kernel/form/fields.ts';
+import { chooseMarks, type Fields } from '../../../core/kernel/form/fields.ts';
 import type { Form } from '../../../core/kernel/form/form.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import { createWedge } from '../../../core/scanner/wedge.ts';
@@ -83,7 +83,7 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   useSheet(css);
   const { busy, wait } = useStore(form.$sending);
   const prefix = useId();
-  const marks = isMostlyOptional(form.fields) ? 'required' : 'optional';
+  const marks = chooseMarks(form.fields);
   const [initial] = useState(() => form.$failures.get());
   const [Summary] = useState(() => lazy<SummaryView>(SUMMARY.load));
   useEffect(() => form.show(), [form]);
@@ -134,8 +134,8 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
               hasMovedOn={hasMovedOn}
             />
           </Suspense>
-          <MarksContext value={marks}>
-            {marks === 'required' && <p className="field-hint">{FORM_TEXTS.marks}</p>}
+          <MarksContext value={marks === 'required' ? marks : 'optional'}>
+            {marks !== 'none' && <p className="field-hint">{FORM_TEXTS.marks[marks]}</p>}
             {props.children}
           </MarksContext>
           <LoadStatus wait={describeWait(wait)} onCancel={form.cancel} />

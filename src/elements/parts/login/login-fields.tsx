@@ -49,6 +49,7 @@ export function LoginFields({ label, remember, focusRef, onAttempt }: LoginField
   return (
     <LightForm host={element} label={label} onSubmit={submit}>
       <LightAlert id={alert}>{state.error}</LightAlert>
+      <p className="balise-hint">{TEXTS.required}</p>
       <LightField
         id={ids('username')}
         name="username"

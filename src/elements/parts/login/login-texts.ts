@@ -4,6 +4,7 @@ export const LOGIN_TEXTS = {
   title: 'Se connecter',
   /** @param host the name of the server */
   titleOf: (host: string) => `Se connecter à Balise, sur\u00a0${host}`,
+  required: 'L’identifiant et le mot de passe sont à saisir.',
   username: USERNAME,
   password: 'Mot de passe',
   remember: 'Se souvenir de moi',

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { checkFile } from '../../../core/attachments/lazy-check.ts';
 import { stripDirections } from '../../../core/kernel/lib/lenient-schema.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Field, FieldErrors } from '../ui/field.tsx';
+import { Field, FieldErrors, MarksContext } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { takePasted } from '../ui/pasted-files.ts';
@@ -72,32 +72,30 @@ export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors 
     await onAdd(draft.trim(), prepared ?? file);
   };
   return (
-    <form className="comment-form" onSubmit={send} onPaste={takePasted((files) => take(files, true))}>
-      <Field label={COMMENT_TEXTS.label} errors={shown} id={id}>
-        {({ required: _, ...control }) => (
-          <textarea
-            {...control}
-            readOnly={busy}
-            rows={3}
-            placeholder={COMMENT_TEXTS.placeholder}
-            value={draft}
-            onInput={() => setMissed(false)}
-            onChange={(event) => onDraft(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+    <form
+      className="comment-form"
+      noValidate
+      onSubmit={send}
+      onPaste={takePasted((files) => take(files, true))}
+    >
+      <MarksContext value="word">
+        <Field label={COMMENT_TEXTS.label} errors={shown} id={id}>
+          {(control) => (
+            <textarea
+              {...control}
+              readOnly={busy}
+              rows={3}
+              placeholder={COMMENT_TEXTS.placeholder}
+              value={draft}
+              onInput={() => setMissed(false)}
+              onChange={(event) => onDraft(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </MarksContext>
       <div className="comment-form-foot" ref={foot}>
         {file ? (
-          <span className="comment-file">
-            <Icon name="paperclip" />
-            <span className="attachment-label">{stripDirections(file.name)}</span>
-            <IconButton
-              icon="x-lg"
-              label={COMMENT_TEXTS.detach(stripDirections(file.name))}
-              aria-disabled={busy}
-              onClick={() => !busy && attach(null)}
-            />
-          </span>
+          <ChosenFile file={file} busy={busy} onDetach={() => attach(null)} />
         ) : (
           <FileDrop
             label={COMMENT_TEXTS.attach}
@@ -114,5 +112,30 @@ export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors 
         <FieldErrors id={`${id}-file`} errors={problems} />
       </div>
     </form>
+  );
+}
+
+/** The file that goes with the comment. */
+function ChosenFile({
+  file,
+  busy,
+  onDetach,
+}: {
+  file: File;
+  busy: boolean | undefined;
+  onDetach: () => void;
+}) {
+  const name = stripDirections(file.name);
+  return (
+    <span className="comment-file">
+      <Icon name="paperclip" />
+      <span className="attachment-label">{name}</span>
+      <IconButton
+        icon="x-lg"
+        label={COMMENT_TEXTS.detach(name)}
+        aria-disabled={busy}
+        onClick={() => !busy && onDetach()}
+      />
+    </span>
   );
 }

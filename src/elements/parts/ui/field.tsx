@@ -4,8 +4,11 @@ import { UI_TEXTS } from './ui-texts.ts';
 
 export { FieldErrors };
 
-/** What a form marks: the fields that may be left empty or, where these are the rule, those that may not. */
-export const MarksContext = createContext<'optional' | 'required'>('optional');
+/**
+ * What a form marks: the fields that may be left empty or, where these are the rule, those that may not, with a star
+ * that it explains or in a word.
+ */
+export const MarksContext = createContext<'optional' | 'required' | 'word'>('optional');
 
 /** « (facultatif) », where the form marks that. */
 export const OptionalMark = () =>
@@ -58,9 +61,9 @@ export function Field({
         {optional ? (
           <OptionalMark />
         ) : (
-          marks === 'required' && (
-            <span className="field-required" aria-hidden="true">
-              {UI_TEXTS.required}
+          marks !== 'optional' && (
+            <span className={marks === 'word' ? 'field-optional' : 'field-required'} aria-hidden="true">
+              {UI_TEXTS.required[marks]}
             </span>
           )
         )}

@@ -14,7 +14,7 @@ import {
 
 export const UI_TEXTS = {
   optional: '(facultatif)',
-  required: ' *',
+  required: { required: ' *', word: ' (obligatoire)' },
   retry: RETRY,
   close: CLOSE,
   cancel: CANCEL,
