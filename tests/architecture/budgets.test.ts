@@ -45,8 +45,8 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-agenda', 172.1, () => elementEntries('agenda')],
   ['balise-plan', 186.2, () => elementEntries('plan')],
   ['balise-plan-list', 169.9, () => elementEntries('plan-list')],
-  ["the application's first screen", 144.1, firstScreenEntries],
-  ['a kiosk without its elements', 127.3, () => namedFiles('kiosk.html')],
+  ["the application's first screen", 144.2, firstScreenEntries],
+  ['a kiosk without its elements', 127.4, () => namedFiles('kiosk.html')],
 ];
 
 /** The host page's script and the tag's chunk; code that either loads later is not counted. */
