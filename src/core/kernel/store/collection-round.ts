@@ -15,6 +15,9 @@ export const LONG_PAGES = 3;
 /** Of such a list, what is looked at reads the whole after this many milliseconds; its beginning more often. */
 const LONG_FOLLOW_MS = 60_000;
 
+/** Where the server sends no count, a list of so many pages is read whole: what was added may be at its end. */
+const UNCOUNTED_PAGES = 10;
+
 /** What a list's fetches work on, and what one leaves to the next. */
 export interface FetchedList<T extends { id: Id }> {
   path: string;
@@ -100,7 +103,8 @@ function takePage<T extends { id: Id }>(list: FetchedList<T>, round: Fetching, p
   round.pages++;
   if (!round.quiet) list.getRounds().begin();
   const { isRepeated, isChanged } = list.items.readPage(page);
-  round.isOld = !isChanged && page.count === list.lastCount;
+  const isCounted = page.count !== null || list.pages > UNCOUNTED_PAGES;
+  round.isOld = !isChanged && isCounted && page.count === list.lastCount;
   list.lastCount = page.count;
   if (!round.progressive) return;
   list.pages = round.pages;
