@@ -30,7 +30,7 @@ interface FrameProps<T> {
 /** A title, and what is made of one list: a placeholder first, or why it cannot be read. */
 export function WorkFrame<T>({ title, level, collection, note, bones, children }: FrameProps<T>) {
   useLook(collection);
-  const { items, size, revision, arrivals, status, error, wait, loadedAt, incomplete } = useStore(
+  const { items, size, revision, arrivals, own, status, error, wait, loadedAt, incomplete } = useStore(
     collection.$state,
   );
   const { isAway } = useStore($roundNote);
@@ -40,7 +40,7 @@ export function WorkFrame<T>({ title, level, collection, note, bones, children }
   const problem = (error && describeError(error)) ?? (incomplete ? INCOMPLETE_LIST : null);
   // the array grows in place
   const live = useMemo(() => (revision >= 0 ? items.slice(0, size) : []), [items, size, revision]);
-  const { shown: rows, hasNews, show } = useSteady<readonly T[]>(live, arrivals, isSameList);
+  const { shown: rows, hasNews, show } = useSteady<readonly T[]>(live, arrivals, isSameList, own);
   return (
     <section className="my-work" aria-label={title}>
       <div className="title-head" part="title">

@@ -13,11 +13,17 @@ export interface Steady<T> {
  * @param live as it is now
  * @param stamp changes with what others change, and not with what this page changes itself
  * @param isSame whether both look the same
+ * @param own changes with what this page adds or removes itself: everything is shown then
  */
-export function useSteady<T>(live: T, stamp: unknown, isSame: (one: T, other: T) => boolean): Steady<T> {
-  const [kept, setKept] = useState({ live, stamp });
-  const show = () => setKept({ live, stamp });
-  const isFree = stamp === kept.stamp || isSame(kept.live, live);
+export function useSteady<T>(
+  live: T,
+  stamp: unknown,
+  isSame: (one: T, other: T) => boolean,
+  own = 0,
+): Steady<T> {
+  const [kept, setKept] = useState({ live, stamp, own });
+  const show = () => setKept({ live, stamp, own });
+  const isFree = stamp === kept.stamp || own !== kept.own || isSame(kept.live, live);
   if (isFree && (kept.live !== live || kept.stamp !== stamp)) show();
   return { shown: isFree ? live : kept.live, hasNews: !isFree, show };
 }

@@ -1,5 +1,6 @@
 /** `<balise-my-work>`: what awaits each group. */
 import { expect } from 'chai';
+import type { Ticket } from '../../../src/core/tickets/model.ts';
 import { at } from '../../contract-server/whole/now.ts';
 import { skipUntil } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
@@ -49,6 +50,20 @@ describe('<balise-my-work>', () => {
     await work.expectTree('with news');
     await work.click('button', news);
     await until('its state', () => !work.all('listitem')[0]?.textContent?.includes('Non affecté'));
+    expect(work.all('button', news)).to.deep.equal([]);
+  });
+
+  it('[E5] what the person reports is there at once, beside what others have changed meanwhile', async () => {
+    const work = await open('demandeur');
+    await work.find('link', 'Fuite sous le lavabo');
+    await untilFollowed(work);
+    Object.assign(work.server.store.tickets[0] ?? {}, { state: 'closed' });
+    const news = 'Du nouveau · Afficher';
+    await skipUntil('the news', () => work.all('button', news).length > 0);
+    const { ticketCollection } = await import('../../../src/core/tickets/store.ts');
+    const first = ticketCollection.get(1) as Ticket;
+    ticketCollection.upsert({ ...first, id: 901, objet: 'Ampoule grillée', state: 'unassigned' });
+    await work.find('link', 'Ampoule grillée');
     expect(work.all('button', news)).to.deep.equal([]);
   });
 
