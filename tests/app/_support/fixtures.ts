@@ -105,11 +105,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ as, context, loggedIn }, use, testInfo) => {
+  context: async ({ as, context, loggedIn, hasTouch, isMobile }, use, testInfo) => {
     if (as === null) {
       await reportViolations(context);
       return use(context);
     }
+    // it is shared with the tests before and after, which may have no touch
+    if (hasTouch || isMobile)
+      throw new Error('A phone has a context of its own: leave « as » out, and log in.');
     const own = await loggedIn.get(as);
     await use(own);
     await loggedIn.release(own, testInfo.status === testInfo.expectedStatus);

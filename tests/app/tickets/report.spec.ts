@@ -1,6 +1,6 @@
 /** A fault is reported from a phone, with the taps counted from the home screen, or from the label's code, on. */
 import type { Locator } from '@playwright/test';
-import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
 import { createAsset } from '../_support/screens/admin.ts';
 import { makePhoto } from '../_support/screens/ticket-form.ts';
 
@@ -31,8 +31,6 @@ test('[E5] a requester reports a fault from a phone in five taps', async ({ page
 });
 
 test.describe('from the code of a label', () => {
-  test.use({ as: 'demandeur' });
-
   test('[E5] [B8] three taps with a photo, which is there after the page was dropped while the camera was open', async ({
     context,
     page,
@@ -48,6 +46,9 @@ test.describe('from the code of a label', () => {
     // what the phone's own camera opens
     const address = `/tickets?create=1&balise=${encodeURIComponent(balise)}`;
     await page.goto(address);
+    // a phone stays logged in
+    await page.getByRole('checkbox', { name: 'Se souvenir de moi' }).check();
+    await fillLogin(page, 'demandeur');
     const form = page.locator('balise-ticket-form');
     const photo = { name: 'voyant.png', mimeType: 'image/png', buffer: await makePhoto(page, 80, 80) };
     await expect(form.getByRole('button', { name: `Retirer l’équipement ${name}` })).toBeVisible();
