@@ -8,6 +8,7 @@ import {
   $leaving,
   closeOutbox,
   formatWaiting,
+  TO_SEND,
 } from '../../core/kernel/page/waiting-writes.ts';
 import { sendWaiting } from '../../core/outbox/outbox.ts';
 import { $outbox } from '../../core/outbox/state.ts';
@@ -40,7 +41,7 @@ export function OutboxDialogs() {
     <>
       <Dialog
         open={isOpen}
-        title={formatWaiting(entries.length)}
+        title={entries.length > 0 ? formatWaiting(entries.length) : TO_SEND}
         onClose={closeOutbox}
         footer={
           canSend && (

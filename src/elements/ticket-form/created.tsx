@@ -43,7 +43,7 @@ export function Created({ shared, created, level, onAnother }: CreatedProps) {
   const isSending = created.id !== null && files.some(isOnItsWay);
   return (
     <div className="created" part="confirmation">
-      <Icon name="check-circle" size={28} className="created-icon" />
+      <Icon name={ICONS[later ?? 'sent']} size={28} className="created-icon" />
       <Heading className="created-title" tabIndex={-1} ref={title}>
         {describeCreated(created.id, later)}
       </Heading>
@@ -93,6 +93,8 @@ export function Created({ shared, created, level, onAnother }: CreatedProps) {
 
 /** What has become of a ticket that was to be sent later, and of its photos; `null` of one that was sent at once. */
 type Later = 'kept' | 'sent' | 'givenUp' | null;
+
+const ICONS = { kept: 'cloud-slash', sent: 'check-circle', givenUp: 'trash3' } as const;
 
 function useLater(id: CreatedTicket['id'], files: readonly { key: string }[]): Later {
   const waiting = useStore($waitingWrites);

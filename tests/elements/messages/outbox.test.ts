@@ -40,6 +40,7 @@ describe('the list of what waits', () => {
     await noteChange({ givenUp: [{ key: ENTRY.key, made: null }] });
     showWaiting({ entries: [] });
     await messages.findText('Plus rien à envoyer.');
+    await messages.find('dialog', 'À envoyer');
     expect(messages.text).not.to.include('Tout a été envoyé');
     await messages.expectAccessible();
   });
