@@ -63,20 +63,28 @@ export async function surveyRound(
   ]);
   const all = readAs(Site, whole[0] ?? null).map(({ item }) => item);
   const below = choice.kind === 'site' ? findBelow(all, choice.site) : null;
+  const readPieces = async (of: ReadonlySet<string>) =>
+    readAs(Asset, of.size > 0 ? await readRows(toAssets(of), signal) : null);
+  const own = below && (await readPieces(below));
+  // a server may name the equipment of work by its number alone
+  const siteOf = new Map(own?.map(({ item }) => [String(item.id), item.site?.id]));
+  const isAt = (of: ReadonlySet<string>, site: Site | null, piece: Asset | null | undefined) =>
+    isIn(of, site?.id ?? siteOf.get(String(piece?.id)));
   const isTaken = (row: Intervention) =>
     below
-      ? isIn(below, getInterventionSite(row)?.id) && isOpen(row)
+      ? isAt(below, getInterventionSite(row), row.ticket?.asset) && isOpen(row)
       : isMine(row, user) && isDue(row, choice);
   const interventions = readAs(Intervention, work)
     .filter(({ item }) => isTaken(item))
     .slice(0, MOST.interventions);
   const sites =
     below ?? new Set(itemsOf(interventions).flatMap((row) => toKey(getInterventionSite(row)?.id)));
-  const found = readAs(Asset, sites.size > 0 ? await readRows(toAssets(sites), signal) : null);
+  const found = own ?? (await readPieces(sites));
   const pieces = found.filter(({ item }) => isIn(sites, item.site?.id)).slice(0, MOST.pieces);
   const named = new Set(itemsOf(interventions).flatMap(({ ticket }) => toKey(ticket?.id)));
   const tickets = readAs(Ticket, reports).filter(
-    ({ item }) => isIn(named, item.id) || (isIn(sites, getTicketSite(item)?.id) && item.state !== 'closed'),
+    ({ item }) =>
+      isIn(named, item.id) || (isAt(sites, getTicketSite(item), item.asset) && item.state !== 'closed'),
   );
   const ofPlan = (plan: Plan) => [plan.site?.id, plan.site?.parent?.id, plan.site?.top?.id];
   const above = new Set(

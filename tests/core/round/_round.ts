@@ -30,11 +30,16 @@ const work = (id: number, site: number, date = soon) => ({
 });
 export const PICTURE = '/media/plan.png';
 
-/** A server of one building with work in it, and of one elsewhere. */
-export function createServer() {
+/**
+ * A server of one building with work in it, and of one elsewhere.
+ * @param isBare whether it names the equipment of work by its number alone
+ */
+export function createServer({ isBare = false } = {}) {
   const objects: Record<string, unknown> = {
     '/api/sites/': sites,
-    '/api/v2/interventions/': [work(1, 7), work(2, 9, '2031-01-01 08:00')],
+    '/api/v2/interventions/': [work(1, 7), work(2, 9, '2031-01-01 08:00')].map((row) =>
+      isBare ? { ...row, ticket: { ...row.ticket, asset: row.ticket.asset.id } } : row,
+    ),
     '/api/v2/tickets/': [{ id: 1, objet: 'Panne 1', attachments: [] }],
     '/api/assets/': [asset(1, 7), asset(3, 7), asset(4, 9)],
     '/api/plans/': [{ id: 1, name: 'Plan', site: sites[0], base_image: PICTURE }],
@@ -87,8 +92,8 @@ export function createDevice(write = (_: WholeRound) => {}): Device {
 
 export const offline = (is: boolean) => vi.stubGlobal('navigator', { onLine: !is });
 
-export async function openPage(device = createDevice()) {
-  const server = await createServer();
+export async function openPage(device = createDevice(), of: Parameters<typeof createServer>[0] = {}) {
+  const server = await createServer(of);
   offline(false);
   await openOwnRound(device);
   return { server, device };

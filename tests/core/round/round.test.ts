@@ -51,6 +51,14 @@ test('a site is taken with what is below it', async () => {
   expect(device.held?.content.lists['/api/assets/']).toHaveLength(2);
 });
 
+test('a site is taken with its work where that names its equipment by the number alone', async () => {
+  const { device } = await openPage(createDevice(), { isBare: true });
+  await weighRound({ kind: 'site', site: 6 });
+  await prepareRound();
+  expect(device.held?.content.lists['/api/v2/interventions/']).toMatchObject([{ id: 1 }]);
+  expect(device.held?.content.lists['/api/v2/tickets/']).toMatchObject([{ id: 1 }]);
+});
+
 test('reads are answered by the server while it answers, by the round while the network is away, and say what is outside', async () => {
   const { server } = await openPage();
   await prepareMine();
