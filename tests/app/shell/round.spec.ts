@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { getNow, getWallTime, toWallMs } from '../../../src/core/kernel/time/paris-clock.ts';
-import { type Account, type Api, expect, fillLogin, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { type Api, expect, fillLogin, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { createTexts, logInFor, openPhone, type Texts, work } from '../_support/page/phone-day.ts';
 import { listComments, prepareSite, waitingChip } from '../_support/page/prepared-round.ts';
 import { untilControlled } from '../_support/page/worker.ts';
 import { assetPage, findStocked, listMaterials } from '../_support/screens/asset.ts';
@@ -18,7 +18,6 @@ import {
 import { makePhoto } from '../_support/screens/ticket-form.ts';
 
 const HOURS_MS = 3_600_000;
-const PHONE = { width: 390, height: 844 };
 const WRITE = /^\/api\/(?:tickets|interventions|controles)\//;
 
 interface Place {
@@ -37,71 +36,6 @@ async function createWork(api: (account?: string) => Api, asset: number): Promis
   }
   return works;
 }
-
-/** A phone's browser on a profile that outlives it. @param shift how wrong its clock is, in milliseconds */
-async function openPhone(profile: string, shift = 0): Promise<{ context: BrowserContext; page: Page }> {
-  const { locale, timezoneId, launchOptions } = test.info().project.use;
-  const context = await chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    ...{ locale, timezoneId, viewport: PHONE, serviceWorkers: 'allow' },
-  });
-  if (shift !== 0) await context.clock.install({ time: Date.now() + shift });
-  return { context, page: context.pages()[0] ?? (await context.newPage()) };
-}
-
-/** Logs in for longer than the browser is open. */
-async function logInFor(page: Page, account: Account, address: string): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('checkbox', { name: 'Se souvenir de moi' }).check();
-  await fillLogin(page, account);
-  await expect(page.getByRole('main')).toBeVisible();
-}
-
-/** What a technician does with one intervention. @returns what that will send, in order */
-async function work(page: Page, { id, ticket }: InterventionData, texts: Texts, sent: string[]) {
-  const parts = interventionPage(page);
-  const isKept = async (call: string) => {
-    sent.push(call);
-    await expect(waitingChip(page, sent.length)).toBeVisible();
-  };
-  if (texts.date) {
-    await (await parts.more('Proposer une date')).click();
-    await parts.dialog.getByLabel('Début').fill(texts.date);
-  } else {
-    await parts.step('Marquer réalisée').click();
-    await parts.dialog.getByLabel('Compte rendu').fill(texts.report);
-    // they come later, and move the buttons
-    await expect(parts.dialog.getByRole('group', { name: 'Photos du travail fait' })).toBeVisible();
-  }
-  await parts.dialog.getByRole('button', { name: texts.date ? 'Proposer une date' : 'Enregistrer' }).click();
-  await isKept(`PATCH /api/interventions/${id}`);
-  const talk = parts.panel('Échanges du ticket');
-  await talk.getByLabel('Votre commentaire').fill(texts.comment);
-  await talk.getByRole('button', { name: 'Ajouter le commentaire' }).click();
-  await isKept(`POST /api/tickets/${ticket.id}/commentaires/`);
-  await parts
-    .panel('Fichiers du ticket')
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: texts.photo, mimeType: 'image/png', buffer: await makePhoto(page, 60, 40) });
-  await isKept(`POST /api/tickets/${ticket.id}/attachments/`);
-}
-
-interface Texts {
-  report: string;
-  comment: string;
-  photo: string;
-  /** When it will be done, instead of the report. */
-  date?: string;
-}
-
-const createTexts = (count: number): Texts[] =>
-  Array.from({ length: count }, (_, rank) => ({
-    report: uniqueText(`Joint ${rank} changé`),
-    comment: uniqueText(`Vanne ${rank} refermée`),
-    photo: `photo-${rank}.png`,
-    ...(rank === 9 && { date: '2031-03-04T08:00' }),
-  }));
 
 test.describe('a day in a basement', () => {
   test.describe.configure({ timeout: 400_000 });
@@ -126,7 +60,7 @@ test.describe('a day in a basement', () => {
 
     // the morning
     let { context, page } = await openPhone(profile);
-    await logInFor(page, 'responsable', `${faults.url}/profil`);
+    await logInFor(page, `${faults.url}/profil`, 'responsable');
     await untilControlled(page);
     await prepareSite(page, site.name);
 

@@ -51,11 +51,20 @@ export class OtherServer {
     return this;
   }
 
+  /** Nothing of it is reached until `comeBack`. */
+  async leave(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((done) => this.#server.close(done));
+  }
+
+  async comeBack(): Promise<void> {
+    await new Promise<void>((done) => this.#server.listen(Number(new URL(this.url).port), done));
+  }
+
   /** @param page a page that is on it, left first: what it still loads would miss its server */
   async stop(page?: Page): Promise<void> {
     await page?.goto('about:blank');
-    this.#server.closeAllConnections();
-    await new Promise((done) => this.#server.close(done));
+    await this.leave();
   }
 
   /** The calls that §7 does not have, as sentences. */
