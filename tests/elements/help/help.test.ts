@@ -118,6 +118,24 @@ describe('<balise-help>: guide', () => {
     expect(opened[0]?.detail).to.have.property('route', 'Tickets');
   });
 
+  it('[A16] leaves its words whole where letters are further apart (RGAA 10.12)', async () => {
+    const help = await open('responsable', { tab: 'guide' });
+    await help.find('region', 'Affecter un ticket');
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync('* { letter-spacing: .12em !important; word-spacing: .16em !important }');
+    help.root.adoptedStyleSheets = [...help.root.adoptedStyleSheets, spacing];
+    const badges = help.parts('.guide-state .badge-text');
+    const cut = badges.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(badges.length, 'states').to.be.above(0);
+    expect(cut.map(({ textContent }) => textContent)).to.deep.equal([]);
+    const select = help.parts('.guide-group select')[0] as HTMLSelectElement;
+    const { inlineSize } = getComputedStyle(select);
+    select.style.inlineSize = 'max-content';
+    expect(Number.parseFloat(inlineSize)).to.be.at.least(
+      Number.parseFloat(getComputedStyle(select).inlineSize),
+    );
+  });
+
   it('[K4] a manager reads that of another group, and prints it', async () => {
     const help = await open('responsable', { tab: 'guide' });
     await help.find('region', 'Affecter un ticket');
