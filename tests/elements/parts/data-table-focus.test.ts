@@ -69,6 +69,15 @@ describe('the focus in a DataTable', () => {
     expect(stage.hasFocus(stage.get('.dt-scroll'))).to.equal(true);
   });
 
+  it('[A16] shows how a column may be sorted to the focus as to the mouse (RGAA 10.14)', async () => {
+    draw({ onSort: () => undefined, order: of(10) });
+    const arrow = stage.get('th .dt-arrow');
+    expect(getComputedStyle(arrow).opacity, 'before').to.equal('0');
+    await press('Tab');
+    stage.get('th .dt-sort').focus();
+    expect(getComputedStyle(arrow).opacity, 'with the focus').to.equal('0.5');
+  });
+
   it('leaves a focus outside unchanged', () => {
     draw({ onSort: () => undefined, order: of(10, 20, 30) });
     link(1).focus();
