@@ -6,7 +6,7 @@ import type { DataTableProps, TableFit } from '../../../src/elements/parts/table
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 import { COLUMNS, makeTable, type Row } from '../_support/table.ts';
-import { until } from '../_support/until.ts';
+import { nextFrame, until } from '../_support/until.ts';
 
 const { base, order } = makeTable(100_000, COLUMNS);
 
@@ -38,8 +38,11 @@ describe('the columns of a DataTable', () => {
   it('leaves words whole where readers have set letters and words further apart', async () => {
     open(900);
     const small = { rows: base.rows.slice(0, 30), order: order.slice(0, 30) };
+    draw({ rows: [], order: [], loading: true });
     draw(small);
     const state = () => stage.get('th:last-child').getBoundingClientRect().width;
+    // what was drawn has been measured: only the spacing is left to notice
+    for (let frame = 0; frame < 4; frame++) await nextFrame();
     const before = state();
     const spacing = new CSSStyleSheet();
     spacing.replaceSync('* { letter-spacing: .12em !important; word-spacing: .16em !important }');

@@ -94,6 +94,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       data-long={isLong || undefined}
       part="table"
     >
+      <span className="dt-probe" aria-hidden="true" />
       {props.notice}
       <div
         className="dt-scroll"

@@ -78,8 +78,8 @@ export function useTableBox(
     measure();
     // content above may grow: unfolded filters, a message
     const stop = observeSize(
-      // letters that become wider change the words of the header alone
-      [element, element.parentElement, host, element.querySelector('.dt-head span')],
+      // letters that become wider change the size of the probe alone: it stays, the head comes anew with the first rows
+      [element, element.parentElement, host, element.querySelector('.dt-probe')],
       measure,
     );
     window.addEventListener('resize', measure);
