@@ -113,6 +113,8 @@ export class FaultProxy {
   /** Passes an answer on as it comes. */
   async #stream(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await this.#ask(incoming);
+    // the page has gone meanwhile: nothing would end it
+    if (response.closed) return void answer.destroy();
     this.#streams.add(response);
     response.once('close', () => {
       this.#streams.delete(response);
