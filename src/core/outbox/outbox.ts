@@ -18,7 +18,7 @@ import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { whileAlone } from './alone.ts';
 import { canKeep, openDatabase } from './database.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
-import { findNext, pump, type SentEntry } from './pump.ts';
+import { canSendAny, findNext, pump, type SentEntry } from './pump.ts';
 import { getClockMeasure, noteServerTime } from './server-clock.ts';
 import { $outbox, forgetWaiting, noteChange, outbox, readWaiting, showWaiting, takeChange } from './state.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
@@ -130,7 +130,7 @@ function answered(serverTime: number): void {
   noteServerTime(serverTime);
   outbox.isAway = false;
   const { entries, isSending } = $outbox.get();
-  if (!isSending && entries.some(({ problem }) => !problem) && outbox.timer !== undefined) schedule(0);
+  if (!isSending && canSendAny(entries, outbox.held) && outbox.timer !== undefined) schedule(0);
 }
 
 function schedule(delay: number): void {
@@ -152,7 +152,7 @@ export async function sendWaiting(): Promise<void> {
   const run = async () => {
     showWaiting({ isSending: true });
     try {
-      return await pump(open.storage, open.person, isOver, noteSent);
+      return await pump(open.storage, open.person, isOver, noteSent, outbox.held);
     } finally {
       if (outbox.open === open) showWaiting({ isSending: false });
     }
@@ -170,7 +170,7 @@ export async function sendWaiting(): Promise<void> {
   if (isRead && !entries.some(({ problem }) => !problem)) return;
   // one came as the last one went
   const numbers = result?.end === 'empty' ? await open.storage.readNumbers().catch(() => null) : null;
-  const isLate = numbers !== null && findNext(entries, numbers) !== null;
+  const isLate = numbers !== null && findNext(entries, numbers, outbox.held) !== null;
   if (!isOver()) schedule(isLate ? 0 : Math.max(result?.retryAfter ?? 0, AGAIN_MS));
 }
 

@@ -27,24 +27,27 @@ export interface SentEntry {
   id: Id | null;
 }
 
+const NONE_HELD: ReadonlySet<string> = new Set();
 const NOTHING = { isAway: false, isBlocked: false, retryAfter: 0 };
 
 /**
  * @param person the user name of the author
  * @param isOver whether somebody else is logged in by now, or nobody
  * @param onChange called after each entry, with what was sent
+ * @param held keys of those that are being corrected, which are left
  */
 export async function pump(
   storage: OutboxStorage,
   person: string,
   isOver: () => boolean,
   onChange: (done: SentEntry | null) => unknown,
+  held?: ReadonlySet<string>,
 ): Promise<PumpResult> {
   for (let sent = 0; ; sent++) {
     let done: SentEntry | null = null;
     try {
       const [entries, numbers] = await Promise.all([storage.list(), storage.readNumbers()]);
-      const next = findNext(entries, numbers);
+      const next = findNext(entries, numbers, held);
       if (!next) return { ...NOTHING, end: 'empty', sent };
       if (isOver()) return { ...NOTHING, end: 'stopped', sent };
       const filled = fillNumbers(next, numbers.byTemporary);
@@ -66,19 +69,31 @@ export async function pump(
   }
 }
 
-/** The first entry that can be sent; `null` where none can. */
+/**
+ * The first entry that can be sent; `null` where none can.
+ * @param held keys of those that are being corrected: later ones about the same object wait with them
+ */
 export function findNext(
   entries: readonly OutboxEntry[],
-  numbers: Pick<Numbers, 'byTemporary'>,
+  numbers: { byTemporary: Pick<Numbers['byTemporary'], 'has'> },
+  held: ReadonlySet<string> = NONE_HELD,
 ): OutboxEntry | null {
   const stuck = new Set<string>();
   for (const entry of entries) {
+    const { about } = entry.keep;
     const isWaiting = findNeeded(entry).some((number) => !numbers.byTemporary.has(number));
-    const isBehind = entry.method === 'PATCH' && stuck.has(entry.path);
-    if (!entry.problem && !isWaiting && !isBehind) return entry;
+    const isBehind = stuck.has(about) || (entry.method === 'PATCH' && stuck.has(entry.path));
+    if (held.has(entry.key)) stuck.add(about);
+    else if (!entry.problem && !isWaiting && !isBehind) return entry;
     if (entry.method === 'PATCH') stuck.add(entry.path);
   }
   return null;
+}
+
+/** Whether one of them can be sent, as far as they show: a number that none of them will get is taken for known. */
+export function canSendAny(entries: readonly OutboxEntry[], held?: ReadonlySet<string>): boolean {
+  const coming = new Set(entries.map(({ made }) => made));
+  return findNext(entries, { byTemporary: { has: (number) => !coming.has(number) } }, held) !== null;
 }
 
 /** What goes with an entry when it is removed: whatever needs the object that it would have created. */

@@ -30,6 +30,8 @@ export const outbox = pageSingleton('outbox', () => ({
   isStarted: false,
   /** A write has not arrived, and no call has been answered since: the next ones are kept at once. */
   isAway: false,
+  /** The keys of those that are being corrected on this page: they are not sent meanwhile. */
+  held: new Set<string>(),
   /** What waits was read: until then, no write goes before it. */
   isRead: false,
 }));

@@ -11,6 +11,7 @@ import {
   TO_SEND,
 } from '../../core/kernel/page/waiting-writes.ts';
 import { sendWaiting } from '../../core/outbox/outbox.ts';
+import { canSendAny } from '../../core/outbox/pump.ts';
 import { $outbox } from '../../core/outbox/state.ts';
 import { BLOCKED } from '../../core/outbox/texts.ts';
 import { eraseOwnRound } from '../../core/round/begin.ts';
@@ -32,7 +33,7 @@ export function OutboxDialogs() {
   const { entries, isSending, isBlocked } = useStore($outbox);
   const isOnline = useOnline();
   const count = useLast(leaving && entries.length) ?? 0;
-  const canSend = entries.some(({ problem }) => !problem);
+  const canSend = canSendAny(entries);
   const givenUp = useStore($givenUp);
   const isLeft = useLast(entries.length > 0 ? entries : null)?.some(({ key }) =>
     givenUp.some((each) => each.key === key),

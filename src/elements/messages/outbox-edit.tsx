@@ -1,5 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { CANCEL } from '../../core/kernel/lib/words.ts';
+import { $isOutboxOpen } from '../../core/kernel/page/waiting-writes.ts';
+import { holdEntry } from '../../core/outbox/changes.ts';
 import type { OutboxEntry } from '../../core/outbox/model.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
@@ -17,6 +20,9 @@ export function OutboxEdit({ entry, onSave, onClose }: OutboxEditProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(labels.map(([name]) => [name, String(entry.body?.[name] ?? '')])),
   );
+  // a dialog that is closed keeps what is in it
+  const isOpen = useStore($isOutboxOpen);
+  useEffect(() => (isOpen ? holdEntry(entry.key) : undefined), [isOpen, entry.key]);
   const save = (event: FormEvent) => {
     event.preventDefault();
     onSave(texts);

@@ -8,7 +8,7 @@ import {
 import { takeBack } from '../../../src/core/kernel/page/taken-back.ts';
 import { $givenUp } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { createStockControl, materialsQuery, showKept } from '../../../src/core/materials/store.ts';
-import { changeTexts, removeWaiting, settleField } from '../../../src/core/outbox/changes.ts';
+import { changeTexts, holdEntry, removeWaiting, settleField } from '../../../src/core/outbox/changes.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
 import { $outbox, readWaiting, takeChange } from '../../../src/core/outbox/state.ts';
@@ -180,4 +180,18 @@ test('in the other tabs of the same person too, and not where the server has sen
   expect(ticket()?.state).toBe('assigned');
   takeBack([{ ...back[0]!, before: 'unassigned' }]);
   expect(ticket()?.state).toBe('assigned');
+});
+
+test('what is being corrected is sent as it was corrected, though the network comes back meanwhile', async () => {
+  await changeIntervention(context, 5, { compte_rendu: 'Texte à corriger.' });
+  const key = keys()[0] as string;
+  const release = holdEntry(key);
+  offline(false);
+  await sendWaiting();
+  expect(keys()).toEqual([key]);
+  expect(house.written).toEqual([]);
+  expect(await changeTexts(key, { compte_rendu: 'Texte corrigé.' })).toBe(true);
+  release();
+  await vi.waitFor(() => expect(keys()).toEqual([]));
+  expect(house.intervention.compte_rendu).toBe('Texte corrigé.');
 });

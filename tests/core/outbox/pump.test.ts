@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDependents, findNext, pump } from '../../../src/core/outbox/pump.ts';
+import { canSendAny, findDependents, findNext, pump } from '../../../src/core/outbox/pump.ts';
 import { sendJson, serve } from '../_server.ts';
 import { aChange, aComment, aPhoto, aTicket, createHouse } from './_house.ts';
 import { createDevice, storageOf } from './_storage.ts';
@@ -124,4 +124,21 @@ test('a later change waits behind one that asks its author, another object does 
   const none = { byTemporary: new Map<number, number>() };
   expect(findNext([stuck, second!, other], none)).toBe(other);
   expect(findNext([stuck, second!], none)).toBeNull();
+});
+
+test('what is being corrected is left, with what was done later about the same object', () => {
+  const [first, second, other] = [aComment(1, 'Vu.'), aComment(1, 'Revu.'), aComment(2, 'Fait.')];
+  const numbers = { byTemporary: new Map() };
+  expect(findNext([first, second, other], numbers, new Set([first.key]))).toBe(other);
+  expect(findNext([first, second], numbers, new Set([first.key]))).toBeNull();
+  expect(findNext([first, second], numbers, new Set([second.key]))).toBe(first);
+});
+
+test('nothing can be sent where all that is left waits for what its author has to decide', () => {
+  const refused = { ...aTicket('Fuite', -1), problem: { kind: 'refused', message: 'Non.' } as const };
+  const photo = aPhoto(-1, 'Photo');
+  expect(canSendAny([refused, photo])).toBe(false);
+  expect(canSendAny([{ ...refused, problem: null }, photo])).toBe(true);
+  // its ticket has its number already
+  expect(canSendAny([photo])).toBe(true);
 });
