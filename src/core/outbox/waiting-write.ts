@@ -6,8 +6,11 @@ import type { SentEntry } from './pump.ts';
 export function toWaitingWrite(entry: OutboxEntry): WaitingWrite {
   const { key, keep, problem, made } = entry;
   const comment = readComment(entry);
+  // on its piece too, or it is reported a second time there
+  const asset = keep.about === 'tickets:new' ? entry.body?.asset : null;
   return {
     ...{ key, about: keep.about, needsAuthor: problem !== null },
+    ...(asset != null && { beside: `assets:${asset}` }),
     ...(made !== null && { made }),
     ...(comment && { comment }),
   };

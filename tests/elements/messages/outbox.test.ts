@@ -8,6 +8,7 @@ import { closeOutbox, openOutbox } from '../../../src/core/kernel/page/waiting-w
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { forgetWaiting, noteChange, showWaiting } from '../../../src/core/outbox/state.ts';
 import { mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
 
 const ENTRY: OutboxEntry = {
   ...{ key: 'a', method: 'POST', path: '/api/tickets/1/commentaires/', body: { texte: 'Vu.' }, form: null },
@@ -43,6 +44,26 @@ describe('the list of what waits', () => {
     await messages.find('dialog', 'À envoyer');
     expect(messages.text).not.to.include('Tout a été envoyé');
     await messages.expectAccessible();
+  });
+
+  it('[A16] marks a ticket that waits in the list and on its piece, where it would be reported again', async () => {
+    const ticket = {
+      ...ENTRY,
+      ...{ method: 'POST' as const, path: '/api/tickets/', body: { objet: 'Fuite', asset: 1 }, made: -1 },
+      keep: { about: 'tickets:new', title: 'Ticket' },
+    };
+    for (const [tag, attributes] of [
+      ['balise-ticket-list', {}],
+      ['balise-asset', { 'asset-id': '1' }],
+    ] as const) {
+      const mounted = await mount(tag, { as: 'admin', attributes });
+      showWaiting({ entries: [ticket] });
+      await mounted.find('button', 'À envoyer\u00a0(1)');
+      showWaiting({ entries: [{ ...ticket, body: { objet: 'Fuite', asset: null } }] });
+      const isLeft = tag === 'balise-ticket-list';
+      await until('the mark', () => mounted.all('button', 'À envoyer\u00a0(1)').length > 0 === isLeft);
+      mounted.element.remove();
+    }
   });
 
   it('takes the place of the sentence that something was kept', async () => {

@@ -18,6 +18,8 @@ export interface WaitingWrite {
   key: string;
   /** The object that it is about, such as `ticket:12`. */
   about: string;
+  /** The object that what it creates is for: `assets:3` of a ticket. */
+  beside?: string;
   /** Sending it failed for good, or asks a question: it needs its author. */
   needsAuthor: boolean;
   /** The temporary number of what it creates. */

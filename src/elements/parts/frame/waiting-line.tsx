@@ -10,7 +10,9 @@ export interface WaitingLineProps {
 /** « À envoyer (2) » on an object: what waits on this device about it. */
 export function WaitingLine({ about }: WaitingLineProps) {
   const isShown = typeof about === 'function' ? about : (each: string) => about.includes(each);
-  const writes = useStore($waitingWrites).filter((write) => isShown(write.about));
+  const writes = useStore($waitingWrites).filter(
+    ({ about: own, beside = '' }) => isShown(own) || isShown(beside),
+  );
   if (writes.length === 0) return null;
   return (
     <div>
