@@ -20,6 +20,18 @@ const rowsOf = async (work: Mounted, title: string): Promise<string[]> =>
     ({ textContent }) => textContent ?? '',
   );
 
+const NEWS = 'Du nouveau · Afficher';
+
+/** The requests of a person, of which somebody has closed one meanwhile. */
+async function openWithNews(): Promise<Mounted> {
+  const work = await open('demandeur');
+  await work.find('link', 'Fuite sous le lavabo');
+  await untilFollowed(work);
+  Object.assign(work.server.store.tickets[0] ?? {}, { state: 'closed' });
+  await skipUntil('the news', () => work.all('button', NEWS).length > 0);
+  return work;
+}
+
 describe('<balise-my-work>', () => {
   it('a requester reads how requests stand, the newest first, and opens one by keys alone', async () => {
     const work = await open('demandeur');
@@ -39,32 +51,22 @@ describe('<balise-my-work>', () => {
   });
 
   it('[D3] what becomes of a request meanwhile is announced, and shown when it is asked for', async () => {
-    const work = await open('demandeur');
-    await work.find('link', 'Fuite sous le lavabo');
-    await untilFollowed(work);
-    Object.assign(work.server.store.tickets[0] ?? {}, { state: 'closed' });
-    const news = 'Du nouveau · Afficher';
-    await skipUntil('the news', () => work.all('button', news).length > 0);
+    const work = await openWithNews();
     expect(work.all('listitem')[0]?.textContent).to.include('Non affecté');
     await work.settled();
     await work.expectTree('with news');
-    await work.click('button', news);
+    await work.click('button', NEWS);
     await until('its state', () => !work.all('listitem')[0]?.textContent?.includes('Non affecté'));
-    expect(work.all('button', news)).to.deep.equal([]);
+    expect(work.all('button', NEWS)).to.deep.equal([]);
   });
 
   it('[E5] what the person reports is there at once, beside what others have changed meanwhile', async () => {
-    const work = await open('demandeur');
-    await work.find('link', 'Fuite sous le lavabo');
-    await untilFollowed(work);
-    Object.assign(work.server.store.tickets[0] ?? {}, { state: 'closed' });
-    const news = 'Du nouveau · Afficher';
-    await skipUntil('the news', () => work.all('button', news).length > 0);
+    const work = await openWithNews();
     const { ticketCollection } = await import('../../../src/core/tickets/store.ts');
     const first = ticketCollection.get(1) as Ticket;
     ticketCollection.upsert({ ...first, id: 901, objet: 'Ampoule grillée', state: 'unassigned' });
     await work.find('link', 'Ampoule grillée');
-    expect(work.all('button', news)).to.deep.equal([]);
+    expect(work.all('button', NEWS)).to.deep.equal([]);
   });
 
   it('[D3] the line of what is late follows the agenda', async () => {
