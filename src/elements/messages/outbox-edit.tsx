@@ -20,7 +20,7 @@ export function OutboxEdit({ entry, onSave, onClose }: OutboxEditProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(labels.map(([name]) => [name, String(entry.body?.[name] ?? '')])),
   );
-  // a dialog that is closed keeps what is in it
+  // a closed dialog stays mounted: what nobody sees must not keep a write from being sent
   const isOpen = useStore($isOutboxOpen);
   useEffect(() => (isOpen ? holdEntry(entry.key) : undefined), [isOpen, entry.key]);
   const save = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { $snackbar, reportDone } from '../../../src/core/kernel/page/notices.ts';
 import { closeOutbox, openOutbox } from '../../../src/core/kernel/page/waiting-writes.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
-import { forgetWaiting, noteChange, showWaiting } from '../../../src/core/outbox/state.ts';
+import { forgetWaiting, noteChange, outbox, showWaiting } from '../../../src/core/outbox/state.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
@@ -44,6 +44,18 @@ describe('the list of what waits', () => {
     await messages.find('dialog', 'À envoyer');
     expect(messages.text).not.to.include('Tout a été envoyé');
     await messages.expectAccessible();
+  });
+
+  it('holds what is being corrected as long as its author sees it', async () => {
+    const messages = await open();
+    showWaiting({ entries: [{ ...ENTRY, keep: { ...ENTRY.keep, texts: { texte: 'Commentaire' } } }] });
+    await messages.click('button', /^Modifier/);
+    await until('held', () => outbox.held.has(ENTRY.key));
+    closeOutbox();
+    await until('let go', () => !outbox.held.has(ENTRY.key));
+    openOutbox();
+    await messages.click('button', 'Annuler');
+    await until('let go again', () => !outbox.held.has(ENTRY.key));
   });
 
   it('[A16] marks a ticket that waits in the list and on its piece, where it would be reported again', async () => {

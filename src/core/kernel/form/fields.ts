@@ -105,8 +105,9 @@ export const emptyValues = <F extends Fields>(fields: F): Values<F> =>
 const FEW = 4;
 
 /**
- * How a form shows what is to be filled in: it marks what is `required`, since most of it may be left empty; or what is
- * `optional`; or nothing, because `all` of it is required, or what is (RGAA 11.10 asks no more of a single field).
+ * How a form shows what is to be filled in (RGAA 11.10).
+ * @returns `required`: required fields are marked, since most are optional; `optional`: optional ones are marked; `all`:
+ *   all are required, none is marked; `none`: a single field, or all are optional, and nothing is shown
  */
 export function chooseMarks(fields: Fields): 'required' | 'optional' | 'all' | 'none' {
   const entered = Object.values(fields).filter(({ control }) => control !== 'toggle');
