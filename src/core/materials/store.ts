@@ -1,8 +1,7 @@
 /** The stores of a piece of equipment's materials and stock controls. */
 
-import { sameId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
-import { onTakenBack, withoutTaken } from '../kernel/page/taken-back.ts';
+import { takeRowsBack } from '../kernel/page/taken-back.ts';
 import type { ActionContext } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { getSortTime } from '../kernel/time/paris-clock.ts';
@@ -42,13 +41,7 @@ export function showKept(asset: string, { lines }: StockControlInput): void {
   if (known) set(known.map((each) => ({ ...each, quantity: counted.get(String(each.id)) ?? each.quantity })));
 }
 
-onTakenBack((back) => {
-  const [owner, asset = ''] = back.about.split(':');
-  if (owner !== 'assets') return;
-  const { $state, set } = materialsQuery(asset);
-  const known = $state.value?.data;
-  if (known) set(known.map((each) => (sameId(each.id, back.id) ? withoutTaken(each, back) : each)));
-});
+takeRowsBack('assets', materialsQuery);
 
 /** Reads the expected quantities again, since they may have changed. Ends early when the action is aborted. */
 export async function readMaterialsAgain(

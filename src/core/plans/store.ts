@@ -1,7 +1,7 @@
 /** The stores of plans: the list, one plan, its places, and where a piece of equipment is. */
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
-import { onTakenBack, withoutTaken } from '../kernel/page/taken-back.ts';
+import { takeRowsBack } from '../kernel/page/taken-back.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery, type FetchContext, type Query } from '../kernel/store/query.ts';
 import { createDetailQuery } from '../kernel/store/resource.ts';
@@ -23,13 +23,7 @@ export const emplacementsQuery = family((plan) =>
 );
 
 // a move that waits on this device
-onTakenBack((back) => {
-  const [owner, plan = ''] = back.about.split(':');
-  if (owner !== 'plans') return;
-  const { $state, set } = emplacementsQuery(plan);
-  const known = $state.value?.data;
-  if (known) set(known.map((each) => (sameId(each.id, back.id) ? withoutTaken(each, back) : each)));
-});
+takeRowsBack('plans', emplacementsQuery);
 
 /** A piece of equipment on a plan. */
 export interface PinLocation {

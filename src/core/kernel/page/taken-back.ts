@@ -1,5 +1,6 @@
 /** What the screens show of writes that wait on this device, and take back where those are given up or corrected. */
 import { atom } from 'nanostores';
+import { type Id, sameId } from '../lib/lenient-schema.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 
 /** A value that the screens show of a write, and what they show in its place once that is given up or corrected. */
@@ -23,6 +24,29 @@ export const takeBack = (values: readonly TakenBack[]): void => {
 export const onTakenBack = (listener: (back: TakenBack) => void): void => {
   $takenBack.listen((values) => values.forEach(listener));
 };
+
+interface RowsQuery<T> {
+  readonly $state: { readonly value?: { readonly data: readonly T[] | null } | undefined };
+  set: (rows: T[]) => void;
+}
+
+/**
+ * The rows of one object's list take values back.
+ * @param owner what comes before the object's number in `about`: `plans` of `plans:3`
+ * @param rowsOf the list of the object with that number
+ */
+export function takeRowsBack<T extends { id: Id | null }>(
+  owner: string,
+  rowsOf: (object: string) => RowsQuery<T>,
+): void {
+  onTakenBack((back) => {
+    const [of, object = ''] = back.about.split(':');
+    if (of !== owner) return;
+    const { $state, set } = rowsOf(object);
+    const known = $state.value?.data;
+    if (known) set(known.map((each) => (sameId(each.id, back.id) ? withoutTaken(each, back) : each)));
+  });
+}
 
 /** The object without that value, where it still shows it: what the server has sent since stays. */
 export function withoutTaken<T extends object>(object: T, { field, shown, before }: TakenBack): T {
