@@ -109,10 +109,11 @@ export const barsOf = (tag: string): string => `Code-barres de la balise ${tag}`
 export const qrOf = (address: string): string => `Code QR vers ${address}`;
 export const LABELS_FILE = 'etiquettes.pdf';
 export const PLAN_PLACES = 'Emplacements';
+export const PLAN_DESCRIPTION = 'Description du plan';
 export const PLAN_COLUMNS = ['N°', 'Repère', 'Équipement', 'Balise'] as const;
 /** What stands for the picture of a plan; its positions are in the table. */
-export const pictureOf = (name: string, places: number): string =>
-  `Image du plan «\u00a0${name}\u00a0»${places > 0 ? `, ${places === 1 ? 'un emplacement, décrit' : `${places} emplacements, décrits`} dans le tableau` : ''}`;
+export const pictureOf = (name: string, places: number, isDescribed: boolean): string =>
+  `Image du plan «\u00a0${name}\u00a0»${isDescribed ? ', décrite à la page suivante' : ''}${places > 0 ? `, ${places === 1 ? 'un emplacement, décrit' : `${places} emplacements, décrits`} dans le tableau` : ''}`;
 export const EMPTY_CELL = '—';
 export const planFile = (name: string): string => `plan ${name}.pdf`;
 export const TAG_TOO_LONG = 'Balise trop longue pour cette étiquette';

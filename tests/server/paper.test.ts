@@ -76,7 +76,7 @@ describe('[E4] a pasted text on paper', () => {
     bare.text(text);
     const label = { balise: 'A', name: text, site: text };
     const places = [{ x: 0, y: 0, label: text, asset: text, balise: text }];
-    const plan = { name: text, place: text, picture: null, numbered: true, places };
+    const plan = { name: text, place: text, description: text, picture: null, numbered: true, places };
     for (const bytes of [
       await finishPdf(bare),
       await drawSheet({

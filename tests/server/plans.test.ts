@@ -57,6 +57,13 @@ describe('[K1] plans', () => {
     });
     const { width } = await sharp((await fetchFile(results[0].base_image)).rawPayload).metadata();
     expect(width).toBe(1800);
+    // each room that is drawn is written, with a pin or without
+    for (const { description } of results.slice(0, 6)) {
+      const [, above = '', below = ''] = description.split('\n');
+      const count = (line: string): number => (line.split(':')[1] ?? '').split(', ').length;
+      expect([above, below].map(count)).toEqual([4, 4]);
+      expect(description).toContain('ascenseur');
+    }
   });
 
   it('larger than 4,000 pixels are made smaller, in proportion', async () => {
@@ -124,6 +131,32 @@ describe('[K1] plans', () => {
     const late = await send('PATCH', `/api/plans/${made.id}/`, { name: 'X' }, { 'if-match': '"2"' });
     expect([late.statusCode, late.json().current.name]).toEqual([412, 'Niveau 3']);
     expect((await server.call('admin', 'GET', `/api/emplacements/?plan=${made.id}`)).json().count).toBe(1);
+  });
+
+  it('are described in words, in lines of one sign however they came, until that is emptied', async () => {
+    const words = 'Au nord, l’accueil.\nL’issue est à l’ouest.';
+    const sent = (await create({ description: words.replace('\n', '\r\n') })).json();
+    expect(sent.description).toBe(words);
+    const patch = (description: unknown) =>
+      server.call('responsable', 'PATCH', `/api/plans/${sent.id}/`, { description });
+    expect((await patch('Deux pièces.')).json()).toEqual({
+      ...sent,
+      description: 'Deux pièces.',
+      version: 2,
+    });
+    const listed = (await server.call('responsable', 'GET', '/api/plans/?page_size=100')).json().results;
+    expect(listed.find(({ id }: { id: number }) => id === sent.id)).toMatchObject({
+      description: 'Deux pièces.',
+    });
+    const long = await patch('a'.repeat(4001));
+    expect([long.statusCode, long.json()]).toEqual([
+      400,
+      { description: ['Assurez-vous que ce champ comporte au plus 4000 caractères.'] },
+    ]);
+    expect((await patch(null)).statusCode).toBe(400);
+    const emptied = await send('PATCH', `/api/plans/${sent.id}/`, { description: '' });
+    expect(emptied.json()).toMatchObject({ description: '', version: 3 });
+    expect((await create({})).json().description).toBe('');
   });
 
   it('are deleted with their places and their picture', async () => {
@@ -200,6 +233,7 @@ describe('[K1] the printed plan', () => {
     const pdf = await readPdf(media.rawPayload);
     expect([pdf.title, pdf.lang]).toEqual([plan.name, 'fr-FR']);
     expect(pdf.pages[0]).toContain(plan.name);
+    expect(pdf.pages[1]?.replace(/\s+/g, ' ')).toContain(plan.description.replace(/\s+/g, ' '));
     expect(pdf.pages[0]).toMatch(new RegExp(`(^|\\s)${places.length}(\\s|$)`));
     const table = pdf.pages.slice(1).join('\n').replace(/\s+/g, ' ');
     for (const { asset } of places) if (asset.balise) expect(table).toContain(asset.balise);

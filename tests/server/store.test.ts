@@ -13,6 +13,25 @@ async function openEmpty(): Promise<{ db: Db; drop: () => Promise<void> }> {
   return { db: await openServer(url), drop };
 }
 
+describe('a database of the version before', () => {
+  it('has its plans, without a description', async () => {
+    const { db, drop } = await openEmpty();
+    try {
+      const all = readMigrations();
+      const next = all.findIndex(({ name }) => name === '026-plan-descriptions.sql');
+      await migrate(db, all.slice(0, next));
+      await db.query(sql`insert into plan (name) values ('Niveau 2')`);
+      await migrate(db);
+      expect(await db.query(sql`select name, description from plan`)).toEqual([
+        { name: 'Niveau 2', description: '' },
+      ]);
+    } finally {
+      await db.close();
+      await drop();
+    }
+  });
+});
+
 describe('every database', () => {
   let db: Db;
   let drop: () => Promise<void>;

@@ -43,6 +43,7 @@ const places = [
 const PLAN = {
   name: 'Rez-de-chaussée',
   place: 'Clinique',
+  description: '',
   picture: { bytes: PICTURE, width: 40, height: 30 },
   numbered: true,
   places,
@@ -137,6 +138,18 @@ describe('[K1] a printed plan read aloud', () => {
       ...['1', 'Accueil', 'Borne', 'BAL-1'].map((cell) => `      TD « ${cell} »`),
       '    TR',
       ...['2', 'Cour', '—', '—'].map((cell) => `      TD « ${cell} »`),
+    ]);
+    expect(await countUntagged(bytes)).toBe(0);
+  });
+
+  it('is described after its picture, before the table of its places', async () => {
+    const bytes = await drawPlan({ ...PLAN, description: 'Au nord, l’accueil.' });
+    expect((await readTags(bytes)).slice(3, 8)).toEqual([
+      '  Figure (Image du plan «\u00a0Rez-de-chaussée\u00a0», décrite à la page suivante, 2 emplacements, décrits dans le tableau) « 1 2 »',
+      'Document',
+      '  H2 « Description du plan »',
+      '  P « Au nord, l’accueil. »',
+      '  H2 « Emplacements »',
     ]);
     expect(await countUntagged(bytes)).toBe(0);
   });

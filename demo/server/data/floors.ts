@@ -21,6 +21,8 @@ const ROWS = [0.3, 0.7, 0.14, 0.86];
 export interface Floor {
   /** JPEG. */
   picture: Buffer;
+  /** What it shows, in words. */
+  description: string;
   /** A position inside a room, from 0 to 1 of the picture; a different one for each `n`. */
   placeIn(room: number, n: number): { x: number; y: number };
 }
@@ -51,6 +53,7 @@ export async function drawFloor(seed: string, names: readonly string[]): Promise
   const picture = await sharp(Buffer.from(svg)).composite(labels).jpeg({ quality: 82 }).toBuffer();
   return {
     picture,
+    description: putIntoWords(rooms),
     placeIn: (index, n) => {
       const { x, y, width, height } = rooms[index % rooms.length]!;
       // two beside each other: more would touch in a narrow room; none over its name
@@ -62,6 +65,21 @@ export async function drawFloor(seed: string, names: readonly string[]): Promise
       };
     },
   };
+}
+
+function putIntoWords(rooms: readonly Room[]): string {
+  const list = (isAbove: boolean): string =>
+    rooms
+      .filter(({ above }) => above === isAbove)
+      .map(({ name }) => name)
+      .join(', ');
+  return [
+    'Un couloir traverse l’étage de gauche à droite.',
+    `Au-dessus du couloir, de gauche à droite\u00a0: ${list(true)}.`,
+    `Au-dessous, de gauche à droite\u00a0: ${list(false)}.`,
+    'Chaque pièce a une porte sur le couloir et une fenêtre sur la façade\u00a0; ses meubles n’ont pas de nom.',
+    'Au bout du couloir, à droite, se trouvent l’escalier, en haut, et l’ascenseur, en bas. Aucune autre issue n’est dessinée.',
+  ].join('\n');
 }
 
 const round = (share: number): number => Math.round(share * 10_000) / 10_000;

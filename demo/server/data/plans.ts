@@ -34,7 +34,7 @@ async function addPlan(db: Queryable, floor: FloorRow): Promise<void> {
   );
   const others = ROOMS.filter((name) => !below.some((room) => room.name === name));
   const rooms = [...below, ...others.map((name) => ({ id: floor.id, name }))].slice(0, ROOMS_A_FLOOR);
-  const { picture, placeIn } = await drawFloor(
+  const { picture, description, placeIn } = await drawFloor(
     `${floor.building} ${floor.name}`,
     rooms.map(({ name }) => name),
   );
@@ -42,8 +42,9 @@ async function addPlan(db: Queryable, floor: FloorRow): Promise<void> {
   await attachFile(db, file.id);
   const plan = await first(
     db.query<{ id: number }>(
-      sql`insert into plan (name, site_id, file_id)
-          values (${`${floor.building}, ${floor.name.toLowerCase()}`}, ${floor.id}, ${file.id}) returning id`,
+      sql`insert into plan (name, description, site_id, file_id)
+          values (${`${floor.building}, ${floor.name.toLowerCase()}`}, ${description}, ${floor.id}, ${file.id})
+          returning id`,
     ),
   );
   const assets = await db.query<{ id: number; name: string; site_id: number }>(

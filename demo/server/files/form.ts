@@ -88,7 +88,9 @@ export async function receiveForm(
     await countBytes(announced, async (count) => {
       for await (const part of listParts(request)) {
         if (part.type === 'field') {
-          fields[part.fieldname] = part.value;
+          // browsers end the lines of a form in two signs; those of JSON have one
+          fields[part.fieldname] =
+            typeof part.value === 'string' ? part.value.replaceAll('\r\n', '\n') : part.value;
         } else {
           const field = part.fieldname;
           // Stops reading a file that exceeds the limit.

@@ -27,6 +27,8 @@ export interface PlanSheet {
   name: string;
   /** The site and the category. */
   place: string;
+  /** What the picture shows, in words; `''` for nothing. */
+  description: string;
   /** JPEG and its size in pixels, or `null` for a plan without a picture. */
   picture: { bytes: Buffer; width: number; height: number } | null;
   /** Whether to draw the positions; not when the picture already contains them. */
@@ -38,8 +40,15 @@ const MARGIN = 12 * MM;
 const HEAD = 16 * MM;
 const PIN = 2.6 * MM;
 
-/** @returns the bytes of the document: the picture on one page, then the table */
-export function drawPlan({ name, place, picture, numbered, places }: PlanSheet): Promise<Buffer> {
+/** @returns the bytes of the document: the picture on one page, then its description and the table */
+export function drawPlan({
+  name,
+  place,
+  description,
+  picture,
+  numbered,
+  places,
+}: PlanSheet): Promise<Buffer> {
   const doc = createPdf({ title: name, subject: place || name, layout: 'landscape', margin: MARGIN });
   const { width, height } = doc.page;
   doc.font(BOLD).fontSize(16).fillColor(PRIMARY);
@@ -49,8 +58,10 @@ export function drawPlan({ name, place, picture, numbered, places }: PlanSheet):
   doc.text(printableLine(doc, place), { width: width - 2 * MARGIN, height: 12, ellipsis: true });
   if (picture) {
     const draw = (): void => drawPicture(doc, picture, numbered ? places : [], height - 2 * MARGIN - HEAD);
-    tag(doc, 'Figure', draw, texts.pictureOf(name, places.length));
+    tag(doc, 'Figure', draw, texts.pictureOf(name, places.length, description !== ''));
   }
+  if (description || places.length) doc.addPage();
+  if (description) drawDescription(doc, description);
   if (places.length) drawTable(doc, places);
   return finishPdf(doc);
 }
@@ -79,10 +90,17 @@ function drawPin(doc: PDFKit.PDFDocument, number: number, x: number, y: number):
   doc.text(text, x - doc.widthOfString(text) / 2, y - 4.6, { lineBreak: false });
 }
 
-function drawTable(doc: PDFKit.PDFDocument, places: readonly PlacedLabel[]): void {
-  doc.addPage();
+function drawDescription(doc: PDFKit.PDFDocument, description: string): void {
   doc.font(BOLD).fontSize(13).fillColor(PRIMARY);
-  tag(doc, 'H2', () => doc.text(texts.PLAN_PLACES, MARGIN, MARGIN));
+  tag(doc, 'H2', () => doc.text(texts.PLAN_DESCRIPTION));
+  doc.moveDown(0.6).font(FONT).fontSize(10).fillColor(INK);
+  doc.text(description);
+  doc.moveDown(1.5);
+}
+
+function drawTable(doc: PDFKit.PDFDocument, places: readonly PlacedLabel[]): void {
+  doc.font(BOLD).fontSize(13).fillColor(PRIMARY);
+  tag(doc, 'H2', () => doc.text(texts.PLAN_PLACES));
   doc.moveDown(0.6).font(FONT).fontSize(9).fillColor(INK);
   tagTable(doc, {
     columnStyles: [12 * MM, '*', '*', 45 * MM],

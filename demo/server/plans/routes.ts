@@ -81,10 +81,15 @@ async function listPlans({ db, mediaSecret }: Context, { request, query }: Call)
   return paginate(page, total?.count ?? 0, await toPlans(db, mediaSecret, rows), ({ id }) => id);
 }
 
+/** Texts, which are empty themselves. */
+const TEXTS = ['name', 'description'];
 /** A form has no `null`: an empty value unsets. */
 const readChoices = (fields: Form['fields']): Form['fields'] =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value === '' && name !== 'name' ? null : value]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value === '' && !TEXTS.includes(name) ? null : value,
+    ]),
   );
 
 async function createPlan({ mediaSecret }: Context, tx: Queryable, { fields, file }: Form): Promise<Answer> {

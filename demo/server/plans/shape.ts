@@ -10,6 +10,7 @@ import { loadSites } from '../sites/shape.ts';
 export interface PlanRow {
   id: number;
   name: string;
+  description: string;
   category_id: number | null;
   category_name: string | null;
   site_id: number | null;
@@ -18,7 +19,8 @@ export interface PlanRow {
 }
 
 /** From `plan p` and its category. */
-export const PLAN_COLUMNS = sql`p.id, p.name, p.category_id, c.name as category_name, p.site_id, p.file_id, p.version
+export const PLAN_COLUMNS = sql`p.id, p.name, p.description, p.category_id, c.name as category_name, p.site_id, p.file_id,
+  p.version
   from plan p left join category c on c.id = p.category_id`;
 
 /** @param secret signs the addresses of the pictures */
@@ -33,6 +35,7 @@ export async function toPlans(db: Queryable, secret: string, rows: readonly Plan
     category: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
     site: row.site_id === null ? null : (sites.get(row.site_id) ?? null),
     base_image: mediaUrlOrNull(secret, row.file_id),
+    description: row.description,
     version: row.version,
   }));
 }

@@ -45,6 +45,7 @@ async function preparePlan(context: Context, call: Call) {
   const bytes = await drawInThread('plan', {
     name: plan.name,
     place: [formatSite(plan.site), plan.category?.name].filter(Boolean).join(' · '),
+    description: plan.description,
     picture: shown && { bytes: shown, ...(await readSize('image', shown)) },
     numbered: !sent,
     places: places.map(({ x, y, label, asset }) => ({

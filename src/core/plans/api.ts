@@ -23,6 +23,7 @@ export interface PlanChange {
   name?: string;
   category?: Id | null;
   site?: Id | null;
+  description?: string;
   base_image?: File | null;
 }
 

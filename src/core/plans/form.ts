@@ -19,6 +19,7 @@ import {
   PLAN_LABELS as LABELS,
   PLAN_CHANGED,
   PLAN_CREATED,
+  PLAN_DESCRIPTION_HINT,
   PLAN_IMAGE_HINT,
 } from './texts.ts';
 import { changePlan, createPlan } from './writes.ts';
@@ -32,6 +33,13 @@ export const PLAN_FIELDS = {
     label: LABELS.base_image,
     hint: PLAN_IMAGE_HINT,
   }),
+  description: field('multiline', {
+    label: LABELS.description,
+    hint: PLAN_DESCRIPTION_HINT,
+    optional: true,
+    maxLength: longest(PlanInput.entries.description),
+    rows: 5,
+  }),
 };
 export type PlanValues = Values<typeof PLAN_FIELDS>;
 
@@ -40,11 +48,12 @@ export interface SavedPlan {
   id: Id | null;
 }
 
-const toPlanValues = ({ name, site, category }: Plan): PlanValues => ({
+const toPlanValues = ({ name, site, category, description }: Plan): PlanValues => ({
   name,
   site: toReference(site),
   category: toReference(category),
   base_image: null,
+  description,
 });
 
 /** A picture larger than this many bytes takes long to send and to draw: the form warns. */
@@ -70,6 +79,8 @@ export const planForm = permanentFamily((id): Form<typeof PLAN_FIELDS, PlanChang
         name: values.name,
         site: parseReference(values.site),
         category: parseReference(values.category),
+        // a server that takes none gets none
+        description: values.description || (typed.includes('description') ? '' : undefined),
       };
       const errors = checkImage(base_image, isNew);
       const checked = isNew

@@ -10,13 +10,14 @@ export const PLAN_TYPES = ['image/png', 'image/jpeg'] as const;
 /** The longest side of a stored plan, in pixels; a larger one is scaled down. */
 export const PLAN_PIXELS = 4000;
 
-/** A floor plan (spec §3); `base_image` is the address of its picture. */
+/** A floor plan (spec §3); `base_image` is the address of its picture, `description` what it shows, where a server has it. */
 export const Plan = v.object({
   id,
   name: text,
   category: relation(Category, 'category'),
   site: relation(Site, 'site'),
   base_image: text,
+  description: v.optional(text, ''),
 });
 export type Plan = v.InferOutput<typeof Plan>;
 
@@ -34,13 +35,20 @@ export const Emplacement = v.object({
 });
 export type Emplacement = v.InferOutput<typeof Emplacement>;
 
-const plan = { name: requiredText(120), category: requiredChoice, site: requiredChoice };
+const plan = {
+  name: requiredText(120),
+  category: requiredChoice,
+  site: requiredChoice,
+  description: optionalText(4000),
+};
 
 /** The body that creates a plan beside its picture: `POST /api/plans/`. */
 export const PlanInput = v.object({
   name: plan.name,
   category: v.optional(plan.category, null),
   site: v.optional(plan.site, null),
+  /** On servers that announce `plan-descriptions`. */
+  description: v.optional(plan.description),
 });
 export type PlanInput = v.InferOutput<typeof PlanInput>;
 

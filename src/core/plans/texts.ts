@@ -7,9 +7,12 @@ export const PLAN_LABELS = {
   category: 'Catégorie du plan',
   site: 'Site',
   base_image: 'Image du plan',
+  description: 'Description du plan',
   pins: 'Repères',
 } as const;
 export const PLAN_IMAGE_HINT = 'PNG ou JPEG.';
+export const PLAN_DESCRIPTION_HINT =
+  'Pour qui ne voit pas l’image\u00a0: les pièces et leur place, les issues, ce que le dessin montre.';
 export const CREATE_PLAN = 'Créer un plan';
 export const PLAN_CREATED = 'Plan créé.';
 export const PLAN_CHANGED = 'Plan modifié.';

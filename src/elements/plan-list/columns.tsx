@@ -33,6 +33,14 @@ export const PLAN_COLUMNS: readonly Column<Plan>[] = declareColumns<Plan, string
       render: ({ category }) => category?.name || <None text={PLAN_LIST_TEXTS.noCategory} />,
       text: ({ category }) => category?.name ?? '',
     },
+    description: {
+      width: 300,
+      grow: 5,
+      drop: 2,
+      optional: true,
+      render: ({ description }) => description || <None text={PLAN_LIST_TEXTS.noDescription} />,
+      text: ({ description }) => description,
+    },
     pins: {
       width: 130,
       lines: () => [PLAN_LIST_TEXTS.pins(100)],

@@ -16,6 +16,7 @@ export const PLAN_LIST_TEXTS = {
   list: 'Liste',
   noSite: NO_SITE,
   noCategory: NO_PLAN_CATEGORY,
+  noDescription: 'Sans description',
   noImage: 'Image indisponible',
   pins: countPins,
   count: (count: number) => plural(count, 'plan'),

@@ -28,6 +28,8 @@ export interface DrawingProps {
   quiet: boolean;
   mayWrite: boolean;
   editing: boolean;
+  /** The id of what describes it, where it is described. */
+  details: string;
 }
 
 /** The picture with its pins, and beside it layers, legend and lists. */
@@ -87,6 +89,7 @@ function Drawn({ address, picture, ...props }: DrawnProps) {
           plan={state}
           view={view}
           name={formatPlan(plan)}
+          details={plan.description ? props.details : undefined}
           address={address}
           copy={picture.copy}
           quiet={quiet}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { canWritePlans } from '../../core/plans/rights.ts';
@@ -9,6 +9,7 @@ import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { QueryStatus } from '../parts/ui/query-status.tsx';
+import { PlanDescription } from './description.tsx';
 import { Drawing } from './drawing.tsx';
 import type { PinTableProps } from './pin-table.tsx';
 import type { PlanAttributes } from './plan.tsx';
@@ -42,6 +43,7 @@ export function PlanBody({ id, plan, headingLevel, kiosk, readonly, onDeleted, .
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const { edits, set, pins } = state;
   const shared = { plan, state, editing };
+  const described = useId();
   const present = edits.idOf(asked.pin);
   useEffect(() => {
     // a new pin has been saved: the address names it by the server's id
@@ -61,10 +63,11 @@ export function PlanBody({ id, plan, headingLevel, kiosk, readonly, onDeleted, .
             value={view}
             onChange={(chosen) => set({ view: chosen === 'plan' ? '' : chosen })}
           />
+          {plan.description && <PlanDescription id={described} text={plan.description} />}
         </div>
       )}
       {view === 'plan' ? (
-        <Drawing {...shared} level={level} quiet={kiosk} mayWrite={mayWrite} />
+        <Drawing {...shared} level={level} quiet={kiosk} mayWrite={mayWrite} details={described} />
       ) : (
         <LazyPart code={TABLE} props={{ name: formatPlan(plan), state, mayWrite, pins }} />
       )}

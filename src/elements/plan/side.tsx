@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { formatPin } from '../../core/plans/model.ts';
 import { PIN_STATES } from '../../core/plans/pin-status.ts';
 import { findPins, isPlaced, listLayers, type Pin } from '../../core/plans/pins.ts';
+import { PLAN_LABELS } from '../../core/plans/texts.ts';
 import { SearchField } from '../parts/filter/search-field.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
@@ -18,7 +19,17 @@ export interface SideProps extends DrawingProps {
 }
 
 /** Beside the picture: what can be placed, layers, the pins by name, the legend. */
-export function PlanSide({ state, level, quiet, mayWrite, editing, onShow, children }: SideProps) {
+export function PlanSide({
+  plan,
+  state,
+  details,
+  level,
+  quiet,
+  mayWrite,
+  editing,
+  onShow,
+  children,
+}: SideProps) {
   const none = mayWrite && !editing ? TEXTS.noneYet : TEXTS.none;
   return (
     <div className="plan-side">
@@ -35,6 +46,13 @@ export function PlanSide({ state, level, quiet, mayWrite, editing, onShow, child
               </li>
             ))}
           </ul>
+        </Panel>
+      )}
+      {quiet && plan.description && (
+        <Panel title={PLAN_LABELS.description} level={level}>
+          <p id={details} className="plan-description-text">
+            {plan.description}
+          </p>
         </Panel>
       )}
     </div>

@@ -3,7 +3,7 @@
 import { ASSET_LABELS, REPORT_PROBLEM } from '../../core/assets/texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { CANCEL, MORE_ACTIONS, REMOVE } from '../../core/kernel/lib/words.ts';
-import { countPins, NO_PLAN_CATEGORY } from '../../core/plans/texts.ts';
+import { countPins, NO_PLAN_CATEGORY, PLAN_LABELS } from '../../core/plans/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const PLAN_TEXTS = {
@@ -39,7 +39,8 @@ export const VIEWER = {
   label: (name: string) => `Plan «\u00a0${name}\u00a0»`,
   role: 'plan',
   hint: 'Flèches\u00a0: déplacer la vue. Plus et moins\u00a0: agrandir ou réduire. Zéro\u00a0: tout le plan.',
-  image: (name: string) => `Image du plan «\u00a0${name}\u00a0»`,
+  image: (name: string, isDescribed: boolean) =>
+    `Image du plan «\u00a0${name}\u00a0»${isDescribed ? `, décrite sous «\u00a0${PLAN_LABELS.description}\u00a0»` : ''}`,
   noImage: 'L’image du plan n’a pas pu être chargée.',
   noImageHint: 'Les repères restent consultables en tableau.',
   zoomIn: 'Agrandir',

@@ -26,6 +26,8 @@ export interface ViewerProps {
   plan: PlanState;
   view: ViewControl;
   name: string;
+  /** The id of what describes the picture. */
+  details: string | undefined;
   address: string;
   copy: HTMLCanvasElement | null;
   /** A screen that nobody touches. */
@@ -42,7 +44,7 @@ export interface ViewerProps {
 
 /** The picture with its pins: wheel, pinch, drag and keys move the view, and in edit mode the pins. */
 export function Viewer(props: ViewerProps) {
-  const { plan, view, name, address, copy, quiet, editing, placing } = props;
+  const { plan, view, name, details, address, copy, quiet, editing, placing } = props;
   const hint = useId();
   const around = useRef<HTMLDivElement>(null);
   const { frame, stage } = view;
@@ -91,12 +93,13 @@ export function Viewer(props: ViewerProps) {
         aria-roledescription={TEXTS.role}
         aria-label={TEXTS.label(name)}
         aria-describedby={quiet ? undefined : hint}
+        aria-details={details}
         tabIndex={quiet ? undefined : 0}
         onKeyDown={onKeyDown}
         onClick={quiet ? undefined : onClick}
       >
         <div ref={stage} className="plan-stage">
-          <Picture address={address} copy={copy} name={name} />
+          <Picture address={address} copy={copy} name={name} details={details} />
           <Marks plan={plan} view={view} quiet={quiet} editing={editing} handlers={handlers} />
         </div>
       </div>

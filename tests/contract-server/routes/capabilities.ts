@@ -90,6 +90,7 @@ export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
   },
   // further fields of calls that every server has
   'label-formats': {},
+  'plan-descriptions': {},
   invitations: {
     'POST /api/core/invitations/': ({ store, body }) => ({
       status: 201,

@@ -115,8 +115,12 @@ export function createPlaces() {
     })),
   }));
   const plans: Row[] = [
-    { id: 1, name: 'Bâtiment A – Médecine, rez-de-chaussée', category: null, site: site(3) },
-    { id: 2, name: 'Chaufferie', category: category(1), site: site(8) },
+    {
+      ...{ id: 1, name: 'Bâtiment A – Médecine, rez-de-chaussée', category: null, site: site(3) },
+      description:
+        'Au nord, l’accueil et la salle de soins.\nAu sud, la chaufferie\u00a0; l’issue est à l’ouest.',
+    },
+    { id: 2, name: 'Chaufferie', category: category(1), site: site(8), description: '' },
   ].map((plan) => ({ ...plan, base_image: '/media/plan.png', version: 1 }));
   const emplacements: Row[] = [
     { id: 1, plan: 1, x: 0.25, y: 0.3, label: 'Porte automatique n° 11', asset: assets[3] },

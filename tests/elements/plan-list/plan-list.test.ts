@@ -15,6 +15,7 @@ describe('<balise-plan-list>', () => {
     const list = await mount('balise-plan-list');
     await list.click('button', 'Créer un plan');
     await list.fill('Nom', 'Sous-sol');
+    await list.fill('Description du plan', 'Deux caves.');
     await list.click('button', 'Créer');
     await list.findText('Choisissez une image.');
     await list.expectAccessible();
@@ -32,7 +33,7 @@ describe('<balise-plan-list>', () => {
       'POST',
       /^\/api\/plans\//,
     );
-    expect(body.name).to.equal('Sous-sol');
+    expect([body.name, body.description]).to.deep.equal(['Sous-sol', 'Deux caves.']);
     expect((body.base_image as File).name).to.equal('sous-sol.png');
     expect(heard.map(({ type }) => type)).to.deep.equal(['balise-plan-created', 'balise-navigate']);
     expect(heard[1]?.detail).to.deep.include({ route: 'Details du plan' });

@@ -96,6 +96,59 @@ describe('<balise-plan>', () => {
     await until('another hint', () => !hint.test(plan.text));
   });
 
+  it('[K1] the picture names what describes it, which opens by a button, as a picture and as a table', async () => {
+    const plan = await openPlan();
+    const button = await plan.find('button', 'Description du plan');
+    const words = plan.part('.plan-description-text');
+    expect([button.getAttribute('aria-expanded'), words.checkVisibility()]).to.deep.equal(['false', false]);
+    const image = plan.part('.plan-image');
+    expect(image.getAttribute('alt')?.replaceAll('\u00a0', ' ')).to.match(
+      /, décrite sous « Description du plan »$/,
+    );
+    for (const part of [image, plan.part('.plan-frame')])
+      expect(part.getAttribute('aria-details')).to.equal(plan.part('.plan-description').id);
+    button.click();
+    await plan.findText(/l’issue est à l’ouest/);
+    expect([button.getAttribute('aria-expanded'), words.checkVisibility()]).to.deep.equal(['true', true]);
+    await plan.expectAccessible();
+    await plan.click('radio', 'Tableau');
+    await plan.find('rowheader', VALVE);
+    expect(words.checkVisibility()).to.equal(true);
+  });
+
+  it('[K1] a plan without a description has no button for one; a wall shows what it has', async () => {
+    const bare = await openPlan({ 'plan-id': '2' });
+    expect(bare.all('button', 'Description du plan')).to.have.length(0);
+    expect(bare.part('.plan-image').getAttribute('alt')).not.to.contain('décrite');
+    expect(bare.part('.plan-image').hasAttribute('aria-details')).to.equal(false);
+    bare.element.remove();
+    const wall = await openPlan({ kiosk: '' });
+    await wall.find('heading', 'Description du plan');
+    const named = wall.part('.plan-image').getAttribute('aria-details');
+    expect(wall.part('.plan-description-text').id).to.equal(named);
+  });
+
+  for (const [server, announced] of [
+    ['that takes descriptions', true],
+    ['without them', false],
+  ] as const)
+    it(`[K1] on a server ${server} the form has ${announced ? 'the field' : 'none'}`, async () => {
+      const plan = await openPlan(
+        {},
+        { store: (store) => void (announced || Object.assign(store, { capabilities: [] })) },
+      );
+      await plan.click('button', 'Autres actions');
+      await plan.click('button', 'Modifier le plan');
+      await plan.find('textbox', 'Nom');
+      expect(plan.all('textbox', 'Description du plan')).to.have.length(announced ? 1 : 0);
+      await plan.fill(announced ? 'Description du plan' : 'Nom', 'Autrement');
+      await plan.click('button', 'Enregistrer');
+      await until('it is saved', () => plan.server.sent('PATCH', /^\/api\/plans\//).length > 0);
+      expect(plan.server.sent('PATCH', /^\/api\/plans\//).map(({ body }) => body)).to.deep.equal([
+        announced ? { description: 'Autrement' } : { name: 'Autrement' },
+      ]);
+    });
+
   it('[K1] without its picture it says so, and its pins are read as a table', async () => {
     const plan = await mount('balise-plan', {
       attributes: { 'plan-id': '1' },

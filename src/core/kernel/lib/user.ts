@@ -47,6 +47,7 @@ export const CAPABILITIES = [
   'material-changes',
   'notifications',
   'open-tickets',
+  'plan-descriptions',
   'public-tickets',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { checkFile } from '../../../core/attachments/lazy-check.ts';
 import { $categories, $categoriesError, categoryCollection } from '../../../core/categories/store.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
+import { $user } from '../../../core/kernel/session/session.ts';
 import { LARGE_IMAGE, type PLAN_FIELDS, planForm } from '../../../core/plans/form.ts';
 import { PLAN_TYPES, type Plan } from '../../../core/plans/model.ts';
+import { canDescribePlans } from '../../../core/plans/rights.ts';
 import { $onlySite } from '../../../core/sites/only-site.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,6 +39,7 @@ export function PlanDialog({ plan, onSaved }: PlanDialogProps) {
   const form = planForm(plan?.id ?? '');
   const isOpen = useStore(form.$isOpen);
   const only = useStore($onlySite);
+  const mayDescribe = canDescribePlans(useStore($user));
   useEffect(() => {
     if (isOpen && plan === null && only) form.open({ site: only });
   }, [form, isOpen, plan, only]);
@@ -52,6 +55,7 @@ export function PlanDialog({ plan, onSaved }: PlanDialogProps) {
           <Conflicts form={form} />
           <FormField form={form} name="name" inputRef={first} />
           <Picture form={form} isNew={plan === null} />
+          {mayDescribe && <FormField form={form} name="description" />}
           <SiteFormField form={form} name="site" />
           <Category form={form} plan={plan} />
         </>
