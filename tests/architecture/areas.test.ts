@@ -1,11 +1,12 @@
 /** `npm test -- --changed` runs what a change can break: by a map without a hole, to tests that exist. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '../command/areas.mjs';
 import { findAreas, findTests, toSteps } from '../command/changed.mjs';
 import { addSeconds, toGroups } from '../command/lanes.mjs';
 import { STEPS } from '../command/steps.mjs';
+import { listPatterns, AREAS as MUTATED } from '../tools/mutation/areas.ts';
 import { ROOT } from './_sources.ts';
 
 const listFolders = (path: string): string[] =>
@@ -142,5 +143,12 @@ describe('steps side by side', () => {
     const beside = first.filter((steps) => steps !== lane).flat();
     expect(beside.filter(({ name }) => built.includes(name))).toEqual([]);
     expect(others.flat(2).filter(({ name }) => built.includes(name)).length).toBeGreaterThan(1);
+  });
+});
+
+describe('what `npm run mutation` changes', () => {
+  const patterns = Object.keys(MUTATED).flatMap(listPatterns);
+  it.each(patterns)('%s finds a file', (pattern) => {
+    expect(globSync(pattern, { cwd: ROOT })).not.toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export const AREAS: Record<string, readonly string[]> = {
   contracts: ['contracts/*.ts'],
   interventions: ['interventions/*.ts'],
   // who may do and open what
-  rights: ['*/rights.ts', '*/*-right.ts', 'kernel/session/author.ts', 'kernel/page/routes.ts'],
+  rights: ['*/rights.ts', '*/*-right.ts', 'kernel/session/authorship.ts', 'kernel/page/routes.ts'],
 };
 
 /** The patterns of that area, from the root of the project. */
