@@ -37,8 +37,11 @@ export const bodyOf = (request: Received | undefined): Row => JSON.parse(request
 
 export const context = { signal: new AbortController().signal, onWait: () => {}, onProgress: () => {} };
 
-/** Call it at the top of a test file: the user is a manager, the list is on screen. */
-export function serveInterventions(): InterventionServer {
+/**
+ * Call it at the top of a test file: the user is a manager, the list is on screen.
+ * @param options `idempotency`: the server keeps the keys of writes
+ */
+export function serveInterventions(options: { idempotency?: boolean } = {}): InterventionServer {
   const held: InterventionServer = {
     ids: [0, 0],
     stored: {},
@@ -82,7 +85,7 @@ export function serveInterventions(): InterventionServer {
       ]),
     );
     [held.version, held.writes, held.reads, held.respond] = [1, [], [], () => false];
-    await serve(answer, { user: userOf(GROUPS.responsable) });
+    await serve(answer, { user: userOf(GROUPS.responsable), ...options });
     await interventionCollection.refresh();
   });
   return held;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contractQuery } from '../../../src/core/contracts/detail-store.ts';
-import { contractForm } from '../../../src/core/contracts/form.ts';
+import { contractCopyForm, contractForm, toContractCopy } from '../../../src/core/contracts/form.ts';
 import { $notice } from '../../../src/core/kernel/page/notices.ts';
 import { type Received, sendJson, serve, type startServer } from '../_server.ts';
 
@@ -155,4 +155,21 @@ test('[I2] what the server refuses stands beside its field', async () => {
   form.change({ numero: 'CT-1' });
   expect(await form.submit()).toBeNull();
   expect(form.$errors.get().numero).toEqual(['Ce numéro existe déjà.']);
+});
+
+test('a copy has all but the number and the days, and covers the same equipment', async () => {
+  held = { ...held, numero: 'CT-1', assets: [{ id: 5, name: 'Ascenseur' }, 6] };
+  await contractQuery(id).refresh();
+  const { contract } = contractQuery(id).$state.get().data!;
+  const values = toContractCopy(contract);
+  expect(values).toEqual({ ...form.$values.get(), numero: '', date_start: '', date_end: '' });
+  const copy = contractCopyForm(id);
+  copy.open();
+  copy.change({ name: ' ' });
+  expect(await copy.submit()).toBeNull();
+  copy.change({ name: 'Ascenseurs B' });
+  respond = (_, response) => sendJson(response, { id: 91, name: 'Ascenseurs B' }, 201);
+  expect(await copy.submit()).toEqual({ id: 91 });
+  expect(writes[0]).toMatchObject({ method: 'POST', url: '/api/contracts/' });
+  expect(read(writes[0])).toMatchObject({ name: 'Ascenseurs B', assets: [5, 6] });
 });

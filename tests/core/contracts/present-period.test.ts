@@ -72,6 +72,25 @@ describe('[I3] what a renewal makes of a contract', () => {
     expect(getRenewal([period('2027-01-01', '2027-06-30')], contract)?.montant).toBe('3508.00');
   });
 
+  test('of the periods that follow each other wherever they are in the list; later ones count for nothing', () => {
+    const monthly = { date_start: '2026-03-31', date_end: '2026-04-29', montant: null };
+    const rows = [
+      period('2026-02-28', '2026-03-30'),
+      period('', '2026-01-30'),
+      period('2026-01-31', '2026-02-27'),
+      period('2026-03-31', '2026-04-29'),
+      period('2026-01-01', ''),
+    ];
+    // counted from the 31st of January: April has 30 days, and so the 30th, not the 29th plus one month
+    expect(getRenewal(rows, monthly)).toMatchObject({ start: '2026-04-30', end: '2026-05-30' });
+  });
+
+  test('of one day the next one; an end before the start gives none', () => {
+    const day = { date_start: '2026-05-04', date_end: '2026-05-04', montant: null };
+    expect(getRenewal([], day)).toMatchObject({ start: '2026-05-05', end: '2026-05-05' });
+    expect(getRenewal([], { ...day, date_end: '2026-05-03' })).toBeNull();
+  });
+
   test('nothing is known of a contract without its days', () => {
     expect(getRenewal([], { ...contract, date_end: null })).toBeNull();
     expect(getRenewal([], { ...contract, date_start: null })).toBeNull();

@@ -4,6 +4,7 @@ import {
   canOpen,
   getFirstRoute,
   getHref,
+  isOffered,
   type RouteName,
   type Visitor,
 } from '../../../../src/core/kernel/page/routes.ts';
@@ -48,6 +49,7 @@ describe('the route table', () => {
 
   test('addresses contain ids and queries, encoded', () => {
     expect(getHref('Details du ticket', { id: 'a/b' })).toBe('/tickets/a%2Fb');
+    expect(getHref('Details du ticket')).toBe('/tickets/');
     expect(getHref('Tickets', {}, { state: 'all', q: null })).toBe('/tickets?state=all');
   });
 });
@@ -78,8 +80,18 @@ describe('access to routes', () => {
     },
   );
 
+  test('a screen is offered to those who hold its codename too, a public one to everybody', () => {
+    expect(isOffered('Tickets', visitor(GROUPS.demandeur))).toBe(true);
+    expect(isOffered('Tickets', visitor(GROUPS.demandeur, []))).toBe(false);
+    expect(isOffered('Tickets', null)).toBe(false);
+    expect(isOffered('Profil', visitor(GROUPS.demandeur, []))).toBe(true);
+    expect(isOffered('Accessibilité', null)).toBe(true);
+  });
+
   test('[A7] a refused visitor is redirected to the first allowed route of the group', () => {
     expect(getFirstRoute(visitor(GROUPS.demandeur))).toBe('Tableau de bord');
+    expect(getFirstRoute(visitor(GROUPS.admin))).toBe('Tableau de bord');
+    expect(getFirstRoute(visitor(null))).toBe('Tableau de bord');
     expect(getFirstRoute(null)).toBe('Se connecter');
   });
 });
