@@ -1,9 +1,17 @@
 /** When an intervention ends, set in the grid of hours. */
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { toEvent } from '../../../src/core/interventions/agenda.ts';
-import { canResize, getResizedEnd } from '../../../src/core/interventions/agenda-resize.ts';
+import {
+  canResize,
+  getResizedEnd,
+  resizeIntervention,
+} from '../../../src/core/interventions/agenda-resize.ts';
+import { interventionCollection } from '../../../src/core/interventions/store.ts';
+import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { parseWall } from '../../../src/core/kernel/time/wall-time.ts';
+import { bodyOf, serveInterventions } from '../_intervention-server.ts';
 import { makeIntervention } from '../_interventions.ts';
+import { sendJson } from '../_server.ts';
 
 const HOURS = { from: 8 * 60, to: 19 * 60 };
 const at = (hour: string): number => parseWall(`2026-11-24 ${hour}`)!.at;
@@ -27,4 +35,37 @@ test('[D7] what lasts whole days or several has no end that can be set there', (
   expect(canResize(eventOf('2026-11-24 10:00', null))).toBe(true);
   expect(canResize(eventOf('2026-11-24', null))).toBe(false);
   expect(canResize(eventOf('2026-11-24 10:00', '2026-11-25 10:00'))).toBe(false);
+});
+
+describe('[D7] an end that is set', () => {
+  const server = serveInterventions();
+  const on = (hour: string): number => parseWall(`2026-11-16 ${hour}`)!.at;
+  const resize = (hour: string) => resizeIntervention(server.row(server.ids[0]), on(hour));
+
+  test('is sent alone and reported; « Annuler » restores it', async () => {
+    const [id] = server.ids;
+    expect(await resize('11:15')).toBe(true);
+    expect(server.writes.map(bodyOf)).toEqual([{ date_fin_intervention: '2026-11-16 11:15' }]);
+    expect($snackbar.get()?.text).toBe('Fin déplacée à 11:15.');
+    $snackbar.get()?.action?.run();
+    await vi.waitFor(() => expect(server.stored[id]?.date_fin_intervention).toBe('2026-11-16 09:30'));
+    expect(bodyOf(server.writes[1])).toEqual({ date_fin_intervention: '2026-11-16 09:30' });
+  });
+
+  test('where it is already, or of what has no date, sends nothing', async () => {
+    expect(await resize('09:30')).toBe(true);
+    expect(await resizeIntervention(makeIntervention({ id: server.ids[0] }), on('11:15'))).toBe(true);
+    expect(server.writes).toEqual([]);
+  });
+
+  test('is undone on screen when it is refused', async () => {
+    server.respond = ({ method }, response) => {
+      if (method !== 'PATCH') return false;
+      sendJson(response, ['Refusé.'], 400);
+      return true;
+    };
+    expect(await resize('11:15')).toBe(false);
+    expect(interventionCollection.get(server.ids[0])?.date_fin_intervention).toBe('2026-11-16 09:30');
+    expect([$snackbar.get(), $errorDialog.get()]).toEqual([null, expect.anything()]);
+  });
 });

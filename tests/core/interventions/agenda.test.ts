@@ -9,6 +9,7 @@ import {
 import { getMove, shiftStart, snapToStep } from '../../../src/core/interventions/agenda-move.ts';
 import {
   chooseView,
+  formatBriefRange,
   formatRange,
   getRange,
   listRangeDays,
@@ -19,6 +20,7 @@ import {
   AGENDA_HOURS,
   AGENDA_STEP,
   AGENDA_VIEWS,
+  type AgendaView,
   CALENDAR_VIEWS,
   CELL_HEIGHT,
   DEFAULT_STEP,
@@ -190,6 +192,11 @@ describe('the periods of the agenda', () => {
     expect(formatRange(getRange('day', 'hier', MONDAY))).toBe('lundi 23 novembre 2026');
     expect(formatRange(getRange('week', '', MONDAY))).toBe('23 – 29 novembre 2026');
     expect(formatRange(getRange('month', '2026-11-23', MONDAY))).toBe('novembre 2026');
+    const brief = (view: AgendaView, day: string) => formatBriefRange(getRange(view, day, MONDAY));
+    expect(brief('day', '2026-11-27')).toBe('ven. 27\u00a0nov.');
+    expect(brief('week', '2026-11-27')).toBe('23 – 29\u00a0nov.');
+    expect(brief('week', '2026-12-01')).toBe('30\u00a0nov. – 6\u00a0déc.');
+    expect(brief('month', '2026-11-27')).toBe('nov. 2026');
   });
 
   test('[D5] a day is the one that is asked for; its days are listed in order', () => {
