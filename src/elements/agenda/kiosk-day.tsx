@@ -1,21 +1,22 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { fitDay, gridOfDay } from '../../core/interventions/fit-day.ts';
 import { isLate } from '../../core/interventions/schedule.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatLongDay, getDay, toWallMinutes } from '../../core/kernel/time/wall-time.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useSpaced } from '../parts/ui/use-spaced.ts';
 import { type EventContext, renderEvent } from './event-item.tsx';
 import css from './kiosk-day.css?inline';
 import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import { useNextDay } from './use-next-day.ts';
 
-/** The least size of an event with its gap, and its greatest height, in px. */
-const EVENT = { width: 400, height: 80, most: 152 };
-/** From these heights its words are larger. */
-const TALL = 88;
-const TALLEST = 116;
+/** The least size of an event with its gap, its greatest height, and from which heights its words are larger, in px. */
+const EVENT = { width: 400, height: 80, most: 152, tall: 88, tallest: 116 };
+/** Where readers set letters apart: title and place each go on in a second line. */
+const SPACED: typeof EVENT = { width: 400, height: 104, most: 180, tall: 148, tallest: 172 };
 const GAP = 8;
 /** The line that counts the rest, and the one that names the day. */
 const LINE_HEIGHT = 28;
@@ -82,18 +83,22 @@ function KioskEvents({ day, events, context, width, room }: KioskEventsProps) {
   const instant = useStore($minute);
   const now = toWallMinutes(instant);
   const isOverdue = ({ intervention }: AgendaEvent) => isLate(intervention, instant);
-  const { columns, rows, height } = gridOfDay(events.length, width, room, EVENT);
+  const probe = useRef<HTMLSpanElement>(null);
+  const size = useSpaced(probe) ? SPACED : EVENT;
+  const { columns, rows, height } = gridOfDay(events.length, width, room, size);
   // nothing of a day to come is over
   const shown = fitDay(events, columns * rows, getDay(now) < day ? 0 : now, isOverdue);
   const rest = events.length - shown.length;
   return (
     <>
+      <span ref={probe} className="letters-probe" aria-hidden="true" />
       <ul
         className="day-list kiosk-day"
         part="grid"
         aria-label={AGENDA_TEXTS.onDay(formatLongDay(day), events.length)}
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-        data-tall={height >= TALL ? (height >= TALLEST ? 'most' : 'more') : undefined}
+        data-tall={height >= size.tall ? (height >= size.tallest ? 'most' : 'more') : undefined}
+        data-spaced={size === SPACED || undefined}
         data-events
       >
         {shown.map((event, rank) =>

@@ -53,4 +53,30 @@ describe('the day of a kiosk of <balise-agenda>', () => {
     expect(alone.textContent).to.equal('Aucune intervention aujourd’hui');
     await agenda.expectAccessible();
   });
+
+  it('where a reader sets letters apart, titles and places go on in a second line instead of being cut (RGAA 10.12)', async () => {
+    await setViewport(1440, 900);
+    await setNow('2026-11-24T05:10:00Z');
+    const long = 'Ascenseur qui s’arrête entre deux niveaux depuis ce matin';
+    const visits = [8, 9, 10, 11, 12, 13].map((hour) =>
+      made(`${long} ${hour}`, `2026-11-24 ${hour}:00`, `2026-11-24 ${hour}:50`),
+    );
+    const agenda = await open(visits, { kiosk: '', view: 'day' });
+    await until('the events', () => agenda.parts('.kiosk-day .ev').length > 0);
+    expect(agenda.part('.kiosk-day').dataset.spaced).to.equal(undefined);
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }',
+    );
+    agenda.element.shadowRoot?.adoptedStyleSheets.push(spacing);
+    await until('the room of a second line', () => agenda.part('.kiosk-day').dataset.spaced === 'true');
+    for (const event of agenda.parts('.kiosk-day .ev')) {
+      const { bottom } = event.getBoundingClientRect();
+      for (const part of event.querySelectorAll('.ev-objet, .ev-more')) {
+        expect(part.scrollWidth, part.textContent).to.be.at.most(part.clientWidth + 1);
+        expect(part.scrollHeight, part.textContent).to.be.at.most(part.clientHeight + 1);
+        expect(part.getBoundingClientRect().bottom, part.textContent).to.be.at.most(bottom);
+      }
+    }
+  });
 });

@@ -1,7 +1,7 @@
 /** The rows of `<balise-ticket-list>`: links, keys, columns, export, paper, views. */
 import { expect } from 'chai';
 import { skipUntil } from '../_support/clock.ts';
-import { emulate, press } from '../_support/input.ts';
+import { emulate, press, setViewport } from '../_support/input.ts';
 import { expectRows, readColumn } from '../_support/list.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
@@ -17,6 +17,32 @@ describe('<balise-ticket-list>: rows', () => {
     await list.findText('Aucun ticket ouvert.');
     expect(list.element.shadowRoot?.textContent).not.to.contain('pour le moment');
   });
+
+  for (const width of [1440, 700])
+    it(`on a wall of ${width} px, whose reader sets letters apart, no title is cut (RGAA 10.12)`, async () => {
+      await setViewport(width, 1000);
+      const list = await mount('balise-ticket-list', {
+        attributes: { kiosk: '' },
+        store: ({ tickets }) => {
+          for (const ticket of tickets)
+            ticket.objet = 'Ascenseur qui s’arrête entre deux niveaux depuis ce matin, portes ouvertes';
+        },
+      });
+      const titles = () => list.parts('.dt-link');
+      const isWhole = (title: HTMLElement) =>
+        title.scrollWidth <= title.clientWidth + 1 && title.scrollHeight <= title.clientHeight + 1;
+      await until('the rows', () => titles().length > 0);
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync('* { letter-spacing: .12em !important; word-spacing: .16em !important }');
+      list.element.shadowRoot?.adoptedStyleSheets.push(spacing);
+      await until(`whole titles, not: ${titles()[0]?.outerHTML}`, () => titles().every(isWhole));
+      for (const row of list.parts('.dt-row, .dt-card')) {
+        const { bottom } = row.getBoundingClientRect();
+        for (const part of row.querySelectorAll('.dt-link, .dt-fold, .dt-card-detail'))
+          expect(part.getBoundingClientRect().bottom, part.textContent).to.be.at.most(bottom);
+      }
+      await setViewport(1440, 900);
+    });
 
   it('[E1] reads the list with its sites, every page followed', async () => {
     const list = await mount('balise-ticket-list', {

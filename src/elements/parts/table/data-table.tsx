@@ -92,9 +92,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
       data-density={density}
       data-tall={layout.isTall || undefined}
       data-long={isLong || undefined}
+      data-spaced={layout.isSpaced || undefined}
       part="table"
     >
-      <span className="dt-probe" aria-hidden="true" />
+      <span className="letters-probe" aria-hidden="true" />
       {props.notice}
       <div
         className="dt-scroll"

@@ -130,6 +130,8 @@ export const gridTemplate = (widths: readonly number[]): string =>
 export const leastWidth = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width, 0);
 
+/** How much higher rows are whose title goes on in a second line. */
+export const SPACED_ROWS = 1.35;
 /** How much higher than on a desk the rows of a screen become that has few of them. */
 const STRETCH = 1.5;
 

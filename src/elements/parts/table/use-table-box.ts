@@ -79,7 +79,7 @@ export function useTableBox(
     // content above may grow: unfolded filters, a message
     const stop = observeSize(
       // letters that become wider change the size of the probe alone: it stays, the head comes anew with the first rows
-      [element, element.parentElement, host, element.querySelector('.dt-probe')],
+      [element, element.parentElement, host, element.querySelector('.letters-probe')],
       measure,
     );
     window.addEventListener('resize', measure);

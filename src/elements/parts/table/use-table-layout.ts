@@ -10,6 +10,7 @@ import {
   isTallCard,
   SCROLL_BAR,
   SELECT_WIDTH,
+  SPACED_ROWS,
   stretchRows,
 } from './table-layout.ts';
 import { type Columns, useColumns } from './use-columns.ts';
@@ -19,6 +20,8 @@ export interface TableLayout<T> extends Pick<Columns<T>, 'shown' | 'fold' | 'hol
   /** Rows are cards. */
   cards: boolean;
   isTall: boolean;
+  /** In a kiosk whose reader sets letters apart, a line goes on in a second one. */
+  isSpaced: boolean;
   /** Rows take their full height. A kiosk is not scrolled: it shows only the rows that fit. */
   isLong: boolean;
   /** The heights of the head and of a row, in px. */
@@ -36,7 +39,8 @@ export function useTableLayout<T>(props: DataTableProps<T>, box: TableBox): Tabl
   const { width } = box;
   const kiosk = useKiosk();
   const cards = width > 0 && width < CARD_BELOW;
-  const least = getRowHeight(width || CARD_BELOW, density, props.cardLines);
+  const isSpaced = kiosk && box.font.spacing.letters > 0;
+  const least = getRowHeight(width || CARD_BELOW, density, props.cardLines) * (isSpaced ? SPACED_ROWS : 1);
   const head = cards ? 0 : HEAD_HEIGHT;
   const rowHeight = kiosk ? stretchRows(box.room - head, least, order.length) : least;
   const room = kiosk ? getWholeRoom(box.room, head, rowHeight) : box.room;
@@ -60,6 +64,7 @@ export function useTableLayout<T>(props: DataTableProps<T>, box: TableBox): Tabl
   return {
     ...{ cards, head, rowHeight, room, shown, fold, holder, groups },
     isTall: cards && isTallCard(width),
+    isSpaced,
     isLong: cards && !box.isBounded && !kiosk,
     places: useMemo(() => placeRows(rowHeight, groups), [rowHeight, groups]),
   };
