@@ -61,6 +61,7 @@ export async function updateIntervention(
         base: pick(seen, (name) => name in change || on.includes(name)),
         rests: RESTS,
         moments: ['date_realisation'],
+        amounts: ['cout_achat'],
         names: {
           ...(names.prestataire && { prestataire: names.prestataire.fullname }),
           ...(names.intervenant && { intervenant: names.intervenant.fullname }),

@@ -5,14 +5,14 @@ import { showNotice } from '../kernel/page/notices.ts';
 import type { TakenBack } from '../kernel/page/taken-back.ts';
 import type { GivenUp } from '../kernel/page/waiting-writes.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
-import { changeStored } from './alone.ts';
+import { changeAlone, holdInTabs } from './alone.ts';
 import { decideField } from './conflicts.ts';
-import { correct, giveUp } from './given-up.ts';
+import { giveUp, takeChangedBack } from './given-up.ts';
 import type { OutboxEntry } from './model.ts';
 import { sendWaiting } from './outbox.ts';
 import { findDependents } from './pump.ts';
 import { $outbox, noteChange, outbox } from './state.ts';
-import { BUSY, TRIED } from './texts.ts';
+import { BUSY, GONE, TRIED } from './texts.ts';
 
 /** How many others go with an entry that is removed. */
 export const countDependents = (key: string): number => findDependents($outbox.get().entries, key).length;
@@ -23,15 +23,20 @@ export async function removeWaiting(key: string): Promise<void> {
   if (!open) return;
   const givenUp: OutboxEntry[] = [];
   const back: TakenBack[] = [];
-  const isRemoved = await changeStored(open.person, $outbox.get().isSending, async () => {
+  const isRemoved = await changeAlone(open.person, $outbox.get().isSending, async () => {
     const entries = await open.storage.list();
     if (outbox.open !== open) return false;
+    if (!entries.some((entry) => entry.key === key)) {
+      showNotice(GONE);
+      return false;
+    }
     const keys = [key, ...findDependents(entries, key)];
     const left = entries.filter((entry) => !keys.includes(entry.key));
     givenUp.push(...entries.filter((entry) => keys.includes(entry.key)));
     for (const entry of givenUp) {
       const after = left.filter((each) => entries.indexOf(each) > entries.indexOf(entry));
-      const parted = giveUp(entry, after);
+      // the server may have it
+      const parted = entry.isTried ? { back: [], rebased: [] } : giveUp(entry, after);
       back.push(...parted.back);
       for (const each of parted.rebased) await open.storage.replace(each.key, each);
     }
@@ -51,23 +56,25 @@ const toGivenUp = ({ key, made }: OutboxEntry): GivenUp => ({ key, made });
  */
 export function holdEntry(key: string): () => void {
   outbox.held.add(key);
+  const letGo = holdInTabs(outbox.open?.person ?? '', key);
   return () => {
     outbox.held.delete(key);
+    letGo();
     if (!isOffline()) void sendWaiting();
   };
 }
 
 /** Sends a refused entry again. */
 export async function retryEntry(key: string): Promise<void> {
-  await edit(key, (entry) => ({ ...entry, problem: null }));
+  await changeEntry(key, (entry) => ({ ...entry, problem: null }));
 }
 
 /**
  * Changes the texts of an entry of which no attempt may have arrived, or that was refused.
  * @returns whether it could still be changed
  */
-export const changeTexts = (key: string, texts: Readonly<Record<string, string>>): Promise<boolean> =>
-  edit(key, (entry) => {
+export const correctEntry = (key: string, texts: Readonly<Record<string, string>>): Promise<boolean> =>
+  changeEntry(key, (entry) => {
     if (entry.isTried && !entry.problem) {
       showNotice(TRIED);
       return null;
@@ -86,14 +93,14 @@ export const changeTexts = (key: string, texts: Readonly<Record<string, string>>
 /** Decides about a field that both have changed. @param side `theirs` drops what was entered here */
 export async function settleField(key: string, field: string, side: 'mine' | 'theirs'): Promise<void> {
   // as it is stored: another tab may have decided about another field meanwhile
-  await edit(key, (entry) => decideField(entry, field, side, createKey()));
+  await changeEntry(key, (entry) => decideField(entry, field, side, createKey()));
 }
 
 /**
  * @param change gives `null` where the entry stays as it is, `gone` where nothing of it is left
  * @returns whether it was changed
  */
-async function edit(
+async function changeEntry(
   key: string,
   change: (entry: OutboxEntry) => OutboxEntry | 'gone' | null,
 ): Promise<boolean> {
@@ -104,13 +111,13 @@ async function edit(
     return false;
   }
   const back: TakenBack[] = [];
-  const isChanged = await changeStored(open.person, false, async () => {
+  const isChanged = await changeAlone(open.person, false, async () => {
     const entries = await open.storage.list();
     const entry = entries.find((each) => each.key === key);
     const changed = entry && outbox.open === open ? change(entry) : null;
     if (changed === 'gone') await open.storage.remove([key, ...findDependents(entries, key)]);
     else if (changed) await open.storage.replace(key, changed);
-    if (entry && changed) back.push(...correct(entry, changed === 'gone' ? null : changed));
+    if (entry && changed) back.push(...takeChangedBack(entry, changed === 'gone' ? null : changed));
     return changed !== null;
   });
   await noteChange(isChanged ? { back } : {});

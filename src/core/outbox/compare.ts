@@ -11,13 +11,19 @@ export function toPlainValue(value: unknown): string {
   return toControl(text) || text;
 }
 
-/** Servers send flags and numbers in more than one way (contract notes). */
-export function isSame(one: string, other: string): boolean {
+/**
+ * Whether a server sends what is known here. It may write flags and numbers in more than one way (contract notes): what
+ * kind of value it is, this side knows; the texts « 007 » and « 7 » are two.
+ * @param isAmount whether the field holds decimal numbers as texts
+ */
+export function isSame(found: unknown, known: unknown, isAmount = typeof known === 'number'): boolean {
+  const [one, other] = [toPlainValue(found), toPlainValue(known)];
   if (one === other) return true;
-  if ([one, other].some((text) => text === 'true' || text === 'false')) return isSet(one) === isSet(other);
-  return isNumber(one) && isNumber(other) && toNumber(one) === toNumber(other);
+  if (typeof known === 'boolean') return isFlag(one) && isSet(one) === known;
+  return isAmount && isNumber(one) && isNumber(other) && toNumber(one) === toNumber(other);
 }
 
+const isFlag = (text: string): boolean => ['true', 'false', '1', '0', ''].includes(text);
 const isSet = (text: string): boolean => text === 'true' || text === '1';
 
 /** Whether an object of a server holds what was sent; it may hold more. */
@@ -32,7 +38,7 @@ export function isAlike(found: unknown, sent: unknown): boolean {
     return Object.entries(sent).every(([name, value]) =>
       isAlike((found as Record<string, unknown> | null)?.[name], value),
     );
-  return isSame(toPlainValue(found), toPlainValue(sent));
+  return isSame(found, sent);
 }
 
 const isNumber = (text: string): boolean => /^-?\d+([.,]\d+)?$/.test(text);

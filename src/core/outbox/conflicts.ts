@@ -1,21 +1,22 @@
 /** What of a write that waited was decided on values that others have changed meanwhile, and how it is settled. Pure. */
-import type { KeptRows } from '../kernel/http/keeping.ts';
+import type { Keepable, KeptRows } from '../kernel/http/keeping.ts';
 import { isSame, toPlainValue } from './compare.ts';
 import type { OutboxConflict, OutboxEntry } from './model.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Change = Pick<OutboxEntry, 'body' | 'keep'>;
 
-const areSame = (one: unknown, other: unknown): boolean => isSame(toPlainValue(one), toPlainValue(other));
-
 /** The fields of a change that the server does not have as they were entered. */
-export const findOpen = ({ body }: Change, current: Row): [string, unknown][] =>
-  Object.entries(body ?? {}).filter(([field, mine]) => !areSame(current[field], mine));
+export const findOpen = ({ body, keep }: Change, current: Row): [string, unknown][] =>
+  Object.entries(body ?? {}).filter(([field, mine]) => !isSame(current[field], mine, isAmount(keep, field)));
+
+const isAmount = ({ amounts }: Keepable, field: string): true | undefined =>
+  amounts?.includes(field) || undefined;
 
 /** The fields that others have changed since the change was decided: those that it sends, and those that it rests on. */
 export function findWriteConflicts(change: Change, current: Row): OutboxConflict[] {
   const { body, keep } = change;
-  const isMoved = (field: string) => !areSame(current[field], keep.base?.[field]);
+  const isMoved = (field: string) => !isSame(current[field], keep.base?.[field], isAmount(keep, field));
   const found = new Map<string, OutboxConflict>();
   for (const [field, mine] of findOpen(change, current)) {
     const [name, fields] = findGroup(change, field);
@@ -75,7 +76,7 @@ export function findRowConflicts(
     const object = objects.find(({ id }) => String(id) === field);
     const { value, name } = rows.seen[field] ?? { value: null, name: '' };
     const [mine, theirs] = [row[rows.mine], object?.[rows.theirs]];
-    if (!object || areSame(theirs, value) || areSame(theirs, mine)) return [];
+    if (!object || isSame(theirs, value) || isSame(theirs, mine)) return [];
     return [{ field, mine, theirs: toPlainValue(theirs), names: { field: name } }];
   });
 }

@@ -1,6 +1,6 @@
 /** What a write that is given up had changed on the screens, and what rests on it among those that go on waiting. Pure. */
 import type { TakenBack } from '../kernel/page/taken-back.ts';
-import { isSame, toPlainValue } from './compare.ts';
+import { isSame } from './compare.ts';
 import type { OutboxEntry } from './model.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -32,7 +32,6 @@ function listValues({ method, path, body, keep: { base, rows } }: OutboxEntry): 
   );
 }
 
-const areSame = (one: unknown, other: unknown): boolean => isSame(toPlainValue(one), toPlainValue(other));
 const isOfSame = (one: Value) => (other: Value) => one.id === other.id && one.field === other.field;
 
 /** The entry as if it had been decided on another value than that of an earlier write. */
@@ -61,18 +60,18 @@ export function giveUp(
     const own = next && listValues(next).find(isOfSame(value));
     if (!next || !own) back.push(toBack(entry, value, value.before));
     // one that was decided before it rests on something else
-    else if (areSame(own.before, value.value))
+    else if (isSame(own.before, value.value))
       rebased.set(next.key, rebase(rebased.get(next.key) ?? next, value));
   }
   return { back, rebased: [...rebased.values()] };
 }
 
 /** What the screens show of a write once its author has changed it. @param changed `null` where nothing of it is left */
-export function correct(entry: OutboxEntry, changed: OutboxEntry | null): TakenBack[] {
+export function takeChangedBack(entry: OutboxEntry, changed: OutboxEntry | null): TakenBack[] {
   const now = changed ? listValues(changed) : [];
   return listValues(entry).flatMap((value) => {
     const next = now.find(isOfSame(value));
-    if (next) return areSame(next.value, value.value) ? [] : [toBack(entry, value, next.value)];
+    if (next) return isSame(next.value, value.value) ? [] : [toBack(entry, value, next.value)];
     return [toBack(entry, value, findTheirs(entry, value))];
   });
 }

@@ -30,18 +30,30 @@ export function findEarliest(
   return Math.min(now, ...(known.length > 0 ? known : [at]));
 }
 
+type Dated = Pick<OutboxEntry, 'at' | 'clock'>;
+
+/** The difference of the clocks when it was saved. */
+function findSkew({ at, clock }: Dated, measured: ClockMeasure): number {
+  const now = measured.at + measured.skew;
+  const isPossible = clock && at >= clock.at && at + clock.skew <= now + EXACT_MS;
+  return (isPossible ? clock : measured).skew;
+}
+
+/** When it was saved by the server's clock, as the screens show it: in milliseconds since 1970. */
+export const findSaved = (entry: Dated, measured: ClockMeasure | null): number =>
+  entry.at + (measured ? findSkew(entry, measured) : (entry.clock?.skew ?? 0));
+
 /**
  * The entry with its moments by the server's clock.
  * @param measured the difference of the clocks while it is sent; `null` where the server names no time
  * @returns the same entry where there is nothing to decide; else one that is decided, and is not moved again
  */
 export function correctMoments(entry: OutboxEntry, measured: ClockMeasure | null): OutboxEntry {
-  const { at, body, keep, clock } = entry;
+  const { at, body, keep } = entry;
   const { moments = [], ...rest } = keep;
   if (!measured || !body || moments.length === 0) return entry;
   const now = measured.at + measured.skew;
-  const isPossible = clock && at >= clock.at && at + clock.skew <= now + EXACT_MS;
-  const skew = (isPossible ? clock : measured).skew;
+  const skew = findSkew(entry, measured);
   const saved = toWallMs(at);
   const moved = moments.flatMap((field) => {
     const time = getWallTime(typeof body[field] === 'string' ? body[field] : null);

@@ -5,21 +5,23 @@
  */
 
 import { $identity } from '../kernel/http/credentials.ts';
-import { type KeptCall, keeper } from '../kernel/http/keeping.ts';
+import { type Keeper, type KeptCall, keeper } from '../kernel/http/keeping.ts';
 import { limitFor, withinTime } from '../kernel/http/time-limit.ts';
-import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { announce, showNotice } from '../kernel/page/notices.ts';
 import { getApiOrigin } from '../kernel/page/settings.ts';
+import { takeBack } from '../kernel/page/taken-back.ts';
 import { $isKeeping } from '../kernel/page/waiting-writes.ts';
 import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
-import { whileAlone } from './alone.ts';
+import { listHeldInTabs, sendAlone } from './alone.ts';
 import { canKeep, openDatabase } from './database.ts';
+import { takeChangedBack } from './given-up.ts';
+import { findTakenBack } from './inverse.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
 import { canSendAny, findNext, pump, type SentEntry } from './pump.ts';
-import { getClockMeasure, noteServerTime } from './server-clock.ts';
+import { getClockMeasure, getSent, noteServerTime } from './server-clock.ts';
 import { $outbox, forgetWaiting, noteChange, outbox, readWaiting, showWaiting, takeChange } from './state.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
 import { BLOCKED, NEEDS_AUTHOR, NO_ROOM, NOT_KEPT, SENT_ALL } from './texts.ts';
@@ -41,7 +43,7 @@ export async function openOutboxOf(person: string, storage?: OutboxStorage): Pro
   }
   outbox.open = { person, storage: opened };
   keeper.current = {
-    ...{ mustWait, keep, answered, listWaiting: () => $outbox.get().entries },
+    ...{ mustWait, keep, answered, listWaiting: () => $outbox.get().entries.map(getSent) },
     inTime: (body, signal, call) => withinTime(limitFor(body), signal, call),
   };
   $isKeeping.set(true);
@@ -68,14 +70,7 @@ function mustWait(path: string, body: unknown, about: string): boolean {
   );
 }
 
-async function keep({
-  method,
-  path,
-  body,
-  key,
-  keep: kept,
-  isTried,
-}: KeptCall): Promise<{ made: Id | null } | string | null> {
+async function keep({ method, path, body, key, keep: kept, isTried }: KeptCall): ReturnType<Keeper['keep']> {
   const { open } = outbox;
   if (!open || open.person !== $identity.get()) return null;
   outbox.isAway ||= isTried;
@@ -84,24 +79,14 @@ async function keep({
   // a file that cannot be read: the call fails as it does without an outbox
   if (!read) return null;
   const { form, files } = read;
+  const entry: OutboxEntry = {
+    ...{ key, method, path, form, made, isTried, keep: kept },
+    body: form ? null : (body as Record<string, unknown>),
+    ...{ at: Date.now(), clock: getClockMeasure(), before: null, problem: null },
+  };
+  if (await takeLastBack(entry, open)) return { made: null, isNothing: true };
   try {
-    await open.storage.add(
-      {
-        key,
-        method,
-        path,
-        body: form ? null : (body as Record<string, unknown>),
-        form,
-        keep: kept,
-        at: Date.now(),
-        clock: getClockMeasure(),
-        made,
-        isTried,
-        before: null,
-        problem: null,
-      },
-      files,
-    );
+    await open.storage.add(entry, files);
   } catch (thrown) {
     return isNoRoom(thrown) ? NO_ROOM : NOT_KEPT;
   }
@@ -109,8 +94,27 @@ async function keep({
   // it may wait for an earlier one only
   if (!isOffline() && !outbox.isAway) void sendWaiting();
   else schedule(AGAIN_MS);
-  const own = $outbox.get().entries.find((entry) => entry.key === key);
+  // the screens show what the form has entered by the clock of this device
+  const moved = takeChangedBack(entry, getSent(entry));
+  if (moved.length > 0) setTimeout(() => takeBack(moved));
+  const own = $outbox.get().entries.find((each) => each.key === key);
   return { made: own?.made ?? made };
+}
+
+/**
+ * « Annuler »: what a write takes back and has not been sent is removed in its place.
+ * @returns whether it was; not while something is being sent
+ */
+async function takeLastBack(entry: OutboxEntry, { person, storage }: NonNullable<typeof outbox.open>) {
+  if (entry.isTried || $outbox.get().isSending || !findTakenBack(entry, $outbox.get().entries)) return false;
+  const isRemoved = await sendAlone(person, async () => {
+    // as it is stored: another tab may have sent it
+    const last = findTakenBack(entry, await storage.list());
+    if (last) await storage.remove([last.key]);
+    return last !== null;
+  }).catch(() => false);
+  if (isRemoved) await noteChange();
+  return isRemoved === true;
 }
 
 async function readForm(body: FormData): Promise<{ form: FormPart[]; files: ArrayBuffer[] }> {
@@ -149,15 +153,16 @@ export async function sendWaiting(): Promise<void> {
   outbox.timer = undefined;
   const isOver = () =>
     outbox.open !== open || $session.get().status !== 'in' || $identity.get() !== open.person;
+  const readHeld = () => listHeldInTabs(open.person, outbox.held);
   const run = async () => {
     showWaiting({ isSending: true });
     try {
-      return await pump(open.storage, open.person, isOver, noteSent, outbox.held);
+      return await pump(open.storage, open.person, isOver, noteSent, readHeld);
     } finally {
       if (outbox.open === open) showWaiting({ isSending: false });
     }
   };
-  const result = await whileAlone(open.person, run);
+  const result = await sendAlone(open.person, run);
   if (result) outbox.isAway = result.isAway;
   if (isOver()) return;
   if (result) noteBlocked(result.isBlocked);
@@ -170,7 +175,7 @@ export async function sendWaiting(): Promise<void> {
   if (isRead && !entries.some(({ problem }) => !problem)) return;
   // one came as the last one went
   const numbers = result?.end === 'empty' ? await open.storage.readNumbers().catch(() => null) : null;
-  const isLate = numbers !== null && findNext(entries, numbers, outbox.held) !== null;
+  const isLate = numbers !== null && findNext(entries, numbers, await readHeld()) !== null;
   if (!isOver()) schedule(isLate ? 0 : Math.max(result?.retryAfter ?? 0, AGAIN_MS));
 }
 

@@ -28,25 +28,26 @@ export interface SentEntry {
 }
 
 const NONE_HELD: ReadonlySet<string> = new Set();
+const holdNone = async (): Promise<ReadonlySet<string>> => NONE_HELD;
 const NOTHING = { isAway: false, isBlocked: false, retryAfter: 0 };
 
 /**
  * @param person the user name of the author
  * @param isOver whether somebody else is logged in by now, or nobody
  * @param onChange called after each entry, with what was sent
- * @param held keys of those that are being corrected, which are left
+ * @param readHeld the keys of those that are being corrected in any tab, which are left
  */
 export async function pump(
   storage: OutboxStorage,
   person: string,
   isOver: () => boolean,
   onChange: (done: SentEntry | null) => unknown,
-  held?: ReadonlySet<string>,
+  readHeld: () => Promise<ReadonlySet<string>> = holdNone,
 ): Promise<PumpResult> {
   for (let sent = 0; ; sent++) {
     let done: SentEntry | null = null;
     try {
-      const [entries, numbers] = await Promise.all([storage.list(), storage.readNumbers()]);
+      const [entries, numbers, held] = await Promise.all([storage.list(), storage.readNumbers(), readHeld()]);
       const next = findNext(entries, numbers, held);
       if (!next) return { ...NOTHING, end: 'empty', sent };
       if (isOver()) return { ...NOTHING, end: 'stopped', sent };
@@ -82,12 +83,20 @@ export function findNext(
   for (const entry of entries) {
     const { about } = entry.keep;
     const isWaiting = findNeeded(entry).some((number) => !numbers.byTemporary.has(number));
-    const isBehind = stuck.has(about) || (entry.method === 'PATCH' && stuck.has(entry.path));
+    const sets = listSet(entry);
+    const isBehind = stuck.has(about) || sets.some((each) => stuck.has(each));
     if (held.has(entry.key)) stuck.add(about);
     else if (!entry.problem && !isWaiting && !isBehind) return entry;
-    if (entry.method === 'PATCH') stuck.add(entry.path);
+    for (const each of sets) stuck.add(each);
   }
   return null;
+}
+
+/** What an entry sets to a new value, which a later one must not set before it: its object, or what its rows count. */
+function listSet({ method, path, body, keep: { rows } }: OutboxEntry): string[] {
+  if (method === 'PATCH') return [path];
+  const counted = rows ? ((body?.[rows.list] ?? []) as readonly Record<string, unknown>[]) : [];
+  return counted.map((row) => `${rows?.id} ${row[rows?.id ?? '']}`);
 }
 
 /** Whether one of them can be sent, as far as they show: a number that none of them will get is taken for known. */

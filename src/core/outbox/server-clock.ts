@@ -1,8 +1,8 @@
 /** The difference between the clocks of the server and of this device, as answers tell it; kept over a reload. */
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { readStored } from '../kernel/page/stored.ts';
-import type { ClockMeasure } from './model.ts';
-import { measureClock } from './moments.ts';
+import type { ClockMeasure, OutboxEntry } from './model.ts';
+import { correctMoments, findSaved, measureClock } from './moments.ts';
 
 const KEY = 'balise.clock';
 /** It is stored again after this many milliseconds, or when the difference is another one. */
@@ -44,3 +44,10 @@ export function getClockMeasure(): ClockMeasure | null {
   const stored = readStored(KEY);
   return isMeasure(stored) ? stored : null;
 }
+
+/** When an entry was saved by the server's clock, as far as that is known; in milliseconds since 1970. */
+export const getSavedTime = (entry: Pick<OutboxEntry, 'at' | 'clock'>): number =>
+  findSaved(entry, getClockMeasure());
+
+/** The entry as it would be sent now: its moments are those of the server's clock. */
+export const getSent = (entry: OutboxEntry): OutboxEntry => correctMoments(entry, getClockMeasure());

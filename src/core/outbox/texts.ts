@@ -27,6 +27,9 @@ export const BLOCKED =
 /** What waits is being sent. */
 export const BUSY = 'L’envoi est en cours : ce changement n’est pas gardé. Réessayez dans un instant.';
 
+/** What was to be removed has left meanwhile. */
+export const GONE = 'Ceci n’attend plus : il vient d’être envoyé, ou retiré dans un autre onglet.';
+
 /** An attempt may have arrived as it was. */
 export const TRIED =
   'L’envoi de ceci a déjà commencé : ce changement n’est pas gardé. Attendez la fin de l’envoi.';

@@ -2,6 +2,7 @@
 import type { SentComment, WaitingComment, WaitingWrite } from '../kernel/page/waiting-writes.ts';
 import type { OutboxEntry } from './model.ts';
 import type { SentEntry } from './pump.ts';
+import { getSavedTime } from './server-clock.ts';
 
 export function toWaitingWrite(entry: OutboxEntry): WaitingWrite {
   const { key, keep, problem, made } = entry;
@@ -23,7 +24,8 @@ export function toSentComment({ entry, id }: SentEntry): SentComment | null {
 }
 
 /** The comment that an entry adds (spec §7), or `null` where it does something else. */
-function readComment({ method, path, body, form, at }: OutboxEntry): WaitingComment | null {
+function readComment(entry: OutboxEntry): WaitingComment | null {
+  const { method, path, body, form } = entry;
   if (method !== 'POST' || !path.endsWith('/commentaires/')) return null;
   const parts = form ?? [];
   const text = parts.find((part) => part.name === 'texte' && 'value' in part);
@@ -31,6 +33,6 @@ function readComment({ method, path, body, form, at }: OutboxEntry): WaitingComm
   return {
     text: String(body?.texte ?? (text && 'value' in text ? text.value : '')),
     file: file && 'file' in file ? file.file.name : null,
-    date: new Date(at).toISOString(),
+    date: new Date(getSavedTime(entry)).toISOString(),
   };
 }

@@ -55,7 +55,7 @@ export function OutboxDialogs() {
         <p className="outbox-status" role="status">
           {isBlocked && canSend && !isSending
             ? BLOCKED
-            : sayState(entries.length, isLeft === true, canSend, isSending, isOnline)}
+            : sayState({ count: entries.length, isLeft: isLeft === true, canSend, isSending, isOnline })}
         </p>
         <ul className="outbox-list">
           {entries.map((entry) => (
@@ -110,13 +110,16 @@ function LeaveDialog({ count }: { count: number }) {
   );
 }
 
-function sayState(
-  count: number,
-  isLeft: boolean,
-  canSend: boolean,
-  isSending: boolean,
-  isOnline: boolean,
-): string {
+interface Waiting {
+  count: number;
+  /** The last ones were removed, and nothing was sent. */
+  isLeft: boolean;
+  canSend: boolean;
+  isSending: boolean;
+  isOnline: boolean;
+}
+
+function sayState({ count, isLeft, canSend, isSending, isOnline }: Waiting): string {
   if (count === 0) return isLeft ? TEXTS.noneLeft : TEXTS.none;
   if (isSending) return TEXTS.sending;
   if (!canSend) return TEXTS.asks;

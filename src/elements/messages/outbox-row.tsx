@@ -2,13 +2,14 @@ import { useId, useState } from 'react';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { toWallClock } from '../../core/kernel/time/paris-clock.ts';
 import {
-  changeTexts,
+  correctEntry,
   countDependents,
   removeWaiting,
   retryEntry,
   settleField,
 } from '../../core/outbox/changes.ts';
 import type { OutboxConflict, OutboxEntry } from '../../core/outbox/model.ts';
+import { getSavedTime, getSent } from '../../core/outbox/server-clock.ts';
 import { ConflictBox } from '../parts/form/conflict-box.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';
@@ -25,13 +26,14 @@ interface OutboxRowProps {
 
 /** A write that waits: what it will do, when it was done, what keeps it from being sent, and what can be done. */
 export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
-  const { key, keep, at, problem, isTried } = entry;
+  const { key, keep, problem, isTried } = entry;
   const id = useId();
   const [isEdited, setEdited] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const others = countDependents(key);
-  const title = nameWrite(entry);
-  const details = listDetails(entry);
+  const sent = getSent(entry);
+  const title = nameWrite(sent);
+  const details = listDetails(sent);
   // an attempt may have arrived as it was
   const canEdit = keep.texts !== undefined && !isTried && !isSending;
   return (
@@ -40,7 +42,7 @@ export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
         {title}
       </p>
       <p className="muted">
-        {[nameOwner(entry, entries), TEXTS.doneAt(formatShortDateTime(toWallClock(at)))]
+        {[nameOwner(entry, entries), TEXTS.doneAt(formatShortDateTime(toWallClock(getSavedTime(entry))))]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -54,6 +56,7 @@ export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
           ))}
         </dl>
       )}
+      {isTried && <p className="muted">{TEXTS.tried}</p>}
       {problem?.kind === 'refused' && (
         <div className="outbox-problem" role="alert">
           <p>{problem.message}</p>
@@ -69,7 +72,7 @@ export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
       {isEdited ? (
         <OutboxEdit
           entry={entry}
-          onSave={(texts) => void changeTexts(key, texts).then((isChanged) => isChanged && setEdited(false))}
+          onSave={(texts) => void correctEntry(key, texts).then((isChanged) => isChanged && setEdited(false))}
           onClose={() => setEdited(false)}
         />
       ) : (
@@ -95,7 +98,7 @@ export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
         open={isAsked}
         title={TEXTS.removeTitle}
         name={title}
-        sentence={TEXTS.removeSentence}
+        sentence={isTried || isSending ? TEXTS.removeTried : TEXTS.removeSentence}
         confirm={TEXTS.remove}
         onConfirm={() => {
           setAsked(false);

@@ -28,6 +28,11 @@ export const OUTBOX_TEXTS = {
   remove: REMOVE,
   removeTitle: 'Retirer cet envoi\u00a0?',
   removeSentence: 'Ceci ne sera pas envoyé, et ne pourra pas être retrouvé\u00a0:',
+  /** An attempt was begun whose answer is not known. */
+  tried:
+    'Envoi commencé, réponse perdue\u00a0: peut-être déjà arrivé. Ce sera vérifié avant un nouvel essai.',
+  removeTried:
+    'L’envoi a déjà commencé\u00a0: ceci est peut-être déjà arrivé sur le serveur, et y restera. Retirer empêche seulement un nouvel essai, et ne pourra pas être retrouvé ici\u00a0:',
   /** What was counted of a material, and what there was before; `''` where that is unknown. */
   counted: (count: string, before: string) => (before ? `${count} (avant\u00a0: ${before})` : count),
   removeWith: (others: number) =>

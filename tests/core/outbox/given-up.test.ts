@@ -1,5 +1,5 @@
 /** What a write that waited had changed on the screens goes back with it at once: nothing can be read without network. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   changeIntervention,
   interventionCollection,
@@ -7,10 +7,12 @@ import {
 } from '../../../src/core/interventions/store.ts';
 import { takeBack } from '../../../src/core/kernel/page/taken-back.ts';
 import { $givenUp } from '../../../src/core/kernel/page/waiting-writes.ts';
+import { getNow } from '../../../src/core/kernel/time/paris-clock.ts';
 import { createStockControl, materialsQuery, showKept } from '../../../src/core/materials/store.ts';
-import { changeTexts, holdEntry, removeWaiting, settleField } from '../../../src/core/outbox/changes.ts';
+import { correctEntry, holdEntry, removeWaiting, settleField } from '../../../src/core/outbox/changes.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
+import { noteServerTime } from '../../../src/core/outbox/server-clock.ts';
 import { $outbox, readWaiting, takeChange } from '../../../src/core/outbox/state.ts';
 import { pinEdits } from '../../../src/core/plans/pin-edits.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';
@@ -156,7 +158,7 @@ test('a ticket without a number, with what went with it', async () => {
 
 test('a report that is corrected is shown as it is now', async () => {
   await changeIntervention(context, 5, { compte_rendu: 'Fat.' });
-  await changeTexts(keys()[0] as string, { compte_rendu: 'Fait.' });
+  await correctEntry(keys()[0] as string, { compte_rendu: 'Fait.' });
   expect(intervention()?.compte_rendu).toBe('Fait.');
 });
 
@@ -190,8 +192,41 @@ test('what is being corrected is sent as it was corrected, though the network co
   await sendWaiting();
   expect(keys()).toEqual([key]);
   expect(house.written).toEqual([]);
-  expect(await changeTexts(key, { compte_rendu: 'Texte corrigé.' })).toBe(true);
+  expect(await correctEntry(key, { compte_rendu: 'Texte corrigé.' })).toBe(true);
   release();
   await vi.waitFor(() => expect(keys()).toEqual([]));
   expect(house.intervention.compte_rendu).toBe('Texte corrigé.');
+});
+
+test('of what may have arrived, the screens keep what was entered', async () => {
+  await changeTicket(context, 1, { state: 'closed' });
+  device.entries = device.entries.map((entry) => ({ ...entry, isTried: true }));
+  await removeWaiting(keys()[0] as string);
+  expect(device.entries).toEqual([]);
+  expect(ticket()?.state).toBe('closed');
+});
+
+test('a change that takes back one that has not been sent takes its place in the list with it', async () => {
+  await changeTicket(context, 1, { state: 'closed' });
+  await changeTicket(context, 1, { state: 'assigned' });
+  expect(device.entries).toEqual([]);
+  expect(ticket()?.state).toBe('assigned');
+  // one field of two, one that may have arrived, and one behind another are changes of their own
+  await changeIntervention(context, 5, { compte_rendu: 'Fait.', waiting: true });
+  await changeIntervention(context, 5, { waiting: false });
+  expect(device.entries).toHaveLength(2);
+  await changeTicket(context, 1, { state: 'closed' });
+  device.entries = device.entries.map((entry) => ({ ...entry, isTried: true }));
+  await readWaiting();
+  await changeTicket(context, 1, { state: 'assigned' });
+  expect(device.entries).toHaveLength(4);
+});
+
+test('what a form entered as now is shown as it will be sent, where the clock is wrong', async () => {
+  const now = Date.now();
+  noteServerTime(now - 7_200_000);
+  onTestFinished(() => noteServerTime(Date.now()));
+  await changeIntervention(context, 5, { date_realisation: getNow(now), compte_rendu: 'Fait.' });
+  const corrected = getNow(now - 7_200_000);
+  await vi.waitFor(() => expect(intervention()?.date_realisation).toBe(corrected));
 });

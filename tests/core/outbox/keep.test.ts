@@ -11,7 +11,7 @@ import {
 } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { createQuery } from '../../../src/core/kernel/store/query.ts';
-import { changeTexts, removeWaiting, retryEntry, settleField } from '../../../src/core/outbox/changes.ts';
+import { correctEntry, removeWaiting, retryEntry, settleField } from '../../../src/core/outbox/changes.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
 import { $outbox, readWaiting } from '../../../src/core/outbox/state.ts';
@@ -136,7 +136,7 @@ test('what another tab sends is changed after it, if it is still there', async (
     return (rest.at(-1) as (lock: object) => unknown)({});
   };
   vi.stubGlobal('navigator', { onLine: true, locks: { request } });
-  const changing = changeTexts(key, { objet: 'Vanne bloquée' });
+  const changing = correctEntry(key, { objet: 'Vanne bloquée' });
   const removing = removeWaiting(key);
   expect(device.entries).toHaveLength(1);
   device.entries = [];
@@ -209,7 +209,7 @@ test('what waits is changed, and removed with what needs it', async () => {
   other.entries[0]!.problem = { kind: 'refused', message: 'x' };
   await openOutboxOf('camille', storageOf(other));
   await vi.waitFor(() => expect($outbox.get().isSending).toBe(false));
-  await changeTexts('comment-Vu', { texte: 'Vu, coupé.' });
+  await correctEntry('comment-Vu', { texte: 'Vu, coupé.' });
   await vi.waitFor(() => expect(house.written).toEqual(['comment 1: Vu, coupé.']));
   await vi.waitFor(() => expect($outbox.get().isSending).toBe(false));
   await removeWaiting('ticket-Vanne');
@@ -277,7 +277,7 @@ test('a device without room reports that what waits could not be changed, and le
   expect(await createCommentAction(1).run('Passé ce matin.', null)).toBe(true);
   const [{ key }] = $outbox.get().entries as [OutboxEntry];
   const attempts = [
-    () => changeTexts(key, { texte: 'Passé ce soir.' }),
+    () => correctEntry(key, { texte: 'Passé ce soir.' }),
     () => retryEntry(key),
     () => removeWaiting(key),
   ];

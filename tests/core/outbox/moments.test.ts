@@ -3,9 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { getNow } from '../../../src/core/kernel/time/paris-clock.ts';
 import { correctMoments, findEarliest, measureClock } from '../../../src/core/outbox/moments.ts';
 import { pump } from '../../../src/core/outbox/pump.ts';
-import { noteServerTime } from '../../../src/core/outbox/server-clock.ts';
+import { getSavedTime, getSent, noteServerTime } from '../../../src/core/outbox/server-clock.ts';
+import { toWaitingWrite } from '../../../src/core/outbox/waiting-write.ts';
 import { serve } from '../_server.ts';
-import { aChange, createHouse } from './_house.ts';
+import { aChange, aComment, createHouse } from './_house.ts';
 import { createDevice, pumpOnce, storageOf } from './_storage.ts';
 
 const HOUR = 3_600_000;
@@ -125,4 +126,14 @@ test('what was saved on a device whose clock is ahead was saved by the server’
   // nothing is saved after it is sent
   expect(findEarliest({ at, clock: null }, { skew: 0, at: MORNING })).toBe(MORNING);
   expect(findEarliest({ at, clock: null }, null)).toBe(at);
+});
+
+test('the screens show when it was done by the server, while it waits', () => {
+  const at = MORNING + 2 * HOUR;
+  noteServerTime(Date.now() - 2 * HOUR);
+  const clock = { skew: -2 * HOUR, at: at - 60_000 };
+  expect(getSavedTime({ at, clock })).toBe(MORNING);
+  const entry = { ...aComment(1, 'Vu.'), at, clock };
+  expect(toWaitingWrite(entry).comment?.date).toBe(new Date(MORNING).toISOString());
+  expect(getSent(done(at, clock)).body?.date_realisation).toBe('2026-11-27 10:00');
 });

@@ -142,3 +142,34 @@ test('nothing can be sent where all that is left waits for what its author has t
   // its ticket has its number already
   expect(canSendAny([photo])).toBe(true);
 });
+
+const aCount = (key: string, ...counted: number[]) => ({
+  ...aComment(1, key),
+  ...{ path: '/api/controles/3/stock_control/', key },
+  body: { comment: '', lines: counted.map((material) => ({ material, counted: 4 })) },
+  keep: {
+    about: 'assets:3',
+    title: key,
+    rows: {
+      ...{
+        path: '/api/materials/?asset=3',
+        list: 'lines',
+        id: 'material',
+        mine: 'counted',
+        theirs: 'quantity',
+      },
+      seen: {},
+    },
+  },
+});
+
+test('a count waits behind one of the same article that needs its author, and no other does', () => {
+  const numbers = { byTemporary: new Map() };
+  const refused = { ...aCount('a', 1, 2), problem: { kind: 'refused' as const, message: 'x' } };
+  const [same, other] = [aCount('b', 2), aCount('c', 5)];
+  expect(findNext([refused, same], numbers)).toBe(null);
+  expect(findNext([refused, same, other], numbers)?.key).toBe('c');
+  expect(findNext([refused, same, aComment(1, 'Vu')], numbers)?.key).toBe('comment-Vu');
+  // nor does one of both articles go before the one that waits
+  expect(findNext([refused, same, aCount('d', 5, 2)], numbers)).toBe(null);
+});

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { describeRefusal } from '../../../src/core/kernel/http/errors.ts';
 import { $notice } from '../../../src/core/kernel/page/notices.ts';
-import { changeTexts, removeWaiting, retryEntry } from '../../../src/core/outbox/changes.ts';
+import { correctEntry, removeWaiting, retryEntry } from '../../../src/core/outbox/changes.ts';
 import type { OutboxStorage } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
 import { $outbox } from '../../../src/core/outbox/state.ts';
@@ -72,7 +72,7 @@ for (const fault of FAULTS) {
 
   test(`${fault}: a change of what waits is made, or is said not to be`, async () => {
     const changes: [name: string, change: (key: string) => Promise<unknown>, after: unknown[]][] = [
-      ['change', (key) => changeTexts(key, { texte: 'Passé ce soir.' }), ['Passé ce soir.']],
+      ['change', (key) => correctEntry(key, { texte: 'Passé ce soir.' }), ['Passé ce soir.']],
       ['retry', (key) => retryEntry(key), ['Passé ce matin.']],
       ['removal', (key) => removeWaiting(key), []],
     ];

@@ -1,9 +1,9 @@
 /** What waits is changed in two tabs of one browser: the second one has an older copy of it on screen. */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { $sentComments } from '../../../src/core/kernel/page/waiting-writes.ts';
-import { settleField } from '../../../src/core/outbox/changes.ts';
+import { holdEntry, settleField } from '../../../src/core/outbox/changes.ts';
 import type { OutboxConflict, OutboxEntry } from '../../../src/core/outbox/model.ts';
-import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
+import { closeOutboxOf, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
 import { $outbox } from '../../../src/core/outbox/state.ts';
 import { sendJson, serve } from '../_server.ts';
 import { createDevice, storageOf } from './_storage.ts';
@@ -111,4 +111,47 @@ test('a comment that another tab of the same person has sent stays in its thread
   other.postMessage(data);
   await vi.waitFor(() => expect($sentComments.get()).toHaveLength(1));
   expect($sentComments.get()).toEqual([data.comment]);
+});
+
+/** The locks of a browser, which its tabs share. */
+function createLocks() {
+  const held: { name: string }[] = [];
+  const request = async (name: string, ...rest: unknown[]) => {
+    const lock = { name };
+    held.push(lock);
+    try {
+      return await (rest.at(-1) as (lock: object) => unknown)(lock);
+    } finally {
+      held.splice(held.indexOf(lock), 1);
+    }
+  };
+  return { request, query: async () => ({ held: [...held] }) };
+}
+
+test('what is being corrected in another tab is not sent from this one until that ends', async () => {
+  const locks = createLocks();
+  vi.stubGlobal('navigator', { onLine: true, locks });
+  const { promise: corrected, resolve: end } = Promise.withResolvers<void>();
+  void locks.request('balise-outbox-held camille a', () => corrected);
+  void locks.request('balise-outbox-held dominique b', () => corrected);
+  const { device } = await open({ ...COMMENT, key: 'a' });
+  device.entries.push({ ...COMMENT, key: 'b', keep: { about: 'tickets:2', title: 'Vu.' } });
+  await sendWaiting();
+  expect(device.entries.map(({ key }) => key)).toEqual(['a']);
+  end();
+  await corrected;
+  await vi.waitFor(async () => {
+    await sendWaiting();
+    expect(device.entries).toEqual([]);
+  });
+});
+
+test('what is being corrected here is held for the other tabs', async () => {
+  const locks = createLocks();
+  vi.stubGlobal('navigator', { onLine: false, locks });
+  await open({ ...COMMENT, problem: { kind: 'refused', message: 'x' } });
+  const letGo = holdEntry('a');
+  expect((await locks.query()).held).toEqual([{ name: 'balise-outbox-held camille a' }]);
+  letGo();
+  await vi.waitFor(async () => expect((await locks.query()).held).toEqual([]));
 });

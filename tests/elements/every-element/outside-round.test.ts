@@ -75,6 +75,8 @@ describe('outside the round', () => {
     it(`<${tag}> shows what waits about an object that the round does not hold`, async () => {
       const mounted = await mount(tag, { as: 'admin', attributes: OBJECTS[tag] ?? {}, before: leave });
       await mounted.findText(OUTSIDE);
+      // it is no error
+      expect(mounted.root.querySelector('.empty[data-kind="later"]')).not.to.equal(null);
       $waitingWrites.set([{ key: 'a', about, needsAuthor: true }]);
       await mounted.find('button', 'À envoyer\u00a0(1)');
     });

@@ -58,6 +58,26 @@ describe('the list of what waits', () => {
     await until('let go again', () => !outbox.held.has(ENTRY.key));
   });
 
+  it('says of what may have arrived that it may, and what its removal does', async () => {
+    const messages = await open();
+    await messages.click('button', /^Retirer/);
+    await messages.findText(/Ceci ne sera pas envoyé/);
+    showWaiting({ entries: [{ ...ENTRY, isTried: true }] });
+    await messages.findText(/peut-être déjà arrivé sur le serveur, et y restera/);
+    expect(messages.text).not.to.include('Ceci ne sera pas envoyé');
+    expect(messages.all('button', /^Modifier/)).to.deep.equal([]);
+    await messages.click('button', 'Annuler');
+    await messages.findText(/réponse perdue/);
+  });
+
+  it('shows when it was done by the server’s clock', async () => {
+    const messages = await mount('balise-messages');
+    const at = Date.parse('2026-11-27T12:12:00Z');
+    showWaiting({ entries: [{ ...ENTRY, at, clock: { skew: -7_200_000, at: at - 1000 } }] });
+    openOutbox();
+    await messages.findText(/Fait ven\. 27 nov\. à 11:12/);
+  });
+
   it('[A16] marks a ticket that waits in the list and on its piece, where it would be reported again', async () => {
     const ticket = {
       ...ENTRY,

@@ -29,6 +29,8 @@ export interface Keepable {
   rests?: Readonly<Record<string, readonly string[]>>;
   /** Of a change: fields that are decided as one, by the name of both together. */
   together?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that hold decimal numbers as texts, which servers write in more than one way. */
+  amounts?: readonly string[];
   /** What relations of the body are called, by their field. */
   names?: Readonly<Record<string, string>>;
   /** Of what creates: rows of the body that were decided on what other objects held. */
@@ -73,8 +75,11 @@ export interface KeptCall {
 export interface Keeper {
   /** Whether an earlier write has to be sent before that one. */
   mustWait: (path: string, body: unknown, about: string) => boolean;
-  /** @returns the temporary number of what it creates; a sentence, or `null`, where it could not be kept */
-  keep: (call: KeptCall) => Promise<{ made: Id | null } | string | null>;
+  /**
+   * @returns the temporary number of what it creates, `isNothing` where it has taken back what waited and was kept no
+   *   more; a sentence, or `null`, where it could not be kept
+   */
+  keep: (call: KeptCall) => Promise<{ made: Id | null; isNothing?: boolean } | string | null>;
   /** Makes a call, and gives it up where it is not answered. @throws ApiError `network` then */
   inTime: <T>(
     body: unknown,
@@ -152,7 +157,7 @@ export async function sendOrKeep<O extends Keeping>(
     const kept = await outbox.keep({ method, path, body, key, keep, isTried });
     if (typeof kept === 'string') whyNot = kept;
     if (!kept || typeof kept === 'string') return null;
-    options.onKept?.();
+    if (!kept.isNothing) options.onKept?.();
     return { data: null, status: 202, etag: null, kept };
   };
   if (isOffline() || outbox.mustWait(path, body, keep.about)) {

@@ -9,9 +9,9 @@ import { UI_TEXTS } from './ui-texts.ts';
 export interface EmptyProps {
   /**
    * Why there is no content: `nothing` exists yet, one is to `choose`, it is `missing` where an address names it, no
-   * `match`, not `allowed`, an `error`, or a `login` is required.
+   * `match`, not `allowed`, to be read `later`, an `error`, or a `login` is required.
    */
-  kind: 'nothing' | 'choose' | 'missing' | 'match' | 'allowed' | 'error' | 'login';
+  kind: 'nothing' | 'choose' | 'missing' | 'match' | 'allowed' | 'later' | 'error' | 'login';
   /** One sentence: what would be here, or what happened. */
   title: string;
   /** What to do, or the reason. */
@@ -33,15 +33,18 @@ const ICONS: Record<EmptyProps['kind'], IconName> = {
   missing: 'question-circle',
   match: 'funnel',
   allowed: 'lock',
+  later: 'clock',
   error: 'cloud-slash',
   login: 'person',
 };
+
+const ROLES: Partial<Record<EmptyProps['kind'], string>> = { error: 'alert', later: 'status' };
 
 /** Replaces missing content: shows why, and the next step; without buttons in a kiosk. */
 export function Empty({ kind, title, children, details = null, onClear, onRetry, busy, action }: EmptyProps) {
   const kiosk = useKiosk();
   return (
-    <div className="empty" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+    <div className="empty" data-kind={kind} role={ROLES[kind]}>
       <Icon name={ICONS[kind]} size={28} className="empty-icon" />
       <p className="empty-title">{title}</p>
       {(children || details !== null) && (

@@ -21,7 +21,7 @@ export function LoadFailed({ error, title, onRetry, busy, back }: LoadFailedProp
   const isGone = failure.kind === 'missing' && back !== undefined;
   return (
     <Empty
-      kind={failure.kind === 'refused' ? 'allowed' : isGone ? 'missing' : 'error'}
+      kind={failure.kind === 'refused' ? 'allowed' : isOutside ? 'later' : isGone ? 'missing' : 'error'}
       title={failure.title}
       details={failure.details}
       onRetry={failure.kind === 'refused' || isGone || isOutside ? undefined : onRetry}

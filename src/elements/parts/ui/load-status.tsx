@@ -53,8 +53,8 @@ export function LoadStatus({ wait, problem = null, loadedAt, onCancel, onRetry }
         </p>
       )}
       {wait === null && problem !== null && (
-        <p className="load-status-line" data-problem>
-          <Icon name="exclamation-triangle" />
+        <p className="load-status-line" data-problem={canReadAgain(problem) ? '' : undefined}>
+          <Icon name={canReadAgain(problem) ? 'exclamation-triangle' : 'clock'} />
           <span>
             <span>{problem === OUTSIDE_ROUND && since !== null ? OUTSIDE_SHOWN : problem}</span>
             {since !== null && <span className="muted">{` ${describeDataAge(since)}.`}</span>}
