@@ -55,10 +55,19 @@ export function stepDate({ view, day }: AgendaRange, step: 1 | -1): string {
   return formatDay(day + step * (view === 'day' ? 1 : 7));
 }
 
-/** « lundi 23 novembre 2026 », « 23 – 29 novembre 2026 », « novembre 2026 ». */
+/**
+ * « lundi 23 novembre 2026 », « 23 – 29 novembre 2026 », « novembre 2026 »; two months are abbreviated, so that filters and
+ * views keep their row: « 30 nov. – 6 déc. 2026 ».
+ */
 export function formatRange({ view, day, first, count }: AgendaRange): string {
   if (view === 'day') return formatLongDay(day);
-  return view === 'month' ? formatMonthOfDay(day) : formatDaySpan(first, first + count - 1);
+  if (view === 'month') return formatMonthOfDay(day);
+  const last = first + count - 1;
+  if (getMonthStart(first) === getMonthStart(last)) return formatDaySpan(first, last);
+  const name = (each: number): string => `${getDayOfMonth(each)}\u00a0${formatShortMonth(each)}`;
+  const year = (each: number): string => formatDay(each).slice(0, 4);
+  const start = year(first) === year(last) ? name(first) : `${name(first)} ${year(first)}`;
+  return `${start} – ${name(last)} ${year(last)}`;
 }
 
 /** The same where there is little room: « ven. 27 nov. », « 23 – 29 nov. », « nov. 2026 ». */

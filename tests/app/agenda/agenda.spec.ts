@@ -11,7 +11,7 @@ test('[D5] [D11] today, before, after and each view stand in the address', async
   await login(page, 'responsable', WEEK);
   const { element, range, button } = agenda(page);
   await button('Semaine suivante').click();
-  await expect(range).toHaveText('30 novembre – 6 décembre 2026');
+  await expect(range).toHaveText('30\u00a0nov. – 6\u00a0déc. 2026');
   await expect(page).toHaveURL('/agenda?view=week&date=2026-11-30');
   await button('Semaine précédente').click();
   await element.getByText('Mois', { exact: true }).click();

@@ -197,6 +197,9 @@ describe('the periods of the agenda', () => {
     expect(brief('week', '2026-11-27')).toBe('23 – 29\u00a0nov.');
     expect(brief('week', '2026-12-01')).toBe('30\u00a0nov. – 6\u00a0déc.');
     expect(brief('month', '2026-11-27')).toBe('nov. 2026');
+    // two months leave room beside them: they are abbreviated
+    expect(formatRange(getRange('week', '2026-12-02', MONDAY))).toBe('30\u00a0nov. – 6\u00a0déc. 2026');
+    expect(formatRange(getRange('week', '2026-12-30', MONDAY))).toBe('28\u00a0déc. 2026 – 3\u00a0janv. 2027');
   });
 
   test('[D5] a day is the one that is asked for; its days are listed in order', () => {

@@ -106,7 +106,7 @@ describe('the events of <balise-agenda>', () => {
     await press('Tab');
     await until('the focus', () => agenda.focused?.getAttribute('aria-label') === 'Déplacer Lundi matin');
     await press('PageDown');
-    await hasRange(agenda, '30 novembre – 6 décembre 2026');
+    await hasRange(agenda, '30\u00a0nov. – 6\u00a0déc. 2026');
     await findEvent(agenda, 'Suivant');
   });
 

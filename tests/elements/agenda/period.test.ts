@@ -32,7 +32,7 @@ describe('the periods of <balise-agenda>', () => {
     const agenda = await open([made('Fuite', '2026-11-24 10:00', null)]);
     const told = agenda.listen('balise-filters-changed');
     await agenda.click('button', 'Semaine suivante');
-    await hasRange(agenda, '30 novembre – 6 décembre 2026');
+    await hasRange(agenda, '30\u00a0nov. – 6\u00a0déc. 2026');
     expect(agenda.element.getAttribute('date')).to.equal('2026-11-30');
     await agenda.click('button', 'Semaine précédente');
     await agenda.click('radio', 'Mois');
