@@ -35,6 +35,25 @@ describe('<balise-plan>', () => {
     await plan.find('dialog', DOOR);
   });
 
+  it('[K2] a plan is white in the light theme and dimmed in the dark one, its pins as bright as before', async () => {
+    const read = async (theme: 'light' | 'dark') => {
+      const plan = await openPlan({}, { theme });
+      const door = await findMark(plan, DOOR);
+      const paint = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo).backgroundColor;
+      const shade = paint(plan.part('.plan-stage'), '::before');
+      const dot = door.querySelector('.mark-dot') as Element;
+      return { frame: paint(plan.part('.plan-frame')), shade, dot: paint(dot) };
+    };
+    const light = await read('light');
+    const dark = await read('dark');
+    expect(light).to.include({ frame: 'rgb(255, 255, 255)', shade: 'rgba(0, 0, 0, 0)' });
+    expect(dark).to.deep.equal({
+      frame: 'rgb(188, 190, 189)',
+      shade: 'rgba(15, 22, 20, 0.28)',
+      dot: light.dot,
+    });
+  });
+
   it('[K2] pins that would touch are one with their number; the table has them all; layers hide theirs', async () => {
     const plan = await openPlan(
       {},
