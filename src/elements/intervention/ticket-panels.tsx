@@ -26,6 +26,8 @@ interface TicketPartProps extends InterventionPanelProps {
 /** What was asked, what is to be done, what was done. */
 export function RequestPanel({ intervention, level }: InterventionPanelProps) {
   const { ticket, description, compte_rendu } = intervention;
+  // the title above has the same words
+  const isRepeated = description.trim() === ticket?.objet.trim();
   const link = ticket && canVisit('Details du ticket') && (
     <Link translate="yes" route="Details du ticket" params={{ id: ticket.id }}>
       {INTERVENTION_TEXTS.seeTicket}
@@ -38,7 +40,7 @@ export function RequestPanel({ intervention, level }: InterventionPanelProps) {
       ) : (
         <p className="muted">{INTERVENTION_TEXTS.noTicket}</p>
       )}
-      {description && <Words name={INTERVENTION_TEXTS.instructions} words={description} />}
+      {description && !isRepeated && <Words name={INTERVENTION_TEXTS.instructions} words={description} />}
       {compte_rendu && <Words name={INTERVENTION_TEXTS.report} words={compte_rendu} />}
     </Panel>
   );

@@ -15,7 +15,7 @@ import { Icon } from '../parts/ui/icon.tsx';
 import { MY_WORK_TEXTS } from './texts.ts';
 
 /** What the cards do not count: how many interventions are late, since when, and the list of them in one click. */
-export function LateLine() {
+export function LateLine({ kiosk = false }: { kiosk?: boolean }) {
   useLook(interventionCollection);
   const { items, size, revision, status, error, loadedAt } = useStore(interventionCollection.$state);
   const minute = useStore($minute);
@@ -46,6 +46,8 @@ export function LateLine() {
     );
   }
   if (oldest === null) {
+    // where there is no intervention at all, that none is late is no news; a wall is not left blank
+    if (size === 0 && !isAway && !kiosk) return null;
     return (
       <p className="late-line">
         <Icon name={isAway ? 'cloud-slash' : 'check-lg'} />

@@ -32,7 +32,7 @@ export function MyWork({ headingLevel, kiosk, readonly }: MyWorkProps) {
   if (getHome(user) === 'queue') {
     return (
       <LoginGate title={MY_WORK_TEXTS.login} restoring={<LateLine />}>
-        <LateLine />
+        <LateLine kiosk={kiosk} />
         {!kiosk && !readonly && <Queue level={headingLevel} />}
         {canManageAccounts(user) && !kiosk && !readonly && <Beginning level={headingLevel} />}
       </LoginGate>

@@ -31,8 +31,9 @@ export function TicketOverview({ ticket, level }: TicketOverviewProps) {
 }
 
 /** When and who, or that nobody comes yet: in as many places, so that nothing moves when it is entrusted. */
-function getInterventionFacts({ intervention }: Ticket): SummaryFact[] {
+function getInterventionFacts({ intervention, state }: Ticket): SummaryFact[] {
   if (!intervention) {
+    const provider = getProviderFact({ prestataire: null });
     return [
       {
         name: TICKET_TEXTS.intervention,
@@ -41,7 +42,8 @@ function getInterventionFacts({ intervention }: Ticket): SummaryFact[] {
         missing: TICKET_TEXTS.noIntervention,
         room: 3,
       },
-      getProviderFact({ prestataire: null }),
+      // what was closed without anybody awaits nobody
+      HIDDEN_STATES.includes(state) ? { ...provider, missing: TICKET_TEXTS.noProvider } : provider,
     ];
   }
   const when = formatLongDateTime(intervention.date_intervention);

@@ -35,6 +35,7 @@ export const TICKET_TEXTS = {
   follow: 'Suivi',
   intervention: INTERVENTION,
   noIntervention: 'Aucune intervention',
+  noProvider: 'Aucun prestataire n’a été affecté',
   assign: STEP_LABELS.assign,
   seeIntervention: 'Voir l’intervention',
   files: 'Fichiers',

@@ -31,6 +31,21 @@ describe('<balise-intervention>', () => {
     await hasTexts(page, 'Demande', 'Pièce remplacée, essais concluants.');
   });
 
+  it('[F3] instructions that repeat the title are not shown a second time', async () => {
+    const page = await open('4');
+    await hasTexts(page, 'Demande', 'Demande');
+    await page.settled();
+    const texts = () => page.get('region', 'Demande').textContent;
+    expect(page.text).to.include('Bruit anormal de la ventilation');
+    expect(texts()).not.to.include('Consignes');
+    Object.assign(page.server.store.interventions.find(({ id }) => id === 4) ?? {}, {
+      description: 'Clé à l’accueil.',
+      version: 99,
+    });
+    await (page.element as HTMLElement & { refresh: () => Promise<void> }).refresh();
+    await hasTexts(page, 'Demande', 'Consignes', 'Clé à l’accueil.');
+  });
+
   it('[F3] shows since when it is late', async () => {
     const page = await open('5', {
       store: (store) =>

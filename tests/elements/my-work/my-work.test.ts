@@ -135,9 +135,15 @@ describe('<balise-my-work>', () => {
       'La plus ancienne, prévue le 03/02/2001\u00a0: «\u00a0Porte automatique bloquée\u00a0»',
     );
     await work.expectAccessible();
-    work.server.store.interventions = [];
-    await (work.element as HTMLElement & { refresh: () => Promise<void> }).refresh();
+    const refresh = () => (work.element as HTMLElement & { refresh: () => Promise<void> }).refresh();
+    work.server.store.interventions = work.server.store.interventions.slice(0, 1);
+    Object.assign(work.server.store.interventions[0] ?? {}, { date_realisation: '2001-02-03 12:00' });
+    await refresh();
     await work.findText('Aucune intervention n’est en retard.');
+    work.server.store.interventions = [];
+    await refresh();
+    await until('no line, where there is nothing that could be late', () => !work.text.includes('en retard'));
+    expect(work.parts('.late-line')).to.have.length(0);
   });
 
   for (const as of ['responsable', 'prestataire'] as const)

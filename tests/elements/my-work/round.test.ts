@@ -7,7 +7,6 @@ import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
-const NONE_LATE = 'Aucune intervention n’est en retard.';
 const NOTHING = 'Rien ne vous attend.';
 const IN_ROUND = 'Rien dans la tournée.';
 
@@ -21,13 +20,12 @@ describe('<balise-my-work> in a round', () => {
         store.tickets = [];
       },
     });
-    await work.findText(NONE_LATE);
     await work.findText(NOTHING);
     $roundNote.set({ preparedAt: Date.now(), isAway: true });
     await work.findText(IN_ROUND);
     await until('the other sentences gone', () => !/Aucune intervention n’est|Rien ne vous/.test(work.text));
     $roundNote.set({ preparedAt: Date.now(), isAway: false });
-    await work.findText(NONE_LATE);
+    await work.findText(NOTHING);
     expect(work.text).not.to.include(IN_ROUND);
   });
 

@@ -83,6 +83,8 @@ describe('<balise-ticket>', () => {
     const ticket = await open('13');
     const summary = await ticket.find('region', 'En bref');
     expect(summary.textContent).to.include('Aucun équipement').and.include('Aucune intervention');
+    // what is closed awaits nobody
+    expect(summary.textContent).to.include('Aucun prestataire').and.not.include('À affecter');
     expect(ticket.text).to.include('clos le 14/10/2026');
   });
 

@@ -4,6 +4,9 @@ import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import { Link } from '../host/link.tsx';
 
+/** It may end a line, and begins none. */
+const DOT = '\u00a0· ';
+
 export interface LinkedRowProps {
   /** The object's screen, or `null` where the user may not open it: the name is then plain text. */
   route: RouteName | null;
@@ -32,7 +35,7 @@ export function LinkedRow({ route, id, name, meta, quiet = false, children }: Li
           </span>
         )}
         <span className="row-meta" translate="no">
-          {keepNumbers(meta.filter(Boolean).join(' · '))}
+          {keepNumbers(meta.filter(Boolean).join(DOT))}
         </span>
       </div>
       <div className="row-end">{children}</div>
