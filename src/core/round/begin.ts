@@ -7,6 +7,7 @@ import { $preparesRounds, $roundNote, roundPreference } from '../kernel/page/rou
 import { whenIdle } from '../kernel/page/when-idle.ts';
 import { $session } from '../kernel/session/session.ts';
 import { createRecaller } from './read.ts';
+import { createBareRecaller } from './without.ts';
 
 const load = () => import('./round.ts');
 
@@ -20,6 +21,7 @@ export function keepRounds(canKeep: boolean = globalThis.isSecureContext === tru
     const isIn = status === 'in' && !isKiosk();
     $preparesRounds.set(isIn);
     if (isIn && roundPreference.$value.get()) recallReads();
+    else if (isIn) recaller.current ??= createBareRecaller();
     else if (status === 'out') {
       recaller.current = null;
       // nothing was loaded where no round was in use
@@ -50,7 +52,8 @@ export const eraseOwnRound = (): Promise<boolean> =>
 
 function recallReads(): void {
   const person = $identity.get();
-  if (recaller.current || (person && recaller.without === person)) return;
+  const { current, without } = recaller;
+  if ((current && !current.isBare) || (person && without === person)) return;
   recaller.current = createRecaller({
     isAway: () => $roundNote.get().isAway || isOffline(),
     recall: (address) =>

@@ -2,6 +2,7 @@
 import type { HttpAnswer } from '../kernel/http/call.ts';
 import { ApiError, toApiError } from '../kernel/http/errors.ts';
 import type { Recaller } from '../kernel/http/recall.ts';
+import { createBareRecaller } from './without.ts';
 
 /** A read that has not been answered after so many milliseconds is answered by the round, where that holds it. */
 const LATE_MS = 10_000;
@@ -17,10 +18,12 @@ export interface Held {
   answered: () => void;
 }
 
+const bare = createBareRecaller();
+
 export const createRecaller = (round: Held): Recaller => ({
   answered: round.answered,
   read: async (address, send) => {
-    if (round.isAway()) return toRecalled(await round.recall(address), () => send(false));
+    if (round.isAway()) return toRecalled(await round.recall(address), () => bare.read(address, send));
     const late = new AbortController();
     const sent = send(true, late.signal);
     try {
@@ -30,12 +33,12 @@ export const createRecaller = (round: Held): Recaller => ({
       if (held === undefined || held === null) return await sent;
       late.abort();
       round.lost();
-      return toRecalled(held, () => send(false));
+      return toRecalled(held, () => bare.read(address, send));
     } catch (thrown) {
       if (toApiError(thrown).failure !== 'network') throw thrown;
       const data = await round.recall(address);
       if (data !== undefined) round.lost();
-      return toRecalled(data, () => send(false));
+      return toRecalled(data, () => bare.read(address, send));
     }
   },
 });

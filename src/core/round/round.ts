@@ -19,6 +19,7 @@ import { answerFromRound, listNamedFiles } from './answers.ts';
 import { openRoundStorage, type RoundStorage } from './database.ts';
 import { keepRoundLine } from './line.ts';
 import { isTooOld, type RoundContent, type WholeRound } from './model.ts';
+import { createBareRecaller } from './without.ts';
 
 /** While the network is away, the server is tried again after so many milliseconds. */
 const AGAIN_MS = 8000;
@@ -82,7 +83,7 @@ async function open(person: string, given?: RoundStorage): Promise<OpenRound> {
 
 /** Reads of this person are those of a page without a round, with all their attempts. */
 function stopRecalling(person: string): void {
-  Object.assign(recaller, { current: null, without: person });
+  Object.assign(recaller, { current: createBareRecaller(), without: person });
 }
 
 /** Nothing of the person stays in the memory of the page. */

@@ -1,16 +1,19 @@
 /** A round is of one person: reads of anybody else are those of a page without one. */
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
+import { type ApiError, describeError } from '../../../src/core/kernel/http/errors.ts';
 import { get } from '../../../src/core/kernel/http/http.ts';
 import { recaller } from '../../../src/core/kernel/http/recall.ts';
+import { NO_ROUND } from '../../../src/core/kernel/lib/texts.ts';
 import { $roundNote, roundPreference } from '../../../src/core/kernel/page/round-note.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
+import { createQuery } from '../../../src/core/kernel/store/query.ts';
 import { ROUND_MAX_MS } from '../../../src/core/round/model.ts';
 import { freshen, prepareRound, weighRound } from '../../../src/core/round/preparation.ts';
 import { createRecaller } from '../../../src/core/round/read.ts';
 import { eraseRound, openOwnRound, recallRound } from '../../../src/core/round/round.ts';
 import { sendJson, serve } from '../_server.ts';
-import { createDevice, keepRoundsApart, openPage, prepareMine } from './_round.ts';
+import { createDevice, keepRoundsApart, offline, openPage, prepareMine } from './_round.ts';
 
 keepRoundsApart();
 
@@ -35,13 +38,31 @@ test('a person without a round reads as on a page without one, whoever else has 
   roundPreference.set(true);
   expect(recaller.current).not.toBeNull();
   await openOwnRound({ ...createDevice(), dropOld: async () => true });
-  expect(recaller.current).toBeNull();
+  expect(recaller.current).toMatchObject({ isBare: true });
   // the session is renewed with each page
   $session.set({ ...$session.get() });
-  expect(recaller.current).toBeNull();
+  expect(recaller.current).toMatchObject({ isBare: true });
   expect(roundPreference.$value.get(), 'the other person finds theirs again').toBe(true);
   await get('/api/sites/');
   expect(server.received).toHaveLength(2);
+});
+
+test('without a round and without network a read says so at once, and is made again with the network', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const network = { is: false };
+  const server = await serve((_, response) => (network.is ? sendJson(response, ['Là']) : response.destroy()));
+  offline(true);
+  $session.set({ ...$session.get() });
+  const query = createQuery(async () => (await get('/api/sites/')).data as string[]);
+  onTestFinished(query.$state.listen(() => {}));
+  await vi.waitFor(() => expect(query.$state.get().error).not.toBeNull());
+  expect(describeError(query.$state.get().error as ApiError)).toBe(NO_ROUND);
+  expect(server.received).toHaveLength(1);
+  network.is = true;
+  offline(false);
+  page.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(query.$state.get().data).toEqual(['Là']));
 });
 
 test('the first round of a second person answers at once', async () => {
@@ -63,10 +84,10 @@ test('where nobody has a round, the mark is gone', async () => {
 test('a round that was erased leaves reads as they were, at once', async () => {
   const { device } = await openPage();
   await prepareMine();
-  expect(recaller.current).not.toBeNull();
+  expect(recaller.current).not.toHaveProperty('isBare');
   await eraseRound();
   expect(device.held).toBeNull();
-  expect(recaller.current).toBeNull();
+  expect(recaller.current).toMatchObject({ isBare: true });
   expect(roundPreference.$value.get()).toBe(false);
 });
 

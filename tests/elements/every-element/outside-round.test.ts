@@ -82,6 +82,17 @@ describe('outside the round', () => {
     });
   }
 
+  for (const tag of ['balise-ticket-list', 'balise-asset', 'balise-agenda', 'balise-plan'])
+    it(`<${tag}> says that there is no round on this device, and what to do`, async () => {
+      const mounted = await mount(tag, {
+        as: 'admin',
+        attributes: OBJECTS[tag] ?? {},
+        before: () => answerFromRound(async () => null),
+      });
+      await mounted.findText(/aucune n’est prête sur cet appareil.*préparez une tournée avant de partir/);
+      expectNoRetry(mounted);
+    });
+
   it('the search names the lists that it could not read', async () => {
     const search = await mount('balise-search', { attributes: { open: '' }, before: leave });
     await until('the focus', () => search.focused === search.get('combobox'));

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { createElement, type FunctionComponent } from 'react';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import type { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 import { ErrorSummary } from '../../../src/elements/parts/form/error-summary.tsx';
@@ -164,6 +165,8 @@ describe('SiteTree', () => {
   });
 
   it('offers the site chosen last before the others', async () => {
+    // it is kept for the person who is logged in
+    setCredentials({ username: 'camille', password: 'x' });
     draw('', { recent: true }, SiteChoice);
     stage.get('input').focus();
     await type('salle 844');
@@ -174,6 +177,7 @@ describe('SiteTree', () => {
     expect(last.textContent).to.match(/^Dernier site\u00a0: Salle 844, Étage/);
     await click(last);
     expect(chosen).to.deep.equal([String(1000 + 844)]);
+    setCredentials(null);
   });
 
   it('folds by its chevron and chooses by its name', async () => {

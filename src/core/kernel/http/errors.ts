@@ -3,6 +3,7 @@
 import * as texts from '../lib/texts.ts';
 import { isOffline } from '../page/connection.ts';
 import { $lastFailure, type Details, showErrorDialog, showNotice } from '../page/notices.ts';
+import { sayOutside } from '../page/round-note.ts';
 import { $settings } from '../page/settings.ts';
 
 /**
@@ -94,7 +95,7 @@ export function describeError(error: ReadError): string {
 
 function getSentence(error: ApiError): string {
   if (error.failure === 'network') return error.offline ? texts.OFFLINE : texts.NETWORK_FAILED;
-  if (error.failure === 'outside') return texts.OUTSIDE_ROUND;
+  if (error.failure === 'outside') return sayOutside();
   if (error.failure === 'unexpected') return texts.UNEXPECTED_ANSWER;
   // only the server knows how long to wait, or that its disk is full, only the outbox that this device is
   const reported = error.status === 429 || error.status === 507 ? readDetails(error.body) : null;

@@ -18,6 +18,8 @@ export interface Recaller {
   ) => Promise<HttpAnswer>;
   /** The server has answered a call: the network is there. */
   answered: () => void;
+  /** There is no round to read from. */
+  isBare?: boolean;
 }
 
 export const recaller = pageSingleton(

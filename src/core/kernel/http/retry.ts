@@ -14,6 +14,8 @@ export type Wait =
 
 /** How many times a call is tried again (spec §9). */
 export const RETRIES = 3;
+/** The same without an answer, where the call is then kept on this device: the outbox looks whether it has arrived. */
+const RETRIES_KEPT = 1;
 /** The wait before retry number n is n times this many milliseconds (spec §9). */
 export const RETRY_DELAY_MS = 1000;
 /** The longest wait that a server may ask for, in milliseconds (contract notes). */
@@ -30,7 +32,7 @@ type Fetch = (url: string, options: RequestInit) => Promise<Response>;
  * @param retries how many times a call is retried
  * @param repeatable whether a server that took the call can take it again; otherwise only 429 is retried, which shows
  *   that it took nothing
- * @param waits whether it waits for the network while the device is offline
+ * @param waits whether it waits for the network; if not, it is kept on this device after one retry without an answer
  */
 export function retry(
   onRetry: (attempt: number, offline: boolean) => void,
@@ -49,7 +51,8 @@ export function retry(
       }
       if (options.signal?.aborted) throw options.signal.reason;
       if (!response && !(failure instanceof TypeError)) throw failure;
-      const most = repeatable || response?.status === 429 ? retries : 0;
+      const limit = response || waits ? retries : Math.min(retries, RETRIES_KEPT);
+      const most = repeatable || response?.status === 429 ? limit : 0;
       if (attempt > most || (response && !isTransient(response.status))) {
         if (response) return response;
         throw failure;

@@ -1,10 +1,11 @@
 /** Sentences about lists that could not be read, for screens that show one in place of the error. */
-import { formatOutside, OUTSIDE_BRIEF, OUTSIDE_ROUND } from '../lib/texts.ts';
+import { formatOutside, OUTSIDE_BRIEF } from '../lib/texts.ts';
+import { sayOutside } from '../page/round-note.ts';
 import type { ApiError } from './errors.ts';
 
 /** @param sentence what could not be read: « Impossible de charger les sites » */
 export const describeUnread = (error: ApiError | null, sentence: string): string =>
-  error?.failure === 'outside' ? OUTSIDE_ROUND : sentence;
+  error?.failure === 'outside' ? sayOutside() : sentence;
 
 /** Of one fact among others. @param sentence the same */
 export const describeUnreadFact = (error: ApiError, sentence: string): string =>

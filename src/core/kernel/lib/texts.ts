@@ -28,6 +28,9 @@ export const OFFLINE_WAIT =
 export const KEPT_TEXT = 'C’est gardé sur cet appareil, à envoyer dès le retour du réseau.';
 /** What a round does not hold, while the network is away. */
 export const OUTSIDE_ROUND = 'Hors de la tournée\u00a0: à\u00a0lire au retour du réseau.';
+/** The same on a device without a round. */
+export const NO_ROUND =
+  'Hors de la tournée\u00a0: aucune n’est prête sur cet appareil. À\u00a0lire au retour du réseau\u00a0; la prochaine fois, préparez une tournée avant de partir.';
 /** The same about what the screen still shows. */
 export const OUTSIDE_SHOWN = 'Hors de la tournée\u00a0: ceci date d’avant la coupure du réseau.';
 /** The same in a narrow place, beside what is missing. */

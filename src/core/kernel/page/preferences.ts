@@ -47,6 +47,15 @@ export function createPreference<T extends Choice>(
   };
 }
 
+/** Removes what an earlier version has stored. */
+export function forgetPreference(name: string): void {
+  try {
+    globalThis.localStorage?.removeItem(PREFIX + name);
+  } catch {
+    // storage forbidden: nothing is there
+  }
+}
+
 /** Reads what is stored: anything else than the schema's is the fallback. */
 export const parser =
   <T>(schema: v.GenericSchema<unknown, T>, fallback: T) =>

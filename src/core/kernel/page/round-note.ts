@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { pageSingleton } from '../lib/page-singletons.ts';
+import { NO_ROUND, OUTSIDE_ROUND } from '../lib/texts.ts';
 import { createPreference } from './preferences.ts';
 
 export interface RoundNote {
@@ -14,6 +15,9 @@ export interface RoundNote {
 export const $roundNote = pageSingleton('page.round', () =>
   atom<RoundNote>({ preparedAt: null, isAway: false }),
 );
+
+/** The sentence about what cannot be read while the network is away. */
+export const sayOutside = (): string => ($roundNote.get().preparedAt === null ? NO_ROUND : OUTSIDE_ROUND);
 
 /** Whether this page can prepare a round. */
 export const $preparesRounds = pageSingleton('page.prepares-rounds', () => atom(false));

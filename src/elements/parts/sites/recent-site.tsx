@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { recentSitePreference } from '../../../core/sites/recent-site.ts';
+import { $recentSite } from '../../../core/sites/recent-site.ts';
 import { formatSitePath, type SiteForest } from '../../../core/sites/tree.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TREE_TEXTS } from './tree-texts.ts';
@@ -11,7 +11,7 @@ interface RecentSiteProps {
 
 /** Chooses the site that was chosen last in a form; nothing where the tree has none. */
 export function RecentSite({ tree, onChoose }: RecentSiteProps) {
-  const id = useStore(recentSitePreference.$value);
+  const id = useStore($recentSite);
   const path = formatSitePath(tree, id);
   if (path === '') return null;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { recentSitePreference } from '../../../core/sites/recent-site.ts';
+import { recordRecentSite } from '../../../core/sites/recent-site.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import { getChoiceKind, getChoiceRows } from './choice-rows.ts';
 import { RecentSite } from './recent-site.tsx';
@@ -20,7 +20,7 @@ export interface SiteChoiceProps extends SiteTreeProps {
 export function SiteChoice({ recent, ...props }: SiteChoiceProps) {
   useSheet(css);
   const choose = (id: string) => {
-    if (recent) recentSitePreference.set(id);
+    if (recent) recordRecentSite(id);
     props.onChange(id);
   };
   return (

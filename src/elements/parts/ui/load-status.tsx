@@ -1,5 +1,5 @@
 import { canReadAgain } from '../../../core/kernel/http/unread-text.ts';
-import { OUTSIDE_ROUND, OUTSIDE_SHOWN } from '../../../core/kernel/lib/texts.ts';
+import { NO_ROUND, OUTSIDE_ROUND, OUTSIDE_SHOWN } from '../../../core/kernel/lib/texts.ts';
 import { describeDataAge } from '../../../core/kernel/time/moment-text.ts';
 import { useFreshness, useKiosk } from '../host/freshness.ts';
 import { Button } from './button.tsx';
@@ -56,7 +56,11 @@ export function LoadStatus({ wait, problem = null, loadedAt, onCancel, onRetry }
         <p className="load-status-line" data-problem={canReadAgain(problem) ? '' : undefined}>
           <Icon name={canReadAgain(problem) ? 'exclamation-triangle' : 'clock'} />
           <span>
-            <span>{problem === OUTSIDE_ROUND && since !== null ? OUTSIDE_SHOWN : problem}</span>
+            <span>
+              {(problem === OUTSIDE_ROUND || problem === NO_ROUND) && since !== null
+                ? OUTSIDE_SHOWN
+                : problem}
+            </span>
             {since !== null && <span className="muted">{` ${describeDataAge(since)}.`}</span>}
           </span>
           {canReadAgain(problem) && (
