@@ -32,6 +32,8 @@ export interface ImportField {
   /** Other names of its column, folded: the label is one by itself. */
   names: readonly string[];
   required?: true;
+  /** Objects of this kind alone have it: a file with that column is one of them. */
+  distinctive?: true;
   choices?: readonly Choice[];
 }
 

@@ -44,6 +44,16 @@ const namesRequired = (row: readonly string[], kind: ImportKind): boolean =>
     ({ required, label }) => required && row.some((cell) => foldHeader(cell) === foldHeader(label)),
   );
 
+/** How many columns one counts for by which a kind is recognised: a list of accounts has telephones too. */
+const DISTINCTIVE = 2;
+
+const countDistinctive = (row: readonly string[], kind: ImportKind): number =>
+  FIELDS[kind].some(
+    ({ distinctive, label }) => distinctive && row.some((cell) => foldHeader(cell) === foldHeader(label)),
+  )
+    ? DISTINCTIVE
+    : 0;
+
 /** The kind whose columns the first rows name best; `null` when none has two. */
 export function guessKind(
   rows: readonly (readonly string[])[],
@@ -55,7 +65,9 @@ export function guessKind(
     const first = rows.slice(0, HEADER_WITHIN);
     const count = Math.max(
       0,
-      ...first.map((row) => countKnown(row, kind) + (namesRequired(row, kind) ? 0.5 : 0)),
+      ...first.map(
+        (row) => countKnown(row, kind) + countDistinctive(row, kind) + (namesRequired(row, kind) ? 0.5 : 0),
+      ),
     );
     if (count > bestCount) [best, bestCount] = [kind, count];
   }
@@ -91,28 +103,48 @@ export function guessMapping(
       if (field) chosen[column] = take(field.name);
     }
   }
-  return settleNames(chosen, kind, taken, folded);
+  return settleLevels(settleNames(chosen, kind, taken, folded), kind);
 }
 
-/** « Nom » beside « Prénom » is the last name; without it, it is the whole one. */
+/** « Nom » beside « Prénom » is the last name, whatever was chosen elsewhere; without it, it is the whole one. */
 function settleNames(
   chosen: string[],
   kind: ImportKind,
   taken: Set<string>,
   folded: readonly string[],
 ): Mapping {
+  const rename = (from: string, to: string): Mapping =>
+    chosen.map((name, column) => (name === from && folded[column] === 'nom' ? to : name));
+  if (taken.has('first_name') && taken.has('fullname') && !taken.has('last_name'))
+    return rename('fullname', 'last_name');
   if (!taken.has('last_name') || taken.has('first_name') || taken.has('fullname')) return chosen;
   const whole = FIELDS[kind].some(({ name }) => name === 'fullname');
-  return whole
-    ? chosen.map((name, column) => (name === 'last_name' && folded[column] === 'nom' ? 'fullname' : name))
-    : chosen;
+  return whole ? rename('last_name', 'fullname') : chosen;
 }
 
-/** What is remembered of a mapping: the field of each named column. */
-export const toRemembered = (headers: readonly string[], mapping: Mapping): Record<string, string> =>
-  Object.fromEntries(
-    headers.map((header, column) => [foldHeader(header), mapping[column] ?? '']).filter(([header]) => header),
+/** One level alone, below the first, is no level: its cells name sites, or have paths in them. */
+function settleLevels(mapping: Mapping, kind: ImportKind): Mapping {
+  const levels = mapping.filter((name) => /^level\d$/.test(name));
+  const isAlone = levels.length === 1 && levels[0] !== 'level1' && !mapping.includes('site');
+  return isAlone && FIELDS[kind].some(({ name }) => name === 'site')
+    ? mapping.map((name) => (name === levels[0] ? 'site' : name))
+    : mapping;
+}
+
+/** What is remembered of a mapping: the columns that are not what their names alone make of them. */
+export function toRemembered(
+  headers: readonly string[],
+  kind: ImportKind,
+  mapping: Mapping,
+): Record<string, string> {
+  const guessed = guessMapping(headers, kind);
+  return Object.fromEntries(
+    headers.flatMap((header, column) => {
+      const [name, field] = [foldHeader(header), mapping[column] ?? ''];
+      return name && field !== guessed[column] ? [[name, field]] : [];
+    }),
   );
+}
 
 /** The fields that must have a column and have none; objects that are found by number keep what has no column. */
 export function getMissing(kind: ImportKind, mapping: Mapping): ImportField[] {

@@ -7,6 +7,7 @@ import type { ImportField } from './fields.ts';
 const EMAIL_NAMES = [
   'email',
   'mail',
+  'mel',
   'courriel',
   'e mail',
   'adresse mail',
@@ -39,6 +40,7 @@ export const ACCOUNTS_FIELDS: readonly ImportField[] = [
     name: 'username',
     label: USERNAME,
     type: 'code',
+    distinctive: true,
     names: ['username', 'login', "nom d'utilisateur", 'user', 'utilisateur', 'compte', 'user name'],
   },
   { name: 'first_name', label: 'Prénom', type: 'text', names: FIRST },

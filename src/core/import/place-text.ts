@@ -16,7 +16,8 @@ export function detectPathSeparator(cells: readonly string[]): PathSeparator {
   const share = (separator: string) =>
     filled.filter((cell) => cell.slice(1, -1).includes(separator)).length / Math.max(1, filled.length);
   for (const separator of ['>', '→', '\\', '|'] as const) if (share(separator) > 0) return separator;
-  return share('/') > OFTEN ? '/' : '';
+  // « Campus / Nord » is a path wherever it is
+  return share('/') > OFTEN || share(' / ') > 0 ? '/' : '';
 }
 
 /** The names of the levels, the highest first. */

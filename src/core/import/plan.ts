@@ -3,6 +3,7 @@
  * it can give the screen its turn.
  */
 
+import { foldText } from '../kernel/lib/fold.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { BELOW } from '../sites/tree.ts';
 
@@ -45,12 +46,26 @@ export interface SheetRow {
   cells: readonly string[];
 }
 
-/** The rows below that of the names, without the empty ones and those that repeat the names. */
+const TOTAL = /^(?:sous[ -]|grand )?tota(?:l|ux)(?: general)?(?: ttc| ht)?$/;
+const AMOUNT = /^-?\d[\d\s.,]*(?:€|eur)?$/i;
+
+/** Whether a row sums up those above it: « Total » and amounts, nothing else. */
+function isTotal(cells: readonly string[]): boolean {
+  const [first = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean);
+  return (
+    TOTAL.test(foldText(first.replace(/\s*:$/, ''))) &&
+    others.length > 0 &&
+    others.every((cell) => AMOUNT.test(cell))
+  );
+}
+
+/** The rows below that of the names, without the empty ones, those that repeat the names and totals. */
 export function listRows(rows: readonly (readonly string[])[], header: number): SheetRow[] {
   const names = rows[header]?.map((cell) => cell.trim()).join('\u001f');
   return rows.flatMap((cells, at) =>
     at <= header ||
     cells.every((cell) => cell.trim() === '') ||
+    isTotal(cells) ||
     cells.map((cell) => cell.trim()).join('\u001f') === names
       ? []
       : [{ line: at + 1, cells }],

@@ -6,6 +6,7 @@ import type { DeskState, Table } from './desk-state.ts';
 import type { ImportKind } from './kinds.ts';
 import { guessKind } from './mapping.ts';
 import { loadKnown } from './numbered-entries.ts';
+import { findOwnList } from './own-lists.ts';
 import { listRows, planRows } from './plan.ts';
 import { listFileYears, readAs, readTable, remap, reread } from './read-table.ts';
 import { type ReadFile, type TextFormat, takeBytes, UnreadableFile } from './reading.ts';
@@ -105,7 +106,9 @@ export function createPreparation({ $state, set, wiring, read }: PreparationOpti
       format = {};
       const file = await load(given);
       if (!file) return;
-      const chosen = kind ?? guessKind(file.sheets[0]?.rows ?? [], kinds) ?? kinds[0] ?? 'assets';
+      const own = findOwnList(name);
+      if (own === null || (own && !kinds.includes(own))) return set({ fault: 'other-list' });
+      const chosen = own ?? kind ?? guessKind(file.sheets[0]?.rows ?? [], kinds) ?? kinds[0] ?? 'assets';
       set({
         step: 'columns',
         kind: chosen,

@@ -43,6 +43,7 @@ export type ReadFault =
   | 'unreadable'
   | 'too-large'
   | 'too-wide'
+  | 'other-list'
   | 'gone';
 
 export class UnreadableFile extends Error {

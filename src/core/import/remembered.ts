@@ -2,7 +2,7 @@
 import { PREFIX } from '../kernel/page/preferences.ts';
 import { createSharedValue } from '../kernel/page/shared-value.ts';
 import type { ImportKind } from './kinds.ts';
-import { type Mapping, toRemembered } from './mapping.ts';
+import { foldHeader, type Mapping, toRemembered } from './mapping.ts';
 
 type Remembered = Readonly<Record<string, string>>;
 /** More names than that are forgotten, the oldest first. */
@@ -26,11 +26,13 @@ export function recallMapping(kind: ImportKind): Record<string, string> {
 }
 
 export function rememberMapping(kind: ImportKind, headers: readonly string[], mapping: Mapping): void {
-  const chosen = Object.entries(toRemembered(headers, mapping)).map(
+  const chosen = Object.entries(toRemembered(headers, kind, mapping)).map(
     ([header, field]) => [keyOf(kind, header), field] as const,
   );
+  // what is again as its name alone makes it is no choice any more
+  const shown = new Set(headers.map((header) => keyOf(kind, foldHeader(header))));
   void mappings.change((held) => {
-    const kept = Object.entries(held).filter(([key]) => !chosen.some(([name]) => name === key));
+    const kept = Object.entries(held).filter(([key]) => !shown.has(key));
     return Object.fromEntries([...kept, ...chosen].slice(-MOST));
   });
 }

@@ -1,5 +1,6 @@
 /** What the parts of a workbook hold of its sheets beside their values: which are hidden, merged cells, failed formulas. */
 import { strFromU8, unzipSync } from 'fflate';
+import { isZeroFormat } from './zero-format.ts';
 
 /** A cell by its row and column, from 0. */
 type CellPosition = readonly [row: number, column: number];
@@ -10,10 +11,13 @@ export interface SheetNotes {
   merges: readonly (readonly [CellPosition, CellPosition])[];
   /** What failed formulas show in the place of a value. */
   errors: readonly (readonly [CellPosition, string])[];
+  /** The format of each number that is shown with zeros in front. */
+  zeros: readonly (readonly [CellPosition, string])[];
 }
 
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const WORKBOOK = 'xl/workbook.xml';
+const STYLES = 'xl/styles.xml';
 const PLACE = /^([A-Z]{1,3})(\d{1,7})$/;
 const TAG = /<(?:\w+:)?(sheet|Relationship)\s([^>]*)>/g;
 const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -21,7 +25,7 @@ const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** The notes of the sheets by their names; without those of a workbook that keeps its parts elsewhere. */
 export function readNotes(bytes: Uint8Array): Map<string, SheetNotes> {
   const isPart = (name: string) =>
-    /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+)$/.test(name);
+    /^xl\/(?:workbook\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+)$/.test(name);
   const parts = unzipSync(bytes, { filter: ({ name }) => isPart(name) });
   const textOf = (name: string): string => (parts[name] ? strFromU8(parts[name]) : '');
   const targets = new Map(
@@ -30,13 +34,43 @@ export function readNotes(bytes: Uint8Array): Map<string, SheetNotes> {
       readAttribute(tag, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/'),
     ]),
   );
+  const formats = listZeroFormats(textOf(STYLES));
   return new Map(
     listTags(textOf(WORKBOOK), 'sheet').map((tag) => {
       const sheet = textOf(targets.get(readAttribute(tag, '\\w+:id')) ?? '');
       const isHidden = /hidden/i.test(readAttribute(tag, 'state'));
-      return [readAttribute(tag, 'name'), { isHidden, merges: listMerges(sheet), errors: listErrors(sheet) }];
+      return [
+        readAttribute(tag, 'name'),
+        { isHidden, merges: listMerges(sheet), errors: listErrors(sheet), zeros: listZeros(sheet, formats) },
+      ];
     }),
   );
+}
+
+/** The formats with zeros, by the number of the style that has one. */
+function listZeroFormats(xml: string): Map<string, string> {
+  const codes = new Map(
+    [...xml.matchAll(FORMAT)].map(([, attributes = '']) => [
+      readAttribute(attributes, 'numFmtId'),
+      readAttribute(attributes, 'formatCode'),
+    ]),
+  );
+  const styles = [...(STYLE_LIST.exec(xml)?.[1] ?? '').matchAll(STYLE)];
+  return new Map(
+    styles.flatMap(([, attributes = ''], at) => {
+      const code = codes.get(readAttribute(attributes, 'numFmtId')) ?? '';
+      return isZeroFormat(code) ? [[String(at), code] as const] : [];
+    }),
+  );
+}
+
+function listZeros(xml: string, formats: ReadonlyMap<string, string>): [CellPosition, string][] {
+  if (formats.size === 0) return [];
+  return [...xml.matchAll(STYLED)].flatMap(([, attributes = '']) => {
+    const code = formats.get(readAttribute(attributes, 's'));
+    const position = code ? readPosition(readAttribute(attributes, 'r')) : null;
+    return code && position ? [[position, code] as [CellPosition, string]] : [];
+  });
 }
 
 const listTags = (xml: string, wanted: string): string[] =>
@@ -60,6 +94,10 @@ function readPosition(written: string): CellPosition | null {
   return [Number(digits) - 1, column - 1];
 }
 
+const FORMAT = /<(?:\w+:)?numFmt\s([^>]*)>/g;
+const STYLE_LIST = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/;
+const STYLE = /<(?:\w+:)?xf\s([^>]*)>/g;
+const STYLED = /<(?:\w+:)?c\s([^>]*\bs\s*=\s*[^>]*)>/g;
 /** One regular expression each: a sheet of 20,000 rows has a million tags. */
 const MERGE = /mergeCell\s[^>]*?\bref\s*=\s*["']([A-Z]+\d+):([A-Z]+\d+)["']/g;
 const FAILED =

@@ -2,6 +2,7 @@
 import readWorkbook from 'read-excel-file/universal';
 import { type SheetChoice, UnreadableFile } from './reading.ts';
 import { readNotes, type SheetNotes } from './workbook-notes.ts';
+import { showWithZeros } from './zero-format.ts';
 
 /**
  * The sheets that its user sees; those that are hidden hold the lists of choices and the like.
@@ -25,11 +26,15 @@ export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<SheetC
 const isNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
 
 /**
- * The rows with what their workbook leaves out: a failed formula's error, which is refused where it is read, and a text
- * that is merged over several rows, which is each row's. Numbers are not repeated: a sum would be counted twice.
+ * The rows with what their workbook leaves out: a failed formula's error, which is refused where it is read, the zeros
+ * that a number is shown with, and a text that is merged over several rows, which is each row's. Numbers are not repeated: a sum would be counted twice.
  */
 function complete(rows: string[][], notes: SheetNotes | undefined): string[][] {
   for (const [[row, column], text] of notes?.errors ?? []) put(rows, row, column, text);
+  for (const [[at, column], code] of notes?.zeros ?? []) {
+    const row = rows[at];
+    if (row?.[column]) row[column] = showWithZeros(row[column], code);
+  }
   for (const [[top, column], [bottom]] of notes?.merges ?? []) {
     const text = rows[top]?.[column] ?? '';
     if (text.trim() === '' || isNumber(text)) continue;

@@ -80,6 +80,8 @@ export const FAULTS: Readonly<Record<ReadFault, string>> = {
   'too-large':
     'Ce fichier est trop grand\u00a0: donnez-en un de 50\u00a0Mo au plus, et de 300\u00a0Mo décompressé.',
   'too-wide': 'Ce fichier a trop de colonnes\u00a0: gardez-en 200 au plus.',
+  'other-list':
+    'Ce fichier est l’export d’une liste que vous ne pouvez pas importer ici\u00a0: rien n’en a été lu.',
   gone: 'Ce fichier n’a pas pu être ouvert\u00a0: il a été déplacé ou modifié, ou un autre logiciel le retient. Choisissez-le de nouveau.',
 };
 

@@ -1,6 +1,6 @@
 /** An import over HTTP, on a server that keeps the contract and nothing more. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
+import { IMPORT_KINDS, type ImportKind } from '../../../src/core/import/kinds.ts';
 import { importDesk as desk } from '../../../src/core/import-desk.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { findRoute } from '../../contract-server/routes.ts';
@@ -41,6 +41,29 @@ afterEach(async () => {
 const state = () => desk.$state.get();
 const open = (text: string) => desk.open('fichier.csv', utf8(text), IMPORT_KINDS);
 const writes = () => server.received.filter(({ method }) => method !== 'GET');
+
+describe('what a list was exported as', () => {
+  const OTHERS: readonly ImportKind[] = IMPORT_KINDS.filter((kind) => kind !== 'accounts');
+  const give = (name: string, kinds = OTHERS) =>
+    desk.open(
+      name,
+      utf8('Nom complet;Identifiant;Adresse e-mail;Groupe\nAnne;chef;a@b.fr;Demandeur\n'),
+      kinds,
+    );
+
+  test('is read as that list, whatever its columns could be', async () => {
+    await give('intervenants_29_11_2026 (1).csv', IMPORT_KINDS);
+    expect(state()).toMatchObject({ step: 'columns', kind: 'people', fault: null });
+  });
+
+  test.each(['utilisateurs_29_11_2026.csv', 'tickets_29_11_2026.csv'])(
+    '%s is refused where it cannot be imported',
+    async (name) => {
+      await give(name);
+      expect(state()).toMatchObject({ step: 'file', fault: 'other-list', table: null });
+    },
+  );
+});
 
 describe('an import', () => {
   test('of equipment creates its sites, categories and rows, and is undone', async () => {

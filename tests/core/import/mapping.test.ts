@@ -56,8 +56,26 @@ describe('columns by their names', () => {
 
   test('follow what was chosen before, also that one is left out', () => {
     const headers = ['Nom', 'Repère', 'Site'];
-    const remembered = toRemembered(headers, ['name', 'balise', '']);
+    const remembered = toRemembered(headers, 'assets', ['name', 'balise', '']);
+    expect(remembered).toEqual({ repere: 'balise', site: '' });
     expect(guessMapping(headers, 'assets', remembered)).toEqual(['name', 'balise', '']);
+  });
+
+  test('« Nom » beside « Prénom » is the last name, whatever another file made of it', () => {
+    const remembered = toRemembered(['Nom', 'Titre'], 'accounts', ['fullname', 'group']);
+    expect(remembered).toEqual({ titre: 'group' });
+    const headers = ['Nom', 'Prénom', 'Identifiant'];
+    expect(guessMapping(headers, 'accounts', { nom: 'fullname' })).toEqual([
+      ...['last_name', 'first_name', 'username'],
+    ]);
+    expect(guessMapping(['Nom', 'Mél'], 'accounts', { nom: 'fullname' })).toEqual(['fullname', 'email']);
+  });
+
+  test('one level alone names sites', () => {
+    expect(guessMapping(['Nom', 'Implantation'], 'assets')).toEqual(['name', 'site']);
+    expect(guessMapping(['Nom', 'Site', 'Étage'], 'assets')).toEqual(['name', 'site', 'level3']);
+    expect(guessMapping(['Nom', 'Campus'], 'assets')).toEqual(['name', 'level1']);
+    expect(guessMapping(['Bâtiment'], 'sites')).toEqual(['level2']);
   });
 
   test('name no object of the language', () => {
@@ -67,6 +85,9 @@ describe('columns by their names', () => {
   test('tell what the file is', () => {
     expect(guessKind([['Nom', 'Code-barres', 'Catégorie', 'Site']])).toBe('assets');
     expect(guessKind([['Prénom', 'Nom', 'Courriel', 'Groupe']])).toBe('accounts');
+    const accounts = ['Nom', 'Prénom', 'Mél', 'Identifiant', 'Téléphone', 'Profil', 'Service'];
+    expect(guessKind([accounts])).toBe('accounts');
+    expect(guessKind([['Nom complet', 'Téléphone', 'Prestataire', 'Métiers', 'Compte']])).toBe('people');
     expect(guessKind([['x', 'y']])).toBeNull();
   });
 

@@ -30,6 +30,51 @@ const merged = (...areas: string[]) =>
   );
 const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => (await readBytes(bytes)).sheets[0]?.rows;
 
+describe('numbers that are shown with zeros', () => {
+  const FORMATS =
+    '<numFmts count="2"><numFmt numFmtId="170" formatCode="000000"/>' +
+    '<numFmt numFmtId="171" formatCode="&quot;BAL-&quot;000"/></numFmts>';
+  /** Gives the cells of a column a style of their own, after those that are there. */
+  const styled =
+    (format: number, ...cells: string[]) =>
+    (xml: string, part: string) => {
+      if (part === 'xl/styles.xml')
+        return xml
+          .replace(/<numFmts[\s\S]*?<\/numFmts>/, '')
+          .replace(/(<styleSheet[^>]*>)/, `$1${FORMATS}`)
+          .replace(
+            /<cellXfs[^>]*>[\s\S]*?<\/cellXfs>/,
+            `<cellXfs><xf numFmtId="0"/><xf numFmtId="${format}"/></cellXfs>`,
+          );
+      if (part !== 'xl/worksheets/sheet1.xml') return xml;
+      return cells.reduce(
+        (text, cell) => text.replace(new RegExp(`<c r="${cell}"(?: s="\\d+")?`), `<c r="${cell}" s="1"`),
+        xml,
+      );
+    };
+  const tags = {
+    Parc: [
+      ['Nom', 'Balise'],
+      ['Pompe', 1],
+      ['Vanne', 150],
+      ['Grue', 1234567],
+      ['Sac', 'A7'],
+    ],
+  };
+  const CELLS = ['B2', 'B3', 'B4', 'B5'];
+  const tagsOf = async (change: (xml: string, part: string) => string) =>
+    (await rowsOf(await changed(tags, change)))?.map((row) => row[1]);
+
+  test('keep them, with the text around; one that is longer and a text are as they are', async () => {
+    expect(await tagsOf(styled(170, ...CELLS))).toEqual(['Balise', '000001', '000150', '1234567', 'A7']);
+    expect(await tagsOf(styled(171, ...CELLS))).toEqual(['Balise', 'BAL-001', 'BAL-150', '1234567', 'A7']);
+  });
+
+  test('are those of the cells that have the format alone', async () => {
+    expect(await tagsOf(styled(170, 'B3'))).toEqual(['Balise', '1', '000150', '1234567', 'A7']);
+  });
+});
+
 describe('merged cells', () => {
   const parc = {
     Parc: [

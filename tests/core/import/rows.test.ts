@@ -1,0 +1,43 @@
+/** Which rows of a sheet are those of objects, and how their places are written. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { OWN_LISTS } from '../../../src/core/import/own-lists.ts';
+import { detectPathSeparator } from '../../../src/core/import/place-text.ts';
+import { listRows } from '../../../src/core/import/plan.ts';
+
+const HEADER = ['Nom', 'Site', 'Surface'];
+const list = (...rows: string[][]) => listRows([HEADER, ...rows], 0).map(({ line }) => line);
+
+test.each([
+  ['TOTAL', '', '27 431,50'],
+  ['', 'Total général :', '12'],
+  ['Sous-total', '3', '1.200,00 €'],
+  ['Totaux', '', '3'],
+])('« %s | %s | %s » sums up and is left out', (...cells) => {
+  expect(list(['Pompe', 'Nord', '3'], cells)).toEqual([2]);
+});
+
+test.each([
+  ['Total', '', ''],
+  ['Total', 'Nord', '3'],
+  ['Total Énergies', '', '3'],
+  ['Pompe', '', '3'],
+])('« %s | %s | %s » is a row', (...cells) => {
+  expect(list(cells)).toEqual([2]);
+});
+
+test('a slash between spaces parts a path wherever it is, one without in many cells alone', () => {
+  const names = ['Nord', 'Sud', 'Est', 'Ouest'];
+  expect(detectPathSeparator([...names, 'Campus / Nord'])).toBe('/');
+  expect(detectPathSeparator([...names, 'RDC/Hall'])).toBe('');
+  expect(detectPathSeparator(['A/B', 'A/C', 'D'])).toBe('/');
+});
+
+test('each list that is exported is known by the name of its file', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const nouns = globSync('src/elements/**/texts.ts', { cwd: root }).flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/exportNoun: '(\w+)'/g)].map(([, noun]) => noun),
+  );
+  expect(nouns.sort()).toEqual(Object.keys(OWN_LISTS).sort());
+});
