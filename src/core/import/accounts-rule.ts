@@ -31,7 +31,7 @@ export const ACCOUNTS: Rule<Account> = {
     if (username || !reader.isNumbered) reader.body.username = username;
     return {
       label: [first, last].filter(Boolean).join(' ') || username,
-      detail: [username, email].filter(Boolean).join(' · '),
+      detail: [username, email, nameGroup(reader)].filter(Boolean).join(' · '),
       identity: username ? identityOf(username) : null,
       isUnique: true,
     };
@@ -53,7 +53,7 @@ export const ACCOUNTS: Rule<Account> = {
     group: account.group?.name ?? '',
     prestataire: account.prestataire?.raison_sociale ?? '',
   }),
-  details: ['username', 'email'],
+  details: ['username', 'email', 'group'],
   unique: 'username',
   current: (account) => ({
     username: plain(account.username),
@@ -64,6 +64,12 @@ export const ACCOUNTS: Rule<Account> = {
     prestataire: namedCurrent(account.prestataire, account.prestataire?.raison_sociale ?? ''),
   }),
 };
+
+/** The group that it would have: a file often has another name for it. */
+function nameGroup({ targets }: RowReader): string {
+  const { group } = targets;
+  return group && 'name' in group ? group.name : '';
+}
 
 function readWhole(reader: RowReader): void {
   const { first, last } = splitName(reader.text('fullname'));

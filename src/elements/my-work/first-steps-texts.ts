@@ -1,5 +1,4 @@
 /** French of the first steps. */
-import { IMPORT_ASSETS } from '../../core/assets/texts.ts';
 import type { FirstStep } from '../../core/first-steps.ts';
 
 /** What an organisation that begins does first. */
@@ -9,14 +8,21 @@ export const FIRST_STEPS: {
   rest: string;
   hide: string;
   intro: string;
-  importAssets: string;
+  /** What a table of them is imported as, and the words of the link. */
+  imports: Partial<Record<FirstStep, { kind: string; label: string }>>;
   steps: Record<FirstStep, { label: string; why: string }>;
 } = {
   title: 'Pour commencer',
   rest: 'Pour aller plus loin',
   hide: 'Masquer',
   intro: 'Chaque ligne disparaît dès qu’elle est faite.',
-  importAssets: IMPORT_ASSETS,
+  imports: {
+    sites: { kind: 'sites', label: 'Importer un tableau de sites' },
+    categories: { kind: 'categories', label: 'Importer un tableau de catégories' },
+    assets: { kind: 'assets', label: 'Importer un tableau d’équipements' },
+    people: { kind: 'accounts', label: 'Importer un tableau de comptes' },
+    companies: { kind: 'companies', label: 'Importer un tableau de prestataires' },
+  },
   steps: {
     sites: { label: 'Créer les sites', why: 'Bâtiments, étages, salles\u00a0: un ticket a un lieu.' },
     categories: {

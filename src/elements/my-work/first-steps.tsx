@@ -92,6 +92,7 @@ export function FirstSteps({ level }: FirstStepsProps) {
 function Step({ step, takesCompanies }: { step: FirstStep; takesCompanies: boolean }) {
   const [route, query] = PLACES[step];
   const isElsewhere = step === 'companies' && !takesCompanies;
+  const table = TEXTS.imports[step];
   return (
     <li className="first-step">
       {isElsewhere ? (
@@ -103,9 +104,9 @@ function Step({ step, takesCompanies }: { step: FirstStep; takesCompanies: boole
       )}
       <span className="muted small">
         <span>{isElsewhere ? COMPANIES_ELSEWHERE : TEXTS.steps[step].why}</span>{' '}
-        {step === 'assets' && (
-          <Link route="Administration" query={{ section: 'import', kind: 'assets' }}>
-            {TEXTS.importAssets}
+        {table && !isElsewhere && (
+          <Link route="Administration" query={{ section: 'import', kind: table.kind }}>
+            {table.label}
           </Link>
         )}
       </span>

@@ -19,10 +19,15 @@ describe('[K3] the first steps of <balise-my-work>', () => {
     expect(opened.map(({ detail }) => (detail as { href: string }).href)).to.deep.equal([
       '/admin?section=sites',
     ]);
+    const table = await work.find('link', 'Importer un tableau de sites');
+    expect(table.getAttribute('href')).to.match(/\/admin\?section=import&kind=sites$/);
     for (const name of [
       'Créer les catégories et les métiers',
       'Ajouter les équipements',
-      'Importer un tableau',
+      'Importer un tableau de sites',
+      'Importer un tableau de catégories',
+      'Importer un tableau d’équipements',
+      'Importer un tableau de prestataires',
       'Ajouter les prestataires',
       'Signaler un premier problème',
     ])
@@ -55,7 +60,7 @@ describe('[K3] the first steps of <balise-my-work>', () => {
     const work = await mount('balise-my-work', { as: 'admin', store });
     await work.find('heading', 'Pour commencer');
     await work.findText(/Ce serveur enregistre les prestataires de son côté/);
-    expect(work.all('link', 'Ajouter les prestataires')).to.deep.equal([]);
+    expect(work.all('link', /prestataires$/)).to.deep.equal([]);
   });
 
   it('offer an example, which is removed again once nobody wants it', async () => {
