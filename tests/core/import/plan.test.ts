@@ -294,11 +294,3 @@ test('20 000 rows of equipment are planned in slices', () => {
   expect(made.counts).toEqual({ new: 20_000, changed: 0, same: 0, refused: 0 });
   expect(new Set(made.steps.map(({ key }) => key)).size).toBe(made.steps.length);
 });
-
-test('a new account shows the group that it would have, whatever the file calls it', () => {
-  const made = plan('accounts', [
-    ['Identifiant', 'Mél', 'Profil'],
-    ['elefevre', 'e@b.fr', 'demandeur'],
-  ]);
-  expect(made.rows[0]?.detail).toBe('elefevre · e@b.fr · Demandeur');
-});

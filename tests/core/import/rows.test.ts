@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { OWN_LISTS } from '../../../src/core/import/own-lists.ts';
 import { detectPathSeparator } from '../../../src/core/import/place-text.ts';
 import { listRows } from '../../../src/core/import/plan.ts';
+import { plan } from './_plan.ts';
 
 const HEADER = ['Nom', 'Site', 'Surface'];
 const list = (...rows: string[][]) => listRows([HEADER, ...rows], 0).map(({ line }) => line);
@@ -40,4 +41,12 @@ test('each list that is exported is known by the name of its file', () => {
     [...readFileSync(join(root, path), 'utf8').matchAll(/exportNoun: '(\w+)'/g)].map(([, noun]) => noun),
   );
   expect(nouns.sort()).toEqual(Object.keys(OWN_LISTS).sort());
+});
+
+test('a new account shows the group that it would have, whatever the file calls it', () => {
+  const made = plan('accounts', [
+    ['Identifiant', 'Mél', 'Profil'],
+    ['elefevre', 'e@b.fr', 'demandeur'],
+  ]);
+  expect(made.rows[0]?.detail).toBe('elefevre · e@b.fr · Demandeur');
 });
