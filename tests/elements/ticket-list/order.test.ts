@@ -68,6 +68,26 @@ describe('<balise-ticket-list>: order of work', () => {
     expect(list.all('rowheader')).to.deep.equal([]);
   });
 
+  it('each group is a body of its own, whose name heads its rows alone (RGAA 5.7)', async () => {
+    const list = await mount('balise-ticket-list', { width: 1300 });
+    const bodies = () =>
+      list.parts('tbody').map((body) => ({
+        names: [...body.querySelectorAll('th[scope=rowgroup]')].map(({ textContent }) => textContent),
+        rows: body.querySelectorAll('tr.dt-row').length,
+      }));
+    await until('four groups', () => bodies().length === 4);
+    for (const { names, rows } of bodies()) {
+      expect(names).to.have.length(1);
+      expect(rows, String(names)).to.be.above(0);
+    }
+    // drawn in the order of the list, none over another
+    const tops = list.parts('tbody tr').map((row) => Math.round(row.getBoundingClientRect().top));
+    expect(tops).to.deep.equal([...new Set(tops)].sort((one, other) => one - other));
+    const head = list.part('.dt-head').getBoundingClientRect();
+    expect(tops[0]).to.equal(Math.round(head.bottom));
+    await list.expectAccessible();
+  });
+
   it('[E1] a requester has the newest first', async () => {
     const list = await mount('balise-ticket-list', { as: 'demandeur', width: 1300 });
     await until('rows', () => rowNames(list).length > 0);

@@ -107,9 +107,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           ['--dt-height' as string]: `${rowHeight}px`,
         }}
       >
-        <Rows {...{ table: props, layout, body, fill }} height={places.heightOf(count)}>
-          {drawn}
-        </Rows>
+        <Rows {...{ table: props, layout, body, fill, drawn }} height={places.heightOf(count)} />
         {!loading && order.length === 0 && <div className="dt-empty">{props.empty}</div>}
       </div>
       {(props.footer || props.bar) && (
@@ -131,13 +129,14 @@ interface RowsProps<T> {
   fill: number;
   /** The height of all rows, in px. */
   height: number;
-  children: ReactNode;
+  /** The rows in sight, those of each group for themselves; first those of the first one, though there may be none. */
+  drawn: readonly (readonly ReactNode[])[];
 }
 
 const isWaiting = ({ loading, order }: Pick<DataTableProps<unknown>, 'loading' | 'order'>): boolean =>
   loading === true && order.length === 0;
 
-function CardRows<T>({ table, body, fill, height, children }: RowsProps<T>) {
+function CardRows<T>({ table, body, fill, height, drawn }: RowsProps<T>) {
   if (isWaiting(table)) return <SkeletonCards count={fill} />;
   return (
     <ul
@@ -147,12 +146,12 @@ function CardRows<T>({ table, body, fill, height, children }: RowsProps<T>) {
       aria-busy={table.loading ?? false}
       style={{ blockSize: `${height}px` }}
     >
-      {children}
+      {drawn.flat()}
     </ul>
   );
 }
 
-function TableRows<T>({ table, layout, body, fill, height, children }: RowsProps<T>) {
+function TableRows<T>({ table, layout, body, fill, height, drawn }: RowsProps<T>) {
   const { caption, rows, order, rowKey, selection, loading = false } = table;
   const kiosk = useKiosk();
   const id = useId();
@@ -185,15 +184,38 @@ function TableRows<T>({ table, layout, body, fill, height, children }: RowsProps
       {isWaiting(table) ? (
         <SkeletonRows columns={layout.shown} count={fill} selectable={selection !== undefined} />
       ) : (
-        <tbody
-          className="dt-body"
-          ref={body as RefObject<HTMLTableSectionElement>}
-          style={{ blockSize: `${height}px` }}
-        >
-          {children}
-        </tbody>
+        <Bodies body={body} height={height} drawn={drawn} groups={layout.groups} />
       )}
     </table>
+  );
+}
+
+/** One body a group: the name over its rows is the header of them alone. The first is as high as all rows. */
+function Bodies<T>({
+  body,
+  height,
+  drawn,
+  groups,
+}: Pick<RowsProps<T>, 'body' | 'height' | 'drawn'> & Pick<TableLayout<T>, 'groups'>) {
+  const [first, ...others] = drawn;
+  return (
+    <>
+      <tbody
+        className="dt-body"
+        ref={body as RefObject<HTMLTableSectionElement>}
+        style={{ blockSize: `${height}px` }}
+      >
+        {first}
+      </tbody>
+      {others.map(
+        (nodes, rank) =>
+          nodes.length > 0 && (
+            <tbody key={groups?.[rank + 1]?.label} className="dt-further">
+              {nodes}
+            </tbody>
+          ),
+      )}
+    </>
   );
 }
 
@@ -206,20 +228,27 @@ interface DrawnRows<T> {
   columns: number;
 }
 
-/** The rows in sight, each after the name that stands over it. */
+/** The rows in sight, by group; where some of a group are, its name is drawn, be it above them out of sight. */
 function drawRows<T>(
   drawn: readonly number[],
   { rows, order, rowKey, marks, selection, groups }: DataTableProps<T>,
   places: RowPlaces,
   { context, stop, count, cards, columns }: DrawnRows<T>,
-): ReactNode[] {
-  return drawn.flatMap((index) => {
+): ReactNode[][] {
+  const bodies: ReactNode[][] = [[]];
+  for (const index of drawn) {
     const row = rows[order[index] ?? -1];
-    if (row === undefined) return [];
-    const group = groups?.find(({ at }) => at === index);
-    const [top, place] = [places.topOf(index), index + places.groupsAbove(index)];
-    return [
-      group && <RowGroupName key={group.label} {...{ group, top, cards, columns }} place={place - 1} />,
+    if (row === undefined) continue;
+    const above = places.groupsAbove(index);
+    const [top, place] = [places.topOf(index), index + above];
+    const group = groups?.[above - 1];
+    while (bodies.length < above) bodies.push([]);
+    const body = bodies[Math.max(0, above - 1)] as ReactNode[];
+    if (group && body.length === 0) {
+      const at = { top: places.topOf(group.at), place: group.at + above - 1 };
+      body.push(<RowGroupName key={group.label} {...{ group, cards, columns }} {...at} />);
+    }
+    body.push(
       <DataTableRow
         key={rowKey(row)}
         {...{ row, index, count, top, place, context }}
@@ -227,8 +256,9 @@ function drawRows<T>(
         changed={marks?.get(rowKey(row))}
         isSelected={selection?.keys.has(rowKey(row)) ?? false}
       />,
-    ];
-  });
+    );
+  }
+  return bodies;
 }
 
 /** The visible height of what scrolls the rows, in px; the window's where the page scrolls. */
