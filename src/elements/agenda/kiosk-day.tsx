@@ -33,7 +33,10 @@ export interface KioskDayProps {
   isEmpty: boolean;
 }
 
-/** One day on an unattended screen, which nobody scrolls: as many events as fit, what is over left out first. */
+/**
+ * One day on an unattended screen, which nobody scrolls: as many events as fit, what is over left out first. Its lines
+ * are no paragraphs, whose distance readers enlarge: they would push the last one out of sight.
+ */
 export function KioskDay({ model, context, width, room, dayHidden, isEmpty }: KioskDayProps) {
   useSheet(css);
   const { range, today, events } = model;
@@ -44,9 +47,9 @@ export function KioskDay({ model, context, width, room, dayHidden, isEmpty }: Ki
   return (
     <>
       {!isNamed && (
-        <p className="kiosk-date" data-today={today === day || undefined}>
+        <div className="kiosk-date" data-today={today === day || undefined}>
           {formatLongDay(day)}
-        </p>
+        </div>
       )}
       {isEmpty ? (
         <NoWork {...{ model, context, width }} room={free} />
@@ -63,10 +66,10 @@ function NoWork({ model, ...box }: Omit<KioskDayProps, 'dayHidden' | 'isEmpty'>)
   const isToday = model.range.first === model.today;
   return (
     <div className="kiosk-none" data-alone={!next || undefined} style={{ minBlockSize: next ? 0 : box.room }}>
-      <p className="kiosk-none-title">{isToday ? AGENDA_TEXTS.emptyToday : AGENDA_TEXTS.emptyDay}</p>
+      <div className="kiosk-none-title">{isToday ? AGENDA_TEXTS.emptyToday : AGENDA_TEXTS.emptyDay}</div>
       {next && (
         <>
-          <p className="kiosk-next">{`${AGENDA_TEXTS.after} ${formatLongDay(next.day)}`}</p>
+          <div className="kiosk-next">{`${AGENDA_TEXTS.after} ${formatLongDay(next.day)}`}</div>
           <KioskEvents {...next} {...box} room={box.room - NONE_HEIGHT} />
         </>
       )}
@@ -110,7 +113,7 @@ function KioskEvents({ day, events, context, width, room }: KioskEventsProps) {
           }),
         )}
       </ul>
-      {rest > 0 && <p className="muted kiosk-rest">{AGENDA_TEXTS.others(rest)}</p>}
+      {rest > 0 && <div className="muted kiosk-rest">{AGENDA_TEXTS.others(rest)}</div>}
     </>
   );
 }
