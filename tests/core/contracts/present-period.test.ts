@@ -73,16 +73,21 @@ describe('[I3] what a renewal makes of a contract', () => {
   });
 
   test('of the periods that follow each other wherever they are in the list; later ones count for nothing', () => {
-    const monthly = { date_start: '2026-03-31', date_end: '2026-04-29', montant: null };
+    const monthly = { date_start: '2026-02-28', date_end: '2026-03-29', montant: null };
+    // counted from the 30th of December: the 28th of February is its end of February
+    const next = { start: '2026-03-30', end: '2026-04-29' };
     const rows = [
-      period('2026-02-28', '2026-03-30'),
-      period('', '2026-01-30'),
-      period('2026-01-31', '2026-02-27'),
-      period('2026-03-31', '2026-04-29'),
-      period('2026-01-01', ''),
+      period('2026-02-28', '2026-03-29'),
+      period('2026-01-30', '2026-02-27'),
+      period('2026-03-10', '2026-03-20'),
+      period('2025-12-30', '2026-01-29'),
     ];
-    // counted from the 31st of January: April has 30 days, and so the 30th, not the 29th plus one month
-    expect(getRenewal(rows, monthly)).toMatchObject({ start: '2026-04-30', end: '2026-05-30' });
+    expect(getRenewal(rows, monthly)).toMatchObject(next);
+    expect(getRenewal([...rows, period('2026-01-02', ''), period('', '2026-01-02')], monthly)).toMatchObject(
+      next,
+    );
+    // alone it lasts as many days
+    expect(getRenewal([], monthly)).toMatchObject({ start: '2026-03-30', end: '2026-04-28' });
   });
 
   test('of one day the next one; an end before the start gives none', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contractQuery, contractStatsQuery, periodsQuery } from '../../../src/core/contracts/detail-store.ts';
 import { hasNewEnd, renewal } from '../../../src/core/contracts/renewal.ts';
-import { canRenew, canWriteEntries, isToRenew } from '../../../src/core/contracts/rights.ts';
+import { canRenew, canWriteEntries, isToExtend, isToRenew } from '../../../src/core/contracts/rights.ts';
 import { $announcement, $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { serveContracts, tagOf } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
@@ -78,6 +78,16 @@ test('[I3] renewing is offered where the contract allows it, and is the next ste
   expect(isToRenew({ ...contract, date_end: '2026-06-01' }, user, now)).toBe(true);
   expect(canRenew({ renouvelable: false }, user)).toBe(false);
   expect(canRenew(contract, { ...(user as object), user_permissions: [] } as never)).toBe(false);
+});
+
+test('[I3] what is over and cannot be renewed is to be extended', () => {
+  const user = { group: { id: 1, name: 'Administrateur' }, user_permissions: ['view_contract'] } as never;
+  const now = Date.parse('2026-06-15T10:00Z');
+  const contract = { renouvelable: false, date_end: '2026-06-14' };
+  expect(isToExtend(contract, user, now)).toBe(true);
+  expect(isToExtend({ ...contract, date_end: '2026-06-15' }, user, now)).toBe(false);
+  expect(isToExtend({ ...contract, renouvelable: true }, user, now)).toBe(false);
+  expect(isToExtend(contract, null, now)).toBe(false);
 });
 
 test('[I3] the periods and the figures that a screen shows are read again after a renewal', async () => {

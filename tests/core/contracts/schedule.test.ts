@@ -9,6 +9,7 @@ import {
   getShare,
   getTopSites,
   groupSchedule,
+  listNextControls,
   placeEnd,
 } from '../../../src/core/contracts/schedule.ts';
 import { formatDay, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
@@ -144,4 +145,15 @@ describe('the regulatory checks of sites', () => {
     const room = { id: 5, name: 'Salle 5', parent: 'Mairie', top: 'Mairie' };
     expect(countControls([check('2026-12-01', room)], TODAY)).toMatchObject([{ id: '', name: 'Mairie' }]);
   });
+});
+
+test('the next regulatory checks are those with an end, the first end first', () => {
+  const of = (type: string, date_end: string | null) => contract({ type, date_end });
+  const [late, early, spaced] = [
+    of('controle', '2027-03-01'),
+    of('controle', '2026-01-01'),
+    of(' controle ', '2026-12-01'),
+  ];
+  const others = [of('maintenance', '2026-02-01'), of('controle', null)];
+  expect(listNextControls([late, ...others, early, spaced])).toEqual([early, spaced, late]);
 });
