@@ -87,7 +87,7 @@ export function readSum(cell: string): Read<string> {
   return amount === null ? bad(NO_AMOUNT) : good(amount);
 }
 
-const YES = ['oui', 'o', 'yes', 'y', 'true', 'vrai', '1', 'x', 'ok'];
+const YES = ['oui', 'o', 'yes', 'y', 'true', 'vrai', '1', 'x', 'ok', 'tacite'];
 const NO = ['non', 'n', 'no', 'false', 'faux', '0', '-'];
 
 export function readYesNo(cell: string): Read<boolean> {

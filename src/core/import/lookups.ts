@@ -139,7 +139,8 @@ export class ImportLookups {
             id,
             names: [raison_sociale, siret],
           })),
-          (name) => `Aucun prestataire ne s’appelle ${quote(name)}.`,
+          (name) =>
+            `Aucun prestataire ne s’appelle ${quote(name)}\u00a0: importez ou créez d’abord les prestataires.`,
         ),
     );
   }

@@ -48,6 +48,11 @@ describe('columns by their names', () => {
       'Nom|Prénom|Téléphone|Société|Métier',
       ['last_name', 'first_name', 'telephone', 'prestataire', 'metiers'],
     ],
+    [
+      'contracts',
+      'N° contrat|Objet du contrat|Titulaire|Montant annuel TTC|Reconduction',
+      ['numero', 'name', 'prestataire', 'montant', 'renouvelable'],
+    ],
     ['contracts', 'N° de contrat|Libellé|Échéance|Montant (€ HT)', ['numero', 'name', 'date_end', 'montant']],
     ['entries', 'Date|Type|Montant|Site', ['date_gestion', 'type_depense', 'realise', 'site']],
   ] as const)('%s: %s', (kind, headers, fields) => {
