@@ -175,7 +175,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   /** The rows of panels, and the tabs above them: larger pages have them. */
   rows: {
     'elements/parts/host': 'tabs',
-    'elements/parts/object': 'linked-row more-rows part-loader rows-texts rows',
+    'elements/parts/object': 'linked-row more-rows part-loader rows-texts rows use-marks',
     'elements/parts/ui': 'tabs',
   },
   /** The words and the figures of finance. */
@@ -208,13 +208,22 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/stats': 'analysis interventions months report years',
     'elements/parts/stats': 'block-options kpi lone-block report-texts stats-block stats use-open use-period',
   },
+  /** Rows that others change, in lists and in the parts of a page. */
+  'held-rows': {
+    'core/kernel/list': 'held-rows',
+    'elements/parts/object': 'use-held-rows',
+  },
+  /** What waits in a part of a page. */
+  'held-part': {
+    'elements/parts/object': 'part-news use-held-part',
+  },
   /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
   list: {
-    'core/kernel/list': '* !held-places !period-filter !list-position !list-navigation',
+    'core/kernel/list': '* !held-places !held-rows !period-filter !list-position !list-navigation',
     'core/sites': 'filter',
     'elements/parts/filter': 'filter-bar.tsx filter-chips number-filter toggle-filter',
     'elements/parts/frame': `describe-filters filter-looks lazy-export list-attributes list-filters list-search-bar
-      list-view-props list-view use-held-rows use-list-output use-list-rows use-list-state use-open-row use-print use-sites use-work-order`,
+      list-view-props list-view use-list-output use-list-rows use-list-state use-open-row use-print use-sites use-work-order`,
     'elements/parts/sites': 'place site-chip sites-filter',
     'elements/parts/table': `create-link data-table-cards data-table-end data-table-groups data-table list-columns list-empty
       list-title row-group-name table-sheet table-tools use-list-preference use-selection use-table-layout`,

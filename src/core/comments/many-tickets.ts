@@ -14,9 +14,11 @@ export interface ManyComments {
   error: ApiError | null;
   /** Whether each has been answered, has failed, or is late. */
   settled: boolean;
+  /** How often others have changed them. */
+  arrivals: number;
 }
 
-const NONE: ManyComments = { read: [], error: null, settled: true };
+const NONE: ManyComments = { read: [], error: null, settled: true, arrivals: 0 };
 
 const manyComments = family((key): ReadableAtom<ManyComments> => {
   const ids = JSON.parse(key) as string[];
@@ -27,6 +29,7 @@ const manyComments = family((key): ReadableAtom<ManyComments> => {
       read: ids.map((ticket, at) => ({ ticket, comments: states[at]?.data ?? [] })),
       error: states.find(({ data, error }) => error && !data)?.error ?? null,
       settled: states.every(({ data, error, wait }) => data !== null || error !== null || wait !== null),
+      arrivals: states.reduce((sum, { arrivals }) => sum + arrivals, 0),
     }),
   );
 });
@@ -34,6 +37,16 @@ const manyComments = family((key): ReadableAtom<ManyComments> => {
 /** The comments of those tickets, each read once however many screens show them. */
 export const commentsOfTickets = (tickets: readonly Id[]): ReadableAtom<ManyComments> =>
   manyComments(JSON.stringify(tickets.map(String)));
+
+/** They follow the server while they are looked at. */
+export const lookAtCommentsOf =
+  (tickets: readonly Id[]): (() => () => void) =>
+  () => {
+    const ends = tickets.map((id) => ticketCommentsQuery(id).look());
+    return () => {
+      for (const end of ends) end();
+    };
+  };
 
 /** Reads those again that could not be read. */
 export function retryCommentsOf(tickets: readonly Id[]): void {

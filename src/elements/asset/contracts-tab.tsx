@@ -6,12 +6,10 @@ import { NO_END } from '../../core/contracts/texts.ts';
 import { can, canVisit } from '../../core/kernel/session/session.ts';
 import { $now } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
+import { CollectionRows } from '../parts/object/collection-rows.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
-import { MoreRows } from '../parts/object/more-rows.tsx';
 import { ControleBadge, TermBadge } from '../parts/ui/contract-badges.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { QueryStatus } from '../parts/ui/query-status.tsx';
 import { ControlesPanel } from './controles.tsx';
 import type { AssetTabProps } from './tab-props.ts';
 import { ASSET_TEXTS, TERM_TEXTS } from './texts.ts';
@@ -27,30 +25,23 @@ export function ContractsTab({ id, level }: AssetTabProps) {
 }
 
 function Contracts({ id, level }: Pick<AssetTabProps, 'id' | 'level'>) {
-  const { items, size, status, error, loadedAt } = useStore($contracts);
+  const { items, size } = useStore($contracts);
   const contracts = getContractsOf(items.slice(0, size), id);
-  const retry = () => void contractCollection.refresh();
-  const isLoading = loadedAt === null && (status === 'LOADING' || status === 'INITIAL');
   return (
     <Panel title={ASSET_TEXTS.contractsTitle(contracts.length)} level={level}>
-      {contracts.length > 0 && (
-        <MoreRows
-          rows={contracts}
-          row={(contract) => <ContractRow key={contract.id} contract={contract} />}
-        />
-      )}
-      {contracts.length === 0 && error && <LoadFailed error={error} onRetry={retry} busy={isLoading} />}
-      {contracts.length === 0 && !error && isLoading && (
-        <div aria-busy="true">
-          <p className="visually-hidden">{ASSET_TEXTS.contractsLoading}</p>
-          <div className="bone bone-lines" aria-hidden="true" />
-        </div>
-      )}
-      {contracts.length === 0 && !error && !isLoading && <p className="muted">{ASSET_TEXTS.noContracts}</p>}
-      <QueryStatus query={contractCollection} silent={contracts.length === 0} />
+      <CollectionRows
+        collection={contractCollection}
+        loading={ASSET_TEXTS.contractsLoading}
+        rows={contracts}
+        rowKey={keyOf}
+        row={(contract) => <ContractRow key={contract.id} contract={contract} />}
+        empty={<p className="muted">{ASSET_TEXTS.noContracts}</p>}
+      />
     </Panel>
   );
 }
+
+const keyOf = ({ id }: Contract) => id;
 
 function ContractRow({ contract }: { contract: Contract }) {
   const now = useStore($now);

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { DELETED_USER, NONE } from '../../core/kernel/lib/texts.ts';
 import { formatPerson } from '../../core/kernel/lib/user.ts';
@@ -8,6 +9,8 @@ import { controlesQuery } from '../../core/materials/store.ts';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { OpeningRow } from '../parts/object/opening-row.tsx';
 import { PartLoader } from '../parts/object/part-loader.tsx';
+import { PartNews } from '../parts/object/part-news.tsx';
+import { useHeldPart } from '../parts/object/use-held-part.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
@@ -21,21 +24,32 @@ import { ASSET_TEXTS } from './texts.ts';
 export function ControlesPanel({ id, level }: Pick<AssetTabProps, 'id' | 'level'>) {
   return (
     <PartLoader query={controlesQuery(id)}>
-      {(controles) => (
-        <Panel title={ASSET_TEXTS.controlesTitle(controles.length)} level={level}>
-          {controles.length === 0 ? (
-            <p className="muted">{ASSET_TEXTS.noControles}</p>
-          ) : (
-            <MoreRows
-              rows={controles}
-              row={(controle) => <ControleRow key={controle.id} controle={controle} />}
-            />
-          )}
-        </Panel>
-      )}
+      {(controles) => <Controles id={id} live={controles} level={level} />}
     </PartLoader>
   );
 }
+
+function Controles({ id, live, level }: { live: readonly Controle[] } & Pick<AssetTabProps, 'id' | 'level'>) {
+  const state = useStore(controlesQuery(id).$state);
+  const { rows, news } = useHeldPart(live, state, keyOf);
+  return (
+    <Panel title={ASSET_TEXTS.controlesTitle(rows.length)} level={level}>
+      <PartNews news={news}>
+        {rows.length === 0 ? (
+          <p className="muted">{ASSET_TEXTS.noControles}</p>
+        ) : (
+          <MoreRows
+            rows={rows}
+            row={(controle) => <ControleRow key={controle.id} controle={controle} />}
+            arrivals={state.arrivals}
+          />
+        )}
+      </PartNews>
+    </Panel>
+  );
+}
+
+const keyOf = ({ id }: Controle) => id;
 
 function ControleRow({ controle }: { controle: Controle }) {
   const { date, created_by, comment, lines } = controle;

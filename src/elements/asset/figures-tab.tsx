@@ -7,7 +7,7 @@ import { BarChart } from '../parts/chart/bar-chart.tsx';
 import { FigureTile } from '../parts/object/figure-tile.tsx';
 import figures from '../parts/object/figures.css?inline';
 import figuresView from '../parts/object/figures-view.css?inline';
-import { PartLoader } from '../parts/object/part-loader.tsx';
+import { SteadyPart } from '../parts/object/steady-part.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { tilesOf } from '../parts/ui/tiles.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
@@ -20,7 +20,7 @@ const SHEET = [figures, figuresView].join('\n');
 export function AssetFiguresTab({ id, level }: AssetTabProps) {
   useSheet(SHEET);
   return (
-    <PartLoader query={assetStatsQuery(id)}>{(stats) => <Figures stats={stats} level={level} />}</PartLoader>
+    <SteadyPart query={assetStatsQuery(id)}>{(stats) => <Figures stats={stats} level={level} />}</SteadyPart>
   );
 }
 

@@ -4,7 +4,7 @@ import { findCover, getHealth, type Health, type Visit } from '../../core/assets
 import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
 import { getDaysLeft, getTerm } from '../../core/contracts/end-date.ts';
-import { formatContract } from '../../core/contracts/model.ts';
+import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { describeUnreadFact } from '../../core/kernel/http/unread-text.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
@@ -15,7 +15,9 @@ import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
+import { PartNews } from '../parts/object/part-news.tsx';
 import { FactBones, Summary, type SummaryFact } from '../parts/object/summary.tsx';
+import { type HeldNews, useHeldPart } from '../parts/object/use-held-part.ts';
 import { TermBadge } from '../parts/ui/contract-badges.tsx';
 import { LookBadge } from '../parts/ui/state-badge.tsx';
 import { VisitState } from './life-row.tsx';
@@ -31,26 +33,28 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
   const now = useStore($minute);
   const tickets = useStore(assetTicketsQuery(id).$state);
   const stats = useStore(assetStatsQuery(id).$state);
-  const cover = useCoverFact(id, now);
+  const { fact: cover, news } = useCoverFact(id, now);
   const health = tickets.data && getHealth(tickets.data, now);
   // others know of their own tickets alone: nothing among these is not nothing
   const seesAll = seesAllTickets(useStore($user));
   const missing = tickets.error ? describeUnreadFact(tickets.error, ASSET_TEXTS.stateUnknown) : BONES;
   return (
-    <Summary
-      level={level}
-      facts={[
-        getStateFact(health, missing, seesAll),
-        getNextFact(health, missing, seesAll),
-        getLastFact(health, missing, seesAll),
-        ...(cover ? [cover] : []),
-        getSpentFact(
-          stats.data,
-          stats.error ? describeUnreadFact(stats.error, ASSET_TEXTS.figuresFailed) : BONES,
-          now,
-        ),
-      ]}
-    />
+    <PartNews news={news}>
+      <Summary
+        level={level}
+        facts={[
+          getStateFact(health, missing, seesAll),
+          getNextFact(health, missing, seesAll),
+          getLastFact(health, missing, seesAll),
+          ...(cover ? [cover] : []),
+          getSpentFact(
+            stats.data,
+            stats.error ? describeUnreadFact(stats.error, ASSET_TEXTS.figuresFailed) : BONES,
+            now,
+          ),
+        ]}
+      />
+    </PartNews>
   );
 }
 
@@ -138,8 +142,25 @@ function VisitDate({ visit: { intervention } }: { visit: Visit }) {
 }
 
 /** The contract that covers it, for users who may see contracts. */
-function useCoverFact(id: string, now: number): SummaryFact | null {
-  const { isAllowed, contracts, isWaiting, error } = useCover(id);
+function useCoverFact(id: string, now: number): { fact: SummaryFact | null; news: HeldNews } {
+  const cover = useCover(id);
+  const { rows: contracts, news } = useHeldPart(cover.contracts, cover.changes, keyOf);
+  return { fact: getCoverFact({ ...cover, contracts }, now), news };
+}
+
+const keyOf = ({ id }: Contract) => id;
+
+function getCoverFact(
+  {
+    isAllowed,
+    contracts,
+    isWaiting,
+    error,
+  }: Omit<ReturnType<typeof useCover>, 'contracts'> & {
+    contracts: readonly Contract[];
+  },
+  now: number,
+): SummaryFact | null {
   if (!isAllowed) return null;
   const fact = { name: ASSET_TEXTS.cover, icon: 'contract' as const, missing: ASSET_TEXTS.noCover };
   if (isWaiting) return { ...fact, value: COVER_BONES };

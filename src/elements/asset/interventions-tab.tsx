@@ -10,6 +10,8 @@ import { Link } from '../parts/host/link.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { PartLoader } from '../parts/object/part-loader.tsx';
+import { PartNews } from '../parts/object/part-news.tsx';
+import { useHeldPart } from '../parts/object/use-held-part.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { VisitState } from './life-row.tsx';
@@ -20,20 +22,31 @@ import { ASSET_TEXTS } from './texts.ts';
 export function AssetInterventionsTab({ id, level }: AssetTabProps) {
   return (
     <PartLoader query={assetTicketsQuery(id)}>
-      {(tickets) => <Visits tickets={tickets} level={level} />}
+      {(tickets) => <Visits id={id} tickets={tickets} level={level} />}
     </PartLoader>
   );
 }
 
-function Visits({ tickets, level }: { tickets: readonly Ticket[] } & Pick<AssetTabProps, 'level'>) {
-  const visits = useMemo(() => listVisits(tickets), [tickets]);
+function Visits({
+  id,
+  tickets,
+  level,
+}: { tickets: readonly Ticket[] } & Pick<AssetTabProps, 'id' | 'level'>) {
+  const live = useMemo(() => listVisits(tickets), [tickets]);
+  const state = useStore(assetTicketsQuery(id).$state);
+  const { rows: visits, news } = useHeldPart(live, state, keyOf);
   const seesAll = seesAllTickets(useStore($user));
   if (visits.length === 0) {
     return (
       <div className="panel">
-        <Empty kind="nothing" title={seesAll ? ASSET_TEXTS.noInterventions : ASSET_TEXTS.noInterventionsSeen}>
-          {ASSET_TEXTS.noInterventionsHint}
-        </Empty>
+        <PartNews news={news}>
+          <Empty
+            kind="nothing"
+            title={seesAll ? ASSET_TEXTS.noInterventions : ASSET_TEXTS.noInterventionsSeen}
+          >
+            {ASSET_TEXTS.noInterventionsHint}
+          </Empty>
+        </PartNews>
       </div>
     );
   }
@@ -43,10 +56,18 @@ function Visits({ tickets, level }: { tickets: readonly Ticket[] } & Pick<AssetT
       level={level}
       end={canVisit('Interventions') && <Link route="Interventions">{ASSET_TEXTS.allInterventions}</Link>}
     >
-      <MoreRows rows={visits} row={(visit) => <VisitRow key={visit.intervention.id} visit={visit} />} />
+      <PartNews news={news}>
+        <MoreRows
+          rows={visits}
+          row={(visit) => <VisitRow key={visit.intervention.id} visit={visit} />}
+          arrivals={state.arrivals}
+        />
+      </PartNews>
     </Panel>
   );
 }
+
+const keyOf = ({ intervention }: Visit) => intervention.id;
 
 function VisitRow({ visit: { ticket, intervention } }: { visit: Visit }) {
   const { id, date_intervention: date, prestataire } = intervention;

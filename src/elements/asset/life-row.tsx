@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { LifeEvent, LifeKind } from '../../core/assets/life.ts';
 import { formatAuthor } from '../../core/comments/model.ts';
 import { formatContract } from '../../core/contracts/model.ts';
@@ -17,6 +17,8 @@ import { countDifferences } from '../../core/materials/count.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { formatDeclaredBy } from '../../core/tickets/requester.ts';
 import { Link } from '../parts/host/link.tsx';
+import { useLook } from '../parts/host/use-look.ts';
+import { useMarks } from '../parts/object/use-marks.ts';
 import { ControleBadge } from '../parts/ui/contract-badges.tsx';
 import { Icon, type IconName } from '../parts/ui/icon.tsx';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
@@ -135,10 +137,23 @@ function lookOfVisit({
 
 /** Tickets reference interventions without their state, so the intervention is fetched. */
 export function VisitState({ id }: { id: string }) {
-  const { data, error } = useStore(interventionQuery(id).$state);
-  if (data) return <InterventionBadge value={getInterventionState(data.intervention)} />;
-  if (error) return <span className="muted">{ASSET_TEXTS.stateUnknown}</span>;
-  return <span className="bone bone-badge" aria-hidden="true" />;
+  const box = useRef<HTMLSpanElement>(null);
+  const query = interventionQuery(id);
+  const { data, error, arrivals } = useStore(query.$state);
+  // each is a call of its own: those in sight follow the server
+  useLook(query, box);
+  useMarks(box, arrivals);
+  return (
+    <span ref={box}>
+      {data ? (
+        <InterventionBadge value={getInterventionState(data.intervention)} />
+      ) : error ? (
+        <span className="muted">{ASSET_TEXTS.stateUnknown}</span>
+      ) : (
+        <span className="bone bone-badge" aria-hidden="true" />
+      )}
+    </span>
+  );
 }
 
 const lookOfContract = ({ contract, step }: Of<'contract'>): Look => ({

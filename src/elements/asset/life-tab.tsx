@@ -10,6 +10,7 @@ import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { PartBones, PartLoader } from '../parts/object/part-loader.tsx';
+import { PartNews } from '../parts/object/part-news.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
@@ -37,7 +38,8 @@ function Life({ id, asset, tickets, level }: LifeProps) {
   const now = useStore($minute);
   const seesAll = seesAllTickets(useStore($user));
   const [wanted, setWanted] = useState<LifeKind | ''>('');
-  const { events, lost, isOutside, isWaiting, retry, unread, readAll } = useLifeParts(id, asset, tickets);
+  const life = useLifeParts(id, asset, tickets);
+  const { events, news, arrivals, lost, isOutside, isWaiting, retry, unread, readAll } = life;
   if (isWaiting) return <PartBones />;
   const counts = countLife(events);
   const kinds = LIFE_KINDS.filter((kind) => counts.has(kind));
@@ -58,41 +60,46 @@ function Life({ id, asset, tickets, level }: LifeProps) {
       )}
       {events.length === 0 ? (
         <div className="panel">
-          <Empty kind="nothing" title={seesAll ? ASSET_TEXTS.noLife : ASSET_TEXTS.noLifeSeen}>
-            {ASSET_TEXTS.noLifeHint}
-          </Empty>
+          <PartNews news={news}>
+            <Empty kind="nothing" title={seesAll ? ASSET_TEXTS.noLife : ASSET_TEXTS.noLifeSeen}>
+              {ASSET_TEXTS.noLifeHint}
+            </Empty>
+          </PartNews>
         </div>
       ) : (
         <Panel title={ASSET_TEXTS.life} level={level}>
-          {kinds.length > 1 && (
-            <ChoiceGroup
-              label={ASSET_TEXTS.lifeKinds}
-              labelHidden
-              choices={[
-                { value: '', label: ASSET_TEXTS.allKinds },
-                ...kinds.map((each) => ({
-                  value: each,
-                  label: `${LIFE_KIND_LABELS[each]} ${formatCount(counts.get(each) ?? 0)}`,
-                })),
-              ]}
-              value={kind}
-              onChange={(value) => setWanted(value as LifeKind | '')}
+          <PartNews news={news}>
+            {kinds.length > 1 && (
+              <ChoiceGroup
+                label={ASSET_TEXTS.lifeKinds}
+                labelHidden
+                choices={[
+                  { value: '', label: ASSET_TEXTS.allKinds },
+                  ...kinds.map((each) => ({
+                    value: each,
+                    label: `${LIFE_KIND_LABELS[each]} ${formatCount(counts.get(each) ?? 0)}`,
+                  })),
+                ]}
+                value={kind}
+                onChange={(value) => setWanted(value as LifeKind | '')}
+              />
+            )}
+            <MoreRows
+              key={kind}
+              rows={shown}
+              arrivals={arrivals}
+              row={(event) => {
+                const part = getLifePart(event, now);
+                const isFirst = first.get(part) === event.key;
+                return <LifeRow key={event.key} event={event} part={isFirst ? nameLifePart(part) : null} />;
+              }}
             />
-          )}
-          <MoreRows
-            key={kind}
-            rows={shown}
-            row={(event) => {
-              const part = getLifePart(event, now);
-              const isFirst = first.get(part) === event.key;
-              return <LifeRow key={event.key} event={event} part={isFirst ? nameLifePart(part) : null} />;
-            }}
-          />
-          {unread > 0 && (kind === '' || kind === 'comment') && (
-            <Button variant="quiet" className="rows-more" onClick={readAll}>
-              {ASSET_TEXTS.readTalks(unread)}
-            </Button>
-          )}
+            {unread > 0 && (kind === '' || kind === 'comment') && (
+              <Button variant="quiet" className="rows-more" onClick={readAll}>
+                {ASSET_TEXTS.readTalks(unread)}
+              </Button>
+            )}
+          </PartNews>
         </Panel>
       )}
     </>

@@ -11,6 +11,9 @@ import { materialsQuery } from '../../core/materials/store.ts';
 import { MATERIALS_ELSEWHERE } from '../../core/materials/texts.ts';
 import { deleteMaterialAction } from '../../core/materials/writes.ts';
 import { PartLoader } from '../parts/object/part-loader.tsx';
+import { PartNews } from '../parts/object/part-news.tsx';
+import { useHeldPart } from '../parts/object/use-held-part.ts';
+import { useMarks } from '../parts/object/use-marks.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
@@ -37,8 +40,18 @@ export function MaterialsTab({ id, ...props }: AssetTabProps) {
   );
 }
 
-function Materials({ id, materials, level, readonly }: AssetTabProps & { materials: readonly Material[] }) {
+const keyOf = ({ id }: Material) => id;
+
+function Materials({
+  id,
+  materials: live,
+  level,
+  readonly,
+}: Omit<AssetTabProps, 'asset'> & { materials: readonly Material[] }) {
   const box = useRef<HTMLDivElement>(null);
+  const { arrivals, own } = useStore(materialsQuery(id).$state);
+  const { rows: materials, news } = useHeldPart(live, { arrivals, own }, keyOf);
+  useMarks(box, arrivals);
   const focusNext = useNextFocus(box);
   // the row is gone before it is known what has the focus next
   const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -55,9 +68,11 @@ function Materials({ id, materials, level, readonly }: AssetTabProps & { materia
   return (
     <div ref={box} className={materials.length === 0 ? 'panel' : undefined}>
       {materials.length === 0 ? (
-        <Empty kind="nothing" title={ASSET_TEXTS.noMaterials} action={add}>
-          {mayEdit && !mayAdd && MATERIALS_ELSEWHERE}
-        </Empty>
+        <PartNews news={news}>
+          <Empty kind="nothing" title={ASSET_TEXTS.noMaterials} action={add}>
+            {mayEdit && !mayAdd && MATERIALS_ELSEWHERE}
+          </Empty>
+        </PartNews>
       ) : (
         <Panel
           title={ASSET_TEXTS.materialsTitle(materials.length)}
@@ -71,7 +86,9 @@ function Materials({ id, materials, level, readonly }: AssetTabProps & { materia
             )
           }
         >
-          <MaterialTable id={id} materials={materials} onRemoved={mayChange ? focusAfter : undefined} />
+          <PartNews news={news}>
+            <MaterialTable id={id} materials={materials} onRemoved={mayChange ? focusAfter : undefined} />
+          </PartNews>
         </Panel>
       )}
       {(mayAdd || mayChange) && <LazyPart code={DIALOG} props={{ id }} fallback={null} />}

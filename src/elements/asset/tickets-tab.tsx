@@ -11,6 +11,8 @@ import { Link } from '../parts/host/link.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { PartLoader } from '../parts/object/part-loader.tsx';
+import { PartNews } from '../parts/object/part-news.tsx';
+import { useHeldPart } from '../parts/object/use-held-part.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { StateBadge } from '../parts/ui/state-badge.tsx';
@@ -21,24 +23,28 @@ import { ASSET_TEXTS } from './texts.ts';
 export function TicketsTab({ id, ...props }: AssetTabProps) {
   return (
     <PartLoader query={assetTicketsQuery(id)}>
-      {(tickets) => <Tickets tickets={tickets} {...props} />}
+      {(tickets) => <Tickets id={id} tickets={tickets} {...props} />}
     </PartLoader>
   );
 }
 
-function Tickets({ tickets, asset, level }: { tickets: readonly Ticket[] } & Omit<AssetTabProps, 'id'>) {
+function Tickets({ id, tickets, asset, level }: { tickets: readonly Ticket[] } & AssetTabProps) {
   const user = useStore($user);
   const sorted = useMemo(() => sortTickets(tickets), [tickets]);
-  const open = sorted.filter(isOpen).length;
-  if (tickets.length === 0) {
+  const state = useStore(assetTicketsQuery(id).$state);
+  const { rows, news } = useHeldPart(sorted, state, keyOf);
+  const open = rows.filter(isOpen).length;
+  if (rows.length === 0) {
     return (
       <div className="panel">
-        <Empty
-          kind="nothing"
-          title={seesAllTickets(user) ? ASSET_TEXTS.noTickets : ASSET_TEXTS.noTicketsSeen}
-        >
-          {ASSET_TEXTS.noTicketsHint}
-        </Empty>
+        <PartNews news={news}>
+          <Empty
+            kind="nothing"
+            title={seesAllTickets(user) ? ASSET_TEXTS.noTickets : ASSET_TEXTS.noTicketsSeen}
+          >
+            {ASSET_TEXTS.noTicketsHint}
+          </Empty>
+        </PartNews>
       </div>
     );
   }
@@ -48,12 +54,14 @@ function Tickets({ tickets, asset, level }: { tickets: readonly Ticket[] } & Omi
     </Link>
   );
   return (
-    <Panel
-      title={ASSET_TEXTS.ticketsTitle(open, tickets.length, seesAllTickets(user))}
-      level={level}
-      end={site}
-    >
-      <MoreRows rows={sorted} row={(ticket) => <TicketRow key={ticket.id} ticket={ticket} />} />
+    <Panel title={ASSET_TEXTS.ticketsTitle(open, rows.length, seesAllTickets(user))} level={level} end={site}>
+      <PartNews news={news}>
+        <MoreRows
+          rows={rows}
+          row={(ticket) => <TicketRow key={ticket.id} ticket={ticket} />}
+          arrivals={state.arrivals}
+        />
+      </PartNews>
     </Panel>
   );
 }
@@ -77,6 +85,8 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
     </LinkedRow>
   );
 }
+
+const keyOf = ({ id }: Ticket) => id;
 
 const isOpen = ({ state }: Ticket): boolean => !HIDDEN_STATES.includes(state);
 

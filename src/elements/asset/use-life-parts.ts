@@ -1,35 +1,52 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useMemo, useState } from 'react';
-import { listLife } from '../../core/assets/life.ts';
+import { type LifeEvent, listLife } from '../../core/assets/life.ts';
 import type { AssetDetail } from '../../core/assets/model.ts';
-import { commentsOfTickets, retryCommentsOf } from '../../core/comments/many-tickets.ts';
+import { assetQuery } from '../../core/assets/store.ts';
+import { commentsOfTickets, lookAtCommentsOf, retryCommentsOf } from '../../core/comments/many-tickets.ts';
 import { getContractsOf } from '../../core/contracts/end-date.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { can } from '../../core/kernel/session/session.ts';
 import { NO_ITEMS } from '../../core/kernel/store/collection-state.ts';
 import { getSortTime } from '../../core/kernel/time/paris-clock.ts';
 import { controlesQuery } from '../../core/materials/store.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
+import { assetTicketsQuery } from '../../core/tickets/store.ts';
+import { useLook } from '../parts/host/use-look.ts';
+import { sumChanges, useHeldPart } from '../parts/object/use-held-part.ts';
 import { ASSET_TEXTS } from './texts.ts';
 
 /** Each ticket's comments are a call of their own: those of the newest are read, the others on demand. */
 const TALKS = 6;
 
 const $none = atom(NO_ITEMS);
+const NOTHING = { look: () => () => {} };
 
 /** The contracts that cover it; none for users who may not see contracts. */
 export function useCover(id: string) {
   const isAllowed = can('view_contract');
-  const { items, size, error, wait, loadedAt } = useStore(isAllowed ? $contracts : $none);
+  useLook(isAllowed ? contractCollection : NOTHING);
+  const state = useStore(isAllowed ? $contracts : $none);
+  const { items, size, error, wait, loadedAt } = state;
   const contracts = getContractsOf(items.slice(0, size), id);
   const isMissing = isAllowed && loadedAt === null;
   return {
     isAllowed,
     contracts,
+    changes: state,
     isWaiting: isMissing && wait === null && error === null,
     error: isMissing ? error : null,
   };
+}
+
+const keyOf = ({ key }: LifeEvent) => key;
+
+/** The comments of tickets, to be looked at. */
+function useTalks(tickets: readonly Id[]) {
+  const ids = tickets.join();
+  return useMemo(() => ({ look: lookAtCommentsOf(ids === '' ? [] : ids.split(',')) }), [ids]);
 }
 
 /** All that happened to it, what of it could not be read, and what is read on demand. */
@@ -42,9 +59,12 @@ export function useLifeParts(id: string, asset: AssetDetail, tickets: readonly T
   );
   const talked = newest.slice(0, talks).map((ticket) => ticket.id);
   const cover = useCover(id);
+  useLook(controlesQuery(id));
   const controles = useStore(controlesQuery(id).$state);
+  useLook(useTalks(talked));
   const comments = useStore(commentsOfTickets(talked));
-  const events = listLife({
+  const own = [useStore(assetQuery(id).$state), useStore(assetTicketsQuery(id).$state)];
+  const live = listLife({
     tickets,
     contracts: cover.contracts,
     controles: controles.data ?? [],
@@ -54,6 +74,13 @@ export function useLifeParts(id: string, asset: AssetDetail, tickets: readonly T
     }),
     files: asset.attachments,
   });
+  // the comments of a ticket that others add are read for the first time: that is not asked for here
+  const changes = sumChanges([...own, cover.changes, controles, { arrivals: comments.arrivals, own: 0 }]);
+  const { rows: events, news } = useHeldPart(live, changes, keyOf, String(talks));
+  const isRead =
+    !cover.isWaiting && !!(controles.data || controles.error || controles.wait) && comments.settled;
+  const [isThere, setThere] = useState(isRead);
+  if (isRead && !isThere) setThere(true);
   const missing = [
     { name: ASSET_TEXTS.lostContracts, error: cover.error },
     { name: ASSET_TEXTS.lostControles, error: controles.data ? null : controles.error },
@@ -62,10 +89,13 @@ export function useLifeParts(id: string, asset: AssetDetail, tickets: readonly T
   const isOutside = missing.every(({ error }) => error?.failure === 'outside');
   return {
     events,
+    news,
+    arrivals: changes.arrivals,
     lost: missing.map(({ name }) => name),
     /** All that is missing is read once the network is back, and not before. */
     isOutside,
-    isWaiting: cover.isWaiting || !(controles.data || controles.error || controles.wait) || !comments.settled,
+    /** Until all of it is there for the first time. */
+    isWaiting: !isThere && !isRead,
     retry: () => {
       if (cover.error) void contractCollection.refresh();
       if (controles.error) void controlesQuery(id).refresh();

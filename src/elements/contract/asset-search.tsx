@@ -103,6 +103,8 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
             collection={assetList.collection}
             loading={UI_TEXTS.loading}
             rows={found}
+            rowKey={keyOf}
+            filter={text}
             row={(asset) => (
               <FoundRow
                 key={asset.id}
@@ -118,6 +120,8 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
     </>
   );
 }
+
+const keyOf = ({ id }: Asset) => id;
 
 /** The equipment that a text finds; none for no text. The list is read meanwhile. */
 function useFound(text: string): readonly Asset[] {

@@ -46,7 +46,7 @@ export function ContractBody({ id, contract, headingLevel, kiosk, readonly, onDe
           )}
           <CoveredAssets id={id} contract={contract} level={level} readonly={frozen} />
           {can('view_entry') && <Entries id={id} level={level} />}
-          {can('view_intervention') && <CoveredInterventions contract={contract} level={level} />}
+          {can('view_intervention') && <CoveredInterventions id={id} contract={contract} level={level} />}
         </div>
         <div className="column">
           <Periods id={id} contract={contract} level={level} readonly={frozen} />

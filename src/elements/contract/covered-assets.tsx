@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
 import { formatAsset } from '../../core/assets/model.ts';
 import { coverage } from '../../core/contracts/cover-writes.ts';
 import { groupBySite } from '../../core/contracts/covered-assets.ts';
+import { contractQuery } from '../../core/contracts/detail-store.ts';
 import type { Contract } from '../../core/contracts/model.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
@@ -11,6 +12,8 @@ import { formatSite } from '../../core/sites/model.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
+import { PartNews } from '../parts/object/part-news.tsx';
+import { useHeldPart } from '../parts/object/use-held-part.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
@@ -31,8 +34,9 @@ export interface CoveredAssetsProps {
 
 /** The equipment that it covers, by site; those who may write add and remove it. */
 export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsProps) {
-  const { assets } = contract;
-  const groups = useMemo(() => groupBySite(assets), [assets]);
+  const { arrivals, own } = useStore(contractQuery(id).$state);
+  const { rows: assets, news } = useHeldPart(contract.assets, { arrivals, own }, keyOf);
+  const groups = groupBySite(assets);
   const Heading = `h${Math.min(level + 1, 6) as HeadingLevel}` as const;
   const mayWrite = canWriteContracts(useStore($user)) && !readonly;
   const [asked, setAsked] = useState(0);
@@ -54,24 +58,27 @@ export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsPr
         )
       }
     >
-      <div ref={removal.box} tabIndex={-1} className="covered">
-        {groups.length === 0 && <p className="muted">{CONTRACT_TEXTS.noAssets}</p>}
-        {groups.map(({ site, assets: own }) => (
-          <div key={site?.id ?? ''} className="covered-site">
-            <Heading className="covered-name" translate="no">
-              {formatSite(site) || CONTRACT_TEXTS.noSite}
-            </Heading>
-            <MoreRows
-              rows={own}
-              row={(asset) => (
-                <AssetRow key={asset.id} asset={asset} onRemove={mayWrite ? removal.run : undefined} />
-              )}
-            />
-          </div>
-        ))}
-      </div>
+      <PartNews news={news}>
+        <div ref={removal.box} tabIndex={-1} className="covered">
+          {groups.length === 0 && <p className="muted">{CONTRACT_TEXTS.noAssets}</p>}
+          {groups.map(({ site, assets: there }) => (
+            <div key={site?.id ?? ''} className="covered-site">
+              <Heading className="covered-name" translate="no">
+                {formatSite(site) || CONTRACT_TEXTS.noSite}
+              </Heading>
+              <MoreRows
+                rows={there}
+                row={(asset) => (
+                  <AssetRow key={asset.id} asset={asset} onRemove={mayWrite ? removal.run : undefined} />
+                )}
+                arrivals={arrivals}
+              />
+            </div>
+          ))}
+        </div>
+      </PartNews>
       {mayWrite && asked > 0 && (
-        <LazyPart code={ADD_ASSETS} props={{ id, asked, covered: assets }} fallback={null} />
+        <LazyPart code={ADD_ASSETS} props={{ id, asked, covered: contract.assets }} fallback={null} />
       )}
     </Panel>
   );
@@ -91,6 +98,8 @@ function useRemoval(id: string) {
   };
   return { box, run };
 }
+
+const keyOf = ({ id }: Asset) => id;
 
 interface AssetRowProps {
   asset: Asset;

@@ -52,6 +52,7 @@ function Known(props: CommonProps) {
           loading={DEVICE_ADMIN_TEXTS.loading}
           failed={DEVICE_ADMIN_TEXTS.failed}
           rows={[]}
+          rowKey={String}
           row={() => null}
           empty={<Empty kind="nothing" title={DEVICE_ADMIN_TEXTS.unknown} />}
         />
@@ -59,6 +60,8 @@ function Known(props: CommonProps) {
     </>
   );
 }
+
+const keyOf = ({ id }: KioskAccount) => id;
 
 function Devices({ headingLevel, readonly, kiosk }: CommonProps) {
   const { items, size, error } = useStore($kioskAccounts);
@@ -91,6 +94,7 @@ function Devices({ headingLevel, readonly, kiosk }: CommonProps) {
             loading={DEVICE_ADMIN_TEXTS.loading}
             failed={DEVICE_ADMIN_TEXTS.failed}
             rows={items.slice(0, size)}
+            rowKey={keyOf}
             row={(device) => (
               <DeviceRow
                 key={device.id}

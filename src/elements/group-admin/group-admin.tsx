@@ -5,6 +5,7 @@ import { countMembers } from '../../core/accounts/groups.ts';
 import { canManageAccounts, canReadAccounts } from '../../core/accounts/rights.ts';
 import { $accounts, $groups, groupCollection } from '../../core/accounts/store.ts';
 import { GROUPS_FAILED } from '../../core/accounts/texts.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { GROUPS } from '../../core/kernel/lib/user.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
@@ -25,6 +26,8 @@ const ROWS_ROOM = Object.keys(GROUPS).length * 44;
 interface GroupAdminProps extends CommonProps {
   group: string;
 }
+
+const keyOf = ({ id }: { id: Id }) => id;
 
 /** `<balise-group-admin>`. */
 export function GroupAdmin(props: GroupAdminProps) {
@@ -97,6 +100,7 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
             failed={GROUPS_FAILED}
             room={ROWS_ROOM}
             rows={groups}
+            rowKey={keyOf}
             row={({ id, name }) => (
               <li key={id}>
                 {kiosk ? (

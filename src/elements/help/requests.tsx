@@ -59,6 +59,8 @@ export function Requests({ level, readonly }: RequestsProps) {
         collection={helpCollection}
         loading={HELP_TEXTS.loading}
         rows={requests}
+        rowKey={keyOf}
+        filter={whose}
         row={(request) => (
           <RequestRow
             key={request.id}
@@ -76,6 +78,8 @@ export function Requests({ level, readonly }: RequestsProps) {
     </Panel>
   );
 }
+
+const keyOf = ({ id }: HelpRequest) => id;
 
 const nameOf = ({ id, objet }: HelpRequest): string => objet.trim() || HELP_TEXTS.untitled(id);
 

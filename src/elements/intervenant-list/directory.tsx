@@ -72,6 +72,8 @@ export function Directory({ asked, level, views, quiet }: DirectoryProps) {
           collection={accountList.collection}
           loading={TEXTS.loading}
           rows={accounts}
+          rowKey={keyOf}
+          filter={state.resetKey}
           row={(account) => (
             <AccountRow
               key={account.id}
@@ -106,6 +108,8 @@ function usePeopleOfAccounts(): ReadonlyMap<string, string> {
     [items, size],
   );
 }
+
+const keyOf = ({ id }: Account) => id;
 
 interface AccountRowProps {
   account: Account;

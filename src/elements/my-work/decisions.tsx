@@ -27,6 +27,7 @@ import { Arrivals } from '../parts/ui/arrivals.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { StateBadge } from '../parts/ui/state-badge.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { AnsweredRows } from './answered-rows.tsx';
 import css from './decisions.css?inline';
@@ -70,7 +71,7 @@ function DecisionLists({ level }: DecisionsProps) {
   const hasSteps = useStore($hasSteps);
   const { shown, isLoading, act, hasNews, show } = useDecisions();
   const { assign, validate, close } = shown;
-  const news = <Arrivals text={hasNews ? MY_WORK_TEXTS.news : ''} onShow={show} />;
+  const news = <Arrivals text={hasNews ? UI_TEXTS.news : ''} onShow={show} />;
   const count = assign.length + validate.length + close.length;
   if (isLoading) {
     return (

@@ -8,12 +8,13 @@ import type { Collection } from '../../core/kernel/store/collection.ts';
 import { isSameList } from '../../core/kernel/store/collection-state.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useLook } from '../parts/host/use-look.ts';
+import { useSteady } from '../parts/object/use-steady.ts';
 import { Arrivals } from '../parts/ui/arrivals.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { PanelBones } from '../parts/ui/panel.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { MY_WORK_TEXTS } from './texts.ts';
-import { useSteady } from './use-steady.ts';
 
 interface FrameProps<T> {
   title: string;
@@ -49,7 +50,7 @@ export function WorkFrame<T>({ title, level, collection, note, bones, children }
           {isKnown && <span className="muted">{inRound(note(rows), isAway)}</span>}
         </div>
       </div>
-      <Arrivals text={hasNews ? MY_WORK_TEXTS.news : ''} onShow={show} />
+      <Arrivals text={hasNews ? UI_TEXTS.news : ''} onShow={show} />
       {!isKnown && error && <LoadFailed error={error} onRetry={refresh} busy={status === 'LOADING'} />}
       {!isKnown && !error && bones}
       {isKnown && children(rows)}

@@ -52,7 +52,12 @@ export function ProviderWork({ level }: { level: HeadingLevel }) {
                 end={work[key].length > 0 && <span className="my-work-count">{work[key].length}</span>}
               >
                 {work[key].length > 0 ? (
-                  <MoreRows rows={work[key]} row={(row) => <WorkRow key={row.id} row={row} />} />
+                  <MoreRows
+                    rows={work[key]}
+                    row={(row) => <WorkRow key={row.id} row={row} />}
+                    // the frame holds what others change
+                    arrivals={0}
+                  />
                 ) : (
                   <p className="muted">{isAway ? NONE_IN_ROUND : none}</p>
                 )}

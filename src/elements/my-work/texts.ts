@@ -6,7 +6,6 @@ import { RETRY, TODAY } from '../../core/kernel/lib/words.ts';
 export const MY_WORK_TEXTS = {
   login: 'Connectez-vous pour voir ce qui vous attend.',
   loading: 'Chargement de ce qui vous attend…',
-  news: 'Du nouveau',
   requests: 'Mes demandes',
   underWay: (count: number) => `${count} en cours`,
   all: (count: number) => `Voir ${count === 1 ? 'ma demande' : `mes ${count} demandes`}`,

@@ -7,7 +7,7 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
 import { newestTicketsQuery } from '../../core/tickets/newest.ts';
 import { useLook } from '../parts/host/use-look.ts';
-import { type Steady, useSteady } from './use-steady.ts';
+import { type Steady, useSteady } from '../parts/object/use-steady.ts';
 
 /** Runs a decision. @param run resolves to the tickets that are decided: they are left out until the list is read again */
 export type Act = (run: () => Promise<readonly unknown[]>) => Promise<void>;

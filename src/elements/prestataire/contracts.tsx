@@ -25,12 +25,15 @@ export function Contracts({ id, level }: { id: string; level: HeadingLevel }) {
         collection={contractCollection}
         loading={PRESTATAIRE_TEXTS.loadingContracts}
         rows={rows}
+        rowKey={keyOf}
         row={(row) => <ContractRow key={row.id} row={row} />}
         empty={<p className="muted">{PRESTATAIRE_TEXTS.noContracts}</p>}
       />
     </Panel>
   );
 }
+
+const keyOf = ({ id }: Contract) => id;
 
 function ContractRow({ row }: { row: Contract }) {
   const now = useStore($minute);

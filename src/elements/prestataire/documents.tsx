@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Attachment } from '../../core/attachments/model.ts';
 import { formatContract } from '../../core/contracts/model.ts';
-import { $contracts } from '../../core/contracts/store.ts';
+import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import { can, canVisit } from '../../core/kernel/session/session.ts';
@@ -11,8 +11,10 @@ import { formatProfile } from '../../core/profiles/names.ts';
 import { listContractsOf } from '../../core/profiles/workload.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
+import { useLook } from '../parts/host/use-look.ts';
 import { Attachments } from '../parts/object/attachments.tsx';
 import { CollectionRows } from '../parts/object/collection-rows.tsx';
+import type { PartChanges } from '../parts/object/use-held-part.ts';
 import { Panel } from '../parts/ui/panel.tsx';
 import { PRESTATAIRE_TEXTS } from './texts.ts';
 
@@ -49,7 +51,9 @@ export function Documents({ id, level }: DocumentsProps) {
 }
 
 function WithContracts({ id, level }: DocumentsProps) {
-  const { items, size } = useStore($contracts);
+  useLook(contractCollection);
+  const state = useStore($contracts);
+  const { items, size } = state;
   const owners = useMemo(
     () =>
       listContractsOf(items.slice(0, size), id)
@@ -57,12 +61,18 @@ function WithContracts({ id, level }: DocumentsProps) {
         .map((contract) => toOwner('Details du contrat', contract, formatContract(contract))),
     [items, size, id],
   );
-  return <Owners id={id} level={level} contracts={owners} />;
+  return <Owners id={id} level={level} contracts={owners} others={[state]} />;
 }
 
 const NO_OWNERS: readonly Owner[] = [];
 
-function Owners({ id, level, contracts = NO_OWNERS }: DocumentsProps & { contracts?: readonly Owner[] }) {
+interface OwnersProps extends DocumentsProps {
+  contracts?: readonly Owner[];
+  /** How the contracts have changed. */
+  others?: readonly PartChanges[];
+}
+
+function Owners({ id, level, contracts = NO_OWNERS, others }: OwnersProps) {
   const { items, size } = useStore(documentedProfileCollection.$state);
   const people = useMemo(
     () =>
@@ -77,12 +87,16 @@ function Owners({ id, level, contracts = NO_OWNERS }: DocumentsProps & { contrac
         collection={documentedProfileCollection}
         loading={PRESTATAIRE_TEXTS.loadingFiles}
         rows={[...contracts, ...people]}
+        rowKey={keyOf}
+        others={others}
         row={(owner) => <OwnerRow key={owner.key} owner={owner} />}
         empty={<p className="muted">{PRESTATAIRE_TEXTS.noFiles}</p>}
       />
     </Panel>
   );
 }
+
+const keyOf = ({ key }: Owner) => key;
 
 function OwnerRow({ owner: { route, id, name, files } }: { owner: Owner }) {
   return (

@@ -48,12 +48,15 @@ function States({ id, rows }: { id: string; rows: readonly Intervention[] }) {
       collection={interventionCollection}
       loading={PRESTATAIRE_TEXTS.loadingInterventions}
       rows={states}
+      rowKey={stateOf}
       room={STATES_ROOM}
       row={(each) => <StateRow key={each.state} id={id} isLinked={isLinked} {...each} />}
       empty={<p className="muted">{PRESTATAIRE_TEXTS.noInterventions}</p>}
     />
   );
 }
+
+const stateOf = ({ state }: StateCount) => state;
 
 function StateRow({ id, isLinked, state, count }: StateCount & { id: string; isLinked: boolean }) {
   const words = PRESTATAIRE_TEXTS.ofState(count, getInterventionLook(state).label);

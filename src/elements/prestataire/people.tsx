@@ -1,32 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
 import { canVisit } from '../../core/kernel/session/session.ts';
+import { prestataireQuery } from '../../core/profiles/detail-store.ts';
 import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatProfile, sortByName } from '../../core/profiles/names.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
+import { PartNews } from '../parts/object/part-news.tsx';
+import { useHeldPart } from '../parts/object/use-held-part.ts';
 import { Panel } from '../parts/ui/panel.tsx';
 import { PRESTATAIRE_TEXTS } from './texts.ts';
 
+type Person = FullPrestataire['profiles'][number];
+
+interface PeopleProps {
+  /** The company's id. */
+  id: string;
+  people: readonly Person[];
+  level: HeadingLevel;
+}
+
 /** Its people, by name. */
-export function People({ people, level }: { people: FullPrestataire['profiles']; level: HeadingLevel }) {
+export function People({ id, people: live, level }: PeopleProps) {
+  const { arrivals, own } = useStore(prestataireQuery(id).$state);
+  const sorted = useMemo(() => sortByName(live), [live]);
+  const { rows: people, news } = useHeldPart(sorted, { arrivals, own }, keyOf);
   const isLinked = canVisit("Details de l'intervenant");
   return (
     <Panel title={PRESTATAIRE_TEXTS.people(people.length)} level={level}>
-      {people.length === 0 && <p className="muted">{PRESTATAIRE_TEXTS.noPeople}</p>}
-      {people.length > 0 && (
-        <MoreRows
-          rows={sortByName(people)}
-          row={(person) => (
-            <LinkedRow
-              key={person.id}
-              route={isLinked ? "Details de l'intervenant" : null}
-              id={person.id}
-              name={formatProfile(person)}
-              meta={[person.telephone, person.email]}
-            />
-          )}
-        />
-      )}
+      <PartNews news={news}>
+        {people.length === 0 && <p className="muted">{PRESTATAIRE_TEXTS.noPeople}</p>}
+        {people.length > 0 && (
+          <MoreRows
+            rows={people}
+            row={(person) => (
+              <LinkedRow
+                key={person.id}
+                route={isLinked ? "Details de l'intervenant" : null}
+                id={person.id}
+                name={formatProfile(person)}
+                meta={[person.telephone, person.email]}
+              />
+            )}
+            arrivals={arrivals}
+          />
+        )}
+      </PartNews>
     </Panel>
   );
 }
+
+const keyOf = ({ id }: Person) => id;

@@ -43,7 +43,7 @@ export function PrestataireBody({ headingLevel, kiosk, readonly, ...company }: P
           {can('view_contract', user) && <Contracts id={id} level={level} />}
         </div>
         <div className="column">
-          <People people={prestataire.profiles} level={level} />
+          <People id={id} people={prestataire.profiles} level={level} />
           {can('view_entry', user) && <LazyPart code={COSTS} props={{ id, level }} fallback={BONE} />}
           <LazyPart code={DOCUMENTS} props={{ id, level }} fallback={BONE} />
         </div>

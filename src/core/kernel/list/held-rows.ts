@@ -92,8 +92,15 @@ export interface RowKeeper<T> {
   mark: (drawn: ShownRows<T>, arrivals: number, cells: readonly Cell<T>[]) => ChangedCells;
 }
 
-/** @param first what the screen shows first, with its `arrivals` */
-export function createRowKeeper<T extends { id: Id }>(first: ShownRows<T>, arrivals: number): RowKeeper<T> {
+/**
+ * @param first what the screen shows first, with its `arrivals`
+ * @param holdsEmpty whether an empty list waits too: something is below it
+ */
+export function createRowKeeper<T extends { id: Id }>(
+  first: ShownRows<T>,
+  arrivals: number,
+  holdsEmpty = false,
+): RowKeeper<T> {
   let last: { shown: ShownRows<T>; moment: Moment } | null = null;
   let seen = { shown: first, arrivals };
   let marks: ChangedCells = new Map();
@@ -105,7 +112,7 @@ export function createRowKeeper<T extends { id: Id }>(first: ShownRows<T>, arriv
         moment.arrivals <= moment.asked ||
         moment.own !== last.moment.own ||
         moment.key !== last.moment.key ||
-        last.shown.order.length === 0;
+        (last.shown.order.length === 0 && !holdsEmpty);
       const held = isOurs || last === null ? null : holdRows(last.shown, now);
       if (held && (held.fresh > 0 || held.isMoved)) return held;
       last = { shown: now, moment };

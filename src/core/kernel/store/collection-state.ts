@@ -15,10 +15,6 @@ export interface CollectionState<T> extends LoadState {
   count: number | null;
   /** Not every page could be read: the list is only a part. */
   incomplete: boolean;
-  /** Counts the changes of others that came while somebody looked. */
-  arrivals: number;
-  /** Counts the items that this page has added or removed itself. */
-  own: number;
 }
 
 export interface Collection<T> {
@@ -41,8 +37,6 @@ export const NO_ITEMS: CollectionState<never> = {
   revision: 0,
   count: null,
   incomplete: false,
-  arrivals: 0,
-  own: 0,
 };
 
 /** Whether two lists hold the same objects in the same order. */

@@ -7,6 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, toApiError } from '../http/errors.ts';
 import type { Wait } from '../http/http.ts';
 import type { KnownAnswers } from '../http/known.ts';
+import type { Reading } from './on-screen.ts';
 import { createQuietRounds, isFinal, isSameAnswer } from './quiet-rounds.ts';
 import { createCompletion } from './relations.ts';
 import { bindLifecycle } from './store-lifecycle.ts';
@@ -22,10 +23,21 @@ export interface LoadState {
   wait: Wait | null;
   /** When the data was received, in milliseconds since 1970. */
   loadedAt: number | null;
+  /** Counts the changes of others that came while somebody looked. */
+  arrivals: number;
+  /** Counts what this page has added or removed itself, or has asked for. */
+  own: number;
 }
 
 /** The state before the first fetch. */
-export const UNLOADED = { status: 'INITIAL', error: null, wait: null, loadedAt: null } as const;
+export const UNLOADED = {
+  status: 'INITIAL',
+  error: null,
+  wait: null,
+  loadedAt: null,
+  arrivals: 0,
+  own: 0,
+} as const;
 
 export interface QueryState<T> extends LoadState {
   /** The last known data, also while it is fetched again or after an error. */
@@ -57,6 +69,21 @@ export interface Query<T> {
 }
 
 const initial = { ...UNLOADED, data: null } as const;
+
+/** What an answer that this page has asked for changes. */
+const takeOwn = <T>({ own }: QueryState<T>, data: T): Partial<QueryState<T>> => ({
+  status: 'LOADED',
+  data,
+  error: null,
+  loadedAt: Date.now(),
+  own: own + 1,
+});
+
+/** What an answer that was read quietly changes; `null` for nothing. */
+function takeArrived<T>(shown: QueryState<T>, data: T, adopt: boolean): Partial<QueryState<T>> | null {
+  if (isSameAnswer(data, shown.data)) return null;
+  return { data, error: null, loadedAt: Date.now(), arrivals: shown.arrivals + (adopt ? 0 : 1) };
+}
 
 /** The read under way: what it brings is left once another has taken its place. */
 function createReads() {
@@ -116,7 +143,7 @@ export function createQuery<T>(
     patch({ ...change, wait: null });
     rounds.end();
   }
-  const show = (data: T) => end({ status: 'LOADED', data, error: null, loadedAt: Date.now() });
+  const show = (data: T) => end(takeOwn($state.value, data));
 
   async function fetchRound(once: boolean): Promise<void> {
     const mine = reads.begin(new AbortController());
@@ -129,13 +156,13 @@ export function createQuery<T>(
   }
   const refresh = () => fetchRound(false);
 
-  async function follow(): Promise<boolean> {
+  async function follow({ adopt }: Reading): Promise<boolean> {
     if ($state.value.status !== 'LOADED' || !quiet.mayBegin(reads.current)) return false;
     const mine = reads.begin(quiet.begin());
     const read = () => fetcher({ signal: mine.signal, onWait: () => {}, once: true, known });
     const take = (answer: T) => {
-      const data = related.complete(answer);
-      if (!isSameAnswer(data, $state.value.data)) patch({ data, error: null, loadedAt: Date.now() });
+      const change = takeArrived($state.value, related.complete(answer), adopt);
+      if (change) patch(change);
     };
     const fail = (error: ApiError) => void (isFinal(error) && patch({ status: 'ERROR', error }));
     return reads.settle(mine, read, take, fail).then(() => true);

@@ -25,11 +25,14 @@ export function InterventionRows({ rows, none }: InterventionRowsProps) {
       collection={interventionCollection}
       loading={TEXTS.loading}
       rows={rows}
+      rowKey={keyOf}
       row={(row) => <Row key={row.id} row={row} />}
       empty={<p className="muted">{none}</p>}
     />
   );
 }
+
+const keyOf = ({ id }: Intervention) => id;
 
 function Row({ row }: { row: Intervention }) {
   const { id, ticket, date_intervention } = row;

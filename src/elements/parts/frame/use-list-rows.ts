@@ -9,9 +9,9 @@ import type { SiteForest } from '../../../core/sites/model.ts';
 import { getPlaces, type SitePlaces } from '../../../core/sites/place.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
 import { useLook } from '../host/use-look.ts';
+import { type HeldView, useHeldRows } from '../object/use-held-rows.ts';
 import type { RowGroup } from '../ui/row-places.ts';
 import type { ListViewProps } from './list-view-props.ts';
-import { type HeldView, useHeldRows } from './use-held-rows.ts';
 import { useGroupNames, useOrder } from './use-work-order.ts';
 
 export interface ListRows<T extends { id: Id }, D extends IndexDeclaration<T, never>> extends HeldView<T> {

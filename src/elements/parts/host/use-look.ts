@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useHost } from './use-host.ts';
 
 /** A store that follows the server while it is looked at. */
@@ -6,8 +6,11 @@ export interface Lookable {
   look: () => () => void;
 }
 
-/** The store follows the server while this view is drawn and its element is in sight. */
-export function useLook({ look }: Lookable): void {
+/**
+ * The store follows the server while this view is drawn and its element is in sight.
+ * @param part what is in sight, where it is less than the element
+ */
+export function useLook({ look }: Lookable, part?: RefObject<Element | null>): void {
   const { element } = useHost();
   useEffect(() => {
     let end: (() => void) | null = null;
@@ -19,10 +22,10 @@ export function useLook({ look }: Lookable): void {
         end = null;
       }
     });
-    observer.observe(element);
+    observer.observe(part?.current ?? element);
     return () => {
       observer.disconnect();
       end?.();
     };
-  }, [element, look]);
+  }, [element, look, part]);
 }

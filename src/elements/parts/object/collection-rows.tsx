@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { describeError } from '../../../core/kernel/http/errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
+import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { INCOMPLETE_LIST } from '../../../core/kernel/lib/texts.ts';
 import type { Collection } from '../../../core/kernel/store/collection.ts';
 import { useLook } from '../host/use-look.ts';
@@ -10,6 +11,8 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
 import { LOAD_TEXTS } from '../ui/load-texts.ts';
 import { MoreRows } from './more-rows.tsx';
+import { PartNews } from './part-news.tsx';
+import { type PartChanges, sumChanges, useHeldPart } from './use-held-part.ts';
 
 export interface CollectionRowsProps<T> {
   /** The list that the rows come from. */
@@ -18,6 +21,12 @@ export interface CollectionRowsProps<T> {
   loading: string;
   /** The rows to show, in their order. */
   rows: readonly T[];
+  /** The key of a row; the same function between renders. */
+  rowKey: (item: T) => Id;
+  /** Changes with what a person has chosen to see. */
+  filter?: string;
+  /** Of what the rows are made of too. */
+  others?: readonly PartChanges[];
   /** Draws a `<li>` with its key. */
   row: (item: T) => ReactNode;
   /** What could not be read, where it has a sentence of its own: « Impossible de charger les groups ». */
@@ -30,17 +39,20 @@ export interface CollectionRowsProps<T> {
 
 /** Rows of a list in a panel (`rows.css`): a placeholder, then the rows, or why there are none. */
 export function CollectionRows<T>(props: CollectionRowsProps<T>) {
-  const { collection, loading, rows, row, failed, room, empty } = props;
+  const { collection, loading, row, rowKey, filter, failed, room, empty, others = [] } = props;
   useLook(collection);
-  const { status, size, error, wait, loadedAt, incomplete } = useStore(collection.$state);
+  const state = useStore(collection.$state);
+  const { status, size, error, wait, loadedAt, incomplete } = state;
+  const changes = sumChanges([state, ...others]);
+  const { rows, news } = useHeldPart(props.rows, changes, rowKey, filter);
   const retry = () => void collection.refresh();
   // pages come one after the other: that none of the first ones has a row does not mean that there is none
   const isFirst = loadedAt === null && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
   const isPart = size === 0 || loadedAt === null;
   const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;
   return (
-    <>
-      {rows.length > 0 && <MoreRows rows={rows} row={row} />}
+    <PartNews news={news}>
+      {rows.length > 0 && <MoreRows rows={rows} row={row} arrivals={changes.arrivals} />}
       {rows.length === 0 &&
         (isFirst ? (
           <div aria-busy="true">
@@ -61,6 +73,6 @@ export function CollectionRows<T>(props: CollectionRowsProps<T>) {
         onCancel={collection.cancel}
         onRetry={retry}
       />
-    </>
+    </PartNews>
   );
 }

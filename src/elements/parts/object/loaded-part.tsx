@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { describeError } from '../../../core/kernel/http/errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Query, QueryState } from '../../../core/kernel/store/query.ts';
+import { isSameAnswer } from '../../../core/kernel/store/quiet-rounds.ts';
 import { useLook } from '../host/use-look.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
+import { PartNews } from './part-news.tsx';
+import { useSteady } from './use-steady.ts';
 
 export interface LoadedPartProps<T> {
   query: Query<T>;
@@ -17,13 +20,17 @@ export interface LoadedPartProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The content of a panel with a call of its own: lines to come, the content, or why it is missing. */
+/**
+ * The content of a panel with a call of its own: lines to come, the content, or why it is missing. What others change
+ * waits until somebody asks for it.
+ */
 export function LoadedPart<T>({ query, state, isEmpty, none, children }: LoadedPartProps<T>) {
   useLook(query);
-  const { data, error, status, wait, loadedAt } = state;
+  const { data: live, error, status, wait, loadedAt, arrivals, own } = state;
+  const { shown: data, hasNews, show } = useSteady(live, arrivals, isSameAnswer, own);
   const retry = () => void query.refresh();
   return (
-    <>
+    <PartNews news={{ text: hasNews ? UI_TEXTS.news : '', show }}>
       {!data && error && <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />}
       {!data && !error && (
         <div aria-busy="true">
@@ -39,6 +46,6 @@ export function LoadedPart<T>({ query, state, isEmpty, none, children }: LoadedP
         onCancel={query.cancel}
         onRetry={retry}
       />
-    </>
+    </PartNews>
   );
 }

@@ -26,6 +26,7 @@ export const UI_TEXTS = {
   loadFailed: PART_FAILED,
   arrived: (text: string) => `${text} · Afficher`,
   moved: 'Liste modifiée',
+  news: 'Du nouveau',
   named: (label: string, value: string) => `${label}\u00a0: ${value}`,
   errorSummary: (count: number) =>
     count === 1 ? 'Un champ est à corriger\u00a0:' : `${count} champs sont à corriger\u00a0:`,

@@ -96,3 +96,16 @@ describe('[D4] what a screen keeps', () => {
     expect([...keeper.mark(all([row(2, 'à eux'), row(1)]), 1, cells).keys()]).toEqual([2]);
   });
 });
+
+test('[D5] what comes into an empty part of a page waits too, since something is below it', () => {
+  const moments = { own: 0, key: '', asked: 0 };
+  for (const [holdsEmpty, fresh] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    const keeper = createRowKeeper(all([]), 0, holdsEmpty);
+    keeper.keep(all([]), { ...moments, arrivals: 0 });
+    expect(keeper.keep(all([row(1)]), { ...moments, arrivals: 1 }).fresh).toBe(fresh);
+    expect(keeper.keep(all([row(1)]), { ...moments, arrivals: 1, asked: 1 }).fresh).toBe(0);
+  }
+});

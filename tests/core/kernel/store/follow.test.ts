@@ -108,6 +108,17 @@ const tick = async (more: number) => {
 const settle = () => get(`/api/other${rank}/`, { once: true });
 
 describe('an object that is looked at', () => {
+  test('counts what others have changed apart from what this page has', async () => {
+    const { query } = await openThing();
+    const counts = () => [query.$state.get().arrivals, query.$state.get().own];
+    expect(counts()).toEqual([0, 1]);
+    thing = item(1, 'changé');
+    await tick(1);
+    await expect.poll(counts).toEqual([1, 1]);
+    query.set(item(1, 'à moi'));
+    expect(counts()).toEqual([1, 2]);
+  });
+
   test('follows the server without a sign of loading', async () => {
     const { query, name } = await openThing();
     const states: string[] = [];

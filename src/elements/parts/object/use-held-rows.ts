@@ -25,14 +25,16 @@ export interface HeldView<T> extends ShownRows<T> {
  * What this page adds or removes itself, and other filters, show all at once.
  * @param key changes with the filters and the sort
  * @param cells the columns; the same object between renders
+ * @param holdsEmpty whether an empty list waits too: something is below it
  */
 export function useHeldRows<T extends { id: Id }>(
   { rows, order }: ShownRows<T>,
   { arrivals, own }: Pick<CollectionState<T>, 'arrivals' | 'own'>,
   key: string,
   cells: readonly { name: string; text: (row: T) => string }[],
+  holdsEmpty = false,
 ): HeldView<T> {
-  const [keeper] = useState(() => createRowKeeper<T>({ rows, order }, arrivals));
+  const [keeper] = useState(() => createRowKeeper<T>({ rows, order }, arrivals, holdsEmpty));
   const [asked, setAsked] = useState({ arrivals: 0, times: 0 });
   const [faded, setFaded] = useState(0);
 
