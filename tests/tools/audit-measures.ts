@@ -116,8 +116,8 @@ export function measure(): Measures {
   const isWhole = (each: Element): boolean => {
     const words = plain(each.textContent ?? '').split(' ');
     for (let at: Element | null = each; at; at = above(at)) {
-      // a column is as wide as one likes, by the pointer and by keys
-      const isWidened = at.matches('.dt') && at.querySelector('.dt-row-head') !== null;
+      // a column is as wide as one likes, by the pointer and by keys, where it has a handle: a wall has none
+      const isWidened = at.matches('.dt') && at.querySelector('.dt-grip') !== null;
       const title = plain(at.getAttribute('title') ?? '');
       if (isWidened || hasCard(at) || words.every((word) => title.includes(word))) return true;
     }
@@ -144,13 +144,17 @@ export function measure(): Measures {
         for (const { left, top, right, bottom } of range.getClientRects()) {
           if (right - left < 2 || bottom - top < 2) continue;
           let box = [left, top, right, bottom] as [number, number, number, number];
+          // an ellipsis is drawn in the lines of its own box alone: a badge in a cell is cut through without one
+          let isOwnLine = true;
           for (let at: Element | null = element; at; at = above(at)) {
             const style = getComputedStyle(at);
             const holds = /paint|content|strict/.test(style.contain);
             const isIn = at.clientWidth > 2 && at.clientHeight > 2;
             if (style.display === 'inline' || style.display === 'contents') continue;
             const rect = at.getBoundingClientRect();
-            const isShort = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+            const isShort =
+              isOwnLine && (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none');
+            isOwnLine = false;
             const hides = (overflow: string) => holds || /hidden|clip/.test(overflow);
             if (isIn && !isShort) {
               const x = hides(style.overflowX) && (box[2] > rect.right + 2 || box[0] < rect.left - 2);
