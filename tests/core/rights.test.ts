@@ -16,7 +16,7 @@ import { canUseExample } from '../../src/core/example/rights.ts';
 import { canTakeInventory } from '../../src/core/inventory/rights.ts';
 import { CODENAMES, GROUPS, User } from '../../src/core/kernel/lib/user.ts';
 import { canPrintLabels } from '../../src/core/labels/rights.ts';
-import { canWritePlans } from '../../src/core/plans/rights.ts';
+import { canDescribePlans, canWritePlans } from '../../src/core/plans/rights.ts';
 import {
   canDeletePrestataire,
   canSeeAccounts,
@@ -34,7 +34,10 @@ const userOf = (group: string, user_permissions: readonly string[] = CODENAMES):
     username: 'lea',
     group: { id: 1, name: group },
     user_permissions,
-    capabilities: ['public-tickets', 'material-changes', 'materials', 'companies', 'directory', 'example'],
+    capabilities: [
+      ...['public-tickets', 'material-changes', 'materials', 'companies', 'directory', 'example'],
+      'plan-descriptions',
+    ],
   });
 
 const ADMIN = [GROUPS.admin];
@@ -46,6 +49,7 @@ describe.each([
   ['manage accounts', canManageAccounts, ADMIN, 'view_config'],
   ['configure', canConfigure, ADMIN, 'view_config'],
   ['write plans', canWritePlans, MANAGERS, 'view_plan'],
+  ['describe plans', canDescribePlans, MANAGERS, 'view_plan'],
   ['decide about reports without an account', canDecideReports, MANAGERS, 'view_ticket'],
   ['print labels', canPrintLabels, STAFF, 'view_asset'],
   ['change parts', canChangeMaterial, STAFF, 'view_asset'],

@@ -1,6 +1,8 @@
 /** Rows of lists that answer for their object, so that it is not read alone. */
+import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { get } from '../../../src/core/kernel/http/http.ts';
+import { Plan } from '../../../src/core/plans/model.ts';
 import { prepareRound, weighRound } from '../../../src/core/round/preparation.ts';
 import { openOwnRound } from '../../../src/core/round/round.ts';
 import { indexWhole } from '../../../src/core/round/whole.ts';
@@ -22,6 +24,14 @@ test('a row with each field of its object answers for it', () => {
   expect(
     indexWhole({ '/api/assets/': [{ ...piece, id: 'a/1', attachments: [] }] }).has('/api/assets/a%2F1/'),
   ).toBe(true);
+});
+
+test('a plan answers for itself on a server without descriptions too', () => {
+  const plan = { id: 4, name: 'Niveau 2', category: null, site: null, base_image: '/media/plan.png' };
+  const lists = (row: object) => ({ '/api/plans/': [row] });
+  expect(indexWhole(lists(plan)).has('/api/plans/4/')).toBe(true);
+  expect(indexWhole(lists({ ...plan, description: 'Deux pièces.' })).has('/api/plans/4/')).toBe(true);
+  expect(parse(Plan, plan).description).toBe('');
 });
 
 test.each([
