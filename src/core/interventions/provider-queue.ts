@@ -14,23 +14,33 @@ export interface ProviderQueue {
   toReport: Intervention[];
 }
 
+/** The work, and what comes first after this day. */
+export interface ProviderWork extends ProviderQueue {
+  next: Intervention | null;
+}
+
 /**
  * @param rows the user's interventions; those without a ticket or a provider are left out
  * @param day the present day, as `getDay` counts
  */
-export function sortWork(rows: readonly Intervention[], day: number): ProviderQueue {
+export function sortWork(rows: readonly Intervention[], day: number): ProviderWork {
   const toDate: Intervention[] = [];
+  let next: { row: Intervention; start: number } | null = null;
   const planned: { row: Intervention; start: number; isOver: boolean }[] = [];
   for (const row of rows) {
     const state = getInterventionState(row);
     if (state === 'waiting') toDate.push(row);
     if ((state !== 'assigned' && state !== 'running') || row.date_realisation) continue;
     const span = getSpan(row);
-    if (!span || getDay(span.start) > day) continue;
+    if (!span) continue;
+    if (getDay(span.start) > day) {
+      if (!next || span.start < next.start) next = { row, start: span.start };
+      continue;
+    }
     planned.push({ row, start: span.start, isOver: getDay(span.end - 1) < day });
   }
   toDate.sort((a, b) => getWallTime(a.date_creation) - getWallTime(b.date_creation));
   planned.sort((a, b) => a.start - b.start);
   const pick = (over: boolean) => planned.filter(({ isOver }) => isOver === over).map(({ row }) => row);
-  return { toDate, today: pick(false), toReport: pick(true) };
+  return { toDate, today: pick(false), toReport: pick(true), next: next?.row ?? null };
 }

@@ -61,6 +61,7 @@ export function ProviderWork({ level }: { level: HeadingLevel }) {
                 ) : (
                   <p className="muted">{isAway ? NONE_IN_ROUND : none}</p>
                 )}
+                {key === 'today' && work.today.length === 0 && work.next && <Next row={work.next} />}
               </Panel>
             ))}
           </div>
@@ -69,6 +70,16 @@ export function ProviderWork({ level }: { level: HeadingLevel }) {
     </WorkFrame>
   );
 }
+
+/** What comes first after a day without work. */
+const Next = ({ row }: { row: Intervention }) => (
+  <>
+    <p>{MY_WORK_TEXTS.next}</p>
+    <ul className="rows">
+      <WorkRow row={row} />
+    </ul>
+  </>
+);
 
 export const WorkBones = () => <Bones panels={3} rows={2} />;
 

@@ -20,6 +20,7 @@ export const MY_WORK_TEXTS = {
   noneToDate: 'Aucune intervention n’attend de date.',
   today: TODAY,
   noneToday: 'Rien n’est prévu aujourd’hui.',
+  next: 'Ensuite\u00a0:',
   toReport: 'Comptes rendus à faire',
   noneToReport: 'Aucun compte rendu n’est en retard.',
   intervention: (id: string | number) => `Intervention n°\u00a0${id}`,

@@ -25,6 +25,13 @@ describe('[F1] what awaits a provider', () => {
     expect(ids(work.toReport)).toEqual(ids([later, late]));
   });
 
+  test('what comes first after this day is known, whatever the order of the rows', () => {
+    const soon = planned('2026-11-25 08:00');
+    const done = planned('2026-11-25 07:00', { date_realisation: '2026-11-24 09:00' });
+    const rows = [planned('2026-12-01 08:00'), done, soon, planned('2026-11-26 08:00')];
+    expect(sortWork(rows, TODAY).next).toBe(soon);
+  });
+
   test('what lasts several days is of today until its last minute', () => {
     const until = (to: string) => planned('2026-11-22 08:00', { date_fin_intervention: to });
     const [over, last, midnight] = [
@@ -44,7 +51,7 @@ describe('[F1] what awaits a provider', () => {
       planned('2026-11-24 08:00', { validation: false }),
       planned('2026-11-24 08:00', { prestataire: null }),
     ];
-    expect(sortWork(rows, TODAY)).toEqual({ toDate: [], today: [], toReport: [] });
+    expect(sortWork(rows, TODAY)).toEqual({ toDate: [], today: [], toReport: [], next: null });
   });
 });
 

@@ -109,6 +109,24 @@ describe('<balise-my-work>', () => {
     expect(received[0]?.detail).to.deep.include({ route: "Details de l'intervention", params: { id: 103 } });
   });
 
+  it('a provider without work on this day sees what comes next', async () => {
+    const work = await open('prestataire', {
+      store: (store) => {
+        const [first] = store.interventions;
+        const planned = (id: number, objet: string, days: number) => ({
+          ...{ ...first, id, ticket: { ...(first?.ticket as object), id, objet } },
+          ...{ date_intervention: at(days), date_fin_intervention: null, date_realisation: null },
+          ...{ prestataire: { id: 1, fullname: 'Thermelec Services' }, validation: true },
+        });
+        store.interventions = [planned(101, 'Plus tard', 9), planned(102, 'Demain', 1)];
+      },
+    });
+    expect(await rowsOf(work, 'Aujourd’hui')).to.deep.equal(['Demain']);
+    expect(work.text).to.include('Rien n’est prévu aujourd’hui.').and.include('Ensuite');
+    expect(work.text).not.to.include('Plus tard');
+    await work.expectAccessible();
+  });
+
   it('each list of a provider that has nothing says so', async () => {
     const work = await open('prestataire', {
       store: (store) => {
