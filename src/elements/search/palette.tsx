@@ -29,15 +29,17 @@ export interface PaletteProps {
   input: RefObject<HTMLInputElement | null>;
   readonly: boolean;
   themes: boolean;
+  /** What was typed before this was loaded. */
+  begun: string;
   onClose: () => void;
 }
 
 /** A field, and what is found for it in groups (combobox with a listbox, APG). */
-export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
+export function Palette({ input, readonly, themes, begun, onClose }: PaletteProps) {
   const id = useId();
   const user = useStore($user);
   const list = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
   // typing is never held up by what it finds
   const searched = useDeferredValue(text);
   const asked = useMemo(() => parseAsked(searched), [searched]);
@@ -54,7 +56,10 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
   };
   const choose = useOpening({ input, onClose });
   // the dialog has opened before its content has come
-  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [input]);
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.setSelectionRange(begun.length, begun.length);
+  }, [input, begun]);
 
   const optionId = (key: string) => `${id}-${entries.findIndex((each) => each.key === key)}`;
   const isNothing = entries.length === 0 && !pending && text.trim() !== '';

@@ -134,3 +134,27 @@ test('[L1] alone on a foreign page it asks to log in, finds, and asks the page b
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${server.url}/tickets/${ticket.id}`);
 });
+
+test('[A11] what is typed right after Ctrl K, before its code has come, is searched once it has', async ({
+  page,
+}) => {
+  await login(page, 'responsable', QUIET);
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/static/palette-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  const waiting = page.locator('balise-search .palette[aria-busy] input');
+  await expect(waiting).toBeFocused();
+  await page.keyboard.type('robi');
+  come();
+  const { field } = searchOf(page);
+  await expect(waiting).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.keyboard.type('net');
+  await expect(field).toHaveValue('robinet');
+});
