@@ -249,6 +249,12 @@ describe('the room of <balise-agenda>', () => {
     expect(agenda.all('button', /hors horaires/)).to.deep.equal([]);
     await findEvent(agenda, 'Proposée', 'À valider');
     expect(findUnread(agenda)).to.deep.equal([]);
+    // lines of one height, the sign of the state in the middle of the first one of the title
+    const title = agenda.part('.day-list .ev-objet');
+    const line = Number.parseFloat(getComputedStyle(title).lineHeight);
+    const sign = getComputedStyle(title, '::before');
+    expect(agenda.part('.day-list .ev-time').getBoundingClientRect().height).to.equal(line);
+    expect(Number.parseFloat(sign.top) + Number.parseFloat(sign.height) / 2).to.equal(line / 2);
     await agenda.expectAccessible();
     // what is to be planned is a tab until it is opened
     const tab = agenda.get('button', 'À planifier 1');
