@@ -15,7 +15,7 @@ export interface ProviderQueue {
 }
 
 /** The work, and what comes first after this day. */
-export interface ProviderWork extends ProviderQueue {
+export interface QueueAndNext extends ProviderQueue {
   next: Intervention | null;
 }
 
@@ -23,7 +23,7 @@ export interface ProviderWork extends ProviderQueue {
  * @param rows the user's interventions; those without a ticket or a provider are left out
  * @param day the present day, as `getDay` counts
  */
-export function sortWork(rows: readonly Intervention[], day: number): ProviderWork {
+export function sortWork(rows: readonly Intervention[], day: number): QueueAndNext {
   const toDate: Intervention[] = [];
   let next: { row: Intervention; start: number } | null = null;
   const planned: { row: Intervention; start: number; isOver: boolean }[] = [];

@@ -34,6 +34,14 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
+/** The dialog has opened before its content has come: its field takes the focus, behind what was typed before. */
+function useFocus(input: PaletteProps['input'], begun: string): void {
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.setSelectionRange(begun.length, begun.length);
+  }, [input, begun]);
+}
+
 /** A field, and what is found for it in groups (combobox with a listbox, APG). */
 export function Palette({ input, readonly, themes, begun, onClose }: PaletteProps) {
   const id = useId();
@@ -55,11 +63,7 @@ export function Palette({ input, readonly, themes, begun, onClose }: PaletteProp
     reset();
   };
   const choose = useOpening({ input, onClose });
-  // the dialog has opened before its content has come
-  useLayoutEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    input.current?.setSelectionRange(begun.length, begun.length);
-  }, [input, begun]);
+  useFocus(input, begun);
 
   const optionId = (key: string) => `${id}-${entries.findIndex((each) => each.key === key)}`;
   const isNothing = entries.length === 0 && !pending && text.trim() !== '';
