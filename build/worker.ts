@@ -8,7 +8,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import type { Manifest } from 'vite';
-import type { ShellEntry, ShellList } from '../src/app/worker/ways.ts';
+import { REPAIR, type ShellEntry, type ShellList } from '../src/app/worker/ways.ts';
 import { ROUTES } from '../src/core/kernel/page/screens.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -21,7 +21,7 @@ const PAGE = 'index.html';
 const LEFT_OUT =
   /(^|\/)(telemetry|elements\/(import|[a-z]+-admin|label-print)|core\/import)\/|print-invitations/;
 /** Files of the page that are not named by their content. */
-const FIXED = ['/boot.js', '/favicon.svg', '/manifest.webmanifest'];
+const FIXED = ['/boot.js', '/favicon.svg', '/manifest.webmanifest', '/reparer.css', '/reparer.js'];
 
 /**
  * The files that the application's page loads, at once or later.
@@ -63,6 +63,8 @@ export function makeShellList(manifest: Manifest, folder: string): ShellList {
       ...FIXED.filter((url) => existsSync(resolve(folder, url.slice(1)))).map((url) =>
         fixed(url, url.slice(1)),
       ),
+      // a page of its own, which shows without network what it would take off
+      fixed(REPAIR.file, 'reparer.html'),
       ...listShellFiles(manifest).map((file) => ({
         url: `/${file}`,
         revision: null,

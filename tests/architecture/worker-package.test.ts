@@ -42,7 +42,7 @@ describe('the worker', () => {
   });
 
   it('keeps no answer of a call, no document, no kiosk, nothing of other pages, and not what administrators load', () => {
-    const own = /^\/$|^\/static\/|^\/(boot\.js|favicon\.svg|manifest\.webmanifest)$/;
+    const own = /^\/$|^\/static\/|^\/(boot\.js|favicon\.svg|manifest\.webmanifest|reparer\.(html|css|js))$/;
     expect(kept.filter((url) => !own.test(url))).toEqual([]);
     expect(
       kept.filter((url) => /\/kiosk-[\w-]{8}\.|import\.element|-admin|reader\.worker/.test(url)),

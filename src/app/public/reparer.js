@@ -54,20 +54,32 @@
     });
   }
 
-  takeOffWorkers()
-    .catch(ignore)
-    .then(takeOffFiles)
-    .catch(ignore)
-    .then(() => {
-      console.info('Balise', outcome);
-      var count = document.getElementById('count');
-      if (!count) return;
-      count.textContent = String(outcome.files);
-      show([
-        'ended',
-        outcome.failed ? 'failed' : 'done',
-        outcome.worker ? 'worker' : 'no-worker',
-        outcome.files ? 'files' : 'no-files',
-      ]);
+  function repair() {
+    show(['running']);
+    return takeOffWorkers().catch(ignore).then(takeOffFiles).catch(ignore).then(report);
+  }
+
+  function report() {
+    console.info('Balise', outcome);
+    var count = document.getElementById('count');
+    if (!count) return;
+    count.textContent = String(outcome.files);
+    show([
+      'ended',
+      outcome.failed ? 'failed' : 'done',
+      outcome.worker ? 'worker' : 'no-worker',
+      outcome.files ? 'files' : 'no-files',
+    ]);
+  }
+
+  var anyway = document.getElementById('anyway');
+  if (anyway && navigator.onLine === false) {
+    // without its files the application would not open until the network is back
+    show(['offline']);
+    window.addEventListener('online', repair, { once: true });
+    anyway.addEventListener('click', () => {
+      window.removeEventListener('online', repair);
+      repair();
     });
+  } else repair();
 })();

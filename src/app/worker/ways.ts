@@ -24,6 +24,11 @@ export type Way = 'page' | 'file';
 
 /** The script that the application's page names, and no other page. */
 const MARK = '/boot.js';
+/**
+ * The page that takes the application off this device, and the file that is kept of it: with the page's address the server
+ * also has the browser's cache cleared.
+ */
+export const REPAIR = { page: '/reparer', file: '/reparer.html' } as const;
 /** Files named by their content. */
 export const HASHED = '/static/';
 
@@ -39,9 +44,11 @@ export function chooseWay(
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return null;
   const { pathname } = address;
+  const isKept = (path: string): boolean => shell.entries.some((entry) => entry.url === path);
+  if (pathname === REPAIR.page) return isKept(REPAIR.file) ? 'file' : null;
   if (mode === 'navigate') return shell.pages.some((page) => isAt(page, pathname)) ? 'page' : null;
   if (pathname.startsWith(HASHED)) return 'file';
-  return pathname !== '/' && shell.entries.some((entry) => entry.url === pathname) ? 'file' : null;
+  return pathname !== '/' && isKept(pathname) ? 'file' : null;
 }
 
 /** Whether a path is that of a screen, as the router reads it. */

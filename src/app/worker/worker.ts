@@ -6,7 +6,7 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { listFiles } from '../common/new-build.ts';
 import { SHELL } from './shell-list.ts';
-import { chooseWay, HASHED, judgePage } from './ways.ts';
+import { chooseWay, HASHED, judgePage, REPAIR } from './ways.ts';
 
 /** The part of a worker's global scope that is used, which the types of pages do not have. */
 interface WorkerScope {
@@ -139,7 +139,7 @@ async function keepPage(html: string, headers: Headers): Promise<void> {
 async function giveFile(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const isPast = PAST.includes(request.cache);
-  const kept = await readKept(pathname);
+  const kept = await readKept(pathname === REPAIR.page ? REPAIR.file : pathname);
   if (!kept) return fetch(request);
   const isHashed = pathname.startsWith(HASHED);
   if (isHashed && !isPast && search === '') return kept;

@@ -70,10 +70,10 @@ export async function retryEntry(key: string): Promise<void> {
 }
 
 /**
- * Changes the texts of an entry of which no attempt may have arrived, or that was refused.
+ * Changes a part of the body of an entry of which no attempt may have arrived, or that was refused.
  * @returns whether it could still be changed
  */
-export const correctEntry = (key: string, texts: Readonly<Record<string, string>>): Promise<boolean> =>
+export const correctEntry = (key: string, part: Readonly<Record<string, unknown>>): Promise<boolean> =>
   changeEntry(key, (entry) => {
     if (entry.isTried && !entry.problem) {
       showNotice(TRIED);
@@ -83,7 +83,7 @@ export const correctEntry = (key: string, texts: Readonly<Record<string, string>
       ...entry,
       // other content is another request
       key: entry.form ? entry.key : createKey(),
-      body: entry.body && { ...entry.body, ...texts },
+      body: entry.body && { ...entry.body, ...part },
       problem: null,
       isTried: false,
       before: null,

@@ -4,39 +4,42 @@ import { CANCEL } from '../../core/kernel/lib/words.ts';
 import { $isOutboxOpen } from '../../core/kernel/page/waiting-writes.ts';
 import { holdEntry } from '../../core/outbox/changes.ts';
 import type { OutboxEntry } from '../../core/outbox/model.ts';
+import { DateInput } from '../parts/overlay/date-input.tsx';
 import { Button } from '../parts/ui/button.tsx';
-import { Field } from '../parts/ui/field.tsx';
+import { type ControlProps, Field } from '../parts/ui/field.tsx';
+import { checkEdited, type EditedField, listEdited, readEdited } from './outbox-edits.ts';
 import { OUTBOX_TEXTS as TEXTS } from './outbox-texts.ts';
 
 interface OutboxEditProps {
   entry: OutboxEntry;
-  onSave: (texts: Readonly<Record<string, string>>) => void;
+  /** @param change the part of the body that it replaces */
+  onSave: (change: Readonly<Record<string, unknown>>) => void;
   onClose: () => void;
 }
 
-/** Changes the texts of a write that waits. */
+/** Changes what a write that waits will send, by the rules of the form that it comes from. */
 export function OutboxEdit({ entry, onSave, onClose }: OutboxEditProps) {
-  const labels = Object.entries(entry.keep.texts ?? {});
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(labels.map(([name]) => [name, String(entry.body?.[name] ?? '')])),
-  );
+  const [values, setValues] = useState(() => readEdited(entry));
+  const [isTried, setTried] = useState(false);
   // a closed dialog stays mounted: what nobody sees must not keep a write from being sent
   const isOpen = useStore($isOutboxOpen);
   useEffect(() => (isOpen ? holdEntry(entry.key) : undefined), [isOpen, entry.key]);
+  const { change, errors } = checkEdited(entry, values);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    onSave(texts);
+    setTried(true);
+    if (change) onSave(change);
   };
   return (
-    <form className="outbox-edit" onSubmit={save}>
-      {labels.map(([name, label]) => (
-        <Field key={name} label={label}>
-          {({ id }) => (
-            <textarea
-              id={id}
-              rows={3}
-              value={texts[name]}
-              onChange={({ currentTarget }) => setTexts({ ...texts, [name]: currentTarget.value })}
+    <form className="outbox-edit" noValidate onSubmit={save}>
+      {listEdited(entry).map((field) => (
+        <Field key={field.name} label={field.label} errors={isTried ? (errors?.[field.name] ?? []) : []}>
+          {(control) => (
+            <EditControl
+              field={field}
+              control={control}
+              value={values[field.name] ?? ''}
+              onChange={(value) => setValues({ ...values, [field.name]: value })}
             />
           )}
         </Field>
@@ -48,5 +51,45 @@ export function OutboxEdit({ entry, onSave, onClose }: OutboxEditProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface EditControlProps {
+  field: EditedField;
+  control: ControlProps;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function EditControl({ field, control, value, onChange }: EditControlProps) {
+  if (field.kind === 'date')
+    return <DateInput control={control} value={value} withTime onChange={onChange} />;
+  if (field.kind === 'choice')
+    return (
+      <select {...control} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {field.choices?.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    );
+  if (field.kind === 'count')
+    return (
+      <input
+        {...control}
+        inputMode="numeric"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  return (
+    <textarea
+      {...control}
+      rows={3}
+      maxLength={field.maxLength}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }

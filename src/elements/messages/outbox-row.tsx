@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { closeOutbox } from '../../core/kernel/page/waiting-writes.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { toWallClock } from '../../core/kernel/time/paris-clock.ts';
 import {
@@ -11,9 +12,11 @@ import {
 import type { OutboxConflict, OutboxEntry } from '../../core/outbox/model.ts';
 import { getSavedTime, getSent } from '../../core/outbox/server-clock.ts';
 import { ConflictBox } from '../parts/form/conflict-box.tsx';
+import { Link } from '../parts/host/link.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { OutboxEdit } from './outbox-edit.tsx';
+import { listEdited } from './outbox-edits.ts';
 import { OUTBOX_TEXTS as TEXTS } from './outbox-texts.ts';
 import { labelField, listDetails, nameOwner, nameWrite, showValue } from './outbox-words.ts';
 
@@ -26,16 +29,16 @@ interface OutboxRowProps {
 
 /** A write that waits: what it will do, when it was done, what keeps it from being sent, and what can be done. */
 export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
-  const { key, keep, problem, isTried } = entry;
+  const { key, problem, isTried } = entry;
   const id = useId();
   const [isEdited, setEdited] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const others = countDependents(key);
+  const [, plan] = /^plans:(\d+)$/.exec(entry.keep.about) ?? [];
   const sent = getSent(entry);
   const title = nameWrite(sent);
   const details = listDetails(sent);
   // an attempt may have arrived as it was
-  const canEdit = keep.texts !== undefined && !isTried && !isSending;
+  const canEdit = listEdited(entry).length > 0 && !isTried && !isSending;
   return (
     <li className="outbox-entry" aria-labelledby={id}>
       <p className="outbox-title" id={id}>
@@ -72,7 +75,9 @@ export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
       {isEdited ? (
         <OutboxEdit
           entry={entry}
-          onSave={(texts) => void correctEntry(key, texts).then((isChanged) => isChanged && setEdited(false))}
+          onSave={(change) =>
+            void correctEntry(key, change).then((isChanged) => isChanged && setEdited(false))
+          }
           onClose={() => setEdited(false)}
         />
       ) : (
@@ -81,6 +86,11 @@ export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
             <Button aria-label={TEXTS.of(TEXTS.edit, title)} onClick={() => setEdited(true)}>
               {TEXTS.edit}
             </Button>
+          )}
+          {plan && (
+            <Link route="Details du plan" params={{ id: plan }} className="button" onClick={closeOutbox}>
+              {TEXTS.onPlan}
+            </Link>
           )}
           {problem?.kind === 'refused' && (
             <Button aria-label={TEXTS.of(TEXTS.retry, title)} onClick={() => void retryEntry(key)}>
@@ -94,22 +104,44 @@ export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
           )}
         </div>
       )}
-      <ConfirmDialog
-        open={isAsked}
-        title={TEXTS.removeTitle}
-        name={title}
-        sentence={isTried || isSending ? TEXTS.removeTried : TEXTS.removeSentence}
-        confirm={TEXTS.remove}
-        onConfirm={() => {
-          setAsked(false);
-          void removeWaiting(key);
-        }}
+      <RemoveDialog
+        entry={entry}
+        title={title}
+        isOpen={isAsked}
+        mayHaveArrived={isTried || isSending}
         onClose={() => setAsked(false)}
-      >
-        <p className="outbox-title">{title}</p>
-        {others > 0 && <p>{TEXTS.removeWith(others)}</p>}
-      </ConfirmDialog>
+      />
     </li>
+  );
+}
+
+interface RemoveDialogProps {
+  entry: OutboxEntry;
+  title: string;
+  isOpen: boolean;
+  /** An attempt was begun. */
+  mayHaveArrived: boolean;
+  onClose: () => void;
+}
+
+function RemoveDialog({ entry, title, isOpen, mayHaveArrived, onClose }: RemoveDialogProps) {
+  const others = countDependents(entry.key);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={TEXTS.removeTitle}
+      name={title}
+      sentence={mayHaveArrived ? TEXTS.removeTried : TEXTS.removeSentence}
+      confirm={TEXTS.remove}
+      onConfirm={() => {
+        onClose();
+        void removeWaiting(entry.key);
+      }}
+      onClose={onClose}
+    >
+      <p className="outbox-title">{title}</p>
+      {others > 0 && <p>{TEXTS.removeWith(others)}</p>}
+    </ConfirmDialog>
   );
 }
 

@@ -23,6 +23,7 @@ export const OUTBOX_TEXTS = {
   sendNow: 'Envoyer maintenant',
   doneAt: (when: string) => `Fait ${when}`,
   edit: EDIT,
+  onPlan: 'Voir sur le plan',
   save: SAVE,
   retry: RETRY,
   remove: REMOVE,

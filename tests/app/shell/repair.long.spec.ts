@@ -17,6 +17,17 @@ test('/reparer takes worker and files off, reports it, and leaves the session; k
   await untilControlled(page);
   const { length } = (await readKept(page)).files;
   await page.setViewportSize({ width: 390, height: 844 });
+  // without network it opens, and takes nothing off unless asked: the application would not open any more
+  await page.context().setOffline(true);
+  await page.goto('/reparer');
+  await expect(page.getByText('Pas de réseau.')).toBeVisible();
+  expect((await readKept(page)).files).toHaveLength(length);
+  await axe(page);
+  await shots(page, 'worker-repair-offline');
+  await page.context().setOffline(false);
+  await expect(page.getByText('C’est fait.')).toBeVisible();
+  await page.goto('/profil');
+  await untilControlled(page);
   await page.goto('/reparer');
   await expect(page.getByText('C’est fait.')).toBeVisible();
   await expect(page.getByText('Le démarrage sans réseau a été retiré de ce navigateur.')).toBeVisible();

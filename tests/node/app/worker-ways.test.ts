@@ -8,6 +8,7 @@ const shell: ShellList = {
   entries: [
     { url: '/', revision: '1' },
     { url: '/boot.js', revision: '2' },
+    { url: '/reparer.html', revision: '3' },
     { url: '/static/index-a.js', revision: null },
     { url: '/static/index-a.css', revision: null },
   ],
@@ -32,7 +33,6 @@ describe('the worker', () => {
     '/media/plans/3.png',
     '/kiosk',
     '/kiosk?ecrans=cartes',
-    '/reparer',
     '/elements/',
     '/elements/agenda',
     '/embed/ticket-form',
@@ -43,6 +43,13 @@ describe('the worker', () => {
     '/index.html',
     '/sw.js',
   ])('leaves the page %s to the browser', (path) => expect(choose(path)).toBeNull());
+
+  it('answers the page that takes it off, where it keeps that', () => {
+    expect(choose('/reparer')).toBe('file');
+    const others = { ...shell, entries: shell.entries.filter(({ url }) => url !== '/reparer.html') };
+    const request = { method: 'GET', mode: 'navigate' as const, url: `${ORIGIN}/reparer` };
+    expect(chooseWay(request, others, ORIGIN)).toBeNull();
+  });
 
   it.each(['/static/index-a.js', '/static/of-the-version-before.js', '/boot.js'])(
     'answers the file %s',
