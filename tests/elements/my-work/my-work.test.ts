@@ -23,8 +23,8 @@ const rowsOf = async (work: Mounted, title: string): Promise<string[]> =>
 const NEWS = 'Du nouveau · Afficher';
 
 /** The requests of a person, of which somebody has closed one meanwhile. */
-async function openWithNews(): Promise<Mounted> {
-  const work = await open('demandeur');
+async function openWithNews(width?: number): Promise<Mounted> {
+  const work = await mount('balise-my-work', { as: 'demandeur', width });
   await work.find('link', 'Fuite sous le lavabo');
   await untilFollowed(work);
   Object.assign(work.server.store.tickets[0] ?? {}, { state: 'closed' });
@@ -58,6 +58,15 @@ describe('<balise-my-work>', () => {
     await work.click('button', NEWS);
     await until('its state', () => !work.all('listitem')[0]?.textContent?.includes('Non affecté'));
     expect(work.all('button', NEWS)).to.deep.equal([]);
+  });
+
+  it('[D3] the news hides no count beside the title, on a phone neither', async () => {
+    const work = await openWithNews(358);
+    const [count] = work.parts('.title-main > .muted');
+    const [news] = work.all('button', NEWS);
+    expect(count?.textContent).to.match(/en cours$/);
+    const edge = count?.getBoundingClientRect().bottom;
+    expect(news?.getBoundingClientRect().top).to.be.at.least(edge ?? Number.POSITIVE_INFINITY);
   });
 
   it('[E5] what the person reports is there at once, beside what others have changed meanwhile', async () => {
