@@ -4,10 +4,8 @@
  */
 import { SOON_DAYS } from '../../../src/core/contracts/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
-import { limitOf } from '../auth/device-rights.ts';
 import { scopeOf } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
-import { contractsOfSite } from '../contracts/list.ts';
 import type { Queryable } from '../db/db.ts';
 import { raw, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
@@ -89,13 +87,11 @@ async function findInterventions(db: Queryable, user: CurrentUser, start: string
 /** For users who may open contracts, whose card links to the contract; a device reads none of their names. */
 async function findContracts(db: Queryable, user: CurrentUser, start: string): Promise<ItemRow[]> {
   if (user.device || scopeOf('contracts.list', user.group, user.codenames) !== 'any') return [];
-  const limit = limitOf(user);
   return db.query<ItemRow>(
     sql`select 'contrat' as type, c.id, c.name as objet, c.numero as appellation, c.prestataire_id, p.raison_sociale,
           c.date_end as date,
           (c.renouvelable or c.date_end between ${TODAY} and ${TODAY} + ${raw(String(SOON_DAYS))}) as a_renouveler
         from contract c left join prestataire p on p.id = c.prestataire_id
-        where c.date_end >= ${start}::date and c.date_end < ${start}::date + interval '1 month'
-          and ${limit === null ? raw('true') : contractsOfSite(limit)}`,
+        where c.date_end >= ${start}::date and c.date_end < ${start}::date + interval '1 month'`,
   );
 }

@@ -176,9 +176,9 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
   ),
   defect(
     'L4',
-    'shows a device of one site the contracts of all in the calendar',
-    ['interventions/calendar.ts', "limit === null ? raw('true') : contractsOfSite(limit)", "raw('true')"],
-    ['device-rights', 'nothing of another one'],
+    'names contracts to a device in the calendar',
+    ['interventions/calendar.ts', 'if (user.device || ', 'if ('],
+    ['device-rights', 'no description, report'],
   ),
   defect(
     'L4',
