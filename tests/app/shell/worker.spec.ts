@@ -28,7 +28,7 @@ test('without network the application opens, at screens never opened before too,
   await expect(frame(page)).toBeVisible();
   await page.goto(`${deployment.url}/agenda`);
   await expect(page).toHaveTitle('Agenda · Balise');
-  await expect(page.getByText('Vous êtes hors connexion.').first()).toBeVisible();
+  await expect(page.getByText('Aucune tournée n’est prête sur cet appareil').first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await shots(page, 'worker-offline');
   await axe(page);

@@ -16,4 +16,4 @@ export const describeUnreadPart = (error: ApiError, what: string, sentence: stri
   error.failure === 'outside' ? formatOutside(what) : sentence;
 
 /** Whether another attempt may help: what is outside the round is read by itself once the network is back. */
-export const canReadAgain = (problem: string | null): boolean => !/hors de la tournée/i.test(problem ?? '');
+export const canReadAgain = (problem: string | null): boolean => !/tournée/i.test(problem ?? '');

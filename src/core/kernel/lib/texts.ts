@@ -30,7 +30,7 @@ export const KEPT_TEXT = 'C’est gardé sur cet appareil, à envoyer dès le re
 export const OUTSIDE_ROUND = 'Hors de la tournée\u00a0: à\u00a0lire au retour du réseau.';
 /** The same on a device without a round. */
 export const NO_ROUND =
-  'Hors de la tournée\u00a0: aucune n’est prête sur cet appareil. À\u00a0lire au retour du réseau\u00a0; la prochaine fois, préparez une tournée avant de partir.';
+  'Aucune tournée n’est prête sur cet appareil\u00a0: cette page se lira au retour du réseau. La prochaine fois, préparez une tournée avant de partir.';
 /** The same about what the screen still shows. */
 export const OUTSIDE_SHOWN = 'Hors de la tournée\u00a0: ceci date d’avant la coupure du réseau.';
 /** The same in a narrow place, beside what is missing. */
