@@ -78,7 +78,7 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
     'B10',
     'shuts an account to everybody while it is guessed at',
     ['auth/login-rate-limit.ts', '(failed === 0 ? 80 : ', '(failed < 0 ? 80 : '],
-    ['guessing', 'lets the right password in within'],
+    ['guessing', 'lets the right password in from a network'],
   ),
   defect(
     'B10',
@@ -96,7 +96,7 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
     'B10',
     'counts attempts that come at once without each other',
     ['auth/login-rate-limit.ts', 'sql`select pg_advisory_xact_lock(key)::text from', 'sql`select 1 from'],
-    ['guessing', 'are ten an hour', 'server-pg'],
+    ['guessing', 'are ten an hour', 'server-pg-rest'],
   ),
   defect(
     'B10',

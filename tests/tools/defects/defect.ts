@@ -30,7 +30,7 @@ type Root = (typeof ROOTS)[Part];
  * Where the test runs. A server's test on the embedded database hides faults of concurrency: it is a single process.
  * Those of the client run in Node (`core`, `node`) or in a browser (`elements`).
  */
-export type Project = 'server' | 'server-pg' | 'long' | 'core' | 'node' | 'elements';
+export type Project = 'server' | 'server-pg' | 'server-pg-rest' | 'long' | 'core' | 'node' | 'elements';
 
 export const ROOTS = { server: 'demo/server', client: 'src' } as const satisfies Record<Part, string>;
 
@@ -38,6 +38,7 @@ export const ROOTS = { server: 'demo/server', client: 'src' } as const satisfies
 export const TEST_FOLDERS: Record<Project, string> = {
   server: 'tests/server',
   'server-pg': 'tests/server',
+  'server-pg-rest': 'tests/server',
   long: 'tests/server',
   core: 'tests/core',
   node: 'tests/node',
@@ -51,7 +52,11 @@ export const defect = (
   row: string,
   fault: string,
   [file, search, replace]: Change,
-  [test, title, project = 'server']: [test: string, title: string, project?: 'server' | 'server-pg' | 'long'],
+  [test, title, project = 'server']: [
+    test: string,
+    title: string,
+    project?: Exclude<Project, 'core' | 'node' | 'elements'>,
+  ],
 ): Defect => ({ row, fault, root: ROOTS.server, file, search, replace, test, title, project });
 
 /** A fault of the client that a test in Node notices. */
