@@ -24,6 +24,8 @@ const MOMENTS = {
   'end-of-month': '2027-08-31T21:50:00Z',
   monday: '2026-11-29T23:05:00Z',
   evening: '2026-11-27T21:30:00Z',
+  // where what an agenda on a wall is answered begins to hold the next day, two hours before it
+  'late-evening': '2026-11-29T20:52:00Z',
   // a Saturday, and the first of a month; a Sunday, and the last of February; a year has 53 weeks now and then
   saturday: '2027-05-01T10:00:00Z',
   sunday: '2027-02-28T11:00:00Z',

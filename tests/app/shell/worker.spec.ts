@@ -17,7 +17,8 @@ test('without network the application opens, at screens never opened before too,
   const { files, workers } = await readKept(page);
   expect(workers).toEqual([`${deployment.url}/sw.js`]);
   expect(files.length).toBeGreaterThan(200);
-  const own = /^\/(static\/.*|boot\.js|favicon\.svg|manifest\.webmanifest|balise-shell\.json|reparer\.(?:html|css|js))?$/;
+  const own =
+    /^\/(static\/.*|boot\.js|favicon\.svg|manifest\.webmanifest|balise-shell\.json|reparer\.(?:html|css|js))?$/;
   expect(
     files.filter((path) => !own.test(path)),
     'no answer of a call, no document, no page of others',

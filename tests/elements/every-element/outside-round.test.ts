@@ -89,7 +89,9 @@ describe('outside the round', () => {
         attributes: OBJECTS[tag] ?? {},
         before: () => answerFromRound(async () => null),
       });
-      await mounted.findText(/Aucune tournée n’est prête sur cet appareil.*préparez une tournée avant de partir/);
+      await mounted.findText(
+        /Aucune tournée n’est prête sur cet appareil.*préparez une tournée avant de partir/,
+      );
       expectNoRetry(mounted);
     });
 

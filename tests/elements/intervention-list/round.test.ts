@@ -11,7 +11,6 @@ import { until } from '../_support/until.ts';
 
 const EMPTY = 'Aucune intervention pour le moment.';
 const IN_ROUND = /^Rien dans la tournée/;
-const OUTSIDE = /^Hors de la tournée/;
 
 describe('<balise-intervention-list> in a round', () => {
   afterEach(() => {
@@ -54,7 +53,7 @@ describe('<balise-intervention-list> in a round', () => {
   it('is outside where the round does not hold it, without a button that could not help', async () => {
     answerFromRound(async () => null);
     const list = await mount('balise-intervention-list');
-    await list.findText(OUTSIDE);
+    await list.findText(/^Aucune tournée n’est prête sur cet appareil/);
     expect(list.text).not.to.include('Rien dans la tournée');
     expect(list.all('button', 'Réessayer')).to.deep.equal([]);
   });
