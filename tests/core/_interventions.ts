@@ -1,6 +1,8 @@
-/** Interventions in the server's format, for tests. */
+/** Interventions, and tickets that none is made of yet, in the server's format, for tests. */
 import { parse } from 'valibot';
 import { Intervention } from '../../src/core/interventions/model.ts';
+import { parseWall } from '../../src/core/kernel/time/wall-time.ts';
+import { Ticket } from '../../src/core/tickets/model.ts';
 
 let next = 1;
 
@@ -14,3 +16,17 @@ export const makeIntervention = (fields: Record<string, unknown> = {}): Interven
     validation: true,
     ...fields,
   });
+
+/** An open ticket with these fields. */
+export const makeTicket = (fields: Record<string, unknown> = {}): Ticket =>
+  parse(Ticket, {
+    id: 7,
+    objet: 'Fuite',
+    state: 'unassigned',
+    priority: 'basse',
+    intervention: null,
+    ...fields,
+  });
+
+/** Wall-clock minutes of « 2026-11-23 08:00 ». */
+export const at = (text: string): number => parseWall(text)!.at;

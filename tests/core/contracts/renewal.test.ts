@@ -69,9 +69,10 @@ test('[I3] somebody has renewed it meanwhile: nothing is renewed twice, and the 
   expect(server.writes).toHaveLength(1);
 });
 
+const user = { group: { id: 1, name: 'Administrateur' }, user_permissions: ['view_contract'] } as never;
+const now = Date.parse('2026-06-15T10:00Z');
+
 test('[I3] renewing is offered where the contract allows it, and is the next step once it ends soon', () => {
-  const user = { group: { id: 1, name: 'Administrateur' }, user_permissions: ['view_contract'] } as never;
-  const now = Date.parse('2026-06-15T10:00Z');
   const contract = { renouvelable: true, date_end: '2026-07-15' };
   expect(isToRenew(contract, user, now)).toBe(true);
   expect(isToRenew({ ...contract, date_end: '2026-07-16' }, user, now)).toBe(false);
@@ -81,8 +82,6 @@ test('[I3] renewing is offered where the contract allows it, and is the next ste
 });
 
 test('[I3] what is over and cannot be renewed is to be extended', () => {
-  const user = { group: { id: 1, name: 'Administrateur' }, user_permissions: ['view_contract'] } as never;
-  const now = Date.parse('2026-06-15T10:00Z');
   const contract = { renouvelable: false, date_end: '2026-06-14' };
   expect(isToExtend(contract, user, now)).toBe(true);
   expect(isToExtend({ ...contract, date_end: '2026-06-15' }, user, now)).toBe(false);

@@ -1,5 +1,4 @@
 /** Work that is given to somebody at a moment, on « Équipes » of the agenda. */
-import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   type Around,
@@ -16,10 +15,9 @@ import {
 import type { TeamParty } from '../../../src/core/interventions/agenda-teams.ts';
 import { AGENDA_HOURS } from '../../../src/core/interventions/calendar.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
-import { formatWallMinutes, parseDay, parseWall } from '../../../src/core/kernel/time/wall-time.ts';
-import { Ticket } from '../../../src/core/tickets/model.ts';
+import { formatWallMinutes, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import { userOf } from '../_intervention-server.ts';
-import { makeIntervention } from '../_interventions.ts';
+import { at, makeIntervention, makeTicket } from '../_interventions.ts';
 
 const MANAGER = userOf(GROUPS.responsable);
 const REQUESTER = userOf(GROUPS.demandeur);
@@ -27,18 +25,7 @@ const DALKIA = { id: 3, fullname: 'Dalkia' };
 const GARONNE = { id: 2, fullname: 'Garonne' };
 const dalkia: TeamParty = { company: DALKIA, person: null };
 const garonne: TeamParty = { company: GARONNE, person: null };
-const at = (text: string): number => parseWall(text)!.at;
 const MONDAY = parseDay('2026-11-23')!;
-
-const makeTicket = (fields: Record<string, unknown> = {}): Ticket =>
-  parse(Ticket, {
-    id: 7,
-    objet: 'Fuite',
-    state: 'unassigned',
-    priority: 'basse',
-    intervention: null,
-    ...fields,
-  });
 
 describe('work', () => {
   test('of a ticket has another key than that of an intervention', () => {

@@ -1,5 +1,4 @@
 /** What giving work to somebody at a moment sends and reports, and how it is taken back. */
-import { parse } from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromIntervention, fromTicket, giveAt } from '../../../src/core/interventions/agenda-assign.ts';
 import type { TeamParty } from '../../../src/core/interventions/agenda-teams.ts';
@@ -7,9 +6,9 @@ import { interventionCollection } from '../../../src/core/interventions/store.ts
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
-import { parseWall } from '../../../src/core/kernel/time/wall-time.ts';
-import { Ticket } from '../../../src/core/tickets/model.ts';
+import type { Ticket } from '../../../src/core/tickets/model.ts';
 import { bodyOf, serveInterventions, userOf } from '../_intervention-server.ts';
+import { at, makeTicket } from '../_interventions.ts';
 import { sendJson } from '../_server.ts';
 
 const NBSP = '\u00a0';
@@ -17,17 +16,6 @@ const GARONNE = { id: 2, fullname: 'Garonne' };
 const ANNE = { id: 11, fullname: 'Anne' };
 const garonne: TeamParty = { company: GARONNE, person: null };
 const anne: TeamParty = { company: GARONNE, person: ANNE };
-const at = (text: string): number => parseWall(text)!.at;
-
-const makeTicket = (fields: Record<string, unknown> = {}): Ticket =>
-  parse(Ticket, {
-    id: 7,
-    objet: 'Fuite',
-    state: 'unassigned',
-    priority: 'basse',
-    intervention: null,
-    ...fields,
-  });
 
 describe('[D7] giving an intervention', () => {
   const server = serveInterventions();
