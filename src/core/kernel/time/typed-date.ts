@@ -33,6 +33,11 @@ const VALUE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?$/;
 const PARTED = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/;
 /** The same without separators: `0102`, `010226`, `01022026`. */
 const JOINED = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/;
+/** « lundi 30 novembre 2026 », « 1er déc. »: the name of the day counts for nothing. */
+const WORDED = /^(?:[a-z]{2,8}\.? )?(\d{1,2})(?:er)? ([a-z]{3,9})\.?(?: (\d{4}))?$/;
+const MONTHS = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(
+  ' ',
+);
 const AHEAD = /^([+-]\d{1,3})(?: ?j(?:ours?)?)?$/;
 /** « 9h », « 9 h 30 », « 09:30 », at the end of a day. */
 const TIME_AT_END = /^(.*?)(?:(?:^|\s)a)?\s*(?:^|\s)(\d{1,2} ?(?:h|:) ?\d{0,2})$/;
@@ -52,6 +57,13 @@ function readDay(text: string, today: number): string | null {
   if (parts) {
     const [, day = '', month = '', year = formatDay(today).slice(0, 4)] = parts;
     return makeDay(day, month, year.length === 2 ? `20${year}` : year);
+  }
+  const worded = WORDED.exec(text);
+  if (worded) {
+    const [, day = '', name = '', year = formatDay(today).slice(0, 4)] = worded;
+    const months = MONTHS.filter((each) => each.startsWith(name));
+    // « jui » begins two
+    return months.length === 1 ? makeDay(day, String(MONTHS.indexOf(months[0] ?? '') + 1), year) : null;
   }
   const named = NAMED[text] ?? (AHEAD.test(text) ? Number(AHEAD.exec(text)?.[1]) : undefined);
   if (named !== undefined) return formatDay(today + named);
@@ -75,8 +87,8 @@ export function readTime(text: string): string | null {
 }
 
 /**
- * A day as it is typed: « 27/11/2026 », « 1/2/26 », « 010226 », « 27/11 » of this year, « demain », « lundi »,
- * « +7 »; with its time, « demain 9h30 ».
+ * A day as it is typed: « 27/11/2026 », « 1/2/26 », « 010226 », « 27/11 » and « 27 nov. » of this year, « demain »,
+ * « lundi », « +7 »; with its time, « demain 9h30 ».
  * @param withTime whether the value holds a time: without one in the text there is no value then
  * @param now wall-clock minutes
  * @returns the value, or `null` where the text is none
