@@ -18,7 +18,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
       warn-integrator`,
     'core/kernel/session':
       'drafts host-restore page-events encrypt sealed-session session-storage session decrypt',
-    'core/kernel/store': 'on-screen store-lifecycle',
+    'core/kernel/store': 'follow store-lifecycle',
     'core/people': 'model',
     core: 'setup-check setup',
     'elements/parts/host': 'try-later',

@@ -9,7 +9,7 @@ import { describeKeptRows, EXAMPLE_LOADED, EXAMPLE_REMOVED } from './example/tex
 import { interventionCollection } from './interventions/store.ts';
 import { reportDone } from './kernel/page/notices.ts';
 import { createAction } from './kernel/store/action.ts';
-import { followNow } from './kernel/store/on-screen.ts';
+import { followNow } from './kernel/store/follow.ts';
 import { prestataireCollection, profileCollection } from './profiles/store.ts';
 import { siteCollection } from './sites/store.ts';
 import { countersQuery } from './stats/store.ts';

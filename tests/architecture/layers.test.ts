@@ -158,9 +158,11 @@ const RULES: Rule[] = [
       target.startsWith('demo/') ||
       // the shapes of what is received and sent
       /^src\/core\/(?!kernel\/)[\w-]+\/(model|input)\.ts$/.test(target) ||
+      // the days on which page and server must agree
+      target === 'src/core/contracts/next-period.ts' ||
       // the words of a page that no script draws, and what its configuration may hold
       /^src\/core\/config\/(conformity|conformity-texts|explain-value)\.ts$/.test(target) ||
-      /^src\/core\/(kernel\/lib\/(fold|keyed-paths|lenient-schema|markup|office-properties|strict-schema|user)|kernel\/time\/(periods|wall-time))\.ts$/.test(
+      /^src\/core\/(kernel\/lib\/(fold|keyed-paths|lenient-schema|markup|office-properties|strict-schema|user)|kernel\/time\/wall-time)\.ts$/.test(
         target,
       ),
   },

@@ -4,7 +4,7 @@
  */
 
 import { PERIODICITES, type Periodicite } from '../../../src/core/contracts/model.ts';
-import { type DaySpan, listDueDays } from '../../../src/core/kernel/time/periods.ts';
+import { type DaySpan, listDueDays } from '../../../src/core/contracts/next-period.ts';
 import { formatDay, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import type { Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';

@@ -1,7 +1,7 @@
 /** `POST …/renew-contract/`: the next period of a contract, prepared before or as long as the one before (spec §4). */
 
 import { SOON_DAYS } from '../../../src/core/contracts/model.ts';
-import { getNextPeriod } from '../../../src/core/kernel/time/periods.ts';
+import { getNextPeriod } from '../../../src/core/contracts/next-period.ts';
 import { formatDay, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';

@@ -10,10 +10,10 @@ import type { Queryable } from '../db/db.ts';
 import { type Form, readForm } from '../files/form.ts';
 import type { PictureRule } from '../files/pictures.ts';
 import { type Answer, unauthenticated } from './answers.ts';
+import { countDocument } from './document-quota.ts';
 import { formatEtag } from './etag.ts';
 import { findStoredAnswer, fingerprint, once, readKey } from './idempotency.ts';
 import { type Query, readId } from './input.ts';
-import { countDocument } from './quota.ts';
 import type { Shapes } from './shapes.ts';
 
 declare module 'fastify' {
@@ -149,7 +149,7 @@ export function onForm(
 
 /**
  * Declares a call that makes a document. `prepare` runs before the transaction, which it would otherwise keep open,
- * and is counted (see quota.ts). It only reads: two concurrent calls with one key both run it.
+ * and is counted (see document-quota.ts). It only reads: two concurrent calls with one key both run it.
  */
 export function onPrepared<T>(
   context: Context,

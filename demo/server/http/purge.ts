@@ -5,8 +5,8 @@ import { WINDOW_MINUTES } from '../auth/login-rate-limit.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
+import { QUOTA_MINUTES } from './document-quota.ts';
 import { KEY_HOURS } from './idempotency.ts';
-import { QUOTA_MINUTES } from './quota.ts';
 
 /** An upload lasts as long as its request, which is limited: an older one was interrupted. */
 const UPLOAD_HOURS = 1;

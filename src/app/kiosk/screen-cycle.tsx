@@ -12,7 +12,7 @@ import { Notice } from './notice.tsx';
 import { $clock, $scale, $shift, formatScreenTime, getHour } from './screen.ts';
 import { SCREEN_PARTS } from './screen-parts.ts';
 import { KIOSK_TEXTS as TEXTS } from './texts.ts';
-import { type Turn, useTurn } from './use-turn.ts';
+import { type ScreenTurn, useScreenTurn } from './use-screen-turn.ts';
 import { useUsed } from './use-used.ts';
 
 /** A kiosk: one of its screens at a time, in the whole window. */
@@ -39,7 +39,7 @@ export function ScreenCycle({ kiosk }: { kiosk: Kiosk }) {
 function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
   const { user } = useStore($session);
   const { day, time } = useStore($clock);
-  const { rank: turn, isHeld, toggle } = useTurn(screens.length, pace);
+  const { rank: turn, isHeld, toggle } = useScreenTurn(screens.length, pace);
   const isUsed = useUsed();
   const shown = screens[turn];
   return (
@@ -85,7 +85,7 @@ function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
 }
 
 /** Stops the screens at this one, for people who read slowly, and lets them go on; shown while somebody uses the screen. */
-const Hold = ({ isHeld, toggle }: Omit<Turn, 'rank'>) => (
+const Hold = ({ isHeld, toggle }: Omit<ScreenTurn, 'rank'>) => (
   <button
     type="button"
     className="kiosk-hold"

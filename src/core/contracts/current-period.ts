@@ -1,8 +1,8 @@
 /** Which of a contract's periods is the present one, which the last, and which a renewal takes. Pure. */
 import { getToday } from '../kernel/time/paris-clock.ts';
-import { getNextPeriod } from '../kernel/time/periods.ts';
 import { formatDay, parseDay } from '../kernel/time/wall-time.ts';
 import type { Contract, Periode } from './model.ts';
+import { getNextPeriod } from './next-period.ts';
 
 /**
  * The period that today is in: of two that share today, where one ends and the next starts, the first. None before the

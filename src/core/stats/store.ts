@@ -1,6 +1,6 @@
 /** The dashboard's counters, polled every 10 seconds for all elements together (spec §7, §9). */
 import { computed } from 'nanostores';
-import { followNow } from '../kernel/store/on-screen.ts';
+import { followNow } from '../kernel/store/follow.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { isSameAnswer } from '../kernel/store/quiet-rounds.ts';
 import { $now } from '../kernel/time/clock.ts';

@@ -1,7 +1,7 @@
 /** Whether the page follows the server for its element: what is in sight is known a frame or more after it is drawn. */
 import './clock.ts';
 import './network.ts';
-import { isAnythingLookedAt } from '../../../src/core/kernel/store/on-screen.ts';
+import { isAnythingLookedAt } from '../../../src/core/kernel/store/follow.ts';
 import type { Mounted } from './mounted.ts';
 import { until } from './until.ts';
 

@@ -73,13 +73,13 @@ export const GATE_DEFECTS: readonly Defect[] = [
   defect(
     'B11',
     'lets an account make one document too many',
-    ['http/quota.ts', 'if (count >= limit) throw', 'if (count > limit) throw'],
+    ['http/document-quota.ts', 'if (count >= limit) throw', 'if (count > limit) throw'],
     ['quota', 'after 30 in the hour'],
   ),
   defect(
     'B11',
     'counts each process’s documents apart',
-    ['http/quota.ts', 'for no key update`);', '`);'],
+    ['http/document-quota.ts', 'for no key update`);', '`);'],
     ['quota', 'are counted by all processes together', 'server-pg'],
   ),
   defect(

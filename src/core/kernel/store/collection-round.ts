@@ -5,7 +5,7 @@ import { followPages, type ListPage } from '../http/pagination.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import type { CollectionItems } from './collection-items.ts';
 import { type CollectionState, isSameList } from './collection-state.ts';
-import type { Reading } from './on-screen.ts';
+import type { Reading } from './follow.ts';
 import { isFinal, type QuietRounds } from './quiet-rounds.ts';
 import type { Rounds } from './store-lifecycle.ts';
 

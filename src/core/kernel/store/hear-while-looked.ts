@@ -3,8 +3,8 @@ import { $identity } from '../http/credentials.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { $kiosks } from '../page/kiosk.ts';
 import { $session, hasCapability } from '../session/session.ts';
+import { isAnythingLookedAt, watchLooks } from './follow.ts';
 import { hearChanges } from './named-changes.ts';
-import { isAnythingLookedAt, watchLooks } from './on-screen.ts';
 
 /** What a page may lose sight of for a moment, in milliseconds: from one screen to the next. */
 const LINGER_MS = 2000;

@@ -9,7 +9,7 @@ import { readEvents } from '../http/event-stream.ts';
 import { isTransient } from '../http/retry.ts';
 import { getApiOrigin } from '../page/settings.ts';
 import { $user } from '../session/session.ts';
-import { followNamed, setFed } from './on-screen.ts';
+import { followNamed, setFed } from './follow.ts';
 
 const PATH = '/api/events/';
 /** The first wait after a loss, which doubles up to the last, in milliseconds. */

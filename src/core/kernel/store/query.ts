@@ -7,7 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, toApiError } from '../http/errors.ts';
 import type { Wait } from '../http/http.ts';
 import type { KnownAnswers } from '../http/known.ts';
-import type { Reading } from './on-screen.ts';
+import type { Reading } from './follow.ts';
 import { createQuietRounds, isFinal, isSameAnswer } from './quiet-rounds.ts';
 import { createCompletion } from './relations.ts';
 import { bindLifecycle } from './store-lifecycle.ts';

@@ -13,7 +13,7 @@ import { pageSingleton } from '../lib/page-singletons.ts';
 import { listenWhile } from '../lib/weak-listeners.ts';
 import { $kiosks, $wokenAt, isKiosk } from '../page/kiosk.ts';
 import { $session, type Session } from '../session/session.ts';
-import { beginCount, beginLook, FOLLOW_MS, type Follow, isLookedAt, type Reading } from './on-screen.ts';
+import { beginCount, beginLook, FOLLOW_MS, type Follow, isLookedAt, type Reading } from './follow.ts';
 
 /** After a lost connection, the next round begins after this many milliseconds at most. */
 export const RECOVERY_MS = 5000;

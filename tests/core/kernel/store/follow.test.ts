@@ -1,4 +1,4 @@
-/** What is looked at follows the server: `on-screen.ts`, with a query and a list. */
+/** What is looked at follows the server: `follow.ts`, with a query and a list. */
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { joinKiosk } from '../../../../src/core/kernel/page/kiosk.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import { $session } from '../../../../src/core/kernel/session/session.ts';
 import { createCollection } from '../../../../src/core/kernel/store/collection.ts';
-import { FOLLOW_MS, followNow } from '../../../../src/core/kernel/store/on-screen.ts';
+import { FOLLOW_MS, followNow } from '../../../../src/core/kernel/store/follow.ts';
 import { createQuery } from '../../../../src/core/kernel/store/query.ts';
 import { sendJson, startServer } from '../../_server.ts';
 

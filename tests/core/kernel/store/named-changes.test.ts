@@ -127,7 +127,7 @@ describe('[D3] what the server names', () => {
       begin(page.streams[0], list.refresh);
       await expect.poll(() => page.reads).toBe(reads + 1);
       page.name = 'après';
-      const { followNamed } = await import('../../../../src/core/kernel/store/on-screen.ts');
+      const { followNamed } = await import('../../../../src/core/kernel/store/follow.ts');
       followNamed();
       expect(page.reads).toBe(reads + 1);
       page.until = null;
@@ -147,7 +147,7 @@ describe('[D3] what the server names', () => {
 
   test('is read by rounds of a minute while the stream is there, of ten seconds while it is lost', async () => {
     const { beginLook, FED_FOLLOW_MS, FOLLOW_MS, setFed } = await import(
-      '../../../../src/core/kernel/store/on-screen.ts'
+      '../../../../src/core/kernel/store/follow.ts'
     );
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -171,7 +171,7 @@ describe('[D3] what the server names', () => {
 
   test('is read once more ten seconds after it came on screen: what changed before the stream was there was not heard', async () => {
     const { beginLook, FED_FOLLOW_MS, FOLLOW_MS, setFed } = await import(
-      '../../../../src/core/kernel/store/on-screen.ts'
+      '../../../../src/core/kernel/store/follow.ts'
     );
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

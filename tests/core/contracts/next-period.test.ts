@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DaySpan, getNextPeriod, listDueDays } from '../../../../src/core/kernel/time/periods.ts';
-import { addMonths, formatDay, getDayOfMonth, parseDay } from '../../../../src/core/kernel/time/wall-time.ts';
+import { type DaySpan, getNextPeriod, listDueDays } from '../../../src/core/contracts/next-period.ts';
+import { addMonths, formatDay, getDayOfMonth, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 
 const day = (text: string): number => parseDay(text)!;
 const span = (start: string, end: string): DaySpan => ({ start: day(start), end: day(end) });

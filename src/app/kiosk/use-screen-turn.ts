@@ -5,7 +5,7 @@ import { takeNewBuild } from './build-watch.ts';
 const HELD_MS = 3_600_000;
 
 /** Which screen is shown, and whether somebody has stopped them there. */
-export interface Turn {
+export interface ScreenTurn {
   rank: number;
   isHeld: boolean;
   toggle: () => void;
@@ -15,7 +15,7 @@ export interface Turn {
  * Which of so many screens is shown, each for that many seconds. Between two of them a new version is taken; a screen
  * that is alone has such moments too, and one that is stopped.
  */
-export function useTurn(count: number, seconds: number): Turn {
+export function useScreenTurn(count: number, seconds: number): ScreenTurn {
   const [rank, setRank] = useState(0);
   const [isHeld, setHeld] = useState(false);
   const heldAt = useRef(0);

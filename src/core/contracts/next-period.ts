@@ -1,10 +1,10 @@
 /**
- * Periods that follow each other, and what is due within them. Months are always counted from the first start, so that
- * a start on the 29th to the 31st never drifts: where a month has no such day, what ends ends on its last day, and what
- * follows starts on the first of the next one. Pure; days are whole numbers since 1970.
+ * A contract's next period, which a renewal takes, and what is due within one. Months are always counted from the
+ * first start, so that a start on the 29th to the 31st never drifts: where a month has no such day, what ends ends on
+ * its last day, and what follows starts on the first of the next one. Pure; days are whole numbers since 1970.
  */
-import { DAY_MS } from './paris-clock.ts';
-import { addMonths, getDayOfMonth } from './wall-time.ts';
+import { DAY_MS } from '../kernel/time/paris-clock.ts';
+import { addMonths, getDayOfMonth } from '../kernel/time/wall-time.ts';
 
 /** From its first day to its last, both included. */
 export interface DaySpan {
