@@ -1,4 +1,5 @@
 /** The names of interventions, their fields and their steps on every screen; apart from the texts of forms. */
+import { plural } from '../kernel/lib/plural.ts';
 import { DELETE, EDIT } from '../kernel/lib/words.ts';
 import type { InterventionStep } from './rights.ts';
 
@@ -15,6 +16,10 @@ export const formatLate = (days: number): string => (days === 0 ? LATE : `${LATE
 /** Headings of the providers that one chooses from. */
 export const SUGGESTED_PROVIDERS = 'Suggérés';
 export const OTHER_PROVIDERS = 'Autres prestataires';
+
+/** Why a provider is among the first: « Chauffage · 12 tickets semblables ». */
+export const whySuggested = (jobs: number, trade: string): string =>
+  [trade, jobs > 0 && plural(jobs, 'ticket semblable', 'tickets semblables')].filter(Boolean).join(' · ');
 
 /** The labels of its fields. */
 export const INTERVENTION_LABELS = {

@@ -64,6 +64,10 @@ export function suggestCompanies(
 /** Whether a provider was found by more than its name. */
 export const isLikely = ({ jobs, trade }: Suggestion): boolean => jobs > 0 || trade !== '';
 
+/** The ids of the likely companies, the most likely first. */
+export const listLikely = (suggestions: readonly Suggestion[]): string[] =>
+  suggestions.filter(isLikely).map(({ value }) => value);
+
 /** The options of a control: the house, the likely ones under their own heading, the others under theirs. */
 export function toGroupedChoices(suggestions: readonly Suggestion[]): FieldChoice[] {
   const some = suggestions.some(isLikely);

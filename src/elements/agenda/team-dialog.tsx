@@ -1,4 +1,5 @@
 /** Gives work to a provider at a moment without dragging: by keyboard, by clicks, by touch. */
+import { useStore } from '@nanostores/react';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import { type Around, canGive, findBusyAt, type Work } from '../../core/interventions/agenda-assign.ts';
@@ -6,8 +7,12 @@ import { canPlanAt, canPlanOn } from '../../core/interventions/agenda-move.ts';
 import { findSlot } from '../../core/interventions/agenda-slot.ts';
 import { isBy, type TeamRow } from '../../core/interventions/agenda-teams.ts';
 import { AGENDA_STEP, DEFAULT_DURATION } from '../../core/interventions/calendar.ts';
+import { OTHER_PROVIDERS, SUGGESTED_PROVIDERS } from '../../core/interventions/labels.ts';
+import { listLikely, suggestCompanies } from '../../core/interventions/suggest.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatClock, formatDay, getDay, parseDay, parseWall } from '../../core/kernel/time/wall-time.ts';
+import { $prestataires } from '../../core/profiles/store.ts';
+import { $tickets } from '../../core/tickets/store.ts';
 import { DateInput } from '../parts/overlay/date-input.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { TimeInput } from '../parts/overlay/time-input.tsx';
@@ -59,6 +64,35 @@ export function TeamDialog({ work, onClose, ...props }: TeamDialogProps) {
   );
 }
 
+/** The companies that are likely to do it, the most likely first. */
+function useLikely(work: Work): string[] {
+  const companies = useStore($prestataires);
+  const tickets = useStore($tickets);
+  const wanted = work.kind === 'ticket' ? work.ticket : work.intervention.ticket;
+  if (!wanted) return [];
+  const known = companies.items.slice(0, companies.size);
+  return listLikely(suggestCompanies(known, tickets.items.slice(0, tickets.size), [wanted]));
+}
+
+/** Those who are likely to do it under a heading of their own, the others under theirs. */
+function PartyOptions({ rows, likely }: { rows: readonly TeamRow[]; likely: readonly string[] }) {
+  const rankOf = ({ party }: TeamRow): number => likely.indexOf(String(party?.company.id));
+  const first = rows.filter((row) => rankOf(row) >= 0).sort((one, other) => rankOf(one) - rankOf(other));
+  const options = (some: readonly TeamRow[]) =>
+    some.map(({ key, name, party }) => (
+      <option key={key} value={key}>
+        {party?.person ? TEAM_TEXTS.personOf(name, party.company.fullname) : name}
+      </option>
+    ));
+  if (first.length === 0) return options(rows);
+  return (
+    <>
+      <optgroup label={SUGGESTED_PROVIDERS}>{options(first)}</optgroup>
+      <optgroup label={OTHER_PROVIDERS}>{options(rows.filter((row) => rankOf(row) < 0))}</optgroup>
+    </>
+  );
+}
+
 interface GiveFormProps extends Pick<TeamDialogProps, 'rows' | 'day' | 'around'> {
   id: string;
   work: Work;
@@ -69,6 +103,7 @@ interface GiveFormProps extends Pick<TeamDialogProps, 'rows' | 'day' | 'around'>
 function GiveForm({ id, work, rows, day, around, firstRef, onDone }: GiveFormProps) {
   const { hours, special } = around();
   const event = work.kind === 'intervention' ? toEvent(work.intervention) : null;
+  const likely = useLikely(work);
   const choices = rows.filter(({ party }) => party && canGive(work, party, $user.value ?? null));
   const [chosen, setChosen] = useState(() => {
     const now = work.kind === 'intervention' && choices.find(({ party }) => isBy(work.intervention, party));
@@ -105,11 +140,7 @@ function GiveForm({ id, work, rows, day, around, firstRef, onDone }: GiveFormPro
             onChange={(changed) => setChosen(changed.currentTarget.value)}
           >
             {chosen === '' && <option value="">{TEAM_TEXTS.choose}</option>}
-            {choices.map((row) => (
-              <option key={row.key} value={row.key}>
-                {row.party?.person ? TEAM_TEXTS.personOf(row.name, row.party.company.fullname) : row.name}
-              </option>
-            ))}
+            <PartyOptions rows={choices} likely={likely} />
           </select>
         )}
       </Field>

@@ -1,6 +1,6 @@
 /** French of tickets that are given to a provider in the list. */
 
-import { INTERVENTION_LABELS, STEP_LABELS } from '../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS, STEP_LABELS, whySuggested } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 
 export const ASSIGN_TEXTS = {
@@ -9,9 +9,7 @@ export const ASSIGN_TEXTS = {
   assignAll: (count: number) => `${STEP_LABELS.assign} ${plural(count, 'ticket', 'tickets')}`,
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
   company: INTERVENTION_LABELS.prestataire,
-  /** Why a provider is among the first: « Chauffage · 12 interventions ». */
-  why: (jobs: number, trade: string) =>
-    [trade, jobs > 0 && plural(jobs, 'ticket semblable', 'tickets semblables')].filter(Boolean).join(' · '),
+  why: whySuggested,
   changeTitle: (count: number) => `Modifier ${plural(count, 'ticket')}`,
   changeFailed: (count: number, total: number) =>
     total === 1

@@ -180,4 +180,31 @@ describe('<balise-intervention-form>', () => {
     await form.click('button', /brouillon/);
     await until('it is given up', () => form.field('Consignes').value === '');
   });
+
+  it('[F3] who was given such tickets is one press away, where no list of tickets is held; nobody is chosen', async () => {
+    const garonne = { id: 2, fullname: 'Plomberie Garonne' };
+    const form = await openNew({
+      before: ({ store: { tickets } }) => {
+        const [wanted, ...others] = tickets;
+        for (const each of others.slice(0, 2))
+          Object.assign(each, {
+            objet: wanted?.objet,
+            asset: wanted?.asset,
+            intervention: { id: each.id, prestataire: garonne },
+          });
+      },
+    });
+    const group = await form.find('group', 'Prestataires suggérés');
+    const [first] = group.querySelectorAll('button');
+    expect(first?.textContent).to.equal('Plomberie Garonne 2\u00a0tickets semblables');
+    const field = form.field<HTMLSelectElement>('Prestataire');
+    expect(field.value).to.equal('');
+    expect(field.querySelector('optgroup')?.label).to.equal('Suggérés');
+    await form.expectAccessible();
+    await form.click('button', /^Plomberie Garonne/);
+    expect(field.value).to.equal('2');
+    await form.click('button', 'Affecter');
+    await until('it is sent', () => posted(form).length === 1);
+    expect(posted(form)[0]).to.include({ prestataire: 2 });
+  });
 });

@@ -10,10 +10,12 @@ import { sameId } from '../../../core/kernel/lib/lenient-schema.ts';
 import { findOwnCompany } from '../../../core/people/model.ts';
 import { prestataireCollection, profileCollection } from '../../../core/profiles/store.ts';
 import { COMPANIES_FAILED } from '../../../core/profiles/texts.ts';
-import { ticketCollection } from '../../../core/tickets/store.ts';
 import { NoCompany, NoStaff } from './no-company.tsx';
 import { PARTY_TEXTS as TEXTS } from './party-texts.ts';
 import { SelectFormField } from './select-form-field.tsx';
+import { SuggestedCompanies } from './suggested-companies.tsx';
+import { useFormField } from './use-form-field.ts';
+import { useKnownTickets } from './use-known-tickets.ts';
 
 interface PartyFormFieldsProps<F extends Fields> {
   /** A form with the fields `prestataire` and `intervenant`. */
@@ -33,24 +35,32 @@ export function PartyFormFields<F extends Fields>({ form, current, wanted }: Par
   const known = companies.items.slice(0, companies.size);
   const chosen = current?.intervenant ?? null;
   const own = findOwnCompany(known, name);
-  const suggestions = suggestCompanies(
-    known,
-    ticketCollection.$state.value?.items ?? [],
-    wanted ? [wanted] : [],
-    name,
-  );
+  const done = useKnownTickets(wanted !== null);
+  const suggestions = suggestCompanies(known, done.tickets, wanted ? [wanted] : [], name);
+  const company = 'prestataire' as FieldName<F>;
+  const { disabled } = useFormField(form, company);
+  const isFree = wanted !== null && !current?.prestataire && !disabled;
   const persons = getPersonOptions(people.items.slice(0, people.size), String(prestataire ?? ''), own);
   return (
     <>
-      <SelectFormField
-        form={form}
-        name={'prestataire' as FieldName<F>}
-        choices={withChosen(toGroupedChoices(suggestions), current?.prestataire ?? null)}
-        none={TEXTS.choose}
-        loading={companies.status === 'LOADING' && companies.size === 0}
-        problem={companies.status === 'ERROR' ? describeUnread(companies.error, COMPANIES_FAILED) : null}
-        onRetry={() => void prestataireCollection.refresh()}
-      />
+      <div>
+        <SelectFormField
+          form={form}
+          name={company}
+          choices={withChosen(toGroupedChoices(suggestions), current?.prestataire ?? null)}
+          none={TEXTS.choose}
+          loading={companies.status === 'LOADING' && companies.size === 0}
+          problem={companies.status === 'ERROR' ? describeUnread(companies.error, COMPANIES_FAILED) : null}
+          onRetry={() => void prestataireCollection.refresh()}
+        />
+        {isFree && known.length > 0 && (
+          <SuggestedCompanies
+            suggestions={suggestions}
+            isLoading={done.isLoading}
+            onPick={(value) => form.change({ [company]: value } as never)}
+          />
+        )}
+      </div>
       {companies.status === 'LOADED' && companies.size === 0 && <NoCompany />}
       <SelectFormField
         form={form}

@@ -1,0 +1,35 @@
+import { isLikely, type Suggestion } from '../../../core/interventions/suggest.ts';
+import { Button } from '../ui/button.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+import { PARTY_TEXTS as TEXTS } from './party-texts.ts';
+import css from './quick-moments.css?inline';
+
+/** So many are one press away; the others are in the list. */
+const MOST = 3;
+
+interface SuggestedCompaniesProps {
+  suggestions: readonly Suggestion[];
+  isLoading: boolean;
+  onPick: (id: string) => void;
+}
+
+/** One press chooses a provider who is likely, beside all that can be chosen; none is chosen by itself. */
+export function SuggestedCompanies({ suggestions, isLoading, onPick }: SuggestedCompaniesProps) {
+  useSheet(css);
+  const likely = suggestions.filter(isLikely).slice(0, MOST);
+  // its place: what is below does not move under a finger
+  if (isLoading) return <div className="quick-moments-place" />;
+  if (likely.length === 0) return <p className="quick-none muted small">{TEXTS.noSuggestion}</p>;
+  return (
+    <fieldset className="quick-moments" aria-label={TEXTS.suggested}>
+      {likely.map(({ value, label, jobs, trade }) => (
+        <Button key={value} variant="quiet" onClick={() => onPick(value)}>
+          <span>
+            <span translate="no">{label}</span>{' '}
+            <span className="muted quick-why">{TEXTS.why(jobs, trade)}</span>
+          </span>
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
