@@ -51,16 +51,25 @@ const NAMES: Readonly<Record<string, SearchKind>> = {
   intervenant: 'person',
   prestataire: 'company',
 };
+/** What people write between the words that they mean, folded: « l’extincteur de la chambre 12 ». */
+const BETWEEN: readonly string[] = ['le', 'la', 'les', 'de', 'du', 'des', 'et'];
+const ELIDED = /^[dl]['’](?=.)/;
 /** With fewer letters, nearly everything would be found. */
 const LEAST = 2;
 
 export function parseAsked(text: string): SearchQuery {
   const trimmed = text.trim();
   const { number, kind } = readObjectNumber(trimmed, NAMES, foldText) ?? { number: null, kind: null };
-  const words = number ? [number] : [...new Set(foldText(trimmed).split(/\s+/))].filter(Boolean);
+  const words = number ? [number] : readWords(trimmed);
   const tags = number === null ? readMeantTags(trimmed) : [];
   const place = number === null ? readPlace(trimmed) : null;
   return { words, number, kind, ...(place && { place }), ...(tags.length > 0 && { tags }) };
+}
+
+function readWords(text: string): string[] {
+  const all = [...new Set(foldText(text).split(/\s+/))].filter(Boolean);
+  const meant = all.filter((word) => !BETWEEN.includes(word)).map((word) => word.replace(ELIDED, ''));
+  return meant.length > 0 ? [...new Set(meant)] : all;
 }
 
 /** A piece of equipment may be called « Groupe 2 »: the words are searched all the same. */

@@ -13,6 +13,8 @@ export interface Searched<T> {
   isOver?: (row: T) => boolean;
   /** Of two that fit alike, the higher one comes first, such as a date of creation. */
   order?: (row: T) => string;
+  /** What several words mean first, some of its name and some of its place, before what was written about it. */
+  isThing?: boolean;
 }
 
 /** The index of a list that is searched so. */
@@ -26,7 +28,8 @@ export type SearchIndex<T> = ListIndex<T, ReturnType<typeof searchIndex<T>>>;
 
 /** An exact number is before all else. */
 const EXACT = 100;
-const CURRENT_POINTS = 1.5;
+const CURRENT_POINTS = 4;
+const THING_POINTS = 0.5;
 
 interface Found<T> {
   row: T;
@@ -34,16 +37,22 @@ interface Found<T> {
   order: string;
 }
 
-/**
- * The best matches, the best first, and how many there are in all.
- * @param limit how many are returned at most
- */
+export interface Best<T> {
+  /** The best first. */
+  rows: T[];
+  /** How many there are in all. */
+  total: number;
+  /** How well the best one fits, compared with those of other lists; 0 without one. */
+  score: number;
+}
+
+/** The best matches. @param limit how many are returned at most */
 export function findBest<T extends { id: Id }>(
   index: SearchIndex<T>,
   { words, number }: SearchQuery,
-  { isOver, order }: Pick<Searched<T>, 'isOver' | 'order'>,
+  { isOver, order, isThing = false }: Pick<Searched<T>, 'isOver' | 'order' | 'isThing'>,
   limit: number,
-): { rows: T[]; total: number } {
+): Best<T> {
   const titles = index.texts('title');
   const mores = index.texts('more');
   const best: Found<T>[] = [];
@@ -54,12 +63,13 @@ export function findBest<T extends { id: Id }>(
     const fit = isExact ? EXACT : rateTexts(words, titles[at] as string, mores[at] as string);
     if (fit === 0) continue;
     total++;
-    const score = isOver?.(row) ? fit : fit + CURRENT_POINTS;
+    const isNamed = isThing && words.length > 1 && words.some((word) => titles[at]?.includes(word));
+    const score = fit + (isOver?.(row) ? 0 : CURRENT_POINTS) + (isNamed ? THING_POINTS : 0);
     const worst = best[limit - 1];
     if (worst && score < worst.score) continue;
     insert(best, { row, score, order: order?.(row) ?? '' }, limit);
   }
-  return { rows: best.map(({ row }) => row), total };
+  return { rows: best.map(({ row }) => row), total, score: best[0]?.score ?? 0 };
 }
 
 /** Puts it in its place; what no longer has room leaves. */

@@ -20,7 +20,9 @@ import type { SearchQuery } from '../../core/search/match.ts';
 import { findBest, type Searched, searchIndex } from '../../core/search/rank.ts';
 import { getScreen, type SearchKind } from '../../core/search/rights.ts';
 import { formatSite, type Site } from '../../core/sites/model.ts';
-import { siteCollection } from '../../core/sites/store.ts';
+import { formatPlaceInText, getPlaces, listPlace, NO_PLACES } from '../../core/sites/place.ts';
+import { $siteTree, siteCollection } from '../../core/sites/store.ts';
+import { EMPTY_TREE } from '../../core/sites/tree.ts';
 import { getTicketSite, HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { ticketCollection } from '../../core/tickets/store.ts';
 import { getInterventionLook } from '../parts/ui/intervention-states.ts';
@@ -36,7 +38,7 @@ export interface SearchSource {
   /** Whether the complete list is held and has no such object. */
   isGone: (id: Id) => boolean;
   /** The best matches among those that are held; `$state` is listened to. `null` while a long list is indexed. */
-  find: (asked: SearchQuery, limit: number) => { entries: SearchHit[]; total: number } | null;
+  find: (asked: SearchQuery, limit: number) => { entries: SearchHit[]; total: number; score: number } | null;
 }
 
 /** Indexing one list holds the page up for no longer, in milliseconds: the answers of the others come first. */
@@ -82,22 +84,28 @@ function createSource<T>({ kind, collection, look, ...searched }: SourceOptions<
       const index = $index.get();
       const end = performance.now() + SLICE_MS;
       if (!index.warm(() => performance.now() > end)) return null;
-      let { rows, total } = findBest(index, asked, searched, limit);
+      let { rows, total, score } = findBest(index, asked, searched, limit);
       // nothing has it as it is written
       const tags = kind === 'asset' && total === 0 ? (asked.tags ?? []) : [];
       for (const tag of tags) {
-        if (total === 0) ({ rows, total } = findBest(index, { ...asked, words: [tag] }, searched, limit));
+        if (total === 0)
+          ({ rows, total, score } = findBest(index, { ...asked, words: [tag] }, searched, limit));
       }
-      return { entries: rows.map((row) => toEntry(kind, row.id, searched.title(row), look(row))), total };
+      const entries = rows.map((row) => toEntry(kind, row.id, searched.title(row), look(row)));
+      return { entries, total, score };
     },
   };
 }
+
+/** Where it is, as far as the sites have come. */
+const placeOf = (site: Site | null): string =>
+  formatPlaceInText(site, getPlaces($siteTree.value ?? EMPTY_TREE, []));
 
 /** The look of a ticket. */
 export const lookOfTicket = (ticket: Ticket): Look => ({
   icon: 'ticket',
   number: numberOf(ticket.id),
-  meta: [ticket.asset?.name ?? '', formatSite(getTicketSite(ticket))],
+  meta: [ticket.asset?.name ?? '', placeOf(getTicketSite(ticket))],
   badge: getStateLook('ticket', ticket.state),
 });
 
@@ -134,11 +142,7 @@ const interventions = createSource<Intervention>({
   look: (row) => ({
     icon: 'intervention',
     when: formatShortDateTime(row.date_intervention),
-    meta: [
-      row.prestataire?.fullname ?? '',
-      row.ticket?.asset?.name ?? '',
-      formatSite(getInterventionSite(row)),
-    ],
+    meta: [row.prestataire?.fullname ?? '', row.ticket?.asset?.name ?? '', placeOf(getInterventionSite(row))],
     badge: getInterventionLook(getInterventionState(row)),
   }),
 });
@@ -148,9 +152,10 @@ const assets = createSource<Asset>({
   collection: assetCollection,
   title: formatAsset,
   more: ({ balise, category, site }) => [balise, category?.name ?? '', formatSite(site)],
+  isThing: true,
   look: ({ balise, category, site }) => ({
     icon: 'asset',
-    meta: [balise, category?.name ?? '', formatSite(site)],
+    meta: [placeOf(site), balise, category?.name ?? ''],
   }),
 });
 
@@ -162,7 +167,9 @@ const sites = createSource<Site>({
   look: (site) => ({
     icon: 'geo-alt',
     meta: [
-      formatSite({ ...site, name: '' }),
+      listPlace(site, { tree: $siteTree.value ?? EMPTY_TREE, within: NO_PLACES.within })
+        .slice(1)
+        .join(' · '),
       getScreen('site', $user.get()) === 'Tickets'
         ? SEARCH_TEXTS.onSite.tickets
         : SEARCH_TEXTS.onSite.equipment,

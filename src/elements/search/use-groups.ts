@@ -85,12 +85,12 @@ export function useGroups(asked: SearchQuery, commands: Commands): Results {
     setLimits({ asked, of: { ...of, [kind]: limit + STEP } });
   let found = 0;
   let isIndexing = false;
-  const objects = (listening ? sources : []).flatMap((source): EntryGroup[] => {
+  const rated = (listening ? sources : []).flatMap((source): { group: EntryGroup; score: number }[] => {
     const { kind } = source;
     const limit = of[kind] ?? FIRST;
     const answer = source.find(asked, limit);
     if (!answer) isIndexing = true;
-    const { entries, total } = answer ?? { entries: [], total: 0 };
+    const { entries, total, score } = answer ?? { entries: [], total: 0, score: 0 };
     const exact = kind === 'ticket' && numbered ? [numbered] : [];
     found += total + exact.length;
     const shown: SearchHit[] = [...exact, ...entries];
@@ -103,8 +103,11 @@ export function useGroups(asked: SearchQuery, commands: Commands): Results {
         stays: true,
       });
     }
-    return shown.length > 0 ? [{ name: kind, label: SEARCH_GROUP_LABELS[kind], entries: shown }] : [];
+    const group = { name: kind, label: SEARCH_GROUP_LABELS[kind], entries: shown };
+    return shown.length > 0 ? [{ group, score: exact.length > 0 ? Number.POSITIVE_INFINITY : score }] : [];
   });
+  // the list of what fits best comes first; of those that fit alike, the order is always the same
+  const objects = rated.sort((one, other) => other.score - one.score).map(({ group }) => group);
   const places = listPlaces(asked.place, user);
   found += places.length;
   const { entries, isMeant } = findCommands(all, asked);

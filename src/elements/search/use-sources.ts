@@ -1,4 +1,5 @@
 import { useLayoutEffect, useReducer, useState } from 'react';
+import { $siteTree } from '../../core/sites/store.ts';
 import type { SearchSource } from './sources.ts';
 
 /**
@@ -15,7 +16,8 @@ export function useSources(
   // before the paint: what is held already is shown at once
   useLayoutEffect(() => {
     if (!wanted) return;
-    const stops = sources.map(({ $state }) => $state.listen(redraw));
+    // places are written with their buildings
+    const stops = [...sources.map(({ $state }) => $state), $siteTree].map(($each) => $each.listen(redraw));
     setListening(true);
     return () => {
       setListening(false);

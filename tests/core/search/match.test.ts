@@ -69,6 +69,15 @@ describe('what is typed', () => {
     expect(parseAsked('   ')).toEqual({ words: [], number: null, kind: null });
   });
 
+  test('is read without what people write between the words, unless that is all', () => {
+    const words = (text: string) => parseAsked(text).words;
+    expect(words('l’extincteur de la chambre 12')).toEqual(['extincteur', 'chambre', '12']);
+    expect(words("Fuite d'eau des WC")).toEqual(['fuite', 'eau', 'wc']);
+    expect(words('bâtiment à')).toEqual(['batiment', 'a']);
+    expect(words('de la')).toEqual(['de', 'la']);
+    expect(words('l’')).toEqual(["l'"]);
+  });
+
   test('is looked for from two letters or one digit on', () => {
     expect(['', 'f', 'à b', 'fu', '7', '#7'].map((text) => isSearchable(parseAsked(text)))).toEqual([
       false,

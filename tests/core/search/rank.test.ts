@@ -44,6 +44,26 @@ describe('the best matches', () => {
     expect(find(rows, 'fuite')).toEqual({ ids: [3, 4, 1, 2, 5], total: 5 });
   });
 
+  test('what is current comes before what is over, unless that has more of the words in its name', () => {
+    const rows: Row[] = [
+      { id: 1, objet: 'Extincteur percuté', place: 'Chambre 12', closed: true },
+      { id: 2, objet: 'Goupille absente', place: 'Extincteur, Chambre 12' },
+    ];
+    expect(find(rows, 'extincteur chambre 12').ids).toEqual([2, 1]);
+    expect(find(rows, 'extincteur percuté').ids).toEqual([1]);
+  });
+
+  test('several words mean a thing before what was written about it', () => {
+    const rows: Row[] = [{ id: 1, objet: 'Extincteur n° 9', place: 'Chambre 12' }];
+    const index = new ListIndex(searchIndex<Row>(searched), rows) as SearchIndex<Row>;
+    const rate = (text: string, isThing: boolean) =>
+      findBest(index, parseAsked(text), { ...searched, isThing }, 5).score;
+    expect(rate('extincteur chambre', true)).toBeGreaterThan(rate('extincteur chambre', false));
+    expect(rate('extincteur', true)).toBe(rate('extincteur', false));
+    expect(rate('chambre 12', true)).toBe(rate('chambre 12', false));
+    expect(rate('porte', true)).toBe(0);
+  });
+
   test('no more than the limit are returned, and all are counted', () => {
     const rows = Array.from({ length: 1000 }, (_, at) => ({
       id: at,

@@ -61,6 +61,44 @@ describe('<balise-search>', () => {
     expect(search.element.hasAttribute('open')).to.equal(false);
   });
 
+  it('[A11] equipment is found by its name and its place in 25 keys, before what was written about it', async () => {
+    const search = await open();
+    const opened = search.listen('balise-navigate');
+    await until('the focus', () => search.focused === field(search));
+    // with Ctrl K, which the page hears
+    let keys = 2;
+    const asked = 'extincteur chambre 12';
+    await type(asked);
+    keys += asked.length;
+    await ended(search);
+    expect(groups(search).slice(0, 2)).to.deep.equal(['Équipements', 'Tickets']);
+    await isActive(
+      search,
+      /^Équipement Extincteur à eau 6 L n° 9Chambre 12 · 1er étage · Bâtiment principal/,
+    );
+    await press('Enter');
+    keys += 1;
+    await until('its page', () => opened.length === 1);
+    expect(opened[0]?.detail).to.deep.include({ route: "Details de l'équipement", params: { id: 5 } });
+    expect(keys).to.be.at.most(25);
+    search.element.setAttribute('open', '');
+    await until('an empty field', () => field(search).value === '');
+    await ask(search, 'l’extincteur de la chambre 12');
+    await isActive(search, 'Extincteur à eau 6 L n° 9');
+  });
+
+  it('[A11] a place is written whole, in a second line where it is long', async () => {
+    const search = await open();
+    await ask(search, 'chambre 12');
+    await ended(search);
+    expect(groups(search)[0]).to.equal('Sites');
+    for (const meta of search.parts('.option-meta'))
+      expect(
+        Math.max(meta.scrollHeight - meta.clientHeight, meta.scrollWidth - meta.clientWidth),
+        meta.textContent ?? '',
+      ).to.be.at.most(1);
+  });
+
   it('[A11] what no list holds is found by its number, where its screen is the user’s', async () => {
     const search = await open();
     const opened = search.listen('balise-navigate');
