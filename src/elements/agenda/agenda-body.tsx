@@ -20,6 +20,7 @@ import { AfterEmptyDay } from './next-day.tsx';
 import { AgendaProblem, EmptyHint, isEmptyPeriod, measureNotes, Notes } from './notes.tsx';
 import { Paper } from './paper.tsx';
 import { GridSkeleton } from './skeleton.tsx';
+import { SmallBar } from './small-bar.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
 import { AgendaTitleRow, formatEventCount } from './title-row.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -84,6 +85,8 @@ function Period(props: AgendaProps) {
     () => ({ base: kiosk ? null : base, canMove, places }),
     [kiosk, base, canMove, places],
   );
+  const waiting = <Unplanned {...{ model, loading, base, isSmall }} />;
+  const tools = { model, hasHours, count: headingHidden && formatEventCount({ model, loading }) };
   return (
     <section
       ref={root}
@@ -94,17 +97,11 @@ function Period(props: AgendaProps) {
       {...acts.handlers}
     >
       <AgendaTitleRow headingLevel={headingLevel} hidden={headingHidden} model={model} loading={loading} />
-      {!kiosk && (
-        <Toolbar
-          model={model}
-          {...{ hasHours, isSmall }}
-          count={headingHidden && formatEventCount({ model, loading })}
-        />
-      )}
+      {!kiosk && (isSmall && width > 0 ? <SmallBar {...tools}>{waiting}</SmallBar> : <Toolbar {...tools} />)}
       <AgendaProblem loading={loading} />
       <Paper range={range} events={events} level={headingLevel} />
       <div className="agenda-main">
-        {!kiosk && <Unplanned {...{ model, loading, base, isSmall }} />}
+        {!kiosk && !isSmall && waiting}
         <div ref={grid} className="agenda-grid" aria-busy={loading.isFirst || undefined}>
           {width === 0 || loading.isFirst ? (
             <GridSkeleton days={BONE_DAYS[view]} />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, type ReactNode, useMemo } from 'react';
 import { listIntervenants } from '../../core/interventions/agenda.ts';
-import { formatBriefRange, formatRange } from '../../core/interventions/agenda-range.ts';
+import { formatRange } from '../../core/interventions/agenda-range.ts';
 import { AGENDA_VIEWS, type AgendaView } from '../../core/interventions/calendar.ts';
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
 import { isFollowed } from '../../core/interventions/state-for-user.ts';
@@ -19,6 +19,7 @@ import { useHoursZoom } from './use-hours-zoom.ts';
 const VIEWS = AGENDA_VIEWS.map((value) => ({ value, label: AGENDA_TEXTS.views[value] }));
 /** Rows of providers are for those who give work to them. */
 const WITHOUT_TEAMS = VIEWS.filter(({ value }) => value !== 'teams');
+export const listViews = (hasTeams: boolean) => (hasTeams ? VIEWS : WITHOUT_TEAMS);
 const ALL = 'all';
 /** What has no date stands in no agenda; and no user chooses a state that they do not follow. */
 const listStates = () => [
@@ -37,30 +38,15 @@ interface ToolbarProps {
   /** The view has hours, whose height can be set. */
   hasHours: boolean;
   count: ReactNode;
-  /** Little room: the period stands beside its buttons. */
-  isSmall: boolean;
 }
 
-export function Toolbar({ model, hasHours, count, isSmall }: ToolbarProps) {
+export function Toolbar({ model, hasHours, count }: ToolbarProps) {
   const { range, filters, isFixed, hasTeams, setFilters, setView } = model;
   return (
     <div className="bar">
-      <fieldset className="bar-period">
-        <legend className="visually-hidden">{AGENDA_TEXTS.period}</legend>
-        <Button onClick={model.goToday}>{AGENDA_TEXTS.today}</Button>
-        <IconButton
-          icon="chevron-left"
-          label={AGENDA_TEXTS.previous[range.view]}
-          onClick={() => model.step(-1)}
-        />
-        <IconButton
-          icon="chevron-right"
-          label={AGENDA_TEXTS.next[range.view]}
-          onClick={() => model.step(1)}
-        />
-      </fieldset>
+      <PeriodButtons model={model} />
       <p className="bar-range" role="status">
-        {isSmall ? formatBriefRange(range) : formatRange(range)}
+        {formatRange(range)}
       </p>
       {count && (
         <span className="muted" role="status">
@@ -73,12 +59,23 @@ export function Toolbar({ model, hasHours, count, isSmall }: ToolbarProps) {
   );
 }
 
-/** The height of the hours. */
-function Zoom() {
+export function PeriodButtons({ model: { range, goToday, step } }: Pick<ToolbarProps, 'model'>) {
+  return (
+    <fieldset className="bar-period">
+      <legend className="visually-hidden">{AGENDA_TEXTS.period}</legend>
+      <Button onClick={goToday}>{AGENDA_TEXTS.today}</Button>
+      <IconButton icon="chevron-left" label={AGENDA_TEXTS.previous[range.view]} onClick={() => step(-1)} />
+      <IconButton icon="chevron-right" label={AGENDA_TEXTS.next[range.view]} onClick={() => step(1)} />
+    </fieldset>
+  );
+}
+
+/** The height of the hours. @param isNamed its name is on screen too */
+export function Zoom({ isNamed = false }: { isNamed?: boolean }) {
   const { zoomIn, zoomOut } = useHoursZoom();
   return (
     <fieldset className="bar-period bar-zoom">
-      <legend className="visually-hidden">{AGENDA_TEXTS.zoom}</legend>
+      <legend className={isNamed ? 'field-label' : 'visually-hidden'}>{AGENDA_TEXTS.zoom}</legend>
       <IconButton icon="dash-lg" label={AGENDA_TEXTS.zoomOut} disabled={!zoomOut} onClick={zoomOut} />
       <IconButton icon="plus-lg" label={AGENDA_TEXTS.zoomIn} disabled={!zoomIn} onClick={zoomIn} />
     </fieldset>
@@ -87,13 +84,29 @@ function Zoom() {
 
 /** Whose interventions, in which state, and the view; another period leaves them as they are. */
 const Filters = memo(function Filters({
-  filters,
-  isFixed,
   hasTeams,
-  setFilters,
   setView,
   view,
-}: Pick<AgendaModel, 'filters' | 'isFixed' | 'hasTeams' | 'setFilters' | 'setView'> & { view: AgendaView }) {
+  ...filters
+}: FilterControlsProps & Pick<AgendaModel, 'hasTeams' | 'setView'> & { view: AgendaView }) {
+  return (
+    <div className="bar-end">
+      <FilterControls {...filters} />
+      <ChoiceGroup
+        label={AGENDA_TEXTS.view}
+        labelHidden
+        choices={listViews(hasTeams || view === 'teams')}
+        value={view}
+        onChange={setView}
+      />
+    </div>
+  );
+});
+
+type FilterControlsProps = Pick<AgendaModel, 'filters' | 'isFixed' | 'setFilters'>;
+
+/** Whose interventions, and in which state. */
+export function FilterControls({ filters, isFixed, setFilters }: FilterControlsProps) {
   const { items, size, revision, loadedAt } = useStore($interventions);
   const intervenants = useMemo(() => {
     const { people, providers } =
@@ -101,7 +114,7 @@ const Filters = memo(function Filters({
     return [...people, ...providers].map(({ value, name }) => ({ value, label: name }));
   }, [items, size, revision]);
   return (
-    <div className="bar-end">
+    <>
       {!isFixed && (
         <ComboFilter
           label={AGENDA_TEXTS.intervenant}
@@ -118,13 +131,6 @@ const Filters = memo(function Filters({
         values={filters.state.split(',').filter(Boolean)}
         onChange={(states) => setFilters({ ...filters, state: states.join(',') })}
       />
-      <ChoiceGroup
-        label={AGENDA_TEXTS.view}
-        labelHidden
-        choices={hasTeams || view === 'teams' ? VIEWS : WITHOUT_TEAMS}
-        value={view}
-        onChange={setView}
-      />
-    </div>
+    </>
   );
-});
+}

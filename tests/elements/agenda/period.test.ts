@@ -53,12 +53,13 @@ describe('the periods of <balise-agenda>', () => {
 
   it('[D5] a small container begins with the day, a larger one with the week', async () => {
     const agenda = await open([], {}, { width: 390 });
-    const isOn = (view: string) => until(view, () => (agenda.get('radio', view) as HTMLInputElement).checked);
-    await isOn('Jour');
+    const isChosen = (view: string) =>
+      until(view, () => agenda.part<HTMLSelectElement>('.filter-select select').value === view);
+    await isChosen('day');
     await agenda.resize(900);
-    await isOn('Semaine');
+    await until('the week', () => (agenda.get('radio', 'Semaine') as HTMLInputElement).checked);
     await agenda.resize(320);
-    await isOn('Jour');
+    await isChosen('day');
   });
 
   it('[D6] the filter takes a person or a provider, and is taken back', async () => {

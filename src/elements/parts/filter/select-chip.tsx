@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
+import { useSheet } from '../ui/use-sheet.ts';
+import css from './select-chip.css?inline';
 
 export interface SelectChipProps {
   label: string;
+  /** Its values name it well enough on screen. */
+  labelHidden?: boolean;
   value: string;
   onChange: (value: string) => void;
   /** Its options. */
@@ -11,10 +15,13 @@ export interface SelectChipProps {
 }
 
 /** A filter that always has one of a few values, as a chip among the others: a native select. */
-export function SelectChip({ label, value, onChange, children }: SelectChipProps) {
+export function SelectChip({ label, labelHidden, value, onChange, children }: SelectChipProps) {
+  useSheet(css);
   return (
     <label className="filter-chip filter-select">
-      <span className="filter-select-name">{UI_TEXTS.named(label, '')}</span>
+      <span className={labelHidden ? 'visually-hidden' : 'filter-select-name'}>
+        {UI_TEXTS.named(label, '')}
+      </span>
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {children}
       </select>

@@ -1,0 +1,109 @@
+/** The tools of an agenda with little room: two rows, and a sheet for what is set now and then. */
+import { type ReactNode, useState } from 'react';
+import { formatBriefRange } from '../../core/interventions/agenda-range.ts';
+import type { AgendaView } from '../../core/interventions/calendar.ts';
+import type { FilterSheetProps } from '../parts/filter/filter-sheet.tsx';
+import { FILTER_TEXTS } from '../parts/filter/filter-texts.ts';
+import { SelectChip } from '../parts/filter/select-chip.tsx';
+import { Icon } from '../parts/ui/icon.tsx';
+import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
+import { AGENDA_TEXTS } from './texts.ts';
+import { FilterControls, listViews, PeriodButtons, Zoom } from './toolbar.tsx';
+import type { AgendaModel } from './use-agenda.ts';
+
+const SHEET = partCode<FilterSheetProps>(() =>
+  import('../parts/filter/filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet),
+);
+
+interface SmallBarProps {
+  model: AgendaModel;
+  hasHours: boolean;
+  /** The number of interventions, where the title does not show it. */
+  count: ReactNode;
+  /** « À planifier ». */
+  children: ReactNode;
+}
+
+/** The period; below it the view, the filters and what is to be planned. */
+export function SmallBar({ model, hasHours, count, children }: SmallBarProps) {
+  const { range, hasTeams, setView } = model;
+  return (
+    <>
+      <div className="bar bar-small">
+        <PeriodButtons model={model} />
+        <div className="bar-when">
+          <p className="bar-range" role="status">
+            {formatBriefRange(range)}
+          </p>
+          {count && (
+            <span className="muted small" role="status">
+              {count}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="bar bar-small">
+        <SelectChip
+          label={AGENDA_TEXTS.view}
+          labelHidden
+          value={range.view}
+          onChange={(view) => setView(view as AgendaView)}
+        >
+          {listViews(hasTeams || range.view === 'teams').map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectChip>
+        <FoldedTools model={model} hasHours={hasHours} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** The filters, and the height of the hours. */
+function FoldedTools({ model, hasHours }: Pick<SmallBarProps, 'model' | 'hasHours'>) {
+  const { filters, isFixed, events, setFilters } = model;
+  const [open, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const set = Number(!isFixed && filters.intervenant !== '') + Number(filters.state !== '');
+  return (
+    <>
+      <button
+        type="button"
+        className="filter-bar-open bar-filters"
+        aria-label={FILTER_TEXTS.filters(set)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-on={set > 0 || undefined}
+        onPointerEnter={() => void SHEET.load()}
+        onClick={() => {
+          setUsed(true);
+          setOpen(true);
+        }}
+      >
+        <Icon name="funnel" />
+        {set > 0 && <span>{`(${set})`}</span>}
+      </button>
+      {isUsed && (
+        <LazyPart
+          code={SHEET}
+          props={{
+            open,
+            set,
+            found: events.length,
+            onClose: () => setOpen(false),
+            onClear: () => setFilters({ intervenant: isFixed ? filters.intervenant : '', state: '' }),
+            children: (
+              <>
+                <FilterControls {...model} />
+                {hasHours && <Zoom isNamed />}
+              </>
+            ),
+          }}
+        />
+      )}
+    </>
+  );
+}
