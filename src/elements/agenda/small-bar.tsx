@@ -84,7 +84,7 @@ function FoldedTools({ model, hasHours }: Pick<SmallBarProps, 'model' | 'hasHour
         }}
       >
         <Icon name="funnel" />
-        {set > 0 && <span>{`(${set})`}</span>}
+        {set > 0 && <span>{FILTER_TEXTS.set(set)}</span>}
       </button>
       {isUsed && (
         <LazyPart

@@ -2,7 +2,6 @@
 import { expect } from 'chai';
 import { setNow } from '../_support/clock.ts';
 import { hover, press, setViewport, until } from '../_support/input.ts';
-import { openFilter } from '../_support/list.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { countEvents, findEvent, findSplitWords, made, names, open, WEEK } from './_agenda.ts';
 
@@ -268,33 +267,6 @@ describe('the room of <balise-agenda>', () => {
     await until('the next', () => agenda.focused?.textContent?.includes('ventilation'));
     await agenda.choose('Vue', 'Semaine');
     await until('the hours', () => agenda.part('.tg'));
-  });
-
-  it('[D7] a phone has two rows of tools, with all that larger screens offer', async () => {
-    const agenda = await open(
-      [made('Sans date', null, null), made('Fuite', '2026-11-24 10:00', null)],
-      { date: '2026-11-24', view: 'week' },
-      { width: 358 },
-    );
-    await findEvent(agenda, 'Fuite');
-    await agenda.settled();
-    const top = agenda.part('.agenda-grid').getBoundingClientRect().top;
-    const tools = [...agenda.parts('button, select')]
-      .filter((tool) => tool.getClientRects().length > 0 && tool.getBoundingClientRect().top < top)
-      .map((tool) => tool.getBoundingClientRect());
-    const middles = new Set(tools.map(({ top: from, height }) => Math.round((from + height / 2) / 8)));
-    expect(middles.size, 'rows').to.equal(2);
-    const field = agenda.field<HTMLSelectElement>('Vue');
-    expect([...field.options].map(({ text }) => text)).to.deep.equal(['Jour', 'Semaine', 'Équipes', 'Mois']);
-    await agenda.click('button', 'Filtres');
-    await agenda.find('dialog', 'Filtres');
-    await agenda.find('button', 'Agrandir les heures');
-    await openFilter(agenda, 'État');
-    await agenda.click('checkbox', 'Terminée');
-    await until('the filter', () => agenda.element.getAttribute('state') === 'finished');
-    await agenda.expectAccessible();
-    await press('Escape', 'Escape');
-    await agenda.find('button', 'Filtres (1)');
   });
 
   it('« À planifier » folds to a tab and stays as it was left', async () => {

@@ -7,6 +7,8 @@ export const FILTER_TEXTS = {
   clear: 'Effacer',
   /** The button of the sheet. */
   filters: (set: number) => (set > 0 ? `Filtres (${set})` : 'Filtres'),
+  /** Of that button, where it has room for an icon alone. */
+  set: (count: number) => `(${count})`,
   sheet: 'Filtres',
   /** @param found how many rows; `null` where the filters choose no rows */
   see: (found: number | null) =>
