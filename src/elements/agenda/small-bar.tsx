@@ -8,7 +8,7 @@ import { SelectChip } from '../parts/filter/select-chip.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
-import { FilterControls, listViews, PeriodButtons, Zoom } from './toolbar.tsx';
+import { FilterControls, HoursZoom, listViews, PeriodButtons } from './toolbar.tsx';
 import type { AgendaModel } from './use-agenda.ts';
 
 const SHEET = partCode<FilterSheetProps>(() =>
@@ -98,7 +98,7 @@ function FoldedTools({ model, hasHours }: Pick<SmallBarProps, 'model' | 'hasHour
             children: (
               <>
                 <FilterControls {...model} />
-                {hasHours && <Zoom isNamed />}
+                {hasHours && <HoursZoom isNamed />}
               </>
             ),
           }}

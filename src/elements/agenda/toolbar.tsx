@@ -53,7 +53,7 @@ export function Toolbar({ model, hasHours, count }: ToolbarProps) {
           {count}
         </span>
       )}
-      {hasHours && <Zoom />}
+      {hasHours && <HoursZoom />}
       <Filters view={range.view} {...{ filters, isFixed, hasTeams, setFilters, setView }} />
     </div>
   );
@@ -71,7 +71,7 @@ export function PeriodButtons({ model: { range, goToday, step } }: Pick<ToolbarP
 }
 
 /** The height of the hours. @param isNamed its name is on screen too */
-export function Zoom({ isNamed = false }: { isNamed?: boolean }) {
+export function HoursZoom({ isNamed = false }: { isNamed?: boolean }) {
   const { zoomIn, zoomOut } = useHoursZoom();
   return (
     <fieldset className="bar-period bar-zoom">
