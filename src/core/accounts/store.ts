@@ -1,7 +1,7 @@
 /** The accounts, when each last logged in, the groups, the permissions that can be given and those of an account. */
 
 import { computed } from 'nanostores';
-import { describeUnread } from '../kernel/http/unread-text.ts';
+import { toUnread } from '../kernel/http/unread-text.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type Collection, createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';
@@ -54,7 +54,7 @@ export const $groups = groupCollection.$state;
 
 /** « Impossible de charger les groups » (spec §8); `null` unless loading failed without any group. */
 export const $groupsError = computed($groups, ({ status, size, error }) =>
-  status === 'ERROR' && !size ? describeUnread(error, GROUPS_FAILED) : null,
+  status === 'ERROR' && !size ? toUnread(error, GROUPS_FAILED) : null,
 );
 
 /** The permissions that can be given: `GET /api/core/permissions/`. */

@@ -1,17 +1,19 @@
 /** The providers that tickets may be given to, the most likely first. Pure. */
 
 import type { FieldChoice } from '../kernel/form/fields.ts';
-import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { foldText } from '../kernel/lib/search.ts';
-import type { Prestataire } from '../people/model.ts';
+import { findOwnCompany, type Prestataire } from '../people/model.ts';
 import type { Ticket } from '../tickets/model.ts';
 import { getPartyOptions, type PartyOption } from './assignees.ts';
-import { IN_HOUSE, OTHER_PROVIDERS, SUGGESTED_PROVIDERS } from './labels.ts';
+import { OTHER_PROVIDERS, SUGGESTED_PROVIDERS } from './labels.ts';
 
 /** What of a ticket names who may do it. */
 export type Wanted = Pick<Ticket, 'objet' | 'asset'>;
 
 export interface Suggestion extends PartyOption {
+  /** The house itself. */
+  isOwn: boolean;
   /** How many of the known tickets like it (same category of equipment, or same first word) were given to that provider. */
   jobs: number;
   /** The trade that the category or the object of a ticket names, `''` without one. */
@@ -47,15 +49,16 @@ export function suggestCompanies(
   const jobs = countJobs(known, categories, heads);
   const stems = new Set([...categories.values(), ...wanted.map(({ objet }) => objet)].flatMap(listStems));
   const trades = new Map(companies.map(({ id, metiers }) => [String(id), findTrade(metiers, stems)]));
+  const own = findOwnCompany(companies, society);
   const suggestions = getPartyOptions(companies, society).map((option) => ({
     ...option,
+    isOwn: own !== null && sameId(own.id, option.value),
     jobs: jobs.get(option.value) ?? 0,
     trade: trades.get(option.value) ?? '',
   }));
-  const isOwn = ({ label }: Suggestion): boolean => label === IN_HOUSE;
   return suggestions.toSorted(
     (one, other) =>
-      Number(isOwn(other)) - Number(isOwn(one)) ||
+      Number(other.isOwn) - Number(one.isOwn) ||
       other.jobs - one.jobs ||
       Number(other.trade !== '') - Number(one.trade !== ''),
   );
@@ -73,7 +76,7 @@ export function toGroupedChoices(suggestions: readonly Suggestion[]): FieldChoic
   const some = suggestions.some(isLikely);
   return suggestions.map((each) => {
     const choice = { value: each.value, label: each.label };
-    if (!some || (each.label === IN_HOUSE && !isLikely(each))) return choice;
+    if (!some || (each.isOwn && !isLikely(each))) return choice;
     return { ...choice, group: isLikely(each) ? SUGGESTED_PROVIDERS : OTHER_PROVIDERS };
   });
 }

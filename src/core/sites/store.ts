@@ -1,7 +1,7 @@
 /** The list of sites and their tree, with the failure text of spec §8. */
 
 import { computed } from 'nanostores';
-import { describeUnread } from '../kernel/http/unread-text.ts';
+import { toUnread } from '../kernel/http/unread-text.ts';
 import { SITES_FAILED } from '../kernel/lib/texts.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { Site } from './model.ts';
@@ -12,7 +12,7 @@ export const $sites = siteCollection.$state;
 
 /** « Impossible de charger les sites »; `null` unless loading failed without any sites. */
 export const $sitesError = computed($sites, ({ status, size, error }) =>
-  status === 'ERROR' && !size ? describeUnread(error, SITES_FAILED) : null,
+  status === 'ERROR' && !size ? toUnread(error, SITES_FAILED) : null,
 );
 
 let tree: SiteForest = EMPTY_TREE;

@@ -1,7 +1,7 @@
 /** The loading state of the interventions, as the agenda shows it. */
 import { useStore } from '@nanostores/react';
 import { $interventions } from '../../core/interventions/store.ts';
-import { type ApiError, describeError } from '../../core/kernel/http/errors.ts';
+import type { ApiError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 
 export interface Loading {
@@ -12,7 +12,7 @@ export interface Loading {
   /** Nothing has come, and nothing will: why; `'cut'` when it was given up. */
   failed: ApiError | 'cut' | null;
   /** What is on screen is old: why. */
-  problem: string | null;
+  problem: ApiError | null;
   /** The walk was cut: what is on screen is not the whole. */
   isIncomplete: boolean;
   /** Why the answer is late. */
@@ -31,7 +31,7 @@ export function useLoading(): Loading {
     isFirst: hasNothing && !error && !isCut,
     isBusy,
     failed: hasNothing ? (error ?? (isCut ? 'cut' : null)) : null,
-    problem: hasNothing || !error ? null : describeError(error),
+    problem: hasNothing ? null : error,
     isIncomplete: isCut && !hasNothing,
     wait: describeWait(wait),
     size,

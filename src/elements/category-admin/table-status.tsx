@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $categories, categoryCollection } from '../../core/categories/store.ts';
-import { describeError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { CATEGORIES_FAILED, INCOMPLETE_LIST } from '../../core/kernel/lib/texts.ts';
 import { Empty } from '../parts/ui/empty.tsx';
@@ -31,7 +30,7 @@ export function TableEmpty({ add, onClear }: { add: ReactNode; onClear: (() => v
 /** How many rows are shown; why they are late or old. */
 export function TableFooter({ shown }: { shown: number }) {
   const { size, error, wait, loadedAt, incomplete } = useStore($categories);
-  const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;
+  const problem = error ?? (incomplete ? INCOMPLETE_LIST : null);
   return (
     <>
       <span>{size > 0 ? CATEGORY_ADMIN_TEXTS.shown(shown, size) : '\u00a0'}</span>

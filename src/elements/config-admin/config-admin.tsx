@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { canConfigure } from '../../core/config/rights.ts';
 import { CONFIG_CONTROLS, CONFIG_SECTIONS } from '../../core/config/sections.ts';
 import { $config, configCollection } from '../../core/config/store.ts';
-import { describeError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
@@ -44,7 +43,7 @@ function Configuration({ headingLevel, readonly, kiosk }: CommonProps) {
   const state = (
     <LoadStatus
       wait={describeWait(wait)}
-      problem={loadedAt !== null && error ? describeError(error) : null}
+      problem={loadedAt === null ? null : error}
       loadedAt={loadedAt}
       onCancel={configCollection.cancel}
       onRetry={retry}

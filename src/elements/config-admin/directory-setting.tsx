@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { $groups } from '../../core/accounts/store.ts';
 import { GROUP_DN_LENGTH } from '../../core/directory/input.ts';
 import { directoryForm, directoryQuery, type MappingRow, NEW_MAPPING } from '../../core/directory/store.ts';
-import { describeError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { FormConflicts } from '../parts/form/form-conflicts.tsx';
 import { FormFrame } from '../parts/form/form-frame.tsx';
@@ -45,7 +44,7 @@ export function DirectorySetting({ canEdit }: { canEdit: boolean }) {
       <DirectoryTrial />
       <LoadStatus
         wait={describeWait(wait)}
-        problem={error ? describeError(error) : null}
+        problem={error}
         loadedAt={loadedAt}
         onCancel={directoryQuery.cancel}
         onRetry={retry}

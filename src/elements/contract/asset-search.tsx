@@ -54,10 +54,7 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
     const meant = readOtherLayouts(code);
     return items
       .slice(0, size)
-      .filter(
-        (asset) =>
-          meant.some((each) => isSameTag(asset.balise, each)) && stateOf(asset) !== CONTRACT_TEXTS.chosen,
-      );
+      .filter((asset) => meant.some((each) => isSameTag(asset.balise, each)) && stateOf(asset) !== 'chosen');
   };
   const [wedge] = useState(createWedge);
   const scan = useScan(takeCode);
@@ -68,7 +65,7 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
     if (!isEnd || event.ctrlKey || event.metaKey) return;
     // the form is sent by its button, or by Ctrl and Enter
     event.preventDefault();
-    const open = found.filter((asset) => stateOf(asset) !== CONTRACT_TEXTS.chosen);
+    const open = found.filter((asset) => stateOf(asset) !== 'chosen');
     const tagged = open.filter(({ balise }) => isSameTag(balise, text));
     const [only, ...others] = tagged.length > 0 ? tagged : found.length > 0 ? open : findInOtherLayout(text);
     if (only && others.length === 0 && !disabled) takeCode(only);
@@ -135,23 +132,25 @@ function useFound(text: string): readonly Asset[] {
 }
 
 /** @returns why a piece of equipment cannot be chosen; '' where it can */
-function useStates(covered: readonly Asset[], chosen: readonly Asset[]): (asset: Asset) => string {
+function useStates(covered: readonly Asset[], chosen: readonly Asset[]): (asset: Asset) => FoundState {
   return useMemo(() => {
-    const states = new Map([
-      ...chosen.map(({ id }) => [String(id), CONTRACT_TEXTS.chosen] as const),
-      ...covered.map(({ id }) => [String(id), CONTRACT_TEXTS.covered] as const),
+    const states = new Map<string, FoundState>([
+      ...chosen.map(({ id }) => [String(id), 'chosen'] as const),
+      ...covered.map(({ id }) => [String(id), 'covered'] as const),
     ]);
-    return ({ id }) => states.get(String(id)) ?? '';
+    return ({ id }) => states.get(String(id)) ?? null;
   }, [covered, chosen]);
 }
 
-/** @param state words instead of the button; '' where it can be chosen */
-function FoundRow({ asset, state, onChoose }: { asset: Asset; state: string; onChoose: () => void }) {
+/** Words instead of the button; `null` where it can be chosen. */
+type FoundState = 'chosen' | 'covered' | null;
+
+function FoundRow({ asset, state, onChoose }: { asset: Asset; state: FoundState; onChoose: () => void }) {
   const name = formatAsset(asset);
   return (
     <LinkedRow route={null} id={asset.id} name={name} meta={[asset.balise, formatSite(asset.site)]}>
       {state ? (
-        <span className="muted">{state}</span>
+        <span className="muted">{CONTRACT_TEXTS[state]}</span>
       ) : (
         <IconButton icon="plus-lg" label={CONTRACT_TEXTS.addAsset(name)} onClick={onChoose} />
       )}

@@ -4,7 +4,6 @@ import { getDayOf } from '../../core/contracts/end-date.ts';
 import type { Contract } from '../../core/contracts/model.ts';
 import { countControls, type SiteControls } from '../../core/contracts/schedule.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
-import { describeError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { ERROR_403, INCOMPLETE_LIST } from '../../core/kernel/lib/texts.ts';
 import { $user, can } from '../../core/kernel/session/session.ts';
@@ -46,7 +45,7 @@ function Loaded(props: ControlsProps) {
   const today = getDayOf(useStore($minute));
   const refresh = () => void contractCollection.refresh();
   const isKnown = loadedAt !== null || size > 0;
-  const problem = (error && describeError(error)) ?? (incomplete ? INCOMPLETE_LIST : null);
+  const problem = error ?? (incomplete ? INCOMPLETE_LIST : null);
   if (!isKnown && error) return <LoadFailed error={error} onRetry={refresh} busy={status === 'LOADING'} />;
   return (
     <Frame

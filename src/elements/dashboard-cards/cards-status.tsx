@@ -21,7 +21,7 @@ export function CardsStatus() {
       <Icon name="clock" />
       <span>{describeDataAge(since)}</span>
       {reason ? <span>{reason}</span> : null}
-      {canReadAgain(reason) && (
+      {canReadAgain(error) && (
         <Button variant="quiet" className="status-retry" onClick={() => void countersQuery.refresh()}>
           {DASHBOARD_CARDS_TEXTS.retry}
         </Button>

@@ -10,7 +10,7 @@ import { type ENTRY_FIELDS, followContract } from '../../core/finance/fields.ts'
 import type { FinanceEntry } from '../../core/finance/model.ts';
 import { getCompanyOptions, withChosen } from '../../core/interventions/assignees.ts';
 import type { FieldsForm } from '../../core/kernel/form/form.ts';
-import { describeUnread } from '../../core/kernel/http/unread-text.ts';
+import { toUnread, type Unread } from '../../core/kernel/http/unread-text.ts';
 import { sameId } from '../../core/kernel/lib/lenient-schema.ts';
 import { sortKey } from '../../core/kernel/lib/search.ts';
 import { can } from '../../core/kernel/session/session.ts';
@@ -61,7 +61,7 @@ export function ContractField({ form, current }: { form: EntryForm; current: Fin
       none={ENTRY_FORM_TEXTS.noContract}
       onChange={choose}
       loading={status === 'LOADING' && size === 0}
-      problem={status === 'ERROR' ? describeUnread(error, ENTRY_FORM_TEXTS.contractsFailed) : null}
+      problem={status === 'ERROR' ? toUnread(error, ENTRY_FORM_TEXTS.contractsFailed) : null}
       onRetry={() => void contractCollection.refresh()}
     />
   );
@@ -91,7 +91,7 @@ function SiteAssets({ site, ...props }: AssetFieldProps & { site: string }) {
       {...props}
       assets={data ?? []}
       loading={!data && status === 'LOADING'}
-      problem={!data && status === 'ERROR' ? describeUnread(error, ENTRY_FORM_TEXTS.assetsFailed) : null}
+      problem={!data && status === 'ERROR' ? toUnread(error, ENTRY_FORM_TEXTS.assetsFailed) : null}
       onRetry={() => void refresh()}
     />
   );
@@ -101,7 +101,7 @@ interface AssetSelectProps extends AssetFieldProps {
   assets: readonly Asset[];
   none?: string;
   loading?: boolean;
-  problem?: string | null;
+  problem?: Unread | null;
   onRetry?: () => void;
 }
 

@@ -5,7 +5,6 @@ import { $unreadSince } from '../../core/comments/last-visit.ts';
 import { mayReadComments, newestCommentsQuery } from '../../core/comments/latest.ts';
 import { isUnread, sortNewest } from '../../core/comments/list.ts';
 import type { Comment } from '../../core/comments/model.ts';
-import { describeError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
@@ -49,7 +48,7 @@ function Newest({ level, quiet }: BriefProps) {
   const late = (
     <LoadStatus
       wait={describeWait(wait)}
-      problem={data && error ? describeError(error) : null}
+      problem={data && error}
       loadedAt={loadedAt}
       onCancel={newestCommentsQuery.cancel}
       onRetry={refresh}

@@ -10,7 +10,7 @@ import {
   stepMonth,
 } from '../../core/interventions/month.ts';
 import { calendarQuery } from '../../core/interventions/store.ts';
-import { type ApiError, describeError } from '../../core/kernel/http/errors.ts';
+import type { ApiError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $today } from '../../core/kernel/time/today.ts';
 import { useHost } from '../parts/host/use-host.ts';
@@ -29,7 +29,7 @@ export interface MonthModel {
   /** Nothing is on screen, and nothing will come: why. */
   failed: ApiError | null;
   wait: string | null;
-  problem: string | null;
+  problem: ApiError | null;
   loadedAt: number | null;
   step: (count: 1 | -1) => void;
   goToday: () => void;
@@ -67,7 +67,6 @@ export function useMonth(asked: string): MonthModel {
   };
   const thisKey = formatMonthKey(readMonth('', today));
   const go = (next: string) => choose(next === thisKey ? '' : next);
-  const text = error && describeError(error);
   return {
     month,
     isThisMonth: key === thisKey,
@@ -77,7 +76,7 @@ export function useMonth(asked: string): MonthModel {
     isBusy: status === 'LOADING',
     failed: shown && !isForbidden ? null : error,
     wait: describeWait(wait),
-    problem: shown ? text : null,
+    problem: shown ? error : null,
     loadedAt,
     step: (count) => go(formatMonthKey(stepMonth(month, count))),
     goToday: () => choose(''),

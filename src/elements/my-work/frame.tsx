@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
-import { describeError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { INCOMPLETE_LIST, inRound } from '../../core/kernel/lib/texts.ts';
 import { $roundNote } from '../../core/kernel/page/round-note.ts';
@@ -38,7 +37,7 @@ export function WorkFrame<T>({ title, level, collection, note, bones, children }
   const refresh = () => void collection.refresh();
   const Heading = `h${level}` as const;
   const isKnown = loadedAt !== null || size > 0;
-  const problem = (error && describeError(error)) ?? (incomplete ? INCOMPLETE_LIST : null);
+  const problem = error ?? (incomplete ? INCOMPLETE_LIST : null);
   // the array grows in place
   const live = useMemo(() => (revision >= 0 ? items.slice(0, size) : []), [items, size, revision]);
   const { shown: rows, hasNews, show } = useSteady<readonly T[]>(live, arrivals, isSameList, own);

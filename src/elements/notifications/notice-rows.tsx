@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { formatWallTime } from '../../core/kernel/time/paris-clock.ts';
@@ -56,7 +55,7 @@ export function NoticeRows({
       )}
       <LoadStatus
         wait={describeWait(wait)}
-        problem={error && describeError(error)}
+        problem={error}
         loadedAt={loadedAt}
         onCancel={notificationsQuery.cancel}
         onRetry={retry}

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { describeError } from '../../core/kernel/http/errors.ts';
 import { canReadAgain } from '../../core/kernel/http/unread-text.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { isSearchable, parseAsked } from '../../core/search/match.ts';
@@ -159,11 +160,11 @@ function ClearButton({ onClear, input }: Pick<PaletteProps, 'input'> & { onClear
 
 /** The kinds that could not be searched, each with its reason. */
 function Problems({ problems }: Pick<Results, 'problems'>) {
-  return problems.map(({ kind, sentence, reason, retry }) => (
+  return problems.map(({ kind, sentence, error, retry }) => (
     <p key={kind} className="problem">
       <Icon name="exclamation-triangle" />
-      <span>{`${sentence} ${reason}`}</span>
-      {canReadAgain(reason) && (
+      <span>{`${sentence} ${describeError(error)}`}</span>
+      {canReadAgain(error) && (
         <Button variant="quiet" onClick={retry}>
           {SEARCH_TEXTS.retry}
         </Button>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { describeError } from '../../core/kernel/http/errors.ts';
+import type { ApiError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { isSearchable, type SearchQuery } from '../../core/search/match.ts';
@@ -26,7 +26,7 @@ export interface SearchProblem {
   kind: SearchKind;
   /** Which list it is. */
   sentence: string;
-  reason: string;
+  error: ApiError;
   retry: () => void;
 }
 
@@ -135,5 +135,5 @@ const isPending = (state: State): boolean =>
 function toProblem({ kind, refresh }: SearchSource, state: State): SearchProblem[] {
   if (!state?.error) return [];
   const sentence = SEARCH_TEXTS.unread(SEARCH_GROUP_LABELS[kind]);
-  return [{ kind, sentence, reason: describeError(state.error), retry: () => void refresh() }];
+  return [{ kind, sentence, error: state.error, retry: () => void refresh() }];
 }

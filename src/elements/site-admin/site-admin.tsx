@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { describeError } from '../../core/kernel/http/errors.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { INCOMPLETE_LIST, SITES_FAILED } from '../../core/kernel/lib/texts.ts';
 import { $user } from '../../core/kernel/session/session.ts';
@@ -103,7 +102,7 @@ function Sites(props: SiteAdminProps) {
           />
           <LoadStatus
             wait={describeWait(wait)}
-            problem={error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null}
+            problem={error ?? (incomplete ? INCOMPLETE_LIST : null)}
             loadedAt={loadedAt}
             onCancel={siteCollection.cancel}
             onRetry={retry}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { describeUnread } from '../../core/kernel/http/unread-text.ts';
+import { canReadAgain, describeUnread, toUnread } from '../../core/kernel/http/unread-text.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatRelative } from '../../core/kernel/time/dates.ts';
@@ -25,10 +25,11 @@ export function OpenTickets({ of, id }: OpenTicketsProps) {
   const { tickets, all, error, isLoading, retry } = useAlreadyOpen(of, id);
   if (error && !tickets && all === null) {
     if (error.failure === 'status' && error.status < 500) return null;
+    const problem = toUnread(error, LATER_TEXTS.openTicketsFailed);
     return (
       <div className="open-tickets">
-        <p>{describeUnread(error, LATER_TEXTS.openTicketsFailed)}</p>
-        {error.failure !== 'outside' && (
+        <p>{describeUnread(problem)}</p>
+        {canReadAgain(problem) && (
           <Button variant="quiet" onClick={retry}>
             {UI_TEXTS.retry}
           </Button>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $categories, $categoriesError } from '../../core/categories/store.ts';
+import { describeUnread } from '../../core/kernel/http/unread-text.ts';
 import { FILTER_TEXTS } from '../parts/filter/filter-texts.ts';
 import { SelectChip } from '../parts/filter/select-chip.tsx';
 import { YearField } from '../parts/filter/year-field.tsx';
@@ -52,7 +53,7 @@ export function AnalysisFilters({ year, site, category, onChange }: AnalysisFilt
       </SelectChip>
       {problem && (
         <span className="muted" role="alert">
-          {problem}
+          {describeUnread(problem)}
         </span>
       )}
     </search>

@@ -1,19 +1,27 @@
-/** Sentences about lists that could not be read, for screens that show one in place of the error. */
+/** Why something could not be read, for screens that show it beside or in place of the data. */
 import { formatOutside, OUTSIDE_BRIEF } from '../lib/texts.ts';
-import { sayOutside } from '../page/round-note.ts';
-import type { ApiError } from './errors.ts';
+import { type ApiError, describeError } from './errors.ts';
+
+/** The failure of a read, or a sentence of the screen's own about it. */
+export type Unread = ApiError | string;
+
+const isOutside = (problem: Unread | null): problem is ApiError =>
+  typeof problem === 'object' && problem?.failure === 'outside';
 
 /** @param sentence what could not be read: « Impossible de charger les sites » */
-export const describeUnread = (error: ApiError | null, sentence: string): string =>
-  error?.failure === 'outside' ? sayOutside() : sentence;
+export const toUnread = (error: ApiError | null, sentence: string): Unread =>
+  isOutside(error) ? error : sentence;
 
-/** Of one fact among others. @param sentence the same */
+export const describeUnread = (problem: Unread): string =>
+  typeof problem === 'string' ? problem : describeError(problem);
+
+/** Of one fact among others. @param sentence what could not be read */
 export const describeUnreadFact = (error: ApiError, sentence: string): string =>
-  error.failure === 'outside' ? OUTSIDE_BRIEF : sentence;
+  isOutside(error) ? OUTSIDE_BRIEF : sentence;
 
-/** Of a part of a screen. @param what its name: « Repères » @param sentence what else could not be read */
-export const describeUnreadPart = (error: ApiError, what: string, sentence: string): string =>
-  error.failure === 'outside' ? formatOutside(what) : sentence;
+/** Of a part of a screen. @param what its name: « Repères » */
+export const describeUnreadPart = (problem: Unread, what: string): string =>
+  isOutside(problem) ? formatOutside(what) : describeUnread(problem);
 
 /** Whether another attempt may help: what is outside the round is read by itself once the network is back. */
-export const canReadAgain = (problem: string | null): boolean => !/tournée/i.test(problem ?? '');
+export const canReadAgain = (problem: Unread | null): boolean => !isOutside(problem);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { getCompanyOptions, withChosen } from '../../../core/interventions/assignees.ts';
 import type { FieldChoice, FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
-import { describeUnread } from '../../../core/kernel/http/unread-text.ts';
+import { toUnread } from '../../../core/kernel/http/unread-text.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { Prestataire } from '../../../core/people/model.ts';
 import { $prestataires, prestataireCollection } from '../../../core/profiles/store.ts';
@@ -32,7 +32,7 @@ export function CompanyFormField<F extends Fields>(props: CompanyFormFieldProps<
       choices={withChosen(toChoices(items.slice(0, size)), chosen)}
       none={none}
       loading={status === 'LOADING' && size === 0}
-      problem={status === 'ERROR' ? describeUnread(error, COMPANIES_FAILED) : null}
+      problem={status === 'ERROR' ? toUnread(error, COMPANIES_FAILED) : null}
       onRetry={() => void prestataireCollection.refresh()}
     />
   );

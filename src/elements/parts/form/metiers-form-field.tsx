@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $categories, $categoriesError, categoryCollection } from '../../../core/categories/store.ts';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
-import { canReadAgain } from '../../../core/kernel/http/unread-text.ts';
+import { canReadAgain, describeUnread } from '../../../core/kernel/http/unread-text.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { sortKey } from '../../../core/kernel/lib/search.ts';
 import { Button } from '../ui/button.tsx';
@@ -62,7 +62,7 @@ export function MetiersFormField<F extends Fields>({ form, name, known }: Metier
       </div>
       {problem && (
         <span className="select-problem" role="alert">
-          <span>{problem}</span>
+          <span>{describeUnread(problem)}</span>
           {canReadAgain(problem) && (
             <Button variant="quiet" onClick={() => void categoryCollection.refresh()}>
               {UI_TEXTS.retry}

@@ -5,7 +5,7 @@ import type { Intervention } from '../../../core/interventions/model.ts';
 import { suggestCompanies, toGroupedChoices, type Wanted } from '../../../core/interventions/suggest.ts';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
-import { describeUnread } from '../../../core/kernel/http/unread-text.ts';
+import { toUnread } from '../../../core/kernel/http/unread-text.ts';
 import { sameId } from '../../../core/kernel/lib/lenient-schema.ts';
 import { findOwnCompany } from '../../../core/people/model.ts';
 import { prestataireCollection, profileCollection } from '../../../core/profiles/store.ts';
@@ -50,7 +50,7 @@ export function PartyFormFields<F extends Fields>({ form, current, wanted }: Par
           choices={withChosen(toGroupedChoices(suggestions), current?.prestataire ?? null)}
           none={TEXTS.choose}
           loading={companies.status === 'LOADING' && companies.size === 0}
-          problem={companies.status === 'ERROR' ? describeUnread(companies.error, COMPANIES_FAILED) : null}
+          problem={companies.status === 'ERROR' ? toUnread(companies.error, COMPANIES_FAILED) : null}
           onRetry={() => void prestataireCollection.refresh()}
         />
         {isFree && known.length > 0 && (
@@ -68,7 +68,7 @@ export function PartyFormFields<F extends Fields>({ form, current, wanted }: Par
         choices={withChosen(persons, intervenant === String(chosen?.id) ? chosen : null)}
         none={TEXTS.nobody}
         loading={people.status === 'LOADING' && people.size === 0}
-        problem={people.status === 'ERROR' ? describeUnread(people.error, TEXTS.peopleFailed) : null}
+        problem={people.status === 'ERROR' ? toUnread(people.error, TEXTS.peopleFailed) : null}
         onRetry={() => void profileCollection.refresh()}
       />
       {people.status === 'LOADED' && persons.length === 0 && sameId(own?.id, String(prestataire)) && (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatAccount } from '../../../core/accounts/model.ts';
 import { $accounts, $groups, accountCollection } from '../../../core/accounts/store.ts';
-import { describeUnread } from '../../../core/kernel/http/unread-text.ts';
+import { toUnread } from '../../../core/kernel/http/unread-text.ts';
 import { $user } from '../../../core/kernel/session/session.ts';
 import { profileForm } from '../../../core/profiles/form.ts';
 import type { FullProfile } from '../../../core/profiles/model.ts';
@@ -113,7 +113,7 @@ function Accounts({ form }: Pick<PartProps, 'form'>) {
       choices={options}
       none={PROFILE_FIELD_TEXTS.noUser}
       loading={status === 'LOADING' && size === 0}
-      problem={status === 'ERROR' ? describeUnread(error, PROFILE_FIELD_TEXTS.accountsFailed) : null}
+      problem={status === 'ERROR' ? toUnread(error, PROFILE_FIELD_TEXTS.accountsFailed) : null}
       onRetry={() => void accountCollection.refresh()}
     />
   );

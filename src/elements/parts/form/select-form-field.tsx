@@ -1,6 +1,6 @@
 import type { FieldChoice, FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
-import { canReadAgain } from '../../../core/kernel/http/unread-text.ts';
+import { canReadAgain, describeUnread, type Unread } from '../../../core/kernel/http/unread-text.ts';
 import { Button } from '../ui/button.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { FormField } from './form-field.tsx';
@@ -13,8 +13,8 @@ interface SelectFormFieldProps<F extends Fields> {
   none: string;
   /** The options are being loaded. */
   loading?: boolean;
-  /** Why they could not be loaded, in French. */
-  problem?: string | null;
+  /** Why they could not be loaded. */
+  problem?: Unread | null;
   onRetry: () => void;
   /** Replaces the default handling, which changes this field. */
   onChange?: (value: string) => void;
@@ -32,7 +32,7 @@ export function SelectFormField<F extends Fields>(props: SelectFormFieldProps<F>
       hint={
         problem && (
           <span className="select-problem" role="alert">
-            <span>{problem}</span>
+            <span>{describeUnread(problem)}</span>
             {canReadAgain(problem) && (
               <Button variant="quiet" onClick={onRetry}>
                 {UI_TEXTS.retry}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
-import { canReadAgain } from '../../../core/kernel/http/unread-text.ts';
+import { canReadAgain, describeUnread } from '../../../core/kernel/http/unread-text.ts';
 import type { SiteForest } from '../../../core/sites/model.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../../core/sites/store.ts';
 import { SitePicker } from '../sites/site-picker.tsx';
@@ -60,7 +60,7 @@ function useSitesNotice() {
   if (problem) {
     return (
       <div className="popover-note" role="alert">
-        <p>{problem}</p>
+        <p>{describeUnread(problem)}</p>
         {canReadAgain(problem) && (
           <Button icon="arrow-clockwise" onClick={() => void siteCollection.refresh()}>
             {UI_TEXTS.retry}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
-import { canReadAgain } from '../../../core/kernel/http/unread-text.ts';
+import { canReadAgain, describeUnread } from '../../../core/kernel/http/unread-text.ts';
 import { $sitesError, siteCollection } from '../../../core/sites/store.ts';
 import { formatSitePath, type SiteForest } from '../../../core/sites/tree.ts';
 import { SitePicker } from '../sites/site-picker.tsx';
@@ -62,7 +62,7 @@ export function SitesFormField<F extends Fields>({ form, name, tree, known }: Si
               failed && (
                 <Empty
                   kind="error"
-                  title={failed}
+                  title={describeUnread(failed)}
                   onRetry={canReadAgain(failed) ? () => void siteCollection.refresh() : undefined}
                 />
               )

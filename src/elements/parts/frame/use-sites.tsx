@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { canReadAgain } from '../../../core/kernel/http/unread-text.ts';
+import { canReadAgain, describeUnread } from '../../../core/kernel/http/unread-text.ts';
 import type { SiteForest } from '../../../core/sites/model.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../../core/sites/store.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -21,7 +21,7 @@ export function useSites(): Sites {
   const notice = problem && (
     <Empty
       kind="error"
-      title={problem}
+      title={describeUnread(problem)}
       onRetry={canReadAgain(problem) ? () => void siteCollection.refresh() : undefined}
     />
   );

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { describeError } from '../../../core/kernel/http/errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { INCOMPLETE_LIST } from '../../../core/kernel/lib/texts.ts';
@@ -49,7 +48,7 @@ export function CollectionRows<T>(props: CollectionRowsProps<T>) {
   // pages come one after the other: that none of the first ones has a row does not mean that there is none
   const isFirst = loadedAt === null && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
   const isPart = size === 0 || loadedAt === null;
-  const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;
+  const problem = error ?? (incomplete ? INCOMPLETE_LIST : null);
   return (
     <PartNews news={news}>
       {rows.length > 0 && <MoreRows rows={rows} row={row} arrivals={changes.arrivals} />}

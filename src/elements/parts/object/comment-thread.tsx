@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { CommentDraft } from '../../../core/comments/draft.ts';
 import type { CommentEdit } from '../../../core/comments/edit-comment.ts';
 import type { Comment } from '../../../core/comments/model.ts';
-import { describeError } from '../../../core/kernel/http/errors.ts';
 import { getOnlyErrors } from '../../../core/kernel/http/field-errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
@@ -54,12 +53,11 @@ export function CommentPanel({ stores, steps, canEdit, canDelete, getHref, reado
     for (const action of [create, update, remove]) action?.cancel();
   };
   useLook(query);
-  const problem = error && describeError(error);
   const retry = () => void query.refresh();
   return (
     <>
       {!data && error && <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />}
-      {!data && !problem && BONES}
+      {!data && !error && BONES}
       {data && (
         <LazyPart
           code={COMMENTS}
@@ -94,7 +92,7 @@ export function CommentPanel({ stores, steps, canEdit, canDelete, getHref, reado
       {creating.progress !== null && <Progress done={creating.progress} />}
       <LoadStatus
         wait={describeWait(writing?.wait ?? wait)}
-        problem={data ? problem : null}
+        problem={data && error}
         loadedAt={loadedAt}
         onCancel={writing ? giveUp : query.cancel}
         onRetry={retry}

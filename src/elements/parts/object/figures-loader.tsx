@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode } from 'react';
-import { describeError } from '../../../core/kernel/http/errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Query } from '../../../core/kernel/store/query.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -51,7 +50,7 @@ export function FiguresLoader<T>({ query, bones, tiles = 0, loading, children }:
       )}
       <LoadStatus
         wait={describeWait(wait)}
-        problem={data && error && describeError(error)}
+        problem={data && error}
         loadedAt={loadedAt}
         onCancel={query.cancel}
         onRetry={retry}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { describeError } from '../../../core/kernel/http/errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Query, QueryState } from '../../../core/kernel/store/query.ts';
 import { isSameAnswer } from '../../../core/kernel/store/quiet-rounds.ts';
@@ -41,7 +40,7 @@ export function LoadedPart<T>({ query, state, isEmpty, none, children }: LoadedP
       {data && (isEmpty(data) ? <p className="muted">{none}</p> : children(data))}
       <LoadStatus
         wait={describeWait(wait)}
-        problem={data && error ? describeError(error) : null}
+        problem={data && error}
         loadedAt={loadedAt}
         onCancel={query.cancel}
         onRetry={retry}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import { describeError } from '../../../core/kernel/http/errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Query } from '../../../core/kernel/store/query.ts';
 import { useLook } from '../host/use-look.ts';
@@ -61,7 +60,7 @@ export function ObjectLoader<T>(props: ObjectLoaderProps<T>) {
     <>
       <LoadStatus
         wait={describeWait(wait)}
-        problem={data && error && describeError(error)}
+        problem={data && error}
         loadedAt={loadedAt}
         onCancel={cancel}
         onRetry={retry}

@@ -2,7 +2,6 @@
 
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { describeError } from '../../../core/kernel/http/errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import { EMPTY_IN_ROUND, INCOMPLETE_LIST } from '../../../core/kernel/lib/texts.ts';
 import { $roundNote } from '../../../core/kernel/page/round-note.ts';
@@ -28,7 +27,7 @@ export interface ListFooterProps {
 export function ListFooter({ collection, shown, note }: ListFooterProps) {
   const { status, size, count, error, wait, loadedAt, incomplete } = useStore(collection.$state);
   const isArriving = status === 'LOADING' && size > 0 && loadedAt === null;
-  const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;
+  const problem = error ?? (incomplete ? INCOMPLETE_LIST : null);
   return (
     <>
       {isArriving ? <Progress done={size} total={count} /> : size > 0 && <span>{shown}</span>}

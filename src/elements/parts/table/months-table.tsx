@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { formatShortMonth } from '../../../core/kernel/time/short-month.ts';
-import { formatMonthOfDay } from '../../../core/kernel/time/wall-time.ts';
+import { formatDay, formatMonthOfDay } from '../../../core/kernel/time/wall-time.ts';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import css from './months-table.css?inline';
@@ -119,5 +119,6 @@ function Edge({ label, brief }: { label: string; brief: string }) {
   );
 }
 
-const getYear = (day: number): string => formatMonthOfDay(day).split(' ').at(-1) ?? '';
-const isJanuary = (day: number): boolean => formatMonthOfDay(day).startsWith('janvier');
+const YEAR_LENGTH = 4;
+const getYear = (day: number): string => formatDay(day).slice(0, YEAR_LENGTH);
+const isJanuary = (day: number): boolean => formatDay(day).slice(YEAR_LENGTH) === '-01-01';

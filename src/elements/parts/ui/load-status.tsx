@@ -1,5 +1,10 @@
-import { canReadAgain } from '../../../core/kernel/http/unread-text.ts';
-import { NO_ROUND, OUTSIDE_ROUND, OUTSIDE_SHOWN } from '../../../core/kernel/lib/texts.ts';
+import {
+  canReadAgain,
+  describeUnread,
+  describeUnreadPart,
+  type Unread,
+} from '../../../core/kernel/http/unread-text.ts';
+import { OUTSIDE_SHOWN } from '../../../core/kernel/lib/texts.ts';
 import { describeDataAge } from '../../../core/kernel/time/moment-text.ts';
 import { useFreshness, useKiosk } from '../host/freshness.ts';
 import { Button } from './button.tsx';
@@ -9,8 +14,10 @@ import { UI_TEXTS } from './ui-texts.ts';
 export interface LoadStatusProps {
   /** Why the answer is late, in French; `null` when it is not. */
   wait: string | null;
-  /** What went wrong, in French; `null` when nothing did, or where it is shown elsewhere. */
-  problem?: string | null;
+  /** What went wrong; `null` when nothing did, or where it is shown elsewhere. */
+  problem?: Unread | null;
+  /** What it reads, where other parts of the screen are there without it: « Repères ». */
+  what?: string;
   /**
    * When the data on screen was received, in milliseconds since 1970; `null` when nothing is shown. Give it for all
    * data: a kiosk shows its age.
@@ -25,9 +32,9 @@ export interface LoadStatusProps {
  * A line below data: why it is late, with « Annuler », or since when it is old, with « Réessayer »; empty while all
  * is well. In a kiosk the element's age line shows it instead, without buttons.
  */
-export function LoadStatus({ wait, problem = null, loadedAt, onCancel, onRetry }: LoadStatusProps) {
+export function LoadStatus({ wait, problem = null, what, loadedAt, onCancel, onRetry }: LoadStatusProps) {
   const kiosk = useKiosk();
-  useFreshness(loadedAt, problem ?? wait);
+  useFreshness(loadedAt, problem === null ? wait : describeUnread(problem));
   const since = loadedAt ?? null;
   if (kiosk) {
     return (
@@ -56,11 +63,7 @@ export function LoadStatus({ wait, problem = null, loadedAt, onCancel, onRetry }
         <p className="load-status-line" data-problem={canReadAgain(problem) ? '' : undefined}>
           <Icon name={canReadAgain(problem) ? 'exclamation-triangle' : 'clock'} />
           <span>
-            <span>
-              {(problem === OUTSIDE_ROUND || problem === NO_ROUND) && since !== null
-                ? OUTSIDE_SHOWN
-                : problem}
-            </span>
+            <span>{sayProblem(problem, since !== null, what)}</span>
             {since !== null && <span className="muted">{` ${describeDataAge(since)}.`}</span>}
           </span>
           {canReadAgain(problem) && (
@@ -72,4 +75,10 @@ export function LoadStatus({ wait, problem = null, loadedAt, onCancel, onRetry }
       )}
     </div>
   );
+}
+
+/** @param isShown something that was read before is on the screen */
+function sayProblem(problem: Unread, isShown: boolean, what: string | undefined): string {
+  if (isShown) return canReadAgain(problem) ? describeUnread(problem) : OUTSIDE_SHOWN;
+  return what ? describeUnreadPart(problem, what) : describeUnread(problem);
 }

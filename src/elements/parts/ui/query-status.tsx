@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import { describeError } from '../../../core/kernel/http/errors.ts';
-import { describeUnreadPart } from '../../../core/kernel/http/unread-text.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { LoadState } from '../../../core/kernel/store/query.ts';
 import { LoadStatus } from './load-status.tsx';
@@ -18,13 +16,11 @@ export interface QueryStatusProps {
 /** The line below the data of a query: why it is late, or how old and why it could not be read again. */
 export function QueryStatus({ query, silent = false, what }: QueryStatusProps) {
   const { error, wait, loadedAt } = useStore(query.$state);
-  const sentence = error && !silent ? describeError(error) : null;
   return (
     <LoadStatus
       wait={describeWait(wait)}
-      problem={
-        error && sentence && what && loadedAt === null ? describeUnreadPart(error, what, sentence) : sentence
-      }
+      problem={silent ? null : error}
+      what={what}
       loadedAt={loadedAt}
       onCancel={query.cancel}
       onRetry={() => void query.refresh()}
