@@ -23,7 +23,7 @@ const DOORS = [
   'src/core/kernel/session/session-storage.ts',
   'src/core/kernel/session/session-limits.ts',
   // the last difference of the clocks
-  'src/core/outbox/server-clock.ts',
+  'src/core/kernel/page/server-clock.ts',
   // of this tab alone
   'src/app/router/history-entries.ts',
   'src/app/common/page-watch.ts',

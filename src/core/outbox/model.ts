@@ -2,6 +2,7 @@
 
 import type { Keepable } from '../kernel/http/keeping.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
+import type { ClockMeasure } from '../kernel/page/server-clock.ts';
 
 /** A part of a form; a file is stored beside the entry, under its place. */
 export type FormPart =
@@ -23,12 +24,6 @@ export interface OutboxConflict {
 export type Problem =
   | { kind: 'refused'; message: string }
   | { kind: 'conflict'; fields: readonly OutboxConflict[] };
-
-/** The server's time less that of this device, and when it was measured by this device; milliseconds. */
-export interface ClockMeasure {
-  skew: number;
-  at: number;
-}
 
 export interface OutboxEntry {
   /** The idempotency key that the write was born with. */

@@ -3,19 +3,12 @@
  * without network; a server refuses what was done tomorrow. What a form entered as « now » is moved by the difference
  * that was last measured before it, unless what follows from that is impossible: then by the one measured now. Pure.
  */
+import { type ClockMeasure, EXACT_MS } from '../kernel/page/server-clock.ts';
 import { formatWallTime, getWallTime, MINUTE_MS, toWallMs } from '../kernel/time/paris-clock.ts';
-import type { ClockMeasure, OutboxEntry } from './model.ts';
+import type { OutboxEntry } from './model.ts';
 
-/** A smaller difference is the way of an answer. */
-const EXACT_MS = 2 * MINUTE_MS;
 /** How long a form may have been open that entered « now ». */
 const FORM_MS = 60 * MINUTE_MS;
-
-/** @param serverTime what the server's answer is dated, in milliseconds since 1970 @param now by this device */
-export const measureClock = (serverTime: number, now: number = Date.now()): ClockMeasure => ({
-  skew: Math.abs(serverTime - now) < EXACT_MS ? 0 : serverTime - now,
-  at: now,
-});
 
 /**
  * The earliest time by the server's clock at which the entry may have been saved, in milliseconds since 1970: by the

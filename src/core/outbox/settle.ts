@@ -8,13 +8,13 @@ import { toFormBody } from '../kernel/http/form-body.ts';
 import type { Keepable } from '../kernel/http/keeping.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { getClockMeasure } from '../kernel/page/server-clock.ts';
 import { DAY_MS, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
 import { isAlike } from './compare.ts';
 import { findOpen, findRowConflicts, findWriteConflicts } from './conflicts.ts';
 import type { OutboxEntry, OutboxStorage, Problem } from './model.ts';
 import { correctMoments, findEarliest } from './moments.ts';
-import { getClockMeasure } from './server-clock.ts';
 import { OUTBOX_PROBLEMS } from './texts.ts';
 
 /** After a 412 about other fields, a change is sent again at most this many times. */

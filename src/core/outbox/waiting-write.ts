@@ -2,7 +2,7 @@
 import type { SentComment, WaitingComment, WaitingWrite } from '../kernel/page/waiting-writes.ts';
 import type { OutboxEntry } from './model.ts';
 import type { SentEntry } from './pump.ts';
-import { getSavedTime } from './server-clock.ts';
+import { getSavedTime } from './saved-time.ts';
 
 export function toWaitingWrite(entry: OutboxEntry): WaitingWrite {
   const { key, keep, problem, made } = entry;

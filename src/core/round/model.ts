@@ -1,5 +1,6 @@
 /** What a round holds, and what it was prepared for. */
 import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { toServerTime } from '../kernel/page/server-clock.ts';
 import { DAY_MS } from '../kernel/time/paris-clock.ts';
 
 /** One's interventions of the coming days, or a site with what is below it. */
@@ -31,7 +32,7 @@ export interface RoundFile {
 
 export interface RoundContent {
   choice: RoundChoice;
-  /** In milliseconds since 1970. */
+  /** By the server's clock, in milliseconds since 1970. */
   preparedAt: number;
   size: RoundSize;
   /** The sites that it holds whole. */
@@ -51,7 +52,7 @@ export interface WholeRound {
 
 /** A round is removed after so many milliseconds. */
 export const ROUND_MAX_MS = 7 * DAY_MS;
-/** Nor is it kept where its clock is wrong by more than that. */
-export const isTooOld = (at: number): boolean => !(Math.abs(Date.now() - at) < ROUND_MAX_MS);
+/** Nor is it kept where its clock is wrong by more than that. @param at by the server's clock */
+export const isTooOld = (at: number): boolean => !(Math.abs(toServerTime() - at) < ROUND_MAX_MS);
 /** It takes at most so many bytes. */
 export const ROUND_MAX_BYTES = 60 * 1024 * 1024;

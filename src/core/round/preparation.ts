@@ -5,6 +5,7 @@ import { type ApiError, toApiError } from '../kernel/http/errors.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { $roundNote } from '../kernel/page/round-note.ts';
+import { toServerTime } from '../kernel/page/server-clock.ts';
 import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $user } from '../kernel/session/session.ts';
 import type { RoundChoice, RoundSize } from './model.ts';
@@ -126,8 +127,8 @@ export function keepFresh(): void {
   setInterval(() => void freshen(), LOOK_MS);
 }
 
-/** Reads an old round again, quietly: what has not changed is not sent again. Never rejects. */
-export async function freshen(now: number = Date.now()): Promise<void> {
+/** Reads an old round again, quietly: what has not changed is not sent again. Never rejects. @param now by the server's clock */
+export async function freshen(now: number = toServerTime()): Promise<void> {
   const { preparedAt, isAway } = $roundNote.get();
   if (preparedAt === null || isAway || isOffline() || now - preparedAt < FRESH_MS) return;
   if (globalThis.document?.hidden || work.current) return;

@@ -2,6 +2,7 @@
 
 import type { KnownAnswers } from '../kernel/http/known.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { toServerTime } from '../kernel/page/server-clock.ts';
 import { getToday } from '../kernel/time/paris-clock.ts';
 import { toRoundKey } from './answers.ts';
 import {
@@ -112,7 +113,7 @@ export function listCalls({ interventions, tickets, pieces, plans, choice, lists
 
 /** This month and the next one, as the calendar is asked for them. */
 function listMonths(): string[] {
-  const [year = 0, month = 0] = getToday().split('-').map(Number);
+  const [year = 0, month = 0] = getToday(toServerTime()).split('-').map(Number);
   const next = month === 12 ? `month=1&year=${year + 1}` : `month=${month + 1}&year=${year}`;
   return [`month=${month}&year=${year}`, next];
 }

@@ -4,6 +4,7 @@ import { Asset } from '../assets/model.ts';
 import { getInterventionSite, Intervention } from '../interventions/model.ts';
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import type { User } from '../kernel/lib/user.ts';
+import { toServerTime } from '../kernel/page/server-clock.ts';
 import { DAY_MS, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import { Plan } from '../plans/model.ts';
 import { Site } from '../sites/model.ts';
@@ -27,7 +28,7 @@ const LATE_DAYS = 7;
 const MOST = { interventions: 200, pieces: 600, tickets: 300, plans: 20 } as const;
 
 export interface RoundSurvey {
-  /** When it began, in milliseconds since 1970. */
+  /** When it began by the server's clock, in milliseconds since 1970. */
   at: number;
   choice: RoundChoice;
   size: RoundSize;
@@ -54,7 +55,7 @@ export async function surveyRound(
   user: User | null,
   signal: AbortSignal,
 ): Promise<RoundSurvey> {
-  const at = Date.now();
+  const began = Date.now();
   const [work, reports, plans, ...whole] = await Promise.all([
     readRows('/api/v2/interventions/', signal),
     readRows('/api/v2/tickets/?include=sites&page_size=100', signal, MOST.tickets),
@@ -94,7 +95,8 @@ export async function surveyRound(
     .filter(({ item }) => isIn(above, item.site?.id) || ofPlan(item).some((id) => isIn(sites, id)))
     .slice(0, MOST.plans);
   return {
-    at,
+    // once answers have shown the server's clock
+    at: toServerTime(began),
     choice,
     sites: [...sites],
     lists: {
@@ -146,6 +148,6 @@ const isMine = ({ prestataire }: Intervention, user: User | null): boolean =>
 function isDue(row: Intervention, choice: RoundChoice): boolean {
   const at = getWallTime(row.date_intervention);
   const days = choice.kind === 'mine' ? choice.days : 0;
-  const now = toWallMs();
+  const now = toWallMs(toServerTime());
   return isOpen(row) && at >= now - LATE_DAYS * DAY_MS && at <= now + days * DAY_MS;
 }

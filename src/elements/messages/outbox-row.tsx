@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { closeOutbox } from '../../core/kernel/page/waiting-writes.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { toWallClock } from '../../core/kernel/time/paris-clock.ts';
@@ -10,7 +11,7 @@ import {
   settleField,
 } from '../../core/outbox/changes.ts';
 import type { OutboxConflict, OutboxEntry } from '../../core/outbox/model.ts';
-import { getSavedTime, getSent } from '../../core/outbox/server-clock.ts';
+import { getSavedTime, getSent } from '../../core/outbox/saved-time.ts';
 import { ConflictBox } from '../parts/form/conflict-box.tsx';
 import { Link } from '../parts/host/link.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
@@ -45,7 +46,10 @@ export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
         {title}
       </p>
       <p className="muted">
-        {[nameOwner(entry, entries), TEXTS.doneAt(formatShortDateTime(toWallClock(getSavedTime(entry))))]
+        {[
+          nameOwner(entry, entries),
+          TEXTS.doneAt(formatShortDateTime(toWallClock(getSavedTime(entry)), toServerTime())),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import { showNotice } from '../../core/kernel/page/notices.ts';
 import { $isRoundOpen, $roundNote, closeRound } from '../../core/kernel/page/round-note.ts';
+import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { MINUTE_MS } from '../../core/kernel/time/paris-clock.ts';
 import { eraseOwnRound } from '../../core/round/begin.ts';
@@ -168,7 +169,7 @@ function Held({ onErase }: { onErase: () => void }) {
   if (preparedAt === null) return null;
   return (
     <div className="round-held">
-      <p>{TEXTS.held(formatPrepared(preparedAt, minute + MINUTE_MS - 1))}</p>
+      <p>{TEXTS.held(formatPrepared(preparedAt, toServerTime(minute + MINUTE_MS - 1)))}</p>
       <Button icon="trash3" onClick={onErase}>
         {TEXTS.remove}
       </Button>

@@ -5,6 +5,7 @@ import {
   interventionCollection,
   interventionQuery,
 } from '../../../src/core/interventions/store.ts';
+import { noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
 import { takeBack } from '../../../src/core/kernel/page/taken-back.ts';
 import { $givenUp } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { getNow } from '../../../src/core/kernel/time/paris-clock.ts';
@@ -12,7 +13,6 @@ import { createStockControl, materialsQuery, showKept } from '../../../src/core/
 import { correctEntry, holdEntry, removeWaiting, settleField } from '../../../src/core/outbox/changes.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
-import { noteServerTime } from '../../../src/core/outbox/server-clock.ts';
 import { $outbox, readWaiting, takeChange } from '../../../src/core/outbox/state.ts';
 import { pinEdits } from '../../../src/core/plans/pin-edits.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';

@@ -1,9 +1,10 @@
 /** When something was done, on a device whose clock is wrong. */
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { measureClock, noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
 import { getNow } from '../../../src/core/kernel/time/paris-clock.ts';
-import { correctMoments, findEarliest, measureClock } from '../../../src/core/outbox/moments.ts';
+import { correctMoments, findEarliest } from '../../../src/core/outbox/moments.ts';
 import { pump } from '../../../src/core/outbox/pump.ts';
-import { getSavedTime, getSent, noteServerTime } from '../../../src/core/outbox/server-clock.ts';
+import { getSavedTime, getSent } from '../../../src/core/outbox/saved-time.ts';
 import { toWaitingWrite } from '../../../src/core/outbox/waiting-write.ts';
 import { serve } from '../_server.ts';
 import { aChange, aComment, createHouse } from './_house.ts';

@@ -6,7 +6,7 @@ import { NO_ROUND, OUTSIDE_ROUND } from '../lib/texts.ts';
 import { createPreference } from './preferences.ts';
 
 export interface RoundNote {
-  /** When it was read, in milliseconds since 1970; `null` without a round. */
+  /** When it was read by the server's clock, in milliseconds since 1970; `null` without a round. */
   preparedAt: number | null;
   /** The screens show it, since the network is away. */
   isAway: boolean;

@@ -1,10 +1,17 @@
-/** The difference between the clocks of the server and of this device, as answers tell it; kept over a reload. */
-import { pageSingleton } from '../kernel/lib/page-singletons.ts';
-import { readStored } from '../kernel/page/stored.ts';
-import type { ClockMeasure, OutboxEntry } from './model.ts';
-import { correctMoments, findSaved, measureClock } from './moments.ts';
+/** The difference between the clocks of the server and of this device, as answers show it; kept over a reload. */
+import { pageSingleton } from '../lib/page-singletons.ts';
+import { MINUTE_MS } from '../time/paris-clock.ts';
+import { readStored } from './stored.ts';
+
+/** The server's time less that of this device, and when it was measured by this device; milliseconds. */
+export interface ClockMeasure {
+  skew: number;
+  at: number;
+}
 
 const KEY = 'balise.clock';
+/** A smaller difference is the way of an answer. */
+export const EXACT_MS = 2 * MINUTE_MS;
 /** It is stored again after this many milliseconds, or when the difference is another one. */
 const STORE_MS = 600_000;
 
@@ -22,13 +29,19 @@ const isMeasure = (value: unknown): value is ClockMeasure =>
   Number.isFinite(Reflect.get(value, 'skew')) &&
   Number.isFinite(Reflect.get(value, 'at'));
 
+/** @param serverTime what the server's answer is dated, in milliseconds since 1970 @param now by this device */
+export const measureClock = (serverTime: number, now: number = Date.now()): ClockMeasure => ({
+  skew: Math.abs(serverTime - now) < EXACT_MS ? 0 : serverTime - now,
+  at: now,
+});
+
 /** @param serverTime what an answer is dated, in milliseconds since 1970; `NaN` where the page may not read it */
 export function noteServerTime(serverTime: number): void {
   if (Number.isNaN(serverTime)) return;
   const { stored } = state;
   const last = measureClock(serverTime);
   state.last = last;
-  if (stored && Math.abs(last.at - stored.at) < STORE_MS && Math.abs(last.skew - stored.skew) < 60_000)
+  if (stored && Math.abs(last.at - stored.at) < STORE_MS && Math.abs(last.skew - stored.skew) < MINUTE_MS)
     return;
   state.stored = last;
   try {
@@ -45,9 +58,8 @@ export function getClockMeasure(): ClockMeasure | null {
   return isMeasure(stored) ? stored : null;
 }
 
-/** When an entry was saved by the server's clock, as far as that is known; in milliseconds since 1970. */
-export const getSavedTime = (entry: Pick<OutboxEntry, 'at' | 'clock'>): number =>
-  findSaved(entry, getClockMeasure());
-
-/** The entry as it would be sent now: its moments are those of the server's clock. */
-export const getSent = (entry: OutboxEntry): OutboxEntry => correctMoments(entry, getClockMeasure());
+/**
+ * A time by the server's clock, as far as the difference is known; milliseconds since 1970.
+ * @param at by the clock of this device, which may be hours wrong; by default now
+ */
+export const toServerTime = (at: number = Date.now()): number => at + (getClockMeasure()?.skew ?? 0);
