@@ -1,7 +1,7 @@
 /** Whether an organisation begins, from what every dashboard knows; apart from the lists that the steps need. */
+import { computed } from 'nanostores';
 import * as v from 'valibot';
-import { permanentFamily } from './kernel/lib/store-family.ts';
-import { createPreference, type Preference } from './kernel/page/preferences.ts';
+import { createLastingList } from './kernel/session/lasting-list.ts';
 
 /** With more open tickets than this an organisation is at work: nothing is counted for it. */
 const AT_WORK = 3;
@@ -9,10 +9,12 @@ const AT_WORK = 3;
 /** Of a person in this browser: the steps were never shown, are not all done, or were hidden. */
 export type Beginning = 'new' | 'begun' | 'hidden';
 
-/** How far that person is, by user name. */
-export const beginningOf: (username: string) => Preference<Beginning> = permanentFamily((username) =>
-  createPreference<Beginning>(`first-steps:${username}`, v.picklist(['new', 'begun', 'hidden']), 'new'),
-);
+const kept = createLastingList<Beginning>('first-steps', v.picklist(['new', 'begun', 'hidden']));
+
+/** How far the person is who is logged in. */
+export const $beginning = computed(kept.$value, ([last]): Beginning => last ?? 'new');
+
+export const setBeginning = (next: Beginning): void => void kept.change(() => [next]);
 
 /**
  * Whether the steps may be worth counting: in an organisation with little work, and for those who were shown them.

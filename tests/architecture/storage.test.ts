@@ -20,6 +20,8 @@ const DOORS = [
   // of forms that are sent without a login
   'src/core/kernel/form/open-drafts.ts',
   'src/core/kernel/session/sealed-drafts.ts',
+  // moves what earlier versions kept readable
+  'src/core/kernel/session/former-preferences.ts',
   'src/core/kernel/session/session-storage.ts',
   'src/core/kernel/session/session-limits.ts',
   // the last difference of the clocks

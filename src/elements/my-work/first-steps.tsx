@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { canUseExample } from '../../core/example/rights.ts';
 import { $keptExample, exampleQuery } from '../../core/example/store.ts';
 import { $firstSteps, type FirstStep, NEEDED } from '../../core/first-steps.ts';
-import { beginningOf } from '../../core/first-steps-gate.ts';
+import { $beginning, setBeginning } from '../../core/first-steps-gate.ts';
 import { $hasSteps } from '../../core/first-steps-shown.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';
 import { $user, hasCapability } from '../../core/kernel/session/session.ts';
@@ -45,8 +45,7 @@ export interface FirstStepsProps {
 export function FirstSteps({ level }: FirstStepsProps) {
   useSheet(css);
   const user = useStore($user);
-  const { $value, set } = beginningOf(user?.username ?? '');
-  const isHidden = useStore($value) === 'hidden';
+  const isHidden = useStore($beginning) === 'hidden';
   const todo = useStore($firstSteps);
   const steps = todo?.filter((step) => !isHidden || NEEDED.includes(step)) ?? [];
   const hasExample = canUseExample(user);
@@ -59,11 +58,11 @@ export function FirstSteps({ level }: FirstStepsProps) {
   const takesCompanies = hasCapability(user, 'companies');
   useEffect(() => {
     $hasSteps.set(isShown);
-    if (isShown && !isHidden) set('begun');
+    if (isShown && !isHidden) setBeginning('begun');
     // nothing is counted any more
-    if (isDone) set('hidden');
+    if (isDone) setBeginning('hidden');
     return () => $hasSteps.set(false);
-  }, [isShown, isHidden, isDone, set]);
+  }, [isShown, isHidden, isDone]);
   if (!isShown) return null;
   const isWorking = !steps.some((step) => NEEDED.includes(step));
   const Heading = `h${level}` as const;
@@ -72,7 +71,7 @@ export function FirstSteps({ level }: FirstStepsProps) {
       <div className="first-steps-head">
         <Heading className="first-steps-title">{isWorking ? TEXTS.rest : TEXTS.title}</Heading>
         {isWorking && steps.length > 0 && !isExampleLoaded && (
-          <Button variant="quiet" onClick={() => set('hidden')}>
+          <Button variant="quiet" onClick={() => setBeginning('hidden')}>
             {TEXTS.hide}
           </Button>
         )}

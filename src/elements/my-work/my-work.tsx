@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { canManageAccounts } from '../../core/accounts/rights.ts';
-import { beginningOf, mayBegin } from '../../core/first-steps-gate.ts';
+import { $beginning, mayBegin } from '../../core/first-steps-gate.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { getHome } from '../../core/kernel/session/dashboard-kind.ts';
 import { $user, isIntervenant } from '../../core/kernel/session/session.ts';
@@ -57,7 +57,7 @@ function Queue({ level }: DecisionsProps) {
 /** Only an organisation without work has steps to count: its code and lists are loaded there alone. */
 function Beginning({ level }: FirstStepsProps) {
   const { data } = useStore($counters);
-  const beginning = useStore(beginningOf(useStore($user)?.username ?? '').$value);
+  const beginning = useStore($beginning);
   return (
     data &&
     mayBegin(data.opened_tickets, beginning) && (

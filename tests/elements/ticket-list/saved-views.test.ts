@@ -1,14 +1,19 @@
 /** The views saved of a list: one that the browser refuses is not reported as stored. */
+// the network and the clock are held before the product's code is read
+import '../_support/mount.ts';
+
 import { expect } from 'chai';
+import { $identity } from '../../../src/core/kernel/http/credentials.ts';
+import { getDraftKey } from '../../../src/core/kernel/session/drafts.ts';
 import { press } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 
 const FULL = new DOMException('full', 'QuotaExceededError');
 
-const KEY = 'balise.preference:saved-views';
+const getKey = () => getDraftKey($identity.get(), 'lasting:saved-views');
 const stored = (): string[] =>
-  JSON.parse(localStorage.getItem(KEY) ?? '[]').map(({ name }: { name: string }) => name);
+  JSON.parse(localStorage.getItem(getKey()) ?? '[]').map(({ name }: { name: string }) => name);
 
 async function save(list: Mounted, name: string): Promise<void> {
   await list.fill('Enregistrer cette vue sous le nom', name);
@@ -46,9 +51,9 @@ describe('the saved views of <balise-ticket-list>', () => {
     await list.click('button', 'Affichage');
     await save(list, 'Ici');
     await list.findText('Vue « Ici » enregistrée.');
-    const [view] = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const [view] = JSON.parse(localStorage.getItem(getKey()) ?? '[]');
     // what another tab writes, before its event has come
-    localStorage.setItem(KEY, JSON.stringify([view, { ...view, id: 'x', name: 'Là' }]));
+    localStorage.setItem(getKey(), JSON.stringify([view, { ...view, id: 'x', name: 'Là' }]));
     await save(list, 'Encore');
     await list.findText('Vue « Encore » enregistrée.');
     await list.find('button', 'Là');

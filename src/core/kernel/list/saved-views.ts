@@ -1,12 +1,12 @@
 /**
- * The views that people save: filters and the sort of a list, under a name. They are kept in this browser, each for
- * the user that saved it: another one who logs in here neither sees nor changes them.
+ * The views that people save: filters and the sort of a list, under a name. They are kept in this browser for the user
+ * that saved them: another one who logs in here neither sees nor changes them, in its storage either (D-214).
  */
 import { computed } from 'nanostores';
 import * as v from 'valibot';
 import { cleanText, foldText } from '../lib/fold.ts';
 import { createKey } from '../lib/idempotency-key.ts';
-import { createSharedPreference } from '../page/shared-preference.ts';
+import { createLastingList } from '../session/lasting-list.ts';
 import { $user } from '../session/session.ts';
 
 /** The longest name, in characters. */
@@ -24,7 +24,7 @@ const SavedView = v.object({
 });
 export type SavedView = v.InferOutput<typeof SavedView>;
 
-const preference = createSharedPreference<SavedView[]>('saved-views', v.array(SavedView), []);
+const preference = createLastingList<SavedView>('saved-views', SavedView);
 
 const getOwner = (): string => String($user.get()?.id ?? '');
 const isSameName = (left: string, right: string): boolean => foldText(left) === foldText(right);

@@ -3,11 +3,21 @@
  * an expired session loses nothing. Two tabs with one form each keep what was typed in them: a tab finds its own draft
  * first, a new one the last draft of the user. Where storage is forbidden, drafts stay in memory.
  */
+import { atom } from 'nanostores';
 import { $identity } from '../http/credentials.ts';
+import { pageSingleton } from '../lib/page-singletons.ts';
 
 /** The storage key of a user's draft of one form, readable while that user is logged in. */
 export const getDraftKey = (person: string, form: string): string =>
   `balise.draft:${encodeURIComponent(person)}:${form}`;
+
+/** What the names of drafts begin with that are kept however long their person stays away. */
+export const LASTING = 'lasting:';
+/** @param key of a draft */
+export const isLasting = (key: string): boolean => key.split(':')[2] === LASTING.slice(0, -1);
+
+/** Counts how often sealed drafts have come back for the person who is logged in. */
+export const $unsealed = pageSingleton('drafts.unsealed', () => atom(0));
 
 /** The drafts that this tab has read or written, as text; only these may be removed by it. */
 const known = new Map<string, string | null>();

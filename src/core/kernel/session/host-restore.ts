@@ -25,6 +25,8 @@ export interface SessionTools {
   $session: WritableAtom<Session>;
   fetchUser: () => Promise<User>;
   recognize: (username: string) => void;
+  /** Gives the user back what is sealed for them; never rejects. */
+  unseal: (user: User) => Promise<void>;
   restore: () => void;
 }
 
@@ -46,7 +48,13 @@ export interface HostRestore {
 }
 
 /** Creates the page's only instance: reads the host's user, and retries after a refusal. */
-export function createHostRestore({ $session, fetchUser, recognize, restore }: SessionTools): HostRestore {
+export function createHostRestore({
+  $session,
+  fetchUser,
+  recognize,
+  unseal,
+  restore,
+}: SessionTools): HostRestore {
   const backoff = createBackoff();
   /** @param error why the attempt failed, `null` when the host gave no credentials; left out before any attempt */
   function wait(error?: ApiError | null): void {
@@ -76,6 +84,8 @@ export function createHostRestore({ $session, fetchUser, recognize, restore }: S
         const user = await fetchUser();
         if (isOver()) return true;
         backoff.accept();
+        await unseal(user);
+        if (isOver()) return true;
         recognize(user.username);
         $session.set({ status: 'in', user });
       } catch (thrown) {

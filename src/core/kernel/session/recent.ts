@@ -2,11 +2,9 @@
  * What the user opened last, stored in this browser for that user. As drafts are, it is out of reach once the session
  * has ended, and back for the same person.
  */
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type * as v from 'valibot';
-import { $identity } from '../http/credentials.ts';
-import { followStorage } from '../page/stored.ts';
-import { createSharedDraft } from './shared-draft.ts';
+import { createSharedDraft, followDraft } from './shared-draft.ts';
 
 /** How many are stored. */
 export const RECENT_MAX = 8;
@@ -37,10 +35,7 @@ export function createRecent<T>(
     void shared.change((kept) => next(kept).slice(0, RECENT_MAX)).then(refresh);
     refresh();
   };
-  onMount($kept, () => $identity.subscribe(refresh));
-  followStorage((changed) => {
-    if (changed === null || changed === shared.getKey()) refresh();
-  });
+  followDraft($kept, shared, refresh);
   return {
     $recent: $kept,
     record: (opened) => change((kept) => [opened, ...kept.filter((each) => !isSame(each, opened))]),

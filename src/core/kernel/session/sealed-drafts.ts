@@ -1,15 +1,16 @@
 /**
  * Encrypts drafts between sessions: what people type is readable in the web storage only while they are logged in.
  * At the end of a session drafts are encrypted (see `encrypt.ts`) under meaningless names, and decrypted when the
- * same user logs in. Where the browser cannot encrypt, an expired session leaves them and an explicit logout
+ * same user logs in; those that last are never forgotten. Where the browser cannot encrypt, an expired session leaves them and an explicit logout
  * removes them. Loaded after a login, or earlier when something is stored.
  */
 import { $identity } from '../http/credentials.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { warnBeforeUnload } from '../page/unload-guard.ts';
 import { unseal } from './decrypt.ts';
-import { getDraftKey } from './drafts.ts';
+import { $unsealed, getDraftKey, isLasting } from './drafts.ts';
 import { canRemember, seal } from './encrypt.ts';
+import { adoptNumbered, hasFormer, moveFormer, toNumbered } from './former-preferences.ts';
 
 const OPEN = 'balise.draft:';
 const SEALED = 'balise.sealed:';
@@ -26,9 +27,11 @@ const state = pageSingleton('drafts', () => ({
 /** Encrypted drafts that the storage has refused, by name: they last as long as the page. */
 const refused = new Map<string, string>();
 
-/** Encrypts the stored drafts of everybody except the logged-in user; none is readable once it has returned. */
-export function encryptDrafts(): Promise<void> {
-  const person = $identity.get();
+/**
+ * Encrypts the stored drafts of everybody except the logged-in user; none is readable once it has returned, where the
+ * browser can encrypt.
+ */
+export function encryptDrafts(person: string = $identity.get()): Promise<void> {
   const isOthers = (key: string) => !person || !key.startsWith(getDraftKey(person, ''));
   // what this tab keeps for itself: the user's last draft, below, is the one that comes back
   if (canRemember() || state.isLoggedOut)
@@ -36,7 +39,7 @@ export function encryptDrafts(): Promise<void> {
   for (const key of listKeys(OPEN).filter(isOthers)) {
     const text = localStorage.getItem(key) ?? '';
     // removed before encrypting, which takes a moment in which the page may be left
-    if (canRemember() || state.isLoggedOut) localStorage.removeItem(key);
+    if (canRemember() || (state.isLoggedOut && !isLasting(key))) localStorage.removeItem(key);
     if (canRemember()) state.work = state.work.then(() => store(key, text)).catch(() => {});
   }
   return state.work;
@@ -48,22 +51,39 @@ export function sealDraftsOnLogout(): Promise<void> {
   return encryptDrafts();
 }
 
-/** Decrypts the stored drafts of that user; to be awaited before the user is logged in. */
-export async function decryptDrafts(person: string): Promise<void> {
+/**
+ * Decrypts the stored drafts of that user; to be awaited before the user is logged in.
+ * @param id the user's number, under which what an earlier version kept may wait
+ */
+export async function decryptDrafts(person: string, id = ''): Promise<void> {
   state.isLoggedOut = false;
   await state.work;
+  const isFormer = hasFormer();
+  try {
+    if (isFormer) moveFormer();
+  } catch {
+    // no room: it is moved another time
+  }
+  await unsealAll([person, ...(id ? [toNumbered(id)] : [])]);
+  if (id) adoptNumbered(person, id);
+  $unsealed.set($unsealed.get() + 1);
+  if (isFormer) await encryptDrafts(person);
+}
+
+async function unsealAll(persons: readonly string[]): Promise<void> {
   const names = [...new Set([...listKeys(SEALED), ...refused.keys()])];
   if (names.length === 0 || !canRemember()) return;
-  const mine = `${SEALED}${await digest(person)}:`;
+  const mine = await Promise.all(persons.map(async (each) => `${SEALED}${await digest(each)}:`));
   for (const name of names) {
     const [at = '', ...sealed] = (refused.get(name) ?? localStorage.getItem(name))?.split('.') ?? [];
     const isForgotten = !(Number(at) > Date.now() - FORGET_MS);
-    if (name.startsWith(mine) && !isForgotten) {
+    const isMine = mine.some((start) => name.startsWith(start));
+    if (isMine && !isForgotten) {
       const kept = (await unseal(sealed.join('.'), name)) as { key: string; text: string } | null;
       // a newer draft is not replaced
       if (kept && localStorage.getItem(kept.key) === null && !write(kept.key, kept.text)) continue;
     }
-    if (!name.startsWith(mine) && !isForgotten) continue;
+    if (!isMine && !isForgotten) continue;
     localStorage.removeItem(name);
     forget(name);
   }
@@ -74,10 +94,10 @@ async function store(key: string, text: string): Promise<void> {
   const name = `${SEALED}${await digest(person)}:${await digest(key)}`;
   const sealed = await seal({ key, text }, name);
   if (!sealed) {
-    if (!state.isLoggedOut) write(key, text);
+    if (!state.isLoggedOut || isLasting(key)) write(key, text);
     return;
   }
-  const dated = `${Date.now()}.${sealed}`;
+  const dated = `${isLasting(key) ? Number.POSITIVE_INFINITY : Date.now()}.${sealed}`;
   forget(name);
   if (write(name, dated)) return;
   refused.set(name, dated);

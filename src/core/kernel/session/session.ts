@@ -152,7 +152,7 @@ async function restore(): Promise<void> {
     if (status === 'restoring' || status === 'waiting') $session.set({ status: 'out', user: null });
     return;
   }
-  await withDrafts('decryptDrafts', kept.credentials.username);
+  await withDrafts('decryptDrafts', kept.credentials.username, kept.user.id);
   // somebody logged out, or in, meanwhile
   if ($session.get() !== began) return;
   setCredentials(kept.credentials);
@@ -172,6 +172,7 @@ async function loadHostRestore(): Promise<HostRestore> {
     $session,
     fetchUser,
     recognize: recognizePerson,
+    unseal: ({ username, id }) => withDrafts('decryptDrafts', username, id),
     restore: () => {
       restoring.done = restore();
     },
@@ -284,12 +285,16 @@ pageSingleton('session.listeners', () => {
 
 type DraftsAct = 'decryptDrafts' | 'encryptDrafts' | 'sealDraftsOnLogout';
 /** Runs a function of `sealed-drafts.ts`, which is loaded only when there are drafts. */
-export async function withDrafts(act: DraftsAct, person = ''): Promise<void> {
+export async function withDrafts(act: DraftsAct, person = '', id: User['id'] = null): Promise<void> {
   try {
     // while drafts are being encrypted, neither storage shows that there are any
     await restoring.encrypted;
-    if (/balise\.(draft|sealed):/.test(`${Object.keys(localStorage)} ${Object.keys(sessionStorage)}`))
-      await (await import('./sealed-drafts.ts'))[act](person);
+    if (
+      /balise\.(draft:|sealed:|preference:(saved-views|first-steps))/.test(
+        `${Object.keys(localStorage)} ${Object.keys(sessionStorage)}`,
+      )
+    )
+      await (await import('./sealed-drafts.ts'))[act](person, String(id ?? ''));
   } catch {
     // storage forbidden, or the code cannot be loaded: the next page tries again
   }

@@ -1,9 +1,11 @@
 /** Lists of the logged-in user in this browser, to which every tab adds. */
+import { onMount, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { $identity } from '../http/credentials.ts';
 import { listOf } from '../lib/lenient-schema.ts';
 import { createSharedValue, type SharedValue } from '../page/shared-value.ts';
-import { getDraftKey, sealWithoutSession } from './drafts.ts';
+import { followStorage } from '../page/stored.ts';
+import { $unsealed, getDraftKey, sealWithoutSession } from './drafts.ts';
 
 /**
  * As drafts are, such a list is out of reach once the session has ended,
@@ -22,3 +24,20 @@ export const createSharedDraft = <T>(
   });
   return { ...shared, getKey };
 };
+
+/** Keeps a store of such a list up to date: another person, what comes back for them, other tabs. */
+export function followDraft(
+  $store: ReadableAtom<unknown>,
+  { getKey }: { getKey: () => string | null },
+  refresh: () => void,
+): void {
+  onMount($store as Parameters<typeof onMount>[0], () => {
+    const stops = [$identity.subscribe(refresh), $unsealed.listen(refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+  followStorage((changed) => {
+    if (changed === null || changed === getKey()) refresh();
+  });
+}

@@ -14,8 +14,11 @@ async function openPage(user: number | null) {
   vi.resetModules();
   const views = await import('../../../../src/core/kernel/list/saved-views.ts');
   const { $session } = await import('../../../../src/core/kernel/session/session.ts');
-  const logIn = (id: number | null) =>
+  const { setCredentials } = await import('../../../../src/core/kernel/http/credentials.ts');
+  const logIn = (id: number | null) => {
+    setCredentials(id === null ? null : { username: `u${id}`, password: 'x' });
     $session.set({ status: 'in', user: id === null ? null : parse(User, { id, username: `u${id}` }) });
+  };
   logIn(user);
   const list = () => views.$savedViews.get().map(({ name, query }) => [name, query]);
   const idOf = (name: string) => views.$savedViews.get().find((view) => view.name === name)?.id ?? '';
@@ -110,7 +113,7 @@ describe('saved views', () => {
   });
 
   test('that are not ours in the storage are left out', async () => {
-    kept.set('balise.preference:saved-views', '[{"id":1}]');
+    kept.set('balise.draft:u1:lasting:saved-views', '[{"id":1}]');
     expect((await openPage(1)).list()).toEqual([]);
   });
 

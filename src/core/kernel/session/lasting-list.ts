@@ -1,0 +1,36 @@
+/**
+ * Lists that people make for themselves in this browser, such as the views that they save. As drafts are, such a list is
+ * out of reach once the session has ended, and back for the same person; unlike drafts, however long that takes.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import type * as v from 'valibot';
+import { LASTING } from './drafts.ts';
+import { createSharedDraft, followDraft } from './shared-draft.ts';
+
+export interface LastingList<T> {
+  /** Empty while nobody is logged in. */
+  $value: ReadableAtom<readonly T[]>;
+  /**
+   * @param change computes the next list from what is stored, perhaps several times
+   * @returns whether it is stored; if not, the change lasts as long as the page
+   */
+  change: (change: (current: readonly T[]) => readonly T[]) => Promise<boolean>;
+}
+
+/** @param name its key in the storage @param schema the shape of one; others are left out */
+export function createLastingList<T>(name: string, schema: v.GenericSchema<unknown, T>): LastingList<T> {
+  const shared = createSharedDraft(LASTING + name, schema);
+  const $value = atom<readonly T[]>([]);
+  const refresh = () => $value.set(shared.read());
+  followDraft($value, shared, refresh);
+  return {
+    $value,
+    change: async (change) => {
+      const outcome = shared.change(change);
+      refresh();
+      const isStored = await outcome;
+      refresh();
+      return isStored;
+    },
+  };
+}
