@@ -1,11 +1,10 @@
 /** What the author changes of what waits: gives it up, sends it again, corrects it, decides about a field. */
 import { createKey } from '../kernel/lib/idempotency-key.ts';
-import { isOffline } from '../kernel/page/connection.ts';
 import { showNotice } from '../kernel/page/notices.ts';
 import type { TakenBack } from '../kernel/page/taken-back.ts';
 import type { GivenUp } from '../kernel/page/waiting-writes.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
-import { changeAlone, holdInTabs } from './alone.ts';
+import { changeAlone } from './alone.ts';
 import { decideField } from './conflicts.ts';
 import { giveUp, takeChangedBack } from './given-up.ts';
 import type { OutboxEntry } from './model.ts';
@@ -49,20 +48,6 @@ export async function removeWaiting(key: string): Promise<void> {
 }
 
 const toGivenUp = ({ key, made }: OutboxEntry): GivenUp => ({ key, made });
-
-/**
- * Keeps an entry from being sent while its author corrects it: what is typed would come too late.
- * @returns ends that, and sends what waits
- */
-export function holdEntry(key: string): () => void {
-  outbox.held.add(key);
-  const letGo = holdInTabs(outbox.open?.person ?? '', key);
-  return () => {
-    outbox.held.delete(key);
-    letGo();
-    if (!isOffline()) void sendWaiting();
-  };
-}
 
 /** Sends a refused entry again. */
 export async function retryEntry(key: string): Promise<void> {

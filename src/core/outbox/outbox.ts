@@ -9,6 +9,7 @@ import { type Keeper, type KeptCall, keeper } from '../kernel/http/keeping.ts';
 import { limitFor, withinTime } from '../kernel/http/time-limit.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { announce, showNotice } from '../kernel/page/notices.ts';
+import { $roundNote } from '../kernel/page/round-note.ts';
 import { getClockMeasure, noteServerTime } from '../kernel/page/server-clock.ts';
 import { getApiOrigin } from '../kernel/page/settings.ts';
 import { takeBack } from '../kernel/page/taken-back.ts';
@@ -16,7 +17,7 @@ import { $isKeeping } from '../kernel/page/waiting-writes.ts';
 import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
-import { listHeldInTabs, sendAlone } from './alone.ts';
+import { holdInTabs, listHeldInTabs, sendAlone } from './alone.ts';
 import { canKeep, openDatabase } from './database.ts';
 import { takeChangedBack } from './given-up.ts';
 import { findTakenBack } from './inverse.ts';
@@ -26,6 +27,7 @@ import { getSent } from './saved-time.ts';
 import { $outbox, forgetWaiting, noteChange, outbox, readWaiting, showWaiting, takeChange } from './state.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
 import { BLOCKED, NEEDS_AUTHOR, NO_ROOM, NOT_KEPT, SENT_ALL } from './texts.ts';
+import { isUnanswered } from './unanswered.ts';
 import { toSentComment } from './waiting-write.ts';
 
 /** While something waits, it is tried again after this many milliseconds. */
@@ -45,6 +47,7 @@ export async function openOutboxOf(person: string, storage?: OutboxStorage): Pro
   outbox.open = { person, storage: opened };
   keeper.current = {
     ...{ mustWait, keep, answered, listWaiting: () => $outbox.get().entries.map(getSent) },
+    isLost: (body, sent) => isUnanswered(sent, limitFor(body) > limitFor(null)),
     inTime: (body, signal, call) => withinTime(limitFor(body), signal, call),
   };
   $isKeeping.set(true);
@@ -65,13 +68,22 @@ function mustWait(path: string, body: unknown, about: string): boolean {
   const { entries } = $outbox.get();
   return (
     outbox.isAway ||
+    $roundNote.get().isAway ||
     !outbox.isRead ||
     findTemporaries(path, body).length > 0 ||
     entries.some((entry) => !entry.problem && entry.keep.about === about)
   );
 }
 
-async function keep({ method, path, body, key, keep: kept, isTried }: KeptCall): ReturnType<Keeper['keep']> {
+async function keep({
+  method,
+  path,
+  body,
+  key,
+  keep: kept,
+  isTried,
+  sent,
+}: KeptCall): ReturnType<Keeper['keep']> {
   const { open } = outbox;
   if (!open || open.person !== $identity.get()) return null;
   outbox.isAway ||= isTried;
@@ -86,6 +98,9 @@ async function keep({ method, path, body, key, keep: kept, isTried }: KeptCall):
     ...{ at: Date.now(), clock: getClockMeasure(), before: null, problem: null },
   };
   if (await takeLastBack(entry, open)) return { made: null, isNothing: true };
+  const letGo = sent && holdEntry(key);
+  // beside an attempt that goes on none is made: what has arrived would not be found yet
+  if (letGo) sent.then(letGo, letGo);
   try {
     await open.storage.add(entry, files);
   } catch (thrown) {
@@ -100,6 +115,20 @@ async function keep({ method, path, body, key, keep: kept, isTried }: KeptCall):
   if (moved.length > 0) setTimeout(() => takeBack(moved));
   const own = $outbox.get().entries.find((each) => each.key === key);
   return { made: own?.made ?? made };
+}
+
+/**
+ * Keeps an entry from being sent by any tab, such as while its author corrects it: what is typed would come too late.
+ * @returns ends that, and sends what waits
+ */
+export function holdEntry(key: string): () => void {
+  outbox.held.add(key);
+  const letGo = holdInTabs(outbox.open?.person ?? '', key);
+  return () => {
+    outbox.held.delete(key);
+    letGo();
+    if (!isOffline()) void sendWaiting();
+  };
 }
 
 /**

@@ -1,8 +1,9 @@
 /** A network that loses what is sent: no call is awaited for ever, and what was sent is sent again with its key. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { post } from '../../../src/core/kernel/http/http.ts';
 import { limitFor } from '../../../src/core/kernel/http/time-limit.ts';
-import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
+import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
+import { closeOutboxOf, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
 import { $outbox } from '../../../src/core/outbox/state.ts';
 import { serve } from '../_server.ts';
 import { aChange, aComment, createHouse } from './_house.ts';
@@ -19,9 +20,10 @@ afterEach(() => {
 /** A server that is silent to the calls of one method, until it is repaired. */
 async function openHouse(method: string) {
   const house = createHouse({ keys: true, versions: true });
-  const silent = { is: true, keys: [] as unknown[] };
+  const silent = { is: true, keys: [] as unknown[], asked: 0 };
   const server = await serve(
     (request, response) => {
+      if (request.url.startsWith('/api/core/users/me')) silent.asked++;
       if (request.method === 'POST') silent.keys.push(request.headers['idempotency-key']);
       if (!silent.is || request.method !== method) house.respond(request, response);
     },
@@ -67,6 +69,60 @@ test('a write of the screen that is never answered is kept, with the key that it
   await vi.waitFor(() => expect($outbox.get().entries).toEqual([]));
   expect(house.written).toEqual(['comment 1: Vu.']);
   expect(new Set(silent.keys)).toEqual(new Set(['a']));
+});
+
+test('a write that a silent network loses is kept within two seconds, and not sent beside its first attempt', async () => {
+  const house = createHouse({ keys: false, versions: false });
+  const late: (() => void)[] = [];
+  let isSilent = true;
+  const server = await serve((request, response) => {
+    if (!isSilent) house.respond(request, response);
+    else if (request.method === 'POST') late.push(() => house.respond(request, response));
+  });
+  await openOutboxOf('camille', storageOf(createDevice()));
+  const { keep, path } = aComment(1, 'Vu.');
+  const answer = post(path, { texte: 'Vu.' }, { keep, key: 'a' });
+  await vi.waitFor(() => expect(late).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await answer).toMatchObject({ kept: {} });
+  expect($outbox.get().entries).toMatchObject([{ key: 'a', isTried: true }]);
+  // the network is back before the attempt has ended: looking for it would find nothing
+  isSilent = false;
+  await sendWaiting();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(house.written).toEqual([]);
+  late[0]?.();
+  await vi.waitFor(() => expect($outbox.get().entries).toEqual([]));
+  expect(house.written).toEqual(['comment 1: Vu.']);
+  expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a server that is slow with a write, and answers something else, is waited for', async () => {
+  const { silent, asked } = await openHouse('POST');
+  await openOutboxOf('camille', storageOf(createDevice()));
+  const { keep, path } = aComment(1, 'Vu.');
+  let isOver = false;
+  void post(path, { texte: 'Vu.' }, { keep, key: 'a' }).then(
+    () => (isOver = true),
+    () => (isOver = true),
+  );
+  await asked();
+  await vi.advanceTimersByTimeAsync(1200);
+  // the question that finds out
+  await vi.waitFor(() => expect(silent.asked).toBe(1));
+  await vi.advanceTimersByTimeAsync(LIMIT_MS - 10_000);
+  expect([isOver, $outbox.get().entries]).toEqual([false, []]);
+});
+
+test('a write is kept at once where a round is read, since the network is away', async () => {
+  const server = await serve(createHouse({ keys: true, versions: true }).respond);
+  await openOutboxOf('camille', storageOf(createDevice()));
+  $roundNote.set({ preparedAt: 1, isAway: true });
+  onTestFinished(() => $roundNote.set({ preparedAt: null, isAway: false }));
+  const { keep, path } = aComment(1, 'Vu.');
+  expect(await post(path, { texte: 'Vu.' }, { keep, key: 'a' })).toMatchObject({ kept: {} });
+  expect($outbox.get().entries).toMatchObject([{ key: 'a', isTried: false }]);
+  expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('a photo is awaited as long as a slow line takes for it', () => {

@@ -1,9 +1,9 @@
 /** What waits is changed in two tabs of one browser: the second one has an older copy of it on screen. */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { $sentComments } from '../../../src/core/kernel/page/waiting-writes.ts';
-import { holdEntry, settleField } from '../../../src/core/outbox/changes.ts';
+import { settleField } from '../../../src/core/outbox/changes.ts';
 import type { OutboxConflict, OutboxEntry } from '../../../src/core/outbox/model.ts';
-import { closeOutboxOf, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
+import { closeOutboxOf, holdEntry, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
 import { $outbox } from '../../../src/core/outbox/state.ts';
 import { sendJson, serve } from '../_server.ts';
 import { createDevice, storageOf } from './_storage.ts';

@@ -20,6 +20,7 @@ function keepAll(): void {
       $waitingWrites.set([...$waitingWrites.get(), write]);
       return { made };
     },
+    isLost: async () => false,
     inTime: (_, signal, call) => call(signal ?? new AbortController().signal),
     answered: () => {},
     listWaiting: () => [],

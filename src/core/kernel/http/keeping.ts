@@ -8,6 +8,7 @@ import { pageSingleton } from '../lib/page-singletons.ts';
 import { KEPT_TEXT, NETWORK_FAILED, OFFLINE } from '../lib/texts.ts';
 import { isOffline } from '../page/connection.ts';
 import { ApiError, toApiError } from './errors.ts';
+import type { Wait } from './http.ts';
 
 /** What the outbox needs to know of a write, to show it and to send it once. */
 export interface Keepable {
@@ -69,6 +70,8 @@ export interface KeptCall {
   keep: Keepable;
   /** An attempt was made whose answer has not come. */
   isTried: boolean;
+  /** That attempt, which goes on: until it has ended, none is made beside it. */
+  sent?: Promise<unknown> | undefined;
 }
 
 /** The outbox, as calls know it. */
@@ -86,6 +89,8 @@ export interface Keeper {
     signal: AbortSignal | undefined,
     call: (signal: AbortSignal) => Promise<T>,
   ) => Promise<T>;
+  /** @returns once the call has ended, or within two seconds where the server answers nothing else either: `true` then */
+  isLost: (body: unknown, sent: Promise<unknown>) => Promise<boolean>;
   /**
    * The server has answered a call: the network is there.
    * @param serverTime when, by the server's clock, in milliseconds since 1970; `NaN` where the page may not read it
@@ -126,6 +131,7 @@ interface Keeping {
   signal?: AbortSignal;
   keep?: Keepable;
   onKept?: () => void;
+  onWait?: (wait: Wait | null) => void;
   /** It does not wait for the network. */
   isKeepable?: boolean;
 }
@@ -153,10 +159,12 @@ export async function sendOrKeep<O extends Keeping>(
   const outbox = keeper.current;
   if (!keep || !outbox) return send(options);
   let whyNot: string | null = null;
-  const give = async (isTried: boolean): Promise<Answer | null> => {
-    const kept = await outbox.keep({ method, path, body, key, keep, isTried });
+  let isKept = false;
+  const give = async (isTried: boolean, sent?: Promise<unknown>): Promise<Answer | null> => {
+    const kept = await outbox.keep({ method, path, body, key, keep, isTried, sent });
     if (typeof kept === 'string') whyNot = kept;
     if (!kept || typeof kept === 'string') return null;
+    isKept = true;
     if (!kept.isNothing) options.onKept?.();
     return { data: null, status: 202, etag: null, kept };
   };
@@ -164,10 +172,14 @@ export async function sendOrKeep<O extends Keeping>(
     const kept = await give(false);
     if (kept) return kept;
   }
+  // its screen has gone on
+  const onWait = (wait: Wait | null) => isKept || options.onWait?.(wait);
+  const sent = outbox.inTime(body, options.signal, (signal) =>
+    send({ ...options, key, signal, onWait, isKeepable: true }),
+  );
   try {
-    return await outbox.inTime(body, options.signal, (signal) =>
-      send({ ...options, key, signal, isKeepable: true }),
-    );
+    const kept = (await outbox.isLost(body, sent)) && (await give(true, sent));
+    return kept || (await sent);
   } catch (thrown) {
     if (toApiError(thrown).failure !== 'network') throw thrown;
     whyNot = null;
