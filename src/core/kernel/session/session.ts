@@ -173,9 +173,7 @@ async function loadHostRestore(): Promise<HostRestore> {
     fetchUser,
     recognize: recognizePerson,
     unseal: ({ username, id }) => withDrafts('decryptDrafts', username, id),
-    restore: () => {
-      restoring.done = restore();
-    },
+    restore: () => void Object.assign(restoring, { done: restore() }),
   });
   return host.restore;
 }
@@ -289,12 +287,9 @@ export async function withDrafts(act: DraftsAct, person = '', id: User['id'] = n
   try {
     // while drafts are being encrypted, neither storage shows that there are any
     await restoring.encrypted;
-    if (
-      /balise\.(draft:|sealed:|preference:(saved-views|first-steps))/.test(
-        `${Object.keys(localStorage)} ${Object.keys(sessionStorage)}`,
-      )
-    )
-      await (await import('./sealed-drafts.ts'))[act](person, String(id ?? ''));
+    const names = `${Object.keys(localStorage)} ${Object.keys(sessionStorage)}`;
+    if (/balise\.(draft:|sealed:|preference:(saved-views|first-steps))/.test(names))
+      await (await import('./sealed-drafts.ts'))[act](person, `${id ?? ''}`);
   } catch {
     // storage forbidden, or the code cannot be loaded: the next page tries again
   }
