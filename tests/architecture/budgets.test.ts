@@ -46,7 +46,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-plan', 187.6, () => elementEntries('plan')],
   ['balise-plan-list', 171.6, () => elementEntries('plan-list')],
   ["the application's first screen", 145.1, firstScreenEntries],
-  ['a kiosk without its elements', 128, () => namedFiles('kiosk.html')],
+  ['a kiosk without its elements', 128.1, () => namedFiles('kiosk.html')],
 ];
 
 /** The host page's script and the tag's chunk; code that either loads later is not counted. */
