@@ -3,6 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ApiError } from '../kernel/http/errors.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
+import type { Look } from '../kernel/store/store-lifecycle.ts';
 import type { Comment } from './model.ts';
 import { ticketCommentsQuery } from './store.ts';
 
@@ -40,9 +41,9 @@ export const commentsOfTickets = (tickets: readonly Id[]): ReadableAtom<ManyComm
 
 /** They follow the server while they are looked at. */
 export const lookAtCommentsOf =
-  (tickets: readonly Id[]): (() => () => void) =>
-  () => {
-    const ends = tickets.map((id) => ticketCommentsQuery(id).look());
+  (tickets: readonly Id[]): Look =>
+  (newSince) => {
+    const ends = tickets.map((id) => ticketCommentsQuery(id).look(newSince));
     return () => {
       for (const end of ends) end();
     };

@@ -49,6 +49,14 @@ function useTalks(tickets: readonly Id[]) {
   return useMemo(() => ({ look: lookAtCommentsOf(ids === '' ? [] : ids.split(',')) }), [ids]);
 }
 
+/** A count that does not fall as it becomes one of other things. @param of what it counts */
+function useRising(count: number, of: string): number {
+  const [kept] = useState(() => ({ count, of, total: count }));
+  if (kept.of === of) kept.total += Math.max(0, count - kept.count);
+  Object.assign(kept, { count, of });
+  return kept.total;
+}
+
 /** All that happened to it, what of it could not be read, and what is read on demand. */
 export function useLifeParts(id: string, asset: AssetDetail, tickets: readonly Ticket[]) {
   const [talks, setTalks] = useState(TALKS);
@@ -75,7 +83,8 @@ export function useLifeParts(id: string, asset: AssetDetail, tickets: readonly T
     files: asset.attachments,
   });
   // the comments of a ticket that others add are read for the first time: that is not asked for here
-  const changes = sumChanges([...own, cover.changes, controles, { arrivals: comments.arrivals, own: 0 }]);
+  const written = { arrivals: useRising(comments.arrivals, talked.join()), own: 0 };
+  const changes = sumChanges([...own, cover.changes, controles, written]);
   const { rows: events, news } = useHeldPart(live, changes, keyOf, String(talks));
   const isRead =
     !cover.isWaiting && !!(controles.data || controles.error || controles.wait) && comments.settled;

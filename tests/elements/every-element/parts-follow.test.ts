@@ -4,7 +4,7 @@ import type { Kind, Row, Store } from '../../contract-server/store.ts';
 import { skip } from '../_support/clock.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
-import { untilFollowed } from '../_support/sight.ts';
+import { untilFollowed, untilLeft } from '../_support/sight.ts';
 import { until } from '../_support/until.ts';
 
 /** The pace of the counters. */
@@ -97,8 +97,8 @@ const PARTS: Record<string, Part> = {
   },
 };
 
-async function open({ tag, attributes, drawn }: Part) {
-  const page = await mount(tag, { as: 'admin', attributes });
+async function open({ tag, attributes, drawn }: Part, prepare: (store: Store) => void = () => {}) {
+  const page = await mount(tag, { as: 'admin', attributes, store: prepare });
   await until(
     `${drawn}`,
     () =>
@@ -174,4 +174,42 @@ describe('what others change in the part of a screen', () => {
       expect(marked()).to.deep.equal([]);
     });
   }
+
+  it('[D5] what came while it was out of sight waits, also where its answer is late', async () => {
+    const part = PARTS['the tickets of a piece'] as Part;
+    const page = await open(part);
+    page.element.style.display = 'none';
+    await untilLeft();
+    await skip(TICK_MS);
+    part.add(page.server.store);
+    page.element.style.display = '';
+    await until('the news', () => page.all('button', NEWS).length > 0);
+    expect(page.text).not.to.match(part.words);
+  });
+
+  it('[D5] the life of a piece: a ticket waits whose comments are read in the place of others', async () => {
+    const part = PARTS['the life of a piece'] as Part;
+    const page = await open(part, (store) => {
+      const ticket = find(store, 'tickets', 2);
+      const older = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+      for (const days of [1, 2, 3, 4, 5])
+        store.tickets.push({ ...ticket, id: 800 + days, intervention: null, date_creation: older(days) });
+      ticket.date_creation = older(6);
+    });
+    page.server.store.comments.push({
+      ...find(page.server.store, 'comments', 1),
+      ...{ id: 901, texte: 'La clé est au poste', ticket: { id: 2 } },
+    });
+    await skip(TICK_MS);
+    await until('the news', () => page.all('button', NEWS).length > 0);
+    showAll(page);
+    await page.findText(/La clé est au poste/);
+    part.add(page.server.store);
+    const added = find(page.server.store, 'tickets', 901);
+    added.date_creation = new Date().toISOString();
+    await skip(TICK_MS);
+    await until('the news', () => page.all('button', NEWS).length > 0);
+    expect(page.text).not.to.match(part.words);
+    expect(page.text).to.match(/La clé est au poste/);
+  });
 });

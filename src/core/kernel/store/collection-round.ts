@@ -41,6 +41,8 @@ interface Fetching {
   mine: AbortController;
   /** How it is read again while the screen shows it; `null`: it is shown as loading. */
   quiet: Reading | null;
+  /** What it changes is shown at once. */
+  isAsked: boolean;
   /** The first fetch shows its pages at once; a later one replaces the list when it is complete. */
   progressive: boolean;
   pages: number;
@@ -50,16 +52,15 @@ interface Fetching {
 const isRecentLong = ({ pages, wholeAt }: Pick<FetchedList<never>, 'pages' | 'wholeAt'>): boolean =>
   pages > LONG_PAGES && Date.now() - wholeAt < LONG_FOLLOW_MS;
 
-/** @param quiet how it is read again while the screen shows it; by default it is shown as loading */
 export async function fetchRound<T extends { id: Id }>(
   list: FetchedList<T>,
   once: boolean,
-  quiet: Reading | null = null,
+  { quiet = null, isAsked }: Pick<Fetching, 'isAsked'> & Partial<Pick<Fetching, 'quiet'>>,
 ): Promise<void> {
   list.current?.abort();
   const mine = quiet ? list.quietly.begin() : new AbortController();
   const progressive = list.$state.value.loadedAt === null;
-  const round: Fetching = { mine, quiet, progressive, pages: 0, isOld: false };
+  const round: Fetching = { mine, quiet, isAsked, progressive, pages: 0, isOld: false };
   list.current = mine;
   list.items.beginWalk();
   if (!quiet) {
@@ -123,7 +124,7 @@ function takePage<T extends { id: Id }>(list: FetchedList<T>, round: Fetching, p
 /** Shows the list that was read. @returns whether nothing has changed since the screen shows it */
 function showWhole<T extends { id: Id }>(
   list: FetchedList<T>,
-  { pages, quiet, progressive }: Fetching,
+  { pages, quiet, isAsked, progressive }: Fetching,
   incomplete: boolean,
 ): boolean {
   list.pages = pages;
@@ -141,7 +142,7 @@ function showWhole<T extends { id: Id }>(
     revision: shown.revision + (progressive || isSame ? 0 : 1),
     count: items.length,
     incomplete,
-    arrivals: shown.arrivals + (quiet && !quiet.adopt ? 1 : 0),
+    arrivals: shown.arrivals + (isAsked || progressive || isSame ? 0 : 1),
     error: null,
     wait: null,
     loadedAt: Date.now(),

@@ -2,6 +2,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Id } from '../lib/lenient-schema.ts';
 import { type LoadState, UNLOADED } from './query.ts';
+import type { Look } from './store-lifecycle.ts';
 
 export interface CollectionState<T> extends LoadState {
   /**
@@ -22,11 +23,14 @@ export interface Collection<T> {
   refresh: () => Promise<void>;
   cancel: () => void;
   /** An element shows it, in sight, until the returned function is called: it then follows the server. */
-  look: () => () => void;
+  look: Look;
   get: (id: Id) => T | undefined;
-  /** Puts in an item that a write returned: in its place, or at the front. */
-  upsert: (item: T) => void;
-  remove: (id: Id) => void;
+  /**
+   * Puts in an item that a write returned: in its place, or at the front.
+   * @param byOthers whether others have changed it, and rows wait in their places
+   */
+  upsert: (item: T, byOthers?: boolean) => void;
+  remove: (id: Id, byOthers?: boolean) => void;
 }
 
 /** The state before the first fetch. */

@@ -5,6 +5,7 @@
 import { atom } from 'nanostores';
 import type * as v from 'valibot';
 import type { Id } from '../lib/lenient-schema.ts';
+import { isKiosk } from '../page/kiosk.ts';
 import { createCollectionItems } from './collection-items.ts';
 import { type FetchedList, fetchRound, LONG_PAGES } from './collection-round.ts';
 import { type Collection, type CollectionState, NO_ITEMS } from './collection-state.ts';
@@ -46,7 +47,7 @@ export function createCollection<T extends { id: Id }>(
     if (list.current && loadedAt === null) items.replaceWalk(shown, completed as T[]);
     patch({ items: completed, revision: revision + 1 });
   });
-  const refresh = () => fetchRound(list, false);
+  const refresh = () => fetchRound(list, false, { isAsked: true });
   const cancel = () => {
     list.current?.abort();
     list.current = null;
@@ -69,10 +70,10 @@ export function createCollection<T extends { id: Id }>(
       else if (status !== 'LOADED' || Date.now() - (loadedAt ?? 0) >= staleMs) void refresh();
       else rounds.end();
     },
-    refresh: (once) => fetchRound(list, once),
+    refresh: (once, isAsked) => fetchRound(list, once, { isAsked: isAsked || isKiosk() }),
     follow: async (reading) => {
       const mayBegin = $state.value.status === 'LOADED' && list.quietly.mayBegin(list.current);
-      if (mayBegin) await fetchRound(list, true, reading);
+      if (mayBegin) await fetchRound(list, true, { quiet: reading, isAsked: reading.adopt });
       return mayBegin;
     },
     stop: () => {
@@ -97,8 +98,13 @@ function createWrites<T extends { id: Id }>(
   related: Completion,
 ): Pick<Collection<T>, 'upsert' | 'remove'> {
   const { $state, items, patch } = list;
-  const change = (key: string, item: T | null, edit: (changed: T[], index: number | undefined) => void) => {
-    const { loadedAt, items: shown, count, own, revision } = $state.value;
+  const change = (
+    key: string,
+    item: T | null,
+    byOthers: boolean,
+    edit: (changed: T[], index: number | undefined) => void,
+  ) => {
+    const { loadedAt, items: shown, count, own, arrivals, revision } = $state.value;
     const index = items.getIndex(key);
     if (list.current) items.noteEdit(key, item);
     // A list that was never fetched stays so: one written item is not the list.
@@ -112,20 +118,21 @@ function createWrites<T extends { id: Id }>(
       size: changed.length,
       count: loadedAt === null ? count : changed.length,
       revision: revision + 1,
-      own: own + (item && index !== undefined ? 0 : 1),
+      own: own + (byOthers || (item && index !== undefined) ? 0 : 1),
+      arrivals: arrivals + (byOthers ? 1 : 0),
     });
   };
   return {
-    upsert: (written) => {
+    upsert: (written, byOthers = false) => {
       const key = String(written.id);
       const item = items.keepSame(key, related.complete(written));
-      change(key, item, (changed, index) => {
+      change(key, item, byOthers, (changed, index) => {
         if (index === undefined) changed.unshift(item);
         else changed[index] = item;
       });
     },
-    remove: (id) =>
-      change(String(id), null, (changed, index) => {
+    remove: (id, byOthers = false) =>
+      change(String(id), null, byOthers, (changed, index) => {
         if (index !== undefined) changed.splice(index, 1);
       }),
   };

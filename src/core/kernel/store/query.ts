@@ -7,10 +7,11 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, toApiError } from '../http/errors.ts';
 import type { Wait } from '../http/http.ts';
 import type { KnownAnswers } from '../http/known.ts';
+import { isKiosk } from '../page/kiosk.ts';
 import type { Reading } from './follow.ts';
 import { createQuietRounds, isFinal, isSameAnswer } from './quiet-rounds.ts';
 import { createCompletion } from './relations.ts';
-import { bindLifecycle } from './store-lifecycle.ts';
+import { bindLifecycle, type Look } from './store-lifecycle.ts';
 
 /** Loading status, with the names of spec §4. */
 type QueryStatus = 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';
@@ -50,6 +51,8 @@ export interface FetchContext {
   onWait: (wait: Wait | null) => void;
   /** Make a single attempt: the last round failed, and this one finds out whether the server is back. */
   once?: boolean;
+  /** It is read again while somebody looks: what differs is what others have changed. */
+  isQuiet?: boolean;
   /** What earlier rounds have read, so that only what has changed is sent again. */
   known?: KnownAnswers;
 }
@@ -65,18 +68,24 @@ export interface Query<T> {
   /** Aborts the fetch under way (« Annuler »). */
   cancel: () => void;
   /** An element shows it, in sight, until the returned function is called: it then follows the server. */
-  look: () => () => void;
+  look: Look;
 }
 
 const initial = { ...UNLOADED, data: null } as const;
 
-/** What an answer that this page has asked for changes. */
-const takeOwn = <T>({ own }: QueryState<T>, data: T): Partial<QueryState<T>> => ({
+/** What an answer that this page has asked for changes; the first one changes nothing that anybody reads. */
+const takeOwn = <T>({ own, data: shown }: QueryState<T>, data: T): Partial<QueryState<T>> => ({
   status: 'LOADED',
   data,
   error: null,
   loadedAt: Date.now(),
-  own: own + 1,
+  own: own + (shown === null ? 0 : 1),
+});
+
+/** What an answer changes that nobody has asked for, read with a sign of loading: after a failure, or a pause. */
+const takeUnasked = <T>(shown: QueryState<T>, data: T): Partial<QueryState<T>> => ({
+  ...{ status: 'LOADED', error: null, loadedAt: Date.now() },
+  ...takeArrived(shown, data, false),
 });
 
 /** What an answer that was read quietly changes; `null` for nothing. */
@@ -144,22 +153,25 @@ export function createQuery<T>(
     rounds.end();
   }
   const show = (data: T) => end(takeOwn($state.value, data));
+  const showUnasked = (data: T) => end(takeUnasked($state.value, data));
 
-  async function fetchRound(once: boolean): Promise<void> {
+  async function fetchRound(once: boolean, isAsked: boolean): Promise<void> {
     const mine = reads.begin(new AbortController());
     rounds.begin();
     patch({ status: 'LOADING', wait: null });
     const onWait = (wait: Wait | null) => void (reads.current === mine && patch({ wait }));
     const read = () => fetcher({ signal: mine.signal, onWait, once, known });
     const fail = (error: ApiError) => end({ status: 'ERROR', error });
-    await reads.settle(mine, async () => related.complete(await read()), show, fail);
+    // nobody is there to ask for what waits
+    const take = isAsked || isKiosk() ? show : showUnasked;
+    await reads.settle(mine, async () => related.complete(await read()), take, fail);
   }
-  const refresh = () => fetchRound(false);
+  const refresh = () => fetchRound(false, true);
 
   async function follow({ adopt }: Reading): Promise<boolean> {
     if ($state.value.status !== 'LOADED' || !quiet.mayBegin(reads.current)) return false;
     const mine = reads.begin(quiet.begin());
-    const read = () => fetcher({ signal: mine.signal, onWait: () => {}, once: true, known });
+    const read = () => fetcher({ signal: mine.signal, onWait: () => {}, once: true, isQuiet: true, known });
     const take = (answer: T) => {
       const change = takeArrived($state.value, related.complete(answer), adopt);
       if (change) patch(change);

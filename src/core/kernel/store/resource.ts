@@ -20,8 +20,8 @@ export const createDetailQuery = <K extends string, T extends { id: Id }, D exte
 ): ((id: Id) => Query<Versioned<K, D>>) =>
   family((id) =>
     createQuery(async (context) => {
-      const found = await readOrForget(fetch(id, context), () => collection.remove(id));
-      if (collection.get(id)) collection.upsert(found[name]);
+      const found = await readOrForget(fetch(id, context), () => collection.remove(id, context.isQuiet));
+      if (collection.get(id)) collection.upsert(found[name], context.isQuiet);
       return found;
     }),
   );

@@ -61,9 +61,10 @@ export interface Lifecycle {
   /**
    * Fetches, after aborting an older fetch under way.
    * @param once whether to make a single attempt, because the last round failed
+   * @param isAsked whether a person, or the page itself, wants it: what it changes is shown at once
    * @returns resolves at the end of the round
    */
-  refresh: (once: boolean) => Promise<void>;
+  refresh: (once: boolean, isAsked: boolean) => Promise<void>;
   /** Reads again, quietly, what is loaded and looked at. @returns whether it could: no read was under way */
   follow: (reading: Reading) => Promise<boolean>;
   /** Called when the last listener has gone: aborts the fetch under way. */
@@ -78,6 +79,8 @@ export interface Lifecycle {
   getKioskRefreshMs?: () => number;
 }
 
+export type Look = (newSince?: number) => () => void;
+
 /** Through these a store reports its rounds. */
 export interface Rounds {
   /** A round began, or another part of its answer arrived. */
@@ -86,8 +89,11 @@ export interface Rounds {
   end: () => void;
   /** Cancels the next automatic round. */
   halt: () => void;
-  /** An element shows the store, in sight, until the returned function is called: it follows the server. */
-  look: () => () => void;
+  /**
+   * An element shows the store, in sight, until the returned function is called: it follows the server.
+   * @param newSince when it was drawn, in milliseconds since 1970, where it comes into sight for the first time
+   */
+  look: Look;
 }
 
 /** Of each store on screen, what fetches it again. */
@@ -154,7 +160,7 @@ export function bindLifecycle<State extends Round>(
   const state = (): State => store.value as State;
   const getPace = () => pollMs ?? (isKiosk() ? getKioskRefreshMs() : 0);
   const isResting = () => !isKiosk() && globalThis.document?.hidden === true;
-  const run = (once: boolean) => void (isResting() || refresh(once));
+  const run = (once: boolean) => void (isResting() || refresh(once, false));
   const { readQuietly, follow, catchUp } = createFollowing(
     read,
     () => watched && state().status !== 'ERROR' && (pollMs ? !isKiosk() : isLookedAt(follow)),
@@ -164,7 +170,7 @@ export function bindLifecycle<State extends Round>(
   const begin = () => {
     halt();
     begunAt = Date.now();
-    if (watched && getPace()) timer = setTimeout(() => refresh(false), POLL_TIMEOUT_MS);
+    if (watched && getPace()) timer = setTimeout(() => refresh(false, false), POLL_TIMEOUT_MS);
   };
   const end = () => {
     halt();
@@ -189,11 +195,11 @@ export function bindLifecycle<State extends Round>(
       if (isLoading && Math.abs(Date.now() - begunAt) < SAME_WAKE_MS) return;
       // several events follow one wake-up: none of them is news to the read under way
       if (isLookedAt(follow) && state().status === 'LOADED') void readQuietly({ deep: true, adopt: false });
-      else if (isStale(state(), Math.min(staleMs, getPace() || staleMs))) refresh(false);
+      else if (isStale(state(), Math.min(staleMs, getPace() || staleMs))) refresh(false, false);
       // a round that was due in the hidden tab was skipped
       else if (!isLoading) end();
     };
-    const again = async () => void ($session.get().status === 'in' && (await refresh(false)));
+    const again = async () => void ($session.get().status === 'in' && (await refresh(false, true)));
     onScreen.add(again);
     const unbind = [
       () => onScreen.delete(again),
@@ -216,11 +222,12 @@ export function bindLifecycle<State extends Round>(
       stop();
     };
   });
-  const look = () => {
+  const look = (newSince = 0) => {
     const { status, loadedAt } = state();
-    // what another screen read a while ago
-    if (status === 'LOADED' && !pollMs && !isKiosk() && Date.now() - (loadedAt ?? 0) >= FOLLOW_MS)
-      void readQuietly({ deep: true, adopt: true });
+    const readAt = loadedAt ?? 0;
+    // what another screen read a while ago is not read by anybody here yet
+    if (status === 'LOADED' && !pollMs && !isKiosk() && Date.now() - readAt >= FOLLOW_MS)
+      void readQuietly({ deep: true, adopt: readAt < newSince });
     return beginLook(follow);
   };
   return { begin, end, halt, look };

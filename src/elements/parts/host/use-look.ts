@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from 'react';
+import type { Look } from '../../../core/kernel/store/store-lifecycle.ts';
 import { useHost } from './use-host.ts';
 
 /** A store that follows the server while it is looked at. */
 export interface Lookable {
-  look: () => () => void;
+  look: Look;
 }
 
 /**
@@ -13,11 +14,15 @@ export interface Lookable {
 export function useLook({ look }: Lookable, part?: RefObject<Element | null>): void {
   const { element } = useHost();
   useEffect(() => {
+    const drawnAt = Date.now();
+    let isNew = true;
     let end: (() => void) | null = null;
     const observer = new IntersectionObserver((entries) => {
       const isInSight = entries.at(-1)?.isIntersecting === true;
-      if (isInSight) end ??= look();
-      else {
+      if (isInSight) {
+        end ??= look(isNew ? drawnAt : 0);
+        isNew = false;
+      } else {
         end?.();
         end = null;
       }

@@ -3,14 +3,16 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
-import { get } from '../../../../src/core/kernel/http/http.ts';
+import { type CallOptions, get } from '../../../../src/core/kernel/http/http.ts';
+import type { Id } from '../../../../src/core/kernel/lib/lenient-schema.ts';
 import type { User } from '../../../../src/core/kernel/lib/user.ts';
-import { joinKiosk } from '../../../../src/core/kernel/page/kiosk.ts';
+import { $wokenAt, joinKiosk } from '../../../../src/core/kernel/page/kiosk.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import { $session } from '../../../../src/core/kernel/session/session.ts';
 import { createCollection } from '../../../../src/core/kernel/store/collection.ts';
 import { FOLLOW_MS, followNow } from '../../../../src/core/kernel/store/follow.ts';
 import { createQuery } from '../../../../src/core/kernel/store/query.ts';
+import { createDetailQuery } from '../../../../src/core/kernel/store/resource.ts';
 import { sendJson, startServer } from '../../_server.ts';
 
 interface Item {
@@ -111,12 +113,51 @@ describe('an object that is looked at', () => {
   test('counts what others have changed apart from what this page has', async () => {
     const { query } = await openThing();
     const counts = () => [query.$state.get().arrivals, query.$state.get().own];
-    expect(counts()).toEqual([0, 1]);
+    expect(counts(), 'nobody reads before the first answer').toEqual([0, 0]);
     thing = item(1, 'changé');
     await tick(1);
-    await expect.poll(counts).toEqual([1, 1]);
+    await expect.poll(counts).toEqual([1, 0]);
     query.set(item(1, 'à moi'));
-    expect(counts()).toEqual([1, 2]);
+    expect(counts()).toEqual([1, 1]);
+  });
+
+  test.each(['looked at', 'out of sight'])(
+    '[D5] what comes after a failure, %s, has been asked for by nobody',
+    async (where) => {
+      const { query, look, name } = await openThing();
+      if (where === 'out of sight') look();
+      status = 403;
+      await query.refresh();
+      expect(query.$state.get().status).toBe('ERROR');
+      status = 200;
+      thing = item(7, 'changé');
+      $wokenAt.set(Date.now());
+      await expect.poll(name).toBe('changé');
+      expect(query.$state.get()).toMatchObject({ status: 'LOADED', arrivals: 1, own: 0 });
+    },
+  );
+
+  test('[D5] what has changed out of sight is no arrival for a view that is new, and one for a view that was read', async () => {
+    const { query, look, name } = await openThing();
+    const lookLater = (newSince?: number) => {
+      vi.setSystemTime(Date.now() + FOLLOW_MS);
+      stops.push(query.look(newSince));
+    };
+    look();
+    thing = item(7, 'changé');
+    lookLater();
+    await expect.poll(name).toBe('changé');
+    expect(query.$state.get().arrivals).toBe(1);
+    stops.pop()?.();
+    thing = item(7, 'encore');
+    lookLater(Date.now() - 1);
+    await expect.poll(name).toBe('encore');
+    expect(query.$state.get().arrivals, 'drawn before it was read').toBe(2);
+    stops.pop()?.();
+    thing = item(7, 'au début');
+    lookLater(Date.now() + FOLLOW_MS);
+    await expect.poll(name).toBe('au début');
+    expect(query.$state.get().arrivals).toBe(2);
   });
 
   test('follows the server without a sign of loading', async () => {
@@ -286,13 +327,48 @@ describe('a list that is looked at', () => {
     expect(list.$state.get().arrivals).toBe(0);
   });
 
+  test('[D5] after a failure, what others have changed has been asked for by nobody', async () => {
+    const { list, names } = await openList();
+    status = 403;
+    await list.refresh();
+    expect(list.$state.get().status).toBe('ERROR');
+    status = 200;
+    pages = [[item(3), item(2), item(1)]];
+    $wokenAt.set(Date.now());
+    await expect.poll(names).toHaveLength(3);
+    expect(list.$state.get()).toMatchObject({ status: 'LOADED', arrivals: 1, own: 0 });
+  });
+
+  test('[D5] what others change of an object beside its list waits in the list too', async () => {
+    const { list, names } = await openList();
+    const fetch = async (_id: Id, context: CallOptions) => ({
+      item: v.parse(Item, (await get(`/api/thing${rank}/`, context)).data),
+      etag: null,
+    });
+    thing = item(2);
+    const query = createDetailQuery<'item', Item, Item>({ name: 'item', fetch }, list)(2);
+    stops.push(query.$state.listen(() => {}));
+    await expect.poll(() => query.$state.get().status).toBe('LOADED');
+    expect(list.$state.get()).toMatchObject({ arrivals: 0, own: 0 });
+    stops.push(query.look());
+    stops.splice(1, 1)[0]?.();
+    thing = item(2, 'changé');
+    await tick(1);
+    await expect.poll(names).toContain('changé');
+    expect(list.$state.get()).toMatchObject({ arrivals: 1, own: 0 });
+    status = 404;
+    await tick(1);
+    await expect.poll(names).toEqual(['n° 1']);
+    expect(list.$state.get()).toMatchObject({ arrivals: 2, own: 0 });
+  });
+
   test('what another screen read a while ago is read again as soon as it is looked at', async () => {
     pages = [[]];
     const { list, look, names } = await openList();
     look();
     pages = [[item(1)]];
     vi.setSystemTime(Date.now() + FOLLOW_MS);
-    stops.push(list.look());
+    stops.push(list.look(Date.now()));
     await expect.poll(names).toEqual(['n° 1']);
     expect(list.$state.get().arrivals, 'nobody has begun to read').toBe(0);
   });
