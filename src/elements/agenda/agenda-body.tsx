@@ -6,6 +6,7 @@ import { AGENDA_HOURS, SMALL_WIDTH } from '../../core/interventions/calendar.ts'
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { measureAge } from '../parts/host/freshness.ts';
+import { useShownItems } from '../parts/host/use-in-sight.ts';
 import { useLook } from '../parts/host/use-look.ts';
 import { PlacesContext } from '../parts/sites/places.ts';
 import { usePlaces } from '../parts/sites/use-places.ts';
@@ -54,6 +55,10 @@ function Period(props: AgendaProps) {
   useLook(interventionCollection);
   const model = useAgenda(props, width, readonly || kiosk);
   const { range, events, today, canMove } = model;
+  useShownItems(
+    interventionCollection,
+    useMemo(() => events.map(({ id }) => id), [events]),
+  );
   const { view, first } = range;
   const special = useStore($specialHours);
   const places = useContext(PlacesContext);

@@ -6,6 +6,7 @@ import { interventionCollection } from '../../core/interventions/store.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
 import { newestTicketsQuery } from '../../core/tickets/newest.ts';
+import { useShownItems } from '../parts/host/use-in-sight.ts';
 import { useLook } from '../parts/host/use-look.ts';
 import { type Steady, useSteady } from '../parts/object/use-steady.ts';
 
@@ -42,6 +43,10 @@ export function useDecisions(): Steady<DecisionLists> & { isLoading: boolean; ac
     isLoading || !tickets ? null : live,
     `${arrivals} ${newest.loadedAt}`,
     (one, other) => !one || !other || acts > 0 || listIds(one) === listIds(other),
+  );
+  useShownItems(
+    interventionCollection,
+    (shown ?? live).validate.map(({ row }) => row.id),
   );
   const act: Act = async (run) => {
     setActs((count) => count + 1);

@@ -1,6 +1,7 @@
 /** What others change while somebody looks at `<balise-agenda>`. */
 import { expect } from 'chai';
 import { skip } from '../_support/clock.ts';
+import { answerInPages } from '../_support/pages.ts';
 import { untilFollowed } from '../_support/sight.ts';
 import { until } from '../_support/until.ts';
 import { countEvents, findEvent, made, open, WEEK } from './_agenda.ts';
@@ -33,6 +34,26 @@ describe('<balise-agenda>: what others change', () => {
     interventions.splice(0, 1);
     await skip(TICK_MS);
     await countEvents(agenda, 1);
+  });
+
+  it('[D5] an event that moves is there with the next round, wherever it is in a long list', async () => {
+    const undated = [1, 2, 3, 4, 5].map((rank) => made(`Sans date ${rank}`, null, null));
+    const agenda = await open(
+      [...undated, made('Fuite', '2026-11-24 10:00', null)],
+      { ...WEEK, engine: 'grid' },
+      {
+        width: 1400,
+        before: (server) => void answerInPages(server, '/api/v2/interventions/', 'interventions', 1),
+      },
+    );
+    const { left } = (await findEvent(agenda, 'Fuite')).getBoundingClientRect();
+    await untilFollowed(agenda);
+    Object.assign(agenda.server.store.interventions.at(-1) ?? {}, { date_intervention: '2026-11-26 10:00' });
+    await skip(TICK_MS);
+    await until('its day', () => {
+      const [event] = agenda.parts('[part=grid] .ev-link');
+      return event && event.getBoundingClientRect().left > left + 50;
+    });
   });
 
   for (const [view, from] of [

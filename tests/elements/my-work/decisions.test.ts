@@ -1,9 +1,10 @@
 /** « À décider » of `<balise-my-work>`: each decision of a manager has its answer on it. */
 import { expect } from 'chai';
 import type { Store } from '../../contract-server/store.ts';
-import { skipUntil } from '../_support/clock.ts';
+import { skip, skipUntil } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
+import { answerInPages } from '../_support/pages.ts';
 import { untilFollowed } from '../_support/sight.ts';
 import { until } from '../_support/until.ts';
 
@@ -150,5 +151,19 @@ describe('« À décider » of <balise-my-work>', () => {
     expect(work.text).not.to.include('À décider');
     expect(work.server.calls.filter(({ url }) => TICKETS.test(url))).to.deep.equal([]);
     await until('drawn', () => work.text !== '');
+  });
+
+  it('[D4] a proposed date that changes is there with the next round, wherever it is in a long list', async () => {
+    const work = await open({
+      // the one whose date is to be validated comes last
+      store: ({ interventions }) => void interventions.push(...interventions.splice(1, 1)),
+      before: (server) => void answerInPages(server, '/api/v2/interventions/', 'interventions', 1),
+    });
+    await work.find('button', /^Valider la date/);
+    await untilFollowed(work);
+    const words = work.text;
+    Object.assign(work.server.store.interventions.at(-1) ?? {}, { date_intervention: '2026-12-24 10:00' });
+    await skip(10_000);
+    await until('the date', () => work.text !== words && /24/.test(work.text));
   });
 });

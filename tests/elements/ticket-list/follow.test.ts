@@ -4,6 +4,7 @@ import { skip } from '../_support/clock.ts';
 import { emulate } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
+import { answerInPages } from '../_support/pages.ts';
 import { untilFollowed, untilLeft } from '../_support/sight.ts';
 import { until } from '../_support/until.ts';
 
@@ -64,6 +65,30 @@ describe('<balise-ticket-list>: what others change', () => {
     expect(list.all('button', /Afficher$/)).to.deep.equal([]);
     await skip(5000);
     expect(marked(list)).to.deep.equal([]);
+  });
+
+  it('[D4] a cell far down a long list is changed with the next round, and what is out of sight is not read', async () => {
+    const size = 60;
+    let listRead: () => number[] = () => [];
+    const list = await open({
+      store: ({ tickets }) => {
+        const [first] = tickets as [(typeof tickets)[0]];
+        for (let id = 1000; tickets.length < 4 * size; id++)
+          tickets.push({ ...first, id, objet: `N° ${id}` });
+      },
+      before: (server) => {
+        listRead = answerInPages(server, '/api/v2/tickets/?include=sites', 'tickets', size);
+      },
+    });
+    await until('all pages', () => shown(list).includes(`${4 * size} tickets`));
+    const last = list.server.store.tickets.at(-1);
+    list.part('.dt-scroll').scrollTop = 1e6;
+    await list.find('link', `${last?.objet}`);
+    listRead();
+    Object.assign(last ?? {}, { priority: 'basse' });
+    await skip(TICK_MS);
+    await until('the mark', () => marked(list).includes('Basse'));
+    expect(listRead()).to.deep.equal([1, 4]);
   });
 
   it('[D4] what changes in a column without room is marked in the line that stands for it', async () => {

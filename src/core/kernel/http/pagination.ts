@@ -41,7 +41,7 @@ export async function followPages(
   options: CallOptions & { enough?: () => boolean; last?: (first: ListPage) => number } = {},
 ): Promise<PagingResult> {
   const { enough, last, ...call } = options;
-  const first = await fetchPage(path, call);
+  const first = await readPage(path, call);
   onPage(first);
   const wanted = last?.(first) ?? Number.POSITIVE_INFINITY;
   if (enough?.() || wanted === 0) return 'complete';
@@ -60,9 +60,9 @@ export async function followPages(
     if (seen.has(next) || pages >= PAGES_MAX) return 'incomplete';
     seen.add(next);
     for (const guess of guessing ? guessPages(next, Math.min(AT_ONCE, remaining - pages + 1)) : []) {
-      if (!ahead.has(guess)) ahead.set(guess, settled(fetchPage(guess, rest)));
+      if (!ahead.has(guess)) ahead.set(guess, settled(readPage(guess, rest)));
     }
-    const page: ListPage = await (ahead.get(next) ?? fetchPage(next, rest));
+    const page: ListPage = await (ahead.get(next) ?? readPage(next, rest));
     ahead.delete(next);
     pages++;
     onPage(page);
@@ -83,7 +83,8 @@ function settled(promise: Promise<ListPage>): Promise<ListPage> {
   return promise;
 }
 
-async function fetchPage(path: string, options: CallOptions): Promise<ListPage> {
+/** One page of a list. @throws ApiError */
+export async function readPage(path: string, options: CallOptions): Promise<ListPage> {
   const former = options.known?.get(path)?.etag;
   const { data, status, etag } = await get(path, options);
   const came = { address: path, isSame: status === 304, hasNewTag: etag !== null && etag !== former };

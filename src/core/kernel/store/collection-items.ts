@@ -5,13 +5,22 @@
 import * as v from 'valibot';
 import type { ListPage } from '../http/pagination.ts';
 import type { Id } from '../lib/lenient-schema.ts';
-import { createKnownPages } from './known-pages.ts';
+import { createKnownPages, type KnownPages } from './known-pages.ts';
 
 /** What a fetch has brought: its items, and where each one is among them. */
 interface Walk<T> {
   items: T[];
   filled: Map<string, number>;
+  pages: HeldPage[];
 }
+
+/** A page, and the ids of its items. */
+interface HeldPage {
+  address: string;
+  keys: readonly string[];
+}
+
+const createWalk = <T>(): Walk<T> => ({ items: [], filled: new Map(), pages: [] });
 
 const createIndex = (items: readonly { id: Id }[]): Map<string, number> =>
   new Map(items.map(({ id }, index) => [String(id), index]));
@@ -35,6 +44,48 @@ function applyEdits<T extends { id: Id }>(
   return added.length ? [...added, ...kept] : kept;
 }
 
+interface Found<T> {
+  known: KnownPages;
+  edits: ReadonlyMap<string, T | null>;
+  find: (key: string) => T | undefined;
+  parse: (key: string, item: T) => T;
+}
+
+/** Finds the items of a page, by their ids; without an item where it was removed meanwhile, or is not known. */
+const createFinding = <T extends { id: Id }>(
+  schema: v.GenericSchema<unknown, T>,
+  { known, edits, find, parse }: Found<T>,
+) =>
+  function* listFound(page: ListPage): Generator<[key: string, item: T | null | undefined]> {
+    const pick = (key: string, read: () => T | undefined) => (edits.has(key) ? edits.get(key) : read());
+    if (page.isSame) {
+      for (const key of known.keysOf(page)) yield [key, pick(key, () => find(key))];
+      return;
+    }
+    for (const result of page.results) {
+      const parsed = v.safeParse(schema, result);
+      if (!parsed.success) continue;
+      const key = String(parsed.output.id);
+      yield [key, pick(key, () => parse(key, parsed.output))];
+    }
+  };
+
+/** The pages of the list that is shown, as they were read last. */
+function createHeldPages() {
+  let pages: readonly HeldPage[] = [];
+  return {
+    replace: (read: readonly HeldPage[]) => {
+      pages = read;
+    },
+    /** Those behind the first one that hold any of these items. */
+    listFurther: (wanted: ReadonlySet<string>): string[] =>
+      pages.slice(1).flatMap(({ address, keys }) => (keys.some((key) => wanted.has(key)) ? [address] : [])),
+    /** Whether a page holds the same items as before. */
+    isSame: (address: string, keys: readonly string[]): boolean =>
+      pages.find((page) => page.address === address)?.keys.join() === keys.join(),
+  };
+}
+
 /**
  * @param schema the shape of one item; an item that does not match is left out
  * @param getShown the items on screen
@@ -46,7 +97,8 @@ export function createCollectionItems<T extends { id: Id }>(
   complete: (item: T) => T,
 ) {
   let indices = new Map<string, number>();
-  let walk: Walk<T> = { items: [], filled: new Map() };
+  let walk = createWalk<T>();
+  const held = createHeldPages();
   /** Items written while a fetch is under way, by id; `null` for a removed one. */
   const edits = new Map<string, T | null>();
   const known = createKnownPages();
@@ -55,31 +107,19 @@ export function createCollectionItems<T extends { id: Id }>(
   const find = (key: string): T | undefined => getShown()[indices.get(key) ?? -1];
 
   const keepSame = (key: string, item: T) => chooseKnown(find(key), item);
-
-  /** The items of a page, by their ids; without an item where it was removed meanwhile, or is not known. */
-  function* listFound(page: ListPage): Generator<[key: string, item: T | null | undefined]> {
-    const pick = (key: string, read: () => T | undefined) => (edits.has(key) ? edits.get(key) : read());
-    if (page.isSame) {
-      for (const key of known.keysOf(page)) yield [key, pick(key, () => find(key))];
-      return;
-    }
-    for (const result of page.results) {
-      const parsed = v.safeParse(schema, result);
-      if (!parsed.success) continue;
-      const key = String(parsed.output.id);
-      yield [key, pick(key, () => keepSame(key, complete(parsed.output)))];
-    }
-  }
+  const listFound = createFinding(schema, {
+    known,
+    edits,
+    find,
+    parse: (key, item) => keepSame(key, complete(item)),
+  });
 
   return {
-    known,
-    keepSame,
-    find,
-    getIndex,
+    ...{ known, held, keepSame, find, getIndex, listFound },
     /** The items of the fetch under way; during the first one, they are what the screen shows. */
     getWalk: () => walk.items,
     beginWalk: () => {
-      walk = { items: [], filled: new Map() };
+      walk = createWalk();
       edits.clear();
     },
     /** Adds a page to the fetch. @returns whether an item came twice, and whether any is not as it was */
@@ -97,6 +137,7 @@ export function createCollectionItems<T extends { id: Id }>(
         walk.items[index ?? walk.items.length] = item;
       }
       if (!page.isSame) known.keep(page, keys);
+      walk.pages.push({ address: page.address, keys: page.isSame ? known.keysOf(page) : keys });
       return { isRepeated, isChanged };
     },
     /** The fetch's items are those on screen from now on. */
@@ -108,6 +149,7 @@ export function createCollectionItems<T extends { id: Id }>(
       const { items, filled } = walk;
       const whole = applyEdits(walk, edits);
       indices = whole === items ? filled : createIndex(whole);
+      held.replace(walk.pages);
       edits.clear();
       return whole;
     },
@@ -116,7 +158,7 @@ export function createCollectionItems<T extends { id: Id }>(
     /** The written items are those on screen. @param isWalk those of the first fetch too, which shows its pages */
     setItems: (items: T[], isWalk: boolean) => {
       indices = createIndex(items);
-      if (isWalk) walk = { items, filled: indices };
+      if (isWalk) walk = { items, filled: indices, pages: walk.pages };
     },
     /** Completed items take the place of those that the first fetch has brought, unless another one has begun since. */
     replaceWalk: (shown: readonly T[], completed: T[]) => {
@@ -125,6 +167,7 @@ export function createCollectionItems<T extends { id: Id }>(
     forget: () => {
       known.clear();
       indices = new Map();
+      held.replace([]);
     },
   };
 }

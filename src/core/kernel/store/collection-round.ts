@@ -4,6 +4,7 @@ import { toApiError } from '../http/errors.ts';
 import { followPages, type ListPage } from '../http/pagination.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import type { CollectionItems } from './collection-items.ts';
+import { type InSight, readInSight } from './collection-sight.ts';
 import { type CollectionState, isSameList } from './collection-state.ts';
 import type { Reading } from './follow.ts';
 import { isFinal, type QuietRounds } from './quiet-rounds.ts';
@@ -25,6 +26,7 @@ export interface FetchedList<T extends { id: Id }> {
   items: CollectionItems<T>;
   patch: (change: Partial<CollectionState<T>>) => void;
   quietly: QuietRounds;
+  inSight: InSight;
   getRounds: () => Rounds;
   /** The fetch under way. */
   current: AbortController | null;
@@ -84,9 +86,13 @@ export async function fetchRound<T extends { id: Id }>(
         if (list.current === mine && !quiet && list.$state.value.wait !== wait) list.patch({ wait });
       },
     });
-    if (list.current !== mine) return;
+    const isOver = () => list.current !== mine;
+    if (isOver()) return;
+    const isMoved = isCut && (await readInSight(list, mine.signal, isOver));
+    if (isOver()) return;
     list.current = null;
-    list.isWhole = true;
+    list.isWhole = !isMoved;
+    if (isMoved) return fetchRound(list, true, { quiet: quiet && { ...quiet, deep: true }, isAsked });
     if (isCut || showWhole(list, round, end === 'incomplete')) return;
   } catch (thrown) {
     if (list.current !== mine) return;

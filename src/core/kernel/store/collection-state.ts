@@ -24,6 +24,8 @@ export interface Collection<T> {
   cancel: () => void;
   /** An element shows it, in sight, until the returned function is called: it then follows the server. */
   look: Look;
+  /** An element shows some of the items until the returned function is called: they are read with each round. */
+  show: (listIds: () => readonly Id[]) => () => void;
   get: (id: Id) => T | undefined;
   /**
    * Puts in an item that a write returned: in its place, or at the front.

@@ -8,6 +8,7 @@ import type { Id } from '../lib/lenient-schema.ts';
 import { isKiosk } from '../page/kiosk.ts';
 import { createCollectionItems } from './collection-items.ts';
 import { type FetchedList, fetchRound, LONG_PAGES } from './collection-round.ts';
+import { createInSight } from './collection-sight.ts';
 import { type Collection, type CollectionState, NO_ITEMS } from './collection-state.ts';
 import { createQuietRounds } from './quiet-rounds.ts';
 import { announceArrival, type Completion, createCompletion } from './relations.ts';
@@ -37,6 +38,7 @@ export function createCollection<T extends { id: Id }>(
   const list: FetchedList<T> = {
     ...{ path, $state, items, patch },
     quietly: createQuietRounds(),
+    inSight: createInSight(),
     getRounds: () => rounds,
     ...{ current: null, pages: 0, wholeAt: 0, isWhole: true, lastCount: null },
   };
@@ -89,7 +91,8 @@ export function createCollection<T extends { id: Id }>(
     getKioskRefreshMs: () => (list.pages > LONG_PAGES ? KIOSK_LONG_REFRESH_MS : KIOSK_REFRESH_MS),
   });
   const get = (id: Id) => items.find(String(id));
-  return { $state, refresh, cancel, look: rounds.look, get, ...createWrites(list, related) };
+  const { look } = rounds;
+  return { $state, refresh, cancel, look, show: list.inSight.add, get, ...createWrites(list, related) };
 }
 
 /** How what this page has written comes into the list. */

@@ -85,7 +85,8 @@ const takeOwn = <T>({ own, data: shown }: QueryState<T>, data: T): Partial<Query
 /** What an answer changes that nobody has asked for, read with a sign of loading: after a failure, or a pause. */
 const takeUnasked = <T>(shown: QueryState<T>, data: T): Partial<QueryState<T>> => ({
   ...{ status: 'LOADED', error: null, loadedAt: Date.now() },
-  ...takeArrived(shown, data, false),
+  // in a kiosk nobody is there to ask for what waits
+  ...(isKiosk() ? takeOwn(shown, data) : takeArrived(shown, data, false)),
 });
 
 /** What an answer that was read quietly changes; `null` for nothing. */
@@ -152,8 +153,7 @@ export function createQuery<T>(
     patch({ ...change, wait: null });
     rounds.end();
   }
-  const show = (data: T) => end(takeOwn($state.value, data));
-  const showUnasked = (data: T) => end(takeUnasked($state.value, data));
+  const show = (data: T, isAsked = true) => end((isAsked ? takeOwn : takeUnasked)($state.value, data));
 
   async function fetchRound(once: boolean, isAsked: boolean): Promise<void> {
     const mine = reads.begin(new AbortController());
@@ -162,11 +162,9 @@ export function createQuery<T>(
     const onWait = (wait: Wait | null) => void (reads.current === mine && patch({ wait }));
     const read = () => fetcher({ signal: mine.signal, onWait, once, known });
     const fail = (error: ApiError) => end({ status: 'ERROR', error });
-    // nobody is there to ask for what waits
-    const take = isAsked || isKiosk() ? show : showUnasked;
+    const take = (data: T) => show(data, isAsked);
     await reads.settle(mine, async () => related.complete(await read()), take, fail);
   }
-  const refresh = () => fetchRound(false, true);
 
   async function follow({ adopt }: Reading): Promise<boolean> {
     if ($state.value.status !== 'LOADED' || !quiet.mayBegin(reads.current)) return false;
@@ -192,7 +190,7 @@ export function createQuery<T>(
       related.open();
       // begun before anybody listened
       if (reads.current && $state.value.status === 'LOADING') rounds.begin();
-      else void refresh();
+      else void fetchRound(false, true);
     },
     refresh: fetchRound,
     follow,
@@ -211,7 +209,7 @@ export function createQuery<T>(
 
   return {
     $state,
-    refresh,
+    refresh: () => fetchRound(false, true),
     cancel,
     look: rounds.look,
     set: (data) => {

@@ -112,6 +112,8 @@ const isLogin = (session: Session, previous: Session | undefined): boolean =>
 const isStale = ({ status, loadedAt }: Round, limit: number): boolean =>
   status === 'ERROR' || Date.now() - (loadedAt ?? 0) > limit;
 
+const isOld = (readAt: number | null): boolean => Date.now() - (readAt ?? 0) >= FOLLOW_MS;
+
 /** @param target absent outside browsers @returns ends it */
 function listenTo(target: EventTarget | undefined, event: string, listener: () => void): () => void {
   target?.addEventListener(event, listener);
@@ -223,11 +225,10 @@ export function bindLifecycle<State extends Round>(
     };
   });
   const look = (newSince = 0) => {
-    const { status, loadedAt } = state();
-    const readAt = loadedAt ?? 0;
+    const { status, loadedAt: readAt } = state();
     // what another screen read a while ago is not read by anybody here yet
-    if (status === 'LOADED' && !pollMs && !isKiosk() && Date.now() - readAt >= FOLLOW_MS)
-      void readQuietly({ deep: true, adopt: readAt < newSince });
+    if (status === 'LOADED' && !pollMs && !isKiosk() && isOld(readAt))
+      void readQuietly({ deep: true, adopt: (readAt ?? 0) < newSince });
     return beginLook(follow);
   };
   return { begin, end, halt, look };

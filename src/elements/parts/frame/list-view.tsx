@@ -58,8 +58,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
       caption={texts.title}
       {...view.table}
       {...{ columns, rows, order, empty, footer }}
-      groups={shown.groups}
-      marks={shown.marks}
+      {...pickDrawn(shown)}
       notice={arrivals}
       rowKey={getId}
       rowHref={row.href}
@@ -118,6 +117,12 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
     </PlacesContext>
   );
 }
+
+const pickDrawn = <T extends { id: Id }, D extends IndexDeclaration<T, never>>({
+  groups,
+  marks,
+  inSight,
+}: ListRows<T, D>) => ({ groups, marks, inSight });
 
 const getId = ({ id }: { id: Id }): Id => id;
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { type Filters, findRows } from '../../../core/kernel/list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../../../core/kernel/list/list-index.ts';
@@ -8,6 +8,7 @@ import { $minute } from '../../../core/kernel/time/clock.ts';
 import type { SiteForest } from '../../../core/sites/model.ts';
 import { getPlaces, type SitePlaces } from '../../../core/sites/place.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
+import { useInSight } from '../host/use-in-sight.ts';
 import { useLook } from '../host/use-look.ts';
 import { type HeldView, useHeldRows } from '../object/use-held-rows.ts';
 import type { RowGroup } from '../ui/row-places.ts';
@@ -25,6 +26,8 @@ export interface ListRows<T extends { id: Id }, D extends IndexDeclaration<T, ne
   /** Changes with the filters but for the words that are searched. */
   filtered: string;
   groups: readonly RowGroup[] | undefined;
+  /** The ids of the rows that are drawn. */
+  inSight: RefObject<readonly Id[]>;
   /** Shows what has arrived meanwhile. */
   showArrived: () => void;
 }
@@ -47,9 +50,11 @@ export function useListRows<T extends { id: Id }, D extends IndexDeclaration<T, 
   const places = useMemo(() => getPlaces(tree, within.split(',').filter(Boolean)), [tree, within]);
   const { order, groups, bringUp } = useOrder(props, { list, index, loaded, found, state, now });
   useLook(list.collection);
+  const inSight = useInSight(list.collection);
   const held = useHeldRows({ rows: index.rows as readonly T[], order }, loaded, state.resetKey, columns);
   return {
     ...held,
+    inSight,
     loaded,
     index,
     tree,

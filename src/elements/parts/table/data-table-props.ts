@@ -1,5 +1,5 @@
 /** What a table is given, and what it reports of its room. */
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { Sort } from '../../../core/kernel/list/order.ts';
 import type { RowGroup } from '../ui/row-places.ts';
 import type { DraggedWidths } from './column-widths.ts';
@@ -43,6 +43,8 @@ export interface DataTableProps<T> {
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
   density?: Density;
+  /** Takes the keys of the rows in sight. */
+  inSight?: RefObject<readonly (string | number)[]> | undefined;
   selection?: Selection<T>;
   /** The first rows are not loaded yet: placeholders of the same height are drawn. */
   loading?: boolean;

@@ -12,7 +12,7 @@
  *
  * The element that uses it adds `tableSheet` to its `styles`.
  */
-import { type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { measureAge, useKiosk } from '../host/freshness.ts';
 import type { RowPlaces } from '../ui/row-places.ts';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
@@ -72,6 +72,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
     [shown, fold, holder, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, select],
   );
   const seen = useRowWindow({ body, scroller, count, indexAt: places.indexAt, kept: focus.active });
+  useLayoutEffect(() => {
+    if (props.inSight) props.inSight.current = listKeys(seen.drawn, props);
+  });
   useScrollAnchor({ body, rows, order, rowKey, first: seen.first, topOf: places.topOf, resetKey });
 
   // rows that take their full height push the footer out of the window: so do the bones
@@ -260,6 +263,12 @@ function drawRows<T>(
   }
   return bodies;
 }
+
+const listKeys = <T,>(drawn: readonly number[], { rows, order, rowKey }: DataTableProps<T>) =>
+  drawn.flatMap((index) => {
+    const row = rows[order[index] ?? -1];
+    return row === undefined ? [] : [rowKey(row)];
+  });
 
 /** The visible height of what scrolls the rows, in px; the window's where the page scrolls. */
 const getSeenHeight = (scroller: HTMLElement | null): number =>
