@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
+import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { type ProviderQueue, sortWork } from '../../core/interventions/provider-queue.ts';
+import { getNextStep } from '../../core/interventions/rights.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
 import { $roundNote } from '../../core/kernel/page/round-note.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { $user, canVisit } from '../../core/kernel/session/session.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { $today } from '../../core/kernel/time/today.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { Link } from '../parts/host/link.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
@@ -54,7 +57,7 @@ export function ProviderWork({ level }: { level: HeadingLevel }) {
                 {work[key].length > 0 ? (
                   <MoreRows
                     rows={work[key]}
-                    row={(row) => <WorkRow key={row.id} row={row} />}
+                    row={(row) => <WorkRow key={row.id} row={row} step={STEPS[key]} />}
                     // the frame holds what others change
                     arrivals={0}
                   />
@@ -83,19 +86,42 @@ const Next = ({ row }: { row: Intervention }) => (
 
 export const WorkBones = () => <Bones panels={3} rows={2} />;
 
-function WorkRow({ row }: { row: Intervention }) {
+/** The form of the step that a list waits for. */
+const STEPS: Partial<Record<keyof ProviderQueue, 'plan' | 'realise'>> = {
+  toDate: 'plan',
+  toReport: 'realise',
+};
+
+function WorkRow({ row, step }: { row: Intervention; step?: 'plan' | 'realise' | undefined }) {
   const { id, ticket, date_intervention, date_creation } = row;
+  const user = useStore($user);
+  const mayVisit = canVisit("Details de l'intervention");
+  const name = ticket?.objet.trim() || MY_WORK_TEXTS.intervention(id);
+  const isNext = mayVisit && step !== undefined && getNextStep(row, user) === step;
   return (
     <LinkedRow
-      route={canVisit("Details de l'intervention") ? "Details de l'intervention" : null}
+      route={mayVisit ? "Details de l'intervention" : null}
       id={id}
-      name={ticket?.objet.trim() || MY_WORK_TEXTS.intervention(id)}
+      name={name}
       meta={[
         formatShortDateTime(date_intervention) || MY_WORK_TEXTS.askedOn(formatDate(date_creation)),
         formatSite(getInterventionSite(row)),
       ]}
     >
-      <InterventionBadge value={getInterventionState(row)} />
+      {step !== 'plan' && <InterventionBadge value={getInterventionState(row)} />}
+      {isNext ? (
+        <Link
+          className="button"
+          route="Details de l'intervention"
+          params={{ id }}
+          query={{ step }}
+          aria-label={MY_WORK_TEXTS.stepNamed(STEP_LABELS[step], name)}
+        >
+          {STEP_LABELS[step]}
+        </Link>
+      ) : (
+        step === 'plan' && <InterventionBadge value={getInterventionState(row)} />
+      )}
     </LinkedRow>
   );
 }

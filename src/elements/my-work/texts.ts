@@ -23,6 +23,7 @@ export const MY_WORK_TEXTS = {
   next: 'Ensuite\u00a0:',
   toReport: 'Comptes rendus à faire',
   noneToReport: 'Aucun compte rendu n’est en retard.',
+  stepNamed: (step: string, objet: string) => `${step}\u00a0: ${objet}`,
   intervention: (id: string | number) => `Intervention n°\u00a0${id}`,
   late: (count: number) => `${plural(count, 'intervention')} en retard`,
   oldest: (objet: string, day: string) => `La plus ancienne, prévue le ${day}\u00a0: «\u00a0${objet}\u00a0»`,

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { LONG_PRESS_MS } from '../../../src/core/interventions/calendar.ts';
 import type { Row } from '../../contract-server/store.ts';
 import { skip } from '../_support/clock.ts';
+import { countActions } from '../_support/count.ts';
 import { click, drag, type Point, press, until } from '../_support/input.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { findEvent, made, open } from './_agenda.ts';
@@ -93,16 +94,15 @@ describe('the week by providers of <balise-agenda>', () => {
       ...names.map((objet) => made(objet, null, null, { prestataire: null })),
       made('Journée', '2026-11-25 08:00', '2026-11-25 19:00', { prestataire: GARONNE }),
     ]);
-    let actions = 0;
+    const counted = countActions();
     for (const [rank, objet] of names.entries()) {
       // two of them on a day that is full
       const [to, day] =
         rank < 8 ? (['Thermelec Services', rank % 4] as const) : (['Plomberie Garonne', 2] as const);
       await give(agenda, objet, to, day);
-      actions++;
       await isIn(agenda, to, day, objet);
     }
-    expect(actions).to.equal(10);
+    expect(counted.end()).to.equal(10);
     await until('ten calls', () => patches(agenda).length === 10);
     expect(patches(agenda).map(({ prestataire }) => prestataire)).to.deep.equal([
       1, 1, 1, 1, 1, 1, 1, 1, 2, 2,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Store } from '../../contract-server/store.ts';
-import { press } from '../_support/input.ts';
+import { countActions } from '../_support/count.ts';
+import { clickFound, press } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -75,6 +76,27 @@ describe('<balise-contract>: actions', () => {
     const dialog = await findDialog(contract, 'inchangé');
     expect(dialog.textContent).to.match(/Montant\s: 3\s508,00\s€, inchangé\./);
     await contract.expectAccessible();
+  });
+
+  it('[I3] it is renewed in two actions on its page, three with its row in the list', async () => {
+    const contract = await open();
+    await contract.find('button', 'Renouveler');
+    await contract.settled();
+    const counted = countActions();
+    await contract.click('button', 'Renouveler');
+    const dialog = await contract.find('dialog');
+    expect(dialog.textContent)
+      .to.match(/\d\d\/\d\d\/\d{4}/)
+      .and.to.match(/Montant/);
+    await clickFound(
+      () =>
+        [...contract.part('dialog[open]').querySelectorAll('button')].find(
+          ({ textContent }) => textContent === 'Renouveler',
+        ) as HTMLElement,
+    );
+    await until('the call', () => contract.server.sent('POST', /renew-contract/).length === 1);
+    await isGone(contract);
+    expect(counted.end()).to.equal(2);
   });
 
   it('[I3] the amount of a period that was prepared stands beside the former one', async () => {

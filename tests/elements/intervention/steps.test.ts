@@ -1,7 +1,8 @@
 /** The steps of `<balise-intervention>`: those of each state and group, taken at once or by a form. */
 import { expect } from 'chai';
+import { countActions } from '../_support/count.ts';
 import { download } from '../_support/downloads.ts';
-import { press, until } from '../_support/input.ts';
+import { clickFound, press, until } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 
@@ -114,6 +115,30 @@ describe('the steps of <balise-intervention>', () => {
     const facts = page.get('region', 'En bref');
     expect(facts.textContent).to.include('Karim Besson');
     await until('how to reach them', () => facts.querySelector('a[href^="tel:"], a[href^="mailto:"]'));
+  });
+
+  it('[F3] a provider proposes a date in three actions: the step of the home, a moment, the button', async () => {
+    const work = await mount('balise-my-work', { as: 'prestataire' });
+    const asked = work.listen('balise-navigate');
+    const counted = countActions();
+    await work.click('link', /^Proposer une date\s: /);
+    const [{ detail } = { detail: null }] = asked;
+    expect(detail).to.deep.include({ route: "Details de l'intervention" });
+    const { href } = detail as { href: string };
+    const { pathname, searchParams } = new URL(href, location.href);
+    const id = pathname.split('/').at(-1) ?? '';
+    const before = counted.end();
+    const page = await open(Number(id), {
+      as: 'prestataire',
+      attributes: { 'intervention-id': id, step: searchParams.get('step') ?? '' },
+    });
+    await page.find('dialog', 'Proposer une date');
+    const after = countActions();
+    await page.click('button', 'Demain\u00a008:00');
+    expect(page.field('Début').value).to.equal('19/11/2026 08:00');
+    await clickFound(() => page.part('dialog[open] [type=submit]'));
+    await hasState(page, 'À valider');
+    expect(before + after.end()).to.equal(3);
   });
 
   it('[F3] a date is proposed: its end after its begin, both as they were entered', async () => {

@@ -16,7 +16,7 @@ const INTERVENTIONS = /^\/api\/v2\/interventions\//;
 
 /** The names of a list's rows. */
 const rowsOf = async (work: Mounted, title: string): Promise<string[]> =>
-  [...(await work.find('region', title)).querySelectorAll('li a')].map(
+  [...(await work.find('region', title)).querySelectorAll('li .row-name')].map(
     ({ textContent }) => textContent ?? '',
   );
 

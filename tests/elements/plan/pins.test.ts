@@ -1,5 +1,6 @@
 /** `<balise-plan>` alone: pins are placed, moved, removed and undone. */
 import { expect } from 'chai';
+import { countActions } from '../_support/count.ts';
 import { press, type } from '../_support/input.ts';
 import { until } from '../_support/until.ts';
 import { clickAt, countSteps, expectAt, expectStored, findMark, openPlan, readSent, undo } from './_plan.ts';
@@ -91,27 +92,22 @@ describe('the pins of <balise-plan>', () => {
         },
       },
     );
-    let actions = 0;
-    const act = async (action: Promise<unknown> | unknown) => {
-      await action;
-      actions += 1;
-    };
-    await act(plan.click('button', 'Placer les repères'));
+    const counted = countActions();
+    await plan.click('button', 'Placer les repères');
     const list = () => plan.all('button', /^Placer Prise /).map((button) => button as HTMLButtonElement);
     await until('the list', () => list().length === 12);
     const names = list().map((button) => button.ariaLabel?.replace('Placer ', '') ?? '');
     // a click with a pointer: keys place in the middle
-    await act(
-      list()[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 })),
-    );
+    list()[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }));
+    await until('the first one', () => list()[0]?.ariaPressed === 'true');
     for (const [rank, name] of names.slice(0, 10).entries()) {
-      await act(clickAt(plan, 0.05 + rank * 0.09, 0.95));
+      await clickAt(plan, 0.05 + rank * 0.09, 0.95);
       await expectAt(plan, name, 0.05 + rank * 0.09, 0.95);
     }
     const next = plan.get('button', `Placer ${names[10]}`);
     await until('the next one', () => next.ariaPressed === 'true');
-    await act(plan.click('button', 'Terminer'));
-    expect(actions).to.equal(13);
+    await plan.click('button', 'Terminer');
+    expect(counted.end()).to.equal(13);
     await until('ten calls', () => plan.server.sent('POST', /emplacements/).length === 10);
   });
 
