@@ -66,3 +66,7 @@ export const NO_SPENDING: Spending = { previsionnel: 0, realise: 0 };
 
 export const isBudget = ({ type_depense }: Pick<FinanceEntry, 'type_depense'>): boolean =>
   type_depense === BUDGET;
+
+/** Whether nothing was planned or spent, and no budget is there to be. */
+export const isBlank = ({ budget, previsionnel, realise }: Amounts): boolean =>
+  !budget && previsionnel === 0 && realise === 0;

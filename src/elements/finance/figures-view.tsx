@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { MONTHS_A_YEAR } from '../../core/finance/amounts.ts';
+import { isBlank, MONTHS_A_YEAR } from '../../core/finance/amounts.ts';
 import { countElapsed, findRunOut } from '../../core/finance/budget-depletion.ts';
 import {
   accumulate,
@@ -24,7 +24,7 @@ import { BarChart } from '../parts/chart/bar-chart.tsx';
 import { type Series, SeriesChart } from '../parts/chart/series-chart.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { FiguresLoader } from '../parts/object/figures-loader.tsx';
-import { Empty } from '../parts/ui/empty.tsx';
+import { BlankYear } from './blank-year.tsx';
 import { FINANCE_FIGURES } from './figures-texts.ts';
 import { FinanceFilters } from './filters.tsx';
 import { getSee, type See } from './state.ts';
@@ -52,7 +52,13 @@ export function FinanceFiguresView(view: FinanceFiguresViewProps) {
       <FinanceTitleRow {...view} />
       {!quiet && <FinanceFilters state={state} />}
       <FiguresLoader query={query} bones={BONES} loading={FINANCE_FIGURES.loading}>
-        {(stats) => <Charts stats={stats} filters={state.filters} level={level} see={getSee(state, quiet)} />}
+        {(stats) =>
+          isBlank(getTotal(stats, null)) ? (
+            <BlankYear state={state} />
+          ) : (
+            <Charts stats={stats} filters={state.filters} level={level} see={getSee(state, quiet)} />
+          )
+        }
       </FiguresLoader>
     </section>
   );
@@ -75,8 +81,6 @@ function Charts({ stats, filters, level, see }: ChartsProps) {
   const elapsed = countElapsed(Number(year), getToday());
   const { monthly, cumulative, runOut } = useMemo(() => getSeries(stats, elapsed), [stats, elapsed]);
   const total = getTotal(stats, null);
-  if (!total.budget && total.previsionnel === 0 && total.realise === 0)
-    return <Empty kind="nothing" title={FINANCE_TEXTS.empty(year)} />;
   const common = {
     level,
     labels: MONTH_NAMES,

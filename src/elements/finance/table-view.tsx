@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { isBlank } from '../../core/finance/amounts.ts';
 import { nameMonth } from '../../core/finance/labels.ts';
 import { BUDGET, type FinanceStats } from '../../core/finance/model.ts';
 import { toParams } from '../../core/finance/params.ts';
@@ -17,6 +18,7 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { FiguresLoader } from '../parts/object/figures-loader.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { AmountRow, AmountsTable } from './amounts-table.tsx';
+import { BlankYear } from './blank-year.tsx';
 import { FinanceFilters } from './filters.tsx';
 import { SiteTable } from './site-table.tsx';
 import { getMonthRange, getSee, type See } from './state.ts';
@@ -40,17 +42,21 @@ export function TableView(view: FinanceViewProps) {
       <FinanceTitleRow {...view} />
       {!quiet && <FinanceFilters state={state} />}
       <FiguresLoader query={query} bones={BONES} loading={AMOUNTS_TABLE.loading}>
-        {(stats) => (
-          <>
-            <YearSentences stats={stats} state={state} level={level} see={getSee(state, quiet)} />
-            <Panel title={AMOUNTS_TABLE.label} level={level}>
-              <Amounts stats={stats} state={state} see={getSee(state, quiet)} />
-            </Panel>
-            <Panel title={AMOUNTS_TABLE.sites} level={level}>
-              <SiteTable state={state} see={getSee(state, quiet)} />
-            </Panel>
-          </>
-        )}
+        {(stats) =>
+          isBlank(getTotal(stats, getMonthRange(state.filters))) ? (
+            <BlankYear state={state} />
+          ) : (
+            <>
+              <YearSentences stats={stats} state={state} level={level} see={getSee(state, quiet)} />
+              <Panel title={AMOUNTS_TABLE.label} level={level}>
+                <Amounts stats={stats} state={state} see={getSee(state, quiet)} />
+              </Panel>
+              <Panel title={AMOUNTS_TABLE.sites} level={level}>
+                <SiteTable state={state} see={getSee(state, quiet)} />
+              </Panel>
+            </>
+          )
+        }
       </FiguresLoader>
     </section>
   );

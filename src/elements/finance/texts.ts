@@ -26,7 +26,6 @@ export const FINANCE_TEXTS = {
   statistiques: 'Statistiques',
   filters: 'Filtrer les écritures',
   search: '',
-  searchHint: '',
   columns: {
     date_gestion: ENTRY_LABELS.date_gestion,
     type: 'Type',
@@ -51,6 +50,8 @@ export const FINANCE_TEXTS = {
   shown: (count: number, total: number) =>
     `${plural(count, 'écriture affichée', 'écritures affichées')} sur ${formatCount(total)}`,
   empty: (year: string) => `Aucune écriture pour ${year}.`,
+  willCome:
+    'Budget, prévisions et dépenses s’additionneront ici, par mois, par site et par type\u00a0; le coût d’une intervention s’y inscrit de lui-même.',
   emptyHint: 'Ajouter une écriture ou générer celles d’un contrat.',
   selected: (count: number) => plural(count, 'sélectionnée'),
   noMatch: 'Aucune écriture ne correspond à ces filtres.',

@@ -4,5 +4,5 @@ describeStates('balise-finance', {
   readonly: 'demandeur',
   reads: /^\/api\/finance\/stats\//,
   drawn: (finance) => finance.find('table', 'Budget et dépenses'),
-  empty: /Total 2026/,
+  empty: /Aucune écriture pour 2026/,
 });

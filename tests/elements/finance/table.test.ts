@@ -51,6 +51,28 @@ describe('[J3] the table of <balise-finance>', () => {
     await finance.findText(/divisé par douze/);
   });
 
+  it('is no wall of zeros where nothing is written yet: it says what will come and how it begins', async () => {
+    const body = { year: 2026, budget: null, months: [], by_type: [] };
+    const blank = (attributes: Record<string, string>) =>
+      mount('balise-finance', {
+        store: putFinances,
+        before: (server) => void server.answer(/^\/api\/finance\/stats\//, { status: 200, body }),
+        attributes,
+      });
+    for (const tab of ['tableau', 'statistiques']) {
+      const fresh = await blank({ tab });
+      await fresh.findText('Aucune écriture pour 2026.');
+      await fresh.findText(/s’additionneront ici/);
+      await fresh.findText('Ajouter une écriture ou générer celles d’un contrat.');
+      expect(fresh.all('table')).to.deep.equal([]);
+      await fresh.expectAccessible();
+      fresh.element.setAttribute('type', 'Casse');
+      await fresh.findText('Aucune écriture ne correspond à ces filtres.');
+      await fresh.click('button', 'Effacer les filtres');
+      await fresh.findText('Aucune écriture pour 2026.');
+    }
+  });
+
   it('is red where the budget is passed, and nowhere for being beyond the forecast, which it explains', async () => {
     const finance = await open();
     const january = await finance.find('row', /^Janvier/);
