@@ -25,10 +25,7 @@ const inDays = (days: number): string => getToday(Date.now() + days * DAY);
 const WEEK = '/agenda?view=week&date=2026-12-02';
 const PROPOSED = { date_intervention: '2026-12-16 10:00', date_reponse: '2026-11-27 10:00' };
 const search = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByPlaceholder(/^Objet/)
-    .first();
+  page.getByRole('main').getByRole('textbox', { name: 'Rechercher dans les objets' }).first();
 const words = (page: Page) => page.getByLabel('Votre commentaire');
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const unread = (page: Page) => page.getByRole('button', { name: /^Notifications, 1\s/ });

@@ -19,7 +19,6 @@ export const ASSET_LIST_TEXTS = {
   create: CREATE_ASSET,
   filters: 'Filtrer les équipements',
   search: 'Rechercher par nom, balise, catégorie ou lieu',
-  searchHint: 'Nom, balise, lieu…',
   columns: {
     ...ASSET_LABELS,
     name: ASSET,

@@ -19,7 +19,6 @@ export const CONTRACT_LIST_TEXTS = {
   create: CREATE_CONTRACT,
   filters: 'Filtrer les contrats',
   search: 'Rechercher par nom ou par numéro',
-  searchHint: 'Nom, numéro…',
   columns: {
     ...CONTRACT_LABELS,
     site: 'Sites',

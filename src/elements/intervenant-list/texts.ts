@@ -22,8 +22,7 @@ export const INTERVENANT_LIST_TEXTS = {
 export const COMPANY_TEXTS = {
   title: INTERVENANT_LIST_TEXTS.names.prestataires,
   filters: 'Filtrer les prestataires',
-  search: 'Rechercher un prestataire',
-  searchHint: 'Nom, SIRET…',
+  search: 'Rechercher un prestataire par nom ou SIRET',
   columns: {
     ...PRESTATAIRE_LABELS,
     people: 'Intervenants',
@@ -51,8 +50,7 @@ export const COMPANY_TEXTS = {
 export const PEOPLE_TEXTS = {
   title: INTERVENANT_LIST_TEXTS.names.intervenants,
   filters: 'Filtrer les intervenants',
-  search: 'Rechercher un intervenant',
-  searchHint: 'Nom, e-mail…',
+  search: 'Rechercher un intervenant par nom ou e-mail',
   columns: {
     ...PROFILE_LABELS,
     upcoming: 'Interventions à venir',
@@ -80,8 +78,7 @@ export const DIRECTORY_TEXTS = {
   title: INTERVENANT_LIST_TEXTS.names.annuaire,
   loading: 'Chargement de l’annuaire…',
   filters: 'Filtrer l’annuaire',
-  search: 'Rechercher un compte',
-  searchHint: 'Nom, identifiant…',
+  search: 'Rechercher un compte par nom ou identifiant',
   group: PROFILE_LABELS.group,
   never: PEOPLE_TEXTS.never,
   count: (count: number) => plural(count, 'compte'),

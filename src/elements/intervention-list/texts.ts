@@ -35,7 +35,6 @@ export const INTERVENTION_LIST_TEXTS = {
   login: 'Connectez-vous pour voir les interventions.',
   filters: 'Filtrer les interventions',
   search: 'Rechercher dans les objets',
-  searchHint: 'Objet…',
   columns: {
     ...INTERVENTION_LABELS,
     id: 'N°',

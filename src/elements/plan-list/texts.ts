@@ -9,7 +9,6 @@ export const PLAN_LIST_TEXTS = {
   create: CREATE_PLAN,
   filters: 'Filtrer les plans',
   search: 'Rechercher par nom',
-  searchHint: 'Nom du plan…',
   columns: PLAN_LABELS,
   views: 'Affichage des plans',
   cards: 'Vignettes',

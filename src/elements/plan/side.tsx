@@ -131,14 +131,7 @@ function PinList({
   if (!isRead && placed.length === 0) return null;
   return (
     <Panel title={TEXTS.title} level={level}>
-      {placed.length > 0 && (
-        <SearchField
-          label={TEXTS.search}
-          placeholder={TEXTS.searchHint}
-          value={searched}
-          onChange={setSearched}
-        />
-      )}
+      {placed.length > 0 && <SearchField label={TEXTS.search} value={searched} onChange={setSearched} />}
       {found.length === 0 && (
         <p className="muted" role="status">
           {placed.length === 0 ? none : TEXTS.noMatch}

@@ -22,7 +22,6 @@ export const TICKET_LIST_TEXTS = {
   create: CREATE_TICKET,
   filters: 'Filtrer les tickets',
   search: 'Rechercher dans les objets',
-  searchHint: 'Objet…',
   columns: {
     ...TICKET_LABELS,
     id: 'N°',

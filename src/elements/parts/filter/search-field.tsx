@@ -7,9 +7,8 @@ import { useReady } from '../ui/use-ready.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
 export interface SearchFieldProps {
-  /** What is searched: the accessible name. */
+  /** What is searched, and by what: the accessible name. A narrow field has no room for it. */
   label: string;
-  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
   /** Whether typing `/` anywhere outside a field moves the focus here, unless people have switched it off. */
@@ -17,10 +16,11 @@ export interface SearchFieldProps {
 }
 
 /** A search field; Échap empties it. What a hand scanner types is searched alone, and replaced by its next code. */
-export function SearchField({ label, placeholder, value, onChange, ...props }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, ...props }: SearchFieldProps) {
   useReady();
   const isOn = useStore(searchKeyPreference.$value);
   const shortcut = isOn && props.shortcut;
+  const hasKey = shortcut && matchMedia('(any-pointer: fine)').matches;
   const input = useRef<HTMLInputElement>(null);
   const [wedge] = useState(createWedge);
   useEffect(() => {
@@ -46,12 +46,8 @@ export function SearchField({ label, placeholder, value, onChange, ...props }: S
         enterKeyHint="search"
         aria-label={label}
         aria-keyshortcuts={shortcut ? '/' : undefined}
-        title={
-          shortcut && matchMedia('(any-pointer: fine)').matches
-            ? `${label} · ${FILTER_TEXTS.shortcut}`
-            : label
-        }
-        placeholder={placeholder ?? label}
+        title={hasKey ? `${label} · ${FILTER_TEXTS.shortcut}` : label}
+        placeholder={FILTER_TEXTS.search}
         autoComplete="off"
         spellCheck={false}
         value={value}

@@ -7,7 +7,6 @@ export interface FilterLabels {
   columns: Readonly<Record<string, string>>;
   /** Of the search: what it looks into, and what is typed there. */
   search: string;
-  searchHint: string;
   /** Of the number, in full. */
   number?: string;
 }
@@ -32,7 +31,7 @@ export function getFilterLooks<F extends Filters>(
   return Object.fromEntries(looks);
 
   function getLook(name: string, control: Filters[string]['control']): Partial<FilterLook> {
-    if (control === 'search') return { label: texts.search, hint: texts.searchHint };
+    if (control === 'search') return { label: texts.search };
     return {
       label: texts.columns[name === 'sites' ? 'site' : name],
       hint: control === 'number' ? texts.number : undefined,

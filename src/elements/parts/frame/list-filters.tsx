@@ -16,7 +16,7 @@ import { useSites } from './use-sites.tsx';
 /** What a filter's control shows beside its value. */
 export interface FilterLook {
   label: string;
-  /** For a search: the placeholder. For a number: the full label. */
+  /** For a number: the full label. */
   hint?: string;
   /** For a choice or a combo; a function is called once they are shown. */
   choices?: Choices;
@@ -64,15 +64,7 @@ export function ListFilters<F extends Filters>(props: ListFiltersProps<F>) {
       state.setFilters({ ...state.filters, [name]: next } as FilterValues<F>);
     switch (filters[name]?.control) {
       case 'search':
-        return (
-          <SearchField
-            label={look.label}
-            placeholder={hint}
-            value={value as string}
-            onChange={onChange}
-            shortcut
-          />
-        );
+        return <SearchField label={look.label} value={value as string} onChange={onChange} shortcut />;
       case 'number':
         return (
           <NumberFilter

@@ -11,7 +11,7 @@ interface SearchedState<Values extends { q: string }> {
 
 export interface ListSearchBarProps<Values extends { q: string }>
   extends Pick<FilterBarProps, 'fold' | 'children'> {
-  texts: Record<'filters' | 'search' | 'searchHint', string>;
+  texts: Record<'filters' | 'search', string>;
   state: SearchedState<Values>;
 }
 
@@ -25,7 +25,6 @@ export function ListSearchBar<Values extends { q: string }>(props: ListSearchBar
       search={
         <SearchField
           label={texts.search}
-          placeholder={texts.searchHint}
           value={filters.q}
           onChange={(q) => setFilters({ ...filters, q })}
           shortcut
