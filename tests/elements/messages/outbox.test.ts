@@ -4,6 +4,7 @@ import '../_support/mount.ts';
 
 import { expect } from 'chai';
 import { $snackbar, reportDone } from '../../../src/core/kernel/page/notices.ts';
+import { noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
 import { closeOutbox, openOutbox } from '../../../src/core/kernel/page/waiting-writes.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { forgetWaiting, noteChange, outbox, showWaiting } from '../../../src/core/outbox/state.ts';
@@ -76,6 +77,41 @@ describe('the list of what waits', () => {
     showWaiting({ entries: [{ ...ENTRY, at, clock: { skew: -7_200_000, at: at - 1000 } }] });
     openOutbox();
     await messages.findText(/Fait ven\. 27 nov\. à 11:12/);
+  });
+
+  it('shows the hour that is sent, not that of a device whose clock is wrong', async () => {
+    const messages = await mount('balise-messages');
+    const at = Date.parse('2026-11-27T12:12:00Z');
+    const clock = { skew: -7_200_000, at: at - 1000 };
+    noteServerTime(Date.now() - 7_200_000);
+    const done: OutboxEntry = {
+      ...ENTRY,
+      ...{ method: 'PATCH', path: '/api/interventions/1', body: { date_realisation: '2026-11-27 13:12' } },
+      ...{ at, clock },
+      keep: { about: 'interventions:1', title: 'Intervention faite', moments: ['date_realisation'] },
+    };
+    showWaiting({ entries: [done] });
+    openOutbox();
+    await messages.findText(/Fait ven\. 27 nov\. à 11:12/);
+    expect(messages.text).to.include('ven. 27 nov. à 11:12').and.not.include('13:12');
+    noteServerTime(Date.now());
+  });
+
+  it('names what keeps it from being sent, and offers to send only what can be', async () => {
+    const messages = await open();
+    await messages.findText(/^Le serveur ne répond pas encore\./);
+    await messages.find('button', 'Envoyer maintenant');
+    const refused = { kind: 'refused', message: 'Refusé.' } as const;
+    showWaiting({ entries: [{ ...ENTRY, problem: refused }] });
+    await messages.findText('À vous de décider avant l’envoi.');
+    expect(messages.all('button', 'Envoyer maintenant')).to.deep.equal([]);
+    showWaiting({ entries: [ENTRY] });
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    dispatchEvent(new Event('offline'));
+    await messages.findText(/^Pas de réseau\./);
+    Reflect.deleteProperty(navigator, 'onLine');
+    dispatchEvent(new Event('online'));
+    await messages.findText(/^Le serveur ne répond pas encore\./);
   });
 
   it('[A16] marks a ticket that waits in the list and on its piece, where it would be reported again', async () => {
