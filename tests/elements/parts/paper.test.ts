@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { emulate } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
 
 /** On paper, once its sheet, which comes later, has come. */
@@ -60,6 +61,24 @@ describe('on paper', () => {
       expect(content).to.equal(`"${time.title}"`);
       expect(content).to.match(/\d{4}/);
     }
+  });
+
+  it('a panel that nobody has filled in takes no page; one with a cost is there', async () => {
+    const panelOf = (page: Mounted, title: string) =>
+      page.parts('.panel').find((panel) => panel.querySelector('.block-title')?.textContent === title);
+    const open = await mount('balise-intervention', { attributes: { 'intervention-id': '1' } });
+    await open.findText('Coût');
+    const panel = panelOf(open, 'Coût');
+    expect(panel?.checkVisibility()).to.equal(true);
+    await emulate({ media: 'print', reducedMotion: 'reduce' });
+    await until('the sheet for paper', () => panel?.checkVisibility() === false);
+    await emulate({ media: 'screen', reducedMotion: 'reduce' });
+    const paid = await print('balise-intervention', /Coût/, {
+      attributes: { 'intervention-id': '1' },
+      store: ({ interventions }) =>
+        void Object.assign(interventions.find(({ id }) => id === 1) ?? {}, { cout_achat: '96.00' }),
+    });
+    expect(panelOf(paid, 'Coût')?.checkVisibility()).to.equal(true);
   });
 
   it('what is only a way elsewhere is not on it', async () => {

@@ -49,7 +49,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode,
   return (
     <dl className="facts">
       {facts.map(([name, value, missing]) => (
-        <div key={name} className="fact">
+        <div key={name} className="fact" data-missing={!value || undefined}>
           <dt className="muted">{name}</dt>
           <dd>{value || <span className="muted">{missing}</span>}</dd>
         </div>
