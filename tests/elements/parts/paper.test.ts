@@ -74,10 +74,11 @@ describe('on paper', () => {
     await until('the sheet for paper', () => panel?.checkVisibility() === false);
     await emulate({ media: 'screen', reducedMotion: 'reduce' });
     const paid = await print('balise-intervention', /Coût/, {
-      attributes: { 'intervention-id': '1' },
+      attributes: { 'intervention-id': '2' },
       store: ({ interventions }) =>
-        void Object.assign(interventions.find(({ id }) => id === 1) ?? {}, { cout_achat: '96.00' }),
+        void Object.assign(interventions.find(({ id }) => id === 2) ?? {}, { cout_achat: '96.00' }),
     });
+    await paid.findText(/96,00/);
     expect(panelOf(paid, 'Coût')?.checkVisibility()).to.equal(true);
   });
 
