@@ -2,8 +2,8 @@
  * `npm run create element <name>` and `npm run create domain <name>` write what docs/recipes.md lists: the files of
  * `templates`, whose paths are those that they get, and a line in each list that must know of them.
  *
- *   npm run create element note-board -- --title Notes --area tickets
- *   npm run create element note-board -- --route /notes --title Notes --permission view_ticket
+ *   npm run create element note-board -- --title Notes --about "The notes of a day." --shows "Les notes du jour."
+ *   … --area tickets --route /notes --permission view_ticket
  *   npm run create domain room -- --about "Rooms that can be booked."
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,8 +19,10 @@ export interface Options {
   name: string;
   /** French, shown as its heading. */
   title: string;
-  /** One English sentence. */
+  /** One English sentence: what it is. */
   about: string;
+  /** One French sentence, for people who compose pages: what an element shows. */
+  shows?: string;
   /** The area of `tests/command/areas.mjs` whose tests a change of it runs. */
   area: string;
   /** The address that an element opens. */
@@ -99,6 +101,7 @@ function main(): void {
     options: {
       title: { type: 'string' },
       about: { type: 'string' },
+      shows: { type: 'string' },
       area: { type: 'string' },
       route: { type: 'string' },
       permission: { type: 'string' },
@@ -108,11 +111,13 @@ function main(): void {
   if (kind !== 'element' && kind !== 'domain') throw new Error('npm run create element|domain <name>');
   const title = values.title ?? nameForms(name).pascal;
   const area = values.area ?? (kind === 'element' ? 'elements' : 'server');
-  const about = values.about ?? 'One sentence: what it is.';
+  const { about, shows } = values;
+  if (!about) throw new Error('--about "One English sentence: what it is."');
+  if (kind === 'element' && !shows) throw new Error('--shows "Une phrase en français : ce qu’il montre."');
   const written = create(kind, { ...values, name, title, area, about }, resolve('.'));
   console.log(written.map((path) => `  ${path}`).join('\n'));
   console.log(
-    'Next: npm run format, npm run manifest, npm test -- --changed. docs/recipes.md shows what to fill in.',
+    'Next: npm run format, build, manifest, npm test -- --changed. docs/recipes.md shows what to fill in.',
   );
 }
 

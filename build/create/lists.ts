@@ -19,8 +19,11 @@ const AREAS = 'tests/command/areas.mjs';
 const ROUTES = 'src/core/kernel/page/routes.ts';
 const SCREENS = 'src/core/kernel/page/screens.ts';
 
+/** A French text in code. */
+const quote = (text: string): string => `'${text.replaceAll("'", '’')}'`;
+
 /** The lines of an element; those of its address where it has one. */
-export function editsOfElement({ name, title, about, area, route, permission }: Options): Edit[] {
+export function editsOfElement({ name, title, about, shows, area, route, permission }: Options): Edit[] {
   const tag = `'balise-${name}'`;
   return [
     {
@@ -39,6 +42,17 @@ export function editsOfElement({ name, title, about, area, route, permission }: 
       at: /const WITHOUT_DATA = new Set\(\[\n/,
       insert: `  // it has no data yet: this line goes once it has\n  ${tag},\n`,
     },
+    {
+      path: 'tests/architecture/element-trees.test.ts',
+      at: /const WITHOUT: .* = \[\n/,
+      insert: `  // it has no data yet: this line goes once it has\n  ['empty, loading, refused, lost, readonly, with errors', 'it shows one sentence', '${name}'],\n`,
+    },
+    {
+      path: 'demo/documentation/words/element-texts.ts',
+      at: /^\};/m,
+      insert: `  '${name}': { name: ${quote(title)}, help: ${quote(shows ?? '')} },\n`,
+      before: true,
+    },
     { path: AREAS, at: placeInArea(area, 'elements'), insert: `'${name}', ` },
     {
       path: 'CHANGELOG.md',
@@ -53,7 +67,7 @@ export function editsOfElement({ name, title, about, area, route, permission }: 
 }
 
 const editsOfRoute = (name: string, title: string, route: string, permission?: string): Edit[] => {
-  const key = `'${title.replaceAll("'", '’')}'`;
+  const key = quote(title);
   const access = permission ? `, permission: '${permission}'` : '';
   return [
     {

@@ -69,6 +69,7 @@ write('integrity.json', { version, files: hashFiles() });
 
 /** Adds what the analysis cannot know: the code's own defaults, the members and their types. */
 function complete(declaration, tag) {
+  if (!classes.has(tag)) throw new Error(`dist/elements has no <${tag}> yet: npm run build`);
   const { defaults } = classes.get(tag);
   const typed = new Map(types.elements.get(tag).map((each) => [each.name, each]));
   for (const attribute of declaration.attributes) {

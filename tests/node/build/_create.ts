@@ -24,7 +24,8 @@ export function createBoth(): { copy: string; written: string[] } {
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   mkdirSync(join(copy, 'dist'));
   const about = 'Notes of the house.';
-  const element = { name: 'note-board', title: 'Tableau de notes', about, area: 'tickets' };
+  const shows = "Les notes de l'équipe.";
+  const element = { name: 'note-board', title: 'Tableau de notes', about, shows, area: 'tickets' };
   const domain = { name: 'meeting-room', title: 'Salles', about: 'Rooms that can be booked.', area: '' };
   const written = [
     ...create('element', { ...element, route: '/notes', permission: 'view_ticket' }, copy),

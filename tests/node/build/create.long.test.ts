@@ -6,7 +6,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { createBoth, ROOT } from './_create.ts';
 
 /** Those of the rules that look at the sources alone, without a build. */
-const RULES = ['areas', 'chunks', 'circles', 'element-tests', 'elements', 'layers'];
+const RULES = ['areas', 'chunks', 'circles', 'element-tests', 'element-trees', 'elements', 'layers'];
 const MINUTES = 60_000;
 
 let copy: string;

@@ -25,6 +25,17 @@ describe('what is created', () => {
     expect(read(path).match(/balise-note-board'|balise-note-board>/g)).toHaveLength(1);
   });
 
+  test.each(['tests/architecture/element-trees.test.ts', 'demo/documentation/words/element-texts.ts'])(
+    'an element is in %s, by its name',
+    (path) => {
+      expect(read(path).match(/'note-board'/g)).toHaveLength(1);
+    },
+  );
+
+  test('an element has a French sentence for those who compose pages', () => {
+    expect(read('demo/documentation/words/element-texts.ts')).toContain('Les notes de l’équipe.');
+  });
+
   test.each([
     'demo/server/app.ts',
     'demo/server/auth/rights.ts',
@@ -34,6 +45,20 @@ describe('what is created', () => {
     'tests/command/areas.mjs',
   ])('a domain is in %s', (path) => {
     expect(read(path)).toMatch(/meeting-room/);
+  });
+
+  test('has the login as other elements have it, as assistive technology is given it', () => {
+    const readLogin = (path: string) => {
+      const lines = read(path)
+        .split('\n')
+        .map((line) => line.trim());
+      const at = lines.indexOf('form "Se connecter"');
+      return lines.slice(at, lines.indexOf('', at));
+    };
+    expect(readLogin('tests/elements/budget/budget.tree.txt').length).toBeGreaterThan(10);
+    expect(readLogin('tests/elements/note-board/note-board.tree.txt')).toEqual(
+      readLogin('tests/elements/budget/budget.tree.txt'),
+    );
   });
 
   test('has no word of a template left', () => {
