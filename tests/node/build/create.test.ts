@@ -61,6 +61,16 @@ describe('what is created', () => {
     );
   });
 
+  test('imports only what is there', () => {
+    const imports = written
+      .filter((path) => /\.tsx?$/.test(path))
+      .flatMap((path) =>
+        [...read(path).matchAll(/from '(\.[^'?]+)/g)].map(([, from = '']) => join(path, '..', from)),
+      );
+    expect(imports.length).toBeGreaterThan(20);
+    expect(imports.filter((path) => !existsSync(join(copy, path)))).toEqual([]);
+  });
+
   test('has no word of a template left', () => {
     expect(written.length).toBeGreaterThan(20);
     const left = /__(?:name|Name|NAME|camel|snake|title|about|migration)__/;
