@@ -28,7 +28,7 @@ export interface AmountLine {
   against: number | null;
 }
 
-const sumLines = (lines: readonly AmountLine[]): Spending =>
+const sumLines = (lines: readonly Pick<AmountLine, 'amounts'>[]): Spending =>
   lines.reduce<Spending>((sum, { amounts }) => addSpending(sum, amounts), NO_SPENDING);
 
 /** The budget that a view holds its spend against: the year's, or a twelfth of it for one month (spec §9). */
@@ -128,6 +128,6 @@ export function getSiteTotal(lines: readonly SiteLine[]): Amounts {
   const budgets = lines.flatMap(({ amounts }) => amounts.budget ?? []);
   return {
     budget: budgets.length === 0 ? null : budgets.reduce((sum, cents) => sum + cents, 0),
-    ...lines.reduce<Spending>((sum, { amounts }) => addSpending(sum, amounts), NO_SPENDING),
+    ...sumLines(lines),
   };
 }

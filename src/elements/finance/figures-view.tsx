@@ -18,51 +18,36 @@ import { getTotal } from '../../core/finance/table.ts';
 import { getYear } from '../../core/finance/year.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { getToday } from '../../core/kernel/time/paris-clock.ts';
-import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { BarChart } from '../parts/chart/bar-chart.tsx';
 import { type Series, SeriesChart } from '../parts/chart/series-chart.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
-import { FiguresLoader } from '../parts/object/figures-loader.tsx';
 import { BlankYear } from './blank-year.tsx';
 import { FINANCE_FIGURES } from './figures-texts.ts';
-import { FinanceFilters } from './filters.tsx';
-import { getSee, type See } from './state.ts';
+import type { See } from './state.ts';
 import { AMOUNTS_TABLE, FINANCE_TEXTS } from './texts.ts';
-import { FinanceTitleRow, type FinanceViewProps } from './views.tsx';
+import type { FinanceViewProps } from './views.tsx';
+import { YearView } from './year-view.tsx';
 
 export type FinanceFiguresViewProps = FinanceViewProps;
 
-const BONES = ['month', 'state'];
 const MONTH_NAMES = Array.from({ length: MONTHS_A_YEAR }, (_, month) => nameMonth(month));
 const SHORT_NAMES = MONTH_NAMES.map((_, month) => nameShortMonth(month));
 const BREAKAGE = EXPENSE_TYPES[4];
 const TOP = 10;
 
 /** The charts of the year; each leads to the entries that it sums. */
-export function FinanceFiguresView(view: FinanceFiguresViewProps) {
-  const { state, quiet } = view;
-  const tree = useStore($siteTree);
-  const query = awaitSites(useStore($areSitesKnown), state.filters.sites, () =>
-    financeStatsQuery(toParams(state.filters, tree)),
-  );
-  const level = Math.min(view.level + 1, 6) as HeadingLevel;
-  return (
-    <section className="list" aria-label={FINANCE_FIGURES.label}>
-      <FinanceTitleRow {...view} />
-      {!quiet && <FinanceFilters state={state} />}
-      <FiguresLoader query={query} bones={BONES} loading={FINANCE_FIGURES.loading}>
-        {(stats) =>
-          isBlank(getTotal(stats, null)) ? (
-            <BlankYear state={state} />
-          ) : (
-            <Charts stats={stats} filters={state.filters} level={level} see={getSee(state, quiet)} />
-          )
-        }
-      </FiguresLoader>
-    </section>
-  );
-}
+export const FinanceFiguresView = (view: FinanceFiguresViewProps) => (
+  <YearView view={view} label={FINANCE_FIGURES.label} loading={FINANCE_FIGURES.loading}>
+    {(figures) =>
+      isBlank(getTotal(figures.stats, null)) ? (
+        <BlankYear state={view.state} />
+      ) : (
+        <Charts {...figures} filters={view.state.filters} />
+      )
+    }
+  </YearView>
+);
 
 interface ChartsProps {
   stats: FinanceStats;

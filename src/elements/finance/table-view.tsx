@@ -1,9 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { isBlank } from '../../core/finance/amounts.ts';
 import { nameMonth } from '../../core/finance/labels.ts';
 import { BUDGET, type FinanceStats } from '../../core/finance/model.ts';
-import { toParams } from '../../core/finance/params.ts';
-import { financeStatsQuery } from '../../core/finance/store.ts';
 import {
   type AmountLine,
   getMonthLines,
@@ -12,53 +9,38 @@ import {
   hasKind,
 } from '../../core/finance/table.ts';
 import { getYear } from '../../core/finance/year.ts';
-import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
-import { $siteTree } from '../../core/sites/store.ts';
-import type { HeadingLevel } from '../parts/host/attributes.ts';
-import { FiguresLoader } from '../parts/object/figures-loader.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { AmountRow, AmountsTable } from './amounts-table.tsx';
 import { BlankYear } from './blank-year.tsx';
-import { FinanceFilters } from './filters.tsx';
 import { SiteTable } from './site-table.tsx';
-import { getMonthRange, getSee, type See } from './state.ts';
+import { getMonthRange, type See } from './state.ts';
 import { AMOUNTS_TABLE, FINANCE_TEXTS } from './texts.ts';
 import { TypeGroup } from './type-group.tsx';
-import { FinanceTitleRow, type FinanceViewProps } from './views.tsx';
+import type { FinanceViewProps } from './views.tsx';
 import { YearSentences } from './year-sentences.tsx';
-
-const BONES = ['month', 'state'];
+import { YearView } from './year-view.tsx';
 
 /** The months of a year, or the types of one month, beside the budget; then the types, and the sites. */
 export function TableView(view: FinanceViewProps) {
-  const { state, quiet } = view;
-  const tree = useStore($siteTree);
-  const query = awaitSites(useStore($areSitesKnown), state.filters.sites, () =>
-    financeStatsQuery(toParams(state.filters, tree)),
-  );
-  const level = Math.min(view.level + 1, 6) as HeadingLevel;
+  const { state } = view;
   return (
-    <section className="list" aria-label={FINANCE_TEXTS.title}>
-      <FinanceTitleRow {...view} />
-      {!quiet && <FinanceFilters state={state} />}
-      <FiguresLoader query={query} bones={BONES} loading={AMOUNTS_TABLE.loading}>
-        {(stats) =>
-          isBlank(getTotal(stats, getMonthRange(state.filters))) ? (
-            <BlankYear state={state} />
-          ) : (
-            <>
-              <YearSentences stats={stats} state={state} level={level} see={getSee(state, quiet)} />
-              <Panel title={AMOUNTS_TABLE.label} level={level}>
-                <Amounts stats={stats} state={state} see={getSee(state, quiet)} />
-              </Panel>
-              <Panel title={AMOUNTS_TABLE.sites} level={level}>
-                <SiteTable state={state} see={getSee(state, quiet)} />
-              </Panel>
-            </>
-          )
-        }
-      </FiguresLoader>
-    </section>
+    <YearView view={view} label={FINANCE_TEXTS.title} loading={AMOUNTS_TABLE.loading}>
+      {({ stats, level, see }) =>
+        isBlank(getTotal(stats, getMonthRange(state.filters))) ? (
+          <BlankYear state={state} />
+        ) : (
+          <>
+            <YearSentences stats={stats} state={state} level={level} see={see} />
+            <Panel title={AMOUNTS_TABLE.label} level={level}>
+              <Amounts stats={stats} state={state} see={see} />
+            </Panel>
+            <Panel title={AMOUNTS_TABLE.sites} level={level}>
+              <SiteTable state={state} see={see} />
+            </Panel>
+          </>
+        )
+      }
+    </YearView>
   );
 }
 
