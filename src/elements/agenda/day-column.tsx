@@ -44,7 +44,7 @@ export const DayColumn = memo(function DayColumn({
   const keys = useMemo(() => keysOf(day, content.placed.map(namePlace)), [keysOf, day, content]);
   return (
     <div
-      className="tg-day"
+      className="tg-day tg-shade"
       data-today={isToday || undefined}
       data-weekend={isWeekend(day) || undefined}
       data-events={countEvents(content) > 0 || undefined}

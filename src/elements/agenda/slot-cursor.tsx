@@ -48,7 +48,12 @@ export function SlotCursor({ at, range, hours, unplanned, inMonth = false, onPla
             }
       }
     >
-      <Popover trigger={AGENDA_TEXTS.planHere} triggerClass="tg-slot-open" triggerLabel={label} label={label}>
+      <Popover
+        trigger={AGENDA_TEXTS.planHere}
+        triggerClass="tg-plan tg-slot-open"
+        triggerLabel={label}
+        label={label}
+      >
         {(close) => (
           <LazyPart
             code={LIST}

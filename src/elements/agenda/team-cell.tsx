@@ -46,7 +46,7 @@ export function TeamCell({ row, day, events, shared, isToday, isSlim, mayPlan, g
   const isCursor = mayPlan && party !== null && cursor.at.row === row.key && cursor.at.day === day;
   return (
     <td
-      className="tm-cell"
+      className="tm-cell tg-shade"
       data-day={day}
       data-today={isToday || undefined}
       data-weekend={isWeekend(day) || undefined}

@@ -28,7 +28,7 @@ export function TeamPlan({ row, day, shared }: TeamPlanProps) {
   const { party } = row;
   if (!party) return null;
   return (
-    <Popover trigger={TEAM_TEXTS.planHere} triggerClass="tm-plan" triggerLabel={label} label={label}>
+    <Popover trigger={TEAM_TEXTS.planHere} triggerClass="tg-plan tm-plan" triggerLabel={label} label={label}>
       {(close) => <Choices {...{ party, day, shared, close }} label={label} />}
     </Popover>
   );
