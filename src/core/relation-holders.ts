@@ -38,7 +38,7 @@ holdRelations({
     hold(
       (await import('./profiles/store.ts')).prestataireCollection,
       sees('view_profile'),
-      (await import('./profiles/texts.ts')).companyNumber,
+      texts.companyNumber,
       ({ raison_sociale }) => ({ raison_sociale, fullname: raison_sociale }),
     ),
   contract: async () =>
@@ -55,11 +55,7 @@ holdRelations({
       unnamed,
     ),
   person: async () =>
-    hold(
-      (await import('./profiles/store.ts')).profileCollection,
-      sees('view_profile'),
-      (await import('./profiles/texts.ts')).personNumber,
-    ),
+    hold((await import('./profiles/store.ts')).profileCollection, sees('view_profile'), texts.personNumber),
   site: async () => {
     const [{ siteCollection, $siteTree }, { completeSite }] = await Promise.all([
       import('./sites/store.ts'),

@@ -69,6 +69,28 @@ describe('a text is in the document, where it is read without style sheets too (
   });
 });
 
+/** Names that an object has by its number, « Ticket n° 12 », written more than once. */
+function findNamedTwice(sources: readonly Source[]): string[] {
+  const places = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/`(\p{Lu}\p{L}+) n°\\u00a0\$\{\w+\}/gu)].map(([, word = '']) => ({ word, path })),
+  );
+  return places
+    .filter(({ word }, at) => places.findIndex((each) => each.word === word) < at)
+    .map(({ word, path }) => `« ${word} n° » in ${path}: core/kernel/lib/texts.ts`);
+}
+
+describe('an object is named by its number', () => {
+  it('in one place', () => {
+    const sources = listSources('src');
+    expect(findNamedTwice(sources)).toEqual([]);
+    const again = plant(
+      'src/elements/x/texts.ts',
+      'export const name = (id: string) => `Ticket n°\\u00a0${id} clos`;',
+    );
+    expect(findNamedTwice([...sources, again])).toHaveLength(1);
+  });
+});
+
 describe('a text is defined once', () => {
   it('holds in the sources', () => {
     expect(findRepeated(listSources('src'))).toEqual([]);

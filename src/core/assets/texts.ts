@@ -12,8 +12,6 @@ export const NO_ASSET = 'Sans équipement';
 /** For equipment without a category. */
 export const NO_CATEGORY = 'Sans catégorie';
 export const NO_BALISE = 'Sans balise';
-/** Where its name is not known. */
-export const nameByNumber = (id: string | number): string => `Équipement n°\u00a0${id}`;
 
 /** The labels of its fields. */
 export const ASSET_LABELS = { name: 'Nom', balise: 'Balise', category: CATEGORY, site: 'Site' } as const;

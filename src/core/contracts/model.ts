@@ -23,6 +23,7 @@ import {
   requiredText,
   yesOrNo,
 } from '../kernel/lib/strict-schema.ts';
+import { contractNumber } from '../kernel/lib/texts.ts';
 
 /** The type that marks a regulatory check (spec §3). */
 export const CONTROLE = 'controle';
@@ -77,7 +78,7 @@ export type Contract = v.InferOutput<typeof Contract>;
 
 /** What a contract is called: its name, else its number; never empty. */
 export const formatContract = ({ id, name, numero }: Pick<Contract, 'id' | 'name' | 'numero'>): string =>
-  name.trim() || numero.trim() || `Contrat n°\u00a0${id}`;
+  name.trim() || numero.trim() || contractNumber(id);
 
 const fields = {
   name: requiredText(200),

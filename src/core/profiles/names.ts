@@ -1,7 +1,8 @@
 /** What people, companies and trades are called. Pure. */
+
 import { sortKey } from '../kernel/lib/search.ts';
+import { companyNumber, personNumber } from '../kernel/lib/texts.ts';
 import type { Prestataire, Profile } from '../people/model.ts';
-import { companyNumber, personNumber } from './texts.ts';
 
 /** A person's name, else the number; never empty. */
 export const formatProfile = ({ id, fullname }: Pick<Profile, 'id' | 'fullname'>): string =>

@@ -34,10 +34,6 @@ export const PRESTATAIRE_CREATED = 'Prestataire créé.';
 export const PRESTATAIRE_CHANGED = 'Prestataire modifié.';
 export const PRESTATAIRE_DELETED = 'Prestataire supprimé.';
 
-/** For people and companies without a name. */
-export const personNumber = (id: string | number): string => `Intervenant n°\u00a0${id}`;
-export const companyNumber = (id: string | number): string => `Prestataire n°\u00a0${id}`;
-
 /** A mean note, and how many notes it is the mean of. */
 export const MEAN_NOTE = 'Note';
 const means = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,6 +1,8 @@
 /** French of the week by providers. */
+
 import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { TICKET_LOOKS } from '../parts/ui/states.ts';
 
 export const TEAM_TEXTS = {
@@ -12,7 +14,7 @@ export const TEAM_TEXTS = {
   waiting: (count: number) => plural(count, 'demande à affecter', 'demandes à affecter'),
   others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   load: (hours: string, count: number) => `${hours} · ${formatCount(count)}\u00a0interv.`,
-  ticketNamed: (id: string | number) => `Ticket n°\u00a0${id}`,
+  ticketNamed: ticketNumber,
   personOf: (person: string, company: string) => `${person} (${company})`,
   loadNamed: (hours: string, count: number) => `${hours}, ${plural(count, 'intervention', 'interventions')}`,
   free: 'libre',

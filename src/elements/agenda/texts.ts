@@ -4,6 +4,7 @@ import { ASSET } from '../../core/assets/texts.ts';
 import type { AgendaView } from '../../core/interventions/calendar.ts';
 import { INTERVENTION_LABELS, LATE, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { interventionNumber } from '../../core/kernel/lib/texts.ts';
 import {
   ALL_STATES_LABEL,
   LOADING_CANCELLED,
@@ -94,7 +95,7 @@ export const AGENDA_TEXTS = {
   dateFar: 'Saisissez une date entre 2000 et 2100.',
   timeMissing: 'Saisissez une heure comme 14:30.',
   duration: (duration: string) => `La durée ne change pas\u00a0: ${duration}.`,
-  noObject: (id: string | number) => `Intervention n°\u00a0${id}`,
+  noObject: interventionNumber,
   span: (from: string, to: string) => `${from} – ${to}`,
   special: (label: string, from: string, to: string) => `${label}, ${from} – ${to}`,
   allDay: 'Toute la journée',

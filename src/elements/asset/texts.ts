@@ -1,17 +1,12 @@
 /** French of one piece of equipment. */
 
 import type { LifeKind } from '../../core/assets/life.ts';
-import {
-  ASSET_LABELS,
-  NO_BALISE,
-  NO_CATEGORY,
-  nameByNumber,
-  REPORT_PROBLEM,
-} from '../../core/assets/texts.ts';
+import { ASSET_LABELS, NO_BALISE, NO_CATEGORY, REPORT_PROBLEM } from '../../core/assets/texts.ts';
 import type { ContractTerm } from '../../core/contracts/end-date.ts';
 import { TERM_LABELS } from '../../core/contracts/texts.ts';
 import { INTERVENTION, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { assetNumber, ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { CANCEL, DELETE, EDIT, MORE_ACTIONS, RETRY } from '../../core/kernel/lib/words.ts';
 import { formatMonth } from '../../core/kernel/time/dates.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
@@ -26,7 +21,7 @@ export const ASSET_TEXTS = {
   none: 'Aucun équipement n’est choisi.',
   back: 'Retour aux équipements',
   deleted: 'Équipement supprimé.',
-  number: nameByNumber,
+  number: assetNumber,
   actions: MORE_ACTIONS,
   report: REPORT_PROBLEM,
   print: 'Imprimer une étiquette',
@@ -92,7 +87,7 @@ export const ASSET_TEXTS = {
   retry: RETRY,
   readTalks: (count: number) =>
     `Lire aussi les commentaires de ${count === 1 ? 'l’autre ticket' : `${formatCount(count)} autres tickets`}`,
-  ticketClosed: (id: string | number) => `Ticket n°\u00a0${id} clos`,
+  ticketClosed: (id: string | number) => `${ticketNumber(id)} clos`,
   by: (name: string) => `par ${name}`,
   visit: INTERVENTION,
   unplannedVisit: 'Intervention à planifier',
@@ -115,8 +110,8 @@ export const ASSET_TEXTS = {
   noTicketsSeen: 'Aucun ticket que vous puissiez voir sur cet équipement.',
   noTicketsHint: 'Un problème signalé ici apparaîtra dans cette liste.',
   siteTickets: 'Tickets du site',
-  ticketNumber: (id: string | number) => `Ticket n°\u00a0${id}`,
-  untitledTicket: (id: string | number) => `Ticket n°\u00a0${id}`,
+  ticketNumber: ticketNumber,
+  untitledTicket: ticketNumber,
   declared: (by: string, date: string) => (date ? `${by}, le\u00a0${date}` : by),
 
   interventionsTitle: (count: number) => plural(count, 'intervention'),

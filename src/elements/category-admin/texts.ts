@@ -1,5 +1,7 @@
 /** French of the administration of categories. */
+
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { categoryNumber } from '../../core/kernel/lib/texts.ts';
 import { CATEGORY, CLOSE, DELETE } from '../../core/kernel/lib/words.ts';
 
 export const CATEGORY_ADMIN_TEXTS = {
@@ -15,7 +17,7 @@ export const CATEGORY_ADMIN_TEXTS = {
   allTypes: 'Toutes',
   noSites: 'Aucun site',
   noType: 'Sans type',
-  unnamed: (id: string | number) => `Catégorie n°\u00a0${id}`,
+  unnamed: categoryNumber,
   moreSites: (first: string, others: number) => `${first} et ${plural(others, 'autre', 'autres')}`,
   empty: 'Aucune catégorie.',
   emptyHint:

@@ -10,6 +10,7 @@ import {
 } from '../../core/contracts/texts.ts';
 import { TO_PLAN } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { contractNumber, interventionNumber } from '../../core/kernel/lib/texts.ts';
 import { DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
@@ -68,7 +69,7 @@ export const CONTRACT_TEXTS = {
       : `${plural(count, 'écriture datée d’avant aujourd’hui', 'écritures datées d’avant aujourd’hui')}, soit ${spent} de dépenses réalisées.`,
   counting: 'Décompte des écritures…',
   notCounted: 'Leur nombre n’a pas pu être lu.',
-  number: (id: string | number) => `Contrat n°\u00a0${id}`,
+  number: contractNumber,
   reference: (numero: string) => `Numéro\u00a0${numero}`,
   since: (date: string) => `depuis le ${date}`,
   renewable: 'renouvelable',
@@ -127,6 +128,6 @@ export const CONTRACT_TEXTS = {
   interventions: (count: number) =>
     count === 0 ? 'Interventions' : plural(count, 'intervention', 'interventions'),
   noInterventions: 'Aucune intervention sur ces équipements.',
-  interventionNumber: (id: string | number) => `Intervention n°\u00a0${id}`,
+  interventionNumber: interventionNumber,
   noDate: TO_PLAN,
 } as const;

@@ -1,7 +1,8 @@
+import { companyNumber } from '../../core/kernel/lib/texts.ts';
 import { canVisit } from '../../core/kernel/session/session.ts';
 import type { FullProfile } from '../../core/profiles/model.ts';
 import { formatProfile, listMetiers } from '../../core/profiles/names.ts';
-import { companyNumber, sayNoCompany } from '../../core/profiles/texts.ts';
+import { sayNoCompany } from '../../core/profiles/texts.ts';
 import { ContactLinks } from '../parts/frame/contacts.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';

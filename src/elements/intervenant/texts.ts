@@ -2,8 +2,9 @@
 
 import { DOCUMENTS } from '../../core/contracts/texts.ts';
 import { plural } from '../../core/kernel/lib/plural.ts';
+import { personNumber } from '../../core/kernel/lib/texts.ts';
 import { DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
-import { NO_GROUP, PROFILE_DELETED, PROFILE_LABELS, personNumber } from '../../core/profiles/texts.ts';
+import { NO_GROUP, PROFILE_DELETED, PROFILE_LABELS } from '../../core/profiles/texts.ts';
 import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
 import type { IntervenantTab } from './tab-names.ts';
 

@@ -2,6 +2,7 @@
 
 import { quoteTicket } from '../../core/interventions/assignment-texts.ts';
 import { STEP_LABELS } from '../../core/interventions/labels.ts';
+import { ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { BACK_TO_TICKETS, SEE_TICKET, TICKET_LOADING } from '../../core/tickets/texts.ts';
 import { FORM_TEXTS } from '../parts/form/form-texts.ts';
 
@@ -21,7 +22,7 @@ export const INTERVENTION_FORM_TEXTS = {
   assigned: (name: string) => `Ticket ${name} affecté.`,
   next: 'Affecter le suivant',
   ticket: (id: string | number, objet: string) =>
-    objet === '' ? `Ticket n°\u00a0${id}` : `Ticket n°\u00a0${id}\u00a0: ${objet}`,
+    objet === '' ? ticketNumber(id) : `${ticketNumber(id)}\u00a0: ${objet}`,
   dates: 'Date proposée',
   datesHint: 'Laissez vide\u00a0: le prestataire en proposera une. Sans fin, l’intervention dure une heure.',
   submit: STEP_LABELS.assign,

@@ -13,6 +13,7 @@ import {
 import { INTERVENTION_HINTS } from '../../core/interventions/texts.ts';
 import type { WorkGroup } from '../../core/interventions/work-order.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { interventionNumber } from '../../core/kernel/lib/texts.ts';
 import { ALL_STATES_LABEL, NO_DATE, TODAY } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
@@ -60,7 +61,7 @@ export const INTERVENTION_LIST_TEXTS = {
   until: (end: string) => `jusqu’à ${end}`,
   untilDay: (day: string) => `au ${day}`,
   noteOf: (note: number) => `${note.toLocaleString('fr-FR')}/5`,
-  intervention: (id: string | number) => `Intervention n°\u00a0${id}`,
+  intervention: interventionNumber,
   named: (step: string, name: string) => `${step}\u00a0: ${name}`,
   count: (count: number) => plural(count, 'intervention', 'interventions'),
   group: (name: string, count: number) => `${GROUPS[name as WorkGroup | 'new']} · ${formatCount(count)}`,

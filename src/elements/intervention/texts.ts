@@ -10,6 +10,7 @@ import type { QuickStep } from '../../core/interventions/quick-change.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import type { LifeStep } from '../../core/interventions/schedule.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';
+import { companyNumber, interventionNumber, personNumber } from '../../core/kernel/lib/texts.ts';
 import { CANCEL, MORE_ACTIONS, SAVE } from '../../core/kernel/lib/words.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
 
@@ -20,7 +21,7 @@ export const INTERVENTION_TEXTS = {
   back: 'Retour aux interventions',
   deleted: 'Intervention supprimée.',
   untitled: INTERVENTION,
-  number: (id: string | number) => `Intervention n°\u00a0${id}`,
+  number: interventionNumber,
   ticketNumber: (id: string | number) => `ticket n°\u00a0${id}`,
   late: formatLate,
   actions: MORE_ACTIONS,
@@ -47,8 +48,8 @@ export const INTERVENTION_TEXTS = {
   noNote: 'Pas encore notée',
   save: SAVE,
   cancel: CANCEL,
-  someone: (id: string) => `Intervenant n°\u00a0${id}`,
-  gone: (id: string) => `Prestataire n°\u00a0${id}`,
+  someone: personNumber,
+  gone: companyNumber,
   deleteHint: 'Le ticket redevient non affecté. Ses échanges et ses fichiers restent.',
   conflictTitle: 'Cette intervention a été modifiée entre-temps.',
   refusedHint: 'Rien n’a été enregistré. Voici ce qui a changé.',

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
-import { nameByNumber } from '../../core/assets/texts.ts';
 import { type InventoryResult, type Sighting, toSeenAsset } from '../../core/inventory/model.ts';
 import type { SiteWalk } from '../../core/inventory/store.ts';
+import { assetNumber } from '../../core/kernel/lib/texts.ts';
 import { reportDone } from '../../core/kernel/page/notices.ts';
 import { formatPlace } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';
@@ -117,7 +117,7 @@ function Group({ level, title, rows, empty }: GroupProps) {
 /** A piece that was not seen so far; its label may be unreadable, and is then ticked by hand. */
 function MissingRow({ asset, walk }: { asset: Asset; walk: SiteWalk }) {
   const tree = useStore($siteTree);
-  const name = asset.name || nameByNumber(asset.id);
+  const name = asset.name || assetNumber(asset.id);
   const tick = () => walk.record({ code: asset.balise, asset: toSeenAsset(asset), made: false });
   return (
     <li className="sighting" data-state="missing">

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
 import { siteAssetsQuery } from '../../core/assets/store.ts';
-import { nameByNumber } from '../../core/assets/texts.ts';
 import { compareSeen, type InventoryResult, toSeenAsset } from '../../core/inventory/model.ts';
 import { type SiteWalk, walkOf } from '../../core/inventory/store.ts';
+import { assetNumber } from '../../core/kernel/lib/texts.ts';
 import { announce } from '../../core/kernel/page/notices.ts';
 import type { Query } from '../../core/kernel/store/query.ts';
 import { getAskedSites } from '../../core/labels/choice.ts';
@@ -61,7 +61,7 @@ export function useInventory(site: string): CurrentInventory {
 
 function sayRead(code: string, asset: Asset | null, expected: readonly Asset[] | null): string {
   if (!asset) return INVENTORY_TEXTS.announcedUnknown(code);
-  const name = asset.name || nameByNumber(asset.id);
+  const name = asset.name || assetNumber(asset.id);
   const isHere = expected?.some(({ id }) => String(id) === String(asset.id));
   return isHere ? INVENTORY_TEXTS.announced(name) : INVENTORY_TEXTS.announcedElsewhere(name);
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
-import { nameByNumber } from '../../core/assets/texts.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { listBetween } from '../../core/kernel/lib/list-between.ts';
+import { assetNumber } from '../../core/kernel/lib/texts.ts';
 import { hasTag } from '../../core/labels/choice.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Button } from '../parts/ui/button.tsx';
@@ -172,7 +172,7 @@ interface RowProps {
 }
 
 function Row({ asset, place, isChosen, onPick }: RowProps) {
-  const name = asset.name.trim() || nameByNumber(asset.id);
+  const name = asset.name.trim() || assetNumber(asset.id);
   const isTagged = hasTag(asset);
   return (
     <tr>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { nameByNumber } from '../../core/assets/texts.ts';
+import { assetNumber } from '../../core/kernel/lib/texts.ts';
 import { chooseQr, getBars, type LabelFormat, layOutLabel, toMm } from '../../core/labels/model.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import barcode from '../parts/ui/barcode.css?inline';
@@ -56,7 +56,7 @@ function Example({ choice, formats: { format, address } }: Pick<PreviewProps, 'c
     return <span className="label-bone" aria-hidden="true" />;
   if (!asset) return <p className="label-note">{LABEL_PRINT_TEXTS.noPreview}</p>;
   const width = getBars(measureTag(asset.balise.trim()), format)?.width ?? null;
-  const name = asset.name.trim() || nameByNumber(asset.id);
+  const name = asset.name.trim() || assetNumber(asset.id);
   const text = address && address + encodeURIComponent(asset.balise.trim());
   const layout = layOutLabel(format);
   const code = text ? drawSquare(text, format) : null;

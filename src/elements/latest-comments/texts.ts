@@ -1,6 +1,7 @@
 /** French of the latest comments. */
 
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { contractNumber, ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { NO_DATE, TODAY } from '../../core/kernel/lib/words.ts';
 
 export const LATEST_COMMENTS_TEXTS = {
@@ -25,8 +26,8 @@ export const LATEST_COMMENTS_TEXTS = {
   noDay: NO_DATE,
   onTicket: 'sur le ticket',
   onContract: 'sur le contrat',
-  ticket: (id: string | number) => `Ticket n°\u00a0${id}`,
-  contract: (id: string | number) => `Contrat n°\u00a0${id}`,
+  ticket: ticketNumber,
+  contract: contractNumber,
   file: 'Fichier joint',
   more: (count: number) =>
     count === 1 ? 'Afficher le suivant' : `Afficher les ${formatCount(count)} suivants`,

@@ -1,7 +1,12 @@
 /** What a write that waits will do, in words, with what is to be written. */
-import { nameByNumber } from '../../core/assets/texts.ts';
 import type { KeptRows } from '../../core/kernel/http/keeping.ts';
-import { contractNumber } from '../../core/kernel/lib/texts.ts';
+import {
+  assetNumber,
+  contractNumber,
+  interventionNumber,
+  planNumber,
+  ticketNumber,
+} from '../../core/kernel/lib/texts.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import type { OutboxEntry } from '../../core/outbox/model.ts';
 import { TICKET_LABELS as LABELS } from '../../core/tickets/texts.ts';
@@ -64,8 +69,7 @@ export function listDetails(entry: Written): Detail[] {
   return [
     ...values.map(([field, value]) => ({
       label: labelField(entry, field) ?? field,
-      text:
-        keep.names?.[field] ?? (field === 'asset' ? nameByNumber(String(value)) : showValue(field, value)),
+      text: keep.names?.[field] ?? (field === 'asset' ? assetNumber(String(value)) : showValue(field, value)),
     })),
     ...(keep.rows ? listRows(entry.body, keep.rows) : []),
   ];
@@ -82,11 +86,11 @@ function listRows(body: Written['body'], { list, id, mine, seen }: KeptRows): De
 }
 
 const OWNERS: Readonly<Record<string, (number: string) => string>> = {
-  tickets: (number) => `Ticket n°\u00a0${number}`,
-  interventions: (number) => `Intervention n°\u00a0${number}`,
-  assets: nameByNumber,
+  tickets: ticketNumber,
+  interventions: interventionNumber,
+  assets: assetNumber,
   contracts: contractNumber,
-  plans: (number) => `Plan n°\u00a0${number}`,
+  plans: planNumber,
 };
 
 /** What a write is about; of what has no number yet, the write that will make it. `''` where nothing is known. */

@@ -1,8 +1,8 @@
 /** French of « Préparer une tournée ». */
+import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { CANCEL, CLOSE, PREPARE_ROUND, RETRY } from '../../core/kernel/lib/words.ts';
 import type { RoundSize } from '../../core/round/model.ts';
 
-const many = (count: number, one: string, more: string): string => `${count}\u00a0${count < 2 ? one : more}`;
 const megabytes = (bytes: number): string =>
   `${Math.max(0.1, bytes / 1024 / 1024).toLocaleString('fr-FR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })}\u00a0Mo`;
 
@@ -21,10 +21,10 @@ export const ROUND_TEXTS = {
   /** « 8 interventions · 3 lieux · 42 équipements · 2 plans »; what there is none of is left out. */
   takes: ({ interventions, places, pieces, plans }: RoundSize): string =>
     [
-      interventions > 0 && many(interventions, 'intervention', 'interventions'),
-      places > 0 && many(places, 'lieu', 'lieux'),
-      pieces > 0 && many(pieces, 'équipement', 'équipements'),
-      plans > 0 && many(plans, 'plan', 'plans'),
+      interventions > 0 && plural(interventions, 'intervention'),
+      places > 0 && plural(places, 'lieu', 'lieux'),
+      pieces > 0 && plural(pieces, 'équipement'),
+      plans > 0 && plural(plans, 'plan'),
     ]
       .filter(Boolean)
       .join('\u00a0· '),
@@ -37,7 +37,9 @@ export const ROUND_TEXTS = {
   retry: RETRY,
   done: 'Tournée prête. Elle se met à jour tant qu’il y a du réseau, et s’efface au bout de sept jours.',
   left: (count: number): string =>
-    count < 2 ? 'Une image n’a pas pu être emportée.' : `${count}\u00a0images n’ont pas pu être emportées.`,
+    count < 2
+      ? 'Une image n’a pas pu être emportée.'
+      : `${formatCount(count)}\u00a0images n’ont pas pu être emportées.`,
   full: 'Il n’y a plus de place sur cet appareil\u00a0: la tournée n’est pas préparée. Ce qui est à envoyer reste gardé.',
   unkept:
     'Le navigateur n’a pas pu garder la tournée\u00a0: elle n’est pas préparée. Rechargez la page, puis réessayez. Ce qui est à envoyer reste gardé.',

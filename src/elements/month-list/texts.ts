@@ -1,11 +1,10 @@
 /** French of the monthly list. */
 
 import { INTERVENTION } from '../../core/interventions/labels.ts';
-import { formatCount } from '../../core/kernel/lib/plural.ts';
+import { plural } from '../../core/kernel/lib/plural.ts';
 import { NEXT_MONTH, NO_DATE, PREVIOUS_MONTH, TODAY } from '../../core/kernel/lib/words.ts';
 
-const countEvents = (count: number): string =>
-  `${formatCount(count)} ${count < 2 ? 'événement' : 'événements'}`;
+const countEvents = (count: number): string => plural(count, 'événement');
 
 export const MONTH_LIST_TEXTS = {
   title: 'Calendrier du mois',

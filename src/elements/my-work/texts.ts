@@ -1,6 +1,8 @@
 /** French of what awaits the person who is logged in. */
+
 import { DATE_TO_PROPOSE } from '../../core/interventions/labels.ts';
 import { plural } from '../../core/kernel/lib/plural.ts';
+import { interventionNumber, ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { RETRY, TODAY } from '../../core/kernel/lib/words.ts';
 
 export const MY_WORK_TEXTS = {
@@ -11,7 +13,7 @@ export const MY_WORK_TEXTS = {
   all: (count: number) => `Voir ${count === 1 ? 'ma demande' : `mes ${count} demandes`}`,
   noRequest: 'Vous n’avez encore rien signalé.',
   noRequestHint: 'Vos tickets apparaîtront ici, avec leur avancement.',
-  number: (id: string | number) => `Ticket n°\u00a0${id}`,
+  number: ticketNumber,
   sentOn: (date: string) => `Envoyé le ${date}`,
   plannedOn: (date: string) => `Intervention prévue le ${date}`,
   work: 'Mon travail',
@@ -24,7 +26,7 @@ export const MY_WORK_TEXTS = {
   toReport: 'Comptes rendus à faire',
   noneToReport: 'Aucun compte rendu n’est en retard.',
   stepNamed: (step: string, objet: string) => `${step}\u00a0: ${objet}`,
-  intervention: (id: string | number) => `Intervention n°\u00a0${id}`,
+  intervention: interventionNumber,
   late: (count: number) => `${plural(count, 'intervention')} en retard`,
   oldest: (objet: string, day: string) => `La plus ancienne, prévue le ${day}\u00a0: «\u00a0${objet}\u00a0»`,
   noneLate: 'Aucune intervention n’est en retard.',

@@ -2,6 +2,7 @@
 
 import { ASSET_LABELS, REPORT_PROBLEM } from '../../core/assets/texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { planNumber } from '../../core/kernel/lib/texts.ts';
 import { CANCEL, MORE_ACTIONS, REMOVE } from '../../core/kernel/lib/words.ts';
 import { countPins, NO_PLAN_CATEGORY, PLAN_LABELS } from '../../core/plans/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
@@ -11,7 +12,7 @@ export const PLAN_TEXTS = {
   none: 'Aucun plan n’est choisi.',
   deleted: 'Ce plan a été supprimé.',
   back: 'Retour aux plans',
-  number: (id: string | number) => `Plan n°\u00a0${id}`,
+  number: planNumber,
   loading: 'Chargement du plan…',
   noSite: NO_SITE,
   noCategory: NO_PLAN_CATEGORY,

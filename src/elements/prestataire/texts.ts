@@ -2,8 +2,9 @@
 
 import { DOCUMENTS } from '../../core/contracts/texts.ts';
 import { plural } from '../../core/kernel/lib/plural.ts';
+import { companyNumber, interventionNumber } from '../../core/kernel/lib/texts.ts';
 import { CANCEL, CLOSE, DELETE, EDIT, MORE_ACTIONS, RETRY } from '../../core/kernel/lib/words.ts';
-import { companyNumber, PRESTATAIRE_DELETED, PRESTATAIRE_LABELS } from '../../core/profiles/texts.ts';
+import { PRESTATAIRE_DELETED, PRESTATAIRE_LABELS } from '../../core/profiles/texts.ts';
 
 export const PRESTATAIRE_TEXTS = {
   login: 'Connectez-vous pour voir ce prestataire.',
@@ -76,7 +77,7 @@ export const REMINDER_TEXTS = {
     total === 1
       ? 'La relance n’est pas partie.'
       : `${plural(count, 'relance', 'relances')} sur ${total} ${count < 2 ? 'n’est pas partie' : 'ne sont pas parties'}.`,
-  number: (id: string | number) => `Intervention n°\u00a0${id}`,
+  number: interventionNumber,
   retry: RETRY,
   cancel: CANCEL,
   close: CLOSE,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { canCreateAsset } from '../../core/assets/rights.ts';
-import { nameByNumber } from '../../core/assets/texts.ts';
+import { assetNumber } from '../../core/kernel/lib/texts.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { isOfOtherLayout } from '../../core/scanner/layouts.ts';
 import { readNewTag } from '../../core/scanner/meanings.ts';
@@ -26,7 +26,7 @@ export function ScanOutcome({ lookup, isOn, onCreate }: ScanOutcomeProps) {
       <p className="scan-outcome" data-found>
         <Icon name="check-circle" />
         <span>
-          <strong translate="no">{found.name || nameByNumber(found.id)}</strong>{' '}
+          <strong translate="no">{found.name || assetNumber(found.id)}</strong>{' '}
           <span className="muted">{SCANNER_TEXTS.codeRead(code)}</span>
         </span>
       </p>

@@ -1,7 +1,7 @@
 import { assetQuery } from '../../core/assets/store.ts';
-import { nameByNumber } from '../../core/assets/texts.ts';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
+import { assetNumber } from '../../core/kernel/lib/texts.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
@@ -20,7 +20,7 @@ interface AssetCardProps {
 /** The chosen equipment with its site; it stands by its number while, or when, the rest cannot be read. */
 export function AssetCard({ id, disabled, onRemove }: AssetCardProps) {
   const { data, error, status } = useAsset(String(id));
-  const name = data?.name || nameByNumber(id);
+  const name = data?.name || assetNumber(id);
   const isLost = error !== null && data === null;
   return (
     <div className="asset-card" aria-busy={status === 'LOADING' && data === null}>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { siteAssetsQuery } from '../../core/assets/store.ts';
-import { ASSET, nameByNumber } from '../../core/assets/texts.ts';
+import { ASSET } from '../../core/assets/texts.ts';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
+import { assetNumber } from '../../core/kernel/lib/texts.ts';
 import { ComboList } from '../parts/filter/combo-list.tsx';
 import { Popover } from '../parts/overlay/popover.tsx';
 import { Button } from '../parts/ui/button.tsx';
@@ -27,7 +28,7 @@ export function TicketAssetField({ id, site, errors = [], disabled, onChoose }: 
     () =>
       (data ?? []).map((asset) => ({
         value: String(asset.id),
-        label: [asset.name || nameByNumber(asset.id), asset.balise].filter(Boolean).join(' · '),
+        label: [asset.name || assetNumber(asset.id), asset.balise].filter(Boolean).join(' · '),
       })),
     [data],
   );

@@ -1,4 +1,5 @@
 /** French of what stands beside the ticket form, or comes after it. */
+import { ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { RETRY } from '../../core/kernel/lib/words.ts';
 import { PLACE_WRITTEN } from '../../core/tickets/texts.ts';
 
@@ -21,7 +22,7 @@ export const LATER_TEXTS = {
   givenUp: 'Il ne sera pas envoyé.',
   photosKept: (count: number) =>
     count === 1 ? 'La photo partira avec lui.' : `Les ${count}\u00a0photos partiront avec lui.`,
-  createdNumber: (id: string | number) => `Ticket n°\u00a0${id} créé`,
+  createdNumber: (id: string | number) => `${ticketNumber(id)} créé`,
   placeWritten: PLACE_WRITTEN,
   placeLost:
     'Le serveur n’a pas gardé le site du ticket\u00a0: ouvrez le ticket et indiquez le lieu en commentaire.',

@@ -1,5 +1,7 @@
 /** French of the form that is sent without an account, and of what its sender follows. */
+
 import { REPORT_PROBLEM } from '../../core/assets/texts.ts';
+import { reportNumber } from '../../core/kernel/lib/texts.ts';
 import { LINK_NOT_COPIED } from '../parts/form/link-texts.ts';
 
 export const PUBLIC_TEXTS = {
@@ -37,7 +39,7 @@ export const PUBLIC_TEXTS = {
 
 export const FOLLOW_TEXTS = {
   title: 'Suivi du signalement',
-  numbered: (number: number) => `Signalement n°\u00a0${number}`,
+  numbered: reportNumber,
   state: 'État',
   pending: 'En attente d’acceptation',
   refused: 'Refusé',

@@ -1,5 +1,7 @@
 /** French of reports without an account that wait, in the list of tickets. */
+
 import { plural } from '../../core/kernel/lib/plural.ts';
+import { reportNumber } from '../../core/kernel/lib/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const REPORT_TEXTS = {
@@ -18,5 +20,5 @@ export const REPORT_TEXTS = {
   refuse: 'Refuser',
   refuseNamed: (objet: string) => `Refuser\u00a0: ${objet}`,
   refuseTitle: 'Refuser ce signalement\u00a0?',
-  unnamed: (id: string | number) => `Signalement n°\u00a0${id}`,
+  unnamed: reportNumber,
 } as const;

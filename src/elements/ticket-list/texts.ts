@@ -3,12 +3,13 @@
 import { ASSET_LABELS } from '../../core/assets/texts.ts';
 import { INTERVENTION, TO_ASSIGN } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import { ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { ALL_STATES_LABEL } from '../../core/kernel/lib/words.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { PRIORITY_LABELS } from '../../core/tickets/priority-texts.ts';
 import { CREATE_TICKET, TICKET_LABELS } from '../../core/tickets/texts.ts';
 
-/** The groups of the order of work; what they are in is their number. */
+/** The groups of the order of work. */
 const GROUPS: Record<string, string> = {
   new: 'Nouveaux',
   ...PRIORITY_LABELS,
@@ -36,13 +37,13 @@ export const TICKET_LIST_TEXTS = {
   noSite: NO_SITE,
   noIntervention: 'Aucune',
   noProvider: TO_ASSIGN,
-  ticket: (id: string | number) => `Ticket n°\u00a0${id}`,
-  opened: (count: number) => `${formatCount(count)} ${count < 2 ? 'ticket ouvert' : 'tickets ouverts'}`,
-  tickets: (count: number) => `${formatCount(count)} ${count < 2 ? 'ticket' : 'tickets'}`,
+  ticket: ticketNumber,
+  opened: (count: number) => plural(count, 'ticket ouvert', 'tickets ouverts'),
+  tickets: (count: number) => plural(count, 'ticket'),
   group: (name: string, count: number) => `${GROUPS[name] ?? name} · ${formatCount(count)}`,
   arrived: (count: number) => plural(count, 'nouveau ticket', 'nouveaux tickets'),
   shown: (count: number, total: number) =>
-    `${formatCount(count)} ${count < 2 ? 'ticket affiché' : 'tickets affichés'} sur ${formatCount(total)}`,
+    `${plural(count, 'ticket affiché', 'tickets affichés')} sur ${formatCount(total)}`,
   empty: 'Aucun ticket pour le moment.',
   emptyHint: 'Les demandes déclarées apparaîtront ici.',
   leftOut: {

@@ -1,6 +1,7 @@
 /** French of one ticket. */
 
 import { INTERVENTION, STEP_LABELS } from '../../core/interventions/labels.ts';
+import { ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { BACK_TO_TICKETS, TICKET_LOADING } from '../../core/tickets/texts.ts';
@@ -11,7 +12,7 @@ export const TICKET_TEXTS = {
   none: 'Aucun ticket n’est choisi.',
   back: BACK_TO_TICKETS,
   deleted: 'Ticket supprimé.',
-  number: (id: string | number) => `Ticket n°\u00a0${id}`,
+  number: ticketNumber,
   createdBy: (by: string, date: string) => (date === '' ? `déclaré ${by}` : `déclaré ${by} le ${date}`),
   nameLeft: (name: string) => `Nom\u00a0: ${name}`,
   contactLeft: (contact: string) => `Contact\u00a0: ${contact}`,

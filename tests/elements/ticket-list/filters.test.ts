@@ -14,7 +14,7 @@ describe('<balise-ticket-list>: filters', () => {
   it('[E3] hides closed, processed and ready tickets until « all » is chosen', async () => {
     const list = await open();
     await list.find('link', 'Fuite sous le lavabo');
-    expect(list.text).to.include('7 tickets ouverts');
+    expect(list.text).to.include('7\u00a0tickets ouverts');
     expect(new Set(readColumn(list, 'État'))).to.deep.equal(new Set(['Non affecté', 'Affecté']));
     await list.findText('Les tickets traités, prêts et clos ne sont pas affichés.');
     await list.click('button', 'Afficher tous les tickets');

@@ -42,14 +42,14 @@ describe('<balise-ticket-list>: what others change', () => {
     const button = await list.find('button', /^2\snouveaux tickets · Afficher$/);
     expect(button.closest('[role="status"]'), 'it is read to screen readers').not.to.equal(null);
     expect(names(list), 'nothing has moved').to.deep.equal(before);
-    expect(shown(list)).to.include('14 tickets');
+    expect(shown(list)).to.include('14\u00a0tickets');
     await list.expectAccessible();
     button.focus();
     button.click();
     await list.find('link', 'Portail coincé');
     await list.gone('button', /Afficher$/);
     await until('the focus is in the list', () => list.focused?.matches('[data-row-link]'));
-    expect(shown(list)).to.include('16 tickets');
+    expect(shown(list)).to.include('16\u00a0tickets');
   });
 
   it('[D4] a changed cell is changed in its place and marked for a moment, without a step of the rows', async () => {

@@ -70,10 +70,17 @@ export const SLOW = 'La réponse tarde…';
 export const refusedWithStatus = (status: number): string =>
   `Le serveur a refusé l’opération (code ${status}).`;
 
-/** What related objects are called of which nothing but the id is known. */
+/** What objects are called by their number: where nothing else is known of them, and where it is their name. */
 export const siteNumber = (id: string | number): string => `Site n°\u00a0${id}`;
 export const categoryNumber = (id: string | number): string => `Catégorie n°\u00a0${id}`;
+export const ticketNumber = (id: string | number): string => `Ticket n°\u00a0${id}`;
+export const interventionNumber = (id: string | number): string => `Intervention n°\u00a0${id}`;
 export const contractNumber = (id: string | number): string => `Contrat n°\u00a0${id}`;
+export const assetNumber = (id: string | number): string => `Équipement n°\u00a0${id}`;
+export const planNumber = (id: string | number): string => `Plan n°\u00a0${id}`;
+export const personNumber = (id: string | number): string => `Intervenant n°\u00a0${id}`;
+export const companyNumber = (id: string | number): string => `Prestataire n°\u00a0${id}`;
+export const reportNumber = (id: string | number): string => `Signalement n°\u00a0${id}`;
 export const groupNumber = (id: string | number): string => `Groupe n°\u00a0${id}`;
 export const userNumber = (id: string | number): string => `Utilisateur n°\u00a0${id}`;
 

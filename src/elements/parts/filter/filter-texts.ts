@@ -1,5 +1,5 @@
 /** French of filters. */
-import { formatCount } from '../../../core/kernel/lib/plural.ts';
+import { plural } from '../../../core/kernel/lib/plural.ts';
 import { CLEAR_FILTERS } from '../../../core/kernel/lib/words.ts';
 
 export const FILTER_TEXTS = {
@@ -11,8 +11,7 @@ export const FILTER_TEXTS = {
   set: (count: number) => `(${count})`,
   sheet: 'Filtres',
   /** @param found how many rows; `null` where the filters choose no rows */
-  see: (found: number | null) =>
-    found === null ? 'Voir' : `Voir ${formatCount(found)}\u00a0${found < 2 ? 'résultat' : 'résultats'}`,
+  see: (found: number | null) => (found === null ? 'Voir' : `Voir ${plural(found, 'résultat')}`),
   clearOne: (label: string) => `Retirer le filtre ${label}`,
   search: 'Rechercher',
   clearSearch: 'Effacer la recherche',

@@ -1,6 +1,7 @@
 /** French of interventions in a panel. */
+import { interventionNumber } from '../../../core/kernel/lib/texts.ts';
 
 export const ROW_TEXTS = {
   loading: 'Chargement des interventions…',
-  number: (id: string | number) => `Intervention n°\u00a0${id}`,
+  number: interventionNumber,
 } as const;

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { canCreateAsset, canDeleteAsset } from '../../../core/assets/rights.ts';
 import { deleteAssetAction } from '../../../core/assets/store.ts';
-import { nameByNumber } from '../../../core/assets/texts.ts';
 import type { Sighting } from '../../../core/inventory/model.ts';
+import { assetNumber } from '../../../core/kernel/lib/texts.ts';
 import { $user, canVisit } from '../../../core/kernel/session/session.ts';
 import { readNewTag } from '../../../core/scanner/meanings.ts';
 import { formatPlace } from '../../../core/sites/model.ts';
@@ -35,7 +35,7 @@ export interface SightingRowProps {
 export function SightingRow(props: SightingRowProps) {
   const { sighting, onRemove, children } = props;
   const { code, asset } = sighting;
-  const name = asset ? asset.name || nameByNumber(asset.id) : code;
+  const name = asset ? asset.name || assetNumber(asset.id) : code;
   return (
     <li className="sighting" data-state={asset ? 'seen' : 'unknown'}>
       <Icon name={asset ? 'check-circle' : 'exclamation-triangle'} />
@@ -64,7 +64,7 @@ function Words({ sighting: { code, asset, made } }: SightingRowProps) {
       </span>
     );
   }
-  const name = asset.name || nameByNumber(asset.id);
+  const name = asset.name || assetNumber(asset.id);
   const place = formatPlace(tree, asset.site) || SIGHTING_TEXTS.noSite;
   return (
     <span className="sighting-text">

@@ -1,6 +1,8 @@
 /** French of the summary. */
+
 import { ASSET } from '../../../core/assets/texts.ts';
 import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../../core/interventions/labels.ts';
+import { companyNumber } from '../../../core/kernel/lib/texts.ts';
 
 export const SUMMARY_TEXTS = {
   title: 'En bref',
@@ -12,7 +14,7 @@ export const SUMMARY_TEXTS = {
   noDate: TO_PLAN,
   provider: INTERVENTION_LABELS.prestataire,
   noProvider: TO_ASSIGN,
-  gone: (id: string) => `Prestataire n°\u00a0${id}`,
+  gone: companyNumber,
   call: (name: string, phone: string) => `Appeler ${name} au ${phone}`,
   write: (name: string, email: string) => `Écrire à ${name}, ${email}`,
   contactsFailed: 'Coordonnées indisponibles.',
