@@ -39,7 +39,7 @@ export interface TicketSizes {
   history?: number;
 }
 
-/** @param size how many */
+/** Adds them, the oldest first, each with its intervention and comments. */
 export function addTickets(
   tables: Tables,
   now: Date,
@@ -105,7 +105,7 @@ function chooseAge(random: Random, now: Date, share: number, history?: number): 
   if (history === undefined) return -REACH * 24 * share ** 1.6 - random.next() * 20;
   const begin = Date.UTC(yearOf(now) - history, 0, 2, 8);
   // a little more each year
-  return -((now.getTime() - begin) / 3_600_000) * share ** 1.15 - random.next() * 20;
+  return -((now.getTime() - begin) / HOUR_MS) * share ** 1.15 - random.next() * 20;
 }
 
 /** What can be wrong there in that month; where it is nothing of the equipment's, the place alone is named. */
@@ -157,7 +157,7 @@ function addIntervention(tables: Tables, now: Date, people: People, random: Rand
   const day = done ? Math.min(hours / 24 + random.between(1, 12), -0.5) : planAhead(random, stage);
   const halfHour = random.between(0, 18);
   let start = workingTime(now, day, halfHour);
-  const lasts = random.between(1, 6) * 1_800_000;
+  const lasts = (random.between(1, 6) * HOUR_MS) / 2;
   // finished work ended on a past working day, or today
   for (let back = 1; done && start.getTime() + lasts > now.getTime(); back++)
     start = workingTime(now, day - back, halfHour);
@@ -168,7 +168,7 @@ function addIntervention(tables: Tables, now: Date, people: People, random: Rand
       ? `${random.between(45, 1800)}.${random.pick(['00', '50', '90'])}`
       : null;
   const row = tables.get('ticket')![ticket - 1]!;
-  // a working day that lies before the report of what was done then: it was reported the day before
+  // what was done before its ticket was reported: the ticket is reported half a day earlier
   const isBefore = done && start.toISOString() < String(row.date_creation);
   const declared = isBefore ? (start.getTime() - now.getTime()) / HOUR_MS - 12 : hours;
   if (isBefore) row.date_creation = at(now, declared);
@@ -221,11 +221,8 @@ function addComments(
   ticket: number,
   hours: number,
 ): void {
-  for (
-    let n = random.weighted({ '0': 5, '1': 3, '2': 2, '3': 1 });
-    Number(n) > 0;
-    n = String(Number(n) - 1) as '0'
-  ) {
+  const count = Number(random.weighted({ '0': 5, '1': 3, '2': 2, '3': 1 }));
+  for (let n = 0; n < count; n++) {
     add(tables, 'comment', {
       texte: random.pick(COMMENTS),
       created_by: random.pick(random.chance(0.6) ? people.staff : people.requesters),

@@ -18,10 +18,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { endProcess, explain } from '../exit.ts';
 import { countAnswer } from '../progress.ts';
 import { createTurns } from '../turns.ts';
-import { assertOutsideTransaction, type Db, insideTransaction, type Queryable } from './db.ts';
+import { type Db, insideTransaction, type Queryable } from './db.ts';
 import { DiskFull, type DiskSpace, watchRoom } from './disk-space.ts';
 import { DurableFS, type WriteHooks } from './durable-fs.ts';
 import { closeFolder } from './file-permissions.ts';
+import { inTurn } from './in-turn.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { boundTimers } from './long-timers.ts';
 import { maintain } from './maintenance.ts';
@@ -203,25 +204,13 @@ function wrap(
       countAnswer();
     },
   });
-  const direct = on(pg);
   return {
     kind: 'embedded',
     promise: disk
       ? 'embedded PostgreSQL: what was answered is on the disk (fsync at each commit); one process at a time'
       : 'embedded PostgreSQL in memory: nothing is kept',
     readDurability: async () => (disk ? 'all' : 'none'),
-    async query(statement) {
-      assertOutsideTransaction();
-      return turns.run(() => direct.query(statement));
-    },
-    async script(text) {
-      assertOutsideTransaction();
-      await turns.run(() => direct.script(text));
-    },
-    async tx(work) {
-      assertOutsideTransaction();
-      return turns.run(() => pg.transaction((tx) => insideTransaction(() => work(on(tx)))));
-    },
+    ...inTurn(turns, on(pg), (work) => pg.transaction((tx) => insideTransaction(() => work(on(tx))))),
     requireRoom: (bytes) => disk?.room.require(bytes),
     isDiskLow: () => disk?.room.isNearlyFull() ?? false,
     async listen(channel, { hear }) {

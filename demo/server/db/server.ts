@@ -6,7 +6,8 @@
 import pg from 'pg';
 import { countAnswer } from '../progress.ts';
 import { createTurns } from '../turns.ts';
-import { assertOutsideTransaction, type Db, insideTransaction, type Queryable } from './db.ts';
+import { type Db, insideTransaction, type Queryable } from './db.ts';
+import { inTurn } from './in-turn.ts';
 import { listenOn } from './listen.ts';
 import { compile, type Sql, sql } from './sql.ts';
 import { READERS } from './types.ts';
@@ -154,18 +155,7 @@ function wrap(pool: pg.Pool, begin: string, listen: Db['listen']): Db {
       if (!row?.whole) return 'none';
       return row.waits ? 'all' : 'most';
     },
-    async query(statement) {
-      assertOutsideTransaction();
-      return turns.run(() => direct.query(statement));
-    },
-    async script(text) {
-      assertOutsideTransaction();
-      await turns.run(() => direct.script(text));
-    },
-    async tx(work) {
-      assertOutsideTransaction();
-      return turns.run(() => transact(work));
-    },
+    ...inTurn(turns, direct, transact),
     requireRoom() {},
     isDiskLow: () => false,
     listen,

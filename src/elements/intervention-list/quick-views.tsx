@@ -27,11 +27,11 @@ const nameOwn = (own: Own): string => (own === 'work' ? TEXTS.toDate : getInterv
 
 interface QuickViewsProps {
   state: InterventionListState;
-  /** What those have to do who see only their own is counted, since their default list hides it. */
+  /** Whose list it is where they see only their own: what awaits them is counted, since their default list hides it. */
   own: Own | null;
 }
 
-/** Whether that home is of somebody who sees only their own. */
+/** As whom somebody sees only their own; `null` for those who see all. */
 export const getOwn = (home: Home): Own | null => (home === 'work' || home === 'requests' ? home : null);
 
 /** Four ways to look at the list, in one click; the other filters stay as they are. */
