@@ -1,7 +1,8 @@
 /** What the tests of the directory share: who is called as, what of an account is seen. */
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
-import { basic, type TestServer } from './_server.ts';
-import { BASE, findSlapd, PASSWORD } from './_slapd.ts';
+import { basic, startServer, type TestServer } from './_server.ts';
+import { BASE, findSlapd, PASSWORD, type Slapd, startSlapd } from './_slapd.ts';
 
 export const program = findSlapd();
 if (!program) {
@@ -12,6 +13,38 @@ export const MINUTE = 60_000;
 /** Longer than what was checked is remembered. */
 export const LATER = 13 * MINUTE;
 export const LIMITS = { directory: { limitMs: 3000, pauseMs: 200 } };
+
+/** What a test works on; `now` is the time of all of it, which it sets forward. */
+export interface Scene {
+  slapd: Slapd;
+  server: TestServer;
+  now: number;
+}
+
+/** A directory for the tests of a suite, and for each of them a server with two groups in its table. */
+export function setUpScene(): Scene {
+  const scene = {} as Scene;
+  beforeAll(async () => {
+    scene.slapd = await startSlapd(program!);
+  });
+  beforeEach(async () => {
+    scene.server = await startServer(scene.slapd.env, LIMITS);
+    await setTable(
+      scene.server,
+      ['Techniciens', 'Collaborateur'],
+      [`cn=Direction,ou=groupes,${BASE}`, 'Administrateur'],
+    );
+    scene.now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => scene.now);
+    await scene.slapd.takeBinds();
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await scene.server.stop();
+  });
+  afterAll(() => scene.slapd.stop());
+  return scene;
+}
 
 export const dnOf = (uid: string): string => `uid=${uid},ou=gens,${BASE}`;
 
