@@ -80,7 +80,7 @@ describe('<balise-ticket-list>: what others change', () => {
         listRead = answerInPages(server, '/api/v2/tickets/?include=sites', 'tickets', size);
       },
     });
-    await until('all pages', () => shown(list).includes(`${4 * size} tickets`));
+    await until('all pages', () => shown(list).includes(`${4 * size}\u00a0tickets`));
     const last = list.server.store.tickets.at(-1);
     list.part('.dt-scroll').scrollTop = 1e6;
     await list.find('link', `${last?.objet}`);
