@@ -2,16 +2,12 @@
 
 import { accountCalls } from './accounts/api.ts';
 import { Account } from './accounts/model.ts';
-import { accountCollection, groupCollection } from './accounts/store.ts';
 import { assetCalls } from './assets/api.ts';
 import { Asset } from './assets/model.ts';
-import { assetCollection } from './assets/store.ts';
 import { categoryCalls } from './categories/api.ts';
 import { Category } from './categories/model.ts';
-import { categoryCollection } from './categories/store.ts';
 import { contractCalls } from './contracts/api.ts';
 import { Contract } from './contracts/model.ts';
-import { contractCollection } from './contracts/store.ts';
 import { entriesPath, entryCalls } from './finance/entry-api.ts';
 import { FinanceEntry } from './finance/model.ts';
 import type { ImportKind } from './import/kinds.ts';
@@ -25,12 +21,11 @@ import type { CallOptions } from './kernel/http/http.ts';
 import type { ResourceCalls } from './kernel/http/resource-calls.ts';
 import type { Id } from './kernel/lib/lenient-schema.ts';
 import { sameId } from './kernel/lib/lenient-schema.ts';
+import { readAllAgain } from './kernel/store/store-lifecycle.ts';
 import { Group, Prestataire, Profile } from './people/model.ts';
 import { prestataireCalls, profileCalls } from './profiles/api.ts';
-import { prestataireCollection, profileCollection } from './profiles/store.ts';
 import { siteCalls } from './sites/api.ts';
 import { Site } from './sites/model.ts';
-import { siteCollection } from './sites/store.ts';
 import { buildSiteTree } from './sites/tree.ts';
 
 const LISTS = {
@@ -127,17 +122,6 @@ const WRITES: Readonly<Record<ImportKind, KindWrites>> = {
   },
 };
 
-const COLLECTIONS = {
-  sites: [siteCollection],
-  categories: [categoryCollection],
-  assets: [assetCollection],
-  accounts: [accountCollection, groupCollection],
-  people: [profileCollection],
-  companies: [prestataireCollection],
-  contracts: [contractCollection],
-  entries: [],
-} as const;
-
 type Listed = { id: Id; etag?: string | null };
 /** The kinds that no call reads one of. */
 type ListedKind = 'sites' | 'categories' | 'accounts';
@@ -203,8 +187,5 @@ export const WIRING: Wiring = {
     }
   },
   remove: (kind, id, options) => WRITES[kind].remove?.(id, options) ?? null,
-  refresh: (kinds) => {
-    for (const kind of kinds)
-      for (const { $state, refresh } of COLLECTIONS[kind]) if ($state.value?.loadedAt) void refresh();
-  },
+  refresh: () => void readAllAgain(),
 };

@@ -61,7 +61,7 @@ function createShow({ $state, set, wiring }: SendingOptions, sent: Sent) {
       undoable: countUndoable(job, outcomes),
       unversioned: countUnversioned(job, outcomes),
     });
-    wiring.refresh(new Set(job.steps.map(({ kind }) => kind)));
+    wiring.refresh();
   };
   return {
     showResult,

@@ -34,6 +34,6 @@ export interface Wiring {
   ) => Promise<void>;
   /** `null` where no call deletes one. */
   remove: (kind: ImportKind, id: Id, options: CallOptions) => Promise<void> | null;
-  /** Reads the lists on screen again. */
-  refresh: (kinds: ReadonlySet<ImportKind>) => void;
+  /** Reads again what the page knows. */
+  refresh: () => void;
 }

@@ -5,7 +5,7 @@
  * last.
  */
 
-import { onMount, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { $identity } from '../http/credentials.ts';
 import type { ApiError } from '../http/errors.ts';
 import { RETRY_AFTER_MAX_MS } from '../http/retry.ts';
@@ -104,6 +104,19 @@ export const refreshAll = async (): Promise<void> => {
   await Promise.all([...onScreen].map((again) => again()));
 };
 
+/** Counts how often everything may have changed at once. */
+const $overhauls = pageSingleton('stores.overhauls', () => atom(0));
+
+/**
+ * Everything may have changed at once: what the page shows is fetched again, and what it has known before is
+ * forgotten.
+ * @returns as `refreshAll`
+ */
+export const readAllAgain = (): Promise<void> => {
+  $overhauls.set($overhauls.get() + 1);
+  return refreshAll();
+};
+
 /** Whether somebody has logged in, perhaps in the place of another. */
 const isLogin = (session: Session, previous: Session | undefined): boolean =>
   session.status === 'in' &&
@@ -142,6 +155,8 @@ function createFollowing(read: Lifecycle['follow'], isWanted: () => boolean) {
   return { readQuietly, follow, catchUp };
 }
 
+const isResting = () => !isKiosk() && globalThis.document?.hidden === true;
+
 /** Binds a store's fetching to its listeners, the session, the page and the clock. */
 export function bindLifecycle<State extends Round>(
   store: ReadableAtom<State>,
@@ -161,8 +176,7 @@ export function bindLifecycle<State extends Round>(
   let begunAt = 0;
   const state = (): State => store.value as State;
   const getPace = () => pollMs ?? (isKiosk() ? getKioskRefreshMs() : 0);
-  const isResting = () => !isKiosk() && globalThis.document?.hidden === true;
-  const run = (once: boolean) => void (isResting() || refresh(once, false));
+  const run = (once: boolean) => void (isResting() || refresh(once));
   const { readQuietly, follow, catchUp } = createFollowing(
     read,
     () => watched && state().status !== 'ERROR' && (pollMs ? !isKiosk() : isLookedAt(follow)),
@@ -185,6 +199,7 @@ export function bindLifecycle<State extends Round>(
 
   // A change of user while nothing listens must clear the store too: it may be read without being mounted.
   listenWhile(store, $identity, forget);
+  listenWhile(store, $overhauls, () => watched || forget());
   onMount(store, () => {
     const open = () => {
       if ($session.get().status !== 'in') return;
