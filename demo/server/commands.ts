@@ -39,6 +39,8 @@ Environment:
   UPLOAD_MB_PER_DAY   2000: megabytes of files an account sends
   WRITES_PER_HOUR     600: writes an account, and
   WRITE_MB_PER_HOUR   20: megabytes of them without files
+  IMPORTS_PER_HOUR    30000: the same of an administrator's imports, counted apart, and
+  IMPORT_MB_PER_HOUR  200: megabytes of them
   METRICS_PORT        figures for Prometheus on http://127.0.0.1:PORT/metrics; off unless set
   STOP_SECONDS        3: how long a server that is stopped lets its calls end
   DISK_RESERVE_MB     32: megabytes of its disk that the embedded database leaves free; below, it refuses writes

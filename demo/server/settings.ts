@@ -32,6 +32,8 @@ export interface Settings {
   /** Writes per account and hour, and megabytes of their bodies. */
   writesPerHour: number;
   writtenPerHour: number;
+  importsPerHour: number;
+  importedPerHour: number;
   /** Where people of the house have their accounts (LDAP). */
   directory: DirectorySettings | null;
   /** Where figures for Prometheus are read, on this machine alone; 0 for nowhere. */
@@ -74,6 +76,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     uploadsPerDay: readCount('UPLOAD_MB_PER_DAY', env.UPLOAD_MB_PER_DAY, 2000),
     writesPerHour: readCount('WRITES_PER_HOUR', env.WRITES_PER_HOUR, 600),
     writtenPerHour: readCount('WRITE_MB_PER_HOUR', env.WRITE_MB_PER_HOUR, 20),
+    importsPerHour: readCount('IMPORTS_PER_HOUR', env.IMPORTS_PER_HOUR, 30_000),
+    importedPerHour: readCount('IMPORT_MB_PER_HOUR', env.IMPORT_MB_PER_HOUR, 200),
     directory: readDirectorySettings(env),
     metricsPort: env.METRICS_PORT ? readCount('METRICS_PORT', env.METRICS_PORT, 0) : 0,
     smtpUrl: env.SMTP_URL || null,

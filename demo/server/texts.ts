@@ -20,16 +20,16 @@ export const HEADERS_LONG = 'Les en-têtes de la demande sont trop longs.';
 export const TOO_SLOW = 'La demande a mis trop de temps à arriver.';
 export const TOO_LARGE = 'La demande est trop volumineuse (maximum 1\u00a0Mo).';
 export const TOO_MANY = 'Trop de tentatives. Réessayez dans quelques minutes.';
+const sayMinutes = (minutes: number): string => (minutes === 1 ? 'une minute' : `${minutes}\u00a0minutes`);
 /** @param limit per hour @param minutes until the next one is possible */
 export const tooManyDocuments = (limit: number, minutes: number): string =>
-  `Vous avez atteint la limite de ${limit}\u00a0exports et documents par heure. Réessayez dans ${
-    minutes === 1 ? 'une minute' : `${minutes}\u00a0minutes`
-  }.`;
+  `Vous avez atteint la limite de ${limit}\u00a0exports et documents par heure. Réessayez dans ${sayMinutes(minutes)}.`;
 /** @param minutes until the next one is possible */
 export const tooManyWrites = (minutes: number): string =>
-  `Vous avez enregistré beaucoup de choses en une heure. Réessayez dans ${
-    minutes === 1 ? 'une minute' : `${minutes}\u00a0minutes`
-  }.`;
+  `Vous avez enregistré beaucoup de choses en une heure. Réessayez dans ${sayMinutes(minutes)}.`;
+/** The import goes on by itself. @param minutes until then */
+export const tooManyImported = (minutes: number): string =>
+  `Vous avez importé beaucoup de lignes en une heure\u00a0: la suite pourra partir dans ${sayMinutes(minutes)}.`;
 /** @param megabytes per day */
 export const tooManyFiles = (megabytes: number): string =>
   `Vous avez atteint la limite de ${megabytes.toLocaleString('fr-FR')}\u00a0Mo de fichiers envoyés par jour. Réessayez demain.`;

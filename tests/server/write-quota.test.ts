@@ -5,7 +5,7 @@ import { form, makeTicket, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ WRITES_PER_HOUR: '10', WRITE_MB_PER_HOUR: '1' });
+  server = await startServer({ WRITES_PER_HOUR: '10', WRITE_MB_PER_HOUR: '1', IMPORTS_PER_HOUR: '15' });
 });
 afterAll(() => server.stop());
 beforeEach(() => server.db.query(sql`delete from write_hour`));
@@ -58,6 +58,35 @@ describe('[trust B11] the writes of an account in an hour', () => {
     });
     expect(codes.slice(0, 2)).not.toContain(201);
     expect(codes[2]).toBe(429);
+  });
+});
+
+describe('[trust B11] the writes of an import', () => {
+  const IMPORT = { 'balise-import': '1' };
+  const importOne = (account: 'admin' | 'responsable') =>
+    server.call(account, 'POST', '/api/tickets/', { objet: 'Essai' }, IMPORT);
+
+  it('of an administrator are counted apart: what is written beside it has the whole quota', async () => {
+    const [imported, beside] = await inOneHour(async () => {
+      const all = [];
+      for (let n = 0; n < 16; n++) all.push(await importOne('admin'));
+      return [all, await server.call('admin', 'POST', '/api/tickets/', { objet: 'Essai' })] as const;
+    });
+    expect(imported.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(15).fill(201), 429]);
+    expect(imported.at(-1)?.json().detail).toMatch(
+      /^Vous avez importé beaucoup de lignes en une heure\u00a0: la suite pourra partir dans (une minute|\d+\u00a0minutes)\.$/,
+    );
+    expect(beside.statusCode).toBe(201);
+  });
+
+  it('of others leave a fifth of the quota', async () => {
+    const codes = await inOneHour(async () => {
+      const all: number[] = [];
+      for (let n = 0; n < 9; n++) all.push((await importOne('responsable')).statusCode);
+      all.push((await write('responsable')).statusCode, (await write('responsable')).statusCode);
+      return all;
+    });
+    expect(codes).toEqual([...Array<number>(8).fill(201), 429, 201, 429]);
   });
 });
 

@@ -44,7 +44,7 @@ export function guardCalls(context: Context): void {
     // No screen of a device searches.
     if (scope === 'none' || (user.device && readText(request.query as Query, 'search'))) throw forbidden();
     requireRoom();
-    if (writes) await countWrite(context, user.id, request);
+    if (writes) await countWrite(context, user, request);
     request.caller = { user, scope };
   });
 }

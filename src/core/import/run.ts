@@ -4,6 +4,8 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ApiError, describeRefusal, toApiError } from '../kernel/http/errors.ts';
+import type { Wait } from '../kernel/http/http.ts';
+import { NETWORK_FAILED, OFFLINE, SLOW } from '../kernel/lib/texts.ts';
 import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from './job.ts';
 import { fillBody, findMade, isUncertain, mayPass, sendStep } from './settle.ts';
 import type { ImportStep } from './types.ts';
@@ -17,6 +19,8 @@ const REPLACED = 'Cet import a été terminé, ou remplacé, dans un autre ongle
 export const AT_ONCE = 3;
 /** How long it waits after each failure of one step, in milliseconds; after the last it pauses. */
 export const WAITS = [2000, 5000, 15_000, 30_000, 60_000];
+/** A shorter wait has no time of day, in milliseconds. */
+const SOON = 60_000;
 /** The longest wait for what a server asks for, in milliseconds: a quota by the hour is over by then. */
 const LONGEST = 3_600_000;
 
@@ -44,6 +48,8 @@ export interface RunState {
   left: number | null;
   /** Why it waits or has paused by itself. */
   reason: string | null;
+  /** When it goes on by itself, in milliseconds since 1970, where that is more than a minute away. */
+  resumesAt: number | null;
 }
 
 export interface Run {
@@ -98,14 +104,18 @@ function createSteps(options: RunOptions & { uncertain: Set<number> }) {
             signal.addEventListener('abort', () => resolve(), { once: true });
           }),
     /** Sends one step once. */
-    attempt: async (at: number, step: ImportStep): Promise<ImportOutcome> => {
+    attempt: async (
+      at: number,
+      step: ImportStep,
+      onWait: (wait: Wait | null) => void,
+    ): Promise<ImportOutcome> => {
       const { body, problem } = fillBody(step, steps, outcomes);
       if (!body) return { state: 'refused', message: problem };
       if (step.id === null && uncertain.has(at)) {
-        const made = await findMade(wiring, step, body, outcomes, {});
+        const made = await findMade(wiring, step, body, outcomes, { onWait });
         if (made) return { state: 'done', ...made };
       }
-      const outcome = await sendStep(wiring, step, body, {});
+      const outcome = await sendStep(wiring, step, body, { onWait });
       if (outcome.state !== 'done' || outcome.id !== null || !needed.has(at)) return outcome;
       // a server may answer without a body, and others need the id
       uncertain.add(at);
@@ -163,17 +173,47 @@ function createWorkers(
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     const isDone = outcomes.size >= steps.length;
     const reason = isDone || !failure ? null : explain(failure);
-    show({ status: isDone ? 'done' : 'paused', done: outcomes.size, left: null, reason });
+    show({ status: isDone ? 'done' : 'paused', done: outcomes.size, left: null, reason, resumesAt: null });
   };
 }
+
+/** Shows why steps wait: each from its first failure until it is answered, however long the call tries by itself. */
+function createLate(show: (change: Partial<RunState>) => void) {
+  const late = new Map<number, Pick<RunState, 'reason' | 'resumesAt'>>();
+  const showLast = () => {
+    const last = [...late.values()].at(-1);
+    show(last ? { status: 'waiting', ...last } : { status: 'running', reason: null, resumesAt: null });
+  };
+  return {
+    note: (at: number, reason: string | null, ms = 0): void => {
+      late.set(at, { reason, resumesAt: ms < SOON ? null : Date.now() + ms });
+      showLast();
+    },
+    forget: (at: number): void => {
+      if (late.delete(at)) showLast();
+    },
+  };
+}
+
+/** The same of a call that tries again by itself. */
+const explainWait = ({ reason }: Wait): string =>
+  ({ offline: OFFLINE, retry: NETWORK_FAILED, slow: SLOW })[reason];
 
 export function createRun(options: RunOptions): Run {
   const { job, outcomes, store, wait = waitFor } = options;
   const uncertain = new Set(options.uncertain);
   const steps = createSteps({ ...options, uncertain });
   const total = job.steps.length;
-  const $state = atom<RunState>({ status: 'paused', done: outcomes.size, total, left: null, reason: null });
+  const $state = atom<RunState>({
+    status: 'paused',
+    done: outcomes.size,
+    total,
+    left: null,
+    reason: null,
+    resumesAt: null,
+  });
   const show = (change: Partial<RunState>) => $state.set({ ...$state.get(), ...change });
+  let late = createLate(show);
   let stop: AbortController | null = null;
   let work: Promise<void> | null = null;
 
@@ -181,9 +221,12 @@ export function createRun(options: RunOptions): Run {
   async function take(at: number, step: ImportStep, signal: AbortSignal): Promise<void> {
     for (const need of listNeeds(step)) await steps.settled(need, signal);
     const pace = createPace();
+    const onWait = (wait: Wait | null) => wait && !signal.aborted && late.note(at, explainWait(wait));
     while (!signal.aborted) {
       try {
-        await steps.settle(at, await steps.attempt(at, step));
+        const outcome = await steps.attempt(at, step, onWait);
+        if (!signal.aborted) late.forget(at);
+        await steps.settle(at, outcome);
         return;
       } catch (thrown) {
         const error = toApiError(thrown);
@@ -191,9 +234,8 @@ export function createRun(options: RunOptions): Run {
         const ms = pace(error);
         if (ms === null) throw error;
         if (signal.aborted) return;
-        show({ status: 'waiting', reason: explain(error) });
+        late.note(at, explain(error), ms);
         await wait(ms, signal);
-        if (!signal.aborted) show({ status: 'running', reason: null });
       }
     }
   }
@@ -211,6 +253,7 @@ export function createRun(options: RunOptions): Run {
     start: () => {
       if (work) return work;
       stop = new AbortController();
+      late = createLate(show);
       show({ status: 'running', reason: null });
       work = begin(stop).finally(() => {
         work = null;

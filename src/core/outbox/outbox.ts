@@ -164,7 +164,8 @@ function answered(serverTime: number): void {
   noteServerTime(serverTime);
   outbox.isAway = false;
   const { entries, isSending } = $outbox.get();
-  if (!isSending && canSendAny(entries, outbox.held) && outbox.timer !== undefined) schedule(0);
+  if (isSending || outbox.timer === undefined || Date.now() < outbox.waitsUntil) return;
+  if (canSendAny(entries, outbox.held)) schedule(0);
 }
 
 function schedule(delay: number): void {
@@ -196,6 +197,8 @@ export async function sendWaiting(): Promise<void> {
   if (result) outbox.isAway = result.isAway;
   if (isOver()) return;
   if (result) noteBlocked(result.isBlocked);
+  outbox.waitsUntil = Date.now() + (result?.retryAfter ?? 0);
+  if (result) showWaiting({ refusal: result.refusal });
   const isRead = await readWaiting();
   const { entries } = $outbox.get();
   if (result && result.sent > 0) {

@@ -3,7 +3,7 @@
  * that needs its author is passed over; what needs the number that another one will get, and later changes of the
  * object that it changes, wait with it.
  */
-import { toApiError } from '../kernel/http/errors.ts';
+import { describeError, toApiError } from '../kernel/http/errors.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { Numbers, OutboxEntry, OutboxStorage } from './model.ts';
 import { settleEntry } from './settle.ts';
@@ -19,6 +19,8 @@ export interface PumpResult {
   isBlocked: boolean;
   /** The wait that the server demands, in milliseconds. */
   retryAfter: number;
+  /** Why it takes nothing now (429). */
+  refusal: string | null;
 }
 
 /** What the server has by now, and the number that it gave. */
@@ -29,7 +31,7 @@ export interface SentEntry {
 
 const NONE_HELD: ReadonlySet<string> = new Set();
 const holdNone = async (): Promise<ReadonlySet<string>> => NONE_HELD;
-const NOTHING = { isAway: false, isBlocked: false, retryAfter: 0 };
+const NOTHING = { isAway: false, isBlocked: false, retryAfter: 0, refusal: null };
 
 /**
  * @param person the user name of the author
@@ -63,8 +65,10 @@ export async function pump(
       }
     } catch (thrown) {
       if (thrown instanceof DOMException) return { ...NOTHING, end: 'stopped', sent, isBlocked: true };
-      const { failure, retryAfter } = toApiError(thrown);
-      return { ...NOTHING, end: 'stopped', sent, isAway: failure === 'network', retryAfter };
+      const error = toApiError(thrown);
+      const refusal = error.status === 429 ? describeError(error) : null;
+      const { failure, retryAfter } = error;
+      return { ...NOTHING, end: 'stopped', sent, isAway: failure === 'network', retryAfter, refusal };
     }
     await onChange(done);
   }

@@ -17,9 +17,11 @@ export interface OutboxState {
   isSending: boolean;
   /** The storage of this device takes no note, without which nothing is sent. */
   isBlocked: boolean;
+  /** Why the server takes nothing now, though it answers. */
+  refusal: string | null;
 }
 
-const NOTHING_WAITS: OutboxState = { entries: [], isSending: false, isBlocked: false };
+const NOTHING_WAITS: OutboxState = { entries: [], isSending: false, isBlocked: false, refusal: null };
 
 export const outbox = pageSingleton('outbox', () => ({
   $outbox: atom<OutboxState>(NOTHING_WAITS),
@@ -30,6 +32,8 @@ export const outbox = pageSingleton('outbox', () => ({
   isStarted: false,
   /** A write has not arrived, and no call has been answered since: the next ones are kept at once. */
   isAway: false,
+  /** The server takes nothing before then, in milliseconds since 1970. */
+  waitsUntil: 0,
   /** The keys of those that are being corrected on this page: they are not sent meanwhile. */
   held: new Set<string>(),
   /** What waits was read: until then, no write goes before it. */
@@ -43,6 +47,7 @@ export const $outbox = outbox.$outbox;
 export function forgetWaiting(): void {
   outbox.open = null;
   outbox.isRead = false;
+  outbox.waitsUntil = 0;
   $sentComments.set([]);
   $givenUp.set([]);
   showWaiting(NOTHING_WAITS);

@@ -39,6 +39,6 @@ function explain({ run, job }: StepProps['state']): string {
     return [run.reason, run.done > 0 ? IMPORT_TEXTS.interrupted(job) : IMPORT_TEXTS.paused]
       .filter(Boolean)
       .join(' ');
-  if (run.status === 'waiting') return IMPORT_TEXTS.waiting(run.reason ?? '');
+  if (run.status === 'waiting') return IMPORT_TEXTS.waiting(run.reason ?? '', run.resumesAt);
   return run.left === null ? '\u00a0' : IMPORT_TEXTS.left(run.left);
 }

@@ -6,6 +6,7 @@ import type { Encoding, ReadFault, Separator } from '../../core/import/reading.t
 import type { RowStatus } from '../../core/import/types.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { CLOSE } from '../../core/kernel/lib/words.ts';
+import { describeMoment } from '../../core/kernel/time/moment-text.ts';
 
 const undoBlindly = (count: number): string =>
   count > 1
@@ -148,6 +149,11 @@ export const IMPORT_TEXTS = {
   remarks: 'Remarques',
   change: (label: string, from: string, to: string) =>
     `${label}\u00a0: ${from || '(vide)'} → ${to || '(vide)'}`,
+  /** @param rest how many are not shown */
+  more: (count: number, rest: number) =>
+    count === rest
+      ? `Afficher ${rest === 1 ? 'la dernière ligne' : `les ${formatCount(rest)}\u00a0dernières lignes`}`
+      : `Afficher ${formatCount(count)}\u00a0lignes de plus sur ${formatCount(rest)}`,
   noRow: 'Aucune ligne de cette sorte.',
   sites: (count: number) => `${plural(count, 'site')} à créer`,
   categories: (count: number) => `${plural(count, 'catégorie')} à créer`,
@@ -162,7 +168,9 @@ export const IMPORT_TEXTS = {
     ms < 60_000 ? 'Il reste moins d’une minute.' : `Il reste environ ${plural(minutes(ms), 'minute')}.`,
   kept: 'Vous pouvez fermer cette page\u00a0: l’import reprendra ici, sur cet appareil.',
   notKept: 'Gardez cette page ouverte jusqu’à la fin\u00a0: ce navigateur ne retient pas l’import.',
-  waiting: (reason: string) => `${reason} L’envoi reprendra de lui-même.`,
+  /** @param at when, where that is known and not at once */
+  waiting: (reason: string, at: number | null = null) =>
+    `${reason} L’envoi reprendra de lui-même${at === null ? '' : ` ${describeMoment(at)}`}.`,
   paused: 'En pause.',
   interrupted: ({ file }: ImportJob) => `L’import de «\u00a0${file}\u00a0» n’est pas terminé.`,
   pause: 'Mettre en pause',
@@ -186,6 +194,12 @@ export const IMPORT_TEXTS = {
   undoConfirm: (count: number) => `Supprimer ${plural(count, 'élément')}`,
   undoing: 'Annulation',
   undoCut: 'L’annulation s’est interrompue\u00a0: recommencez.',
+  invite:
+    'Ces comptes n’ont pas encore de mot de passe\u00a0: cochez-les, puis créez leurs liens d’invitation.',
+  toAccounts: 'Voir les comptes jamais connectés',
+  noPerson:
+    'Un compte permet de se connecter\u00a0: ceux à qui affecter du travail s’importent aussi comme intervenants.',
+  toPeople: 'Voir les intervenants',
   another: 'Importer un autre fichier',
   correctionsFile: (name: string) => `${name} - à corriger.xlsx`,
   correctionsColumn: 'Pourquoi',

@@ -30,7 +30,7 @@ export function OutboxDialogs() {
   useSheet(css);
   const isOpen = useStore($isOutboxOpen);
   const leaving = useStore($leaving);
-  const { entries, isSending, isBlocked } = useStore($outbox);
+  const { entries, isSending, isBlocked, refusal } = useStore($outbox);
   const isOnline = useOnline();
   const count = useLast(leaving && entries.length) ?? 0;
   const canSend = canSendAny(entries);
@@ -55,7 +55,14 @@ export function OutboxDialogs() {
         <p className="outbox-status" role="status">
           {isBlocked && canSend && !isSending
             ? BLOCKED
-            : sayState({ count: entries.length, isLeft: isLeft === true, canSend, isSending, isOnline })}
+            : sayState({
+                count: entries.length,
+                isLeft: isLeft === true,
+                canSend,
+                isSending,
+                isOnline,
+                refusal,
+              })}
         </p>
         <ul className="outbox-list">
           {entries.map((entry) => (
@@ -117,11 +124,14 @@ interface Waiting {
   canSend: boolean;
   isSending: boolean;
   isOnline: boolean;
+  /** Why the server takes nothing now. */
+  refusal: string | null;
 }
 
-function sayState({ count, isLeft, canSend, isSending, isOnline }: Waiting): string {
+function sayState({ count, isLeft, canSend, isSending, isOnline, refusal }: Waiting): string {
   if (count === 0) return isLeft ? TEXTS.noneLeft : TEXTS.none;
   if (isSending) return TEXTS.sending;
   if (!canSend) return TEXTS.asks;
-  return isOnline ? TEXTS.waiting : TEXTS.offline;
+  if (!isOnline) return TEXTS.offline;
+  return refusal === null ? TEXTS.waiting : TEXTS.refused(refusal);
 }

@@ -18,6 +18,8 @@ export const OUTBOX_TEXTS = {
     'Pas de réseau. Tout est gardé sur cet appareil et partira dès son retour, même si vous fermez la page.',
   waiting:
     'Le serveur ne répond pas encore. Tout est gardé sur cet appareil\u00a0; nouvel essai dans un instant.',
+  /** @param refusal why the server takes nothing now, and for how long */
+  refused: (refusal: string) => `${refusal} Tout est gardé sur cet appareil et partira de soi-même.`,
   sending: 'Envoi en cours…',
   asks: 'À vous de décider avant l’envoi.',
   sendNow: 'Envoyer maintenant',

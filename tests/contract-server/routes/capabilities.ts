@@ -89,6 +89,7 @@ export const CAPABILITY_ROUTES: Record<Capability, Record<string, Handler>> = {
     },
   },
   // further fields of calls that every server has
+  'import-writes': {},
   'label-formats': {},
   'plan-descriptions': {},
   invitations: {

@@ -54,6 +54,63 @@ describe('a busy server', () => {
   });
 });
 
+describe('what is said of a server that is away', () => {
+  test('is its absence from the first attempt on that fails, until a step is answered', async () => {
+    const server = createServer();
+    const { create } = server.wiring;
+    let isAway = false;
+    server.wiring.create = async (kind, body, options) => {
+      if (isAway) options.onWait?.({ reason: 'retry', attempt: 1, attempts: 3 });
+      isAway = false;
+      return create(kind, body, options);
+    };
+    const { run, states } = start(job(9), server);
+    isAway = true;
+    await run.start();
+    const waiting = states.findIndex(({ status }) => status === 'waiting');
+    expect(states[waiting]).toMatchObject({ reason: 'Connexion au serveur impossible.', resumesAt: null });
+    expect(states.slice(waiting + 1).some(({ status }) => status === 'running')).toBe(true);
+    expect(states.at(-1)).toMatchObject({ status: 'done', reason: null });
+  });
+
+  test('stays while another step waits still', async () => {
+    const server = createServer();
+    server.fates.push(failed(503), failed(503));
+    const releases: (() => void)[] = [];
+    const run = createRun({
+      job: toJob(plan('assets', [['Nom'], ['Pompe'], ['Vanne']]).steps),
+      outcomes: new Map(),
+      wiring: server.wiring,
+      store: createMemory(),
+      now: () => 0,
+      wait: () => new Promise((resolve) => releases.push(resolve)),
+    });
+    const going = run.start();
+    await vi.waitFor(() => expect(releases).toHaveLength(2));
+    releases.shift()?.();
+    await vi.waitFor(() => expect(run.$state.get().done).toBe(1));
+    expect(run.$state.get().status).toBe('waiting');
+    releases.shift()?.();
+    await going;
+    expect(run.$state.get()).toMatchObject({ status: 'done', reason: null });
+  });
+
+  test('names the time at which a full hour is over', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-23T13:31:00Z') });
+    try {
+      const server = createServer();
+      server.fates.push(busy(29 * 60_000));
+      const { run, states } = start(job(1), server);
+      await run.start();
+      expect(states.find(({ status }) => status === 'waiting')?.resumesAt).toBe(
+        Date.parse('2026-11-23T14:00:00Z'),
+      );
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 describe('a wait', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

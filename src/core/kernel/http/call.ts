@@ -32,6 +32,8 @@ export interface CallOptions {
   acts?: boolean;
   /** A write that this device may keep while the network is away. */
   keep?: Keepable;
+  /** A write of an import, which some servers count apart (capability `import-writes`). */
+  isImport?: boolean;
   /** Called when it is kept: the answer then holds no data. */
   onKept?: () => void;
   /** A read that only the server may answer, never what this device holds of it. */

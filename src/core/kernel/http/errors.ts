@@ -93,13 +93,15 @@ export function describeError(error: ReadError): string {
   return [texts.ERROR_TITLE, texts.ERROR_OPERATION, ...new Set(Object.values(error.fields).flat())].join(' ');
 }
 
+const THROTTLED = /^Request was throttled\b/;
+
 function getSentence(error: ApiError): string {
   if (error.failure === 'network') return error.offline ? texts.OFFLINE : texts.NETWORK_FAILED;
   if (error.failure === 'outside') return sayOutside();
   if (error.failure === 'unexpected') return texts.UNEXPECTED_ANSWER;
   // only the server knows how long to wait, or that its disk is full, only the outbox that this device is
   const reported = error.status === 429 || error.status === 507 ? readDetails(error.body) : null;
-  if (typeof reported === 'string') return reported;
+  if (typeof reported === 'string' && !THROTTLED.test(reported)) return reported;
   const sentences: Record<number, string> = {
     400: texts.ERROR_OPERATION,
     401: texts.SESSION_ENDED,
@@ -108,7 +110,7 @@ function getSentence(error: ApiError): string {
     409: texts.CONFLICT,
     412: texts.CONFLICT,
     413: texts.TOO_LARGE,
-    429: texts.TOO_MANY,
+    429: texts.tooMany(error.retryAfter),
   };
   return (
     sentences[error.status] ?? (error.status >= 500 ? texts.ERROR_500 : texts.refusedWithStatus(error.status))

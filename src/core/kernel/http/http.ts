@@ -162,6 +162,8 @@ async function request(
   const isRepeatable = isKeyed || (method !== 'POST' && !options.acts);
   if (unsafe && isKeyed) headers['Idempotency-Key'] = options.key ?? createKey();
   if (options.ifMatch) headers['If-Match'] = options.ifMatch;
+  // as below; who sends it has looked whether the server knows it
+  if (options.isImport && isSameOriginApi()) headers['Balise-Import'] = '1';
   // a server on another origin would have to allow the header (CORS)
   if (options.ifNoneMatch && isSameOriginApi()) headers['If-None-Match'] = options.ifNoneMatch;
   if (body !== null && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';

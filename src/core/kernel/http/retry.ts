@@ -1,7 +1,7 @@
 /**
  * The retry rule (spec §7, contract notes): up to 3 more attempts after 1, 2 and 3 seconds, when no answer came or
- * on 5xx and 429, never on another status; a longer `Retry-After` is honoured, up to 30 s. An aborted call is not
- * retried, and its wait ends at once. While the device is offline no attempt is spent: the next one is made as soon
+ * on 5xx and 429, never on another status; a longer `Retry-After` is honoured, up to 30 s, and a 429 that asks for more
+ * than all of its waits is the answer at once. An aborted call is not retried, and its wait ends at once. While the device is offline no attempt is spent: the next one is made as soon
  * as the network is back.
  */
 import { isOffline, onceOnline } from '../page/connection.ts';
@@ -20,6 +20,8 @@ const RETRIES_KEPT = 1;
 export const RETRY_DELAY_MS = 1000;
 /** The longest wait that a server may ask for, in milliseconds (contract notes). */
 export const RETRY_AFTER_MAX_MS = 30_000;
+/** The same of all waits of a call that would be kept on this device: it is a minute until such a call counts as lost. */
+const KEPT_WAIT_MS = 10_000;
 /** While offline, the next attempt is made after this many milliseconds at the latest: the browser may be wrong. */
 export const OFFLINE_MAX_MS = 60_000;
 
@@ -41,6 +43,7 @@ export function retry(
   waits = true,
 ): (next: Fetch) => Fetch {
   return (next) => async (url, options) => {
+    let waited = 0;
     for (let attempt = 1; ; attempt++) {
       let response: Response | null = null;
       let failure: unknown;
@@ -53,6 +56,11 @@ export function retry(
       if (!response && !(failure instanceof TypeError)) throw failure;
       const limit = response || waits ? retries : Math.min(retries, RETRIES_KEPT);
       const most = repeatable || response?.status === 429 ? limit : 0;
+      if (
+        response &&
+        isBeyond(response, waits ? (limit - attempt + 1) * RETRY_AFTER_MAX_MS : KEPT_WAIT_MS - waited)
+      )
+        return response;
       if (attempt > most || (response && !isTransient(response.status))) {
         if (response) return response;
         throw failure;
@@ -62,6 +70,7 @@ export function retry(
       // a busy server that names its delay did nothing yet: the call is only a little late
       if (response?.status !== 429 || !response.headers.has('Retry-After')) onRetry(attempt, offline);
       const delay = offline ? OFFLINE_MAX_MS : Math.max(attempt * RETRY_DELAY_MS, readBriefDelay(response));
+      waited += delay;
       // the return of the network ends a wait that follows a lost connection, never one that the server asked for
       await wait(delay, options.signal, response === null);
       if (offline) onRetry(attempt, false);
@@ -83,6 +92,10 @@ async function readWhole(response: Response): Promise<Response> {
 }
 
 export const isTransient = (status: number): boolean => status >= 500 || status === 429;
+
+/** Whether a busy server asks for more than can be waited. */
+const isBeyond = (response: Response, room: number): boolean =>
+  response.status === 429 && readRetryAfter(response) > room;
 
 /** How long a retry waits for what the server asks for: a longer wait is left to the caller. */
 const readBriefDelay = (response: Response | null): number =>

@@ -50,7 +50,16 @@ export const TOO_LARGE = 'Le fichier envoyé est trop volumineux pour le serveur
 export const CONFLICT = 'Cet élément a été modifié entre-temps par une autre personne.';
 /** @param id the id of the request in the server's log */
 export const formatReference = (id: string): string => `Référence\u00a0: ${id}`;
-export const TOO_MANY = 'Le serveur est très sollicité. Réessayez dans quelques instants.';
+const MINUTE = 60_000;
+/** « quelques instants », « 23 minutes », « 3 heures ». @param ms at least that long */
+function formatWait(ms: number): string {
+  const minutes = Math.ceil(ms / MINUTE);
+  if (minutes < 2) return 'quelques instants';
+  return minutes <= 90 ? `${minutes}\u00a0minutes` : `${Math.ceil(minutes / 60)}\u00a0heures`;
+}
+/** @param ms how long the server asks to wait */
+export const tooMany = (ms: number): string =>
+  `Le serveur est très sollicité. Réessayez dans ${formatWait(ms)}.`;
 export const SIGNED_OUT = 'Déconnecté.';
 export const SESSION_ENDED = 'Votre session a pris fin. Connectez-vous pour continuer.';
 export const UNKEPT =

@@ -41,6 +41,7 @@ export const CAPABILITIES = [
   'directory',
   'events',
   'example',
+  'import-writes',
   'invitations',
   'label-formats',
   'materials',

@@ -187,6 +187,18 @@ describe('the catalogue', () => {
     );
   });
 
+  test.each([
+    [60_000, 'quelques instants'],
+    [61_000, '2\u00a0minutes'],
+    [1_743_000, '30\u00a0minutes'],
+    [91 * 60_000, '2\u00a0heures'],
+  ])('429 without a French message names the wait that the server asks for: %i', (retryAfter, wait) => {
+    const sentence = `Le serveur est très sollicité. Réessayez dans ${wait}.`;
+    expect(describeError(new ApiError('status', { status: 429, retryAfter }))).toBe(sentence);
+    const body = { detail: 'Request was throttled. Expected available in 1743 seconds.' };
+    expect(describeError(new ApiError('status', { status: 429, retryAfter, body }))).toBe(sentence);
+  });
+
   test("a server whose disk is full shows the server's message", () => {
     const body = { detail: 'Espace disque insuffisant sur le serveur\u00a0: rien n’a été enregistré.' };
     expect(describeError(new ApiError('status', { status: 507, body }))).toBe(body.detail);

@@ -71,6 +71,17 @@ describe('[B4] retries', () => {
     expect((await run([answer(503, { 'Retry-After': '600' }), answer(200)])).times).toEqual([0, 30_000]);
   });
 
+  test('a busy server is not waited for where it asks for more than all attempts would wait', async () => {
+    expect((await run([answer(429, { 'Retry-After': '90' }), answer(200)])).times).toEqual([0, 30_000]);
+    expect(await run([answer(429, { 'Retry-After': '91' }), answer(200)])).toMatchObject({
+      times: [0],
+      ended: 429,
+    });
+    const left = [answer(429, { 'Retry-After': '5' }), answer(429, { 'Retry-After': '61' }), answer(200)];
+    expect(await run(left)).toMatchObject({ times: [0, 5000], ended: 429 });
+    expect((await run([answer(503, { 'Retry-After': '91' }), answer(200)])).ended).toBe(200);
+  });
+
   test('the caller learns the whole Retry-After', () => {
     expect(readRetryAfter(new Response('', { headers: { 'Retry-After': '3480' } }))).toBe(3_480_000);
     expect(getRecoveryDelay(new ApiError('status', { status: 429, retryAfter: 3_480_000 }))).toBe(30_000);
