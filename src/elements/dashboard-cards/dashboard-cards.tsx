@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $hasSteps } from '../../core/first-steps-shown.ts';
+import { $isSaidBelow } from '../../core/first-steps-shown.ts';
 import { $counters, countersQuery } from '../../core/stats/store.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
@@ -33,7 +33,7 @@ export function DashboardCards({ kiosk, headingHidden }: { kiosk: boolean; headi
 function Cards({ linked }: { linked: boolean }) {
   const { status, data, error } = useStore($counters);
   const { cards, expected } = useStore($dashboard);
-  const hasSteps = useStore($hasSteps);
+  const isSaidBelow = useStore($isSaidBelow);
   const [cancelled, setCancelled] = useState(false);
   const retry = () => {
     setCancelled(false);
@@ -47,7 +47,7 @@ function Cards({ linked }: { linked: boolean }) {
     return <Empty kind="error" title={DASHBOARD_CARDS_TEXTS.cancelled} onRetry={retry} />;
   if (!data && error) return <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />;
   if (!cards) return <CardsSkeleton counters={expected} onCancel={cancel} />;
-  if (cards.length === 0 && hasSteps) return null;
+  if (cards.length === 0 && isSaidBelow) return null;
   if (cards.length === 0) return <Empty kind="nothing" title={DASHBOARD_CARDS_TEXTS.nothing} />;
   return (
     <ul className="cards tiles" part="cards" {...tilesOf(cards.length)}>

@@ -70,6 +70,8 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
         isDefault
           ? {
               ...INTERVENTION_LIST_TEXTS.leftOut,
+              // where the list is empty, every row is one that it leaves out
+              none: INTERVENTION_LIST_TEXTS.leftOut.none(rows.length),
               onShowAll: () => setFilters({ ...filters, state: [INTERVENTION_STATE_ALL] }),
             }
           : undefined

@@ -71,7 +71,8 @@ export const INTERVENTION_LIST_TEXTS = {
   empty: 'Aucune intervention pour le moment.',
   emptyHint: 'Elles viennent des tickets\u00a0: affectez-en un à un prestataire.',
   leftOut: {
-    none: 'Aucune intervention validée.',
+    none: (waiting: number) =>
+      `Aucune intervention validée\u00a0: ${plural(waiting, 'attend', 'attendent')} une date, un prestataire ou une validation.`,
     hint: 'Seules les interventions validées, avec un prestataire, sont affichées.',
     showAll: 'Tout afficher',
   },

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { findLate } from '../../core/interventions/late.ts';
+import { countCostless, findLate } from '../../core/interventions/late.ts';
 import { INTERVENTION_STATE_ALL } from '../../core/interventions/list.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import { inRound, NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
 import { $roundNote } from '../../core/kernel/page/round-note.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { Link } from '../parts/host/link.tsx';
@@ -20,9 +21,14 @@ export function LateLine({ kiosk = false }: { kiosk?: boolean }) {
   const { items, size, revision, status, error, loadedAt } = useStore(interventionCollection.$state);
   const minute = useStore($minute);
   const { isAway } = useStore($roundNote);
+  const user = useStore($user);
   const { count, oldest } = useMemo(
     () => (revision >= 0 ? findLate(items, size, minute) : { count: 0, oldest: null }),
     [items, size, revision, minute],
+  );
+  const costs = useMemo(
+    () => (revision >= 0 && !kiosk ? countCostless(items, size, user) : 0),
+    [items, size, revision, kiosk, user],
   );
   if (loadedAt === null) {
     return (
@@ -51,12 +57,15 @@ export function LateLine({ kiosk = false }: { kiosk?: boolean }) {
     return (
       <p className="late-line">
         <Icon name={isAway ? 'cloud-slash' : 'check-lg'} />
-        <span>{isAway ? NONE_IN_ROUND : MY_WORK_TEXTS.noneLate}</span>
+        <span className="late-line-text">
+          <span>{isAway ? NONE_IN_ROUND : MY_WORK_TEXTS.noneLate}</span>
+          <Costs count={costs} />
+        </span>
       </p>
     );
   }
   return (
-    <p className="late-line" data-late>
+    <p className="late-line" data-late data-costs={costs > 0 || undefined}>
       <Icon name="exclamation-triangle" />
       <span className="late-line-text">
         <Link route="Interventions" query={{ state: INTERVENTION_STATE_ALL, late: 'true' }}>
@@ -68,7 +77,16 @@ export function LateLine({ kiosk = false }: { kiosk?: boolean }) {
             formatDate(oldest.date_intervention),
           )}
         </span>
+        <Costs count={costs} />
       </span>
     </p>
   );
 }
+
+/** What only lacks its cost, which no card counts either. */
+const Costs = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Link className="late-line-costs" route="Interventions" query={{ state: 'no_cost' }}>
+      {MY_WORK_TEXTS.costs(count)}
+    </Link>
+  );

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { useLayoutEffect } from 'react';
 import { canManageAccounts } from '../../core/accounts/rights.ts';
-import { $beginning, mayBegin } from '../../core/first-steps-gate.ts';
+import { beginningOf, mayBegin } from '../../core/first-steps-gate.ts';
+import { $hasDecisions } from '../../core/first-steps-shown.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { getHome } from '../../core/kernel/session/dashboard-kind.ts';
 import { $user, isIntervenant } from '../../core/kernel/session/session.ts';
@@ -49,6 +51,10 @@ export function MyWork({ headingLevel, kiosk, readonly }: MyWorkProps) {
 /** What is to be decided comes once the agenda's list is read: it is no part of the first paint. */
 function Queue({ level }: DecisionsProps) {
   const { loadedAt, error } = useStore(interventionCollection.$state);
+  useLayoutEffect(() => {
+    $hasDecisions.set(true);
+    return () => $hasDecisions.set(false);
+  }, []);
   // the line above has why it cannot be read
   if (loadedAt === null) return error ? null : <DecisionBones />;
   return <LazyPart code={DECISIONS} props={{ level }} fallback={<DecisionBones />} />;

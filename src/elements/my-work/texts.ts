@@ -30,6 +30,7 @@ export const MY_WORK_TEXTS = {
   late: (count: number) => `${plural(count, 'intervention')} en retard`,
   oldest: (objet: string, day: string) => `La plus ancienne, prévue le ${day}\u00a0: «\u00a0${objet}\u00a0»`,
   noneLate: 'Aucune intervention n’est en retard.',
+  costs: (count: number) => `${plural(count, 'coût')} à saisir`,
   retry: RETRY,
   askedOn: (date: string) => `Demandée le ${date}`,
 } as const;

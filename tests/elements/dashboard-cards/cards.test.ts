@@ -1,6 +1,6 @@
 /** `<balise-dashboard-cards>`: whose they are, where they lead, what their places hold. */
 import { expect } from 'chai';
-import { $hasSteps } from '../../../src/core/first-steps-shown.ts';
+import { $hasDecisions, $hasSteps } from '../../../src/core/first-steps-shown.ts';
 import type { AccountName } from '../../contract-server/whole/house.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
@@ -88,6 +88,15 @@ describe('<balise-dashboard-cards>', () => {
     $hasSteps.set(true);
     await until('no sentence', () => !cards.text.includes('Rien à traiter'));
     $hasSteps.set(false);
+    await cards.findText('Rien à traiter pour le moment.');
+  });
+
+  it('[D3] nothing to do has none beside what is to be decided', async () => {
+    const cards = await open({ store: setCounters({}) });
+    await cards.findText('Rien à traiter pour le moment.');
+    $hasDecisions.set(true);
+    await until('no sentence', () => !cards.text.includes('Rien à traiter'));
+    $hasDecisions.set(false);
     await cards.findText('Rien à traiter pour le moment.');
   });
 

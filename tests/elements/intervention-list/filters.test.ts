@@ -23,6 +23,20 @@ const STATES: Record<string, [label: string, ...names: string[]]> = {
 };
 
 describe('the filters of <balise-intervention-list>', () => {
+  it('[F2] a list without what was validated names what waits, and shows it', async () => {
+    const list = await mount(TAG, {
+      store: (store) => {
+        store.interventions = store.interventions.slice(0, 1);
+        Object.assign(store.interventions[0] ?? {}, { validation: false, date_intervention: null });
+      },
+    });
+    await list.findText(
+      'Aucune intervention validée\u00a0: 1\u00a0attend une date, un prestataire ou une validation.',
+    );
+    await list.click('button', 'Tout afficher');
+    await until('its row', () => rowNames(list).length === 1);
+  });
+
   it('[F2] empty shows what is validated with a provider, « all » everything', async () => {
     const list = await open();
     await list.findText(/8\sinterventions affichées sur 11/);

@@ -173,6 +173,23 @@ describe('<balise-my-work>', () => {
     expect(work.parts('.late-line')).to.have.length(0);
   });
 
+  it('a manager reaches what only lacks its cost, which no card counts', async () => {
+    const work = await open('responsable', {
+      store: ({ interventions }) => {
+        const day = '2026-11-02 10:00';
+        const done = { validation: true, waiting: false, date_intervention: day, date_realisation: day };
+        const prestataire = interventions[1]?.prestataire;
+        for (const row of interventions)
+          Object.assign(row, { ...done, prestataire, note: 4, cout_achat: '12.00' });
+        Object.assign(interventions[0] ?? {}, { cout_achat: null });
+      },
+    });
+    const link = await work.find('link', /^1\scoût à saisir$/);
+    expect(link.getAttribute('href')).to.equal('/interventions?state=no_cost');
+    await work.findText('Aucune intervention n’est en retard.');
+    await work.expectAccessible();
+  });
+
   for (const as of ['responsable', 'prestataire'] as const)
     it(`shows why interventions cannot be read, and recovers: ${as}`, async () => {
       let mend = () => {};
