@@ -78,6 +78,9 @@ export const formatDaysLeft = (days: number): string => {
   return days > 0 ? `dans ${formatCount(days)}\u00a0j` : `échu depuis ${formatCount(-days)}\u00a0j`;
 };
 
+/** Whether it is renewable, in a file. */
+export const sayRenewable = (isRenewable: boolean): string => (isRenewable ? 'Oui' : 'Non');
+
 /** When it is paid; others are shown as they are. */
 const PERIODICITE_LABELS: Readonly<Record<string, string>> = {
   mensuelle: 'Tous les mois',

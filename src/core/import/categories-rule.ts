@@ -1,4 +1,5 @@
 /** Categories of equipment and trades of people: found by type and name. */
+import { formatType } from '../categories/list.ts';
 import { type Category, CategoryInput, CategoryPatch } from '../categories/model.ts';
 import { identityOf, plain, type Rule } from './rule.ts';
 
@@ -9,7 +10,7 @@ export const CATEGORIES: Rule<Category> = {
   read: (reader) => {
     reader.put('name');
     reader.put('type');
-    reader.body.type = reader.body.type || 'domaine';
+    if (!reader.isBound) reader.body.type = reader.body.type || 'domaine';
     const { name, type } = reader.body;
     return {
       label: String(name ?? ''),
@@ -20,7 +21,7 @@ export const CATEGORIES: Rule<Category> = {
   },
   identify: ({ type, name }) => identityOf(type, name),
   name: ({ name }) => name,
-  present: () => ({}),
+  present: ({ name, type }) => ({ name, type: formatType(type) }),
   details: [],
   current: ({ name, type }) => ({ name: plain(name), type: plain(type) }),
 };

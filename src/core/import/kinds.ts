@@ -18,7 +18,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export const FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   sites: SITES_FIELDS,
-  categories: CATEGORIES_FIELDS,
+  categories: [...CATEGORIES_FIELDS, NUMBER_FIELD],
   assets: [...ASSETS_FIELDS, NUMBER_FIELD],
   accounts: [...ACCOUNTS_FIELDS, NUMBER_FIELD],
   people: [...PEOPLE_FIELDS, NUMBER_FIELD],

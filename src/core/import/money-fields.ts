@@ -1,5 +1,6 @@
 /** The columns of contracts and entries of finance, by the names that they have in other people's files. */
 import { CONTRACT_TYPES, PERIODICITES } from '../contracts/model.ts';
+import { namePeriodicite } from '../contracts/texts.ts';
 import { EXPENSE_TYPES } from '../finance/model.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
 import { type ImportField, namedChoice } from './fields.ts';
@@ -108,6 +109,7 @@ export const CONTRACTS_FIELDS: readonly ImportField[] = [
     choices: Object.keys(PERIODICITES).map((value) =>
       namedChoice(
         value,
+        namePeriodicite(value),
         ...({
           mensuelle: ['mensuel', 'monthly', 'mois'],
           bimestrielle: ['bimestriel'],

@@ -1,7 +1,7 @@
 /** Contracts, found by number, else by name; and entries of finance, which are the same where all of them is. */
 import { formatAsset } from '../assets/model.ts';
 import { type Contract, ContractInput, ContractPatch, formatContract } from '../contracts/model.ts';
-import { nameType } from '../contracts/texts.ts';
+import { namePeriodicite, nameType, sayRenewable } from '../contracts/texts.ts';
 import { COST_IS_FIXED } from '../finance/labels.ts';
 import { EntryInput, EntryPatch, FIXED_FIELDS, type FinanceEntry, isFixed } from '../finance/model.ts';
 import { formatCents, formatPlainCents, parseCents } from '../kernel/lib/money.ts';
@@ -55,6 +55,9 @@ export const CONTRACTS_RULE: Rule<Contract> = {
     date_start: formatDate(contract.date_start),
     date_end: formatDate(contract.date_end),
     montant: formatPlainCents(parseCents(contract.montant)),
+    periodicite: namePeriodicite(contract.periodicite),
+    renouvelable: sayRenewable(contract.renouvelable),
+    description: contract.description,
     // a CSV has their number
     assets: [
       contract.assets.map(({ balise, name }) => balise || name).join(', '),

@@ -3,6 +3,7 @@ import type { ImportKind } from './kinds.ts';
 
 /** What the name of such a file begins with, and what its rows can be imported as; `null`: nothing here. */
 export const OWN_LISTS: Readonly<Record<string, ImportKind | null>> = {
+  categories: 'categories',
   contrats: 'contracts',
   ecritures: 'entries',
   equipements: 'assets',
@@ -10,6 +11,7 @@ export const OWN_LISTS: Readonly<Record<string, ImportKind | null>> = {
   interventions: null,
   plans: null,
   prestataires: 'companies',
+  sites: 'sites',
   tickets: null,
   utilisateurs: 'accounts',
 };

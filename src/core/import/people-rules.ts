@@ -83,6 +83,8 @@ export const COMPANIES: Rule<Prestataire> = {
     raison_sociale: formatPrestataire(company),
     email: company.email,
     telephone: company.telephone,
+    adresse: company.adresse,
+    siret: company.siret,
     metiers: writeMetiers(company),
   }),
   details: ['email'],

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { categoryForm } from '../../core/categories/form.ts';
 import { CATEGORY_SORTS, formatType, getTypes, listCategories } from '../../core/categories/list.ts';
+import type { Category } from '../../core/categories/model.ts';
 import { canManageCategories } from '../../core/categories/rights.ts';
 import { $categories } from '../../core/categories/store.ts';
 import { CATEGORY_LABELS } from '../../core/categories/texts.ts';
@@ -10,10 +11,14 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { FilterBar } from '../parts/filter/filter-bar.tsx';
 import { SearchField } from '../parts/filter/search-field.tsx';
+import { loadAndSave, nameExport } from '../parts/frame/lazy-export.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { DataTable } from '../parts/table/data-table.tsx';
+import type { ExportFormat } from '../parts/table/export-choices.tsx';
+import type { ExportRows } from '../parts/table/export-file.ts';
+import { ExportMenu } from '../parts/table/export-menu.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
@@ -76,6 +81,9 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
         count={!isLoading && size > 0 && CATEGORY_ADMIN_TEXTS.categories(order.length)}
       >
         <slot name="actions" />
+        {!kiosk && order.length > 0 && !isLoading && !incomplete && (
+          <ExportMenu onExport={(format) => saveCategories(format, { columns, rows: categories, order })} />
+        )}
         {add}
       </TitleRow>
       {!kiosk && (
@@ -121,6 +129,9 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
     </section>
   );
 }
+
+const saveCategories = (format: ExportFormat, rows: ExportRows<Category>) =>
+  void loadAndSave(format, nameExport(CATEGORY_ADMIN_TEXTS, true), rows);
 
 /** Writes search, type and sort to the attributes, and dispatches the change. */
 function useChoice(): (change: { q?: string; type?: string; sort?: string }) => void {

@@ -11,6 +11,7 @@ export const CATEGORY_ADMIN_TEXTS = {
   categories: (value: number) => plural(value, 'catégorie', 'catégories'),
   shown: (shown: number, all: number) =>
     `${formatCount(shown)} ${shown > 1 ? 'affichées' : 'affichée'} sur ${formatCount(all)}`,
+  exportNoun: 'categories',
   add: 'Ajouter une catégorie',
   filters: 'Filtres des catégories',
   search: 'Rechercher une catégorie',

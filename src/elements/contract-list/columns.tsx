@@ -5,7 +5,14 @@ import { getDaysLeft, getTerm } from '../../core/contracts/end-date.ts';
 import { CONTRACT_INDEX } from '../../core/contracts/list.ts';
 import { CONTROLE, type Contract, formatContract } from '../../core/contracts/model.ts';
 import { getContractSites } from '../../core/contracts/places.ts';
-import { formatDaysLeft, nameType, TERM_LABELS } from '../../core/contracts/texts.ts';
+import {
+  CONTRACT_LABELS,
+  formatDaysLeft,
+  namePeriodicite,
+  nameType,
+  sayRenewable,
+  TERM_LABELS,
+} from '../../core/contracts/texts.ts';
 import { countSent } from '../../core/kernel/lib/lenient-schema.ts';
 import { formatCents, formatPlainCents, parseCents } from '../../core/kernel/lib/money.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
@@ -163,6 +170,18 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
     comments: countColumn(138, 9, ({ comments }) => comments),
   },
 );
+
+const inFile = (
+  name: 'periodicite' | 'renouvelable' | 'description',
+  text: Column<Contract>['text'],
+): Column<Contract> => ({ name, label: CONTRACT_LABELS[name], width: 0, render: () => null, text });
+
+/** What only a file has. */
+export const CONTRACT_FILE_COLUMNS: readonly Column<Contract>[] = [
+  inFile('periodicite', ({ periodicite }) => namePeriodicite(periodicite)),
+  inFile('renouvelable', ({ renouvelable }) => sayRenewable(renouvelable)),
+  inFile('description', ({ description }) => description),
+];
 
 export const getContractCard = (row: Contract): CardView => ({
   title: formatContract(row),

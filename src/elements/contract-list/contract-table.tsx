@@ -9,7 +9,7 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { CONTRACT_COLUMNS, getContractCard } from './columns.tsx';
+import { CONTRACT_COLUMNS, CONTRACT_FILE_COLUMNS, getContractCard } from './columns.tsx';
 import type { ContractListAttributes } from './contract-list.tsx';
 import { CreateContract } from './create-link.tsx';
 import { ContractListFigures } from './figures.tsx';
@@ -56,6 +56,7 @@ export function ContractTable({ readonly, state: asked, view, by, ...frame }: Co
       list={contractList}
       texts={texts}
       numbered
+      fileColumns={CONTRACT_FILE_COLUMNS}
       views={<ContractListViews value={view} state={asked} />}
       instead={
         view === 'echeancier'

@@ -4,7 +4,7 @@ import { formatDate } from '../../core/kernel/time/dates.ts';
 import type { Prestataire } from '../../core/people/model.ts';
 import { COMPANY_INDEX, type CompanyNames } from '../../core/profiles/company-list.ts';
 import { formatPrestataire, listMetiers } from '../../core/profiles/names.ts';
-import { formatMeanNote } from '../../core/profiles/texts.ts';
+import { formatMeanNote, PRESTATAIRE_LABELS } from '../../core/profiles/texts.ts';
 import { type ColumnLook, declareColumns, None } from '../parts/table/list-columns.tsx';
 import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { METIERS_COLUMN } from './metiers.tsx';
@@ -23,6 +23,17 @@ const countColumn = (
   render: (row) => (count(row) === 0 ? <None text="0" /> : String(count(row))),
   text: (row) => String(count(row)),
 });
+
+const inFile = (name: 'adresse' | 'siret'): Column<Prestataire> => ({
+  name,
+  label: PRESTATAIRE_LABELS[name],
+  width: 0,
+  render: () => null,
+  text: (row) => row[name],
+});
+
+/** What only a file has. */
+export const COMPANY_FILE_COLUMNS: readonly Column<Prestataire>[] = [inFile('adresse'), inFile('siret')];
 
 /**
  * Columns and cards.

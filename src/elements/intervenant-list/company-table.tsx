@@ -10,7 +10,7 @@ import { COMPANIES_ELSEWHERE } from '../../core/profiles/texts.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { useListState } from '../parts/frame/use-list-state.ts';
 import { SelectionFoot } from '../parts/table/bulk.tsx';
-import { createCompanyColumns } from './company-columns.tsx';
+import { COMPANY_FILE_COLUMNS, createCompanyColumns } from './company-columns.tsx';
 import { CreateCompanyButton, CreateCompanyDialog } from './create-company.tsx';
 import type { TableProps } from './people-table.tsx';
 import { COMPANY_TEXTS, INTERVENANT_LIST_TEXTS } from './texts.ts';
@@ -43,6 +43,7 @@ export function CompanyTable({ asked, readonly, ...frame }: TableProps) {
         names={names}
         texts={texts}
         numbered
+        fileColumns={COMPANY_FILE_COLUMNS}
         create={!readonly && <CreateCompanyButton />}
         route="Details du prestataire"
         columns={columns}

@@ -10,6 +10,7 @@ import type { CommonProps } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { SiteTree } from '../parts/sites/site-tree.tsx';
+import { ExportMenu } from '../parts/table/export-menu.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode, usePreload } from '../parts/ui/lazy-part.tsx';
@@ -18,6 +19,7 @@ import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { LOAD_TEXTS } from '../parts/ui/load-texts.ts';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { SiteAdminDeleteDialog } from './delete-dialog.tsx';
+import { saveSites } from './file.ts';
 import { SiteDetail } from './site-detail.tsx';
 import type { SiteDialogProps, WantedForm } from './site-dialog.tsx';
 import { SiteAdminSkeleton } from './skeleton.tsx';
@@ -126,7 +128,14 @@ function Sites(props: SiteAdminProps) {
       <Frame
         {...props}
         count={size > 0 && SITE_ADMIN_TEXTS.sites(size)}
-        action={size > 0 && add}
+        action={
+          size > 0 && (
+            <>
+              {!props.kiosk && !incomplete && <ExportMenu onExport={(format) => saveSites(format, tree)} />}
+              {add}
+            </>
+          )
+        }
         content={content}
       />
       {canEdit && wanted && (

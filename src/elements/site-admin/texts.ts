@@ -23,6 +23,9 @@ export const SITE_ADMIN_TEXTS = {
   empty: 'Aucun site.',
   emptyHint: 'Les sites portent les équipements et les tickets, sur quatre niveaux au plus.',
   readOnly: 'Vous pouvez consulter les sites, sans les modifier.',
+  /** The column of a file. */
+  pathColumn: 'Nom du site',
+  exportNoun: 'sites',
   choose: 'Choisissez un site',
   chooseHint: 'Son nom complet, ce qui s’y trouve et ce que l’on peut en faire s’affichent ici.',
   unknown: 'Ce site n’existe pas ou n’existe plus.',

@@ -1,6 +1,7 @@
 /** `<balise-category-admin>` alone. */
 import { expect } from 'chai';
 import type { Row } from '../../contract-server/store.ts';
+import { download } from '../_support/downloads.ts';
 import { press, type } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
@@ -33,6 +34,14 @@ describe('<balise-category-admin>', () => {
       { name: 'Serrurerie', type: 'metier', sites: [5] },
     ]);
     await list.find('button', 'Serrurerie');
+  });
+
+  it('saves them as a file that an import reads', async () => {
+    const list = await open();
+    await list.click('button', 'Exporter');
+    const { name, text } = await download(() => list.click('button', 'CSV'));
+    expect(name).to.match(/^categories_\d\d_\d\d_\d{4}\.csv$/);
+    expect(text).to.include('"Nom";"Type";"Sites";').and.include('"Plomberie et sanitaires"');
   });
 
   it('[G4] changes one, sending only what is different', async () => {

@@ -1,6 +1,7 @@
 /** `<balise-site-admin>` alone: the tree, the chosen site, and its form. */
 import { expect } from 'chai';
 import { createEmpty, type Row } from '../../contract-server/store.ts';
+import { download } from '../_support/downloads.ts';
 import { press, type } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
@@ -28,6 +29,18 @@ describe('<balise-site-admin>', () => {
     expect(assets.getAttribute('href')).to.match(/\/assets\?sites=1$/);
     const tickets = await sites.find('link', /ticket/);
     expect(tickets.getAttribute('href')).to.match(/\/tickets\?site=1&state=all$/);
+  });
+
+  it('saves them as a file that an import reads: each with its path, a parent before what is below it', async () => {
+    const sites = await open();
+    await sites.click('button', 'Exporter');
+    const { name, text } = await download(() => sites.click('button', 'CSV'));
+    expect(name).to.match(/^sites_\d\d_\d\d_\d{4}\.csv$/);
+    const lines = text.split('\r\n');
+    expect(lines[0]).to.equal('\ufeff"Nom du site"');
+    const path = '"Hôpital Saint-Aubin > Bâtiment C – Urgences > Sous-sol > Chaufferie"';
+    expect(lines).to.include(path);
+    expect(lines.indexOf('"Hôpital Saint-Aubin"')).to.be.below(lines.indexOf(path));
   });
 
   it('[G3] creates sites on four levels and no deeper', async () => {

@@ -2,11 +2,16 @@
 import { readSheet } from 'read-excel-file/node';
 import type { ImportKind } from '../../../src/core/import/kinds.ts';
 import { writeWorkbook } from '../../../src/core/kernel/lib/workbook.ts';
+import { loadPaths } from '../../../src/core/sites/path.ts';
 import { EMPTY_TREE } from '../../../src/core/sites/tree.ts';
 import { getAssetView, type KnownPlaces } from '../../../src/elements/asset-list/columns.tsx';
-import { CONTRACT_COLUMNS } from '../../../src/elements/contract-list/columns.tsx';
+import { createCategoryColumns } from '../../../src/elements/category-admin/columns.tsx';
+import { CONTRACT_COLUMNS, CONTRACT_FILE_COLUMNS } from '../../../src/elements/contract-list/columns.tsx';
 import { READ_COLUMNS } from '../../../src/elements/finance/columns.tsx';
-import { createCompanyColumns } from '../../../src/elements/intervenant-list/company-columns.tsx';
+import {
+  COMPANY_FILE_COLUMNS,
+  createCompanyColumns,
+} from '../../../src/elements/intervenant-list/company-columns.tsx';
 import { createPeopleColumns } from '../../../src/elements/intervenant-list/people-columns.tsx';
 import { toCsv } from '../../../src/elements/parts/table/csv.ts';
 import { addNumbers } from '../../../src/elements/parts/table/export-file.ts';
@@ -16,7 +21,11 @@ import { COLUMNS as ACCOUNT_COLUMNS } from '../../../src/elements/user-admin/col
 import { workbook } from '../../core/import/_files.ts';
 
 /** The kinds that a list exports. */
-export const EXPORTED = ['assets', 'accounts', 'people', 'companies', 'contracts', 'entries'] as const;
+export const EXPORTED = [
+  ...(['assets', 'accounts', 'people', 'companies', 'contracts', 'entries'] as const),
+  // others have its names: they are changed last
+  'categories',
+] as const;
 export type Exported = (typeof EXPORTED)[number];
 
 const NONE: KnownPlaces = { tree: EMPTY_TREE, categories: new Map() };
@@ -29,11 +38,12 @@ export function columnsOf(
   { tree, categories }: KnownPlaces = NONE,
 ): readonly Column<never>[] {
   const columns = {
+    categories: () => createCategoryColumns(tree).columns,
     assets: () => getAssetView({ tree, categories }).columns,
     accounts: () => ACCOUNT_COLUMNS,
     people: () => createPeopleColumns(names, noFigures).columns,
-    companies: () => createCompanyColumns(names, noFigures).columns,
-    contracts: () => CONTRACT_COLUMNS,
+    companies: () => [...createCompanyColumns(names, noFigures).columns, ...COMPANY_FILE_COLUMNS],
+    contracts: () => [...CONTRACT_COLUMNS, ...CONTRACT_FILE_COLUMNS],
     entries: () => READ_COLUMNS,
   }[kind as Exported];
   return columns() as unknown as readonly Column<never>[];
@@ -47,6 +57,7 @@ export async function exportList(
   items: Items,
   known?: KnownPlaces,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  await loadPaths();
   const columns = addNumbers({ numbered: true }, columnsOf(kind, known) as never);
   const file = await writeWorkbook(toSheet('Liste', columns as never, items, Array.from(items.keys())));
   return new Uint8Array(await file.arrayBuffer());
@@ -58,6 +69,7 @@ export async function exportText(
   items: Items,
   known?: KnownPlaces,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  await loadPaths();
   const columns = addNumbers({ numbered: true }, columnsOf(kind, known) as never);
   const text = await toCsv(columns as never, items, Array.from(items.keys()));
   return new Uint8Array(new TextEncoder().encode(text));

@@ -7,10 +7,14 @@ import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
 import { readBytes } from '../../../src/core/import/read-file.ts';
 import { WIRING } from '../../../src/core/import-wiring.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { loadPaths } from '../../../src/core/sites/path.ts';
+import { writeWorkbook } from '../../../src/core/kernel/lib/workbook.ts';
+import { formatPath, loadPaths } from '../../../src/core/sites/path.ts';
 import { siteCollection } from '../../../src/core/sites/store.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 import type { KnownPlaces } from '../../../src/elements/asset-list/columns.tsx';
+import { toCsv } from '../../../src/elements/parts/table/csv.ts';
+import { toSheet } from '../../../src/elements/parts/table/xlsx.ts';
+import { listSites, SITE_COLUMNS } from '../../../src/elements/site-admin/file.ts';
 import { findRoute } from '../../contract-server/routes.ts';
 import { createPoor, createWhole } from '../../contract-server/store.ts';
 import { sendJson, setupAnew, startServer } from '../../core/_server.ts';
@@ -80,6 +84,7 @@ const SERVERS = [
 const CHANGES: Readonly<
   Record<Exported, [column: string, change: (was: unknown, at: number) => string | number]>
 > = {
+  categories: ['Nom', (was, at) => `${was} bis ${at}`],
   assets: ['Équipement', (was, at) => `${was} bis ${at}`],
   accounts: ['E-mail', (_, at) => `personne.${at}@ville.test`],
   people: ['Téléphone', (_, at) => `0102030${String(at).padStart(3, '0')}`],
@@ -121,6 +126,28 @@ describe.each(SERVERS)('on %s', (_, start) => {
       expect(plan?.counts.same).toBe(items.length);
       expect(plan?.steps).toEqual([]);
     }
+  });
+
+  test('sites without a change send nothing, and a new line is one site', async () => {
+    const sites = listSites(known.tree);
+    await loadPaths();
+    expect(sites.length).toBeGreaterThan(0);
+    const order = Array.from(sites.keys());
+    const file = await writeWorkbook(toSheet('Sites', SITE_COLUMNS, sites, order));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = await toCsv(SITE_COLUMNS, sites, order);
+    const added = [`${text}"${formatPath(sites[0])} > Cour d’honneur"\r\n`];
+    const [csv, more] = [text, ...added].map((each) => new Uint8Array(new TextEncoder().encode(each)));
+    for (const [name, content] of [
+      ['liste.xlsx', bytes],
+      ['liste.xlsx', await resave(bytes)],
+      ['sites_29_11_2026.csv', csv!],
+    ] as const) {
+      const { plan, kind } = (await open(content, name)).$state.get();
+      expect([kind, plan?.counts]).toEqual(['sites', { new: 0, changed: 0, same: sites.length, refused: 0 }]);
+    }
+    const { plan } = (await open(more!, 'sites_29_11_2026.csv')).$state.get();
+    expect(plan?.counts).toEqual({ new: 1, changed: 0, same: sites.length, refused: 0 });
   });
 
   test.each(EXPORTED)('a CSV of %s changes nothing either', async (kind) => {

@@ -89,6 +89,8 @@ export interface ListViewProps<
   cardLines?: CardLines;
   /** The columns of the export, when they differ from those shown. */
   getExportColumns?: (shown: readonly Column<T>[]) => readonly Column<T>[];
+  /** Columns that an exported file has beside those of the screen, so that nothing is missing when it is imported. */
+  fileColumns?: readonly Column<T>[];
   /** Whether the workbook of an export carries the rows' numbers, so that it may be changed and imported again. */
   numbered?: boolean;
   /** Shows the list in its order of work while nobody has chosen another, with these names over its groups. */

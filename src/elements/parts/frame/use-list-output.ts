@@ -4,7 +4,7 @@ import type { Filters } from '../../../core/kernel/list/list-filters.ts';
 import type { IndexDeclaration } from '../../../core/kernel/list/list-index.ts';
 import type { SiteForest } from '../../../core/sites/model.ts';
 import type { ExportFormat } from '../table/export-choices.tsx';
-import { chooseColumns } from '../table/table-layout.ts';
+import { type Column, chooseColumns } from '../table/table-layout.ts';
 import { describeFilters } from './describe-filters.ts';
 import { loadAndSave, nameExport } from './lazy-export.ts';
 import type { FilterLook } from './list-filters.tsx';
@@ -48,11 +48,24 @@ export function useListOutput<T extends { id: Id }, D extends IndexDeclaration<T
   );
   return (format, places) =>
     void loadAndSave(format, nameExport(texts, props.numbered), {
-      columns: chooseOutput(),
+      columns: props.numbered ? addHidden(chooseOutput(), props) : chooseOutput(),
       rows,
       order: places,
     });
 }
+
+/** What can be imported again is whole: with the columns that are hidden until they are chosen, and those of no screen. */
+const addHidden = <T>(
+  shown: readonly Column<T>[],
+  {
+    columns,
+    fileColumns = [],
+  }: { columns: readonly Column<T>[]; fileColumns?: readonly Column<T>[] | undefined },
+): readonly Column<T>[] => [
+  ...shown,
+  ...columns.filter(({ name, optional }) => optional && shown.every((each) => each.name !== name)),
+  ...fileColumns,
+];
 
 export const pickRows = <T>(rows: readonly T[], order: ArrayLike<number>): T[] =>
   Array.from(order, (place) => rows[place]).filter((row) => row !== undefined);
