@@ -4,7 +4,7 @@
  */
 import { mountElement } from './element-page.mjs';
 import { openPage } from './open.mjs';
-import { median, row } from './print.mjs';
+import { median, row, showStep } from './print.mjs';
 import { serveBench } from './serve.mjs';
 import { makeUser } from './user.mjs';
 import { countWork } from './work.mjs';
@@ -57,7 +57,11 @@ export async function benchImport(browser) {
       ['all of them there', ASSETS],
     ]) {
       const rounds = [];
-      for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, address, known, false));
+      for (let round = 1; round <= ROUNDS; round++) {
+        showStep(`${name}, round ${round} of ${ROUNDS}`);
+        rounds.push(await measure(browser, address, known, false));
+      }
+      showStep(`${name}, traced`);
       const traced = await measure(browser, address, known, true);
       const middle = (figure) => median(rounds.map((each) => each[figure])).toFixed(0);
       for (const [step, label] of [

@@ -13,6 +13,9 @@ export function median(values) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+/** Names what is under way where tables take minutes: on the error stream, which is no part of them. @param {string} what */
+export const showStep = (what) => console.error(`… ${what}`);
+
 /** @param {string} name @param {(string | number)[]} cells @returns {string} a line of a table: the name, the cells */
 export const row = (name, ...cells) =>
   name.padEnd(22) + cells.map((cell) => String(cell).padStart(16)).join('');

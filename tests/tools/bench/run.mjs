@@ -15,6 +15,7 @@ import { benchImport } from './import.mjs';
 import { benchLists } from './lists.mjs';
 import { benchNetwork } from './network.mjs';
 import { benchPlan } from './plan.mjs';
+import { showStep } from './print.mjs';
 import { benchRound } from './round.mjs';
 import { benchScanner } from './scanner.mjs';
 import { benchServer } from './server.mjs';
@@ -57,7 +58,10 @@ if (unknown.length > 0) {
 const names = asked.length > 0 ? asked : Object.keys(benches);
 const browser = names.some((name) => IN_BROWSER.has(name)) ? await launch() : null;
 try {
-  for (const name of names) await benches[name](browser);
+  for (const name of names) {
+    showStep(name);
+    await benches[name](browser);
+  }
 } finally {
   await browser?.close();
 }

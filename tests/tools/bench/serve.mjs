@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
+import { showStep } from './print.mjs';
 
 /**
  * @param {string} name of the folder in `tests/tools/bench` whose `page.ts` is served
@@ -12,6 +13,7 @@ import { build, preview } from 'vite';
  * deletes what was built
  */
 export async function serveBench(name, plugins = []) {
+  showStep(`building ${name}`);
   const outDir = await mkdtemp(join(tmpdir(), 'balise-bench-'));
   const common = {
     configFile: false,
