@@ -18,6 +18,8 @@ const kind = oneOfAttribute(['', ...IMPORT_KINDS], '');
  * @tag balise-import
  * @attr {string} kind - what the file holds: `sites`, `categories`, `assets`, `accounts`, `people`, `contracts`, `entries`; by default the names of its columns decide
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
+ * @fires balise-navigate - the accounts or the people were chosen after an import of accounts; cancelable, detail `{
+ *   route, params, href }`
  * @slot actions - the page's own actions, at the end of the title
  * @csspart title - the title row
  * @csspart table - the table of rows

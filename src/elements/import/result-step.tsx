@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { importDesk as desk } from '../../core/import-desk.ts';
+import { $user, hasCapability } from '../../core/kernel/session/session.ts';
+import { Link } from '../parts/host/link.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
@@ -11,6 +14,29 @@ import { IMPORT_TEXTS } from './texts.ts';
 
 /** How many of the refused rows are listed. */
 const LISTED = 10;
+
+/** Accounts are made without a password, and are nobody to whom work is given. */
+function AfterAccounts() {
+  const user = useStore($user);
+  return (
+    <div className="import-next">
+      {hasCapability(user, 'invitations') && (
+        <p>
+          <span>{IMPORT_TEXTS.invite}</span>{' '}
+          <Link route="Administration" query={{ section: 'utilisateurs', never: 'true' }}>
+            {IMPORT_TEXTS.toAccounts}
+          </Link>
+        </p>
+      )}
+      <p>
+        <span>{IMPORT_TEXTS.noPerson}</span>{' '}
+        <Link route="Intervenants" query={{ view: 'intervenants' }}>
+          {IMPORT_TEXTS.toPeople}
+        </Link>
+      </p>
+    </div>
+  );
+}
 
 /** What became of the rows. */
 export function ResultStep({ state, level }: StepProps) {
@@ -48,6 +74,7 @@ export function ResultStep({ state, level }: StepProps) {
             <p className="muted">{IMPORT_TEXTS.refusedHint}</p>
           </>
         )}
+        {job.kind === 'accounts' && created > 0 && <AfterAccounts />}
         <div className="import-actions">
           <Button variant="primary" onClick={() => void desk.close()}>
             {IMPORT_TEXTS.another}

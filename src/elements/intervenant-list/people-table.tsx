@@ -1,10 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { canReadAccounts } from '../../core/accounts/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { getProfileCompanyChoices, PROFILE_SORT } from '../../core/profiles/list.ts';
 import { profileList } from '../../core/profiles/list-store.ts';
 import { getMetierChoices } from '../../core/profiles/metiers.ts';
 import { formatProfile } from '../../core/profiles/names.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { useListState } from '../parts/frame/use-list-state.ts';
+import { Link } from '../parts/host/link.tsx';
 import { SelectionFoot } from '../parts/table/bulk.tsx';
 import { IntervenantListCreateButton, IntervenantListCreateDialog } from './create.tsx';
 import { GroupFigures } from './group-figures.tsx';
@@ -12,6 +16,14 @@ import { createPeopleColumns } from './people-columns.tsx';
 import { INTERVENANT_LIST_TEXTS, PEOPLE_TEXTS } from './texts.ts';
 import { useAllowed, usePeopleNames } from './use-figures.ts';
 import type { IntervenantListViewProps } from './views.tsx';
+
+/** Who looks for an account among the people finds it there. */
+const ToAccounts = () =>
+  canReadAccounts(useStore($user)) && (
+    <Link className="button" route="Administration" query={{ section: 'utilisateurs' }}>
+      {PEOPLE_TEXTS.toAccounts}
+    </Link>
+  );
 
 export interface TableProps extends IntervenantListViewProps {
   readonly: boolean;
@@ -36,6 +48,7 @@ export function PeopleTable({ asked, readonly, ...frame }: TableProps) {
         numbered
         lead={<GroupFigures state={state} quiet={frame.quiet} />}
         create={!readonly && <IntervenantListCreateButton />}
+        begin={<ToAccounts />}
         route="Details de l'intervenant"
         columns={columns}
         getCardView={getCardView}

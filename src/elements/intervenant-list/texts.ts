@@ -66,7 +66,9 @@ export const PEOPLE_TEXTS = {
     `${plural(count, 'intervenant affiché', 'intervenants affichés')} sur ${formatCount(total)}`,
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
   empty: 'Aucun intervenant pour le moment.',
-  emptyHint: 'Les personnes qui interviennent, leur métier et leur prestataire apparaîtront ici.',
+  emptyHint:
+    'Les personnes qui interviennent, leur métier et leur prestataire apparaîtront ici. Un compte ne suffit pas\u00a0: ajoutez aussi chaque personne à qui affecter du travail.',
+  toAccounts: 'Voir les comptes',
   noMatch: 'Aucun intervenant ne correspond à ces filtres.',
   exportNoun: 'intervenants',
 } as const;

@@ -3,6 +3,7 @@ import { labelAfter } from '../../core/attachments/before-after.ts';
 import { workPhotosOf } from '../../core/attachments/work-photos.ts';
 import { Attachments } from '../parts/object/attachments.tsx';
 import { addPhotos } from '../parts/object/owned-files.tsx';
+import { OptionalMark } from '../parts/ui/field.tsx';
 import { BEFORE_AFTER_TEXTS } from './photos-texts.ts';
 
 /** Photos of the finished work, which go with its report. */
@@ -11,7 +12,10 @@ export function WorkPhotos({ intervention }: { intervention: string }) {
   const files = Object.values(useStore(queue.$files));
   return (
     <fieldset className="field">
-      <legend className="field-label">{BEFORE_AFTER_TEXTS.reported}</legend>
+      <legend className="field-label">
+        <span>{BEFORE_AFTER_TEXTS.reported}</span>
+        <OptionalMark />
+      </legend>
       <Attachments
         photos
         files={[]}

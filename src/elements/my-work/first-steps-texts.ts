@@ -33,7 +33,10 @@ export const FIRST_STEPS: {
       label: 'Ajouter les équipements',
       why: 'Avec leur balise, que l’on scanne pour signaler un problème.',
     },
-    people: { label: 'Créer les comptes', why: 'Qui signale, qui intervient, qui décide.' },
+    people: {
+      label: 'Créer les comptes',
+      why: 'Ceux qui se connectent. À qui affecter du travail s’ajoute aussi aux intervenants.',
+    },
     companies: {
       label: 'Ajouter les prestataires',
       why: 'Les entreprises qui interviennent. Le travail du personnel s’affecte «\u00a0En interne\u00a0».',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
+import { $sites } from '../../core/sites/store.ts';
 import type { TicketFormStore } from '../../core/tickets/form.ts';
 import { SiteFormField } from '../parts/form/site-form-field.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';
@@ -48,6 +49,9 @@ interface PlaceProps {
 export function TicketPlace({ form, given }: PlaceProps) {
   const { id, label, errors, value: asset, disabled } = useFormField(form, 'asset');
   const { site } = useStore(form.$values);
+  // as `hasSites` of the form: where there is no site to choose, none is missing
+  const { loadedAt, size } = useStore($sites);
+  const isFree = loadedAt !== null && size === 0 ? true : undefined;
   const box = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   // the button that was pressed is gone: the focus goes on with what replaced it
@@ -92,7 +96,12 @@ export function TicketPlace({ form, given }: PlaceProps) {
               {given.retry && <Button onClick={given.retry}>{UI_TEXTS.retry}</Button>}
             </div>
           )}
-          <SiteFormField form={form} name="site" onChange={(at) => form.change({ site: at, asset: '' })} />
+          <SiteFormField
+            form={form}
+            name="site"
+            optional={isFree}
+            onChange={(at) => form.change({ site: at, asset: '' })}
+          />
           <ScanButton disabled={disabled} onFound={(found) => choose(String(found), '')} />
           {site !== '' && (
             <LazyPart

@@ -30,6 +30,9 @@ export const USER_ADMIN_TEXTS = {
   newTitle: 'Créer un utilisateur',
   editTitle: 'Modifier l’utilisateur',
   seeTitle: 'Utilisateur',
+  noPerson:
+    'Un compte permet de se connecter. Pour affecter du travail à quelqu’un, ajoutez-le aussi aux intervenants.',
+  toPeople: 'Voir les intervenants',
   create: 'Créer',
   invite: 'Créer un lien d’invitation',
   inviteAll: 'Créer les liens d’invitation',

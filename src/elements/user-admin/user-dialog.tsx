@@ -9,6 +9,7 @@ import { $sendsMail } from '../../core/config/store.ts';
 import { $user, hasCapability } from '../../core/kernel/session/session.ts';
 import { formatDateTime } from '../../core/kernel/time/dates.ts';
 import { mailPasswordAction } from '../../core/people/password.ts';
+import { canWriteProfiles } from '../../core/profiles/rights.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
 import { sayNoCompany } from '../../core/profiles/texts.ts';
 import { CompanyFormField } from '../parts/form/company-form-field.tsx';
@@ -46,6 +47,20 @@ export function UserDialog({ canEdit }: { canEdit: boolean }) {
   );
 }
 
+/** What an account is not: work is given to people, who are created elsewhere. */
+function NoPersonYet() {
+  return (
+    <p className="field-hint">
+      <span>{USER_ADMIN_TEXTS.noPerson}</span>{' '}
+      {canWriteProfiles(useStore($user)) && (
+        <Link route="Intervenants" query={{ view: 'intervenants' }}>
+          {USER_ADMIN_TEXTS.toPeople}
+        </Link>
+      )}
+    </p>
+  );
+}
+
 type UserForm = ReturnType<typeof userForm>;
 
 function EditDialog({ id, account }: { id: string; account: Account | null }) {
@@ -76,6 +91,7 @@ function EditDialog({ id, account }: { id: string; account: Account | null }) {
             <FormField form={form} name="last_name" />
           </div>
           <CompanyFormField form={form} name="prestataire" none={USER_ADMIN_TEXTS.noCompany} />
+          {isNew && <NoPersonYet />}
           {account && account.is_active !== null && <ToggleFormField form={form} name="is_active" />}
           {account && <Links account={account} />}
         </>

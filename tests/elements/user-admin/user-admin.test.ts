@@ -26,6 +26,16 @@ describe('<balise-user-admin> of a server whose list carries no permissions', ()
 });
 
 describe('<balise-user-admin>', () => {
+  it('names what an account is not, where one is created', async () => {
+    const admin = await mount('balise-user-admin', { as: 'admin' });
+    await admin.click('button', 'Créer un utilisateur');
+    await admin.findText(/ajoutez-le aussi aux intervenants\./);
+    expect(admin.get('link', 'Voir les intervenants').getAttribute('href')).to.equal(
+      '/intervenants?view=intervenants',
+    );
+    await admin.expectAccessible();
+  });
+
   it('[K3] lists the accounts by name with their group and last login, and those that never logged in', async () => {
     const admin = await mount('balise-user-admin', {
       as: 'admin',

@@ -16,12 +16,20 @@ interface SiteFormFieldProps<F extends Fields> {
   name: FieldName<F>;
   /** The sites on offer; by default all. */
   among?: SiteForest;
+  /** Whether it may be left empty, where that is not as declared. */
+  optional?: boolean | undefined;
   /** Replaces the default handling, which changes this field. */
   onChange?: (site: string) => void;
 }
 
 /** A declared `site`, chosen in the tree; a failed load is shown in the panel. */
-export function SiteFormField<F extends Fields>({ form, name, among, onChange }: SiteFormFieldProps<F>) {
+export function SiteFormField<F extends Fields>({
+  form,
+  name,
+  among,
+  optional: free,
+  onChange,
+}: SiteFormFieldProps<F>) {
   const { id, label, hint, optional, errors, value, change, disabled } = useFormField(form, name);
   const tree = useStore($siteTree);
   const pending = useStore($sites).loadedAt === null;
@@ -33,7 +41,7 @@ export function SiteFormField<F extends Fields>({ form, name, among, onChange }:
       label={label}
       hint={hint}
       errors={isLost ? [...(errors ?? []), SITE_TEXTS.unknownGiven] : errors}
-      optional={optional}
+      optional={free ?? optional}
     >
       {(control) => (
         <SitePicker
