@@ -1,24 +1,37 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isRow } from '../../core/import/job.ts';
 import type { ImportPlan, PlannedRow, RowStatus } from '../../core/import/types.ts';
 import { STATUSES } from '../../core/import/types.ts';
 import { importDesk as desk } from '../../core/import-desk.ts';
 import { DataTable } from '../parts/table/data-table.tsx';
+import { CARD_BELOW } from '../parts/table/table-layout.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
+import { useBox } from '../parts/ui/use-element-size.ts';
 import type { StepProps } from './import.tsx';
 import { saveRefused } from './refused-sheet.ts';
 import { createReviewColumns } from './review-columns.tsx';
 import { SaveButton } from './save-button.tsx';
 import { FILTER_LABELS, IMPORT_TEXTS } from './texts.ts';
 
+/** How many rows a phone shows at once, and how many more with each press. */
+const PAGE = 20;
+const MORE = 100;
+
 const getKey = ({ line }: PlannedRow) => line;
 
 /** What each row would do, before anything is sent. */
 export function ReviewStep({ state, level }: StepProps) {
   const { plan, table, problem } = state;
-  const [shown, setShown] = useState<RowStatus | ''>('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const { width } = useBox(title, 0);
+  // where rows are cards the page scrolls, and 300 of them are forty screens of a phone
+  const isNarrow = width > 0 && width < CARD_BELOW;
+  const [chosen, setShown] = useState<RowStatus | '' | null>(null);
+  const [most, setMost] = useState(PAGE);
+  const isRefused = isNarrow && plan !== null && plan.counts.refused > 0;
+  const shown = chosen ?? (isRefused ? 'refused' : '');
   const headers = table?.headers;
   const { columns, getCardView } = useMemo(() => createReviewColumns(headers ?? []), [headers]);
   const order = useMemo(
@@ -26,11 +39,14 @@ export function ReviewStep({ state, level }: StepProps) {
     [plan, shown],
   );
   if (!plan || !table) return null;
+  const rest = isNarrow ? order.length - most : 0;
   const sent = plan.steps.filter(isRow).length;
   const Heading = `h${level}` as const;
   return (
     <>
-      <Heading className="block-title import-heading">{IMPORT_TEXTS.step.review}</Heading>
+      <Heading ref={title} className="block-title import-heading">
+        {IMPORT_TEXTS.step.review}
+      </Heading>
       <ChoiceGroup
         label={IMPORT_TEXTS.filter}
         labelHidden
@@ -42,18 +58,28 @@ export function ReviewStep({ state, level }: StepProps) {
             label: IMPORT_TEXTS.counted(FILTER_LABELS[value], plan.counts[value]),
           })),
         ]}
-        onChange={setShown}
+        onChange={(value) => {
+          setMost(PAGE);
+          setShown(value);
+        }}
       />
       <Beside plan={plan} />
       <DataTable
         caption={IMPORT_TEXTS.rows}
         columns={columns}
         rows={plan.rows}
-        order={order}
+        order={rest > 0 ? order.slice(0, most) : order}
         rowKey={getKey}
         getCardView={getCardView}
         cardLines={4}
         resetKey={shown}
+        footer={
+          rest > 0 && (
+            <Button onClick={() => setMost(most + MORE)}>
+              {IMPORT_TEXTS.more(Math.min(rest, MORE), rest)}
+            </Button>
+          )
+        }
         empty={
           <Empty kind="match" title={IMPORT_TEXTS.noRow} onClear={shown ? () => setShown('') : undefined} />
         }

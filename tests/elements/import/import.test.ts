@@ -89,6 +89,42 @@ describe('<balise-import>', () => {
     await page.findText(/^Donnez un classeur/);
   });
 
+  it('shows a phone what was refused and the first rows of the rest, and more when it is asked', async () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => `Pompe ${at};P-${at}`).join('\n');
+    const page = await open({ width: 358 });
+    await give(page, `Nom;Code-barres\n;X-1\n${rows(130)}\n`);
+    await page.click('button', 'Vérifier');
+    await page.find('button', /^Importer 130\slignes$/);
+    const heightOf = () => page.element.getBoundingClientRect().height;
+    const isChosen = (name: string) => (page.get('radio', name) as HTMLInputElement).checked;
+    expect(isChosen('Refusées (1)')).to.equal(true);
+    expect(page.text).not.to.include('Pompe 0');
+    await page.click('radio', 'Toutes (131)');
+    await page.findText('Pompe 0');
+    const first = heightOf();
+    expect(first).to.be.below(4200);
+    await page.click('button', /^Afficher 100\slignes de plus sur 111$/);
+    await until('more of it', () => heightOf() > first + 5000);
+    await page.click('button', /^Afficher les 11\sdernières lignes$/);
+    await until('all of it', () => page.all('button', /^Afficher/).length === 0);
+    await page.expectAccessible();
+  });
+
+  it('leads from imported accounts to their invitations, and names what they are not', async () => {
+    const page = await open();
+    await give(page, 'Identifiant;E-mail;Groupe\nlea.moulin;lea@ville.test;Collaborateur\n');
+    await page.click('button', 'Vérifier');
+    await page.click('button', /^Importer 1\sligne$/);
+    await page.findText(/^1\s*ligne créée$/);
+    const href = async (name: string) => (await page.find('link', name)).getAttribute('href');
+    expect(await href('Voir les comptes jamais connectés')).to.equal(
+      '/admin?section=utilisateurs&never=true',
+    );
+    expect(await href('Voir les intervenants')).to.equal('/intervenants?view=intervenants');
+    await page.expectAccessible();
+  });
+
   it('takes cells that are pasted from a spreadsheet', async () => {
     const page = await open();
     await page.findText(/^Donnez un classeur/);
