@@ -217,6 +217,12 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   'held-part': {
     'elements/parts/object': 'part-news use-held-part',
   },
+  /** Calls that an import makes without the lists that go with them elsewhere. */
+  resource: {
+    'core/kernel/http': 'resource-calls',
+    'core/kernel/store': 'resource',
+  },
+  'asset-calls': { 'core/assets': 'api store' },
   /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
   list: {
     'core/kernel/list': '* !held-places !held-rows !period-filter !list-position !list-navigation',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import { canManageAccounts } from '../../core/accounts/rights.ts';
-import { beginningOf, mayBegin } from '../../core/first-steps-gate.ts';
+import { $beginning, mayBegin } from '../../core/first-steps-gate.ts';
 import { $hasDecisions } from '../../core/first-steps-shown.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { getHome } from '../../core/kernel/session/dashboard-kind.ts';

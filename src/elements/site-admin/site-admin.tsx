@@ -19,7 +19,7 @@ import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { LOAD_TEXTS } from '../parts/ui/load-texts.ts';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { SiteAdminDeleteDialog } from './delete-dialog.tsx';
-import { saveSites } from './file.ts';
+import { loadAndSaveSites } from './lazy-file.ts';
 import { SiteDetail } from './site-detail.tsx';
 import type { SiteDialogProps, WantedForm } from './site-dialog.tsx';
 import { SiteAdminSkeleton } from './skeleton.tsx';
@@ -131,7 +131,9 @@ function Sites(props: SiteAdminProps) {
         action={
           size > 0 && (
             <>
-              {!props.kiosk && !incomplete && <ExportMenu onExport={(format) => saveSites(format, tree)} />}
+              {!props.kiosk && !incomplete && (
+                <ExportMenu onExport={(format) => void loadAndSaveSites(format, tree)} />
+              )}
               {add}
             </>
           )

@@ -176,7 +176,7 @@ export function bindLifecycle<State extends Round>(
   let begunAt = 0;
   const state = (): State => store.value as State;
   const getPace = () => pollMs ?? (isKiosk() ? getKioskRefreshMs() : 0);
-  const run = (once: boolean) => void (isResting() || refresh(once));
+  const run = (once: boolean) => void (isResting() || refresh(once, false));
   const { readQuietly, follow, catchUp } = createFollowing(
     read,
     () => watched && state().status !== 'ERROR' && (pollMs ? !isKiosk() : isLookedAt(follow)),
