@@ -102,6 +102,18 @@ const SCREENS: ReachEvent[] = [
     sign: (page) => page.locator('balise-ticket').getByText('Clos', { exact: true }).first(),
   },
   {
+    name: 'object: a description grows',
+    who: 'demandeur',
+    prepare: async (house, objet) => {
+      const id = await house.report('demandeur', objet);
+      const description = 'Il coule depuis ce matin. '.repeat(20);
+      return [`/tickets/${id}`, () => house.change('responsable', 'tickets', id, { description })];
+    },
+    ready: words,
+    typed: words,
+    sign: newsOf,
+  },
+  {
     name: 'object: a date is validated',
     who: 'prestataire',
     prepare: async (house, objet) => {

@@ -3,6 +3,7 @@ import { can } from '../../core/kernel/session/session.ts';
 import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { UnsentOf } from '../parts/object/lazy-unsent.tsx';
+import { HeldBlock } from '../parts/ui/held-block.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { ContractComments } from './comments.tsx';
@@ -39,11 +40,13 @@ export function ContractBody({ id, contract, headingLevel, kiosk, readonly, onDe
       <ContractOverview id={id} contract={contract} level={level} />
       <div className="columns">
         <div className="column">
-          {contract.description && (
-            <Panel title={CONTRACT_TEXTS.description} level={level}>
-              <LongText className="contract-description" text={contract.description} />
-            </Panel>
-          )}
+          <HeldBlock>
+            {contract.description && (
+              <Panel title={CONTRACT_TEXTS.description} level={level}>
+                <LongText className="contract-description" text={contract.description} />
+              </Panel>
+            )}
+          </HeldBlock>
           <CoveredAssets id={id} contract={contract} level={level} readonly={frozen} />
           {can('view_entry') && <Entries id={id} level={level} />}
           {can('view_intervention') && <CoveredInterventions id={id} contract={contract} level={level} />}

@@ -6,6 +6,7 @@ import { ODDITIES } from '../../core/interventions/texts.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
+import { HeldBlock } from '../parts/ui/held-block.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { CostPanel } from './facts.tsx';
 import { InterventionOverview } from './overview.tsx';
@@ -41,16 +42,20 @@ export function InterventionBody(props: InterventionBodyProps) {
   return (
     <article className="intervention">
       <InterventionTitleRow {...panel} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
-      {oddity && (
-        <p className="oddity">
-          <Icon name="exclamation-triangle" />
-          <span>{ODDITIES[oddity]}</span>
-        </p>
-      )}
+      <HeldBlock>
+        {oddity && (
+          <p className="oddity">
+            <Icon name="exclamation-triangle" />
+            <span>{ODDITIES[oddity]}</span>
+          </p>
+        )}
+      </HeldBlock>
       {!frozen && <WaitingLine about={[`interventions:${id}`, `tickets:${intervention.ticket?.id}`]} />}
       {!frozen && <StepConflictNotice id={id} />}
       <InterventionOverview {...panel} may={may} />
-      <LifeLine intervention={intervention} />
+      <HeldBlock>
+        <LifeLine intervention={intervention} />
+      </HeldBlock>
       <div className="columns">
         <div className="column">
           <RequestPanel {...panel} />

@@ -10,6 +10,7 @@ import { ticketQuery } from '../../core/tickets/store.ts';
 import { Link } from '../parts/host/link.tsx';
 import { CommentPanel } from '../parts/object/comment-thread.tsx';
 import { OwnedFiles } from '../parts/object/owned-files.tsx';
+import { HeldBlock } from '../parts/ui/held-block.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
@@ -40,8 +41,10 @@ export function RequestPanel({ intervention, level }: InterventionPanelProps) {
       ) : (
         <p className="muted">{INTERVENTION_TEXTS.noTicket}</p>
       )}
-      {description && !isRepeated && <Words name={INTERVENTION_TEXTS.instructions} words={description} />}
-      {compte_rendu && <Words name={INTERVENTION_TEXTS.report} words={compte_rendu} />}
+      <HeldBlock>
+        {description && !isRepeated && <Words name={INTERVENTION_TEXTS.instructions} words={description} />}
+        {compte_rendu && <Words name={INTERVENTION_TEXTS.report} words={compte_rendu} />}
+      </HeldBlock>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import type { Ticket, WithoutAccount } from '../../core/tickets/model.ts';
 import { formatRequester } from '../../core/tickets/requester.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Avatar } from '../parts/ui/avatar.tsx';
+import { HeldBlock } from '../parts/ui/held-block.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
 import { RelativeTime } from '../parts/ui/relative-time.tsx';
@@ -43,13 +44,13 @@ export function Request({ id, ticket, level, editing }: RequestProps) {
         {editing ? (
           <LazyPart code={EDIT_FORM} props={{ id, ticket }} />
         ) : (
-          <>
+          <HeldBlock>
             <LongText
               className={description ? 'description' : 'muted'}
               text={description || TICKET_TEXTS.noDescription}
             />
             <RequestPhotos files={attachments} />
-          </>
+          </HeldBlock>
         )}
       </div>
     </section>

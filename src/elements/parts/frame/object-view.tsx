@@ -1,12 +1,18 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import type { Query } from '../../../core/kernel/store/query.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
+import { useKiosk } from '../host/freshness.ts';
 import { Link } from '../host/link.tsx';
 import { LoginGate } from '../login/login-gate.tsx';
+import { HeldFields } from '../object/held-fields.tsx';
 import { ObjectLoader } from '../object/object-loader.tsx';
+import { Arrivals } from '../ui/arrivals.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { type ObjectChanges, ObjectChangesContext } from '../ui/held-block.tsx';
 import { HiddenHeading } from '../ui/hidden-heading.tsx';
+import { UI_TEXTS } from '../ui/ui-texts.ts';
 
 /** The props of an object's placeholder. */
 export interface FrameProps {
@@ -73,18 +79,49 @@ function Found<T>({ id, back, ...props }: ObjectViewProps<T> & { back: ReactNode
     );
   }
   return (
-    <ObjectLoader
-      query={props.query(id)}
-      heading={heading}
-      back={
-        <>
-          {props.waiting?.(id)}
-          {back}
-        </>
-      }
-      skeleton={<Frame id={getShownId(id)} level={level} />}
-    >
-      {(data) => props.children(data, id, () => setDeleted(true))}
-    </ObjectLoader>
+    <HeldObject query={props.query(id)}>
+      <ObjectLoader
+        query={props.query(id)}
+        heading={heading}
+        back={
+          <>
+            {props.waiting?.(id)}
+            {back}
+          </>
+        }
+        skeleton={<Frame id={getShownId(id)} level={level} />}
+      >
+        {(data) => props.children(data, id, () => setDeleted(true))}
+      </ObjectLoader>
+    </HeldObject>
+  );
+}
+
+/** What others change of the object is shown where it moves nothing; the rest waits, and all of it comes at once. */
+function HeldObject<T>({ query, children }: { query: Query<T>; children: ReactNode }) {
+  const { arrivals, own } = useStore(query.$state);
+  const kiosk = useKiosk();
+  const box = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const [shows, setShows] = useState(0);
+  const note = useCallback((part: string, isHeld: boolean) => {
+    setHeld((before) => new Set([...before].filter((each) => each !== part).concat(isHeld ? part : [])));
+  }, []);
+  const changes = useMemo<ObjectChanges>(
+    () => ({ arrivals, own: own + shows, note, Part: HeldFields }),
+    [arrivals, own, shows, note],
+  );
+  const show = () => {
+    box.current?.focus();
+    setShows(shows + 1);
+  };
+  return (
+    // in a kiosk nobody is there to ask for what waits
+    <ObjectChangesContext value={kiosk ? null : changes}>
+      <div ref={box} className="object-news" tabIndex={-1}>
+        <Arrivals text={held.size > 0 ? UI_TEXTS.news : ''} onShow={show} />
+      </div>
+      {children}
+    </ObjectChangesContext>
   );
 }

@@ -3,6 +3,7 @@ import { isPictureName, PHOTO_ACCEPT } from '../../../core/attachments/input.ts'
 import type { Attachment } from '../../../core/attachments/model.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { HeldBlock } from '../ui/held-block.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
@@ -56,25 +57,27 @@ export function Attachments({ files, getHref, uploads = [], photos, ...actions }
       {files.length === 0 && pending.length === 0 && !onAdd && (
         <p className="muted">{ATTACHMENT_TEXTS.none}</p>
       )}
-      {files.length > 0 && (
-        <ul className="attachments-list">
-          {files.map((file) => (
-            <li key={file.id} className="attachment">
-              <FileLink label={file.label} href={getHref(file)} />
-              {file.original && (
-                <OriginalLink label={file.label} href={getHref({ ...file, file: file.original })} />
-              )}
-              {onDelete && (
-                <IconButton
-                  icon="trash3"
-                  label={ATTACHMENT_TEXTS.delete(file.label)}
-                  onClick={() => onDelete(file)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <HeldBlock>
+        {files.length > 0 && (
+          <ul className="attachments-list">
+            {files.map((file) => (
+              <li key={file.id} className="attachment">
+                <FileLink label={file.label} href={getHref(file)} />
+                {file.original && (
+                  <OriginalLink label={file.label} href={getHref({ ...file, file: file.original })} />
+                )}
+                {onDelete && (
+                  <IconButton
+                    icon="trash3"
+                    label={ATTACHMENT_TEXTS.delete(file.label)}
+                    onClick={() => onDelete(file)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </HeldBlock>
       {pending.length > 0 && (
         <ul className="attachments-list">
           {pending.map(({ key, label, status, progress, message, canRetry }) => (

@@ -3,6 +3,7 @@ import type { Asset } from '../../../core/assets/model.ts';
 import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';
+import { HeldBlock } from '../ui/held-block.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { SUMMARY_TEXTS as TEXTS } from './summary-texts.ts';
 
@@ -38,21 +39,23 @@ export function Summary({ level, facts, isOver = false }: SummaryProps) {
       <Heading className="visually-hidden" id={id}>
         {TEXTS.title}
       </Heading>
-      <dl className="summary-facts" data-over={wasOver || undefined}>
-        {facts.map(({ name, icon, value, missing, more, end, room }) => (
-          <div key={name} className="summary-fact">
-            <dt className="summary-name">
-              <Icon name={icon} size={14} />
-              <span>{name}</span>
-            </dt>
-            <dd className="summary-value" data-room={wasOver ? undefined : room}>
-              {value || <span className="muted">{missing}</span>}
-              {more && <div className="summary-more">{more}</div>}
-            </dd>
-            {end && <dd className="summary-end">{end}</dd>}
-          </div>
-        ))}
-      </dl>
+      <HeldBlock>
+        <dl className="summary-facts" data-over={wasOver || undefined}>
+          {facts.map(({ name, icon, value, missing, more, end, room }) => (
+            <div key={name} className="summary-fact">
+              <dt className="summary-name">
+                <Icon name={icon} size={14} />
+                <span>{name}</span>
+              </dt>
+              <dd className="summary-value" data-room={wasOver ? undefined : room}>
+                {value || <span className="muted">{missing}</span>}
+                {more && <div className="summary-more">{more}</div>}
+              </dd>
+              {end && <dd className="summary-end">{end}</dd>}
+            </div>
+          ))}
+        </dl>
+      </HeldBlock>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { HeadingLevel } from '../host/attributes.ts';
+import { HeldBlock } from './held-block.tsx';
 
 export interface PanelProps {
   title: string;
@@ -47,13 +48,15 @@ export function PanelBones({ lines }: { lines: number }) {
 /** A list of names and values; a missing value is shown by its third entry. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode, string])[] }) {
   return (
-    <dl className="facts">
-      {facts.map(([name, value, missing]) => (
-        <div key={name} className="fact" data-missing={!value || undefined}>
-          <dt className="muted">{name}</dt>
-          <dd>{value || <span className="muted">{missing}</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <HeldBlock>
+      <dl className="facts">
+        {facts.map(([name, value, missing]) => (
+          <div key={name} className="fact">
+            <dt className="muted">{name}</dt>
+            <dd>{value || <span className="muted">{missing}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </HeldBlock>
   );
 }

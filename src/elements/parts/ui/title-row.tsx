@@ -4,6 +4,7 @@ import { nameObject } from '../../../core/kernel/page/object-name.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';
+import { HeldBlock } from './held-block.tsx';
 import { Icon } from './icon.tsx';
 
 export interface TitleRowProps {
@@ -41,10 +42,12 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
           </Link>
         )}
         <div className="title-main">
-          <Heading className="title" translate={back && 'no'}>
-            {keepNumbers(title)}
-          </Heading>
-          {badges}
+          <HeldBlock>
+            <Heading className="title" translate={back && 'no'}>
+              {keepNumbers(title)}
+            </Heading>
+            {badges}
+          </HeldBlock>
           {count !== undefined && (
             <span className="title-count muted" role="status">
               {count}

@@ -1,0 +1,137 @@
+/** What others change in the fields of an object while somebody reads it: in its place where nothing moves, else later. */
+import { expect } from 'chai';
+import type { Kind, Row } from '../../contract-server/store.ts';
+import { skip } from '../_support/clock.ts';
+import { mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { untilFollowed } from '../_support/sight.ts';
+import { until } from '../_support/until.ts';
+
+/** The pace of the counters. */
+const TICK_MS = 10_000;
+const NEWS = 'Du nouveau · Afficher';
+const LONG = 'Une phrase qui se lit. '.repeat(40).trim();
+
+interface Field {
+  tag: string;
+  attributes: Record<string, string>;
+  kind: Kind;
+  id: number;
+  /** Read once all of the screen is there. */
+  drawn: RegExp;
+  /** Makes a part higher. */
+  values: Record<string, unknown>;
+  /** Read once that is shown. */
+  words: RegExp;
+}
+
+const TICKET = { tag: 'balise-ticket', attributes: { 'ticket-id': '1' }, kind: 'tickets', id: 1 } as const;
+const CONTRACT = { tag: 'balise-contract', attributes: { 'contract-id': '1' } } as const;
+
+const FIELDS: Record<string, Field> = {
+  'the description of a ticket': {
+    ...{ ...TICKET, drawn: /Constaté ce matin/, values: { description: LONG }, words: /Une phrase/ },
+  },
+  'the title of a ticket': {
+    ...{ ...TICKET, drawn: /Constaté ce matin/, values: { objet: LONG }, words: /Une phrase/ },
+  },
+  'the description of a contract': {
+    ...{ ...CONTRACT, kind: 'contracts', id: 1, drawn: /Chaudière gaz De Dietrich/ },
+    ...{ values: { description: LONG }, words: /Une phrase/ },
+  },
+  'the report of an intervention': {
+    ...{ tag: 'balise-intervention', attributes: { 'intervention-id': '3' }, kind: 'interventions', id: 3 },
+    ...{ drawn: /Fichiers/, values: { compte_rendu: LONG }, words: /Une phrase/ },
+  },
+  'the name of a piece': {
+    ...{ tag: 'balise-asset', attributes: { 'asset-id': '1' }, kind: 'assets', id: 1 },
+    ...{ drawn: /Chauffage en panne/, values: { name: LONG }, words: /Une phrase/ },
+  },
+  'the address of a company': {
+    ...{ tag: 'balise-prestataire', attributes: { 'prestataire-id': '1' }, kind: 'companies', id: 1 },
+    ...{ drawn: /Thermelec/, values: { adresse: LONG }, words: /Une phrase/ },
+  },
+};
+
+async function open({ tag, attributes, drawn }: Field) {
+  const page = await mount(tag, { as: 'admin', attributes, width: 1000 });
+  await until(
+    `${drawn}`,
+    () => drawn.test(page.text) && page.parts('[aria-busy=true], .bone, .bone-panel').length === 0,
+  );
+  await untilFollowed(page);
+  await page.settled();
+  return page;
+}
+
+const change = (page: Mounted, { kind, id }: Pick<Field, 'kind' | 'id'>, values: object): void =>
+  void Object.assign(page.server.store[kind].find((row) => row.id === id) as Row, values);
+
+/** Where each thing is. */
+const placesOf = (page: Mounted) =>
+  page
+    .parts('h1, h2, h3, h4, li, dt, dd, p, button, .panel')
+    .filter((each) => !each.matches('.arrivals-show'))
+    .map((each) => ({ each, top: each.getBoundingClientRect().top }));
+
+function expectUnmoved(before: ReturnType<typeof placesOf>): void {
+  for (const { each, top } of before)
+    expect(each.getBoundingClientRect().top, `${each.textContent}`).to.be.closeTo(top, 0.5);
+}
+
+describe('what others change in the fields of an object', () => {
+  for (const [name, field] of Object.entries(FIELDS)) {
+    it(`[D5] ${name}: what would move the rest waits, and is there when it is asked for`, async () => {
+      const page = await open(field);
+      const before = placesOf(page);
+      change(page, field, field.values);
+      await skip(TICK_MS);
+      const button = await page.find('button', NEWS);
+      expectUnmoved(before);
+      expect(
+        page
+          .parts('.held-block')
+          .map(({ textContent }) => textContent)
+          .join(),
+      ).not.to.match(field.words);
+      button.click();
+      await until(`${field.words}`, () =>
+        page.parts('.held-block').some(({ textContent }) => field.words.test(textContent ?? '')),
+      );
+      await page.gone('button', NEWS);
+      await until('the focus is at its beginning', () => page.focused?.matches('.object-news'));
+    });
+  }
+
+  it('[D5] what moves nothing is changed in its place', async () => {
+    const page = await open(FIELDS['the description of a ticket'] as Field);
+    const before = placesOf(page);
+    change(page, TICKET, { description: 'Constaté ce matin.', objet: 'Fuite' });
+    await skip(TICK_MS);
+    await until(
+      'the words',
+      () => page.text.includes('Constaté ce matin.') && /Fuite(?! sous)/.test(page.text),
+    );
+    expectUnmoved(before);
+    expect(page.all('button', NEWS)).to.deep.equal([]);
+  });
+
+  it('[D5] what waits is there once this page has changed something itself', async () => {
+    const page = await open(FIELDS['the description of a ticket'] as Field);
+    change(page, TICKET, { description: LONG });
+    await skip(TICK_MS);
+    await page.find('button', NEWS);
+    await page.choose('Priorité', 'Basse');
+    await page.findText(/Une phrase/);
+    await page.gone('button', NEWS);
+  });
+
+  it('[D5] a form that is open begins with what the server has', async () => {
+    const page = await open(FIELDS['the description of a ticket'] as Field);
+    change(page, TICKET, { description: LONG });
+    await skip(TICK_MS);
+    await page.find('button', NEWS);
+    await page.click('button', 'Modifier');
+    await until('the form', () => page.field('Description').value === LONG);
+  });
+});
