@@ -42,7 +42,7 @@ export function createUploadQueue(): UploadQueue {
     queue.clear();
   }
 
-  /** Whether the file can be read, and is within the limits. */
+  /** Marks a waiting file that cannot be read, or is beyond the limits. */
   async function check({ key, file, status }: QueuedFile): Promise<void> {
     const problem = status === 'waiting' ? await checkFile(file) : null;
     const isWaiting = $files.value[key]?.status === 'waiting';

@@ -45,9 +45,9 @@ export function listLayers(pins: readonly Emplacement[]): Layer[] {
     const layer = layers.get(id) ?? { id, name, count: 0 };
     layers.set(id, { ...layer, count: layer.count + 1 });
   }
-  const isLast = ({ id }: Layer): number => (id === NO_VALUE ? 1 : 0);
+  const rankOf = ({ id }: Layer): number => (id === NO_VALUE ? 1 : 0);
   return [...layers.values()].sort(
-    (left, right) => isLast(left) - isLast(right) || compare(left.name, right.name),
+    (left, right) => rankOf(left) - rankOf(right) || compare(left.name, right.name),
   );
 }
 
