@@ -12,6 +12,7 @@ import { benchContract } from './contract.mjs';
 import { benchFinance } from './finance.mjs';
 import { benchFollow } from './follow.mjs';
 import { benchImport } from './import.mjs';
+import { benchKept } from './kept.mjs';
 import { benchLists } from './lists.mjs';
 import { benchNetwork } from './network.mjs';
 import { benchPlan } from './plan.mjs';
@@ -33,6 +34,7 @@ const benches = {
   import: benchImport,
   network: benchNetwork,
   round: benchRound,
+  kept: benchKept,
   scanner: benchScanner,
   server: benchServer,
 };
@@ -47,6 +49,7 @@ const IN_BROWSER = new Set([
   'import',
   'network',
   'round',
+  'kept',
 ]);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
