@@ -65,7 +65,6 @@ async function measure(browser, address, lose) {
   await page.locator('input[autocomplete="current-password"]').fill(ACCOUNT.password);
   await page.keyboard.press('Enter');
   await page.getByLabel('Votre commentaire').fill('Vanne fermée.');
-  await page.waitForLoadState('networkidle').catch(() => {});
   await page.waitForFunction(isKeeping);
   await lose({ context, page });
   const took = await page.getByRole('button', { name: 'Ajouter le commentaire' }).evaluate(timeKept);
@@ -83,9 +82,14 @@ function timeKept(button) {
     node.nodeType === Node.TEXT_NODE
       ? node.data.includes('gardé sur cet appareil') && node.parentElement?.checkVisibility()
       : [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes].some(isIn);
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const began = performance.now();
-    const look = () => (isIn(document) ? resolve(performance.now() - began) : requestAnimationFrame(look));
+    const look = () => {
+      const took = performance.now() - began;
+      if (isIn(document)) resolve(took);
+      else if (took > 60_000) reject(new Error('It is not shown as kept.'));
+      else requestAnimationFrame(look);
+    };
     button.click();
     look();
   });
