@@ -1,7 +1,7 @@
 /** `<balise-asset>` alone: its identity, its tabs, what is tied to it. */
 import { expect } from 'chai';
 import type { Row } from '../../contract-server/store.ts';
-import { press } from '../_support/input.ts';
+import { emulate, press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
@@ -278,5 +278,19 @@ describe('<balise-asset>', () => {
     expect(asset.all('region', /contrat/i)).to.have.length(0);
     expect(asset.all('link', 'Modifier')).to.have.length(0);
     expect(asset.all('button', /Autres actions|Imprimer|Supprimer/)).to.have.length(0);
+  });
+});
+
+describe('forced colours of <balise-asset>', () => {
+  afterEach(() => emulate({ forcedColors: 'none' }));
+
+  it('[A16] in forced colours the chosen tab alone has a bar', async () => {
+    const asset = await open();
+    const bar = (tab: Element) => getComputedStyle(tab).borderBlockEndColor;
+    const first = await asset.find('tab', tabOf('Historique'));
+    await emulate({ forcedColors: 'active' });
+    const others = asset.parts('[role=tab]:not([aria-selected=true])').map(bar);
+    expect(new Set(others).size).to.equal(1);
+    expect(others[0]).not.to.equal(bar(first));
   });
 });
