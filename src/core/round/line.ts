@@ -1,5 +1,6 @@
 /** What the screens show of a round; loaded with it, since pages without one need no dates in words. */
 import { computed } from 'nanostores';
+import { announce } from '../kernel/page/notices.ts';
 import { $roundLine, $roundNote } from '../kernel/page/round-note.ts';
 import { toServerTime } from '../kernel/page/server-clock.ts';
 import { $minute } from '../kernel/time/clock.ts';
@@ -16,10 +17,13 @@ export function formatPrepared(at: number, now: number): string {
   return `préparée ${age.replace('il y a ', 'il\u00a0y\u00a0a\u00a0')}`;
 }
 
-/** From now on, `$roundLine` is up to date. */
+/** From now on, `$roundLine` is up to date, and announced when it comes; not each minute, as its age changes. */
 export const keepRoundLine = (): (() => void) =>
   computed([$roundNote, $minute], ({ preparedAt, isAway }, minute) => {
     if (preparedAt === null || !isAway) return null;
     const day = formatDate(toWallClock(preparedAt)).slice(0, 5);
     return `Sans réseau · tournée du\u00a0${day}, ${formatPrepared(preparedAt, toServerTime(minute + MINUTE_MS - 1))}`;
-  }).subscribe((line) => $roundLine.set(line));
+  }).subscribe((line) => {
+    if (line !== null && $roundLine.get() === null) announce(line);
+    $roundLine.set(line);
+  });

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { get } from '../../../src/core/kernel/http/http.ts';
+import { $announcement } from '../../../src/core/kernel/page/notices.ts';
 import { $roundLine, $roundNote } from '../../../src/core/kernel/page/round-note.ts';
 import { getFileUrl } from '../../../src/core/kernel/page/settings.ts';
+import { $now } from '../../../src/core/kernel/time/clock.ts';
 import { eraseOwnRound } from '../../../src/core/round/begin.ts';
 import { ROUND_MAX_BYTES } from '../../../src/core/round/model.ts';
 import {
@@ -74,6 +76,11 @@ test('reads are answered by the server while it answers, by the round while the 
   await expect(get('/api/interventions/2')).rejects.toMatchObject({ failure: 'outside' });
   expect(server.received.length).toBe(before + 1);
   expect($roundLine.get()).toMatch(/^Sans réseau · tournée du\s\d\d\/\d\d, préparée à l’instant$/);
+  expect($announcement.get()).toEqual({ text: $roundLine.get() });
+  $announcement.set(null);
+  $now.set($now.get() + 5 * 60_000);
+  expect($roundLine.get()).toMatch(/préparée il\sy\sa\s5\smin/);
+  expect($announcement.get()).toBeNull();
   // a file is decrypted with the first object that names it
   expect(getFileUrl(PICTURE)).toMatch(/^http/);
   await get('/api/plans/1');
