@@ -1,5 +1,5 @@
 /** A week by those who do the work: a row a provider, a column a day; a cell takes what is put there. */
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import { findIdleWeekend } from '../../core/interventions/agenda-layout.ts';
 import { listRangeDays } from '../../core/interventions/agenda-range.ts';
@@ -56,6 +56,7 @@ export function TeamGrid(props: TeamGridProps) {
   const rows = showsIdle ? [...teams.rows, ...teams.idle] : teams.rows;
   const mayPlan = context.base !== null && model.mayPlan;
   const around = () => ({ ...($interventions.value ?? NONE), hours, special });
+  const id = useId();
   const root = useRef<HTMLTableElement>(null);
   const cursor = useTeamCursor(root, rows, days);
 
@@ -82,10 +83,14 @@ export function TeamGrid(props: TeamGridProps) {
         tabIndex={events.length === 0 && !mayPlan ? 0 : undefined}
         style={{ maxBlockSize: maxHeight ?? undefined, ...cssVars({ '--tm-head': `${headWidth}px` }) }}
       >
+        <span id={id} hidden>
+          {TEAM_TEXTS.summary}
+        </span>
         <table
           ref={root}
           className="tm-table"
           aria-label={TEAM_TEXTS.table}
+          aria-describedby={id}
           style={{
             minInlineSize: headWidth + slim.length * SLIM_WIDTH + (days.length - slim.length) * DAY_WIDTH,
           }}
@@ -113,14 +118,7 @@ export function TeamGrid(props: TeamGridProps) {
           </tbody>
         </table>
         {teams.idle.length > 0 && (
-          <button
-            type="button"
-            className="link tm-idle"
-            aria-expanded={showsIdle}
-            onClick={() => setShowsIdle(!showsIdle)}
-          >
-            {showsIdle ? TEAM_TEXTS.idleHide : TEAM_TEXTS.idle(teams.idle.length)}
-          </button>
+          <Idle count={teams.idle.length} isOpen={showsIdle} onToggle={() => setShowsIdle(!showsIdle)} />
         )}
       </section>
       {mayPlan && (
@@ -187,3 +185,16 @@ function DayName({ day, isSlim, onDay }: { day: number; isSlim: boolean; onDay?:
     <span className="tg-name">{content}</span>
   );
 }
+
+interface IdleProps {
+  count: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Shows the providers without work that week, or hides them. */
+const Idle = ({ count, isOpen, onToggle }: IdleProps) => (
+  <button type="button" className="link tm-idle" aria-expanded={isOpen} onClick={onToggle}>
+    {isOpen ? TEAM_TEXTS.idleHide : TEAM_TEXTS.idle(count)}
+  </button>
+);

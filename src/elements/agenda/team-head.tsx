@@ -20,9 +20,15 @@ export function TeamHead({ row, clashes }: TeamHeadProps) {
           {name}
         </Link>
       ) : (
-        <span className="tm-who" translate="no">
-          {name}
-        </span>
+        <>
+          <span className="tm-who" translate="no">
+            {name}
+          </span>
+          {party?.person && (
+            // its place below the company's row says it to those who see
+            <span className="visually-hidden">{` (${party.company.fullname})`}</span>
+          )}
+        </>
       )}
       {trade && <span className="tm-trade">{trade}</span>}
       <span className="tm-load">

@@ -7,6 +7,7 @@ import { TICKET_LOOKS } from '../parts/ui/states.ts';
 
 export const TEAM_TEXTS = {
   table: 'Semaine par prestataire',
+  summary: 'Sous la ligne d’un prestataire viennent celles de ses intervenants.',
   provider: INTERVENTION_LABELS.prestataire,
   nobody: TICKET_LOOKS.unassigned.label,
   noHours: '0\u00a0h',

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type Amounts, getConsumption, getOverspend } from '../../core/finance/amounts.ts';
 import { formatOverspend, formatShare } from '../../core/finance/labels.ts';
 import type { EntryFilters } from '../../core/finance/list.ts';
 import { BUDGET } from '../../core/finance/model.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { NONE } from '../../core/kernel/lib/texts.ts';
+import { TableCaption } from '../parts/table/table-caption.tsx';
 import { FinanceDifference } from './difference.tsx';
 import type { See } from './state.ts';
 import { AMOUNTS_TABLE, FINANCE_TEXTS } from './texts.ts';
@@ -13,6 +14,8 @@ type KindFilter = EntryFilters['kind'];
 
 export interface AmountsTableProps {
   caption: string;
+  /** How its rows follow each other, where a header is one of several rows. */
+  summary?: string;
   /** The header of the first column. */
   head: string;
   /** With a kind of amount, only that kind has a column. */
@@ -25,12 +28,13 @@ export interface AmountsTableProps {
 }
 
 /** Budget, forecast, actual, difference and consumption of each row; the total stays in view. */
-export function AmountsTable({ caption, head, kind, total, hint, children }: AmountsTableProps) {
+export function AmountsTable({ caption, summary, head, kind, total, hint, children }: AmountsTableProps) {
+  const id = useId();
   return (
     <>
       <div className="amounts-scroll">
-        <table className="amounts">
-          <caption className="visually-hidden">{caption}</caption>
+        <table className="amounts" aria-describedby={summary ? id : undefined}>
+          <TableCaption {...{ caption, summary, id }} />
           <thead>
             <tr>
               <th scope="col">{head}</th>

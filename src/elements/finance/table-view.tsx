@@ -61,7 +61,8 @@ function Amounts({ stats, state, see }: AmountsProps) {
   return (
     <AmountsTable
       caption={AMOUNTS_TABLE.label}
-      head={month === null ? AMOUNTS_TABLE.month : AMOUNTS_TABLE.type}
+      summary={month === null ? AMOUNTS_TABLE.summary : undefined}
+      head={month === null ? AMOUNTS_TABLE.monthOrType : AMOUNTS_TABLE.type}
       kind={kind}
       total={<AmountRow label={total} amounts={getTotal(stats, month)} kind={kind} values={{}} see={see} />}
       hint={AMOUNTS_TABLE.budgetHint}

@@ -103,7 +103,9 @@ export const ORIGINS = { contract: 'Contrat', intervention: INTERVENTION, hand: 
 export const AMOUNTS_TABLE = {
   label: 'Budget et dépenses',
   month: 'Mois',
+  monthOrType: 'Mois ou type',
   type: 'Type',
+  summary: 'Les mois d’abord, puis un total par type\u00a0; ouvert, un type montre ses mois au-dessous.',
   budget: BUDGET_LABEL,
   consumption: CONSUMPTION,
   total: (what: string) => `Total ${what}`,

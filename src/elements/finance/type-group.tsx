@@ -89,7 +89,12 @@ function Months({ name, filters, see }: { name: string; filters: EntryFilters; s
   return lines.map(({ month, amounts, against }) => (
     <AmountRow
       key={month}
-      label={nameMonth(month ?? 0)}
+      label={
+        <>
+          <span>{nameMonth(month ?? 0)}</span>
+          <span className="visually-hidden">{`, ${name}`}</span>
+        </>
+      }
       amounts={amounts}
       against={against}
       kind={filters.kind}

@@ -88,6 +88,18 @@ describe('the week by providers of <balise-agenda>', () => {
     await agenda.expectAccessible();
   });
 
+  it('[A16] the row of a person names its company too, and the table says how its rows follow', async () => {
+    const agenda = await openTeams([
+      made('Fuite', '2026-11-24 09:00', '2026-11-24 11:30', {
+        prestataire: THERMELEC,
+        intervenant: { id: 900, fullname: 'Bruno Castel' },
+      }),
+    ]);
+    await agenda.find('rowheader', /^Bruno Castel \(Thermelec Services\)/);
+    const summary = agenda.part('.tm-table').getAttribute('aria-describedby') ?? '';
+    expect(agenda.part(`[id="${summary}"]`).textContent).to.match(/^Sous la ligne d’un prestataire/);
+  });
+
   it('[D7] ten interventions are planned by ten drags, and those at the same time as others are marked', async () => {
     const names = Array.from({ length: 10 }, (_, rank) => `Travail ${String(rank + 1).padStart(2, '0')}`);
     const agenda = await openTeams([

@@ -98,7 +98,7 @@ describe('[J3] the table of <balise-finance>', () => {
     await press('Enter');
     expect(group.getAttribute('aria-expanded')).to.equal('true');
     const march = await until('March', () => finance.parts('.amounts-months:not([hidden]) tr')[2]);
-    expect(readRow(march)).to.deep.equal(['Mars', '—', '0,00 €', '20,20 €', '+20,20 €', '20,2 %']);
+    expect(readRow(march)).to.deep.equal(['Mars, Casse', '—', '0,00 €', '20,20 €', '+20,20 €', '20,2 %']);
     (march.querySelector('button') as HTMLElement).click();
     await finance.findText(/^15\/03\/2026/);
     const { element } = finance;

@@ -22,6 +22,7 @@ import type { DataTableProps } from './data-table-props.ts';
 import { DataTableRow, type RowContext } from './data-table-row.tsx';
 import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
 import { RowGroupName } from './row-group-name.tsx';
+import { TableCaption } from './table-caption.tsx';
 import { gridTemplate, leastWidth, SELECT_WIDTH } from './table-layout.ts';
 import { getSelectAll, useSelect } from './table-selection.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -166,15 +167,7 @@ function TableRows<T>({ table, layout, body, fill, height, drawn }: RowsProps<T>
       aria-describedby={isGrouped ? id : undefined}
       aria-rowcount={order.length + (layout.groups?.length ?? 0) + 1}
     >
-      <caption className="visually-hidden">
-        <span>{caption}</span>
-        {isGrouped && (
-          // for the description alone
-          <span id={id} hidden>
-            {UI_TEXTS.grouped}
-          </span>
-        )}
-      </caption>
+      <TableCaption {...{ caption, id }} summary={isGrouped && UI_TEXTS.grouped} />
       <DataTableHead
         // another one once there are texts to measure: its words come where they belong, none moves
         key={String(isWaiting(table))}

@@ -4,6 +4,7 @@ import { formatDay, formatMonthOfDay } from '../../../core/kernel/time/wall-time
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import css from './months-table.css?inline';
+import { TableCaption } from './table-caption.tsx';
 
 /** One line of the table. */
 export interface MonthsLine {
@@ -48,15 +49,7 @@ export function MonthsTable({ caption, head, months, before, after, today, group
       data-today={today === undefined ? undefined : ''}
       style={{ '--months-columns': columns.length, '--months-today': today ?? 0 } as CSSProperties}
     >
-      <caption className="visually-hidden">
-        <span>{caption}</span>
-        {isGrouped && (
-          // for the description alone
-          <span id={id} hidden>
-            {UI_TEXTS.grouped}
-          </span>
-        )}
-      </caption>
+      <TableCaption {...{ caption, id }} summary={isGrouped && UI_TEXTS.grouped} />
       <thead className="months-heads">
         <tr className="months-row">
           <th scope="col" className="months-head">
