@@ -25,7 +25,7 @@ export function TeamHead({ row, clashes }: TeamHeadProps) {
             {name}
           </span>
           {party?.person && (
-            // its place below the company's row says it to those who see
+            // as its place below the row of its company shows
             <span className="visually-hidden">{` (${party.company.fullname})`}</span>
           )}
         </>
