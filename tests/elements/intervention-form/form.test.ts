@@ -194,7 +194,10 @@ describe('<balise-intervention-form>', () => {
           });
       },
     });
-    const group = await form.find('group', 'Prestataires suggérés');
+    // the list of all has a heading of that name too
+    const group = await until('the group', () =>
+      form.all('group', 'Suggérés').find((each) => each.matches('fieldset')),
+    );
     const [first] = group.querySelectorAll('button');
     expect(first?.textContent).to.equal('Plomberie Garonne 2\u00a0tickets semblables');
     const field = form.field<HTMLSelectElement>('Prestataire');

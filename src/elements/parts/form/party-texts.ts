@@ -1,10 +1,10 @@
 /** French of the choice of a provider and a person. */
-import { whySuggested } from '../../../core/interventions/labels.ts';
+import { SUGGESTED_PROVIDERS, whySuggested } from '../../../core/interventions/labels.ts';
 import { ADD_INTERVENANT, ADD_PRESTATAIRE } from '../../../core/profiles/texts.ts';
 
 export const PARTY_TEXTS = {
   choose: 'Choisissez…',
-  suggested: 'Prestataires suggérés',
+  suggested: SUGGESTED_PROVIDERS,
   noSuggestion: 'Aucun prestataire n’est suggéré\u00a0: ni ticket semblable, ni métier nommé.',
   why: whySuggested,
   nobody: 'Aucun en particulier',
