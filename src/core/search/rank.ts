@@ -1,4 +1,4 @@
-/** The best matches of a list. Pure. */
+/** The best matches of a list (D-228). Pure. */
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { ListIndex } from '../kernel/list/list-index.ts';
 import { rateTexts, type SearchQuery } from './match.ts';

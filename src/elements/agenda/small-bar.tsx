@@ -1,4 +1,4 @@
-/** The tools of an agenda with little room: two rows, and a sheet for what is set now and then. */
+/** The tools of an agenda with little room: two rows, and a sheet for what is set now and then (D-235). */
 import { type ReactNode, useState } from 'react';
 import { formatBriefRange } from '../../core/interventions/agenda-range.ts';
 import type { AgendaView } from '../../core/interventions/calendar.ts';
