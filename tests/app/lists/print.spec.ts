@@ -35,7 +35,7 @@ async function expectPrintCode(page: Page): Promise<void> {
 test('[E1] paper holds the rows that no screen shows, a thousand of them', async ({ page }) => {
   await page.route('**/api/v2/tickets/**', (route) => route.fulfill({ json: tickets }));
   await login(page, 'responsable', '/tickets');
-  await expect(ticketList(page).element.getByText(/1\s200 tickets affichés/)).toBeVisible();
+  await expect(ticketList(page).element.getByText(/1\s200\stickets affichés/)).toBeVisible();
   await expectPrintCode(page);
   const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   const text = pages.join('\n');
@@ -50,7 +50,7 @@ test('[E1] paper breaks no state and no date, and gives no room to what is empty
   const few = tickets.slice(0, 120).map((ticket) => ({ ...ticket, objet: OBJET, state: 'unassigned' }));
   await page.route('**/api/v2/tickets/**', (route) => route.fulfill({ json: few }));
   await login(page, 'responsable', '/tickets');
-  await expect(ticketList(page).element.getByText(/120 tickets affichés/)).toBeVisible();
+  await expect(ticketList(page).element.getByText(/120\stickets affichés/)).toBeVisible();
   await expectPrintCode(page);
   const { pages } = await readPdf(await page.pdf({ format: 'A5' }));
   const [first = ''] = pages;
