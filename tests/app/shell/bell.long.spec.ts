@@ -139,8 +139,10 @@ test('[D3] settings are kept for the person; a browser that refuses is explained
   const kept = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().endsWith('/api/notifications/'),
   );
-  await page.getByLabel(REPLIES).uncheck();
+  // it is drawn once the choice is kept
+  await page.getByLabel(REPLIES).click();
   await kept;
+  await expect(page.getByLabel(REPLIES)).not.toBeChecked();
   await page.getByLabel('Afficher aussi les notifications de ce navigateur').click();
   await expect(page.getByText(/^Ce navigateur refuse les notifications de ce site\./)).toBeVisible();
   await page.getByRole('button', { name: 'Retour aux notifications' }).click();

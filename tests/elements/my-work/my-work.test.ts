@@ -69,6 +69,17 @@ describe('<balise-my-work>', () => {
     expect(news?.getBoundingClientRect().top).to.be.at.least(edge ?? Number.POSITIVE_INFINITY);
   });
 
+  it('[D3] the news hides no name of a group on a phone', async () => {
+    const work = await mount('balise-my-work', { as: 'prestataire', width: 358 });
+    const [name] = await until('the groups', () => work.all('heading').slice(1));
+    await untilFollowed(work);
+    const { interventions } = work.server.store;
+    interventions.push(...interventions.slice(0, 1).map((row) => ({ ...row, id: 901 })));
+    await skipUntil('the news', () => work.all('button', NEWS).length > 0);
+    const news = work.get('button', NEWS);
+    expect(news.getBoundingClientRect().bottom).to.be.at.most(name?.getBoundingClientRect().top ?? 0);
+  });
+
   it('[E5] what the person reports is there at once, beside what others have changed meanwhile', async () => {
     const work = await openWithNews();
     const { ticketCollection } = await import('../../../src/core/tickets/store.ts');
