@@ -71,12 +71,12 @@ describe('<balise-my-work>', () => {
 
   it('[D3] the news hides no name of a group on a phone', async () => {
     const work = await mount('balise-my-work', { as: 'prestataire', width: 358 });
-    const [name] = await until('the groups', () => work.all('heading').slice(1));
+    await until('the groups', () => work.all('heading').length > 1);
     await untilFollowed(work);
     const { interventions } = work.server.store;
     interventions.push(...interventions.slice(0, 1).map((row) => ({ ...row, id: 901 })));
     await skipUntil('the news', () => work.all('button', NEWS).length > 0);
-    const news = work.get('button', NEWS);
+    const [news, name] = [work.get('button', NEWS), work.all('heading')[1]];
     expect(news.getBoundingClientRect().bottom).to.be.at.most(name?.getBoundingClientRect().top ?? 0);
   });
 
