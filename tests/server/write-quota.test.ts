@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
+import { purge } from '../../demo/server/http/purge.ts';
 import { form, makeTicket, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
@@ -41,6 +42,14 @@ describe('[trust B11] the writes of an account in an hour', () => {
     expect((await write('responsable')).statusCode).toBe(201);
     await server.db.query(sql`update write_hour set hour = hour - interval '1 hour'`);
     expect((await write('demandeur')).statusCode).toBe(201);
+  });
+
+  it('are forgotten once the hour is over', async () => {
+    await write('demandeur');
+    await server.db.query(sql`update write_hour set hour = hour - interval '1 hour'`);
+    await purge(server.db);
+    const rows = await server.db.query(sql`select * from write_hour where hour < date_trunc('hour', now())`);
+    expect(rows).toEqual([]);
   });
 
   it('are bounded in bytes too, files apart', async () => {

@@ -31,6 +31,7 @@ export async function purge(db: Queryable): Promise<void> {
   );
   await db.query(sql`delete from news where at < now() - interval '3 days'`);
   await db.query(sql`delete from upload_day where day < ${TODAY}`);
+  await db.query(sql`delete from write_hour where hour < date_trunc('hour', now())`);
   await db.query(
     sql`delete from trusted_address where seen_at < now() - make_interval(hours => ${TRUST_HOURS}::int)`,
   );
