@@ -96,6 +96,8 @@ export async function fetchRound<T extends { id: Id }>(
     if (isCut || showWhole(list, round, end === 'incomplete')) return;
   } catch (thrown) {
     if (list.current !== mine) return;
+    // what is asked beside the call that failed would be known as a page, and never be in the list
+    mine.abort();
     list.current = null;
     const error = toApiError(thrown);
     if (quiet && !isFinal(error)) return;
