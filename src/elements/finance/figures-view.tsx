@@ -41,7 +41,7 @@ export const FinanceFiguresView = (view: FinanceFiguresViewProps) => (
   <YearView view={view} label={FINANCE_FIGURES.label} loading={FINANCE_FIGURES.loading}>
     {(figures) =>
       isBlank(getTotal(figures.stats, null)) ? (
-        <BlankYear state={view.state} />
+        <BlankYear state={view.state} mayWrite={view.mayWrite} />
       ) : (
         <Charts {...figures} filters={view.state.filters} />
       )

@@ -27,7 +27,7 @@ export function TableView(view: FinanceViewProps) {
     <YearView view={view} label={FINANCE_TEXTS.title} loading={AMOUNTS_TABLE.loading}>
       {({ stats, level, see }) =>
         isBlank(getTotal(stats, getMonthRange(state.filters))) ? (
-          <BlankYear state={state} />
+          <BlankYear state={state} mayWrite={view.mayWrite} />
         ) : (
           <>
             <YearSentences stats={stats} state={state} level={level} see={see} />

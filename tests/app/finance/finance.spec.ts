@@ -28,7 +28,7 @@ test('[J2] [J3] an amount leads to its entries, and back; filters stand in the a
   await expect(months).toHaveCount(12);
   await expect
     .poll(() => readRow(months.nth(2)))
-    .toEqual(['Mars', '—', '0,00 €', '20,20 €', '+20,20 €', '20,2 %']);
+    .toEqual(['Mars , Casse', '—', '0,00 €', '20,20 €', '+20,20 €', '20,2 %']);
   await months.nth(2).getByRole('button', { name: '20,20' }).click();
   await expect(page).toHaveURL(/tab=ecritures/);
   await expect(parts.rows).toHaveCount(1);

@@ -70,6 +70,8 @@ describe('[J3] the table of <balise-finance>', () => {
       await fresh.findText('Aucune écriture ne correspond à ces filtres.');
       await fresh.click('button', 'Effacer les filtres');
       await fresh.findText('Aucune écriture pour 2026.');
+      fresh.element.setAttribute('readonly', '');
+      await until('no way to begin', () => !fresh.text.includes('Ajouter une écriture ou'));
     }
   });
 
