@@ -194,8 +194,7 @@ export const IMPORT_TEXTS = {
   undoConfirm: (count: number) => `Supprimer ${plural(count, 'élément')}`,
   undoing: 'Annulation',
   undoCut: 'L’annulation s’est interrompue\u00a0: recommencez.',
-  invite:
-    'Ces comptes n’ont pas encore de mot de passe\u00a0: cochez-les, puis créez leurs liens d’invitation.',
+  invite: 'Un compte créé n’a pas encore de mot de passe\u00a0: cochez-le, puis créez son lien d’invitation.',
   toAccounts: 'Voir les comptes jamais connectés',
   noPerson:
     'Un compte permet de se connecter\u00a0: ceux à qui affecter du travail s’importent aussi comme intervenants.',

@@ -19,7 +19,7 @@ export const OUTBOX_TEXTS = {
   waiting:
     'Le serveur ne répond pas encore. Tout est gardé sur cet appareil\u00a0; nouvel essai dans un instant.',
   /** @param refusal why the server takes nothing now, and for how long */
-  refused: (refusal: string) => `${refusal} Tout est gardé sur cet appareil et partira de soi-même.`,
+  refused: (refusal: string) => `${refusal} Tout est gardé sur cet appareil et partira de lui-même.`,
   sending: 'Envoi en cours…',
   asks: 'À vous de décider avant l’envoi.',
   sendNow: 'Envoyer maintenant',

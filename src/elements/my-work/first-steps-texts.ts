@@ -35,7 +35,7 @@ export const FIRST_STEPS: {
     },
     people: {
       label: 'Créer les comptes',
-      why: 'Ceux qui se connectent. À qui affecter du travail s’ajoute aussi aux intervenants.',
+      why: 'Ceux qui se connectent. Ceux à qui affecter du travail s’ajoutent aussi aux intervenants.',
     },
     companies: {
       label: 'Ajouter les prestataires',
