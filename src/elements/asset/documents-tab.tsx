@@ -15,11 +15,11 @@ export function AssetDocumentsTab({ id, asset, level, readonly }: AssetTabProps)
   const frozen = readonly || !mayChange;
   return (
     <Panel title={ASSET_TEXTS.files} level={level}>
-      {!frozen && asset.attachments.length === 0 && <p className="muted">{ASSET_TEXTS.noFiles}</p>}
       <OwnedFiles
         owner="assets"
         id={id}
         files={asset.attachments}
+        note={!frozen && asset.attachments.length === 0 && <p className="muted">{ASSET_TEXTS.noFiles}</p>}
         queue={uploadQueueOf('assets', id)}
         createRemoval={deleteAttachmentAction}
         getHref={({ file }) => getFileUrl(file)}

@@ -27,8 +27,9 @@ export function Identity({ asset, level }: { asset: Asset; level: HeadingLevel }
             ASSET_TEXTS.noBalise,
           ],
         ]}
-      />
-      <Barcode text={asset.balise} label={ASSET_TEXTS.drawn(asset.balise)} />
+      >
+        <Barcode text={asset.balise} label={ASSET_TEXTS.drawn(asset.balise)} />
+      </Facts>
     </section>
   );
 }

@@ -26,18 +26,20 @@ export function ContractFiles({ id, contract, level, readonly }: ContractFilesPr
   const frozen = readonly || !mayChange;
   return (
     <Panel title={CONTRACT_TEXTS.files} level={level}>
-      {lacksReport(contract) ? (
-        <p className="contract-hint">
-          <Icon name="exclamation-circle" />
-          {CONTRACT_TEXTS.noReport}
-        </p>
-      ) : (
-        !frozen && attachments.length === 0 && <p className="muted">{CONTRACT_TEXTS.noFiles}</p>
-      )}
       <OwnedFiles
         owner="contracts"
         id={id}
         files={attachments.toReversed()}
+        note={
+          lacksReport(contract) ? (
+            <p className="contract-hint">
+              <Icon name="exclamation-circle" />
+              {CONTRACT_TEXTS.noReport}
+            </p>
+          ) : (
+            !frozen && attachments.length === 0 && <p className="muted">{CONTRACT_TEXTS.noFiles}</p>
+          )
+        }
         queue={uploadQueueOf('contracts', id)}
         createRemoval={deleteAttachmentAction}
         getHref={({ file }) => getFileUrl(file)}

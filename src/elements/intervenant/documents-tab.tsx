@@ -16,11 +16,11 @@ export function IntervenantDocumentsTab({ id, profile, level, readonly }: Interv
   const { attachments } = profile;
   return (
     <Panel title={INTERVENANT_TEXTS.files} level={level}>
-      {!frozen && attachments.length === 0 && <p className="muted">{INTERVENANT_TEXTS.noFiles}</p>}
       <OwnedFiles
         owner="profile"
         id={id}
         files={attachments.toReversed()}
+        note={!frozen && attachments.length === 0 && <p className="muted">{INTERVENANT_TEXTS.noFiles}</p>}
         queue={uploadQueueOf('profile', id)}
         createRemoval={deleteAttachmentAction}
         getHref={({ file }) => getFileUrl(file)}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { isPictureName, PHOTO_ACCEPT } from '../../../core/attachments/input.ts';
 import type { Attachment } from '../../../core/attachments/model.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -22,6 +22,8 @@ export interface Upload extends NewsOfUpload {
 
 export interface AttachmentsProps {
   files: readonly Attachment[];
+  /** What these files, or their lack, mean: it comes and goes with them. */
+  note?: ReactNode;
   /** The address of a file, or `null` when it may not be opened. */
   getHref: (file: Attachment) => string | null;
   uploads?: readonly Upload[];
@@ -46,7 +48,7 @@ function isMaybeImage(label: string, href: string): boolean {
 }
 
 /** The files of an object: images as thumbnails, every file a link; those being sent with their progress. */
-export function Attachments({ files, getHref, uploads = [], photos, ...actions }: AttachmentsProps) {
+export function Attachments({ files, note, getHref, uploads = [], photos, ...actions }: AttachmentsProps) {
   const { onAdd, onDiscard, onRetry, onDelete } = actions;
   const pending = uploads.filter(({ status }) => status !== 'sent');
   const box = useRef<HTMLDivElement>(null);
@@ -54,10 +56,11 @@ export function Attachments({ files, getHref, uploads = [], photos, ...actions }
   const leave = () => box.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
   return (
     <div className="attachments" ref={box}>
-      {files.length === 0 && pending.length === 0 && !onAdd && (
-        <p className="muted">{ATTACHMENT_TEXTS.none}</p>
-      )}
       <HeldBlock>
+        {note}
+        {files.length === 0 && pending.length === 0 && !onAdd && (
+          <p className="muted">{ATTACHMENT_TEXTS.none}</p>
+        )}
         {files.length > 0 && (
           <ul className="attachments-list">
             {files.map((file) => (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Attachment, AttachmentOwner } from '../../../core/attachments/model.ts';
 import type { UploadQueue } from '../../../core/attachments/store.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
@@ -13,6 +13,8 @@ export interface OwnedFilesProps {
   owner: AttachmentOwner;
   id: Id;
   files: readonly Attachment[];
+  /** What these files, or their lack, mean. */
+  note?: ReactNode;
   /** The files being sent to that object. */
   queue: UploadQueue;
   /** `deleteAttachmentAction` of core/attachments. */
@@ -45,6 +47,7 @@ export function OwnedFiles({ owner, id, files, queue, refresh, getHref, ...props
     <>
       <Attachments
         files={files}
+        note={props.note}
         getHref={getHref}
         uploads={Object.values(uploads)}
         onAdd={props.readonly ? undefined : (added) => void add(added)}

@@ -45,18 +45,25 @@ export function PanelBones({ lines }: { lines: number }) {
   );
 }
 
+export interface FactsProps {
+  facts: readonly (readonly [string, ReactNode, string])[];
+  /** What is drawn from the same fields, below them. */
+  children?: ReactNode;
+}
+
 /** A list of names and values; a missing value is shown by its third entry. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode, string])[] }) {
+export function Facts({ facts, children }: FactsProps) {
   return (
     <HeldBlock>
       <dl className="facts">
         {facts.map(([name, value, missing]) => (
-          <div key={name} className="fact">
+          <div key={name} className="fact" data-missing={!value || undefined}>
             <dt className="muted">{name}</dt>
             <dd>{value || <span className="muted">{missing}</span>}</dd>
           </div>
         ))}
       </dl>
+      {children}
     </HeldBlock>
   );
 }
