@@ -1,16 +1,20 @@
 /** A server that answers, and takes nothing for a while (429): that is no lost network. */
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { get } from '../../../src/core/kernel/http/http.ts';
 import { $notice } from '../../../src/core/kernel/page/notices.ts';
 import { $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
+import { changeAlone } from '../../../src/core/outbox/alone.ts';
 import { closeOutboxOf, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
-import { $outbox } from '../../../src/core/outbox/state.ts';
+import { $outbox, outbox } from '../../../src/core/outbox/state.ts';
 import { sendJson, serve } from '../_server.ts';
 import { aComment } from './_house.ts';
 import { createDevice, storageOf } from './_storage.ts';
 
 const DETAIL = 'Vous avez enregistré beaucoup de choses en une heure. Réessayez dans 29\u00a0minutes.';
+
+/** The pace of attempts where no answer comes. */
+const AGAIN_MS = 30_000;
 
 /** A server that refuses writes for that many seconds. */
 const serveBusy = (seconds: number) =>
@@ -23,7 +27,10 @@ const serveBusy = (seconds: number) =>
     { idempotency: true },
   );
 
-afterEach(closeOutboxOf);
+afterEach(() => {
+  closeOutboxOf();
+  vi.useRealTimers();
+});
 
 test('a write is refused at once with its sentence, and not kept as if the network were lost', async () => {
   const device = createDevice();
@@ -38,21 +45,31 @@ test('a write is refused at once with its sentence, and not kept as if the netwo
 });
 
 test('what waits already stays, says why, and is not tried again at each answer before its time', async () => {
+  // before the first refusal, which sets the time of the next attempt
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const device = createDevice();
   device.entries = [aComment(1, 'Vu.')];
   const server = await serveBusy(1740);
-  await openOutboxOf('camille', storageOf(device));
-  await vi.waitFor(() => expect($outbox.get().refusal).toBe(DETAIL));
-  expect(device.entries.map(({ problem }) => problem)).toEqual([null]);
   const count = () => server.received.filter(({ method }) => method === 'POST').length;
+  /** An attempt that has begun is over: what follows it has its turn. */
+  const settle = () => changeAlone('camille', false, async () => true);
+  // `vi.waitFor` would let simulated time pass
+  const isRefused = new Promise<void>((resolve) => {
+    onTestFinished($outbox.listen(({ refusal }) => void (refusal && resolve())));
+  });
+  await openOutboxOf('camille', storageOf(device));
+  await isRefused;
+  expect($outbox.get().refusal).toBe(DETAIL);
+  expect(device.entries.map(({ problem }) => problem)).toEqual([null]);
+  await settle();
+  expect(outbox.timer, 'the next attempt').toBeDefined();
   expect(count()).toBe(1);
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  try {
+  // at once after an answer, then at the pace of a lost network
+  for (const passed of [1, AGAIN_MS]) {
     await get('/api/tickets/');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(count()).toBe(1);
-  } finally {
-    vi.useRealTimers();
+    await vi.advanceTimersByTimeAsync(passed);
+    await settle();
+    expect(count(), `after ${passed} ms`).toBe(1);
   }
   // « Envoyer maintenant »
   await sendWaiting();
