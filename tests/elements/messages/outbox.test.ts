@@ -29,6 +29,9 @@ describe('the list of what waits', () => {
   afterEach(() => {
     closeOutbox();
     forgetWaiting();
+    noteServerTime(Date.now());
+    Reflect.deleteProperty(navigator, 'onLine');
+    dispatchEvent(new Event('online'));
   });
 
   it('says that all was sent once it was', async () => {
@@ -73,10 +76,10 @@ describe('the list of what waits', () => {
 
   it('shows when it was done by the server’s clock', async () => {
     const messages = await mount('balise-messages');
-    const at = Date.parse('2026-11-27T12:12:00Z');
+    const at = Date.parse('2026-11-17T12:12:00Z');
     showWaiting({ entries: [{ ...ENTRY, at, clock: { skew: -7_200_000, at: at - 1000 } }] });
     openOutbox();
-    await messages.findText(/Fait ven\. 27 nov\. à 11:12/);
+    await messages.findText(/Fait mar\. 17 nov\. à 11:12/);
   });
 
   it('shows the hour that is sent, not that of a device whose clock is wrong', async () => {
@@ -94,7 +97,6 @@ describe('the list of what waits', () => {
     openOutbox();
     await messages.findText(/Fait ven\. 27 nov\. à 11:12/);
     expect(messages.text).to.include('ven. 27 nov. à 11:12').and.not.include('13:12');
-    noteServerTime(Date.now());
   });
 
   it('names what keeps it from being sent, and offers to send only what can be', async () => {

@@ -161,9 +161,8 @@ describe('« À décider » of <balise-my-work>', () => {
     });
     await work.find('button', /^Valider la date/);
     await untilFollowed(work);
-    const words = work.text;
     Object.assign(work.server.store.interventions.at(-1) ?? {}, { date_intervention: '2026-12-24 10:00' });
     await skip(10_000);
-    await until('the date', () => work.text !== words && /24/.test(work.text));
+    await until('the date', () => /jeu\.\s24\sdéc\.\sà\s10:00/.test(work.text));
   });
 });
