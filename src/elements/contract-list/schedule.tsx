@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { getDayOf, getDaysLeft, getEndDay, getTerm } from '../../core/contracts/end-date.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { getContractSites } from '../../core/contracts/places.ts';
@@ -28,6 +28,7 @@ import { Button } from '../parts/ui/button.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { ControleBadge } from '../parts/ui/contract-badges.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
+import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './schedule.css?inline';
 import { SCHEDULE as TEXTS } from './texts.ts';
@@ -55,6 +56,13 @@ export function Schedule({ found, by, onBy, quiet }: ScheduleProps) {
   const groups = useMemo(() => groupSchedule(rows, by), [rows, by]);
   const [most, setMost] = useState(FIRST);
   const { shown, left } = useMemo(() => cutSchedule(groups, most), [groups, most]);
+  const box = useRef<HTMLDivElement>(null);
+  const focusNext = useNextFocus(box);
+  const showMore = () => {
+    // the last click removes the button
+    if (left <= FIRST) focusNext('[data-line]', most);
+    setMost(most + FIRST);
+  };
   useSheet(css);
   const first = months[0];
   let content: ReactNode = empty;
@@ -76,7 +84,7 @@ export function Schedule({ found, by, onBy, quiet }: ScheduleProps) {
       />
     );
   return (
-    <div className="panel schedule">
+    <div ref={box} className="panel schedule">
       {!quiet && (
         <div className="schedule-by">
           <ChoiceGroup label={TEXTS.by} labelHidden choices={BY} value={by} onChange={onBy} />
@@ -85,7 +93,7 @@ export function Schedule({ found, by, onBy, quiet }: ScheduleProps) {
       {content}
       {left > 0 && !quiet && (
         <div className="schedule-more">
-          <Button onClick={() => setMost(most + FIRST)}>
+          <Button onClick={showMore}>
             {left > FIRST ? ROWS_TEXTS.moreOf(FIRST, left) : ROWS_TEXTS.more(left)}
           </Button>
         </div>

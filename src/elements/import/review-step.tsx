@@ -9,6 +9,7 @@ import { Button } from '../parts/ui/button.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { useBox } from '../parts/ui/use-element-size.ts';
+import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import type { StepProps } from './import.tsx';
 import { saveRefused } from './refused-sheet.ts';
 import { createReviewColumns } from './review-columns.tsx';
@@ -26,6 +27,8 @@ export function ReviewStep({ state, level }: StepProps) {
   const { plan, table, problem } = state;
   const title = useRef<HTMLHeadingElement>(null);
   const { width } = useBox(title, 0);
+  const rows = useRef<HTMLDivElement>(null);
+  const focusNext = useNextFocus(rows);
   // where rows are cards the page scrolls, and 300 of them are forty screens of a phone
   const isNarrow = width > 0 && width < CARD_BELOW;
   const [chosen, setShown] = useState<RowStatus | '' | null>(null);
@@ -40,6 +43,12 @@ export function ReviewStep({ state, level }: StepProps) {
   );
   if (!plan || !table) return null;
   const rest = isNarrow ? order.length - most : 0;
+  const showMore = () => {
+    // the last click removes the button; its own last one may have moved it out of sight, where no row is drawn
+    const isSeen = rows.current?.querySelector(`[data-index="${most - 1}"]`);
+    if (rest <= MORE) focusNext(isSeen ? `[data-index="${most}"]` : '.dt-cards');
+    setMost(most + MORE);
+  };
   const sent = plan.steps.filter(isRow).length;
   const Heading = `h${level}` as const;
   return (
@@ -64,26 +73,24 @@ export function ReviewStep({ state, level }: StepProps) {
         }}
       />
       <Beside plan={plan} />
-      <DataTable
-        caption={IMPORT_TEXTS.rows}
-        columns={columns}
-        rows={plan.rows}
-        order={rest > 0 ? order.slice(0, most) : order}
-        rowKey={getKey}
-        getCardView={getCardView}
-        cardLines={4}
-        resetKey={shown}
-        footer={
-          rest > 0 && (
-            <Button onClick={() => setMost(most + MORE)}>
-              {IMPORT_TEXTS.more(Math.min(rest, MORE), rest)}
-            </Button>
-          )
-        }
-        empty={
-          <Empty kind="match" title={IMPORT_TEXTS.noRow} onClear={shown ? () => setShown('') : undefined} />
-        }
-      />
+      <div ref={rows}>
+        <DataTable
+          caption={IMPORT_TEXTS.rows}
+          columns={columns}
+          rows={plan.rows}
+          order={rest > 0 ? order.slice(0, most) : order}
+          rowKey={getKey}
+          getCardView={getCardView}
+          cardLines={4}
+          resetKey={shown}
+          footer={
+            rest > 0 && <Button onClick={showMore}>{IMPORT_TEXTS.more(Math.min(rest, MORE), rest)}</Button>
+          }
+          empty={
+            <Empty kind="match" title={IMPORT_TEXTS.noRow} onClear={shown ? () => setShown('') : undefined} />
+          }
+        />
+      </div>
       <div className="import-foot">
         {sent === 0 && (
           <p className="import-reason" role="status">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
 import { type InventoryResult, type Sighting, toSeenAsset } from '../../core/inventory/model.ts';
 import type { SiteWalk } from '../../core/inventory/store.ts';
@@ -12,6 +12,7 @@ import { useOpenScanner } from '../parts/frame/use-open-scanner.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { Progress } from '../parts/ui/progress.tsx';
+import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import { INVENTORY_TEXTS } from './texts.ts';
 
 /** Drawn at once; the rest on demand. */
@@ -99,16 +100,23 @@ interface GroupProps {
 
 function Group({ level, title, rows, empty }: GroupProps) {
   const [most, setMost] = useState(STEP);
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useNextFocus(list);
   const Heading = `h${level}` as 'h3';
   if (rows.length === 0) return empty ? <p className="inventory-complete">{empty}</p> : null;
+  const showMore = () => {
+    // the last click removes the button
+    if (rows.length <= most + STEP) focusNext(':scope > li', most);
+    setMost(most + STEP);
+  };
   return (
     <section>
       <Heading className="inventory-group">{title}</Heading>
-      <ul className="sightings">{rows.slice(0, most)}</ul>
+      <ul ref={list} className="sightings">
+        {rows.slice(0, most)}
+      </ul>
       {rows.length > most && (
-        <Button onClick={() => setMost(most + STEP)}>
-          {INVENTORY_TEXTS.more(Math.min(STEP, rows.length - most))}
-        </Button>
+        <Button onClick={showMore}>{INVENTORY_TEXTS.more(Math.min(STEP, rows.length - most))}</Button>
       )}
     </section>
   );

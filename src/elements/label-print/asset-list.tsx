@@ -10,6 +10,7 @@ import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import { LABEL_PRINT_TEXTS } from './texts.ts';
 import type { LabelSelection } from './use-choice.ts';
 
@@ -90,6 +91,13 @@ function Rows({
   picked: boolean;
 }) {
   const [most, setMost] = useState(STEP);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focusNext = useNextFocus(body);
+  const showMore = () => {
+    // the last click removes the button
+    if (assets.length <= most + STEP) focusNext(':scope > tr', most);
+    setMost(most + STEP);
+  };
   const { excluded, setExcluded } = choice;
   const tagged = assets.filter(hasTag);
   const isChosen = ({ id }: Asset) => !excluded.has(String(id));
@@ -141,7 +149,7 @@ function Rows({
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {assets.slice(0, most).map((asset) => (
               <Row
                 key={asset.id}
@@ -154,9 +162,7 @@ function Rows({
           </tbody>
         </table>
         {assets.length > most && (
-          <Button onClick={() => setMost(most + STEP)}>
-            {LABEL_PRINT_TEXTS.more(Math.min(STEP, assets.length - most))}
-          </Button>
+          <Button onClick={showMore}>{LABEL_PRINT_TEXTS.more(Math.min(STEP, assets.length - most))}</Button>
         )}
       </div>
     </>

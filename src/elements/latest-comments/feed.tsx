@@ -55,6 +55,11 @@ export function Feed({ level, state, quiet }: FeedProps) {
   const [most, setMost] = useState({ key: '', count: STEP });
   const count = most.key === state.resetKey ? most.count : STEP;
   const left = found.length - count;
+  const showMore = () => {
+    // the last click removes the button
+    if (left <= STEP) focusNext('li.comment', count);
+    setMost({ key: state.resetKey, count: count + STEP });
+  };
   const days = useMemo(() => groupCommentsByDay(found.slice(0, count)), [found, count]);
   const dayLevel = Math.min(level + 1, 6) as HeadingLevel;
   return (
@@ -97,7 +102,7 @@ export function Feed({ level, state, quiet }: FeedProps) {
         <Day key={day} day={day} comments={comments} context={context} level={dayLevel} />
       ))}
       {left > 0 && !quiet && (
-        <Button className="feed-more" onClick={() => setMost({ key: state.resetKey, count: count + STEP })}>
+        <Button className="feed-more" onClick={showMore}>
           {LATEST_COMMENTS_TEXTS.more(Math.min(left, STEP))}
         </Button>
       )}

@@ -188,8 +188,12 @@ describe('<balise-asset>', () => {
     expect(read()).to.equal(10);
     await asset.click('button', 'Afficher 20 des 35 autres');
     await until('thirty rows', () => asset.all('listitem').length === 30 && read() === 30);
-    await asset.click('button', 'Afficher les 15 autres');
+    (await asset.find('button', 'Afficher les 15 autres')).focus();
+    await press('Enter');
     await until('all rows', () => asset.all('listitem').length === 45 && read() === 45);
+    expect(asset.focused === asset.all('listitem')[30], 'the first new row').to.equal(true);
+    await press('Tab');
+    expect(asset.focused === asset.all('listitem')[30]?.querySelector('a'), 'its link').to.equal(true);
   });
 
   it('[G2] [I1] its contracts show when they end, and which are regulatory checks', async () => {

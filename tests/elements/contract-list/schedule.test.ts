@@ -69,6 +69,21 @@ describe('<balise-contract-list view="echeancier">', () => {
     await until('the list', () => list.element.getAttribute('view') === null);
   });
 
+  it('[I1] the last lines of many are shown by keys, and the first of them has the focus', async () => {
+    const list = await mount('balise-contract-list', {
+      attributes: { view: 'echeancier' },
+      store: ({ contracts }) => {
+        contracts.length = 0;
+        for (let id = 1; id <= 130; id++)
+          contracts.push({ id, name: `Bail ${id}`, date_end: '2026-12-01', assets: [] });
+      },
+    });
+    (await list.find('button', 'Afficher les 30 autres')).focus();
+    await press('Enter');
+    await until('all lines', () => list.parts('[data-line]').length === 130);
+    expect(list.focused === list.parts('[data-line]')[100], 'the first new one').to.equal(true);
+  });
+
   it('[I1] filters narrow it, and it explains why it is empty', async () => {
     const list = await open({ q: 'rien-de-tel' });
     await list.findText('Aucun contrat ne correspond à ces filtres.');

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { readBytes } from '../../../src/core/import/read-file.ts';
 import { download } from '../_support/downloads.ts';
+import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -106,8 +107,24 @@ describe('<balise-import>', () => {
     expect(first).to.be.below(4200);
     await page.click('button', /^Afficher 100\slignes de plus sur 111$/);
     await until('more of it', () => heightOf() > first + 5000);
-    await page.click('button', /^Afficher les 11\sdernières lignes$/);
+    const last = /^Afficher les 11\sdernières lignes$/;
+    (await page.find('button', last)).scrollIntoView({ block: 'end' });
+    page.get('button', last).focus();
+    await until('what is beside it', () => page.parts('[data-index="119"]').length === 1);
+    await press('Enter');
     await until('all of it', () => page.all('button', /^Afficher/).length === 0);
+    expect(page.focused?.getAttribute('aria-posinset')).to.equal('121');
+    await press('Tab');
+    expect(page.focused?.textContent).to.equal('Télécharger les lignes refusées');
+    await page.click('radio', 'Refusées (1)');
+    await page.click('radio', 'Toutes (131)');
+    await page.find('button', /^Afficher 100\slignes/);
+    page.get('button', /^Afficher 100\slignes/).focus();
+    await press('Enter');
+    await page.find('button', last);
+    await press('Enter');
+    await page.gone('button', last);
+    expect(page.focused?.matches('.dt-cards'), 'pressed out of sight').to.equal(true);
     await page.expectAccessible();
   });
 

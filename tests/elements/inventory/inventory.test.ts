@@ -1,5 +1,6 @@
 /** `<balise-inventory>` alone: codes come as the page's scanner reports them. */
 import { expect } from 'chai';
+import { press } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -36,6 +37,22 @@ describe('<balise-inventory>', () => {
     await inventory.findText('BAL-000101');
     await inventory.find('heading', 'Codes inconnus (1)');
     await inventory.expectAccessible();
+  });
+
+  it('the last rows of many are shown by keys, and the first of them has the focus', async () => {
+    const inventory = await mount('balise-inventory', {
+      as: 'responsable',
+      attributes: { site: SITE },
+      store: ({ assets }) => {
+        const [model] = assets.filter(({ site }) => String((site as { id: number } | null)?.id) === SITE);
+        assets.length = 0;
+        for (let id = 1; id <= 110; id++) assets.push({ ...model, id, balise: `P-${id}` });
+      },
+    });
+    (await inventory.find('button', 'Afficher 10 de plus')).focus();
+    await press('Enter');
+    await until('all rows', () => inventory.parts('.sighting').length === 110);
+    expect(inventory.focused === inventory.parts('.sighting')[100], 'the first new one').to.equal(true);
   });
 
   it('keeps what was seen across a reload, and begins anew with a way back', async () => {

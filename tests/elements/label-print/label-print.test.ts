@@ -76,6 +76,24 @@ describe('<balise-label-print>', () => {
     expect(labels.get('button', 'Imprimer').getAttribute('aria-disabled')).to.equal('true');
   });
 
+  it('[G7] the last rows of many are shown by keys, and the first of them has the focus', async () => {
+    const labels = await open(
+      { sites: '7' },
+      {
+        store: ({ assets }) => {
+          const model = assets.find(({ site }) => String((site as Row | null)?.id) === '7') ?? {};
+          assets.length = 0;
+          for (let id = 1; id <= 110; id++) assets.push({ ...model, id, balise: `P-${id}` });
+        },
+      },
+    );
+    await labels.click('radio', /^Étiquettes des équipements/);
+    (await labels.find('button', /^Afficher 10\séquipements de plus$/)).focus();
+    await press('Enter');
+    await until('all rows', () => labels.parts('.label-table tbody tr').length === 110);
+    expect(labels.focused === labels.parts('.label-table tbody tr')[100], 'the first new one').to.equal(true);
+  });
+
   it('[G7] a label printer has a call of its own, and no sheet', async () => {
     const labels = await open({ assets: '1', kind: 'assets' });
     await printsExactly(labels, 1);

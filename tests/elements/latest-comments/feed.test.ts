@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Row } from '../../contract-server/store.ts';
 import { at } from '../../contract-server/whole/now.ts';
+import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -173,8 +174,10 @@ describe('<balise-latest-comments>', () => {
       },
     });
     await feed.findText('50 commentaires affichés sur 60');
-    await feed.click('button', /^Afficher les 10 suivants$/);
+    (await feed.find('button', /^Afficher les 10 suivants$/)).focus();
+    await press('Enter');
     await feed.findText('60 commentaires affichés sur 60');
+    expect(feed.focused === feed.parts('li.comment')[50], 'the first new one').to.equal(true);
   });
 
   it('[K4] [L1] in a kiosk nothing can be touched, and whoever may not see contracts is not asked about them', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useKiosk } from '../host/freshness.ts';
 import { Button } from '../ui/button.tsx';
+import { useNextFocus } from '../ui/use-next-focus.ts';
 import { ROWS_TEXTS as TEXTS } from './rows-texts.ts';
 import { useMarks } from './use-marks.ts';
 
@@ -20,8 +21,14 @@ export interface MoreRowsProps<T> {
 export function MoreRows<T>({ rows, row, arrivals }: MoreRowsProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [most, setMost] = useState(FIRST);
+  const focusNext = useNextFocus(list);
   const kiosk = useKiosk();
   const left = rows.length - most;
+  const showMore = () => {
+    // the last click removes the button
+    if (left <= STEP) focusNext(':scope > li', most);
+    setMost(most + STEP);
+  };
   useMarks(list, arrivals);
   return (
     <>
@@ -29,7 +36,7 @@ export function MoreRows<T>({ rows, row, arrivals }: MoreRowsProps<T>) {
         {rows.slice(0, most).map(row)}
       </ul>
       {left > 0 && !kiosk && (
-        <Button className="rows-more" onClick={() => setMost(most + STEP)}>
+        <Button className="rows-more" onClick={showMore}>
           {left > STEP ? TEXTS.moreOf(STEP, left) : TEXTS.more(left)}
         </Button>
       )}

@@ -2,18 +2,28 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * Moves the focus from a control that its own click removes.
- * @returns focuses the first match of a selector in the box, once it is drawn
+ * @returns focuses a match of a selector in the box, once it is drawn: by default the first, by rank from 0 another one
  */
-export function useNextFocus(box: RefObject<HTMLElement | null>): (selector: string) => void {
-  const next = useRef('');
+export function useNextFocus(box: RefObject<HTMLElement | null>): (selector: string, rank?: number) => void {
+  const next = useRef<{ selector: string; rank: number } | null>(null);
   useLayoutEffect(() => {
-    if (next.current === '') return;
-    const found = box.current?.querySelector<HTMLElement>(next.current);
+    if (next.current === null) return;
+    const { selector, rank } = next.current;
+    const found = box.current?.querySelectorAll<HTMLElement>(selector)[rank];
     if (!found) return;
-    next.current = '';
-    found.focus();
+    next.current = null;
+    focusAny(found);
   });
-  return useCallback((selector) => {
-    next.current = selector;
+  return useCallback((selector, rank = 0) => {
+    next.current = { selector, rank };
   }, []);
+}
+
+/** A row takes the focus too, until it loses it. */
+function focusAny(found: HTMLElement): void {
+  if (found.tabIndex < 0 && !found.hasAttribute('tabindex')) {
+    found.tabIndex = -1;
+    found.addEventListener('blur', () => found.removeAttribute('tabindex'), { once: true });
+  }
+  found.focus();
 }
