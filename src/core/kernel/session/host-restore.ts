@@ -27,6 +27,8 @@ export interface SessionTools {
   recognize: (username: string) => void;
   /** Gives the user back what is sealed for them; never rejects. */
   unseal: (user: User) => Promise<void>;
+  /** Seals again what is not of the logged-in user; never rejects. */
+  seal: () => Promise<void>;
   restore: () => void;
 }
 
@@ -53,6 +55,7 @@ export function createHostRestore({
   fetchUser,
   recognize,
   unseal,
+  seal,
   restore,
 }: SessionTools): HostRestore {
   const backoff = createBackoff();
@@ -85,7 +88,10 @@ export function createHostRestore({
         if (isOver()) return true;
         backoff.accept();
         await unseal(user);
-        if (isOver()) return true;
+        if (isOver()) {
+          await seal();
+          return true;
+        }
         recognize(user.username);
         $session.set({ status: 'in', user });
       } catch (thrown) {

@@ -154,7 +154,7 @@ async function restore(): Promise<void> {
   }
   await withDrafts('decryptDrafts', kept.credentials.username, kept.user.id);
   // somebody logged out, or in, meanwhile
-  if ($session.get() !== began) return;
+  if ($session.get() !== began) return withDrafts('encryptDrafts');
   setCredentials(kept.credentials);
   const shown: Session = { status: 'in', user: kept.user };
   $session.set(shown);
@@ -173,6 +173,7 @@ async function loadHostRestore(): Promise<HostRestore> {
     fetchUser,
     recognize: recognizePerson,
     unseal: ({ username, id }) => withDrafts('decryptDrafts', username, id),
+    seal: () => withDrafts('encryptDrafts'),
     restore: () => void Object.assign(restoring, { done: restore() }),
   });
   return host.restore;

@@ -1,5 +1,8 @@
 /** A logout while the page reads who the host's user is. */
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'valibot';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { User } from '../../../../src/core/kernel/lib/user.ts';
+import { createHostRestore } from '../../../../src/core/kernel/session/host-restore.ts';
 import { $session, restoreSession, signOut } from '../../../../src/core/kernel/session/session.ts';
 import { setup } from '../../../../src/core/setup.ts';
 import { sendJson, setupAnew, startServer } from '../../_server.ts';
@@ -28,4 +31,25 @@ test.each([
   answer.resolve();
   await restored;
   expect($session.get()).toEqual({ status: 'out', user: null });
+});
+
+test('[B2] while drafts come back seals them again', async () => {
+  const user = parse(User, { id: 1, username: 'camille' });
+  const acts: string[] = [];
+  const [restore, recognize] = [vi.fn(), vi.fn()];
+  let isOver = false;
+  const { run } = createHostRestore({
+    $session,
+    fetchUser: async () => user,
+    recognize,
+    unseal: async () => {
+      acts.push('unseal');
+      isOver = true;
+    },
+    seal: async () => void acts.push('seal'),
+    restore,
+  });
+  expect(await run({}, 0, () => isOver)).toBe(true);
+  expect(acts).toEqual(['unseal', 'seal']);
+  expect(recognize).not.toHaveBeenCalled();
 });
