@@ -12,7 +12,7 @@ export type Beginning = 'new' | 'begun' | 'hidden';
 const kept = createLastingList<Beginning>('first-steps', v.picklist(['new', 'begun', 'hidden']));
 
 /** How far the person is who is logged in. */
-export const $beginning = computed(kept.$value, ([last]): Beginning => last ?? 'new');
+export const $beginning = computed(kept.$value, (list): Beginning => list.at(-1) ?? 'new');
 
 export const setBeginning = (next: Beginning): void => void kept.change(() => [next]);
 

@@ -3,15 +3,15 @@
 import '../_support/mount.ts';
 
 import { expect } from 'chai';
-import { $identity } from '../../../src/core/kernel/http/credentials.ts';
 import { getDraftKey } from '../../../src/core/kernel/session/drafts.ts';
+import { $user } from '../../../src/core/kernel/session/session.ts';
 import { press } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 
 const FULL = new DOMException('full', 'QuotaExceededError');
 
-const getKey = () => getDraftKey($identity.get(), 'lasting:saved-views');
+const getKey = () => getDraftKey(`#${$user.get()?.id}`, 'lasting:saved-views');
 const stored = (): string[] =>
   JSON.parse(localStorage.getItem(getKey()) ?? '[]').map(({ name }: { name: string }) => name);
 

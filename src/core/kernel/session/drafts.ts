@@ -13,6 +13,8 @@ export const getDraftKey = (person: string, form: string): string =>
 
 /** What the names of drafts begin with that are kept however long their person stays away. */
 export const LASTING = 'lasting:';
+/** In the place of the name of a user of whom the number is known: names are typed in several ways, and change. */
+export const toNumbered = (id: string | number): string => `#${id}`;
 /** @param key of a draft */
 export const isLasting = (key: string): boolean => key.split(':')[2] === LASTING.slice(0, -1);
 

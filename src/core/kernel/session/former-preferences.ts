@@ -5,13 +5,12 @@
  */
 import { PREFIX } from '../page/preferences.ts';
 import { readStored } from '../page/stored.ts';
-import { getDraftKey, LASTING } from './drafts.ts';
+import { getDraftKey, isLasting, LASTING, toNumbered } from './drafts.ts';
+import { joinRows } from './lasting-rows.ts';
 
 const VIEWS = 'saved-views';
 const STEPS = 'first-steps';
 
-/** In the place of the name of a user of whom the number is known. */
-export const toNumbered = (id: string): string => `#${id}`;
 const toKey = (person: string, name: string): string => getDraftKey(person, LASTING + name);
 
 /** Whether an earlier version has left something. */
@@ -36,17 +35,26 @@ export function moveFormer(): void {
   }
 }
 
-/** Gives the user who is known by now what waits under their number. */
-export function adoptNumbered(person: string, id: string): void {
-  const numbered = toKey(toNumbered(id), VIEWS);
-  const views = readStored(numbered);
-  if (Array.isArray(views)) add(toKey(person, VIEWS), views);
-  globalThis.localStorage?.removeItem(numbered);
+/**
+ * Gives the user who is known by now what waits under another of their names: lists that last are theirs by number.
+ * @param owners all names that their drafts may be under @throws where the storage is full; what is not moved stays
+ */
+export function adopt(person: string, number: string, owners: readonly string[]): void {
+  const { localStorage } = globalThis;
+  for (const owner of owners) {
+    const start = getDraftKey(owner, '');
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith(start))) {
+      const own = getDraftKey(isLasting(key) ? number : person, key.slice(start.length));
+      if (own === key || (!isLasting(key) && localStorage.getItem(own) !== null)) continue;
+      const text = localStorage.getItem(key) ?? '';
+      localStorage.setItem(own, isLasting(key) ? joinRows(text, localStorage.getItem(own)) : text);
+      localStorage.removeItem(key);
+    }
+  }
 }
 
 /** Puts rows before those that are there, once each. */
 function add(key: string, rows: readonly unknown[]): void {
-  const kept = readStored(key);
-  const all = [...rows, ...(Array.isArray(kept) ? kept : [])].map((row) => JSON.stringify(row));
-  globalThis.localStorage.setItem(key, `[${[...new Set(all)].join(',')}]`);
+  const { localStorage } = globalThis;
+  localStorage.setItem(key, joinRows(JSON.stringify(rows), localStorage.getItem(key)));
 }

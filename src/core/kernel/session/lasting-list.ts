@@ -2,10 +2,17 @@
  * Lists that people make for themselves in this browser, such as the views that they save. As drafts are, such a list is
  * out of reach once the session has ended, and back for the same person; unlike drafts, however long that takes.
  */
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type * as v from 'valibot';
-import { LASTING } from './drafts.ts';
+import { $identity } from '../http/credentials.ts';
+import { LASTING, toNumbered } from './drafts.ts';
+import { $user } from './session.ts';
 import { createSharedDraft, followDraft } from './shared-draft.ts';
+
+/** The number of who is logged in, whatever name they have typed; their user may be read later than their name is known. */
+const $owner = computed([$identity, $user], (identity, user) =>
+  identity && user ? (user.id === null ? identity : toNumbered(user.id)) : '',
+);
 
 export interface LastingList<T> {
   /** Empty while nobody is logged in. */
@@ -19,7 +26,7 @@ export interface LastingList<T> {
 
 /** @param name its key in the storage @param schema the shape of one; others are left out */
 export function createLastingList<T>(name: string, schema: v.GenericSchema<unknown, T>): LastingList<T> {
-  const shared = createSharedDraft(LASTING + name, schema);
+  const shared = createSharedDraft(LASTING + name, schema, $owner);
   const $value = atom<readonly T[]>([]);
   const refresh = () => $value.set(shared.read());
   followDraft($value, shared, refresh);

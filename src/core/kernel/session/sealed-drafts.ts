@@ -6,11 +6,13 @@
  */
 import { $identity } from '../http/credentials.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
+import type { User } from '../lib/user.ts';
 import { warnBeforeUnload } from '../page/unload-guard.ts';
 import { unseal } from './decrypt.ts';
-import { $unsealed, getDraftKey, isLasting } from './drafts.ts';
+import { $unsealed, getDraftKey, isLasting, toNumbered } from './drafts.ts';
 import { canRemember, seal } from './encrypt.ts';
-import { adoptNumbered, hasFormer, moveFormer, toNumbered } from './former-preferences.ts';
+import { adopt, hasFormer, moveFormer } from './former-preferences.ts';
+import { joinRows } from './lasting-rows.ts';
 
 const OPEN = 'balise.draft:';
 const SEALED = 'balise.sealed:';
@@ -24,22 +26,29 @@ const state = pageSingleton('drafts', () => ({
   isLoggedOut: false,
 }));
 
+/** The names that drafts of one person are under, by the name they have logged in with. */
+const owners = pageSingleton('drafts.owners', () => new Map<string, readonly string[]>());
+
 /** Encrypted drafts that the storage has refused, by name: they last as long as the page. */
 const refused = new Map<string, string>();
 
 /**
  * Encrypts the stored drafts of everybody except the logged-in user; none is readable once it has returned, where the
- * browser can encrypt.
+ * browser can encrypt, but the lists that last: each until its sealed copy is stored.
+ * @param given who logs in, when that is not known to the page yet
  */
-export function encryptDrafts(person: string = $identity.get()): Promise<void> {
-  const isOthers = (key: string) => !person || !key.startsWith(getDraftKey(person, ''));
+export function encryptDrafts(given = ''): Promise<void> {
+  const person = given || $identity.get();
+  const mine = person ? (owners.get(person) ?? [person]) : [];
+  const isOthers = (key: string) => !mine.some((owner) => key.startsWith(getDraftKey(owner, '')));
   // what this tab keeps for itself: the user's last draft, below, is the one that comes back
   if (canRemember() || state.isLoggedOut)
     for (const key of listKeys(OPEN, 'sessionStorage').filter(isOthers)) sessionStorage.removeItem(key);
   for (const key of listKeys(OPEN).filter(isOthers)) {
     const text = localStorage.getItem(key) ?? '';
-    // removed before encrypting, which takes a moment in which the page may be left
-    if (canRemember() || (state.isLoggedOut && !isLasting(key))) localStorage.removeItem(key);
+    // removed before encrypting, which takes a moment in which the page may be left; what lasts would be lost then, and
+    // is sealed by the next page
+    if (!isLasting(key) && (canRemember() || state.isLoggedOut)) localStorage.removeItem(key);
     if (canRemember()) state.work = state.work.then(() => store(key, text)).catch(() => {});
   }
   return state.work;
@@ -53,9 +62,12 @@ export function sealDraftsOnLogout(): Promise<void> {
 
 /**
  * Decrypts the stored drafts of that user; to be awaited before the user is logged in.
- * @param id the user's number, under which what an earlier version kept may wait
+ * @param user who that is, once it is known: their name on the server and their number, which drafts may be under
  */
-export async function decryptDrafts(person: string, id = ''): Promise<void> {
+export async function decryptDrafts(person: string, user?: Pick<User, 'id' | 'username'>): Promise<void> {
+  const number = !user || user.id === null ? person : toNumbered(user.id);
+  const names = [...new Set([person, user?.username || person, number])];
+  if (user) owners.set(person, names);
   state.isLoggedOut = false;
   await state.work;
   const isFormer = hasFormer();
@@ -64,8 +76,12 @@ export async function decryptDrafts(person: string, id = ''): Promise<void> {
   } catch {
     // no room: it is moved another time
   }
-  await unsealAll([person, ...(id ? [toNumbered(id)] : [])]);
-  if (id) adoptNumbered(person, id);
+  await unsealAll(names);
+  try {
+    if (user) adopt(person, number, names);
+  } catch {
+    // no room: it is moved another time
+  }
   $unsealed.set($unsealed.get() + 1);
   if (isFormer) await encryptDrafts(person);
 }
@@ -80,8 +96,7 @@ async function unsealAll(persons: readonly string[]): Promise<void> {
     const isMine = mine.some((start) => name.startsWith(start));
     if (isMine && !isForgotten) {
       const kept = (await unseal(sealed.join('.'), name)) as { key: string; text: string } | null;
-      // a newer draft is not replaced
-      if (kept && localStorage.getItem(kept.key) === null && !write(kept.key, kept.text)) continue;
+      if (kept && !giveBack(kept.key, kept.text)) continue;
     }
     if (!isMine && !isForgotten) continue;
     localStorage.removeItem(name);
@@ -89,19 +104,37 @@ async function unsealAll(persons: readonly string[]): Promise<void> {
   }
 }
 
+/** A newer draft is not replaced; of a list that lasts, both are kept. @returns whether there was room */
+function giveBack(key: string, text: string): boolean {
+  const newer = localStorage.getItem(key);
+  if (isLasting(key)) return write(key, joinRows(text, newer));
+  return newer !== null || write(key, text);
+}
+
 async function store(key: string, text: string): Promise<void> {
   const person = decodeURIComponent(key.slice(OPEN.length).split(':', 1)[0] ?? '');
   const name = `${SEALED}${await digest(person)}:${await digest(key)}`;
-  const sealed = await seal({ key, text }, name);
+  const isKept = isLasting(key);
+  if (isKept && localStorage.getItem(key) !== text) return; // stored by an earlier turn
+  const sealed = await seal({ key, text: isKept ? joinRows(await readSealed(name), text) : text }, name);
   if (!sealed) {
-    if (!state.isLoggedOut || isLasting(key)) write(key, text);
+    if (!state.isLoggedOut && !isKept) write(key, text);
     return;
   }
-  const dated = `${isLasting(key) ? Number.POSITIVE_INFINITY : Date.now()}.${sealed}`;
+  const dated = `${isKept ? Number.POSITIVE_INFINITY : Date.now()}.${sealed}`;
   forget(name);
-  if (write(name, dated)) return;
+  const isStored = write(name, dated);
+  if (isKept && localStorage.getItem(key) === text) localStorage.removeItem(key);
+  // without the open text there may be room
+  if (isStored || write(name, dated)) return;
   refused.set(name, dated);
   warnBeforeUnload(refused, true);
+}
+
+/** The text that is sealed under that name; `null` without one. */
+async function readSealed(name: string): Promise<string | null> {
+  const [, ...sealed] = (refused.get(name) ?? localStorage.getItem(name))?.split('.') ?? [];
+  return ((await unseal(sealed.join('.'), name)) as { text: string } | null)?.text ?? null;
 }
 
 function forget(name: string): void {

@@ -152,7 +152,7 @@ async function restore(): Promise<void> {
     if (status === 'restoring' || status === 'waiting') $session.set({ status: 'out', user: null });
     return;
   }
-  await withDrafts('decryptDrafts', kept.credentials.username, kept.user.id);
+  await withDrafts('decryptDrafts', kept.credentials.username, kept.user);
   // somebody logged out, or in, meanwhile
   if ($session.get() !== began) return withDrafts('encryptDrafts');
   setCredentials(kept.credentials);
@@ -172,7 +172,7 @@ async function loadHostRestore(): Promise<HostRestore> {
     $session,
     fetchUser,
     recognize: recognizePerson,
-    unseal: ({ username, id }) => withDrafts('decryptDrafts', username, id),
+    unseal: (user) => withDrafts('decryptDrafts', user.username, user),
     seal: () => withDrafts('encryptDrafts'),
     restore: () => void Object.assign(restoring, { done: restore() }),
   });
@@ -284,13 +284,13 @@ pageSingleton('session.listeners', () => {
 
 type DraftsAct = 'decryptDrafts' | 'encryptDrafts' | 'sealDraftsOnLogout';
 /** Runs a function of `sealed-drafts.ts`, which is loaded only when there are drafts. */
-export async function withDrafts(act: DraftsAct, person = '', id: User['id'] = null): Promise<void> {
+export async function withDrafts(act: DraftsAct, person = '', user?: User): Promise<void> {
   try {
     // while drafts are being encrypted, neither storage shows that there are any
     await restoring.encrypted;
     const names = `${Object.keys(localStorage)} ${Object.keys(sessionStorage)}`;
     if (/balise\.(draft:|sealed:|preference:(saved-views|first-steps))/.test(names))
-      await (await import('./sealed-drafts.ts'))[act](person, `${id ?? ''}`);
+      await (await import('./sealed-drafts.ts'))[act](person, user);
   } catch {
     // storage forbidden, or the code cannot be loaded: the next page tries again
   }

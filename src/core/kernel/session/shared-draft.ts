@@ -7,32 +7,39 @@ import { createSharedValue, type SharedValue } from '../page/shared-value.ts';
 import { followStorage } from '../page/stored.ts';
 import { $unsealed, getDraftKey, sealWithoutSession } from './drafts.ts';
 
+interface OwnKey {
+  getKey: () => string | null;
+  $owner: ReadableAtom<string>;
+}
+
 /**
  * As drafts are, such a list is out of reach once the session has ended,
  * and back for the same person.
+ * @param $owner whose it is; empty while there is nobody
  */
 export const createSharedDraft = <T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
-): SharedValue<readonly T[]> & { getKey: () => string | null } => {
-  const getKey = () => ($identity.get() ? getDraftKey($identity.get(), name) : null);
+  $owner: ReadableAtom<string> = $identity,
+): SharedValue<readonly T[]> & OwnKey => {
+  const getKey = () => ($owner.get() ? getDraftKey($owner.get(), name) : null);
   const shared = createSharedValue<readonly T[]>({
     getKey,
     parse: (stored) => v.parse(listOf(schema), stored),
     isEmpty: (list) => list.length === 0,
     onWritten: sealWithoutSession,
   });
-  return { ...shared, getKey };
+  return { ...shared, getKey, $owner };
 };
 
 /** Keeps a store of such a list up to date: another person, what comes back for them, other tabs. */
 export function followDraft(
   $store: ReadableAtom<unknown>,
-  { getKey }: { getKey: () => string | null },
+  { getKey, $owner }: OwnKey,
   refresh: () => void,
 ): void {
   onMount($store as Parameters<typeof onMount>[0], () => {
-    const stops = [$identity.subscribe(refresh), $unsealed.listen(refresh)];
+    const stops = [$owner.subscribe(refresh), $unsealed.listen(refresh)];
     return () => {
       for (const stop of stops) stop();
     };

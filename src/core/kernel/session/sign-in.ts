@@ -35,7 +35,7 @@ export async function signIn(
     const { isKept, isRemembered } = await keep({ credentials, user }, remember);
     // the times of a former session do not apply
     writeStorage('localStorage', null, TIMES_KEY);
-    await withDrafts('decryptDrafts', username, user.id);
+    await withDrafts('decryptDrafts', username, user);
     setCredentials(credentials);
     $session.set({ status: 'in', user });
     // the messages of a former user have gone

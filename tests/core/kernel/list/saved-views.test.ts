@@ -15,14 +15,15 @@ async function openPage(user: number | null) {
   const views = await import('../../../../src/core/kernel/list/saved-views.ts');
   const { $session } = await import('../../../../src/core/kernel/session/session.ts');
   const { setCredentials } = await import('../../../../src/core/kernel/http/credentials.ts');
-  const logIn = (id: number | null) => {
-    setCredentials(id === null ? null : { username: `u${id}`, password: 'x' });
+  const logIn = (id: number | null, typed = `u${id}`) => {
+    setCredentials(id === null ? null : { username: typed, password: 'x' });
     $session.set({ status: 'in', user: id === null ? null : parse(User, { id, username: `u${id}` }) });
   };
   logIn(user);
   const list = () => views.$savedViews.get().map(({ name, query }) => [name, query]);
   const idOf = (name: string) => views.$savedViews.get().find((view) => view.name === name)?.id ?? '';
-  return { ...views, list, idOf, logIn };
+  const knowNobody = () => $session.set({ status: 'restoring', user: null });
+  return { ...views, list, idOf, logIn, knowNobody };
 }
 
 beforeEach(() => {
@@ -112,8 +113,31 @@ describe('saved views', () => {
     expect(page.list()).toEqual([['A', { q: 'a' }]]);
   });
 
+  test('are their user’s by number, whatever name was typed', async () => {
+    const page = await openPage(1);
+    await page.saveView(TICKETS, 'Urgents', LATE);
+    page.logIn(1, 'U1');
+    expect(page.list()).toEqual([['Urgents', LATE]]);
+    expect(await page.saveView(TICKETS, 'Autres', {})).toEqual(SAVED);
+    page.logIn(1);
+    expect(page.list()).toHaveLength(2);
+  });
+
+  test('follow the user, who may be read later than their name is known', async () => {
+    const page = await openPage(1);
+    await page.saveView(TICKETS, 'Urgents', LATE);
+    const seen: number[] = [];
+    page.knowNobody();
+    const stop = page.$savedViews.subscribe((views) => void seen.push(views.length));
+    expect(await page.saveView(TICKETS, 'De personne', {})).toEqual({ isReplaced: false, isStored: false });
+    page.logIn(1);
+    page.logIn(null);
+    stop();
+    expect(seen.filter((length, index) => length !== seen[index - 1])).toEqual([0, 1, 0]);
+  });
+
   test('that are not ours in the storage are left out', async () => {
-    kept.set('balise.draft:u1:lasting:saved-views', '[{"id":1}]');
+    kept.set('balise.draft:%231:lasting:saved-views', '[{"id":1}]');
     expect((await openPage(1)).list()).toEqual([]);
   });
 
