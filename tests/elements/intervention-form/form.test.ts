@@ -210,4 +210,32 @@ describe('<balise-intervention-form>', () => {
     await until('it is sent', () => posted(form).length === 1);
     expect(posted(form)[0]).to.include({ prestataire: 2 });
   });
+
+  it('[F3] what can be chosen by one press stays while it is sent, with its focus, and chooses nothing', async () => {
+    const form = await open('1', {
+      store: ({ companies }) =>
+        void Object.assign(companies[1] ?? {}, { metiers: [{ id: 90, name: 'Lavabos' }] }),
+    });
+    await until('the suggestions', () => form.parts('.quick-moments button').length === 4);
+    await form.choose('Prestataire', 'Plomberie Garonne');
+    const quick = form.parts('.quick-moments button');
+    const send = form.server.hold(NEW, { method: 'POST' });
+    const button = form.get('button', 'Affecter');
+    const { top } = button.getBoundingClientRect();
+    quick[0]?.focus();
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await until('it is sent', () => button.getAttribute('aria-busy') === 'true');
+    expect(form.parts('.quick-moments button')).to.deep.equal(quick);
+    expect(button.getBoundingClientRect().top).to.be.closeTo(top, 0.5);
+    expect(form.focused).to.equal(quick[0]);
+    for (const each of quick) {
+      expect(each.getAttribute('aria-disabled'), `${each.textContent}`).to.equal('true');
+      each.click();
+    }
+    expect(form.field('Début').value).to.equal('');
+    expect(form.field('Prestataire').value).to.equal('2');
+    send();
+    await form.findMessage('affecté.');
+    expect(posted(form)).to.deep.equal([{ ticket: 1, prestataire: 2 }]);
+  });
 });

@@ -37,8 +37,12 @@ function NativeDate({ control, declaration, field, inputRef }: NativeProps) {
         }}
         inputRef={inputRef}
       />
-      {declaration?.quick && !field.disabled && (
-        <LazyPart code={QUICK} props={{ onPick: set }} fallback={<div className="quick-moments-place" />} />
+      {declaration?.quick && (field.busy || !field.disabled) && (
+        <LazyPart
+          code={QUICK}
+          props={{ busy: field.busy, onPick: set }}
+          fallback={<div className="quick-moments-place" />}
+        />
       )}
     </>
   );

@@ -38,8 +38,8 @@ export function PartyFormFields<F extends Fields>({ form, current, wanted }: Par
   const done = useKnownTickets(wanted !== null);
   const suggestions = suggestCompanies(known, done.tickets, wanted ? [wanted] : [], name);
   const company = 'prestataire' as FieldName<F>;
-  const { disabled } = useFormField(form, company);
-  const isFree = wanted !== null && !current?.prestataire && !disabled;
+  const { disabled, busy } = useFormField(form, company);
+  const isFree = wanted !== null && !current?.prestataire && (busy || !disabled);
   const persons = getPersonOptions(people.items.slice(0, people.size), String(prestataire ?? ''), own);
   return (
     <>
@@ -57,6 +57,7 @@ export function PartyFormFields<F extends Fields>({ form, current, wanted }: Par
           <SuggestedCompanies
             suggestions={suggestions}
             isLoading={done.isLoading}
+            busy={busy}
             onPick={(value) => form.change({ [company]: value } as never)}
           />
         )}

@@ -10,11 +10,13 @@ const MOST = 3;
 interface SuggestedCompaniesProps {
   suggestions: readonly Suggestion[];
   isLoading: boolean;
+  /** The form is being sent: none can be chosen, and they keep their place and the focus. */
+  busy: boolean;
   onPick: (id: string) => void;
 }
 
 /** One press chooses a provider who is likely, beside all that can be chosen; none is chosen by itself. */
-export function SuggestedCompanies({ suggestions, isLoading, onPick }: SuggestedCompaniesProps) {
+export function SuggestedCompanies({ suggestions, isLoading, busy, onPick }: SuggestedCompaniesProps) {
   useSheet(css);
   const likely = suggestions.filter(isLikely).slice(0, MOST);
   // its place: what is below does not move under a finger
@@ -23,7 +25,12 @@ export function SuggestedCompanies({ suggestions, isLoading, onPick }: Suggested
   return (
     <fieldset className="quick-moments" aria-label={TEXTS.suggested}>
       {likely.map(({ value, label, jobs, trade }) => (
-        <Button key={value} variant="quiet" onClick={() => onPick(value)}>
+        <Button
+          key={value}
+          variant="quiet"
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && onPick(value)}
+        >
           <span>
             <span translate="no">{label}</span>{' '}
             <span className="muted quick-why">{TEXTS.why(jobs, trade)}</span>
