@@ -122,6 +122,48 @@ describe('what others change in the fields of an object', () => {
     });
   }
 
+  it('[D5] a title that leaves what can be done no room beside it waits, though it keeps one line', async () => {
+    const page = await open({ ...(FIELDS['the title of a ticket'] as Field), width: 850 });
+    const before = placesOf(page);
+    const title = page.part('.title').getBoundingClientRect().height;
+    change(page, TICKET, { objet: 'Fuite sous le lavabo des sanitaires du premier étage, côté est' });
+    await skip(TICK_MS);
+    const button = await page.find('button', NEWS);
+    expectUnmoved(page, before);
+    button.click();
+    await until('the title', () => page.part('.title').textContent?.includes('côté est'));
+    expect(page.part('.title').getBoundingClientRect().height).to.be.closeTo(title, 0.5);
+  });
+
+  it('[D5] what is below a title waits where it would have one line more', async () => {
+    const page = await open({ ...(FIELDS['the title of a ticket'] as Field), width: 600 });
+    const range = new Range();
+    range.selectNodeContents(page.part('.title-meta'));
+    const free = page.part('.title-meta').getBoundingClientRect().right - range.getBoundingClientRect().right;
+    await page.resize(600 - Math.floor(free) + 8);
+    await page.settled();
+    // the exchanges have a line of their own for it
+    const before = placesOf(page).filter(({ each }) => each.closest('.title-row, .summary'));
+    change(page, TICKET, { date_cloture: '2026-11-18' });
+    await skip(TICK_MS);
+    const button = await page.find('button', NEWS);
+    expectUnmoved(page, before);
+    expect(page.part('.title-meta').textContent).not.to.include('clos le');
+    button.click();
+    await until('the day', () => page.part('.title-meta').textContent?.includes('clos le'));
+  });
+
+  it('[D5] what has the focus keeps it while others take it away', async () => {
+    const contract = FIELDS['the description of a contract'] as Field;
+    const page = await open(contract);
+    const link = page.get('link', /^Appeler/);
+    link.focus();
+    change(page, contract, { prestataire: null });
+    await skip(TICK_MS);
+    await page.find('button', NEWS);
+    expect(page.focused).to.equal(link);
+  });
+
   it('[D5] what moves nothing is changed in its place', async () => {
     const page = await open(FIELDS['the description of a ticket'] as Field);
     const before = placesOf(page);

@@ -20,28 +20,33 @@ interface HeldProps extends ObjectChanges {
   children: ReactNode;
 }
 
+/** The counts of a drawing, and what it showed. */
+type Drawn = Pick<HeldProps, 'arrivals' | 'own' | 'children'>;
+
 interface HeldState {
   /** What was shown before. */
   kept: { children: ReactNode; own: number } | null;
+  last: Drawn;
 }
 
 /** The height of a part, and where each thing in it is. */
 interface Places {
   height: number;
-  width: number;
   tops: Map<Element, number>;
 }
 
 function measure(box: HTMLElement | null): Places | null {
   if (!box) return null;
+  // the width of a title decides where what can be done is
+  const whole = box.closest('.title-row') ?? box;
   const range = new Range();
-  range.selectNodeContents(box);
-  const { top, height, width } = range.getBoundingClientRect();
+  range.selectNodeContents(whole);
+  const { top, height } = range.getBoundingClientRect();
   const tops = Array.from(
-    box.querySelectorAll('*'),
+    whole.querySelectorAll('*'),
     (each) => [each, each.getBoundingClientRect().top - top] as const,
   );
-  return { height, width, tops: new Map(tops) };
+  return { height, tops: new Map(tops) };
 }
 
 const isAway = (one: number, other: number): boolean => Math.abs(one - other) > 0.5;
@@ -52,18 +57,29 @@ function hasMoved(before: Places, now: Places | null): boolean {
   return [...before.tops].some(([each, top]) => isAway(now.tops.get(each) ?? top, top));
 }
 
+const isOfOthers = (now: Drawn, before: Drawn): boolean =>
+  now.arrivals !== before.arrivals && now.own === before.own;
+
+function hasFocus(box: HTMLElement | null): boolean {
+  const root = box?.getRootNode() as Document | ShadowRoot | undefined;
+  return box?.contains(root?.activeElement ?? null) ?? false;
+}
+
 /** Only a class is called before the page changes. */
 class Held extends Component<HeldProps, HeldState> {
-  override state: HeldState = { kept: null };
+  override state: HeldState = { kept: null, last: this.props };
 
-  static getDerivedStateFromProps({ own }: HeldProps, { kept }: HeldState): HeldState | null {
-    return kept && kept.own !== own ? { kept: null } : null;
+  static getDerivedStateFromProps(props: HeldProps, { kept, last }: HeldState): HeldState {
+    const { arrivals, own, children, box } = props;
+    const still = kept?.own === own ? kept : null;
+    // to draw what has come would take what has the focus away
+    const isUsed = !kept && isOfOthers(props, last) && hasFocus(box.current);
+    return { kept: isUsed ? { children: last.children, own } : still, last: { arrivals, own, children } };
   }
 
-  override getSnapshotBeforeUpdate({ arrivals, own }: HeldProps): Places | null {
+  override getSnapshotBeforeUpdate(before: HeldProps): Places | null {
     const { props, state } = this;
-    const isOfOthers = props.arrivals !== arrivals && props.own === own && !state.kept;
-    return isOfOthers ? measure(props.box.current) : null;
+    return isOfOthers(props, before) && !state.kept ? measure(props.box.current) : null;
   }
 
   override componentDidUpdate({ children }: HeldProps, before: HeldState, places: Places | null): void {

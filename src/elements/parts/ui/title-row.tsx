@@ -57,9 +57,11 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
         <div className="title-end">{children}</div>
       </div>
       {meta !== undefined && (
-        <p className="title-meta muted" translate={back && 'no'}>
-          {keepNumbers(meta)}
-        </p>
+        <HeldBlock>
+          <p className="title-meta muted" translate={back && 'no'}>
+            {keepNumbers(meta)}
+          </p>
+        </HeldBlock>
       )}
       <LazyPrintSheet />
     </div>
