@@ -45,7 +45,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-agenda', 175.4, () => elementEntries('agenda')],
   ['balise-plan', 189.7, () => elementEntries('plan')],
   ['balise-plan-list', 173.4, () => elementEntries('plan-list')],
-  ["the application's first screen", 146.5, firstScreenEntries],
+  ["the application's first screen", 146.6, firstScreenEntries],
   ['a kiosk without its elements', 129.3, () => namedFiles('kiosk.html')],
 ];
 
