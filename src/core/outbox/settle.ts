@@ -6,10 +6,11 @@
 import { type ApiError, describeError, getDetails, toApiError } from '../kernel/http/errors.ts';
 import { toFormBody } from '../kernel/http/form-body.ts';
 import type { Keepable } from '../kernel/http/keeping.ts';
+import { limitForFiles } from '../kernel/http/time-limit.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import { getClockMeasure } from '../kernel/page/server-clock.ts';
-import { DAY_MS, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
+import { EXACT_MS, getClockMeasure } from '../kernel/page/server-clock.ts';
+import { DAY_MS, getWallTime, MINUTE_MS, toWallMs } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
 import { isAlike } from './compare.ts';
 import { findOpen, findRowConflicts, findWriteConflicts } from './conflicts.ts';
@@ -19,7 +20,7 @@ import { OUTBOX_PROBLEMS } from './texts.ts';
 
 /** After a 412 about other fields, a change is sent again at most this many times. */
 const MERGES = 3;
-/** How much earlier than it was saved an object may be dated: a clock that nothing has measured may be wrong. */
+/** How wrong a clock may be that nothing has measured. */
 const SKEW_MS = 3 * 3_600_000;
 
 /** The length of a date without a time: anything of that day. */
@@ -86,17 +87,18 @@ async function create(entry: OutboxEntry, storage: OutboxStorage, person: string
     const fields = findRowConflicts(entry.body, rows, await api.readObjects(rows.path));
     if (fields.length > 0) return { done: false, problem: { kind: 'conflict', fields } };
   }
-  const before = entry.before ?? (entry.isTried ? null : like.map(({ id }) => id));
+  // what is there by now, and is not its own
+  const before = (entry.isTried && entry.before) || like.map(({ id }) => id);
   const form = await fillForm(entry, storage);
   if (form === 'gone')
     return { done: false, problem: { kind: 'refused', message: OUTBOX_PROBLEMS.fileGone } };
-  if (!entry.isTried) await storage.replace(entry.key, { ...entry, isTried: true, before });
+  if (!entry.isTried || !entry.before) await storage.replace(entry.key, { ...entry, isTried: true, before });
   const { data } = await api.sendEntry(entry, form);
   const id = api.readId(data);
   if (id !== null) await writeUnkept(entry, id, data as Record<string, unknown>);
   if (id !== null || !look || entry.made === null) return { done: true, id };
   // the answer names no number, and others need it
-  const known = new Set((before ?? []).map(String));
+  const known = new Set(before.map(String));
   const made = (await api.readLike(look)).find(
     (each) =>
       !isTaken(each.id) && !known.has(String(each.id)) && isArrived({ ...entry, before }, each, person),
@@ -138,18 +140,27 @@ function isArrived(entry: OutboxEntry, found: api.Alike, person: string): boolea
     ...entry.body,
     ...Object.fromEntries((entry.form ?? []).map((part) => [part.name, 'value' in part ? part.value : null])),
   };
-  const { unkept } = keep;
+  const { unkept, look } = keep;
+  const isLacking = (field: string) =>
+    found[field] === undefined || (found[field] === null && unkept?.field === field);
   const isSame = (field: string) =>
+    isLacking(field) ||
     isAlike(found[field], sent[field]) ||
     (unkept?.into === field && isAlike(found[field], fillUnkept(unkept, sent)));
-  if (!keep.look?.by.every(isSame)) return false;
+  if (!look?.by.every(isSame) || look.by.every(isLacking)) return false;
   const author = (found.created_by as { username?: unknown } | null)?.username;
   if (typeof author === 'string' && author !== '' && author !== person) return false;
   if (before) return true;
-  // nothing is known of what was there: what is much older than the attempt is another one
+  // nothing is known of what was there: what is older than the attempt is another one, and may be where it has no date
   const date = String(found.date_creation ?? found.date ?? '');
   const created = getWallTime(date) + (date.length === DAY_LENGTH ? DAY_MS : 0);
-  return !(created < toWallMs(findEarliest(entry, getClockMeasure())) - SKEW_MS);
+  return created >= toWallMs(findEarliest(entry, getClockMeasure())) - findSlack(entry);
+}
+
+/** How much earlier than it was saved an object may be dated: its attempt began before, and servers date to the minute. */
+function findSlack({ clock, form }: OutboxEntry): number {
+  const files = (form ?? []).flatMap((part) => ('file' in part ? [part.file] : []));
+  return (clock ? EXACT_MS + MINUTE_MS : SKEW_MS) + limitForFiles(files);
 }
 
 /** @returns `null` for an entry without a form, `gone` where a file cannot be read any more */

@@ -59,10 +59,12 @@ export async function postTicket(
   options: CallOptions,
   place = '',
 ): Promise<Ticket | { kept: Id | null } | null> {
+  // servers name the site of its equipment too
+  const byPlace = input.asset === null && input.site !== null ? ['asset', 'site'] : ['asset'];
   const keep: Keepable = {
     about: 'tickets:new',
     title: KEPT_TICKET,
-    look: { path: TICKETS_PATH, by: ['objet', 'description'] },
+    look: { path: TICKETS_PATH, by: ['objet', 'description', ...byPlace] },
     numbered: true,
     ...(place !== '' && { names: { site: place } }),
     ...(place !== '' && input.asset === null && { unkept: { ...UNKEPT_SITE, line: placeLine(place) } }),

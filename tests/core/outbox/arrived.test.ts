@@ -1,0 +1,121 @@
+/** What counts as the answer that was lost: of two that look alike, the other one is never taken for it. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { createAttachment } from '../../../src/core/attachments/api.ts';
+import { formatWallTime, toWallMs } from '../../../src/core/kernel/time/paris-clock.ts';
+import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
+import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
+import { postTicket } from '../../../src/core/tickets/api.ts';
+import { serve } from '../_server.ts';
+import { aComment, aPhoto, createHouse } from './_house.ts';
+import { createDevice, pumpOnce, storageOf } from './_storage.ts';
+
+const HOUR_MS = 3_600_000;
+const NO_KEYS = { keys: false, versions: false };
+const bytes = () => new Uint8Array([1, 2, 3]).buffer;
+
+afterEach(() => {
+  closeOutboxOf();
+  vi.unstubAllGlobals();
+});
+
+/** A server without keys that does what the first write wants, and whose answer to it is lost. */
+async function openLossy(isDone: boolean) {
+  const house = createHouse(NO_KEYS);
+  let isFirst = true;
+  await serve((request, response) => {
+    if (request.method !== 'POST' || !isFirst) return house.respond(request, response);
+    isFirst = false;
+    const mute = { writeHead: () => ({ end: () => response.destroy() }) };
+    if (isDone) house.respond(request, mute as never);
+    else response.destroy();
+  });
+  return house;
+}
+
+test('a photo whose first attempt was lost is not taken for an older one of its name', async () => {
+  const house = createHouse(NO_KEYS);
+  await serve(house.respond);
+  house.tickets[0]!.attachments = [{ id: 50, label: 'image.jpg', file: '/f' }];
+  const device = createDevice();
+  device.entries = [{ ...aPhoto(1, 'image.jpg'), isTried: true }];
+  device.files.set('photo-image.jpg:0', bytes());
+  await pumpOnce(device);
+  expect(house.written).toEqual(['file 1: image.jpg']);
+  expect(device.entries).toEqual([]);
+});
+
+test('a photo that has arrived beside an older one of its name is not sent a third time', async () => {
+  const house = await openLossy(true);
+  house.tickets[0]!.attachments = [{ id: 50, label: 'image.jpg', file: '/f' }];
+  const device = createDevice();
+  device.entries = [{ ...aPhoto(1, 'image.jpg'), isTried: true }];
+  device.files.set('photo-image.jpg:0', bytes());
+  await pumpOnce(device);
+  expect(device.entries).toMatchObject([{ before: [50] }]);
+  await pumpOnce(device);
+  expect(house.written).toEqual(['file 1: image.jpg']);
+  expect(device.entries).toEqual([]);
+});
+
+test('a photo of the screen whose attempt was lost is sent, though one of its name is there', async () => {
+  const house = await openLossy(false);
+  house.tickets[0]!.attachments = [{ id: 50, label: 'image.jpg', file: '/f' }];
+  const device = createDevice();
+  await openOutboxOf('camille', storageOf(device));
+  const photo = new File([bytes()], 'image.jpg', { type: 'image/jpeg' });
+  await createAttachment('tickets', 1, photo, 'image.jpg', { key: 'photo' });
+  await vi.waitFor(() => expect(device.entries).toMatchObject([{ isTried: true }]));
+  closeOutboxOf();
+  await pumpOnce(device);
+  expect(house.written).toEqual(['file 1: image.jpg']);
+});
+
+/** What the form keeps of a ticket with that place. */
+async function keepTicket(place: { asset: number | null; site: number | null }): Promise<OutboxEntry> {
+  const device = createDevice();
+  vi.stubGlobal('navigator', { onLine: false });
+  await openOutboxOf('camille', storageOf(device));
+  const input = { objet: 'Ampoule HS', description: '', priority: 'normale', ...place } as const;
+  await postTicket(input as never, { key: 'ticket' }, 'Hall');
+  closeOutboxOf();
+  vi.stubGlobal('navigator', { onLine: true });
+  return { ...(device.entries[0] as OutboxEntry), isTried: true };
+}
+
+test.each([
+  ['another room', { asset: null, site: 8 }, { asset: null, site: { id: 7 } }, 1],
+  ['another piece', { asset: 4, site: null }, { asset: { id: 3 }, site: { id: 7 } }, 1],
+  ['its room', { asset: null, site: 7 }, { asset: null, site: { id: 7 } }, 0],
+  ['its room, by its number', { asset: null, site: 7 }, { asset: null, site: '7' }, 0],
+  ['its piece, whose site the server adds', { asset: 3, site: null }, { asset: 3, site: { id: 7 } }, 0],
+  ['its room, on a server that lists no place', { asset: null, site: 7 }, {}, 0],
+  ['its room, on a server that keeps no site', { asset: null, site: 7 }, { asset: null, site: null }, 0],
+] as const)('of two tickets with the same words, the one of %s', async (_, place, there, sent) => {
+  const house = createHouse(NO_KEYS);
+  await serve(house.respond);
+  const entry = await keepTicket(place);
+  const date_creation = formatWallTime(toWallMs());
+  const description = 'site' in there && there.site === null ? 'Lieu\u00a0: Hall' : '';
+  house.tickets.push({ id: 60, objet: 'Ampoule HS', description, date_creation, ...there });
+  const device = createDevice();
+  device.entries = [entry];
+  await pumpOnce(device);
+  expect(device.entries).toEqual([]);
+  const made = house.written.filter((each) => each.startsWith('ticket:'));
+  expect(made).toEqual(Array(sent).fill('ticket: Ampoule HS'));
+});
+
+test.each([
+  ['is another one where the clocks were measured', { skew: 0, at: 0 }, 1],
+  ['may be it where they never were', null, 0],
+] as const)('the same comment of two hours before %s', async (_, clock, sent) => {
+  const house = createHouse(NO_KEYS);
+  await serve(house.respond);
+  const date_creation = formatWallTime(toWallMs(Date.now() - 2 * HOUR_MS));
+  house.comments.set('1', [{ id: 60, texte: 'Vu.', date_creation, created_by: { username: 'camille' } }]);
+  const device = createDevice();
+  device.entries = [{ ...aComment(1, 'Vu.'), clock, isTried: true }];
+  await pumpOnce(device);
+  expect(device.entries).toEqual([]);
+  expect(house.written).toEqual(Array(sent).fill('comment 1: Vu.'));
+});
