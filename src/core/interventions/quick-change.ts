@@ -69,8 +69,9 @@ export const quickSteps = family((id): QuickSteps => {
     $conflict.set(null);
     if (await action.run(change)) {
       const isUndo = change !== QUICK_STEPS[step];
+      const { kept } = action.$state.get();
       if (!isUndo)
-        reportDone(action.$state.get().kept ? describeKept() : STEP_DONE[step], () =>
+        reportDone(kept ? describeKept(kept) : STEP_DONE[step], () =>
           takeBack(step, getReverse(step, before)),
         );
       return true;

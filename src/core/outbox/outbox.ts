@@ -24,7 +24,17 @@ import { findTakenBack } from './inverse.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
 import { canSendAny, findNext, pump, type SentEntry } from './pump.ts';
 import { getSent } from './saved-time.ts';
-import { $outbox, forgetWaiting, noteChange, outbox, readWaiting, showWaiting, takeChange } from './state.ts';
+import { takeAnswer } from './settle.ts';
+import {
+  $outbox,
+  forgetWaiting,
+  listHeldKeys,
+  noteChange,
+  outbox,
+  readWaiting,
+  showWaiting,
+  takeChange,
+} from './state.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
 import { BLOCKED, NEEDS_AUTHOR, NO_ROOM, NOT_KEPT, SENT_ALL } from './texts.ts';
 import { isUnanswered } from './unanswered.ts';
@@ -98,17 +108,23 @@ async function keep({
     ...{ at: Date.now(), clock: getClockMeasure(), before: null, problem: null },
   };
   if (await takeLastBack(entry, open)) return { made: null, isNothing: true };
-  const letGo = sent && holdEntry(key);
   // beside an attempt that goes on none is made: what has arrived would not be found yet
-  if (letGo) sent.then(letGo, letGo);
+  const letGo = sent && holdEntry(key);
+  const adding = open.storage.add(entry, files);
+  if (letGo)
+    void Promise.all([sent, adding])
+      .then(([answer]) => finishAnswered(entry, answer, open))
+      // another attempt finds out
+      .catch(() => {})
+      .finally(letGo);
   try {
-    await open.storage.add(entry, files);
+    await adding;
   } catch (thrown) {
     return isNoRoom(thrown) ? NO_ROOM : NOT_KEPT;
   }
   await noteChange();
   // it may wait for an earlier one only
-  if (!isOffline() && !outbox.isAway) void sendWaiting();
+  if (!isOffline() && !outbox.isAway) sendSoon();
   else schedule(AGAIN_MS);
   // the screens show what the form has entered by the clock of this device
   const moved = takeChangedBack(entry, getSent(entry));
@@ -122,13 +138,29 @@ async function keep({
  * @returns ends that, and sends what waits
  */
 export function holdEntry(key: string): () => void {
-  outbox.held.add(key);
+  const hold = { key };
+  outbox.held.add(hold);
   const letGo = holdInTabs(outbox.open?.person ?? '', key);
   return () => {
-    outbox.held.delete(key);
+    outbox.held.delete(hold);
     letGo();
-    if (!isOffline()) void sendWaiting();
+    if (!isOffline()) sendSoon();
   };
+}
+
+/** The answer to the attempt that went on while its write was kept. */
+async function finishAnswered(
+  entry: OutboxEntry,
+  answer: unknown,
+  opened: NonNullable<typeof outbox.open>,
+): Promise<void> {
+  const id = await takeAnswer(entry, (answer as { data?: unknown } | null)?.data);
+  if (id === undefined) return;
+  await opened.storage.finish(entry, id);
+  if (outbox.open !== opened) return;
+  await noteSent({ entry, id });
+  report($outbox.get().entries);
+  void refreshAll();
 }
 
 /**
@@ -165,15 +197,22 @@ function answered(serverTime: number): void {
   outbox.isAway = false;
   const { entries, isSending } = $outbox.get();
   if (isSending || outbox.timer === undefined || Date.now() < outbox.waitsUntil) return;
-  if (canSendAny(entries, outbox.held)) schedule(0);
+  if (canSendAny(entries, listHeldKeys())) schedule(0);
 }
 
+/** Not before the server takes anything. */
 function schedule(delay: number): void {
   clearTimeout(outbox.timer);
-  outbox.timer = setTimeout(() => {
+  const send = () => {
     outbox.timer = undefined;
     void sendWaiting();
-  }, delay);
+  };
+  outbox.timer = setTimeout(send, Math.max(delay, outbox.waitsUntil - Date.now()));
+}
+
+function sendSoon(): void {
+  if (Date.now() < outbox.waitsUntil) schedule(0);
+  else void sendWaiting();
 }
 
 /** Sends what waits, unless another tab does; resolves once that has ended. Never rejects. */
@@ -184,7 +223,7 @@ export async function sendWaiting(): Promise<void> {
   outbox.timer = undefined;
   const isOver = () =>
     outbox.open !== open || $session.get().status !== 'in' || $identity.get() !== open.person;
-  const readHeld = () => listHeldInTabs(open.person, outbox.held);
+  const readHeld = () => listHeldInTabs(open.person, listHeldKeys());
   const run = async () => {
     showWaiting({ isSending: true });
     try {
@@ -196,9 +235,11 @@ export async function sendWaiting(): Promise<void> {
   const result = await sendAlone(open.person, run);
   if (result) outbox.isAway = result.isAway;
   if (isOver()) return;
-  if (result) noteBlocked(result.isBlocked);
-  outbox.waitsUntil = Date.now() + (result?.retryAfter ?? 0);
-  if (result) showWaiting({ refusal: result.refusal });
+  if (result) {
+    noteBlocked(result.isBlocked);
+    outbox.waitsUntil = Date.now() + result.retryAfter;
+    showWaiting({ refusal: result.refusal });
+  }
   const isRead = await readWaiting();
   const { entries } = $outbox.get();
   if (result && result.sent > 0) {
@@ -209,7 +250,7 @@ export async function sendWaiting(): Promise<void> {
   // one came as the last one went
   const numbers = result?.end === 'empty' ? await open.storage.readNumbers().catch(() => null) : null;
   const isLate = numbers !== null && findNext(entries, numbers, await readHeld()) !== null;
-  if (!isOver()) schedule(isLate ? 0 : Math.max(result?.retryAfter ?? 0, AGAIN_MS));
+  if (!isOver()) schedule(isLate ? 0 : AGAIN_MS);
 }
 
 const noteSent = (done: SentEntry | null): Promise<void> =>
@@ -230,7 +271,7 @@ function report(entries: readonly OutboxEntry[]): void {
 function listen(): void {
   if (outbox.isStarted) return;
   outbox.isStarted = true;
-  globalThis.window?.addEventListener('online', () => void sendWaiting());
+  globalThis.window?.addEventListener('online', sendSoon);
   outbox.channel?.addEventListener('message', ({ data }) => void takeChange(data));
   $identity.listen((person) => {
     if (person !== outbox.open?.person) closeOutboxOf();

@@ -132,6 +132,19 @@ async function writeUnkept(
   });
 }
 
+/**
+ * Takes the answer to an attempt that went on while its write was kept.
+ * @returns the number of what was created; `undefined` where it names none, and others need it
+ * @throws ApiError
+ */
+export async function takeAnswer(entry: OutboxEntry, data: unknown): Promise<Id | null | undefined> {
+  if (entry.method === 'PATCH') return null;
+  const id = api.readId(data);
+  if (id === null) return entry.made === null ? null : undefined;
+  await writeUnkept(entry, id, data as Record<string, unknown>);
+  return id;
+}
+
 /** Whether an object of the server is what an attempt of that entry has created. */
 function isArrived(entry: OutboxEntry, found: api.Alike, person: string): boolean {
   const { keep, before } = entry;

@@ -34,11 +34,14 @@ export const outbox = pageSingleton('outbox', () => ({
   isAway: false,
   /** The server takes nothing before then, in milliseconds since 1970. */
   waitsUntil: 0,
-  /** The keys of those that are being corrected on this page: they are not sent meanwhile. */
-  held: new Set<string>(),
+  /** Each that is being corrected on this page, or has an attempt that goes on, by each reason: none is sent meanwhile. */
+  held: new Set<{ key: string }>(),
   /** What waits was read: until then, no write goes before it. */
   isRead: false,
 }));
+
+/** The keys of what this page holds. */
+export const listHeldKeys = (): ReadonlySet<string> => new Set([...outbox.held].map(({ key }) => key));
 
 /** What waits, and whether it is being sent. */
 export const $outbox = outbox.$outbox;

@@ -111,7 +111,7 @@ export const quickChange = family((id): QuickChange => {
       // may differ from what was sent: a server may reopen a closed ticket in another state
       const after = getSeen()?.ticket[field];
       const back = { field, value: before } as Change;
-      reportDone(kept ? describeKept() : DONE[field], before ? () => undo(back, after) : null);
+      reportDone(kept ? describeKept(kept) : DONE[field], before ? () => undo(back, after) : null);
       return;
     }
     const { error } = action.$state.get();

@@ -5,7 +5,7 @@ import { get } from '../../../src/core/kernel/http/http.ts';
 import { $notice } from '../../../src/core/kernel/page/notices.ts';
 import { $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { changeAlone } from '../../../src/core/outbox/alone.ts';
-import { closeOutboxOf, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
+import { closeOutboxOf, holdEntry, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
 import { $outbox, outbox } from '../../../src/core/outbox/state.ts';
 import { sendJson, serve } from '../_server.ts';
 import { aComment } from './_house.ts';
@@ -74,4 +74,25 @@ test('what waits already stays, says why, and is not tried again at each answer 
   // « Envoyer maintenant »
   await sendWaiting();
   expect(count()).toBe(2);
+});
+
+test('the end of a correction is no reason to send before the time that the server gave', async () => {
+  const device = createDevice();
+  device.entries = [aComment(1, 'Vu.')];
+  const server = await serveBusy(1740);
+  await openOutboxOf('camille', storageOf(device));
+  await vi.waitFor(() => expect($outbox.get()).toMatchObject({ refusal: DETAIL, isSending: false }));
+  const count = () => server.received.filter(({ method }) => method === 'POST').length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const sending: boolean[] = [];
+    onTestFinished($outbox.listen(({ isSending }) => void sending.push(isSending)));
+    holdEntry('another')();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sending).not.toContain(true);
+    await vi.advanceTimersByTimeAsync(1_800_000);
+    await vi.waitFor(() => expect(count()).toBe(2));
+  } finally {
+    vi.useRealTimers();
+  }
 });

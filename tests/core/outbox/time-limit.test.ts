@@ -1,10 +1,13 @@
 /** A network that loses what is sent: no call is awaited for ever, and what was sent is sent again with its key. */
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createAttachment } from '../../../src/core/attachments/api.ts';
+import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { post } from '../../../src/core/kernel/http/http.ts';
 import { limitFor } from '../../../src/core/kernel/http/time-limit.ts';
+import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
-import { closeOutboxOf, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
-import { $outbox } from '../../../src/core/outbox/state.ts';
+import { closeOutboxOf, holdEntry, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
+import { $outbox, listHeldKeys, outbox } from '../../../src/core/outbox/state.ts';
 import { isUnanswered } from '../../../src/core/outbox/unanswered.ts';
 import { serve } from '../_server.ts';
 import { aChange, aComment, createHouse } from './_house.ts';
@@ -33,6 +36,15 @@ async function openHouse(method: string) {
   /** Resolves once it was asked so. */
   const asked = () => vi.waitFor(() => expect(server.received.map((each) => each.method)).toContain(method));
   return { house, silent, asked };
+}
+
+/** A server that answers nothing. */
+async function openSilent() {
+  const server = await serve(() => {}, { idempotency: true });
+  return {
+    server,
+    asked: () => vi.waitFor(() => expect(server.received.map(({ method }) => method)).toContain('POST')),
+  };
 }
 
 for (const [what, method, entry] of [
@@ -89,6 +101,9 @@ test('a write that a silent network loses is kept within two seconds, and not se
   expect($outbox.get().entries).toMatchObject([{ key: 'a', isTried: true }]);
   // the network is back before the attempt has ended: looking for it would find nothing
   isSilent = false;
+  // its author looks at it meanwhile
+  holdEntry('a')();
+  expect([...listHeldKeys()]).toEqual(['a']);
   await sendWaiting();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(house.written).toEqual([]);
@@ -96,6 +111,38 @@ test('a write that a silent network loses is kept within two seconds, and not se
   await vi.waitFor(() => expect($outbox.get().entries).toEqual([]));
   expect(house.written).toEqual(['comment 1: Vu.']);
   expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a file that nothing looks for is sent once, where its attempt goes on and succeeds', async () => {
+  const late: (() => void)[] = [];
+  const server = await serve(({ method }, response) => {
+    if (method === 'POST') late.push(() => response.writeHead(201).end());
+  });
+  await openOutboxOf('camille', storageOf(createDevice()));
+  const photo = new File([new Uint8Array([1, 2, 3])], 'image.jpg', { type: 'image/jpeg' });
+  const answer = createAttachment('profile', 1, photo, 'image.jpg', { key: 'photo' });
+  await vi.waitFor(() => expect(late).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(12_000);
+  await answer;
+  expect($outbox.get().entries).toMatchObject([{ key: 'photo', isTried: true }]);
+  late[0]?.();
+  await vi.waitFor(() => expect($outbox.get().entries).toEqual([]));
+  expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a server that lets a write wait is not called away', async () => {
+  const { asked } = await openSilent();
+  onTestFinished(() => {
+    outbox.isAway = false;
+  });
+  await openOutboxOf('camille', storageOf(createDevice()));
+  const running = createCommentAction(1).run('Vu.', null);
+  await asked();
+  await vi.advanceTimersByTimeAsync(2000);
+  await running;
+  expect($snackbar.get()?.text).toBe(
+    'Le serveur tarde à répondre. C’est gardé sur cet appareil, à envoyer dès le retour du réseau.',
+  );
 });
 
 test('a server that is slow with a write, and answers something else, is waited for', async () => {

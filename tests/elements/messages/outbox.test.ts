@@ -7,7 +7,7 @@ import { $snackbar, reportDone } from '../../../src/core/kernel/page/notices.ts'
 import { noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
 import { closeOutbox, openOutbox } from '../../../src/core/kernel/page/waiting-writes.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
-import { forgetWaiting, noteChange, outbox, showWaiting } from '../../../src/core/outbox/state.ts';
+import { forgetWaiting, listHeldKeys, noteChange, showWaiting } from '../../../src/core/outbox/state.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
@@ -54,12 +54,12 @@ describe('the list of what waits', () => {
     const messages = await open();
     showWaiting({ entries: [{ ...ENTRY, keep: { ...ENTRY.keep, texts: { texte: 'Commentaire' } } }] });
     await messages.click('button', /^Modifier/);
-    await until('held', () => outbox.held.has(ENTRY.key));
+    await until('held', () => listHeldKeys().has(ENTRY.key));
     closeOutbox();
-    await until('let go', () => !outbox.held.has(ENTRY.key));
+    await until('let go', () => !listHeldKeys().has(ENTRY.key));
     openOutbox();
     await messages.click('button', 'Annuler');
-    await until('let go again', () => !outbox.held.has(ENTRY.key));
+    await until('let go again', () => !listHeldKeys().has(ENTRY.key));
   });
 
   it('says of what may have arrived that it may, and what its removal does', async () => {

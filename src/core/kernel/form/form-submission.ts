@@ -62,9 +62,9 @@ function createSender<F extends Fields, I, R>(
 
   async function send(whole: ActionContext): Promise<Submitted<I, R> | null> {
     let kept = false;
-    const onKept = () => {
+    const onKept: ActionContext['onKept'] = (how) => {
       kept = true;
-      whole.onKept?.();
+      whole.onKept?.(how);
     };
     const context = { ...whole, onKept };
     for (let merges = 0; ; merges++) {

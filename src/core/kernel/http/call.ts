@@ -1,7 +1,7 @@
 /** What a call of the HTTP client takes and gives (`http.ts`). */
 import type { Id } from '../lib/lenient-schema.ts';
 import type { CredentialHandle } from './credentials.ts';
-import type { Keepable } from './keeping.ts';
+import type { Keepable, Kept } from './keeping.ts';
 import type { KnownAnswers } from './known.ts';
 import type { Wait } from './retry.ts';
 
@@ -35,7 +35,7 @@ export interface CallOptions {
   /** A write of an import, which some servers count apart (capability `import-writes`). */
   isImport?: boolean;
   /** Called when it is kept: the answer then holds no data. */
-  onKept?: () => void;
+  onKept?: (kept: Kept) => void;
   /** A read that only the server may answer, never what this device holds of it. */
   live?: boolean;
 }

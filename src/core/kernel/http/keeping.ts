@@ -5,7 +5,7 @@
 import { createKey } from '../lib/idempotency-key.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
-import { KEPT_TEXT, NETWORK_FAILED, OFFLINE } from '../lib/texts.ts';
+import { KEPT_TEXT, NETWORK_FAILED, OFFLINE, SERVER_SLOW } from '../lib/texts.ts';
 import { isOffline } from '../page/connection.ts';
 import { ApiError, toApiError } from './errors.ts';
 import type { Wait } from './http.ts';
@@ -120,8 +120,12 @@ export const keeper = pageSingleton(
 /** Stands for the object that a kept change will give. */
 export const KEPT = Symbol('kept');
 
+/** Whether a write is kept; `slow` while its attempt goes on, which nothing has answered yet. */
+export type Kept = boolean | 'slow';
+
 /** The sentence about a write that waits on this device. */
-export const describeKept = (): string => `${isOffline() ? OFFLINE : NETWORK_FAILED} ${KEPT_TEXT}`;
+export const describeKept = (kept: Kept): string =>
+  `${isOffline() ? OFFLINE : kept === 'slow' ? SERVER_SLOW : NETWORK_FAILED} ${KEPT_TEXT}`;
 
 /** Whether the number stands for an object that the server has not numbered yet. */
 export const isTemporary = (id: Id | null): boolean => typeof id === 'number' && id < 0;
@@ -130,7 +134,7 @@ interface Keeping {
   key?: string;
   signal?: AbortSignal;
   keep?: Keepable;
-  onKept?: () => void;
+  onKept?: (kept: Kept) => void;
   onWait?: (wait: Wait | null) => void;
   /** It does not wait for the network. */
   isKeepable?: boolean;
@@ -165,7 +169,7 @@ export async function sendOrKeep<O extends Keeping>(
     if (typeof kept === 'string') whyNot = kept;
     if (!kept || typeof kept === 'string') return null;
     isKept = true;
-    if (!kept.isNothing) options.onKept?.();
+    if (!kept.isNothing) options.onKept?.(sent ? 'slow' : true);
     return { data: null, status: 202, etag: null, kept };
   };
   if (isOffline() || outbox.mustWait(path, body, keep.about)) {

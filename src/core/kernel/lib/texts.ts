@@ -21,6 +21,8 @@ export const errorLabel = (rank: number): string => `Erreur ${rank}`;
 
 // ours, where the specification has none
 export const NETWORK_FAILED = 'Connexion au serveur impossible.';
+/** No answer has come yet, and the call goes on. */
+export const SERVER_SLOW = 'Le serveur tarde à répondre.';
 export const OFFLINE = 'Vous êtes hors connexion.';
 export const OFFLINE_WAIT =
   'Vous êtes hors connexion. Rien n’est perdu\u00a0: la suite reprendra dès le retour du réseau.';

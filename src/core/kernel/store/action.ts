@@ -6,7 +6,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ErrorPolicy, reportError, toApiError, type WriteError } from '../http/errors.ts';
 import type { Wait } from '../http/http.ts';
-import { describeKept } from '../http/keeping.ts';
+import { describeKept, type Kept } from '../http/keeping.ts';
 import { reportDone } from '../page/notices.ts';
 import { noteBegun } from '../page/unload-guard.ts';
 
@@ -17,7 +17,7 @@ export interface ActionState {
   progress: number | null;
   error: WriteError | null;
   /** The last run is kept on this device, to be sent once the network is back. */
-  kept: boolean;
+  kept: Kept;
 }
 
 export interface ActionContext {
@@ -25,7 +25,7 @@ export interface ActionContext {
   onWait: (wait: Wait | null) => void;
   onProgress: (share: number) => void;
   /** The write is kept on this device: it is not done yet. */
-  onKept?: () => void;
+  onKept?: (kept: Kept) => void;
 }
 
 export interface Action<A extends unknown[], R> {
@@ -78,13 +78,13 @@ export function createAction<A extends unknown[], R>(
       signal: mine.signal,
       onWait: (wait) => patch({ wait }),
       onProgress: (progress) => patch({ progress }),
-      onKept: () => patch({ kept: true }),
+      onKept: (kept) => patch({ kept }),
     };
     try {
       const result = await task(context, ...args);
       const { kept } = $state.value;
       $state.set({ ...idle, kept });
-      if (kept) reportDone(describeKept(), null, { duration: KEPT_MS });
+      if (kept) reportDone(describeKept(kept), null, { duration: KEPT_MS });
       else if (success) reportDone(success);
       return result;
     } catch (thrown) {
