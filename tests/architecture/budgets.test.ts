@@ -17,7 +17,7 @@ const HEADERS = 420;
  * file: the present sizes, so that a heavier change is noticed, and a file more too. React alone is 58 KB of each.
  */
 const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
-  ['balise-ticket-form', 141.4, () => elementEntries('ticket-form')],
+  ['balise-ticket-form', 141.5, () => elementEntries('ticket-form')],
   ['balise-dashboard-cards', 115.7, () => elementEntries('dashboard-cards')],
   ['balise-login', 117.9, () => elementEntries('login')],
   ['balise-ticket-list', 172.2, () => elementEntries('ticket-list')],
