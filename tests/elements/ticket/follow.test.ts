@@ -138,6 +138,23 @@ describe('<balise-ticket>: what others change', () => {
     expect((await ticket.find('region', 'Fichiers')).getBoundingClientRect().top).to.equal(files);
   });
 
+  it('[E4] the state is there at once where what can be done moves the page with it', async () => {
+    const ticket = await open({
+      as: 'responsable',
+      width: 850,
+      store: ({ tickets }) =>
+        void Object.assign(tickets[0] ?? {}, {
+          state: 'unassigned',
+          objet: 'Une porte du deuxième étage ne se ferme plus depuis ce matin',
+        }),
+    });
+    const row = ticket.part('.title-head').getBoundingClientRect().height;
+    change(ticket, { state: 'closed' });
+    await skip(TICK_MS);
+    await until('its state', () => ticket.part('.title-head').textContent?.includes('Clos'));
+    expect(ticket.part('.title-head').getBoundingClientRect().height).not.to.equal(row);
+  });
+
   for (const [as, width] of [
     ['demandeur', 1200],
     ['demandeur', 390],

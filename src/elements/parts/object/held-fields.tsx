@@ -29,31 +29,32 @@ interface HeldState {
   last: Drawn;
 }
 
-/** The height of a part, and where each thing in it is. */
+/** The height of a part, where each thing in it is, and the height of the row that its width decides. */
 interface Places {
   height: number;
   tops: Map<Element, number>;
+  row: number;
 }
 
 function measure(box: HTMLElement | null): Places | null {
   if (!box) return null;
-  // the width of a title decides where what can be done is
-  const whole = box.closest('.title-row') ?? box;
   const range = new Range();
-  range.selectNodeContents(whole);
+  range.selectNodeContents(box);
   const { top, height } = range.getBoundingClientRect();
   const tops = Array.from(
-    whole.querySelectorAll('*'),
+    box.querySelectorAll('*'),
     (each) => [each, each.getBoundingClientRect().top - top] as const,
   );
-  return { height, tops: new Map(tops) };
+  // a longer title sends what can be done to a line of its own
+  const row = box.closest('.title-head')?.getBoundingClientRect().height ?? height;
+  return { height, tops: new Map(tops), row };
 }
 
 const isAway = (one: number, other: number): boolean => Math.abs(one - other) > 0.5;
 
 function hasMoved(before: Places, now: Places | null): boolean {
   if (!now) return false;
-  if (isAway(now.height, before.height)) return true;
+  if (isAway(now.height, before.height) || isAway(now.row, before.row)) return true;
   return [...before.tops].some(([each, top]) => isAway(now.tops.get(each) ?? top, top));
 }
 
@@ -67,6 +68,9 @@ function hasFocus(box: HTMLElement | null): boolean {
 
 /** Only a class is called before the page changes. */
 class Held extends Component<HeldProps, HeldState> {
+  /** The height that its row must have again for what was shown before. */
+  private tried: number | null = null;
+
   override state: HeldState = { kept: null, last: this.props };
 
   static getDerivedStateFromProps(props: HeldProps, { kept, last }: HeldState): HeldState {
@@ -85,8 +89,15 @@ class Held extends Component<HeldProps, HeldState> {
   override componentDidUpdate({ children }: HeldProps, before: HeldState, places: Places | null): void {
     const { part, box, own, note } = this.props;
     const isHeld = this.state.kept !== null;
+    const now = places || this.tried !== null ? measure(box.current) : null;
+    // the row is that high for what can be done in it, which is not held
+    if (this.tried !== null && now && isAway(now.row, this.tried)) this.setState({ kept: null });
+    this.tried = null;
     // drawn again before anybody sees it
-    if (places && hasMoved(places, measure(box.current))) this.setState({ kept: { children, own } });
+    if (places && hasMoved(places, now)) {
+      this.tried = places.row;
+      this.setState({ kept: { children, own } });
+    }
     if (isHeld !== (before.kept !== null)) note(part, isHeld);
   }
 
