@@ -24,7 +24,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-ticket', 155.6, () => elementEntries('ticket')],
   ['balise-asset-list', 165.9, () => elementEntries('asset-list')],
   ['balise-asset-form', 138.5, () => elementEntries('asset-form')],
-  ['balise-asset', 183.1, () => elementEntries('asset')],
+  ['balise-asset', 183.2, () => elementEntries('asset')],
   ['balise-contract', 176, () => elementEntries('contract')],
   ['balise-contract-form', 154.4, () => elementEntries('contract-form')],
   ['balise-contract-list', 174, () => elementEntries('contract-list')],
