@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { $society } from '../../../core/config/store.ts';
 import { getPersonOptions, withChosen } from '../../../core/interventions/assignees.ts';
 import type { Intervention } from '../../../core/interventions/model.ts';
@@ -36,7 +37,10 @@ export function PartyFormFields<F extends Fields>({ form, current, wanted }: Par
   const chosen = current?.intervenant ?? null;
   const own = findOwnCompany(known, name);
   const done = useKnownTickets(wanted !== null);
-  const suggestions = suggestCompanies(known, done.tickets, wanted ? [wanted] : [], name);
+  const [tickets, setTickets] = useState(done.tickets);
+  // what comes later would put the options in another order under the keys that choose
+  if (!prestataire && tickets !== done.tickets) setTickets(done.tickets);
+  const suggestions = suggestCompanies(known, tickets, wanted ? [wanted] : [], name);
   const company = 'prestataire' as FieldName<F>;
   const { disabled, busy } = useFormField(form, company);
   const isFree = wanted !== null && !current?.prestataire && (busy || !disabled);

@@ -14,17 +14,22 @@ const NONE: readonly Ticket[] = [];
 /** In the place of what is not asked for. */
 const $nothing = atom(null);
 
+const listHeld = (): readonly Ticket[] => {
+  const { value } = ticketCollection.$state;
+  return value?.items.slice(0, value.size) ?? NONE;
+};
+
 /**
  * The tickets that show who was chosen so far: the list where this page holds it, else the newest.
  * @param wanted `false` asks for nothing
  */
 export function useKnownTickets(wanted: boolean): KnownTickets {
-  const [held] = useState(() => ticketCollection.$state.value ?? null);
-  const isHeld = held !== null && held.size > 0;
+  const [held] = useState(listHeld);
+  const isHeld = held.length > 0;
   const newest = useStore<typeof newestTicketsQuery.$state | typeof $nothing>(
     wanted && !isHeld ? newestTicketsQuery.$state : $nothing,
   );
-  if (isHeld) return { tickets: held.items.slice(0, held.size), isLoading: false };
+  if (isHeld) return { tickets: held, isLoading: false };
   return {
     tickets: newest?.data ?? NONE,
     isLoading: newest !== null && newest.data === null && newest.status !== 'ERROR',
