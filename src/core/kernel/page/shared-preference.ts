@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type * as v from 'valibot';
 import { PREFIX, parser } from './preferences.ts';
-import { createSharedValue } from './shared-value.ts';
+import { changeShown, createSharedValue, type SharedValue } from './shared-value.ts';
 import { followStorage } from './stored.ts';
 
 /** What tabs share, such as a list to which each adds: it can be changed, never replaced by a copy. */
@@ -12,7 +12,7 @@ export interface SharedPreference<T> {
    * @param change computes the next value from what is stored, perhaps several times
    * @returns whether it is stored; if not, the change lasts as long as the page
    */
-  change: (change: (current: T) => T) => Promise<boolean>;
+  change: SharedValue<T>['change'];
 }
 
 /** As `createPreference`, for what tabs share. */
@@ -28,14 +28,5 @@ export function createSharedPreference<T>(
   followStorage((changed) => {
     if (changed === key || changed === null) refresh();
   });
-  return {
-    $value,
-    change: async (change) => {
-      const outcome = shared.change(change);
-      refresh();
-      const isStored = await outcome;
-      refresh();
-      return isStored;
-    },
-  };
+  return { $value, change: changeShown(shared, refresh) };
 }

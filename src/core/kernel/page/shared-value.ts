@@ -94,6 +94,20 @@ export function createSharedValue<T>(options: SharedOptions<T>): SharedValue<T> 
   };
 }
 
+/**
+ * The change of what a store shows: there at once, and as it is once it is stored.
+ * @param refresh shows what is stored, with what waits
+ */
+export function changeShown<T>(shared: SharedValue<T>, refresh: () => void): SharedValue<T>['change'] {
+  return async (change) => {
+    const outcome = shared.change(change);
+    refresh();
+    const isStored = await outcome;
+    refresh();
+    return isStored;
+  };
+}
+
 async function underLock(run: () => boolean): Promise<boolean> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return run();

@@ -5,6 +5,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type * as v from 'valibot';
 import { $identity } from '../http/credentials.ts';
+import { changeShown, type SharedValue } from '../page/shared-value.ts';
 import { LASTING, toNumbered } from './drafts.ts';
 import { $user } from './session.ts';
 import { createSharedDraft, followDraft } from './shared-draft.ts';
@@ -21,7 +22,7 @@ export interface LastingList<T> {
    * @param change computes the next list from what is stored, perhaps several times
    * @returns whether it is stored; if not, the change lasts as long as the page
    */
-  change: (change: (current: readonly T[]) => readonly T[]) => Promise<boolean>;
+  change: SharedValue<readonly T[]>['change'];
 }
 
 /** @param name its key in the storage @param schema the shape of one; others are left out */
@@ -30,14 +31,5 @@ export function createLastingList<T>(name: string, schema: v.GenericSchema<unkno
   const $value = atom<readonly T[]>([]);
   const refresh = () => $value.set(shared.read());
   followDraft($value, shared, refresh);
-  return {
-    $value,
-    change: async (change) => {
-      const outcome = shared.change(change);
-      refresh();
-      const isStored = await outcome;
-      refresh();
-      return isStored;
-    },
-  };
+  return { $value, change: changeShown(shared, refresh) };
 }
