@@ -8,7 +8,7 @@ import { SelectChip } from '../parts/filter/select-chip.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
-import { FilterControls, HoursZoom, listViews, PeriodButtons } from './toolbar.tsx';
+import { BarCount, FilterControls, HoursZoom, listViews, PeriodButtons } from './toolbar.tsx';
 import type { AgendaModel } from './use-agenda.ts';
 
 const SHEET = partCode<FilterSheetProps>(() =>
@@ -35,11 +35,7 @@ export function SmallBar({ model, hasHours, count, children }: SmallBarProps) {
           <p className="bar-range" role="status">
             {formatBriefRange(range)}
           </p>
-          {count && (
-            <span className="muted small" role="status">
-              {count}
-            </span>
-          )}
+          <BarCount count={count} isSmall />
         </div>
       </div>
       <div className="bar bar-small">

@@ -48,16 +48,20 @@ export function Toolbar({ model, hasHours, count }: ToolbarProps) {
       <p className="bar-range" role="status">
         {formatRange(range)}
       </p>
-      {count && (
-        <span className="muted" role="status">
-          {count}
-        </span>
-      )}
+      <BarCount count={count} />
       {hasHours && <HoursZoom />}
       <Filters view={range.view} {...{ filters, isFixed, hasTeams, setFilters, setView }} />
     </div>
   );
 }
+
+/** The number of interventions; nothing where the title shows it. */
+export const BarCount = ({ count, isSmall = false }: { count: ReactNode; isSmall?: boolean }) =>
+  count && (
+    <span className={isSmall ? 'muted small' : 'muted'} role="status">
+      {count}
+    </span>
+  );
 
 export function PeriodButtons({ model: { range, goToday, step } }: Pick<ToolbarProps, 'model'>) {
   return (
