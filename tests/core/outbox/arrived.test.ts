@@ -32,13 +32,19 @@ async function openLossy(isDone: boolean) {
   return house;
 }
 
-test('a photo whose first attempt was lost is not taken for an older one of its name', async () => {
-  const house = createHouse(NO_KEYS);
-  await serve(house.respond);
+/** A device that waits with a photo whose first attempt was lost; the ticket has an older one of its name. */
+function losePhoto(house: ReturnType<typeof createHouse>) {
   house.tickets[0]!.attachments = [{ id: 50, label: 'image.jpg', file: '/f' }];
   const device = createDevice();
   device.entries = [{ ...aPhoto(1, 'image.jpg'), isTried: true }];
   device.files.set('photo-image.jpg:0', bytes());
+  return device;
+}
+
+test('a photo whose first attempt was lost is not taken for an older one of its name', async () => {
+  const house = createHouse(NO_KEYS);
+  await serve(house.respond);
+  const device = losePhoto(house);
   await pumpOnce(device);
   expect(house.written).toEqual(['file 1: image.jpg']);
   expect(device.entries).toEqual([]);
@@ -46,10 +52,7 @@ test('a photo whose first attempt was lost is not taken for an older one of its 
 
 test('a photo that has arrived beside an older one of its name is not sent a third time', async () => {
   const house = await openLossy(true);
-  house.tickets[0]!.attachments = [{ id: 50, label: 'image.jpg', file: '/f' }];
-  const device = createDevice();
-  device.entries = [{ ...aPhoto(1, 'image.jpg'), isTried: true }];
-  device.files.set('photo-image.jpg:0', bytes());
+  const device = losePhoto(house);
   await pumpOnce(device);
   expect(device.entries).toMatchObject([{ before: [50] }]);
   await pumpOnce(device);

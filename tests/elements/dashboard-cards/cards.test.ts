@@ -82,23 +82,18 @@ describe('<balise-dashboard-cards>', () => {
     await cards.expectAccessible();
   });
 
-  it('[D3] nothing to do has none below the first steps', async () => {
-    const cards = await open({ store: setCounters({}) });
-    await cards.findText('Rien à traiter pour le moment.');
-    $hasSteps.set(true);
-    await until('no sentence', () => !cards.text.includes('Rien à traiter'));
-    $hasSteps.set(false);
-    await cards.findText('Rien à traiter pour le moment.');
-  });
-
-  it('[D3] nothing to do has none beside what is to be decided', async () => {
-    const cards = await open({ store: setCounters({}) });
-    await cards.findText('Rien à traiter pour le moment.');
-    $hasDecisions.set(true);
-    await until('no sentence', () => !cards.text.includes('Rien à traiter'));
-    $hasDecisions.set(false);
-    await cards.findText('Rien à traiter pour le moment.');
-  });
+  for (const [where, $shown] of [
+    ['below the first steps', $hasSteps],
+    ['beside what is to be decided', $hasDecisions],
+  ] as const)
+    it(`[D3] nothing to do has none ${where}`, async () => {
+      const cards = await open({ store: setCounters({}) });
+      await cards.findText('Rien à traiter pour le moment.');
+      $shown.set(true);
+      await until('no sentence', () => !cards.text.includes('Rien à traiter'));
+      $shown.set(false);
+      await cards.findText('Rien à traiter pour le moment.');
+    });
 
   it('[D2] the whole card is the link, by mouse and by keys', async () => {
     const cards = await open();
