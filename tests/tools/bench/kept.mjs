@@ -2,7 +2,7 @@
  * How soon a write that the network loses is shown as kept on this device: from the press to the sentence, in the built
  * application, for each way in which a network is lost.
  */
-import { build } from '../../../build/build.mjs';
+import { withBuiltServer } from './built-server.mjs';
 import { median, row } from './print.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -22,12 +22,7 @@ const LOSSES = [
 
 /** @param {import('@playwright/test').Browser} browser */
 export async function benchKept(browser) {
-  const { createEmbeddedStore } = await import('../../server/_durable-stores.ts');
-  const { startProcess } = await import('../../server/_process.ts');
-  if (!(await build(process.execPath))) throw new Error('The build failed.');
-  const store = await createEmbeddedStore();
-  const server = await startProcess(store.env);
-  try {
+  await withBuiltServer(async (server) => {
     const ticket = await createTicket(server.origin);
     console.log(
       `\nA comment that the network loses, until it is shown as kept: medians of ${ROUNDS} (longest)`,
@@ -38,10 +33,7 @@ export async function benchKept(browser) {
         found.push(await measure(browser, `${server.origin}/tickets/${ticket}`, lose));
       console.log(row(name, `${median(found).toFixed(0)} (${Math.max(...found).toFixed(0)})`, MOST));
     }
-  } finally {
-    await server.kill('SIGTERM');
-    await store.remove();
-  }
+  });
 }
 
 async function createTicket(origin) {

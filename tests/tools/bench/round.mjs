@@ -2,8 +2,8 @@
  * A round of 500 pieces, 50 interventions and 6 plans in the built application: how long its preparation takes on a
  * line of 10 Mbit/s and what it takes, how soon it opens without network, and how soon a scanned tag is found in it.
  */
-import { build } from '../../../build/build.mjs';
 import { dayIn } from '../../days.ts';
+import { withBuiltServer } from './built-server.mjs';
 import { median, row } from './print.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -18,12 +18,7 @@ const MB = 1024 * 1024;
 
 /** @param {import('@playwright/test').Browser} browser */
 export async function benchRound(browser) {
-  const { createEmbeddedStore } = await import('../../server/_durable-stores.ts');
-  const { startProcess } = await import('../../server/_process.ts');
-  if (!(await build(process.execPath))) throw new Error('The build failed.');
-  const store = await createEmbeddedStore();
-  const server = await startProcess(store.env);
-  try {
+  await withBuiltServer(async (server) => {
     // a worker needs a name that browsers trust without https
     const origin = server.origin.replace('127.0.0.1', 'localhost');
     const { tag, name, work } = await fill(server.origin);
@@ -45,10 +40,7 @@ export async function benchRound(browser) {
     console.log(row('list offline, ms', show('list'), 'at most 1,000'));
     console.log(row('object offline, ms', show('object'), 'at most 1,000'));
     console.log(row('scan found, ms', show('scan'), 'at most 100'));
-  } finally {
-    await server.kill('SIGTERM');
-    await store.remove();
-  }
+  });
 }
 
 const call = async (origin, method, path, body) => {
