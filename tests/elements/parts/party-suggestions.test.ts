@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { until } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 
-describe('<balise-intervention-form>: suggestions', () => {
-  it('[F3] that come after a choice leave the providers in their order', async () => {
+describe('the providers of a form', () => {
+  it('[F3] keep their order when suggestions come after a choice', async () => {
     let answer = () => {};
     const form = await mount('balise-intervention-form', {
       attributes: { ticket: '1' },
