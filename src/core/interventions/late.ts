@@ -1,32 +1,21 @@
-/** The interventions that should be done and are not reported as done, and those that only lack their cost. Pure. */
-import type { User } from '../kernel/lib/user.ts';
+/** What counts as late: one rule for lists, pages, walls and plans. Pure. */
+import { DAY_MS, toWallMs } from '../kernel/time/paris-clock.ts';
 import type { Intervention } from './model.ts';
-import { getPlannedEnd, isLate } from './schedule.ts';
-import { getInterventionState } from './state.ts';
-import { followsCosts } from './state-for-user.ts';
+import { getPlannedEnd, type Planned } from './planned-span.ts';
 
-/** How many are late, as the list's filter counts them, and the one that has been so for longest. */
-export function findLate(
-  rows: readonly Intervention[],
-  size: number,
-  now: number,
-): { count: number; oldest: Intervention | null } {
-  let count = 0;
-  let oldest: Intervention | null = null;
-  for (let rank = 0; rank < size; rank++) {
-    const row = rows[rank] as Intervention;
-    if (!isLate(row, now)) continue;
-    count++;
-    if (oldest === null || getPlannedEnd(row) < getPlannedEnd(oldest)) oldest = row;
-  }
-  return { count, oldest };
-}
+/** What the rule looks at. */
+type Work = Planned & Pick<Intervention, 'date_realisation'>;
 
-/** How many are done and lack their cost alone; none for a user who enters no costs. */
-export function countCostless(rows: readonly Intervention[], size: number, user: User | null): number {
-  if (!followsCosts(user)) return 0;
-  let count = 0;
-  for (let rank = 0; rank < size; rank++)
-    if (getInterventionState(rows[rank] as Intervention) === 'no_cost') count++;
-  return count;
-}
+/**
+ * The rule itself, for what holds the end of each row: the planned end is past, and the work is not reported as done.
+ * @param end in the milliseconds of `getWallTime`, as `now`; `NaN`, without a date, is never late
+ */
+export const isOverdue = (isDone: boolean, end: number, now: number): boolean => !isDone && end < now;
+
+/** A day without a time is late from the next day. @param now milliseconds since 1970 */
+export const isLate = (work: Work, now: number = Date.now()): boolean =>
+  isOverdue(Boolean(work.date_realisation), getPlannedEnd(work), toWallMs(now));
+
+/** How many whole days it is late; 0 on the first day, `null` when it is not late. */
+export const getLateDays = (work: Work, now: number = Date.now()): number | null =>
+  isLate(work, now) ? Math.floor((toWallMs(now) - getPlannedEnd(work)) / DAY_MS) : null;

@@ -23,8 +23,9 @@ import { type PeriodContext, type PeriodValues, periodFilter } from '../kernel/l
 import { getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import { type SiteContext, siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
+import { isOverdue } from './late.ts';
 import { getInterventionSite, type Intervention } from './model.ts';
-import { getPlannedEnd, getStart } from './schedule.ts';
+import { getPlannedEnd, getStart } from './planned-span.ts';
 import { getInterventionState, INTERVENTION_STATES, isCostless, matchesStateFilter } from './state.ts';
 
 /** The value of `state` that shows everything (spec §4). */
@@ -133,7 +134,7 @@ export const INTERVENTION_FILTERS = {
   late: flagFilter('late', (index, context: InterventionContext | undefined) => {
     const [ends, realised] = [index.numbers('end'), index.numbers('realised')];
     const clock = toWallMs(context?.now ?? Date.now());
-    return keepRows((row) => Number.isNaN(realised[row]) && (ends[row] as number) < clock);
+    return keepRows((row) => isOverdue(!Number.isNaN(realised[row]), ends[row] as number, clock));
   }),
   /** only those realised without a cost */
   costless: flagFilter('costless', (index) => {

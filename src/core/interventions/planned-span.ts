@@ -1,4 +1,5 @@
 /** The planned start and end of an intervention (spec §4, §9); the same rule for the agenda, lateness and lists. */
+import { getWallTime, MINUTE_MS } from '../kernel/time/paris-clock.ts';
 import { DAY_MINUTES, parseWall } from '../kernel/time/wall-time.ts';
 import { DEFAULT_DURATION } from './calendar.ts';
 import type { Intervention } from './model.ts';
@@ -24,3 +25,9 @@ export function getSpan({ date_intervention, date_fin_intervention }: Planned): 
   const byDefault = start + (allDay ? DAY_MINUTES : DEFAULT_DURATION);
   return { start, end: given !== null && given > start ? given : byDefault, allDay };
 }
+
+/** The planned start in the milliseconds of `getWallTime`; `NaN` without one. */
+export const getStart = ({ date_intervention }: Planned): number => getWallTime(date_intervention);
+
+/** The planned end (see `getSpan`) in the milliseconds of `getWallTime`; `NaN` without a start. */
+export const getPlannedEnd = (planned: Planned): number => (getSpan(planned)?.end ?? Number.NaN) * MINUTE_MS;

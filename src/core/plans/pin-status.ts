@@ -1,6 +1,8 @@
 /** What happens at a pin now: open tickets, what is urgent or late, who comes today. Pure. */
 
+import { isLate } from '../interventions/late.ts';
 import type { Intervention } from '../interventions/model.ts';
+import { getSpan } from '../interventions/planned-span.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { DAY_MINUTES, getDay, toWallMinutes } from '../kernel/time/wall-time.ts';
 import { HIDDEN_STATES, type Ticket } from '../tickets/model.ts';
@@ -8,12 +10,6 @@ import { HIDDEN_STATES, type Ticket } from '../tickets/model.ts';
 /** From the calmest to the most serious: several pins drawn as one have the last that holds. */
 export const PIN_STATES = ['none', 'today', 'open', 'urgent'] as const;
 export type PinState = (typeof PIN_STATES)[number];
-
-/** When an intervention is planned, in wall-clock minutes, see `core/kernel/time/wall-time`. */
-export interface PlannedSpan {
-  start: number;
-  end: number;
-}
 
 /** What is known of a piece of equipment. */
 export interface PinLife {
@@ -35,27 +31,22 @@ const URGENT = 'urgente';
  * Whether the work is agreed, not done, and begins that day or earlier; what has ended before is late.
  * @param day since 1970, see `getDay`
  */
-const isOn = (
-  { validation, date_realisation }: Intervention,
-  span: PlannedSpan | null,
-  day: number,
-): boolean => span !== null && validation && !date_realisation && span.start < (day + 1) * DAY_MINUTES;
+function isOn(work: Intervention, day: number): boolean {
+  const span = getSpan(work);
+  return span !== null && work.validation && !work.date_realisation && span.start < (day + 1) * DAY_MINUTES;
+}
 
 /**
  * What happens at each piece of equipment.
  * @param now milliseconds since 1970
- * @param spanOf when an intervention is planned; `null` without a date
  * @returns the life of a piece by its id; without an id, calm
  */
 export function createLives(
   tickets: readonly Ticket[],
   interventions: readonly Intervention[],
   now: number,
-  spanOf: (intervention: Intervention) => PlannedSpan | null,
 ): (asset: Id | null | undefined) => PinLife {
-  const present = toWallMinutes(now);
-  const today = getDay(present);
-  const isLate = (each: Intervention) => (spanOf(each)?.end ?? present) < present;
+  const today = getDay(toWallMinutes(now));
   const open = groupBy(
     tickets.filter(({ state }) => !HIDDEN_STATES.includes(state)),
     ({ asset }) => asset?.id,
@@ -70,28 +61,23 @@ export function createLives(
       left.date_creation < right.date_creation ? 1 : -1,
     );
     const planned = pending.get(asset) ?? [];
-    const isUrgent = own.some(({ priority }) => priority === URGENT) || planned.some(isLate);
-    const isToday = planned.some((each) => isOn(each, spanOf(each), today));
+    const isUrgent =
+      own.some(({ priority }) => priority === URGENT) || planned.some((each) => isLate(each, now));
+    const isToday = planned.some((each) => isOn(each, today));
     const state = isUrgent ? 'urgent' : isToday ? 'today' : own.length > 0 ? 'open' : 'none';
     lives.set(asset, {
       state,
       tickets: own,
-      next: findNext(
-        planned.filter((each) => !isLate(each)),
-        spanOf,
-      ),
+      next: findNext(planned.filter((each) => !isLate(each, now))),
     });
   }
   return (asset) => (asset == null ? CALM : (lives.get(String(asset)) ?? CALM));
 }
 
 /** The first of those that are agreed and not over. */
-function findNext(
-  planned: readonly Intervention[],
-  spanOf: (intervention: Intervention) => PlannedSpan | null,
-): Intervention | null {
-  const dated = planned.filter((each) => each.validation && spanOf(each));
-  return dated.sort((left, right) => (spanOf(left)?.start ?? 0) - (spanOf(right)?.start ?? 0))[0] ?? null;
+function findNext(planned: readonly Intervention[]): Intervention | null {
+  const dated = planned.filter((each) => each.validation && getSpan(each));
+  return dated.sort((left, right) => (getSpan(left)?.start ?? 0) - (getSpan(right)?.start ?? 0))[0] ?? null;
 }
 
 /** The most serious of some states. */

@@ -3,10 +3,10 @@
 import { useStore } from '@nanostores/react';
 import { formatWhen, getWhen } from '../../core/interventions/date-label.ts';
 import { INTERVENTION_LABELS, STEP_LABELS } from '../../core/interventions/labels.ts';
+import { getLateDays } from '../../core/interventions/late.ts';
 import { INTERVENTION_INDEX } from '../../core/interventions/list.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { getNextStep } from '../../core/interventions/rights.ts';
-import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState, getStateOddity } from '../../core/interventions/state.ts';
 import { ODDITIES } from '../../core/interventions/texts.ts';
 import { formatCents, formatPlainCents, parseCents } from '../../core/kernel/lib/money.ts';

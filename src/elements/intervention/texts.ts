@@ -6,9 +6,9 @@ import {
   INTERVENTION_LABELS,
   STEP_LABELS,
 } from '../../core/interventions/labels.ts';
+import type { LifeStep } from '../../core/interventions/life-line.ts';
 import type { QuickStep } from '../../core/interventions/quick-change.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
-import type { LifeStep } from '../../core/interventions/schedule.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';
 import { companyNumber, interventionNumber, personNumber } from '../../core/kernel/lib/texts.ts';
 import { CANCEL, MORE_ACTIONS, SAVE } from '../../core/kernel/lib/words.ts';

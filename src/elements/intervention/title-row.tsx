@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $showInterventionNumber } from '../../core/config/store.ts';
+import { getLateDays } from '../../core/interventions/late.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { $now } from '../../core/kernel/time/clock.ts';
 import { ObjectSteps } from '../parts/frame/object-steps.tsx';

@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useMemo } from 'react';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { getSpan } from '../../core/interventions/planned-span.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { $user, can } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
@@ -52,7 +51,6 @@ function useLives(): (pin: Emplacement) => PinLife {
       read<Ticket>(tickets, NO_TICKETS),
       read<Intervention>(interventions, NO_INTERVENTIONS),
       minute,
-      getSpan,
     );
     return ({ asset }) => lives(asset?.id);
   }, [tickets, interventions, minute]);

@@ -1,4 +1,4 @@
-/** Which steps an intervention allows, by its state; who may take them is in `tests/core/interventions/schedule.test.ts`. */
+/** Which steps an intervention allows, by its state; who may take them is in `tests/core/interventions/next-step.test.ts`. */
 import { describe, expect, test } from 'vitest';
 import { canAssign } from '../../../src/core/interventions/assign-right.ts';
 import {

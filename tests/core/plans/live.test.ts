@@ -1,7 +1,6 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Intervention } from '../../../src/core/interventions/model.ts';
-import { getSpan } from '../../../src/core/interventions/planned-span.ts';
 import { createLives, worstOf } from '../../../src/core/plans/pin-status.ts';
 import { Ticket } from '../../../src/core/tickets/model.ts';
 
@@ -28,15 +27,15 @@ const intervention = (fields: object = {}) =>
     ...fields,
   });
 const stateOf = (tickets: Ticket[], interventions: Intervention[] = []) =>
-  createLives(tickets, interventions, NOW, getSpan)(7).state;
+  createLives(tickets, interventions, NOW)(7).state;
 
 test('[K2] a pin is calm without open tickets, whatever was closed', () => {
   expect(stateOf([])).toBe('none');
   expect(stateOf([ticket({ state: 'closed', priority: 'urgente' }), ticket({ state: 'processed' })])).toBe(
     'none',
   );
-  expect(createLives([ticket()], [], NOW, getSpan)(8)).toEqual({ state: 'none', tickets: [], next: null });
-  expect(createLives([ticket()], [], NOW, getSpan)(null).state).toBe('none');
+  expect(createLives([ticket()], [], NOW)(8)).toEqual({ state: 'none', tickets: [], next: null });
+  expect(createLives([ticket()], [], NOW)(null).state).toBe('none');
 });
 
 test('[K2] an open ticket, an intervention today, urgent or late: each over the one before', () => {
@@ -72,7 +71,6 @@ test('[K2] it lists the open tickets, the newest first, and what comes next', ()
       intervention({ id: 7, date_intervention: '2026-03-01 09:00' }),
     ],
     NOW,
-    getSpan,
   );
   expect(lives(7).tickets.map(({ id }) => id)).toEqual([2, 1]);
   expect(lives('7').next?.id).toBe(6);

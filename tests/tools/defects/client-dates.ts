@@ -60,13 +60,13 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
     'F3',
     'has work reported a day late',
     ['core/interventions/is-future.ts', '/ DAY_MS) > Math', '/ DAY_MS) >= Math'],
-    ['interventions/schedule', 'work is reported from its day on'],
+    ['interventions/next-step', 'work is reported from its day on'],
   ),
   coreDefect(
     'F2',
     'counts a first day of delay at once',
-    ['core/interventions/schedule.ts', 'Math.floor((toWallMs(now)', 'Math.ceil((toWallMs(now)'],
-    ['interventions/schedule', 'is late once its planned end'],
+    ['core/interventions/late.ts', 'Math.floor((toWallMs(now)', 'Math.ceil((toWallMs(now)'],
+    ['interventions/late', 'is late once its planned end'],
   ),
   coreDefect(
     'F1',

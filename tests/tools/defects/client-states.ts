@@ -46,7 +46,7 @@ export const CLIENT_STATES_DEFECTS: readonly Defect[] = [
       'each.date_realisation !== null && each.note === null && isCostless(each)',
       'each.date_realisation !== null && each.note === null',
     ],
-    ['interventions/schedule', 'a realisation is taken back until'],
+    ['interventions/next-step', 'a realisation is taken back until'],
   ),
   coreDefect(
     'D7',

@@ -1,33 +1,6 @@
-/** When an intervention takes place, whether it is late, and how far it has come. Pure. */
+/** How far an intervention has come, step by step. Pure. */
 import { formatDate, formatShortDateTime } from '../kernel/time/dates.ts';
-import { DAY_MS, getWallTime, MINUTE_MS, toWallMs } from '../kernel/time/paris-clock.ts';
 import type { Intervention } from './model.ts';
-import { getSpan, type Planned } from './planned-span.ts';
-
-/** The planned start in the milliseconds of `getWallTime`; `NaN` without one. */
-export const getStart = ({ date_intervention }: Planned): number => getWallTime(date_intervention);
-
-/** The planned end (see `getSpan`) in the milliseconds of `getWallTime`; `NaN` without a start. */
-export const getPlannedEnd = (planned: Planned): number => (getSpan(planned)?.end ?? Number.NaN) * MINUTE_MS;
-
-/**
- * Whether its planned end is past and the work is not reported as done; a day without a time is late from the next
- * day. @param now milliseconds since 1970
- */
-export const isLate = (
-  intervention: Planned & Pick<Intervention, 'date_realisation'>,
-  now: number = Date.now(),
-): boolean => !intervention.date_realisation && getPlannedEnd(intervention) < toWallMs(now);
-
-/** How many whole days it is late; 0 on the first day, `null` when it is not late. */
-export function getLateDays(
-  intervention: Planned & Pick<Intervention, 'date_realisation'>,
-  now: number = Date.now(),
-): number | null {
-  return isLate(intervention, now)
-    ? Math.floor((toWallMs(now) - getPlannedEnd(intervention)) / DAY_MS)
-    : null;
-}
 
 /** The steps of an intervention's life, in order. */
 export const LIFE_STEPS = ['created', 'assigned', 'dated', 'validated', 'realised', 'noted'] as const;
