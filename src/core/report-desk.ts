@@ -10,6 +10,7 @@ import { family, permanentFamily } from './kernel/lib/store-family.ts';
 import { $user } from './kernel/session/session.ts';
 import { type ActionContext, createAction } from './kernel/store/action.ts';
 import { createQuery } from './kernel/store/query.ts';
+import { SMALL_STALE_MS } from './kernel/store/refresh-times.ts';
 import * as api from './public-tickets/decision-api.ts';
 import {
   REASON_HINT,
@@ -24,7 +25,7 @@ import { ticketCollection } from './tickets/store.ts';
 /** A list that is still shown while another person logs in asks for nothing that this person may not read. */
 export const waitingReportsQuery = createQuery(
   async (options) => (canDecideReports($user.get()) ? api.fetchWaitingReports(options) : []),
-  { staleMs: 10_000 },
+  { staleMs: SMALL_STALE_MS },
 );
 
 /**

@@ -4,6 +4,7 @@ import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { createDetailQuery, createResource } from '../kernel/store/resource.ts';
 import * as api from './api.ts';
 import { Asset } from './model.ts';
@@ -33,7 +34,7 @@ export const siteAssetsQuery = family((sites) =>
 
 /** The history of a piece: `GET /api/assets/{id}/stats/`. */
 export const assetStatsQuery = family((id) =>
-  createQuery((context) => api.fetchAssetStats(id, context), { staleMs: 10_000 }),
+  createQuery((context) => api.fetchAssetStats(id, context), { staleMs: SMALL_STALE_MS }),
 );
 
 const statsOf = family((search) =>

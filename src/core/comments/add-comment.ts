@@ -3,6 +3,7 @@ import { isInvalidRequest, toApiError } from '../kernel/http/errors.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { type Action, createAction } from '../kernel/store/action.ts';
 import { createQuery, type Query } from '../kernel/store/query.ts';
+import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { getSortTime } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
 import type { CommentDraft } from './draft.ts';
@@ -15,7 +16,7 @@ const sortByDate = (comments: Comment[]): Comment[] =>
 /** The comments of an object, the oldest first. */
 export const createCommentsQuery = (owner: api.CommentOwner, id: Id): Query<Comment[]> =>
   createQuery(async (context) => sortByDate(await api.fetchComments(owner, id, context)), {
-    staleMs: 15_000,
+    staleMs: SMALL_STALE_MS,
   });
 
 /** Adds the drafted comment; a retry after a lost answer does not add it twice. The list is then read again. */

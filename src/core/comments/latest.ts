@@ -4,6 +4,7 @@ import type { User } from '../kernel/lib/user.ts';
 import { can } from '../kernel/session/session.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { isNewestFirst } from './list.ts';
 import { Comment } from './model.ts';
 
@@ -14,7 +15,7 @@ export const latestCommentCollection = createCollection(PATH, Comment);
 /** The newest, for a screen that shows a few. Servers that know no pages send all; of those with another order all is read (D-216). */
 export const newestCommentsQuery = createQuery(
   (context) => fetchItems(PATH, Comment, { ...context, query: { page_size: 20 }, enough: isNewestFirst }),
-  { staleMs: 10_000 },
+  { staleMs: SMALL_STALE_MS },
 );
 
 /** Comments are read with their ticket or contract (contract notes), in every group. */

@@ -1,6 +1,7 @@
 /** The stores of one contract and what belongs to it, and the figures of all. */
 import { family } from '../kernel/lib/store-family.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { createDetailQuery } from '../kernel/store/resource.ts';
 import * as api from './api.ts';
 import type { Periode } from './model.ts';
@@ -21,6 +22,6 @@ export const periodsQuery = family((contract) =>
     async (context) => {
       return sortPeriods(await api.fetchPeriods(contract, context));
     },
-    { staleMs: 10_000 },
+    { staleMs: SMALL_STALE_MS },
   ),
 );

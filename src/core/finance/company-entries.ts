@@ -3,6 +3,7 @@
 import { sameId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { fetchEntries } from './api.ts';
 import { type ContractEntrySums, sumEntries } from './contract-entries.ts';
 import type { FinanceEntry } from './model.ts';
@@ -12,7 +13,7 @@ export const companyEntriesQuery = family((company) =>
   createQuery(
     (context) =>
       fetchEntries({ prestataire: company }, ({ prestataire }) => sameId(prestataire?.id, company), context),
-    { staleMs: 10_000 },
+    { staleMs: SMALL_STALE_MS },
   ),
 );
 

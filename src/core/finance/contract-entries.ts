@@ -3,6 +3,7 @@
 import { parseCents } from '../kernel/lib/money.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { fetchContractEntries } from './api.ts';
 import type { FinanceEntry } from './model.ts';
 
@@ -13,7 +14,7 @@ export const contractEntriesQuery = family((contract) =>
       const entries = await fetchContractEntries(contract, context);
       return entries.sort((left, right) => right.date_gestion.localeCompare(left.date_gestion));
     },
-    { staleMs: 10_000 },
+    { staleMs: SMALL_STALE_MS },
   ),
 );
 

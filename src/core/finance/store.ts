@@ -5,6 +5,7 @@ import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery, type FetchContext, type Query } from '../kernel/store/query.ts';
+import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { createResource } from '../kernel/store/resource.ts';
 import * as api from './entry-api.ts';
 import { ENTRY_DELETED } from './labels.ts';
@@ -54,7 +55,7 @@ export const entryQuery = family((id) =>
 function createFigures<T>(fetcher: (query: FinanceParams, context: FetchContext) => Promise<T>) {
   const figuresOf = family((search): Query<T> => {
     const params = Object.fromEntries(new URLSearchParams(search)) as FinanceParams;
-    const query = createQuery((context) => fetcher(params, context), { staleMs: 10_000 });
+    const query = createQuery((context) => fetcher(params, context), { staleMs: SMALL_STALE_MS });
     onMount(query.$state, () => $writes.listen(() => void query.refresh()));
     return query;
   });

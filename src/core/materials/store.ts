@@ -4,13 +4,14 @@ import { family } from '../kernel/lib/store-family.ts';
 import { takeRowsBack } from '../kernel/page/taken-back.ts';
 import type { ActionContext } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { getSortTime } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
 import type { StockControlInput } from './model.ts';
 
 /** The materials of a piece of equipment. */
 export const materialsQuery = family((asset) =>
-  createQuery((context) => api.fetchMaterials(asset, context), { staleMs: 10_000 }),
+  createQuery((context) => api.fetchMaterials(asset, context), { staleMs: SMALL_STALE_MS }),
 );
 
 /** Its stock controls, the latest first. */
@@ -20,7 +21,7 @@ export const controlesQuery = family((asset) =>
       const controles = await api.fetchControles(asset, context);
       return controles.sort((left, right) => getSortTime(right.date) - getSortTime(left.date));
     },
-    { staleMs: 10_000 },
+    { staleMs: SMALL_STALE_MS },
   ),
 );
 

@@ -4,6 +4,7 @@ import { family } from '../kernel/lib/store-family.ts';
 import { takeRowsBack } from '../kernel/page/taken-back.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery, type FetchContext, type Query } from '../kernel/store/query.ts';
+import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { createDetailQuery } from '../kernel/store/resource.ts';
 import type { Site } from '../sites/model.ts';
 import * as api from './api.ts';
@@ -19,7 +20,7 @@ export const planQuery = createDetailQuery(api.planCalls, planCollection);
 
 /** The places on a plan, in the server's order. */
 export const emplacementsQuery = family((plan) =>
-  createQuery((context) => api.fetchEmplacements(plan, context), { staleMs: 10_000 }),
+  createQuery((context) => api.fetchEmplacements(plan, context), { staleMs: SMALL_STALE_MS }),
 );
 
 // a move that waits on this device

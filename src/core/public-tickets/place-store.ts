@@ -5,13 +5,14 @@ import { family } from '../kernel/lib/store-family.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { getReportFormAddress } from './address.ts';
 import type { PosterFormat, PublicPlaceInput } from './model.ts';
 import { fetchPublicPlace, printPoster, putPublicPlace } from './place-api.ts';
 import { ADDRESS_RENEWED, PLACE_CLOSED, PLACE_OPENED } from './place-texts.ts';
 
 export const publicPlaceQuery = family((site) =>
-  createQuery((context) => fetchPublicPlace(site, context), { staleMs: 10_000 }),
+  createQuery((context) => fetchPublicPlace(site, context), { staleMs: SMALL_STALE_MS }),
 );
 
 /** What is closed or renewed has lost its addresses: an opening is not taken back without a question either. */

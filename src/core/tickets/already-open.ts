@@ -3,11 +3,12 @@
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { fetchOpenCount } from './api.ts';
 import { getTicketSite, type Ticket } from './model.ts';
 import { getOpenTickets } from './open-tickets.ts';
 
-const COUNTS = { staleMs: 10_000 };
+const COUNTS = { staleMs: SMALL_STALE_MS };
 
 /** The counts of all open tickets, where the server has the capability `open-tickets`. */
 export const openCountQueries = {

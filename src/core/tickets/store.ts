@@ -8,6 +8,7 @@ import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { createDetailQuery } from '../kernel/store/resource.ts';
 import { createConflictError, createVersionedWrites } from '../kernel/store/versioned.ts';
 import type { VersionedTicket } from './api.ts';
@@ -26,7 +27,7 @@ export const ticketQuery = createDetailQuery(api.ticketCalls, ticketCollection);
 
 /** The tickets of one piece of equipment, closed ones included. */
 export const assetTicketsQuery = family((asset) =>
-  createQuery((context) => api.fetchAssetTickets(asset, context), { staleMs: 10_000 }),
+  createQuery((context) => api.fetchAssetTickets(asset, context), { staleMs: SMALL_STALE_MS }),
 );
 
 /** Creates a ticket; the list shows it at once. @throws {ApiError} */
@@ -134,4 +135,4 @@ export const deleteTicketAction = family((id) =>
 );
 
 /** How many tickets there are, for a screen that shows none of them: the list would stay as it was then. */
-export const ticketCountQuery = createQuery(api.countTickets, { staleMs: 10_000 });
+export const ticketCountQuery = createQuery(api.countTickets, { staleMs: SMALL_STALE_MS });

@@ -8,13 +8,11 @@ import { type InSight, readInSight } from './collection-sight.ts';
 import { type CollectionState, isSameList } from './collection-state.ts';
 import type { Reading } from './follow.ts';
 import { isFinal, type QuietRounds } from './quiet-rounds.ts';
+import { LONG_FOLLOW_MS } from './refresh-times.ts';
 import type { Rounds } from './store-lifecycle.ts';
 
 /** A list with more pages than this is fetched at the pace of long lists in a kiosk. */
 export const LONG_PAGES = 3;
-
-/** Of such a list, what is looked at reads the whole after this many milliseconds; its beginning more often. */
-const LONG_FOLLOW_MS = 60_000;
 
 /** Where the server sends no count, a list of so many pages is read whole: what was added may be at its end. */
 const UNCOUNTED_PAGES = 10;

@@ -11,8 +11,9 @@ import { type FetchedList, fetchRound, LONG_PAGES } from './collection-round.ts'
 import { createInSight } from './collection-sight.ts';
 import { type Collection, type CollectionState, NO_ITEMS } from './collection-state.ts';
 import { createQuietRounds } from './quiet-rounds.ts';
+import { KIOSK_LONG_REFRESH_MS, KIOSK_REFRESH_MS, STALE_MS } from './refresh-times.ts';
 import { announceArrival, type Completion, createCompletion } from './relations.ts';
-import { bindLifecycle, KIOSK_LONG_REFRESH_MS, KIOSK_REFRESH_MS, type Rounds } from './store-lifecycle.ts';
+import { bindLifecycle, type Rounds } from './store-lifecycle.ts';
 
 export type { Collection, CollectionState } from './collection-state.ts';
 
@@ -23,7 +24,7 @@ export type { Collection, CollectionState } from './collection-state.ts';
 export function createCollection<T extends { id: Id }>(
   path: string,
   schema: v.GenericSchema<unknown, T>,
-  { staleMs = 60_000 }: { staleMs?: number } = {},
+  { staleMs = STALE_MS }: { staleMs?: number } = {},
 ): Collection<T> {
   const $state = atom<CollectionState<T>>(NO_ITEMS);
   const patch = (change: Partial<CollectionState<T>>) => {

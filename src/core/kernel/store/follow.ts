@@ -1,18 +1,13 @@
 /**
- * What elements show follows the server: every store that is looked at is read again, quietly, every ten seconds, and
- * at once when something is known to have changed. Nobody looks in a hidden tab or out of sight; a kiosk reads at a
- * pace of its own (`store-lifecycle.ts`).
+ * What elements show follows the server: every store that is looked at is read again, quietly, at its pace
+ * (`refresh-times.ts`), and at once when something is known to have changed. Nobody looks in a hidden tab or out of
+ * sight; a kiosk reads at a pace of its own (`store-lifecycle.ts`).
  */
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { isOffline } from '../page/connection.ts';
 import { isKiosk } from '../page/kiosk.ts';
 import { $session, hasCapability } from '../session/session.ts';
-
-/** What is looked at is at most so old, in milliseconds: the pace of the counters (spec §9). */
-export const FOLLOW_MS = 10_000;
-
-/** The same where the server names what changes: what is named is read at once, the rest so rarely. */
-export const FED_FOLLOW_MS = 60_000;
+import { FED_FOLLOW_MS, FOLLOW_MS } from './refresh-times.ts';
 
 /** How a store is read again. */
 export interface Reading {

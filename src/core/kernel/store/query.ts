@@ -10,6 +10,7 @@ import type { KnownAnswers } from '../http/known.ts';
 import { isKiosk } from '../page/kiosk.ts';
 import type { Reading } from './follow.ts';
 import { createQuietRounds, isFinal, isSameAnswer } from './quiet-rounds.ts';
+import { STALE_MS } from './refresh-times.ts';
 import { createCompletion } from './relations.ts';
 import { bindLifecycle, type Look } from './store-lifecycle.ts';
 
@@ -136,7 +137,7 @@ function createReads() {
  */
 export function createQuery<T>(
   fetcher: (context: FetchContext) => Promise<T>,
-  { pollMs, staleMs = 60_000 }: { pollMs?: number; staleMs?: number } = {},
+  { pollMs, staleMs = STALE_MS }: { pollMs?: number; staleMs?: number } = {},
 ): Query<T> {
   const $state = atom<QueryState<T>>(initial);
   const reads = createReads();

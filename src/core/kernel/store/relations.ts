@@ -11,6 +11,7 @@ import {
   type RelatedKind,
 } from '../lib/lenient-schema.ts';
 import type { LoadState } from './query.ts';
+import { STALE_MS } from './refresh-times.ts';
 
 /** Stands for a name until it is known. */
 export const PENDING = '…';
@@ -38,9 +39,6 @@ let isAnnounced = false;
 /** A reading that ends before the collection is whole is begun again so often: what stops each is a person. */
 const TRIES = 3;
 const tries = new Map<RelatedKind, number>();
-
-/** How old a list may be that lacks an object, in milliseconds, before it is read again. */
-const STALE_MS = 60_000;
 
 /** Declares the collections, whose code is loaded when a relation is first looked up there. */
 export function holdRelations(loaders: Readonly<Record<RelatedKind, () => Promise<Holder>>>): void {

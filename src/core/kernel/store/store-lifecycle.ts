@@ -13,25 +13,11 @@ import { pageSingleton } from '../lib/page-singletons.ts';
 import { listenWhile } from '../lib/weak-listeners.ts';
 import { $kiosks, $wokenAt, isKiosk } from '../page/kiosk.ts';
 import { $session, type Session } from '../session/session.ts';
-import { beginCount, beginLook, FOLLOW_MS, type Follow, isLookedAt, type Reading } from './follow.ts';
-
-/** After a lost connection, the next round begins after this many milliseconds at most. */
-export const RECOVERY_MS = 5000;
-
-/**
- * After an error of the server (5xx), the next round begins after this many milliseconds at most, or after its
- * `Retry-After` when that is longer.
- */
-export const FAULT_RECOVERY_MS = 10_000;
+import { beginCount, beginLook, type Follow, isLookedAt, type Reading } from './follow.ts';
+import { FAULT_RECOVERY_MS, FOLLOW_MS, KIOSK_REFRESH_MS, RECOVERY_MS } from './refresh-times.ts';
 
 /** Where rounds repeat, one that brings nothing for this many milliseconds is aborted and started again. */
 export const POLL_TIMEOUT_MS = 30_000;
-
-/** In a kiosk, a store that needs a few calls is fetched this many milliseconds after its last round ended. */
-export const KIOSK_REFRESH_MS = 25_000;
-
-/** In a kiosk, the same for long lists, which need many calls. */
-export const KIOSK_LONG_REFRESH_MS = 60_000;
 
 /** Several events that follow one wake-up of the page within this many milliseconds start one round. */
 const SAME_WAKE_MS = 5000;

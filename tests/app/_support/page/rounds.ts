@@ -1,6 +1,6 @@
 /** What reaches a page by itself, without what it reads again from time to time. */
 import type { Page } from '@playwright/test';
-import { FOLLOW_MS } from '../../../../src/core/kernel/store/follow.ts';
+import { FOLLOW_MS } from '../../../../src/core/kernel/store/refresh-times.ts';
 
 /** The rounds of a page whose clock the test is. */
 export interface HeldRounds {

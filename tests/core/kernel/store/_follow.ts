@@ -8,8 +8,8 @@ import type { User } from '../../../../src/core/kernel/lib/user.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import { $session } from '../../../../src/core/kernel/session/session.ts';
 import { createCollection } from '../../../../src/core/kernel/store/collection.ts';
-import { FOLLOW_MS } from '../../../../src/core/kernel/store/follow.ts';
 import { createQuery } from '../../../../src/core/kernel/store/query.ts';
+import { FOLLOW_MS } from '../../../../src/core/kernel/store/refresh-times.ts';
 import { sendJson, startServer } from '../../_server.ts';
 
 export interface Item {

@@ -7,7 +7,8 @@ import type { Id } from '../../../../src/core/kernel/lib/lenient-schema.ts';
 import type { User } from '../../../../src/core/kernel/lib/user.ts';
 import { $wokenAt } from '../../../../src/core/kernel/page/kiosk.ts';
 import { $session } from '../../../../src/core/kernel/session/session.ts';
-import { FOLLOW_MS, followNow } from '../../../../src/core/kernel/store/follow.ts';
+import { followNow } from '../../../../src/core/kernel/store/follow.ts';
+import { FOLLOW_MS } from '../../../../src/core/kernel/store/refresh-times.ts';
 import { createDetailQuery } from '../../../../src/core/kernel/store/resource.ts';
 import { Item, item, openList, settle, stops, tick, world } from './_follow.ts';
 

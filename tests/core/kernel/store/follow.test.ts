@@ -1,7 +1,8 @@
 /** An object that is looked at follows the server (`follow.ts`). */
 import { describe, expect, test, vi } from 'vitest';
 import { $wokenAt, joinKiosk } from '../../../../src/core/kernel/page/kiosk.ts';
-import { FOLLOW_MS, followNow } from '../../../../src/core/kernel/store/follow.ts';
+import { followNow } from '../../../../src/core/kernel/store/follow.ts';
+import { FOLLOW_MS } from '../../../../src/core/kernel/store/refresh-times.ts';
 import { item, openThing, settle, stops, tick, tickers, world } from './_follow.ts';
 
 describe('an object that is looked at', () => {

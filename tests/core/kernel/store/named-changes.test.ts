@@ -7,6 +7,7 @@ import { signOut } from '../../../../src/core/kernel/session/session.ts';
 import { createCollection } from '../../../../src/core/kernel/store/collection.ts';
 import { createBursts } from '../../../../src/core/kernel/store/named-changes.ts';
 import { createQuery } from '../../../../src/core/kernel/store/query.ts';
+import { FED_FOLLOW_MS, FOLLOW_MS } from '../../../../src/core/kernel/store/refresh-times.ts';
 import { sendJson, serve } from '../../_server.ts';
 
 const Item = v.object({ id: v.number(), name: v.string() });
@@ -146,9 +147,7 @@ describe('[D3] what the server names', () => {
   });
 
   test('is read by rounds of a minute while the stream is there, of ten seconds while it is lost', async () => {
-    const { beginLook, FED_FOLLOW_MS, FOLLOW_MS, setFed } = await import(
-      '../../../../src/core/kernel/store/follow.ts'
-    );
+    const { beginLook, setFed } = await import('../../../../src/core/kernel/store/follow.ts');
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     let reads = 0;
@@ -170,9 +169,7 @@ describe('[D3] what the server names', () => {
   });
 
   test('is read once more ten seconds after it came on screen: what changed before the stream was there was not heard', async () => {
-    const { beginLook, FED_FOLLOW_MS, FOLLOW_MS, setFed } = await import(
-      '../../../../src/core/kernel/store/follow.ts'
-    );
+    const { beginLook, setFed } = await import('../../../../src/core/kernel/store/follow.ts');
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const reads = { first: 0, second: 0 };

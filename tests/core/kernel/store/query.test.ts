@@ -9,10 +9,9 @@ import { createQuery, type FetchContext } from '../../../../src/core/kernel/stor
 import {
   FAULT_RECOVERY_MS,
   KIOSK_REFRESH_MS,
-  POLL_TIMEOUT_MS,
   RECOVERY_MS,
-  refreshAll,
-} from '../../../../src/core/kernel/store/store-lifecycle.ts';
+} from '../../../../src/core/kernel/store/refresh-times.ts';
+import { POLL_TIMEOUT_MS, refreshAll } from '../../../../src/core/kernel/store/store-lifecycle.ts';
 
 const user = { username: 'camille' } as User;
 const logIn = () => {

@@ -1,0 +1,31 @@
+/** After how long what was read counts as old, and is read again; all in milliseconds. */
+
+/** What elements show is read again so often, and at once where it is as old when it comes into sight (spec §9). */
+export const FOLLOW_MS = 10_000;
+
+/** The same where the server names what changes: what is named is read at once, the rest so rarely. */
+export const FED_FOLLOW_MS = 60_000;
+
+/** Of a long list, what elements show is read whole so often; its beginning after `FOLLOW_MS`. */
+export const LONG_FOLLOW_MS = 60_000;
+
+/** What no element shows is not read; it is old after this when an element or the tab shows it again. */
+export const STALE_MS = 60_000;
+
+/** The same of small answers that change often: figures, comments, the parts of one object. */
+export const SMALL_STALE_MS = 10_000;
+
+/** In a kiosk, a store that needs a few calls is read again so long after its last round ended. */
+export const KIOSK_REFRESH_MS = 25_000;
+
+/** In a kiosk, the same for long lists, which need many calls. */
+export const KIOSK_LONG_REFRESH_MS = 60_000;
+
+/** After a lost connection, the next round begins after this at most. */
+export const RECOVERY_MS = 5000;
+
+/**
+ * After an error of the server (5xx), the next round begins after this at most, or after its `Retry-After` when that is
+ * longer.
+ */
+export const FAULT_RECOVERY_MS = 10_000;
