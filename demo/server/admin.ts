@@ -7,7 +7,7 @@ import { explainPassword, hashPassword } from './auth/passwords.ts';
 import { GROUP_CODENAMES } from './auth/rights.ts';
 import { seedEmpty } from './data/demo.ts';
 import { first } from './db/db.ts';
-import { lockNames } from './db/names.ts';
+import { lockNames } from './db/distinct-names.ts';
 import { openDb } from './db/open.ts';
 import { sql } from './db/sql.ts';
 import type { Settings } from './settings.ts';

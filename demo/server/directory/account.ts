@@ -1,6 +1,6 @@
 /** Makes, changes and puts to rest the accounts of people of the directory. */
 import { type Db, first, type Queryable } from '../db/db.ts';
-import { lockNames } from '../db/names.ts';
+import { lockNames } from '../db/distinct-names.ts';
 import { sql } from '../db/sql.ts';
 import { givePermissions } from '../people/users.ts';
 import type { DirectoryPerson } from './person.ts';

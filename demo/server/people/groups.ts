@@ -4,7 +4,7 @@ import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { GroupInput } from '../../../src/core/people/input.ts';
 import { GROUP_CODENAMES } from '../auth/rights.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { checkDistinct, lockNames } from '../db/names.ts';
+import { checkDistinct, lockNames } from '../db/distinct-names.ts';
 import { sql } from '../db/sql.ts';
 import { type Answer, created, invalid, notFound, ok } from '../http/answers.ts';
 import { checkVersion, etagOf } from '../http/etag.ts';

@@ -7,7 +7,7 @@ import { inviteUser } from '../auth/reset.ts';
 import { RIGHTS } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { checkDistinct, lockNames } from '../db/names.ts';
+import { checkDistinct, lockNames } from '../db/distinct-names.ts';
 import { assignments, every, join, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, created, forbidden, invalid, notFound, ok, refused } from '../http/answers.ts';
 import { checkVersion, etagOf } from '../http/etag.ts';

@@ -1,7 +1,7 @@
 /** Creating, changing and deleting companies, and the house's own one, which has the organisation's name. */
 import { PrestataireInput, PrestatairePatch } from '../../../src/core/profiles/input.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { checkDistinct, lockNames } from '../db/names.ts';
+import { checkDistinct, lockNames } from '../db/distinct-names.ts';
 import { assignments, insertion, join, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, invalid, ok, refused } from '../http/answers.ts';
 import { checkVersion } from '../http/etag.ts';

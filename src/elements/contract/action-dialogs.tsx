@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { getRenewal } from '../../core/contracts/current-period.ts';
+import { getRenewal } from '../../core/contracts/renewed-period.ts';
 import { periodsQuery } from '../../core/contracts/detail-store.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { renewal } from '../../core/contracts/renewal.ts';

@@ -59,6 +59,14 @@ test('[I2] the last period is the one that ends with the contract', () => {
   expect(isLastPeriod({ date_fin: '' }, { date_end: null })).toBe(false);
 });
 
+test('[I2] a server may send days with a time: the day alone counts', () => {
+  expect(isLastPeriod({ date_fin: '2026-12-31T00:00:00' }, { date_end: '2026-12-31' })).toBe(true);
+  expect(isLastPeriod({ date_fin: '2026-12-31' }, { date_end: '2026-12-31T00:00:00' })).toBe(true);
+  const period = { date_debut: '2026-05-04T10:00:00', date_fin: '2026-05-05T00:00:00' };
+  const find = (day: string) => findCurrentPeriod([period], Date.parse(`${day}T12:00:00+02:00`));
+  expect([find('2026-05-04'), find('2026-05-05'), find('2026-05-06')]).toEqual([period, period, null]);
+});
+
 test('[I2] only a regulatory check is missed its report, whatever the case and the accents', () => {
   const file = (label: string) => ({ id: 1, label, file: '/r.pdf' });
   expect(lacksReport({ type: 'controle', attachments: [] })).toBe(true);

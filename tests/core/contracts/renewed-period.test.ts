@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findCurrentPeriod,
-  findPreparedPeriod,
-  getRenewal,
-  isLastPeriod,
-} from '../../../src/core/contracts/current-period.ts';
+import { findPreparedPeriod, getRenewal } from '../../../src/core/contracts/renewed-period.ts';
 
 const CONTRACT = { date_start: '2026-01-01', date_end: '2026-12-31' };
 const on = (...days: string[]) => days.map((date_debut) => ({ date_debut }));
@@ -27,17 +22,12 @@ test('[I3] there is none without an end, nor of a contract of one day in its own
   expect(findPreparedPeriod(on('2027-01-01'), open)?.date_debut).toBe('2027-01-01');
 });
 
-test('[I2] [I3] a server may send days with a time: the day alone counts', () => {
+test('[I3] a server may send days with a time: the day alone counts', () => {
   const contract = { date_start: '2026-05-04T00:00:00', date_end: '2026-05-04T00:00:00' };
   expect(findPreparedPeriod(on('2026-05-04T08:00:00'), contract)).toBeNull();
   expect(
     findPreparedPeriod(on('2026-12-31'), { ...CONTRACT, date_end: '2026-12-31T12:00:00' }),
   ).not.toBeNull();
-  expect(isLastPeriod({ date_fin: '2026-12-31T00:00:00' }, { date_end: '2026-12-31' })).toBe(true);
-  expect(isLastPeriod({ date_fin: '2026-12-31' }, { date_end: '2026-12-31T00:00:00' })).toBe(true);
-  const period = { date_debut: '2026-05-04T10:00:00', date_fin: '2026-05-05T00:00:00' };
-  const find = (day: string) => findCurrentPeriod([period], Date.parse(`${day}T12:00:00+02:00`));
-  expect([find('2026-05-04'), find('2026-05-05'), find('2026-05-06')]).toEqual([period, period, null]);
 });
 
 describe('[I3] what a renewal makes of a contract', () => {
