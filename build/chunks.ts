@@ -164,7 +164,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** Interventions as a store, with their rights: the agenda, lists and pages of theirs. */
   interventions: {
-    'core/interventions': 'is-future api calendar rights planned-span state step-fields store',
+    'core/interventions': 'is-future api calendar late rights planned-span state step-fields store',
     'elements/parts/ui': 'intervention-badge',
   },
   /** What the agenda's own later parts, such as its dialog, need too. */
