@@ -1,5 +1,7 @@
 /** The whole store as a server sends it that writes each relation as an id, wherever the contract notes allow it. */
+import * as texts from '../../src/core/kernel/lib/texts.ts';
 import { createWhole, KINDS, type Row, type Store } from './store.ts';
+import type { AccountName } from './whole/house.ts';
 
 /** The fields that hold a related object, or several. */
 const RELATIONS = new Set([
@@ -45,5 +47,43 @@ export function createOfIds(): Store {
   store.figures = Object.fromEntries(
     Object.entries(store.figures).map(([call, figures]) => [call, isNamed(call) ? figures : toIds(figures)]),
   );
+  return store;
+}
+
+type Naming = (row: Row) => Row;
+const company: Naming = ({ id }) => {
+  const name = texts.companyNumber(id);
+  return { id, raison_sociale: name, fullname: name };
+};
+/** What stands for a relation that its reader may not look up, by the codename that would let them. */
+const NUMBERED: Record<string, Record<string, Naming>> = {
+  view_profile: {
+    prestataire: company,
+    intervenant: ({ id }) => ({ id, fullname: texts.personNumber(id) }),
+  },
+  view_contract: { contract: ({ id }) => ({ id, name: texts.contractNumber(id) }) },
+  view_asset: { asset: ({ id }) => ({ id, name: '', balise: '', category: null, site: null }) },
+};
+
+function toNumbers(value: unknown, namings: Record<string, Naming>, name = ''): unknown {
+  const naming = namings[name];
+  if (naming && isRow(value)) return naming(value);
+  if (Array.isArray(value)) return value.map((each) => toNumbers(each, namings, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, each]) => [field, toNumbers(each, namings, field)]),
+  );
+}
+
+/** The whole store, with numbers for the names that an account may not look up. */
+export function createNamed(as: AccountName): Store {
+  const store = createWhole();
+  const account = store.users.find(({ username }) => username === as);
+  const held = ((account?.user_permissions ?? []) as { codename: string }[]).map(({ codename }) => codename);
+  const namings = Object.assign(
+    {},
+    ...Object.entries(NUMBERED).map(([codename, each]) => (held.includes(codename) ? {} : each)),
+  ) as Record<string, Naming>;
+  for (const kind of KINDS) store[kind] = toNumbers(store[kind], namings) as Row[];
   return store;
 }

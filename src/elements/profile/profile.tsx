@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { User } from '../../core/kernel/lib/user.ts';
-import { $user, canVisit, formatUser } from '../../core/kernel/session/session.ts';
+import { canVisit, formatUser } from '../../core/kernel/session/session.ts';
+import { $namedUser } from '../../core/kernel/store/named-user.ts';
 import { formatLongDateTime } from '../../core/kernel/time/dates.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
@@ -15,7 +16,7 @@ import { PROFILE_TEXTS } from './texts.ts';
 
 /** `<balise-profile>`. */
 export function ProfileElement({ headingLevel, kiosk, readonly }: CommonProps) {
-  const user = useStore($user);
+  const user = useStore($namedUser);
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const frozen = kiosk || readonly;
   return (

@@ -1,6 +1,6 @@
 /** A relation that comes as an id is shown as the one that comes whole: every screen, its final text. */
 import { expect } from 'chai';
-import { createOfIds } from '../../contract-server/ids.ts';
+import { createNamed, createOfIds } from '../../contract-server/ids.ts';
 import type { AccountName } from '../../contract-server/whole/house.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
@@ -79,10 +79,57 @@ async function readFinal(mounted: Mounted): Promise<string> {
   return text;
 }
 
-/** Adds the tests of those views to the file. */
+/** What an account of a restricted group opens, its own work and the dashboard's parts among it. */
+const RESTRICTED = [
+  'balise-about',
+  'balise-accessibility',
+  'balise-agenda',
+  'balise-dashboard-cards',
+  'balise-help',
+  'balise-intervention',
+  'balise-intervention-form',
+  'balise-intervention-list',
+  'balise-latest-comments',
+  'balise-month-list',
+  'balise-my-work',
+  'balise-notifications',
+  'balise-profile',
+  'balise-scanner',
+  'balise-search',
+  'balise-society',
+  'balise-ticket',
+  'balise-ticket-form',
+  'balise-ticket-list',
+];
+const EQUIPMENT = ['balise-asset', 'balise-asset-list'];
+
+/** Every view of what a restricted account opens. */
+export function listViews(as: 'demandeur' | 'prestataire'): Case[] {
+  const tags = as === 'prestataire' ? [...RESTRICTED, ...EQUIPMENT] : RESTRICTED;
+  return CASES.filter(([tag]) => tags.includes(tag)).map(([tag, options]) => [tag, { ...options, as }]);
+}
+
+/** What their server refuses them: it is not asked for, but a piece of equipment that the page itself names. */
+const REFUSED = {
+  demandeur: /^\/api\/(prestataires|profile|contracts|plans|finance|assets\/(\?|$))/,
+  prestataire: /^\/api\/(prestataires|profile|contracts|plans|finance)/,
+};
+
+/**
+ * Adds the tests of those views to the file. What an account may not read has no name: each such relation has the
+ * number that stands for it in the store that sends them whole, too.
+ */
 export function describeRelations(cases: readonly Case[]): void {
-  for (const [tag, options] of cases)
-    it(`[B7] <${tag} ${JSON.stringify(options.attributes)}> reads as one that comes whole`, async () => {
+  for (const [tag, given] of cases)
+    it(`[B7] <${tag} ${JSON.stringify(given.attributes)}> reads as one that comes whole`, async () => {
+      const refused = given.as === 'demandeur' || given.as === 'prestataire' ? REFUSED[given.as] : null;
+      const options: MountOptions = {
+        ...given,
+        ...(given.as && refused && { store: createNamed(given.as) }),
+        before: (server) => {
+          if (refused) server.break('forbidden', refused);
+        },
+      };
       const whole = await mount(tag, options);
       const expected = await readFinal(whole);
       whole.element.remove();
@@ -95,5 +142,6 @@ export function describeRelations(cases: readonly Case[]): void {
         return true;
       });
       expect(await readFinal(ofIds)).to.equal(expected);
+      if (refused) expect(ofIds.server.calls.filter(({ url }) => refused.test(url))).to.deep.equal([]);
     });
 }
