@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { densityPreference } from '../../core/kernel/page/density.ts';
+import { $arePreferencesKept } from '../../core/kernel/page/preferences.ts';
 import {
   calendarPreference,
   FIRST_SCREENS,
@@ -25,10 +26,13 @@ export function Preferences({ level, readonly }: { level: HeadingLevel; readonly
   const density = useStore(densityPreference.$value);
   const hasKey = useStore(searchKeyPreference.$value);
   const isMuted = useStore(mutedPreference.$value);
+  const areKept = useStore($arePreferencesKept);
   const screens = FIRST_SCREENS.filter((name) => canVisit(name));
   return (
     <Panel title={PROFILE_TEXTS.preferences} level={level}>
-      <p className="muted">{PROFILE_TEXTS.preferencesHint}</p>
+      <p className="muted" role="status">
+        {areKept ? PROFILE_TEXTS.preferencesHint : PROFILE_TEXTS.preferencesUnkept}
+      </p>
       <Field label={PROFILE_TEXTS.first}>
         {({ required: _, ...control }) => (
           <select

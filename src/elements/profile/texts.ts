@@ -31,6 +31,8 @@ export const PROFILE_TEXTS = {
 
   preferences: 'Préférences',
   preferencesHint: 'Elles sont conservées dans ce navigateur.',
+  preferencesUnkept:
+    'Ce navigateur n’a pas pu conserver votre choix\u00a0: il durera jusqu’à la fermeture de cette page.',
   first: 'Premier écran après la connexion',
   theme: 'Couleurs',
   calendar: 'Agenda du tableau de bord',

@@ -54,6 +54,24 @@ describe('<balise-profile>', () => {
     expect(profile.all('button', 'Demander un lien')).to.have.length(0);
   });
 
+  it('[K4] a choice that the browser does not keep is not said to be kept', async () => {
+    const profile = await mount('balise-profile');
+    await profile.findText('Elles sont conservées dans ce navigateur.');
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    try {
+      await profile.choose(/^Premier écran/, 'Interventions');
+      await profile.findText(/^Ce navigateur n’a pas pu conserver votre choix/);
+      expect(profile.text).not.to.include('Elles sont conservées');
+    } finally {
+      Storage.prototype.setItem = setItem;
+    }
+    await profile.choose(/^Premier écran/, 'Tickets');
+    await profile.findText('Elles sont conservées dans ce navigateur.');
+  });
+
   it('[K4] preferences are kept as they are chosen, and shown by the next element', async () => {
     const first = await mount('balise-profile');
     await first.find('region', 'Préférences');

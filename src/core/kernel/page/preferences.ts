@@ -17,6 +17,10 @@ type Choice = string | number | boolean | null;
 /** What the key of a preference begins with. */
 export const PREFIX = 'balise.preference:';
 
+const $kept = atom(true);
+/** Whether the storage has taken the last choice. */
+export const $arePreferencesKept: ReadableAtom<boolean> = $kept;
+
 /**
  * @param name its key in the storage
  * @param schema the shape of the value; anything else in the storage is replaced by the fallback
@@ -37,14 +41,20 @@ export function createPreference<T extends Choice>(
     $value,
     set: (value) => {
       $value.set(value);
-      try {
-        globalThis.localStorage?.setItem(key, JSON.stringify(value));
-        return true;
-      } catch {
-        return false; // storage forbidden or full: the choice stays in memory
-      }
+      $kept.set(write(key, JSON.stringify(value)));
+      return $kept.get();
     },
   };
+}
+
+function write(key: string, text: string): boolean {
+  try {
+    // there is none in a view without storage
+    globalThis.localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false; // storage forbidden or full: the choice stays in memory
+  }
 }
 
 /** Removes what an earlier version has stored. */
