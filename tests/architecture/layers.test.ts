@@ -162,7 +162,7 @@ const RULES: Rule[] = [
       target === 'src/core/contracts/next-period.ts' ||
       // the words of a page that no script draws, and what its configuration may hold
       /^src\/core\/config\/(conformity|conformity-texts|explain-value)\.ts$/.test(target) ||
-      /^src\/core\/(kernel\/lib\/(fold|keyed-paths|lenient-schema|markup|office-properties|strict-schema|user)|kernel\/time\/wall-time)\.ts$/.test(
+      /^src\/core\/(kernel\/lib\/(cut-end|fold|keyed-paths|lenient-schema|markup|office-properties|strict-schema|user)|kernel\/time\/wall-time)\.ts$/.test(
         target,
       ),
   },

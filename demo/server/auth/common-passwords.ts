@@ -1,4 +1,6 @@
 /** The most common passwords, French and English; compared without case or final digits and signs. */
+import { cutEnd } from '../../../src/core/kernel/lib/cut-end.ts';
+
 const COMMON = new Set(
   `password motdepasse azerty azertyuiop qwerty qwertyuiop qwertz admin administrateur administrator root toor
   bonjour salut coucou soleil doudou loulou chouchou nicolas camille marseille chocolat chouette jetaime amour
@@ -13,8 +15,10 @@ const COMMON = new Set(
     .filter(Boolean),
 );
 
+const SIGN = /[\d!?.@#$%*_-]/;
+
 /** @param password in lower case */
 export function isCommonPassword(password: string): boolean {
-  const stem = password.replace(/[\d!?.@#$%*_-]+$/, '').replace(/^[\d!?.@#$%*_-]+/, '');
+  const stem = cutEnd(password, SIGN).replace(/^[\d!?.@#$%*_-]+/, '');
   return COMMON.has(password) || COMMON.has(stem) || stem === '' || /^(.)\1+$/.test(password);
 }

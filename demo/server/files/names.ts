@@ -1,4 +1,5 @@
 /** The download name of a received file: the sender's, without characters or endings that could mislead. */
+import { cutEnd } from '../../../src/core/kernel/lib/cut-end.ts';
 import { listEndings } from './sniff.ts';
 
 const LONGEST = 150;
@@ -14,11 +15,11 @@ export const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, ''
  */
 export function cleanName(sent: string, type: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
-  const clean = [...last.normalize('NFC')]
+  const kept = [...last.normalize('NFC')]
     // control characters, bidirectional overrides, and characters that file systems refuse
     .filter((character) => !/[\p{Cc}\p{Cf}<>:"|?*]/u.test(character))
-    .join('')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .join('');
+  const clean = cutEnd(kept.replace(/^[\s.]+/, ''), /[\s.]/);
   const endings = listEndings(type);
   const given = /\.([a-z0-9]+)$/i.exec(clean)?.[1] ?? '';
   const ending = endings.includes(given.toLowerCase()) ? given : (endings[0] ?? 'bin');

@@ -25,7 +25,7 @@ export const formatConformity = (conformity: Conformity): string =>
 
 /** A link to the contact: `mailto:` for an e-mail address, itself for one of the web, `null` for any other text. */
 export function getContactHref(contact: string): string | null {
-  if (/^[^\s@<>"?&]+@[^\s@<>"?&]+\.[^\s@<>"?&]+$/.test(contact)) return `mailto:${contact}`;
+  if (/^[^\s@<>"?&]+@[^\s@<>"?&]+\.[^\s@<>"?&.]+$/.test(contact)) return `mailto:${contact}`;
   return /^https?:\/\/[^\s<>"]+$/i.test(contact) ? contact : null;
 }
 

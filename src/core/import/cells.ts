@@ -78,7 +78,8 @@ export function readTag(cell: string): Read<string> {
 export function readSum(cell: string): Read<string> {
   const text = readTextCell(cell);
   if (text.value === null || text.value === '') return text;
-  const bare = text.value.replace(/^\$\s*|\s*(?:€|EUR|euros?|\$)?\s*(?:HT|TTC)?$/gi, '').trim();
+  const untaxed = text.value.replace(/^\$|(?:HT|TTC)$/gi, '').trim();
+  const bare = untaxed.replace(/(?:€|EUR|euros?|\$)$/i, '').trim();
   // both signs: the last one is that of the cents
   const [last, other] = bare.lastIndexOf(',') > bare.lastIndexOf('.') ? [',', '.'] : ['.', ','];
   const groups = new RegExp(`^\\d{1,3}(?:\\${other}\\d{3})+\\${last}\\d{1,2}$`);

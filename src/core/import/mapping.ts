@@ -1,4 +1,5 @@
 /** Which row names the columns, and which field each column is. Pure. */
+import { cutEnd } from '../kernel/lib/cut-end.ts';
 import { foldText } from '../kernel/lib/fold.ts';
 import type { ImportField } from './fields.ts';
 import { FIELDS, IMPORT_KINDS, type ImportKind } from './kinds.ts';
@@ -11,7 +12,7 @@ const HEADER_WITHIN = 15;
 
 /** A column's name as it is compared: folded, without marks of other programs, lower lines and numbers of doubles. */
 export const foldHeader = (header: string): string =>
-  foldText(header.replace(/^[\s#*\ufeff]+|[\s*:]+$/g, ''))
+  foldText(cutEnd(header.replace(/^[\s#*\ufeff]+/, ''), /[\s*:]/))
     .replace(/[_-]+/g, ' ')
     .replace(/ ?\([^)]*\)$/, (unit) => (/€|eur|ttc|ht|obligatoire|facultatif/.test(unit) ? '' : unit))
     .trim();

@@ -20,7 +20,7 @@ export const toUsername = (first: string, last: string): string =>
     .map((part) =>
       foldText(part)
         .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-+|-+$/g, ''),
+        .replace(/^-|-$/g, ''),
     )
     .filter(Boolean)
     .join('.');

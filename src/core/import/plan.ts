@@ -53,7 +53,7 @@ const AMOUNT = /^-?\d[\d\s.,]*(?:€|eur)?$/i;
 function isTotal(cells: readonly string[]): boolean {
   const [first = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean);
   return (
-    TOTAL.test(foldText(first.replace(/\s*:$/, ''))) &&
+    TOTAL.test(foldText(first.replace(/:$/, '').trim())) &&
     others.length > 0 &&
     others.every((cell) => AMOUNT.test(cell))
   );

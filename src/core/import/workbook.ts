@@ -1,5 +1,6 @@
 /** Reads the sheets of an XLSX workbook, numbers to the digit. */
 import readWorkbook from 'read-excel-file/universal';
+import { cutEnd } from '../kernel/lib/cut-end.ts';
 import { type SheetChoice, UnreadableFile } from './reading.ts';
 import { readNotes, type SheetNotes } from './workbook-notes.ts';
 import { showWithZeros } from './zero-format.ts';
@@ -60,7 +61,7 @@ export function toPlainNumber(written: string): string {
   if (!Number.isFinite(number)) return written;
   if (Math.abs(number) >= 1e15) return number.toExponential();
   const exact = Number(number.toPrecision(15));
-  return Math.abs(exact) < 1e-6 && exact !== 0 ? exact.toFixed(15).replace(/0+$/, '') : String(exact);
+  return Math.abs(exact) < 1e-6 && exact !== 0 ? cutEnd(exact.toFixed(15), /0/) : String(exact);
 }
 
 function toText(cell: unknown): string {

@@ -3,6 +3,7 @@
  * compatibility forms (ﬁ, ² , full width), signs and letters that look alike (D-211), and what cannot be seen make no
  * difference. The server's database has the same rule (migration 025); a test compares the two for every character.
  */
+import { cutEnd } from './cut-end.ts';
 
 /**
  * Accents and what is not seen: controls, soft hyphens, zero width, directions, variants, fillers, tags; what has no
@@ -91,12 +92,12 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
 // a nul character is no text at all: servers refuse it
 const HARM = '\\x01-\\x08\\x0e-\\x1f\\x7f-\\x9f\\u202a-\\u202e\\u2066-\\u2069\\ufeff\\ufff9-\\ufffb';
 const HARMFUL = new RegExp(`[${HARM}\\ud800-\\udfff]|(?!\\p{Extended_Pictographic})\\p{Cn}`, 'gu');
-const ENDS =
-  /^[\s\u00ad\u200b-\u200f\u2060-\u2064\u061c]+|[\s\u00ad\u200b\u200c\u200e\u200f\u2060-\u2064\u061c]+$/g;
+const START = /^[\s\u00ad\u200b-\u200f\u2060-\u2064\u061c]+/;
+const END = /[\s\u00ad\u200b\u200c\u200e\u200f\u2060-\u2064\u061c]/;
 
 /** The text as it is kept: without controls, nor anything unseen at its ends; `''` where there is nothing to see. */
 export function cleanText(text: string): string {
-  const clean = text.replace(HARMFUL, '').replace(ENDS, '');
+  const clean = cutEnd(text.replace(HARMFUL, '').replace(START, ''), END);
   return isVisible(clean) ? clean : '';
 }
 

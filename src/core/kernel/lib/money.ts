@@ -34,14 +34,14 @@ export const formatPlainCents = (cents: number | null): string =>
 
 /** Digits, or groups of three with the same blank between them; then cents. Two numbers side by side are no amount. */
 const TYPED = /^(?:\d+|\d{1,3}(?:([ \u00a0\u2009\u202f])\d{3}(?:\1\d{3})*))(?:[.,]\d{1,2})?$/;
-const CURRENCY = /^€\s*|\s*(?:€|EUR)$/g;
+const CURRENCY = /^€|(?:€|EUR)$/g;
 
 /**
  * The decimal text, with a point, of an amount as people type or paste it: « 1 234,56 € », `1234.5`.
  * @returns `null` when it is not one positive amount with at most two decimals
  */
 export function readAmount(typed: string): string | null {
-  const bare = typed.trim().replace(CURRENCY, '');
+  const bare = typed.trim().replace(CURRENCY, '').trim();
   return TYPED.test(bare) ? bare.replace(/\s/g, '').replace(',', '.') : null;
 }
 

@@ -1,10 +1,12 @@
 /** The number of an object as people and screens write it. Pure. */
+import { cutEnd } from './cut-end.ts';
 
 const NUMBER =
   /^(?:(.*?)\s*(?:\bn\s*[°º˚⁰o]\s*\.?|№|#|\bnum[eé]ro)?\s*)(\d{1,12})(?:\s+cr[eé]{1,2}e?|\s*[:·,–—].*|\s+-\s.*)?$/iu;
 
 /** What a sentence around it leaves at its ends. */
-const AROUND = /^[\s"'«“‘([]+|[\s"'»”’)\].!?;]+$/gu;
+const BEFORE = /^[\s"'«“‘([]+/u;
+const AFTER = /[\s"'»”’)\].!?;]/u;
 
 /** Longer texts name no object by its number. */
 const LONGEST = 300;
@@ -20,7 +22,7 @@ export function readObjectNumber<K extends string>(
   fold: (text: string) => string,
 ): { number: string; kind: K | null } | null {
   if (text.length > 2 * LONGEST) return null;
-  const plain = text.replace(AROUND, '').replace(/\s+/g, ' ');
+  const plain = cutEnd(text.replace(BEFORE, ''), AFTER).replace(/\s+/g, ' ');
   const [, before = '', number] = plain.length > LONGEST ? [] : (NUMBER.exec(plain) ?? []);
   // « 2,5 kW », « 12, rue de Brest » and « 10:30 » are no numbers of objects
   if (number === undefined || /^\d+\s*\D/.test(plain)) return null;

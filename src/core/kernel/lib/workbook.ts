@@ -3,6 +3,7 @@
  * written and packed row by row, without a worker: a page whose policy allows none still draws between two slices.
  */
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { cutEnd } from './cut-end.ts';
 import { escapeMarkup } from './markup.ts';
 import {
   PROPERTIES_PATH,
@@ -166,12 +167,13 @@ function* pack(table: SheetTable, zip: Zip): Generator<number, void, void> {
 }
 
 /** A name that a sheet may have. */
-export const toSheetName = (name: string): string =>
-  name
+export const toSheetName = (name: string): string => {
+  const short = name
     .replace(/[[\]:*?/\\]/g, ' ')
     .trim()
-    .slice(0, 31)
-    .replace(/^'+|'+$/g, '') || 'Feuille 1';
+    .slice(0, 31);
+  return cutEnd(short.replace(/^'+/, ''), /'/) || 'Feuille 1';
+};
 
 /**
  * @param onProgress called after each slice, with the rows written

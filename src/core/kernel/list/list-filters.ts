@@ -3,6 +3,7 @@
  * pass. Types, parsing, counting and the element's attributes are derived from that.
  */
 
+import { cutEnd } from '../lib/cut-end.ts';
 import { type Id, NO_VALUE } from '../lib/lenient-schema.ts';
 import { foldText } from '../lib/search.ts';
 import { isDay } from '../time/paris-clock.ts';
@@ -152,10 +153,11 @@ export const parseList = (text: string): string[] =>
   [...new Set(text.split(',').map((value) => value.trim()))].filter(Boolean);
 
 /** What a sentence leaves around a number. */
-const AROUND = /^[\s"'«“([]+|[\s"'»”)\].,;!?]+$/g;
+const BEFORE = /^[\s"'«“([]+/;
+const AFTER = /[\s"'»”)\].,;!?]/;
 /** The digits of a number as people write it: `12` for « n° 12 », « #12 » and « Ticket n° 12 : Fuite ». */
 function parseNumber(text: string): string {
-  const plain = text.replace(AROUND, '');
+  const plain = cutEnd(text.replace(BEFORE, ''), AFTER);
   const named = /^(?:.*(?:\bn\s*[°º˚⁰o]\.?|№|\bnum[eé]ro)|#|(?:ticket|intervention)\b)\s*(\d+)(\s*[:·].*)?$/i;
   return named.exec(plain)?.[1] ?? plain.replace(/^(n\s*[°º˚⁰]|№|#)\s*/i, '');
 }

@@ -120,6 +120,14 @@ describe('what is kept of a text', () => {
     expect(cleanText(text)).toBe('');
   });
 
+  it('takes no longer than its length asks for a long run of blanks or of unseen signs', () => {
+    // looking for the end anew from each sign took half a minute
+    for (const sign of [' ', '\u200b', '\n']) {
+      const text = `a${sign.repeat(200_000)}b`;
+      expect(cleanText(`${text}${sign}`)).toBe(text);
+    }
+  });
+
   it('has no controls, no turned direction, and nothing unseen at its ends', () => {
     expect(cleanText('\ufeff\u200b Local \u202etset\u202c\x01 n° 3\u2067\u2069 \u200b')).toBe(
       'Local tset n° 3',
