@@ -51,6 +51,15 @@ describe('[trust B11] a request', () => {
     expect((await post(nested(depth))).status).toBe(status);
   });
 
+  it('whose list has more wrong items than anybody reads is refused by one of them', async () => {
+    const put = (count: number) =>
+      server.call('demandeur', 'PUT', '/api/notifications/', { marks: Array(count).fill(1) });
+    expect(Object.keys((await put(1000)).json())).toHaveLength(1000);
+    const answer = await put(1001);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json())).toEqual(['marks.0']);
+  });
+
   it('is measured by its brackets alone, not by those of its texts', async () => {
     const objet = `${'[{'.repeat(60)}\\"${'[{'.repeat(10)}`;
     expect((await post(`{"objet":"${objet}"}`)).status).toBe(201);

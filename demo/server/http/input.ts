@@ -8,10 +8,18 @@ import { invalid, notFound, refused } from './answers.ts';
 /** The largest id: a PostgreSQL `integer`. */
 const LAST_ID = 2_147_483_647;
 
+/** A body with a longer list is refused by its first fault: a message an item would hold everybody for seconds. */
+const EXPLAINED_ITEMS = 1000;
+
+const isLong = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ((Array.isArray(value) && value.length > EXPLAINED_ITEMS) || Object.values(value).some(isLong));
+
 /** @throws Problem 400 with the schema's French messages by field */
 export function parseBody<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOutput<T> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refused(texts.BAD_REQUEST);
-  const read = v.safeParse(schema, body, { abortPipeEarly: true });
+  const read = v.safeParse(schema, body, { abortEarly: isLong(body), abortPipeEarly: true });
   if (read.success) return read.output;
   const { '': whole, ...fields } = fieldMessages(read.issues);
   // the rule of a field that there is not is « never », whose message is that of a missing one
