@@ -249,6 +249,7 @@ function LongRow({
         renderEvent(each.event, context, {
           key: keys[rank] ?? rank,
           size: 'line',
+          behind: true,
           cut: getCut(each.cutBefore, each.cutAfter),
           style: { gridColumn: `${each.first + 1} / ${each.last + 2}`, gridRow: each.lane + 1 },
         }),

@@ -111,6 +111,23 @@ describe('the room of <balise-agenda>', () => {
     await agenda.expectAccessible();
   });
 
+  it('work of several days says what it is before when, in one line that ends in the text', async () => {
+    await setViewport(390, 844);
+    const agenda = await open([
+      made('Extincteur percuté', '2026-11-24 09:00', '2026-11-25 17:00'),
+      made('Peinture écaillée', '2026-11-24 22:00', '2026-11-26 12:00'),
+    ]);
+    const links = await until('the bars', () => agenda.parts('.tg-long .ev-link'));
+    expect(links).to.have.length(2);
+    for (const link of links) {
+      expect(link.textContent).to.match(/^(Extincteur percuté|Peinture écaillée) 24\/11/);
+      expect(getComputedStyle(link).textOverflow).to.equal('ellipsis');
+      expect(link.scrollHeight, 'one line').to.be.at.most(link.clientHeight);
+    }
+    expect(findUnread(agenda)).to.deep.equal([]);
+    await agenda.expectAccessible();
+  });
+
   it('[A16] no line is cut through under the text spacing of RGAA 10.12, and none is lost without it', async () => {
     const agenda = await open(
       [
