@@ -29,6 +29,8 @@ export interface EventPlace {
   isTall?: boolean;
   /** The state is written. */
   stated?: boolean;
+  /** By whom comes behind when, so that where has a line of its own. */
+  apart?: boolean;
   cut?: string;
   /** In the grid of hours, which shows when: what its box has room for. */
   fit?: EventFit;
@@ -51,7 +53,7 @@ export function renderEvent(
   place: EventPlace,
 ): ReactNode {
   const text = getEventText(event, places);
-  const { objet, more, from, to, state, tone } = text;
+  const { objet, from, to, state, tone } = text;
   const movable = base !== null && canMove(event.intervention);
   const { size, fit } = place;
   const link = {
@@ -73,7 +75,7 @@ export function renderEvent(
         <span className="ev-time">
           <span>{from}</span>
           {to && shown.whole && <span className="ev-to">{` – ${to}`}</span>}
-          {'\u00a0'}
+          {place.apart ? <span translate="no">{` · ${text.who}`}</span> : '\u00a0'}
         </span>
       )}
       <b className="ev-objet" translate="no">
@@ -84,8 +86,8 @@ export function renderEvent(
           <span className="ev-time">{from}</span>{' '}
         </>
       )}
-      {shown.more && renderWords(more, text.isShort && joinWords(text.place, text.who))}
-      {shown.state && <span>{`, ${state}`}</span>}
+      {shown.more && (place.apart ? renderPlace(text) : renderWords(text.more, hearMore(text)))}
+      {shown.state && <span>{` · ${state}`}</span>}
       <span className="visually-hidden">
         {getEventRest(text, { ...shown, place: shown.more, who: shown.more })}
       </span>
@@ -153,6 +155,16 @@ function renderFit(text: EventText, fit: EventFit): ReactNode {
     </>
   );
 }
+
+/** Letters of a place in a line of its own. */
+const LINE_LETTERS = 48;
+
+function renderPlace({ forms, place }: EventText): ReactNode {
+  const line = choosePlace(forms, LINE_LETTERS);
+  return renderWords(line, line !== (forms[0] ?? '') && place);
+}
+
+const hearMore = ({ isShort, place, who }: EventText): string | false => isShort && joinWords(place, who);
 
 const renderMore = (text: string, heard: string | false = false): ReactNode =>
   text && <> {renderWords(text, heard)}</>;

@@ -108,6 +108,7 @@ function KioskEvents({ day, events, context, width, room }: KioskEventsProps) {
           renderEvent(event, context, {
             key: rank,
             size: 'large',
+            apart: true,
             style: { blockSize: `${height - GAP}px` },
             late: isOverdue(event) ? AGENDA_TEXTS.late : undefined,
           }),

@@ -29,6 +29,30 @@ describe('the day of a kiosk of <balise-agenda>', () => {
     expect(agenda.server.sent('GET', /^\/api\/sites\//)).to.deep.equal([]);
   });
 
+  it('a wall says by whom beside when, and where in a line of its own: nothing of the two is cut', async () => {
+    await setViewport(560, 800);
+    await setNow('2026-11-24T05:10:00Z');
+    const agenda = await open(
+      [
+        made('Chauffage en panne', '2026-11-24 10:00', '2026-11-24 10:50', {
+          prestataire: { id: 3, fullname: 'Électro-Sud Maintenance' },
+          intervenant: { id: 4, fullname: 'Mathieu Dubois' },
+        }),
+      ],
+      { kiosk: '', view: 'day' },
+    );
+    const drawn = await until('the event', () => agenda.parts('.kiosk-day .ev')[0]);
+    const lines = [...drawn.querySelectorAll<HTMLElement>('.ev-time, .ev-objet, .ev-more')];
+    expect(lines.map(({ textContent }) => textContent)).to.deep.equal([
+      '10:00 – 10:50 · Électro-Sud Maintenance · Mathieu Dubois',
+      'Chauffage en panne',
+      'Chaufferie',
+    ]);
+    for (const line of lines)
+      expect(line.scrollWidth, line.textContent ?? '').to.be.at.most(line.clientWidth);
+    await agenda.expectAccessible();
+  });
+
   it('a day without work says so in large letters, and what comes next', async () => {
     await setViewport(1440, 900);
     await setNow('2026-11-28T11:10:00Z');
