@@ -1,15 +1,16 @@
 /**
  * Empties the outbox: one entry after the other in the order in which they were done, in one tab at a time. An entry
  * that needs its author is passed over; what needs the number that another one will get, and later changes of the
- * object that it changes, wait with it.
+ * object that it changes, wait with it. So does whatever is about the same object as an entry that makes the server fail.
  */
-import { describeError, toApiError } from '../kernel/http/errors.ts';
+import { type ApiError, describeError, toApiError } from '../kernel/http/errors.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { Numbers, OutboxEntry, OutboxStorage } from './model.ts';
 import { settleEntry } from './settle.ts';
 import { fillNumbers, findNeeded } from './temporary.ts';
+import { AT_FAULT } from './texts.ts';
 
-/** `empty`: nothing is left that can be sent; `stopped`: the server was not reached, or did not want it now. */
+/** `empty`: nothing is left that can be sent; `stopped`: the server was not reached, failed, or did not want it now. */
 export interface PumpResult {
   end: 'empty' | 'stopped';
   sent: number;
@@ -19,7 +20,7 @@ export interface PumpResult {
   isBlocked: boolean;
   /** The wait that the server demands, in milliseconds. */
   retryAfter: number;
-  /** Why it takes nothing now (429). */
+  /** Why it takes nothing now (429), or not all (500). */
   refusal: string | null;
 }
 
@@ -31,6 +32,8 @@ export interface SentEntry {
 
 const NONE_HELD: ReadonlySet<string> = new Set();
 const holdNone = async (): Promise<ReadonlySet<string>> => NONE_HELD;
+/** After so many failures in a row, each about another object, it is the server that is at fault. */
+const FAILURES_MAX = 3;
 const NOTHING = { isAway: false, isBlocked: false, retryAfter: 0, refusal: null };
 
 /**
@@ -46,12 +49,16 @@ export async function pump(
   onChange: (done: SentEntry | null) => unknown,
   readHeld: () => Promise<ReadonlySet<string>> = holdNone,
 ): Promise<PumpResult> {
-  for (let sent = 0; ; sent++) {
+  const failed = new Set<string>();
+  let failure: PumpResult = { ...NOTHING, end: 'empty', sent: 0 };
+  for (let sent = 0, inRow = 0; ; ) {
     let done: SentEntry | null = null;
+    let key = '';
     try {
       const [entries, numbers, held] = await Promise.all([storage.list(), storage.readNumbers(), readHeld()]);
-      const next = findNext(entries, numbers, held);
-      if (!next) return { ...NOTHING, end: 'empty', sent };
+      const next = findNext(entries, numbers, failed.size > 0 ? new Set([...held, ...failed]) : held);
+      if (!next) return { ...failure, sent };
+      key = next.key;
       if (isOver()) return { ...NOTHING, end: 'stopped', sent };
       const filled = fillNumbers(next, numbers.byTemporary);
       const settled = await settleEntry(filled, storage, person);
@@ -65,18 +72,33 @@ export async function pump(
       }
     } catch (thrown) {
       if (thrown instanceof DOMException) return { ...NOTHING, end: 'stopped', sent, isBlocked: true };
-      const error = toApiError(thrown);
-      const refusal = error.status === 429 ? describeError(error) : null;
-      const { failure, retryAfter } = error;
-      return { ...NOTHING, end: 'stopped', sent, isAway: failure === 'network', retryAfter, refusal };
+      failure = toResult(toApiError(thrown), failure);
+      failed.add(key);
+      if (!isAboutOne(toApiError(thrown)) || ++inRow === FAILURES_MAX) return { ...failure, sent };
+      continue;
     }
+    sent++;
+    inRow = 0;
     await onChange(done);
   }
 }
 
+/** Whether a failure may be that of one entry alone: the server answers, and fails. */
+const isAboutOne = ({ failure, status }: ApiError): boolean => failure === 'status' && status >= 500;
+
+function toResult(error: ApiError, former: PumpResult): PumpResult {
+  const { failure, status, retryAfter } = error;
+  const isNamed = status === 429 || status === 507 || failure === 'unexpected';
+  return {
+    ...{ ...NOTHING, end: 'stopped', sent: 0, isAway: failure === 'network' },
+    retryAfter: Math.max(retryAfter, former.retryAfter),
+    refusal: isNamed ? describeError(error) : isAboutOne(error) ? AT_FAULT : null,
+  };
+}
+
 /**
  * The first entry that can be sent; `null` where none can.
- * @param held keys of those that are being corrected: later ones about the same object wait with them
+ * @param held keys of those that are left: later ones about the same object wait with them
  */
 export function findNext(
   entries: readonly OutboxEntry[],
@@ -89,7 +111,8 @@ export function findNext(
     const isWaiting = findNeeded(entry).some((number) => !numbers.byTemporary.has(number));
     const sets = listSet(entry);
     const isBehind = stuck.has(about) || sets.some((each) => stuck.has(each));
-    if (held.has(entry.key)) stuck.add(about);
+    // new objects have nothing in common
+    if (held.has(entry.key)) stuck.add(entry.made === null ? about : entry.key);
     else if (!entry.problem && !isWaiting && !isBehind) return entry;
     for (const each of sets) stuck.add(each);
   }

@@ -24,6 +24,9 @@ export const NOT_KEPT =
 export const BLOCKED =
   'L’envoi attend : le navigateur ne peut rien noter sur cet appareil. Libérez de la place, ou rechargez la page. Rien n’est perdu.';
 
+/** The server answers, and fails. */
+export const AT_FAULT = 'Le serveur répond par une erreur.';
+
 /** What waits is being sent. */
 export const BUSY = 'L’envoi est en cours : ce changement n’est pas gardé. Réessayez dans un instant.';
 

@@ -33,7 +33,7 @@ export const OUTBOX_TEXTS = {
   removeSentence: 'Ceci ne sera pas envoyé, et ne pourra pas être retrouvé\u00a0:',
   /** An attempt was begun whose answer is not known. */
   tried:
-    'Envoi commencé, réponse perdue\u00a0: peut-être déjà arrivé. Ce sera vérifié avant un nouvel essai.',
+    'Envoi commencé, sans réponse sûre\u00a0: peut-être déjà arrivé. Ce sera vérifié avant un nouvel essai.',
   removeTried:
     'L’envoi a déjà commencé\u00a0: ceci est peut-être déjà arrivé sur le serveur, et y restera. Retirer empêche seulement un nouvel essai, et ne pourra pas être retrouvé ici\u00a0:',
   /** What was counted of a material, and what there was before; `''` where that is unknown. */

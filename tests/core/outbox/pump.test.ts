@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { canSendAny, findDependents, findNext, pump } from '../../../src/core/outbox/pump.ts';
+import { AT_FAULT } from '../../../src/core/outbox/texts.ts';
 import { sendJson, serve } from '../_server.ts';
 import { aChange, aComment, aPhoto, aTicket, createHouse } from './_house.ts';
 import { createDevice, storageOf } from './_storage.ts';
@@ -112,6 +113,51 @@ test('a server at fault, and a session that has ended, stop it without losing th
     expect(count).toBe(1);
     expect(device.entries.map(({ problem }) => problem)).toEqual([null, null]);
   }
+});
+
+/** A server that fails at those calls. */
+async function serveFailing(isFault: (url: string) => boolean) {
+  const house = createHouse(BOTH);
+  const server = await serve(
+    (request, response) =>
+      request.method === 'POST' && isFault(request.url)
+        ? sendJson(response, {}, 500)
+        : house.respond(request, response),
+    { idempotency: true },
+  );
+  return { house, countPosts: () => server.received.filter(({ method }) => method === 'POST').length };
+}
+
+test('what makes the server fail is left for the next time, and holds back only what is about the same object', async () => {
+  const { house } = await serveFailing((url) => url.includes('/tickets/1/'));
+  const device = createDevice();
+  device.entries = [
+    ...[aComment(1, 'Un'), aComment(1, 'Deux')],
+    aChange('/api/interventions/5', { compte_rendu: 'Fait.' }, { compte_rendu: '' }),
+  ];
+  expect(await run(device)).toMatchObject({ end: 'stopped', sent: 1, isAway: false, refusal: AT_FAULT });
+  expect(house.written).toEqual(['interventions 5: {"compte_rendu":"Fait."}']);
+  expect(device.entries.map(({ body, problem }) => [body?.texte, problem])).toEqual([
+    ['Un', null],
+    ['Deux', null],
+  ]);
+});
+
+test('a new ticket that makes the server fail does not hold back another one', async () => {
+  let count = 0;
+  const { house } = await serveFailing(() => count++ === 0);
+  const device = createDevice();
+  device.entries = [aTicket('Fuite', -1), aTicket('Panne', -2), aComment(-1, 'Vu.')];
+  expect(await run(device)).toMatchObject({ end: 'stopped', sent: 1 });
+  expect(house.written).toEqual(['ticket: Panne']);
+});
+
+test('a server that fails at everything is left alone after three objects', async () => {
+  const { countPosts } = await serveFailing(() => true);
+  const device = createDevice();
+  device.entries = [1, 2, 3, 4].map((rank) => aTicket(`Fuite ${rank}`, -rank));
+  expect(await run(device)).toMatchObject({ end: 'stopped', sent: 0 });
+  expect(countPosts()).toBe(3);
 });
 
 test('a later change waits behind one that asks its author, another object does not', () => {

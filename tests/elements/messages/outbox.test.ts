@@ -71,7 +71,7 @@ describe('the list of what waits', () => {
     expect(messages.text).not.to.include('Ceci ne sera pas envoyé');
     expect(messages.all('button', /^Modifier/)).to.deep.equal([]);
     await messages.click('button', 'Annuler');
-    await messages.findText(/réponse perdue/);
+    await messages.findText(/sans réponse sûre/);
   });
 
   it('shows when it was done by the server’s clock', async () => {
