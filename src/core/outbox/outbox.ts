@@ -32,12 +32,13 @@ import {
   noteChange,
   outbox,
   readWaiting,
+  showHeld,
   showWaiting,
   takeChange,
 } from './state.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
 import { BLOCKED, NEEDS_AUTHOR, NO_ROOM, NOT_KEPT, SENT_ALL } from './texts.ts';
-import { isUnanswered } from './unanswered.ts';
+import { isThere, isUnanswered } from './unanswered.ts';
 import { toSentComment } from './waiting-write.ts';
 
 /** While something waits, it is tried again after this many milliseconds. */
@@ -57,7 +58,7 @@ export async function openOutboxOf(person: string, storage?: OutboxStorage): Pro
   outbox.open = { person, storage: opened };
   keeper.current = {
     ...{ mustWait, keep, answered, listWaiting: () => $outbox.get().entries.map(getSent) },
-    isLost: (body, sent) => isUnanswered(sent, limitFor(body) > limitFor(null)),
+    isLost: isUnanswered,
     inTime: (body, signal, call) => withinTime(limitFor(body), signal, call),
   };
   $isKeeping.set(true);
@@ -109,7 +110,7 @@ async function keep({
   };
   if (await takeLastBack(entry, open)) return { made: null, isNothing: true };
   // beside an attempt that goes on none is made: what has arrived would not be found yet
-  const letGo = sent && holdEntry(key);
+  const letGo = sent && holdEntry(key, true);
   const adding = open.storage.add(entry, files);
   if (letGo)
     void Promise.all([sent, adding])
@@ -135,14 +136,17 @@ async function keep({
 
 /**
  * Keeps an entry from being sent by any tab, such as while its author corrects it: what is typed would come too late.
+ * @param isUnderway because an attempt goes on
  * @returns ends that, and sends what waits
  */
-export function holdEntry(key: string): () => void {
-  const hold = { key };
+export function holdEntry(key: string, isUnderway = false): () => void {
+  const hold = { key, isUnderway };
   outbox.held.add(hold);
+  showHeld();
   const letGo = holdInTabs(outbox.open?.person ?? '', key);
   return () => {
     outbox.held.delete(hold);
+    showHeld();
     letGo();
     if (!isOffline()) sendSoon();
   };
@@ -223,6 +227,11 @@ export async function sendWaiting(): Promise<void> {
   outbox.timer = undefined;
   const isOver = () =>
     outbox.open !== open || $session.get().status !== 'in' || $identity.get() !== open.person;
+  if (canSendAny($outbox.get().entries, listHeldKeys()) && !(await findServer())) {
+    if (!isOver()) schedule(AGAIN_MS);
+    return;
+  }
+  if (isOver() || $outbox.get().isSending) return;
   const readHeld = () => listHeldInTabs(open.person, listHeldKeys());
   const run = async () => {
     showWaiting({ isSending: true });
@@ -251,6 +260,16 @@ export async function sendWaiting(): Promise<void> {
   const numbers = result?.end === 'empty' ? await open.storage.readNumbers().catch(() => null) : null;
   const isLate = numbers !== null && findNext(entries, numbers, await readHeld()) !== null;
   if (!isOver()) schedule(isLate ? 0 : AGAIN_MS);
+}
+
+/** Whether the server is there: what is sent into a silent network would keep its author from changing anything for a minute. */
+async function findServer(): Promise<boolean> {
+  outbox.finding ??= isThere().finally(() => {
+    outbox.finding = null;
+  });
+  const isFound = await outbox.finding;
+  outbox.isAway ||= !isFound;
+  return isFound;
 }
 
 const noteSent = (done: SentEntry | null): Promise<void> =>

@@ -19,9 +19,21 @@ export interface OutboxState {
   isBlocked: boolean;
   /** Why the server takes nothing now, though it answers. */
   refusal: string | null;
+  /** The keys of what this page holds: none of it is sent. */
+  held: ReadonlySet<string>;
+  /** Those of which an attempt goes on. */
+  underway: ReadonlySet<string>;
 }
 
-const NOTHING_WAITS: OutboxState = { entries: [], isSending: false, isBlocked: false, refusal: null };
+const NONE: ReadonlySet<string> = new Set();
+const NOTHING_WAITS: OutboxState = {
+  ...{ entries: [], isSending: false, isBlocked: false, refusal: null, held: NONE, underway: NONE },
+};
+
+interface Hold {
+  key: string;
+  isUnderway: boolean;
+}
 
 export const outbox = pageSingleton('outbox', () => ({
   $outbox: atom<OutboxState>(NOTHING_WAITS),
@@ -30,18 +42,26 @@ export const outbox = pageSingleton('outbox', () => ({
   channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('balise.outbox'),
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
   isStarted: false,
+  /** The server is being looked for. */
+  finding: null as Promise<boolean> | null,
   /** A write has not arrived, and no call has been answered since: the next ones are kept at once. */
   isAway: false,
   /** The server takes nothing before then, in milliseconds since 1970. */
   waitsUntil: 0,
   /** Each that is being corrected on this page, or has an attempt that goes on, by each reason: none is sent meanwhile. */
-  held: new Set<{ key: string }>(),
+  held: new Set<Hold>(),
   /** What waits was read: until then, no write goes before it. */
   isRead: false,
 }));
 
 /** The keys of what this page holds. */
 export const listHeldKeys = (): ReadonlySet<string> => new Set([...outbox.held].map(({ key }) => key));
+
+/** The screens show what this page holds. */
+export function showHeld(): void {
+  const underway = [...outbox.held].filter(({ isUnderway }) => isUnderway).map(({ key }) => key);
+  $outbox.set({ ...$outbox.get(), held: listHeldKeys(), underway: new Set(underway) });
+}
 
 /** What waits, and whether it is being sent. */
 export const $outbox = outbox.$outbox;

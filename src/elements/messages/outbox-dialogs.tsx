@@ -30,10 +30,18 @@ export function OutboxDialogs() {
   useSheet(css);
   const isOpen = useStore($isOutboxOpen);
   const leaving = useStore($leaving);
-  const { entries, isSending, isBlocked, refusal } = useStore($outbox);
+  const { entries, isSending, isBlocked, refusal, held, underway } = useStore($outbox);
   const isOnline = useOnline();
   const count = useLast(leaving && entries.length) ?? 0;
-  const canSend = canSendAny(entries);
+  const [isAsked, setAsked] = useState(false);
+  const canSend = canSendAny(entries, held);
+  const isUnderway = entries.some(({ key }) => underway.has(key));
+  const isBusy = isSending || isAsked;
+  const sendNow = async () => {
+    setAsked(true);
+    await sendWaiting();
+    setAsked(false);
+  };
   const givenUp = useStore($givenUp);
   const isLeft = useLast(entries.length > 0 ? entries : null)?.some(({ key }) =>
     givenUp.some((each) => each.key === key),
@@ -45,28 +53,35 @@ export function OutboxDialogs() {
         title={entries.length > 0 ? formatWaiting(entries.length) : TO_SEND}
         onClose={closeOutbox}
         footer={
-          canSend && (
-            <Button variant="primary" icon="send" busy={isSending} onClick={() => void sendWaiting()}>
+          (canSend || isUnderway) && (
+            <Button variant="primary" icon="send" busy={isBusy || !canSend} onClick={() => void sendNow()}>
               {TEXTS.sendNow}
             </Button>
           )
         }
       >
         <p className="outbox-status" role="status">
-          {isBlocked && canSend && !isSending
+          {isBlocked && canSend && !isBusy
             ? BLOCKED
             : sayState({
                 count: entries.length,
                 isLeft: isLeft === true,
                 canSend,
-                isSending,
+                isUnderway,
+                isSending: isBusy,
                 isOnline,
                 refusal,
               })}
         </p>
         <ul className="outbox-list">
           {entries.map((entry) => (
-            <OutboxRow key={entry.key} entry={entry} entries={entries} isSending={isSending} />
+            <OutboxRow
+              key={entry.key}
+              entry={entry}
+              entries={entries}
+              isSending={isSending}
+              isUnderway={underway.has(entry.key)}
+            />
           ))}
         </ul>
       </Dialog>
@@ -122,16 +137,18 @@ interface Waiting {
   /** The last ones were removed, and nothing was sent. */
   isLeft: boolean;
   canSend: boolean;
+  /** A first attempt goes on. */
+  isUnderway: boolean;
   isSending: boolean;
   isOnline: boolean;
   /** Why the server takes nothing now. */
   refusal: string | null;
 }
 
-function sayState({ count, isLeft, canSend, isSending, isOnline, refusal }: Waiting): string {
+function sayState({ count, isLeft, canSend, isUnderway, isSending, isOnline, refusal }: Waiting): string {
   if (count === 0) return isLeft ? TEXTS.noneLeft : TEXTS.none;
   if (isSending) return TEXTS.sending;
-  if (!canSend) return TEXTS.asks;
+  if (!canSend) return isUnderway ? TEXTS.underway : TEXTS.asks;
   if (!isOnline) return TEXTS.offline;
   return refusal === null ? TEXTS.waiting : TEXTS.refused(refusal);
 }

@@ -26,10 +26,12 @@ interface OutboxRowProps {
   /** All that waits. */
   entries: readonly OutboxEntry[];
   isSending: boolean;
+  /** Its first attempt goes on. */
+  isUnderway: boolean;
 }
 
 /** A write that waits: what it will do, when it was done, what keeps it from being sent, and what can be done. */
-export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
+export function OutboxRow({ entry, entries, isSending, isUnderway }: OutboxRowProps) {
   const { key, problem, isTried } = entry;
   const id = useId();
   const [isEdited, setEdited] = useState(false);
@@ -63,7 +65,7 @@ export function OutboxRow({ entry, entries, isSending }: OutboxRowProps) {
           ))}
         </dl>
       )}
-      {isTried && <p className="muted">{TEXTS.tried}</p>}
+      {isTried && <p className="muted">{isUnderway ? TEXTS.goesOn : TEXTS.tried}</p>}
       {problem?.kind === 'refused' && (
         <div className="outbox-problem" role="alert">
           <p>{problem.message}</p>

@@ -21,6 +21,9 @@ export const OUTBOX_TEXTS = {
   /** @param refusal why the server takes nothing now, and for how long */
   refused: (refusal: string) => `${refusal} Tout est gardé sur cet appareil et partira de lui-même.`,
   sending: 'Envoi en cours…',
+  /** The first attempt of what waits goes on. */
+  underway: 'Envoi en cours\u00a0: le serveur tarde à répondre. Tout est gardé sur cet appareil.',
+  goesOn: 'Envoi en cours\u00a0: le serveur tarde à répondre.',
   asks: 'À vous de décider avant l’envoi.',
   sendNow: 'Envoyer maintenant',
   doneAt: (when: string) => `Fait ${when}`,

@@ -104,6 +104,7 @@ test('a write that a silent network loses is kept within two seconds, and not se
   // its author looks at it meanwhile
   holdEntry('a')();
   expect([...listHeldKeys()]).toEqual(['a']);
+  expect([...$outbox.get().underway], 'as the screens show it').toEqual(['a']);
   await sendWaiting();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(house.written).toEqual([]);
@@ -113,7 +114,7 @@ test('a write that a silent network loses is kept within two seconds, and not se
   expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a file that nothing looks for is sent once, where its attempt goes on and succeeds', async () => {
+test('a file that nothing looks for is kept as fast, and sent once where its attempt goes on and succeeds', async () => {
   const late: (() => void)[] = [];
   const server = await serve(({ method }, response) => {
     if (method === 'POST') late.push(() => response.writeHead(201).end());
@@ -122,7 +123,7 @@ test('a file that nothing looks for is sent once, where its attempt goes on and 
   const photo = new File([new Uint8Array([1, 2, 3])], 'image.jpg', { type: 'image/jpeg' });
   const answer = createAttachment('profile', 1, photo, 'image.jpg', { key: 'photo' });
   await vi.waitFor(() => expect(late).toHaveLength(1));
-  await vi.advanceTimersByTimeAsync(12_000);
+  await vi.advanceTimersByTimeAsync(2000);
   await answer;
   expect($outbox.get().entries).toMatchObject([{ key: 'photo', isTried: true }]);
   late[0]?.();
@@ -141,13 +142,32 @@ test('a server that lets a write wait is not called away', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   await running;
   expect($snackbar.get()?.text).toBe(
-    'Le serveur tarde à répondre. C’est gardé sur cet appareil, à envoyer dès le retour du réseau.',
+    'Le serveur tarde à répondre. C’est gardé sur cet appareil, et l’envoi continue.',
   );
+});
+
+test('what waits is not sent into a silent network: its author can still change it', async () => {
+  const { server } = await openSilent();
+  onTestFinished(() => {
+    outbox.isAway = false;
+  });
+  const sending: boolean[] = [];
+  onTestFinished($outbox.listen(({ isSending }) => void sending.push(isSending)));
+  const device = createDevice();
+  device.entries = [aComment(1, 'Vu.')];
+  await openOutboxOf('camille', storageOf(device));
+  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  const asked = sendWaiting();
+  await vi.advanceTimersByTimeAsync(8000);
+  await asked;
+  expect(sending).not.toContain(true);
+  expect(server.received, 'one look for both').toHaveLength(1);
+  expect(outbox).toMatchObject({ isAway: true, timer: expect.anything() });
 });
 
 test('a server that is slow with a write, and answers something else, is waited for', async () => {
   const { silent } = await openHouse('POST');
-  const isLost = isUnanswered(new Promise(() => {}), false);
+  const isLost = isUnanswered(new Promise(() => {}));
   // no further: the answer travels by the machine's own time
   await vi.advanceTimersByTimeAsync(1200);
   expect(await isLost).toBe(false);

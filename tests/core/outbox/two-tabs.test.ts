@@ -136,8 +136,10 @@ test('what is being corrected in another tab is not sent from this one until tha
   void locks.request('balise-outbox-held dominique b', () => corrected);
   const { device } = await open({ ...COMMENT, key: 'a' });
   device.entries.push({ ...COMMENT, key: 'b', keep: { about: 'tickets:2', title: 'Vu.' } });
-  await sendWaiting();
-  expect(device.entries.map(({ key }) => key)).toEqual(['a']);
+  await vi.waitFor(async () => {
+    await sendWaiting();
+    expect(device.entries.map(({ key }) => key)).toEqual(['a']);
+  });
   end();
   await corrected;
   await vi.waitFor(async () => {

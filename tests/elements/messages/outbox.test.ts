@@ -7,6 +7,7 @@ import { $snackbar, reportDone } from '../../../src/core/kernel/page/notices.ts'
 import { noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
 import { closeOutbox, openOutbox } from '../../../src/core/kernel/page/waiting-writes.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
+import { holdEntry } from '../../../src/core/outbox/outbox.ts';
 import { forgetWaiting, listHeldKeys, noteChange, showWaiting } from '../../../src/core/outbox/state.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
@@ -72,6 +73,28 @@ describe('the list of what waits', () => {
     expect(messages.all('button', /^Modifier/)).to.deep.equal([]);
     await messages.click('button', 'Annuler');
     await messages.findText(/sans réponse sûre/);
+  });
+
+  it('says of a first attempt that goes on that it does, and has nothing to send beside it', async () => {
+    const messages = await open();
+    showWaiting({ entries: [{ ...ENTRY, isTried: true }] });
+    const letGo = holdEntry(ENTRY.key, true);
+    await messages.findText(/^Envoi en cours\s: le serveur tarde à répondre\. Tout est gardé/);
+    expect(messages.text).not.to.include('sans réponse sûre');
+    const send = await messages.find('button', 'Envoyer maintenant');
+    expect(send.getAttribute('aria-busy')).to.equal('true');
+    letGo();
+    await messages.findText(/sans réponse sûre/);
+    await until('it can be sent', () => !send.hasAttribute('aria-busy'));
+  });
+
+  it('has nothing to send while all of it is being corrected', async () => {
+    const messages = await open();
+    const letGo = holdEntry(ENTRY.key);
+    await messages.findText('À vous de décider avant l’envoi.');
+    expect(messages.all('button', 'Envoyer maintenant')).to.deep.equal([]);
+    letGo();
+    await messages.find('button', 'Envoyer maintenant');
   });
 
   it('shows when it was done by the server’s clock', async () => {

@@ -5,7 +5,7 @@
 import { createKey } from '../lib/idempotency-key.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
-import { KEPT_TEXT, NETWORK_FAILED, OFFLINE, SERVER_SLOW } from '../lib/texts.ts';
+import { KEPT_SLOW, KEPT_TEXT, NETWORK_FAILED, OFFLINE } from '../lib/texts.ts';
 import { isOffline } from '../page/connection.ts';
 import { ApiError, toApiError } from './errors.ts';
 import type { Wait } from './http.ts';
@@ -90,7 +90,7 @@ export interface Keeper {
     call: (signal: AbortSignal) => Promise<T>,
   ) => Promise<T>;
   /** @returns once the call has ended, or within two seconds where the server answers nothing else either: `true` then */
-  isLost: (body: unknown, sent: Promise<unknown>) => Promise<boolean>;
+  isLost: (sent: Promise<unknown>) => Promise<boolean>;
   /**
    * The server has answered a call: the network is there.
    * @param serverTime when, by the server's clock, in milliseconds since 1970; `NaN` where the page may not read it
@@ -125,7 +125,7 @@ export type Kept = boolean | 'slow';
 
 /** The sentence about a write that waits on this device. */
 export const describeKept = (kept: Kept): string =>
-  `${isOffline() ? OFFLINE : kept === 'slow' ? SERVER_SLOW : NETWORK_FAILED} ${KEPT_TEXT}`;
+  kept === 'slow' && !isOffline() ? KEPT_SLOW : `${isOffline() ? OFFLINE : NETWORK_FAILED} ${KEPT_TEXT}`;
 
 /** Whether the number stands for an object that the server has not numbered yet. */
 export const isTemporary = (id: Id | null): boolean => typeof id === 'number' && id < 0;
@@ -182,7 +182,7 @@ export async function sendOrKeep<O extends Keeping>(
     send({ ...options, key, signal, onWait, isKeepable: true }),
   );
   try {
-    const kept = (await outbox.isLost(body, sent)) && (await give(true, sent));
+    const kept = (await outbox.isLost(sent)) && (await give(true, sent));
     return kept || (await sent);
   } catch (thrown) {
     if (toApiError(thrown).failure !== 'network') throw thrown;

@@ -21,13 +21,13 @@ export const errorLabel = (rank: number): string => `Erreur ${rank}`;
 
 // ours, where the specification has none
 export const NETWORK_FAILED = 'Connexion au serveur impossible.';
-/** No answer has come yet, and the call goes on. */
-export const SERVER_SLOW = 'Le serveur tarde à répondre.';
 export const OFFLINE = 'Vous êtes hors connexion.';
 export const OFFLINE_WAIT =
   'Vous êtes hors connexion. Rien n’est perdu\u00a0: la suite reprendra dès le retour du réseau.';
 /** A write that waits on this device for the network. */
 export const KEPT_TEXT = 'C’est gardé sur cet appareil, à envoyer dès le retour du réseau.';
+/** The same where no answer has come yet, and the call goes on. */
+export const KEPT_SLOW = 'Le serveur tarde à répondre. C’est gardé sur cet appareil, et l’envoi continue.';
 /** What a round does not hold, while the network is away. */
 export const OUTSIDE_ROUND = 'Hors de la tournée\u00a0: à\u00a0lire au retour du réseau.';
 /** The same on a device without a round. */
