@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { describeError } from '../../core/kernel/http/errors.ts';
 import { canReadAgain } from '../../core/kernel/http/unread-text.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
+import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { describeDataAge } from '../../core/kernel/time/moment-text.ts';
 import { $counters, $countersOldSince, countersQuery } from '../../core/stats/store.ts';
 import { useFreshness, useKiosk } from '../parts/host/freshness.ts';
@@ -19,7 +20,7 @@ export function CardsStatus() {
   return (
     <p className="status" part="status">
       <Icon name="clock" />
-      <span>{describeDataAge(since)}</span>
+      <span>{describeDataAge(toServerTime(since), toServerTime())}</span>
       {reason ? <span>{reason}</span> : null}
       {canReadAgain(error) && (
         <Button variant="quiet" className="status-retry" onClick={() => void countersQuery.refresh()}>

@@ -1,3 +1,4 @@
+import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { formatRelative } from '../../core/kernel/time/dates.ts';
 import type { KioskAccount } from '../../core/kiosks/model.ts';
 import { KIOSK_SCREEN_LABELS } from '../../core/kiosks/texts.ts';
@@ -7,7 +8,7 @@ import { DEVICE_ADMIN_TEXTS } from './texts.ts';
 /** A device: its name, its site, what it shows, when it was last seen. @param onRevoke `null` for who may not */
 export function DeviceRow({ device, onRevoke }: { device: KioskAccount; onRevoke: (() => void) | null }) {
   const { name, site, screens, last_login } = device;
-  const seen = last_login && formatRelative(last_login);
+  const seen = last_login && formatRelative(last_login, toServerTime());
   return (
     <li className="device-row">
       <div className="device-words">

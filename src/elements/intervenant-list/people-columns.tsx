@@ -1,5 +1,6 @@
 /** The columns of the list of people, with the same data for its cards and its export. */
 
+import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { formatDate, formatRelative } from '../../core/kernel/time/dates.ts';
 import type { Profile } from '../../core/people/model.ts';
 import { getLastLogin, PROFILE_INDEX, type ProfileNames } from '../../core/profiles/list.ts';
@@ -54,7 +55,7 @@ export function createPeopleColumns(names: ProfileNames, { work, logins }: Allow
       last_login: {
         width: 180,
         drop: 8,
-        lines: (row) => [formatRelative(getLastLogin(row, names)) || TEXTS.never],
+        lines: (row) => [formatRelative(getLastLogin(row, names), toServerTime()) || TEXTS.never],
         render: (row) => <LastLogin row={row} names={names} />,
         value: true,
         text: (row) => formatDate(getLastLogin(row, names)),

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { canReadAgain, describeUnread, toUnread } from '../../core/kernel/http/unread-text.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
+import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatRelative } from '../../core/kernel/time/dates.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
@@ -43,7 +44,7 @@ export function OpenTickets({ of, id }: OpenTicketsProps) {
     return <NoneOpen of={of} isKnown={all !== null} isLoading={isLoading} />;
   const isMore = all !== null && all.count > seen;
   const count = isMore
-    ? OPEN_TEXTS.alreadyOpen[of](all.count, formatRelative(all.since))
+    ? OPEN_TEXTS.alreadyOpen[of](all.count, formatRelative(all.since, toServerTime()))
     : OPEN_TEXTS.openTickets[of](seen);
   // a place has many: one line, as high as what stood there before, so that « Envoyer » does not move
   if (of === 'site' && first)
@@ -89,7 +90,7 @@ function NoneOpen({ of, isKnown, isLoading }: NoneOpenProps) {
 
 function OpenTicket({ ticket }: { ticket: Ticket }) {
   const objet = ticket.objet || LATER_TEXTS.noObjet;
-  const age = formatRelative(ticket.date_creation);
+  const age = formatRelative(ticket.date_creation, toServerTime());
   return (
     <p className="open-ticket">
       <span className="open-ticket-text">{[LATER_TEXTS.quoted(objet), age].filter(Boolean).join(' · ')}</span>

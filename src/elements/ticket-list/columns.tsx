@@ -2,6 +2,7 @@
 
 import { canAssign } from '../../core/interventions/assign-right.ts';
 import { INTERVENTION_LABELS, STEP_LABELS } from '../../core/interventions/labels.ts';
+import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatDate, formatRelative } from '../../core/kernel/time/dates.ts';
 import { TICKET_INDEX } from '../../core/tickets/list.ts';
@@ -59,7 +60,7 @@ const ALL = declareColumns<Ticket, string>(TICKET_LIST_TEXTS.columns, TICKET_IND
   date_creation: {
     width: 112,
     drop: 9,
-    lines: ({ date_creation }) => [formatRelative(date_creation)],
+    lines: ({ date_creation }) => [formatRelative(date_creation, toServerTime())],
     render: ({ date_creation }) => <RelativeTime date={date_creation} />,
     value: true,
     text: ({ date_creation }) => formatDate(date_creation),

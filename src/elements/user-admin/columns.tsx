@@ -2,6 +2,7 @@
 
 import { USER_INDEX } from '../../core/accounts/list.ts';
 import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
+import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { formatDate, formatDateTime, formatHour, formatRelative } from '../../core/kernel/time/dates.ts';
 import { sayNoCompany } from '../../core/profiles/texts.ts';
 import { declareColumns, None } from '../parts/table/list-columns.tsx';
@@ -46,7 +47,7 @@ export const COLUMNS = declareColumns<Account, keyof typeof labels>(labels, USER
   last_login: {
     width: 180,
     drop: 2,
-    lines: ({ last_login }) => [formatRelative(last_login) || USER_ADMIN_TEXTS.never],
+    lines: ({ last_login }) => [formatRelative(last_login, toServerTime()) || USER_ADMIN_TEXTS.never],
     text: ({ last_login }) => formatDateTime(last_login),
     sheet: [
       { text: ({ last_login }) => `${formatDate(last_login)} ${formatHour(last_login)}`.trim(), value: true },

@@ -1,5 +1,6 @@
 /** How `<balise-dashboard-cards>` stays fresh, and what it shows where it cannot. */
 import { expect } from 'chai';
+import { noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
 import { skip, skipUntil } from '../_support/clock.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
@@ -38,6 +39,18 @@ describe('<balise-dashboard-cards>: the poll', () => {
     const before = asked(cards);
     await skip(30_000);
     expect(asked(cards)).to.equal(before);
+  });
+
+  it('gives the time of old data by the server’s clock', async () => {
+    noteServerTime(Date.now() - 7_200_000);
+    try {
+      const cards = await open();
+      await until('the count', () => count(cards) === '2');
+      cards.server.break('reset', STATS);
+      await skipUntil('its time', () => cards.text.includes('Données de 08:00'));
+    } finally {
+      noteServerTime(Date.now());
+    }
   });
 
   it('[D1] a lost connection keeps the cards with their time, each attempt is shown, and a return too', async () => {

@@ -1,6 +1,8 @@
 /** `<balise-ticket>` as one thread: the request, comments, what became of it, and at its end what one writes. */
 import { expect } from 'chai';
+import { noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
 import type { Row } from '../../contract-server/store.ts';
+import { at } from '../../contract-server/whole/now.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -53,6 +55,23 @@ describe('<balise-ticket>: its thread', () => {
     expect(done).to.match(/^Intervention réalisée mar\. 10 nov\. à 11:00/);
     expect(ticket.text).to.include('Pièce remplacée, essais concluants.');
     expect(thanks).to.equal('Il marche, merci.');
+  });
+
+  it('has ages by the server’s clock, on a device whose clock is wrong', async () => {
+    noteServerTime(Date.now() - 7_200_000);
+    try {
+      const ticket = await open('4', {
+        store: (store) => {
+          const model = store.comments[0] as Row;
+          const about = { ticket: { id: 4, objet: 'Fuite' }, texte: 'Vu.', date_creation: at(0, -2) };
+          store.comments = [{ ...model, ...about, id: 901 }];
+        },
+      });
+      await ticket.findText('Vu.');
+      expect(ticket.part('.comments-list').textContent).to.include('à l’instant').and.not.include('il y a');
+    } finally {
+      noteServerTime(Date.now());
+    }
   });
 
   it('[E6] says what is planned after all that was written, and when it was closed', async () => {

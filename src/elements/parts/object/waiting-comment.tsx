@@ -1,4 +1,3 @@
-import { toServerTime } from '../../../core/kernel/page/server-clock.ts';
 import type { WaitingComment } from '../../../core/kernel/page/waiting-writes.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -24,7 +23,7 @@ export function WaitingCommentItem({ comment, state }: WaitingCommentItemProps) 
         <div className="comment-head">
           <span className="comment-author">{COMMENT_TEXTS.you}</span>
           <span className="small muted">
-            <RelativeTime date={comment.date} now={toServerTime} />
+            <RelativeTime date={comment.date} />
           </span>
           {state !== 'sent' && (
             <span className="comment-unsent small">

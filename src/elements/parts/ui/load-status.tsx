@@ -5,6 +5,7 @@ import {
   type Unread,
 } from '../../../core/kernel/http/unread-text.ts';
 import { OUTSIDE_SHOWN } from '../../../core/kernel/lib/texts.ts';
+import { toServerTime } from '../../../core/kernel/page/server-clock.ts';
 import { describeDataAge } from '../../../core/kernel/time/moment-text.ts';
 import { useFreshness, useKiosk } from '../host/freshness.ts';
 import { Button } from './button.tsx';
@@ -64,7 +65,9 @@ export function LoadStatus({ wait, problem = null, what, loadedAt, onCancel, onR
           <Icon name={canReadAgain(problem) ? 'exclamation-triangle' : 'clock'} />
           <span>
             <span>{sayProblem(problem, since !== null, what)}</span>
-            {since !== null && <span className="muted">{` ${describeDataAge(since)}.`}</span>}
+            {since !== null && (
+              <span className="muted">{` ${describeDataAge(toServerTime(since), toServerTime())}.`}</span>
+            )}
           </span>
           {canReadAgain(problem) && (
             <Button variant="quiet" onClick={onRetry}>

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { NONE } from '../../../core/kernel/lib/texts.ts';
+import { toServerTime } from '../../../core/kernel/page/server-clock.ts';
 import { $minute } from '../../../core/kernel/time/clock.ts';
 import { formatDateTime, formatRelative } from '../../../core/kernel/time/dates.ts';
 
-/** « il y a 2 h », with the full date on hover; updated as time passes. @param now by default this device's */
-export function RelativeTime({ date, now }: { date: string | null; now?: () => number }) {
+/** « il y a 2 h » by the server's clock, with the full date on hover; updated as time passes. */
+export function RelativeTime({ date }: { date: string | null }) {
   useStore($minute);
-  const words = formatRelative(date, now?.());
+  const words = formatRelative(date, toServerTime());
   if (!words) return <span>{NONE}</span>;
   return (
     <time dateTime={date ?? undefined} title={formatDateTime(date)}>
