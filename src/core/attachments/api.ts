@@ -22,8 +22,7 @@ export async function createAttachment(
   const keep: Keepable = {
     about: `${owner}:${parent}`,
     title: KEPT_FILE,
-    // a profile's path has no slash at its end, and no files that a round needs
-    ...(owner !== 'profile' && { look: { path: `${one}/`, list: 'attachments', by: ['label'] } }),
+    look: { path: `${one}/`, list: 'attachments', by: ['label'] },
   };
   const { data, kept } = await post(`${one}/attachments/`, form, { keep, ...options });
   if (kept) return KEPT;

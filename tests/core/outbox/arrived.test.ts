@@ -5,7 +5,7 @@ import { formatWallTime, toWallMs } from '../../../src/core/kernel/time/paris-cl
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { postTicket } from '../../../src/core/tickets/api.ts';
-import { serve } from '../_server.ts';
+import { sendJson, serve } from '../_server.ts';
 import { aComment, aPhoto, createHouse } from './_house.ts';
 import { createDevice, pumpOnce, storageOf } from './_storage.ts';
 
@@ -58,6 +58,27 @@ test('a photo that has arrived beside an older one of its name is not sent a thi
   await pumpOnce(device);
   expect(house.written).toEqual(['file 1: image.jpg']);
   expect(device.entries).toEqual([]);
+});
+
+test('a file of a profile that has arrived is not sent again', async () => {
+  const attachments: { id: number; label: string }[] = [];
+  await serve(({ method, url }, response) => {
+    if (method === 'GET') return sendJson(response, url.startsWith('/api/profile/1/') ? { attachments } : {});
+    attachments.push({ id: attachments.length + 1, label: 'CV' });
+    response.destroy();
+  });
+  const device = createDevice();
+  await openOutboxOf('camille', storageOf(device));
+  vi.stubGlobal('navigator', { onLine: false });
+  const file = new File([bytes()], 'cv.pdf', { type: 'application/pdf' });
+  await createAttachment('profile', 1, file, 'CV', { key: 'file' });
+  vi.unstubAllGlobals();
+  closeOutboxOf();
+  await pumpOnce(device);
+  expect(device.entries).toMatchObject([{ key: 'file', isTried: true }]);
+  await pumpOnce(device);
+  expect(device.entries).toEqual([]);
+  expect(attachments).toHaveLength(1);
 });
 
 test('a photo of the screen whose attempt was lost is sent, though one of its name is there', async () => {
