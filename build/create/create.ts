@@ -1,42 +1,15 @@
 /**
  * `npm run create element <name>` and `npm run create domain <name>` write what docs/recipes.md lists: the files of
  * `templates`, whose paths are those that they get, and a line in each list that must know of them.
- *
- *   npm run create element note-board -- --title Notes --about "The notes of a day." --shows "Les notes du jour."
- *   … --area tickets --route /notes --permission view_ticket
- *   npm run create domain room -- --about "Rooms that can be booked."
+ * `npm run create` alone prints what it takes.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Edit, editsOfDomain, editsOfElement } from './lists.ts';
+import { nameForms } from './name-forms.ts';
+import { checkOptions, type Kind, type Options, readOptions } from './options.ts';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
-
-export type Kind = 'element' | 'domain';
-/** `name` in lower case with hyphens; what the templates say of it. */
-export interface Options {
-  name: string;
-  /** French, shown as its heading. */
-  title: string;
-  /** One English sentence: what it is. */
-  about: string;
-  /** One French sentence, for people who compose pages: what an element shows. */
-  shows?: string;
-  /** The area of `tests/command/areas.mjs` whose tests a change of it runs. */
-  area: string;
-  /** The address that an element opens. */
-  route?: string;
-  /** The codename that its route needs. */
-  permission?: string;
-}
-
-/** The forms of a name in code: `note-board`, `noteBoard`, `NoteBoard`, `NOTE_BOARD`, `note_board`. */
-export function nameForms(name: string) {
-  const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const snake = name.replaceAll('-', '_');
-  return { pascal, camel: pascal[0]?.toLowerCase() + pascal.slice(1), snake, constant: snake.toUpperCase() };
-}
 
 /** The number of the next migration, in three digits. */
 function findMigration(root: string): string {
@@ -47,12 +20,11 @@ function findMigration(root: string): string {
 /**
  * Writes the files and the lines.
  * @returns the paths that were written
- * @throws an Error where the name is no name or is taken, or where a list is not as expected; nothing is written then
+ * @throws an Error where an option is wrong, a file is there, or a list is not as expected; nothing is written then
  */
 export function create(kind: Kind, options: Options, root: string): string[] {
   const { name, title, about } = options;
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw new Error(`« ${name} »: lower-case letters and single hyphens.`);
+  checkOptions(kind, options, root);
   const { pascal, camel, snake, constant } = nameForms(name);
   const words: [RegExp, string][] = [
     [/__name__/g, name],
@@ -95,35 +67,17 @@ function apply({ path, at, insert, before = false, unless }: Edit, text: string)
   return text.slice(0, index) + insert + text.slice(index);
 }
 
-function main(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      title: { type: 'string' },
-      about: { type: 'string' },
-      shows: { type: 'string' },
-      area: { type: 'string' },
-      route: { type: 'string' },
-      permission: { type: 'string' },
-    },
-  });
-  const [kind, name = ''] = positionals;
-  if (kind !== 'element' && kind !== 'domain') throw new Error('npm run create element|domain <name>');
-  const title = values.title ?? nameForms(name).pascal;
-  const area = values.area ?? (kind === 'element' ? 'elements' : 'server');
-  const { about, shows } = values;
-  if (!about) throw new Error('--about "One English sentence: what it is."');
-  if (kind === 'element' && !shows) throw new Error('--shows "Une phrase en français : ce qu’il montre."');
-  const written = create(kind, { ...values, name, title, area, about }, resolve('.'));
-  console.log(written.map((path) => `  ${path}`).join('\n'));
-  console.log(
-    'Next: npm run format, build, manifest, npm test -- --changed. docs/recipes.md shows what to fill in.',
-  );
-}
-
 if (import.meta.main) {
   try {
-    main();
+    const { kind, options } = readOptions(process.argv.slice(2));
+    console.log(
+      create(kind, options, resolve('.'))
+        .map((path) => `  ${path}`)
+        .join('\n'),
+    );
+    console.log(
+      'Next: npm run format, build, manifest, npm test -- --changed. docs/recipes.md shows what to fill in.',
+    );
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

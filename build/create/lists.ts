@@ -1,5 +1,6 @@
 /** The lists that a new element or domain has to be in, each with the place of its line. */
-import { nameForms, type Options } from './create.ts';
+import { nameForms } from './name-forms.ts';
+import type { Options } from './options.ts';
 
 /** A text put after what `at` finds, or before it. */
 export interface Edit {
@@ -11,13 +12,19 @@ export interface Edit {
   unless?: RegExp;
 }
 
-/** The names that an area of `tests/command/areas.mjs` gives to `elements(…)`, `core(…)` or `server(…)`. */
-const placeInArea = (area: string, floor: string): RegExp =>
-  new RegExp(`^  ${area}: \\{[\\s\\S]*?\\b${floor}\\((?=')`, 'm');
-
-const AREAS = 'tests/command/areas.mjs';
-const ROUTES = 'src/core/kernel/page/routes.ts';
+export const AREAS = 'tests/command/areas.mjs';
+export const ROUTES = 'src/core/kernel/page/routes.ts';
 const SCREENS = 'src/core/kernel/page/screens.ts';
+
+/** Where an area of `tests/command/areas.mjs` names its elements. */
+const placeInArea = (area: string): RegExp =>
+  new RegExp(`^  '?${area}'?: \\{(?:(?!\\n  \\S)[\\s\\S])*?\\belements\\((?=')`, 'm');
+
+/** The areas that have elements. @param text of `tests/command/areas.mjs` */
+export const listAreas = (text: string): string[] =>
+  [...text.matchAll(/^ {2}'?([\w-]+)'?: \{/gm)].flatMap(([, area = '']) =>
+    placeInArea(area).test(text) ? area : [],
+  );
 
 /** A French text in code. */
 const quote = (text: string): string => `'${text.replaceAll("'", '’')}'`;
@@ -53,7 +60,7 @@ export function editsOfElement({ name, title, about, shows, area, route, permiss
       insert: `  '${name}': { name: ${quote(title)}, help: ${quote(shows ?? '')} },\n`,
       before: true,
     },
-    { path: AREAS, at: placeInArea(area, 'elements'), insert: `'${name}', ` },
+    { path: AREAS, at: placeInArea(area), insert: `'${name}', ` },
     {
       path: 'CHANGELOG.md',
       at: /^## /m,

@@ -1,9 +1,12 @@
 /** `npm run create`: its files, and a line in each list. What it writes is run by create.long.test.ts. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { create, nameForms } from '../../../build/create/create.ts';
-import { createBoth } from './_create.ts';
+import { create } from '../../../build/create/create.ts';
+import { nameForms } from '../../../build/create/name-forms.ts';
+import { readOptions } from '../../../build/create/options.ts';
+import { createBoth, ROOT } from './_create.ts';
 
 let copy: string;
 let written: string[];
@@ -78,12 +81,38 @@ describe('what is created', () => {
   });
 });
 
-test('a name that is none or is taken, or an unknown area, writes nothing', () => {
-  const options = { title: 'X', about: 'X.', area: 'elements' };
-  expect(() => create('element', { ...options, name: 'Note Board' }, copy)).toThrow('lower-case');
-  expect(() => create('element', { ...options, name: 'note-board' }, copy)).toThrow('is there already');
-  expect(() => create('element', { ...options, name: 'other', area: 'nowhere' }, copy)).toThrow('areas.mjs');
-  expect(existsSync(join(copy, 'src/elements/other'))).toBe(false);
+test.each([
+  ['a name that is none', { name: 'Note Board' }, 'lower-case'],
+  ['a name that is taken', { name: 'note-board' }, 'is there already'],
+  ['an unknown area', { area: 'nowhere' }, /« nowhere ».* tickets, interventions, agenda,/],
+  ['an area without elements', { area: 'shell' }, 'no area'],
+  ['an address without a slash', { route: 'wall' }, 'begins with a slash'],
+  ['an address that is taken', { route: '/tickets' }, 'is there already'],
+  ['an unknown codename', { route: '/wall', permission: 'view_wall' }, 'view_ticket'],
+  ['a codename without an address', { permission: 'view_ticket' }, '--route'],
+])('%s writes nothing', (_, wrong, message) => {
+  const options = { name: 'note-wall', title: 'X', about: 'X.', area: 'elements' };
+  expect(() => create('element', { ...options, ...wrong }, copy)).toThrow(message);
+  expect(existsSync(join(copy, 'src/elements/note-wall'))).toBe(false);
+});
+
+test('the command prints what it takes', () => {
+  const command = spawnSync('node', ['build/create/create.ts', 'element'], { cwd: ROOT, encoding: 'utf8' });
+  expect(command.stderr).toContain('npm run create element <name>');
+  expect(command.status).toBe(1);
+});
+
+test('what is missing is named at once, with all that the command takes', () => {
+  expect(() => readOptions([])).toThrow('npm run create element <name>');
+  expect(() => readOptions(['element', '--help'])).toThrow(/^npm run create element/);
+  expect(() => readOptions(['element'])).toThrow(/^Missing: <name>, --about, --shows\.[\s\S]*--permission/);
+  expect(() => readOptions(['domain', 'room'])).toThrow(/^Missing: --about\./);
+  expect(readOptions(['element', 'note-wall', '--about', 'X.', '--shows', 'Y.', '--area', 'agenda'])).toEqual(
+    {
+      kind: 'element',
+      options: { name: 'note-wall', title: 'NoteWall', about: 'X.', shows: 'Y.', area: 'agenda' },
+    },
+  );
 });
 
 test('a name has its forms in code', () => {
