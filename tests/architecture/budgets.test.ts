@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +15,7 @@ const HEADERS = 420;
 /**
  * Budgets in KB of everything that a page loads before the element is usable, compressed and with the headers of each
  * file: the present sizes, so that a heavier change is noticed, and a file more too. React alone is 58 KB of each.
+ * `BUDGETS=write` raises here those that what is built outweighs; the commit names the reason.
  */
 const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-ticket-form', 141.9, () => elementEntries('ticket-form')],
@@ -109,15 +110,25 @@ function weighFile(path: string): number {
   return bytes;
 }
 
+/** This file with another budget, to the next tenth of a KB. */
+const raiseBudget = (source: string, what: string, total: number): string =>
+  source.replace(
+    new RegExp(`(\\[(["'])${what}\\2, )[\\d.]+`),
+    (_, before: string) => before + Math.ceil(total * 10) / 10,
+  );
+
 describe('weight', () => {
-  it.each(BUDGETS)('of %s is at most %s KB on the wire', (_, budget, entries) => {
+  it.each(BUDGETS)('of %s is at most %s KB on the wire', (what, budget, entries) => {
     expect(existsSync(join(ROOT, APP, 'index.html')), 'npm run build first').toBe(true);
     const files = listLoaded(entries(), (path) => readFileSync(join(ROOT, path), 'utf8'));
     const sizes = files.map((path) => ({ path, bytes: weighFile(path) }));
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
     const biggest = sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 6);
     const detail = biggest.map(({ path, bytes }) => `${(bytes / KB).toFixed(1)} ${path}`).join(', ');
-    expect(total, detail).toBeLessThanOrEqual(budget);
+    if (process.env.BUDGETS === 'write' && total > budget) {
+      const path = join(ROOT, 'tests/architecture/budgets.test.ts');
+      writeFileSync(path, raiseBudget(readFileSync(path, 'utf8'), what, total));
+    } else expect(total, detail).toBeLessThanOrEqual(budget);
     expect(total, 'the whole of it was found').toBeGreaterThan(50);
   });
 
@@ -131,6 +142,12 @@ describe('weight', () => {
     const files = listLoaded(elementEntries('ticket-form'), (path) => readFileSync(join(ROOT, path), 'utf8'));
     expect(files.length, files.join(', ')).toBeLessThanOrEqual(15);
     expect(files.length, 'the whole of it was found').toBeGreaterThan(5);
+  });
+
+  it('is raised for one thing at a time', () => {
+    const source = `['balise-asset', 183.4, ['balise-asset-form', 138.6, ["the page's", 9,`;
+    expect(raiseBudget(source, 'balise-asset', 183.4072)).toBe(source.replace('183.4', '183.5'));
+    expect(raiseBudget(source, "the page's", 10.01)).toBe(source.replace('9,', '10.1,'));
   });
 
   it('counts static imports, at any depth, once, and no dynamic ones', () => {
