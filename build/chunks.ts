@@ -17,7 +17,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/kernel/page': `connection host-events first-script host-document kiosk notices routes settings
       warn-integrator`,
     'core/kernel/session':
-      'drafts host-restore page-events encrypt sealed-session session-storage session decrypt',
+      'drafts host-restore page-events encrypt sealed-session session-storage session rights decrypt',
     'core/kernel/store': 'follow store-lifecycle',
     'core/people': 'model',
     core: 'setup-check setup',

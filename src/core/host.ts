@@ -19,6 +19,7 @@ export {
 export { isKeyedPath, maskKeys } from './kernel/lib/keyed-paths.ts';
 /** The product's name and version, and the sentences of spec §8 that a page shows itself. */
 export { ERROR_OPERATION, PRODUCT, ROUTE_REFUSED, VERSION_LABEL } from './kernel/lib/texts.ts';
+export { formatUser } from './kernel/lib/user.ts';
 export { PREPARE_ROUND, RETRY } from './kernel/lib/words.ts';
 /** Messages and the drawer of the page, drawn by `<balise-messages>`. */
 export {
@@ -69,7 +70,8 @@ export {
   readKioskLink,
   readKioskLink as readDeviceLink,
 } from './kernel/session/kiosk-account.ts';
-export { $session, canScan, canVisit, formatUser, signOut } from './kernel/session/session.ts';
+export { canScan, canVisit } from './kernel/session/rights.ts';
+export { $session, signOut } from './kernel/session/session.ts';
 /** Fetches again everything that the elements of the page show. */
 export { refreshAll as refresh } from './kernel/store/store-lifecycle.ts';
 export {

@@ -6,7 +6,7 @@ import { canWriteContracts } from './contracts/rights.ts';
 import { canWriteFinance } from './finance/rights.ts';
 import { IMPORT_KINDS, type ImportKind } from './import/kinds.ts';
 import type { User } from './kernel/lib/user.ts';
-import { hasCapability } from './kernel/session/session.ts';
+import { hasCapability } from './kernel/session/rights.ts';
 import { canWriteProfiles } from './profiles/rights.ts';
 import { canManageSites } from './sites/rights.ts';
 

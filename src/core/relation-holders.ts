@@ -2,7 +2,8 @@
 import type { Id } from './kernel/lib/lenient-schema.ts';
 import * as texts from './kernel/lib/texts.ts';
 import type { Codename } from './kernel/lib/user.ts';
-import { $session, can } from './kernel/session/session.ts';
+import { can } from './kernel/session/rights.ts';
+import { $session } from './kernel/session/session.ts';
 import type { Collection } from './kernel/store/collection.ts';
 import { type Holder, holdRelations } from './kernel/store/relations.ts';
 

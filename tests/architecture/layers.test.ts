@@ -51,7 +51,7 @@ const isNetwork = (target: string): boolean =>
 /** Modules with state or actions: a shared part receives values instead. */
 const isStateful = (target: string): boolean =>
   (isDomain(target) && target.endsWith('/store.ts')) ||
-  /^src\/core\/(kernel\/session\/session|setup)\.ts$/.test(target);
+  /^src\/core\/(kernel\/session\/(session|rights)|setup)\.ts$/.test(target);
 /** The fields by which lists of other domains are filtered. */
 const isFilter = (target: string): boolean => /^src\/core\/[\w-]+\/filter\.ts$/.test(target);
 const isPageState = (target: string): boolean =>

@@ -9,7 +9,8 @@ import { checkInput } from '../kernel/form/form-messages.ts';
 import { parseReference, toReference } from '../kernel/form/reference.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { longest } from '../kernel/lib/strict-schema.ts';
-import { $session, hasCapability } from '../kernel/session/session.ts';
+import { hasCapability } from '../kernel/session/rights.ts';
+import { $session } from '../kernel/session/session.ts';
 import { GroupInput, UserInput, UserPatch } from '../people/input.ts';
 import type { Group } from '../people/model.ts';
 import {

@@ -9,7 +9,7 @@ import {
   hasCapability,
   isCollaborateurOrAdmin,
   isResponsableOrAdmin,
-} from '../kernel/session/session.ts';
+} from '../kernel/session/rights.ts';
 
 const sees = (user: User | null): boolean => can('view_asset', user);
 

@@ -1,7 +1,7 @@
 /** The comments of all tickets and contracts that the user may see: `GET /api/commentaires/`. */
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import type { User } from '../kernel/lib/user.ts';
-import { can } from '../kernel/session/session.ts';
+import { can } from '../kernel/session/rights.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { User } from '../kernel/lib/user.ts';
-import { can, isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { can, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import { getTerm } from './end-date.ts';
 import type { Contract } from './model.ts';
 

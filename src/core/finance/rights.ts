@@ -3,7 +3,7 @@
  */
 
 import type { User } from '../kernel/lib/user.ts';
-import { can, isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { can, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 
 /** Whether that user may create entries; `null` when nobody is logged in. */
 export const canWriteFinance = (user: User | null): boolean =>

@@ -2,7 +2,7 @@
 
 import type { User } from '../kernel/lib/user.ts';
 import { isAuthor } from '../kernel/session/authorship.ts';
-import { isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import type { HelpRequest } from './model.ts';
 
 /** Managers see the requests of everybody, the others their own. */

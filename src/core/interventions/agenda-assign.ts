@@ -8,7 +8,8 @@ import { family } from '../kernel/lib/store-family.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
 import type { User } from '../kernel/lib/user.ts';
 import { reportDone } from '../kernel/page/notices.ts';
-import { $user, isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { isResponsableOrAdmin } from '../kernel/session/rights.ts';
+import { $user } from '../kernel/session/session.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { type Attempt, continueAttempt } from '../kernel/store/idempotent-write.ts';
 import {

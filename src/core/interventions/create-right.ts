@@ -1,7 +1,7 @@
 /** Who may give a ticket to a provider (spec §6): what the page of a ticket needs of `rights.ts`. */
 
 import type { User } from '../kernel/lib/user.ts';
-import { can, isCollaborateurOrAdmin } from '../kernel/session/session.ts';
+import { can, isCollaborateurOrAdmin } from '../kernel/session/rights.ts';
 
 /** Whether the lists of providers and people may be read. */
 const canSeePeople = (user: User | null): boolean => can('view_profile', user);

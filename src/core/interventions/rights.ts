@@ -9,7 +9,7 @@ import {
   isCollaborateurOrAdmin,
   isIntervenant,
   isResponsableOrAdmin,
-} from '../kernel/session/session.ts';
+} from '../kernel/session/rights.ts';
 import { canCreate } from './create-right.ts';
 import { isAhead } from './is-future.ts';
 import type { Intervention } from './model.ts';

@@ -4,7 +4,8 @@
  */
 
 import { GROUPS, type User } from '../kernel/lib/user.ts';
-import { $user, can, isCollaborateurOrAdmin } from '../kernel/session/session.ts';
+import { can, isCollaborateurOrAdmin } from '../kernel/session/rights.ts';
+import { $user } from '../kernel/session/session.ts';
 import type { InterventionState } from './state.ts';
 
 /** Whether that user may note work that is done. */

@@ -1,7 +1,7 @@
 /** Who may print labels (spec §6). The server may still refuse: its answer is then shown. */
 
 import type { User } from '../kernel/lib/user.ts';
-import { can, isCollaborateurOrAdmin } from '../kernel/session/session.ts';
+import { can, isCollaborateurOrAdmin } from '../kernel/session/rights.ts';
 
 /** Staff who may see the equipment. */
 export const canPrintLabels = (user: User | null): boolean =>

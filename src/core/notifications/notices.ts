@@ -7,7 +7,7 @@ import { getInterventionState } from '../interventions/state.ts';
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { GROUPS, type User } from '../kernel/lib/user.ts';
 import { isAuthor } from '../kernel/session/authorship.ts';
-import { isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import { DAY_MS, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import { HIDDEN_STATES, type Ticket } from '../tickets/model.ts';
 import { KIND_OF, type NewsItem, type NoticeEvent } from './model.ts';

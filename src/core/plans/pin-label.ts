@@ -1,5 +1,7 @@
 /** What people read beside the colour of a pin. */
-import { $user, isCollaborateurOrAdmin } from '../kernel/session/session.ts';
+
+import { isCollaborateurOrAdmin } from '../kernel/session/rights.ts';
+import { $user } from '../kernel/session/session.ts';
 import type { PinState } from './pin-status.ts';
 import { PIN_NONE_SEEN, PIN_STATE_LABELS } from './texts.ts';
 

@@ -1,7 +1,7 @@
 /** Who is offered which actions on plans (spec §6). A server may still refuse: its 403 is then shown. */
 
 import type { User } from '../kernel/lib/user.ts';
-import { can, hasCapability, isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { can, hasCapability, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 
 /** Whether that user may create, change and delete plans and their pins. @param user `null` when nobody is logged in */
 export const canWritePlans = (user: User | null): boolean =>

@@ -4,7 +4,7 @@
  */
 
 import type { User } from '../kernel/lib/user.ts';
-import { can, hasCapability, isAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { can, hasCapability, isAdmin, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 
 /** Whether that user may create, change and delete people, and their files. */
 export const canWriteProfiles = (user: User | null): boolean =>

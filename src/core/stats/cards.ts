@@ -2,7 +2,7 @@
 
 import type { User } from '../kernel/lib/user.ts';
 import type { RouteName } from '../kernel/page/routes.ts';
-import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import type { CounterName, Counters } from './model.ts';
 
 export interface StatsCard {

@@ -3,7 +3,8 @@ import { computed } from 'nanostores';
 import { plural } from '../kernel/lib/plural.ts';
 import { GROUPS, type User } from '../kernel/lib/user.ts';
 import type { RouteName } from '../kernel/page/routes.ts';
-import { $user, isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/rights.ts';
+import { $user } from '../kernel/session/session.ts';
 import type { CounterName, Counters } from './model.ts';
 import { $counters } from './store.ts';
 

@@ -5,7 +5,7 @@
 
 import type { Person, User } from '../kernel/lib/user.ts';
 import { isAuthor } from '../kernel/session/authorship.ts';
-import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/session.ts';
+import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import type { Ticket } from './model.ts';
 
 /** One's own ticket until somebody works on it; any ticket for managers. */

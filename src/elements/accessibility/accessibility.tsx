@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { getConformity, getDeclarant } from '../../core/config/declared-conformity.ts';
 import { $config, $society } from '../../core/config/store.ts';
-import { $user, canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { Statement } from '../parts/object/statement.tsx';
 import { STATEMENT_TEXTS } from '../parts/object/statement-texts.ts';

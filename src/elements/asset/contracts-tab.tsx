@@ -3,7 +3,7 @@ import { getContractsOf, getDaysLeft, getTerm } from '../../core/contracts/end-d
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { NO_END } from '../../core/contracts/texts.ts';
-import { can, canVisit } from '../../core/kernel/session/session.ts';
+import { can, canVisit } from '../../core/kernel/session/rights.ts';
 import { $now } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { CollectionRows } from '../parts/object/collection-rows.tsx';

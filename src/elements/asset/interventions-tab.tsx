@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { listVisits, type Visit } from '../../core/assets/life.ts';
-import { $user, canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { seesAllTickets } from '../../core/tickets/rights.ts';

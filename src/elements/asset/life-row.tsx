@@ -11,7 +11,7 @@ import { DELETED_USER } from '../../core/kernel/lib/texts.ts';
 import { formatPerson } from '../../core/kernel/lib/user.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { countDifferences } from '../../core/materials/count.ts';
 import type { Ticket } from '../../core/tickets/model.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ERROR_403 } from '../../core/kernel/lib/texts.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
-import { can, canVisit } from '../../core/kernel/session/session.ts';
+import { can, canVisit } from '../../core/kernel/session/rights.ts';
 import { type PinLocation, placeQuery } from '../../core/plans/store.ts';
 import { Link } from '../parts/host/link.tsx';
 import { cssVars } from '../parts/kit/react-element.tsx';

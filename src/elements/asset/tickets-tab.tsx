@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $user, canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { getSortTime } from '../../core/kernel/time/paris-clock.ts';
 import { HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';

@@ -8,7 +8,7 @@ import { commentsOfTickets, lookAtCommentsOf, retryCommentsOf } from '../../core
 import { getContractsOf } from '../../core/contracts/end-date.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
-import { can } from '../../core/kernel/session/session.ts';
+import { can } from '../../core/kernel/session/rights.ts';
 import { NO_ITEMS } from '../../core/kernel/store/collection-state.ts';
 import { getSortTime } from '../../core/kernel/time/paris-clock.ts';
 import { controlesQuery } from '../../core/materials/store.ts';

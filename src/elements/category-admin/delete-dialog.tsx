@@ -4,7 +4,7 @@ import { countAssetsOf } from '../../core/assets/model.ts';
 import { $assets, assetCollection } from '../../core/assets/store.ts';
 import { deleteCategoryAction } from '../../core/categories/actions.ts';
 import type { Category } from '../../core/categories/model.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { RemovalDialog } from '../parts/overlay/removal-dialog.tsx';
 import { CATEGORY_ADMIN_TEXTS } from './texts.ts';
 

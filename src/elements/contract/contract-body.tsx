@@ -1,5 +1,5 @@
 import type { Contract } from '../../core/contracts/model.ts';
-import { can } from '../../core/kernel/session/session.ts';
+import { can } from '../../core/kernel/session/rights.ts';
 import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { UnsentOf } from '../parts/object/lazy-unsent.tsx';

@@ -6,7 +6,7 @@ import type { Contract } from '../../core/contracts/model.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { $interventions, interventionCollection } from '../../core/interventions/store.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { CollectionRows } from '../parts/object/collection-rows.tsx';

@@ -1,7 +1,7 @@
 import { CONTROLE } from '../../core/contracts/model.ts';
 import { getScheduleMonths, type SiteControls } from '../../core/contracts/schedule.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { Link } from '../parts/host/link.tsx';
 import { MonthsTable } from '../parts/table/months-table.tsx';
 import { CONTROLS_TEXTS } from './texts.ts';

@@ -6,7 +6,8 @@ import { countControls, type SiteControls } from '../../core/contracts/schedule.
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { ERROR_403, INCOMPLETE_LIST } from '../../core/kernel/lib/texts.ts';
-import { $user, can } from '../../core/kernel/session/session.ts';
+import { can } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';

@@ -13,7 +13,7 @@ import type { FieldsForm } from '../../core/kernel/form/form.ts';
 import { toUnread, type Unread } from '../../core/kernel/http/unread-text.ts';
 import { sameId } from '../../core/kernel/lib/lenient-schema.ts';
 import { sortKey } from '../../core/kernel/lib/search.ts';
-import { can } from '../../core/kernel/session/session.ts';
+import { can } from '../../core/kernel/session/rights.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
 import { SelectFormField } from '../parts/form/select-form-field.tsx';
 import { ENTRY_FORM_TEXTS } from './texts.ts';

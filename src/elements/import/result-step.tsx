@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { importDesk as desk } from '../../core/import-desk.ts';
-import { $user, hasCapability } from '../../core/kernel/session/session.ts';
+import { hasCapability } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { Link } from '../parts/host/link.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';

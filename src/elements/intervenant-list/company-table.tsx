@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { formatFilters } from '../../core/kernel/list/list-filters.ts';
-import { $user, hasCapability } from '../../core/kernel/session/session.ts';
+import { hasCapability } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { COMPANY_FILTERS, COMPANY_SORT, type CompanyFilters } from '../../core/profiles/company-list.ts';
 import { companyList } from '../../core/profiles/list-store.ts';
 import { getMetierChoices } from '../../core/profiles/metiers.ts';

@@ -1,5 +1,5 @@
 import { companyNumber } from '../../core/kernel/lib/texts.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import type { FullProfile } from '../../core/profiles/model.ts';
 import { formatProfile, listMetiers } from '../../core/profiles/names.ts';
 import { sayNoCompany } from '../../core/profiles/texts.ts';

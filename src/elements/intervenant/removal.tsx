@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $interventions } from '../../core/interventions/store.ts';
-import { can } from '../../core/kernel/session/session.ts';
+import { can } from '../../core/kernel/session/rights.ts';
 import { deleteProfileAction } from '../../core/profiles/detail-store.ts';
 import type { FullProfile } from '../../core/profiles/model.ts';
 import { formatProfile } from '../../core/profiles/names.ts';

@@ -2,7 +2,7 @@ import { formatLongWhen } from '../../core/interventions/date-label.ts';
 import { getInterventionSite } from '../../core/interventions/model.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';
 import { stepForms } from '../../core/interventions/step-form.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { getSitePath } from '../parts/frame/lazy-site-path.tsx';
 import { getProviderFact } from '../parts/frame/provider-fact.tsx';

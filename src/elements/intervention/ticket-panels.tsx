@@ -4,7 +4,7 @@ import { ticketComments } from '../../core/comments/store.ts';
 import { canTakeStep } from '../../core/interventions/rights.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { canDeleteComment, canDeleteFile, canEditComment } from '../../core/tickets/rights.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { Link } from '../parts/host/link.tsx';

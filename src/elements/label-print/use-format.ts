@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $user, hasCapability } from '../../core/kernel/session/session.ts';
+import { hasCapability } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { getReportAddress } from '../../core/labels/address.ts';
 import {
   LABEL_KINDS,

@@ -6,7 +6,8 @@ import { mayReadComments, newestCommentsQuery } from '../../core/comments/latest
 import { isUnread, sortNewest } from '../../core/comments/list.ts';
 import type { Comment } from '../../core/comments/model.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
-import { $user, canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { useLook } from '../parts/host/use-look.ts';

@@ -1,5 +1,5 @@
 import { COMMENT_KINDS, type CommentKind } from '../../core/comments/list.ts';
-import { can } from '../../core/kernel/session/session.ts';
+import { can } from '../../core/kernel/session/rights.ts';
 import { ToggleFilter } from '../parts/filter/toggle-filter.tsx';
 import { ListSearchBar } from '../parts/frame/list-search-bar.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';

@@ -3,7 +3,7 @@ import { formatAuthor } from '../../core/comments/model.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { formatDateTime, formatHour } from '../../core/kernel/time/dates.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Attachments } from '../parts/object/attachments.tsx';

@@ -1,7 +1,8 @@
 import type { RefCallback } from 'react';
 import type { User } from '../../core/kernel/lib/user.ts';
+import { formatUser } from '../../core/kernel/lib/user.ts';
 import { askBeforeLeaving } from '../../core/kernel/page/waiting-writes.ts';
-import { formatUser, signOut } from '../../core/kernel/session/session.ts';
+import { signOut } from '../../core/kernel/session/session.ts';
 import { LOGIN_TEXTS as TEXTS } from '../parts/login/login-texts.ts';
 import { Button } from '../parts/ui/button.tsx';
 

@@ -3,7 +3,7 @@ import { getInterventionSite } from '../../core/interventions/model.ts';
 import type { MonthCard, MonthDay } from '../../core/interventions/month.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { formatLongDay, formatWeekday, getDayOfMonth } from '../../core/kernel/time/wall-time.ts';
 import { formatPlaceInText } from '../../core/sites/place.ts';
 import { $siteTree } from '../../core/sites/store.ts';

@@ -10,7 +10,8 @@ import {
 } from '../../core/interventions/month.ts';
 import { $interventions, calendarQuery } from '../../core/interventions/store.ts';
 import { describeRead } from '../../core/kernel/http/errors.ts';
-import { $user, can } from '../../core/kernel/session/session.ts';
+import { can } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { formatMonthOfDay } from '../../core/kernel/time/wall-time.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';

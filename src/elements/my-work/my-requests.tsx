@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { isAuthor } from '../../core/kernel/session/authorship.ts';
-import { $user, canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { TICKET_STATE_ALL } from '../../core/tickets/list.ts';

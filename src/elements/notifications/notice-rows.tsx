@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
-import { $user, canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { formatWallTime } from '../../core/kernel/time/paris-clock.ts';
 import type { ShownNotice } from '../../core/notifications/marks.ts';
 import { $off, listNoticeKinds, markRead, notificationsQuery } from '../../core/notifications/store.ts';

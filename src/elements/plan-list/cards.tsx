@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import type { FoundRows } from '../parts/frame/list-view-props.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';

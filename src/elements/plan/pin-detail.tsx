@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin } from '../../core/plans/model.ts';

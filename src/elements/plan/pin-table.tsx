@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatAsset } from '../../core/assets/model.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin } from '../../core/plans/model.ts';
 import { formatSpot } from '../../core/plans/pin-position.ts';

@@ -4,7 +4,7 @@ import { getTerm } from '../../core/contracts/end-date.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { NO_END } from '../../core/contracts/texts.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { listContractsOf } from '../../core/profiles/workload.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { companyEntriesQuery, sumByYear } from '../../core/finance/company-entries.ts';
 import { sumEntries } from '../../core/finance/contract-entries.ts';
 import type { FinanceEntry } from '../../core/finance/model.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { LoadedPart } from '../parts/object/loaded-part.tsx';

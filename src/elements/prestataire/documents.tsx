@@ -5,7 +5,7 @@ import { formatContract } from '../../core/contracts/model.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
-import { can, canVisit } from '../../core/kernel/session/session.ts';
+import { can, canVisit } from '../../core/kernel/session/rights.ts';
 import { documentedProfileCollection, listDocumentedOf } from '../../core/profiles/documents.ts';
 import { formatProfile } from '../../core/profiles/names.ts';
 import { listContractsOf } from '../../core/profiles/workload.ts';

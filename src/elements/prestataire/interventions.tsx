@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { countByState, type StateCount } from '../../core/interventions/count-by-state.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { WorkPanel } from '../parts/frame/work-panel.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';

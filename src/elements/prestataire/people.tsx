@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { prestataireQuery } from '../../core/profiles/detail-store.ts';
 import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatProfile, sortByName } from '../../core/profiles/names.ts';

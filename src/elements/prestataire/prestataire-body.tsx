@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $user, can } from '../../core/kernel/session/session.ts';
+import { can } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $contracts } from '../../core/contracts/store.ts';
 import { $interventions } from '../../core/interventions/store.ts';
-import { can } from '../../core/kernel/session/session.ts';
+import { can } from '../../core/kernel/session/rights.ts';
 import { deletePrestataireAction } from '../../core/profiles/detail-store.ts';
 import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';

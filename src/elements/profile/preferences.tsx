@@ -9,7 +9,8 @@ import {
   THEME_CHOICES,
   themePreference,
 } from '../../core/kernel/page/screen-preferences.ts';
-import { $user, canScan, canVisit } from '../../core/kernel/session/session.ts';
+import { canScan, canVisit } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { mutedPreference } from '../../core/scanner/preferences.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';

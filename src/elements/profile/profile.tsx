@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { User } from '../../core/kernel/lib/user.ts';
-import { canVisit, formatUser } from '../../core/kernel/session/session.ts';
+import { formatUser } from '../../core/kernel/lib/user.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $namedUser } from '../../core/kernel/store/named-user.ts';
 import { formatLongDateTime } from '../../core/kernel/time/dates.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';

@@ -10,7 +10,7 @@ import {
   VIEW_NAME_LENGTH,
 } from '../../core/kernel/list/saved-views.ts';
 import { reportDone } from '../../core/kernel/page/notices.ts';
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';

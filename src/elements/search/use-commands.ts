@@ -3,7 +3,7 @@ import { canWriteContracts } from '../../core/contracts/rights.ts';
 import { foldText } from '../../core/kernel/lib/search.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';
-import { canScan } from '../../core/kernel/session/session.ts';
+import { canScan } from '../../core/kernel/session/rights.ts';
 import { beginsWords, rateTexts, type SearchQuery } from '../../core/search/match.ts';
 import { getScreen, listVisibleScreens } from '../../core/search/rights.ts';
 import { useOpenScanner } from '../parts/frame/use-open-scanner.ts';

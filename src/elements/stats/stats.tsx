@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import type { Codename } from '../../core/kernel/lib/user.ts';
-import { $user, can } from '../../core/kernel/session/session.ts';
+import { can } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { getToday } from '../../core/kernel/time/paris-clock.ts';
 import { YearField } from '../parts/filter/year-field.tsx';

@@ -1,4 +1,4 @@
-import { canVisit } from '../../core/kernel/session/session.ts';
+import { canVisit } from '../../core/kernel/session/rights.ts';
 import { formatLongDateTime } from '../../core/kernel/time/dates.ts';
 import { getTicketSite, HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { getSitePath } from '../parts/frame/lazy-site-path.tsx';

@@ -8,7 +8,8 @@ import { canManageAccounts, canReadAccounts } from '../../core/accounts/rights.t
 import { $accounts } from '../../core/accounts/store.ts';
 import { getHref } from '../../core/kernel/page/routes.ts';
 import { $settings } from '../../core/kernel/page/settings.ts';
-import { $user, hasCapability } from '../../core/kernel/session/session.ts';
+import { hasCapability } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { Invitations } from '../parts/form/invitations.tsx';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { useListState } from '../parts/frame/use-list-state.ts';

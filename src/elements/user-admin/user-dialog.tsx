@@ -6,7 +6,8 @@ import { type Account, countHeld, formatAccount } from '../../core/accounts/mode
 import { $groups, accountCollection, loginCollection } from '../../core/accounts/store.ts';
 import { sayNewEmail } from '../../core/accounts/texts.ts';
 import { $sendsMail } from '../../core/config/store.ts';
-import { $user, hasCapability } from '../../core/kernel/session/session.ts';
+import { hasCapability } from '../../core/kernel/session/rights.ts';
+import { $user } from '../../core/kernel/session/session.ts';
 import { formatDateTime } from '../../core/kernel/time/dates.ts';
 import { mailPasswordAction } from '../../core/people/password.ts';
 import { canWriteProfiles } from '../../core/profiles/rights.ts';

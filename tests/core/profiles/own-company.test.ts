@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getPartyOptions, getPersonOptions } from '../../../src/core/interventions/assignees.ts';
 import { suggestCompanies } from '../../../src/core/interventions/suggest.ts';
 import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
-import { hasCapability } from '../../../src/core/kernel/session/session.ts';
+import { hasCapability } from '../../../src/core/kernel/session/rights.ts';
 import { findOwnCompany, isOwnCompany, Prestataire, Profile } from '../../../src/core/people/model.ts';
 import { sayNoCompany } from '../../../src/core/profiles/texts.ts';
 

@@ -120,3 +120,6 @@ export type User = v.InferOutput<typeof User>;
 export function formatPerson(person: { first_name: string; last_name: string; username: string }): string {
   return [person.first_name, person.last_name].filter(Boolean).join(' ') || person.username;
 }
+
+/** The user's full name, as the header shows it (spec §2). */
+export const formatUser = (user: User | null): string => (user ? user.fullname || formatPerson(user) : '');

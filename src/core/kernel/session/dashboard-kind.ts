@@ -3,7 +3,7 @@
  * those who run the queue what the cards do not count.
  */
 import { GROUPS, type User } from '../lib/user.ts';
-import { isResponsableOrAdmin } from './session.ts';
+import { isResponsableOrAdmin } from './rights.ts';
 
 /** Requests and how they stand, work to do, the queue of all, or nothing of the kind. */
 export type Home = 'requests' | 'work' | 'queue' | null;

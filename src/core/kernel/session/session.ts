@@ -1,4 +1,4 @@
-/** The page's session: who is logged in and what they may do (spec §4, §6). Shared by every element. */
+/** The page's session: who is logged in (spec §4). Shared by every element. What they may do is in `rights.ts`. */
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import {
@@ -14,10 +14,9 @@ import { type CallOptions, get } from '../http/http.ts';
 import { followIdentity } from '../http/on-user-change.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import * as texts from '../lib/texts.ts';
-import { type Capability, type Codename, formatPerson, GROUPS, User } from '../lib/user.ts';
+import { User } from '../lib/user.ts';
 import { isKiosk } from '../page/kiosk.ts';
 import { announce, forgetOutcomes, showNotice } from '../page/notices.ts';
-import { canOpen, type RouteName } from '../page/routes.ts';
 import { type Credentials, getApiOrigin, isSameOriginApi } from '../page/settings.ts';
 import { unseal } from './decrypt.ts';
 import type { HostRestore } from './host-restore.ts';
@@ -95,41 +94,6 @@ export function restoreSession({ again = false }: { again?: boolean } = {}): Pro
 
 /** Whether the host has its own session. */
 export { hasHostSession };
-
-/** Whether the logged-in user holds that codename (spec §6). */
-export const can = (codename: Codename, user: User | null = $user.get()): boolean =>
-  user?.user_permissions.includes(codename) ?? false;
-
-/**
- * Whether the server announced to that user that it has more than spec §7 (contract notes); to nobody, never. The page's
- * session may be that of another version's copy, which reads no list.
- */
-export const hasCapability = (user: User | null, capability: Capability): boolean =>
-  user?.capabilities?.includes(capability) ?? false;
-
-/** Whether the logged-in user may open that route (spec §2). */
-export const canVisit = (name: RouteName): boolean => canOpen(name, $user.get());
-
-const isIn = (user: User | null, groups: readonly string[]): boolean =>
-  groups.includes(user?.group?.name ?? '');
-
-/** « Intervenant »: Prestataire or Collaborateur (the first of the two readings of spec §6). */
-export const isIntervenant = (user: User | null = $user.get()): boolean =>
-  isIn(user, [GROUPS.prestataire, GROUPS.collaborateur]);
-/** Responsable technique, Collaborateur or Administrateur (spec §6). */
-export const isCollaborateurOrAdmin = (user: User | null = $user.get()): boolean =>
-  isIn(user, [GROUPS.responsable, GROUPS.collaborateur, GROUPS.admin]);
-/** Responsable technique or Administrateur (spec §6). */
-export const isResponsableOrAdmin = (user: User | null = $user.get()): boolean =>
-  isIn(user, [GROUPS.responsable, GROUPS.admin]);
-/** Who may scan a piece of equipment (spec §2): Responsable technique, Administrateur, holders of `view_asset`. */
-export const canScan = (user: User | null = $user.get()): boolean =>
-  isResponsableOrAdmin(user) || can('view_asset', user);
-/** Administrateur only (spec §6). */
-export const isAdmin = (user: User | null = $user.get()): boolean => isIn(user, [GROUPS.admin]);
-
-/** The user's full name, as the header shows it (spec §2). */
-export const formatUser = (user: User | null): string => (user ? user.fullname || formatPerson(user) : '');
 
 /** Reads the logged-in user from the server. @throws ApiError */
 export async function fetchUser(options: CallOptions = {}): Promise<User> {

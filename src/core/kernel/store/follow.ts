@@ -6,7 +6,8 @@
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { isOffline } from '../page/connection.ts';
 import { isKiosk } from '../page/kiosk.ts';
-import { $session, hasCapability } from '../session/session.ts';
+import { hasCapability } from '../session/rights.ts';
+import { $session } from '../session/session.ts';
 import { FED_FOLLOW_MS, FOLLOW_MS } from './refresh-times.ts';
 
 /** How a store is read again. */

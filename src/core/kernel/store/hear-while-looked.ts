@@ -2,7 +2,8 @@
 import { $identity } from '../http/credentials.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { $kiosks } from '../page/kiosk.ts';
-import { $session, hasCapability } from '../session/session.ts';
+import { hasCapability } from '../session/rights.ts';
+import { $session } from '../session/session.ts';
 import { isAnythingLookedAt, watchLooks } from './follow.ts';
 import { hearChanges } from './named-changes.ts';
 

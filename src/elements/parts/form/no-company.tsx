@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $user, hasCapability } from '../../../core/kernel/session/session.ts';
+import { hasCapability } from '../../../core/kernel/session/rights.ts';
+import { $user } from '../../../core/kernel/session/session.ts';
 import { canWritePrestataires, canWriteProfiles } from '../../../core/profiles/rights.ts';
 import { COMPANIES_ELSEWHERE } from '../../../core/profiles/texts.ts';
 import { Link } from '../host/link.tsx';

@@ -3,7 +3,7 @@ import { TO_PLAN } from '../../../core/interventions/labels.ts';
 import { getInterventionSite, type Intervention } from '../../../core/interventions/model.ts';
 import { getInterventionState } from '../../../core/interventions/state.ts';
 import { interventionCollection } from '../../../core/interventions/store.ts';
-import { canVisit } from '../../../core/kernel/session/session.ts';
+import { canVisit } from '../../../core/kernel/session/rights.ts';
 import { formatShortDateTime } from '../../../core/kernel/time/dates.ts';
 import { formatSite } from '../../../core/sites/model.ts';
 import { CollectionRows } from '../object/collection-rows.tsx';

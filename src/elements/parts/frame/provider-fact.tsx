@@ -1,5 +1,5 @@
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
-import { can, canVisit } from '../../../core/kernel/session/session.ts';
+import { can, canVisit } from '../../../core/kernel/session/rights.ts';
 import { Link } from '../host/link.tsx';
 import type { SummaryFact } from '../object/summary.tsx';
 import { SUMMARY_TEXTS as TEXTS } from '../object/summary-texts.ts';

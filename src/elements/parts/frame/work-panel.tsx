@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { INTERVENTION_STATE_ALL } from '../../../core/interventions/list.ts';
 import type { Intervention } from '../../../core/interventions/model.ts';
 import { $interventions } from '../../../core/interventions/store.ts';
-import { canVisit } from '../../../core/kernel/session/session.ts';
+import { canVisit } from '../../../core/kernel/session/rights.ts';
 import { listWork, type PartyName } from '../../../core/profiles/workload.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';

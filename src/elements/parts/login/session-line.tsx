@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { formatUser } from '../../../core/kernel/lib/user.ts';
 import { askBeforeLeaving } from '../../../core/kernel/page/waiting-writes.ts';
-import { $user, formatUser, hasHostSession, signOut } from '../../../core/kernel/session/session.ts';
+import { $user, hasHostSession, signOut } from '../../../core/kernel/session/session.ts';
 import { useHost } from '../host/use-host.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import { followLogout } from './login-focus.ts';

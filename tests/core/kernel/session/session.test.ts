@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $identity, setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
 import { get } from '../../../../src/core/kernel/http/http.ts';
-import { GROUPS } from '../../../../src/core/kernel/lib/user.ts';
+import { formatUser, GROUPS } from '../../../../src/core/kernel/lib/user.ts';
 import {
   $errorDialog,
   $notice,
@@ -12,16 +12,13 @@ import {
 } from '../../../../src/core/kernel/page/notices.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import {
-  $session,
-  $user,
   can,
-  formatUser,
   isAdmin,
   isCollaborateurOrAdmin,
   isIntervenant,
   isResponsableOrAdmin,
-  signOut,
-} from '../../../../src/core/kernel/session/session.ts';
+} from '../../../../src/core/kernel/session/rights.ts';
+import { $session, $user, signOut } from '../../../../src/core/kernel/session/session.ts';
 import { signIn } from '../../../../src/core/kernel/session/sign-in.ts';
 import { type Received, sendJson, startServer } from '../../_server.ts';
 
