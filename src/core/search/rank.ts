@@ -1,6 +1,7 @@
 /** The best matches of a list (D-228). Pure. */
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { ListIndex } from '../kernel/list/list-index.ts';
+import { type NamesAbove, NOTHING_ABOVE } from './above.ts';
 import { rateTexts, type SearchQuery } from './match.ts';
 
 /** How the objects of a list are searched. */
@@ -9,6 +10,8 @@ export interface Searched<T> {
   title: (row: T) => string;
   /** Further texts. */
   more: (row: T) => readonly string[];
+  /** Where it is: what is above that counts as further texts do. */
+  site?: (row: T) => { id: Id } | null;
   /** What is no longer current comes after what is, where both fit alike. */
   isOver?: (row: T) => boolean;
   /** Of two that fit alike, the higher one comes first, such as a date of creation. */
@@ -46,21 +49,28 @@ export interface Best<T> {
   score: number;
 }
 
-/** The best matches. @param limit how many are returned at most */
+/** The best matches. @param limit how many are returned at most @param above the names above sites */
 export function findBest<T extends { id: Id }>(
   index: SearchIndex<T>,
   { words, number }: SearchQuery,
-  { isOver, order, isThing = false }: Pick<Searched<T>, 'isOver' | 'order' | 'isThing'>,
+  { isOver, order, site, isThing = false }: Pick<Searched<T>, 'isOver' | 'order' | 'site' | 'isThing'>,
   limit: number,
+  above = NOTHING_ABOVE,
 ): Best<T> {
   const titles = index.texts('title');
   const mores = index.texts('more');
+  const rate = (row: T, title: string, more: string): number => {
+    const fit = rateTexts(words, title, more);
+    if (fit > 0 || above.size === 0) return fit;
+    const names = nameAbove(site?.(row), above);
+    return names ? rateTexts(words, title, `${more}\n${names}`) : 0;
+  };
   const best: Found<T>[] = [];
   let total = 0;
   for (let at = 0; at < index.rows.length; at++) {
     const row = index.rows[at] as T;
     const isExact = number !== null && String(row.id) === number;
-    const fit = isExact ? EXACT : rateTexts(words, titles[at] as string, mores[at] as string);
+    const fit = isExact ? EXACT : rate(row, titles[at] as string, mores[at] as string);
     if (fit === 0) continue;
     total++;
     const isNamed = isThing && words.length > 1 && words.some((word) => titles[at]?.includes(word));
@@ -71,6 +81,9 @@ export function findBest<T extends { id: Id }>(
   }
   return { rows: best.map(({ row }) => row), total, score: best[0]?.score ?? 0 };
 }
+
+const nameAbove = (site: { id: Id } | null | undefined, above: NamesAbove): string | undefined =>
+  site ? above.get(String(site.id)) : undefined;
 
 /** Puts it in its place; what no longer has room leaves. */
 function insert<T>(best: Found<T>[], found: Found<T>, limit: number): void {

@@ -16,6 +16,7 @@ import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import type { Prestataire, Profile } from '../../core/people/model.ts';
 import { formatPrestataire, formatProfile, listMetiers } from '../../core/profiles/names.ts';
 import { prestataireCollection, profileCollection } from '../../core/profiles/store.ts';
+import { listAbove, NOTHING_ABOVE } from '../../core/search/above.ts';
 import type { SearchQuery } from '../../core/search/match.ts';
 import { findBest, type Searched, searchIndex } from '../../core/search/rank.ts';
 import { getScreen, type SearchKind } from '../../core/search/rights.ts';
@@ -84,7 +85,8 @@ function createSource<T>({ kind, collection, look, ...searched }: SourceOptions<
       const index = $index.get();
       const end = performance.now() + SLICE_MS;
       if (!index.warm(() => performance.now() > end)) return null;
-      let { rows, total, score } = findBest(index, asked, searched, limit);
+      const above = searched.site ? listAbove($siteTree.value ?? EMPTY_TREE, asked.words) : NOTHING_ABOVE;
+      let { rows, total, score } = findBest(index, asked, searched, limit, above);
       // nothing has it as it is written
       const tags = kind === 'asset' && total === 0 ? (asked.tags ?? []) : [];
       for (const tag of tags) {
@@ -120,6 +122,7 @@ const tickets = createSource<Ticket>({
     formatSite(getTicketSite(ticket)),
     ticket.created_by ? formatPerson(ticket.created_by) : (ticket.sans_compte?.name ?? ''),
   ],
+  site: getTicketSite,
   isOver: ({ state }) => HIDDEN_STATES.includes(state),
   order: ({ date_creation }) => date_creation,
   look: lookOfTicket,
@@ -137,6 +140,7 @@ const interventions = createSource<Intervention>({
     ticket?.asset?.name ?? '',
     formatSite(getInterventionSite({ id, ticket, prestataire, intervenant, ...row })),
   ],
+  site: getInterventionSite,
   isOver: (row) => row.date_realisation !== null,
   order: ({ date_intervention, date_creation }) => date_intervention ?? date_creation,
   look: (row) => ({
@@ -152,6 +156,7 @@ const assets = createSource<Asset>({
   collection: assetCollection,
   title: formatAsset,
   more: ({ balise, category, site }) => [balise, category?.name ?? '', formatSite(site)],
+  site: ({ site }) => site,
   isThing: true,
   look: ({ balise, category, site }) => ({
     icon: 'asset',
@@ -164,6 +169,7 @@ const sites = createSource<Site>({
   collection: siteCollection,
   title: ({ name }) => name,
   more: (site) => [formatSite(site)],
+  site: (site) => site,
   look: (site) => ({
     icon: 'geo-alt',
     meta: [

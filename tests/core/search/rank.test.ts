@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
+import { listAbove } from '../../../src/core/search/above.ts';
 import { parseAsked } from '../../../src/core/search/match.ts';
 import { findBest, type SearchIndex, searchIndex } from '../../../src/core/search/rank.ts';
+import type { Site } from '../../../src/core/sites/model.ts';
+import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 
 interface Row {
   id: number | string;
@@ -51,6 +54,29 @@ describe('the best matches', () => {
     ];
     expect(find(rows, 'extincteur chambre 12').ids).toEqual([2, 1]);
     expect(find(rows, 'extincteur percuté').ids).toEqual([1]);
+  });
+
+  test('what is in a building is found by its name, which only the tree of the sites has', () => {
+    const building = { id: 2, name: 'Bâtiment A – Médecine', parent: { id: 1, name: 'Hôpital' } };
+    const floor = { id: 3, name: '1er étage', parent: building };
+    const tree = buildSiteTree([{ id: 1, name: 'Hôpital' }, building, floor] as Site[]);
+    const rows = [
+      { id: 1, objet: 'Chaudière', place: 'Médecine du travail', site: { id: 9 } },
+      { id: 2, objet: 'Porte', place: '1er étage, Hôpital', site: { id: 3 } },
+      { id: 3, objet: 'Porte', place: 'Hôpital', site: { id: 1 } },
+      { id: 4, objet: 'Porte', site: null },
+    ];
+    const placed = { ...searched, site: (row: Row) => (row as (typeof rows)[number]).site };
+    const index = new ListIndex(searchIndex<Row>(searched), rows as Row[]) as SearchIndex<Row>;
+    const findIn = (text: string) => {
+      const asked = parseAsked(text);
+      return findBest(index, asked, placed, 5, listAbove(tree, asked.words)).rows.map(({ id }) => id);
+    };
+    expect(findIn('médecine')).toEqual([1, 2]);
+    expect(findIn('porte bâtiment a')).toEqual([2]);
+    expect(findIn('porte hôpital')).toEqual([2, 3]);
+    expect(listAbove(tree, ['porte']).size).toBe(0);
+    expect([...listAbove(tree, ['medecine']).keys()]).toEqual(['3']);
   });
 
   test('several words mean a thing before what was written about it', () => {

@@ -85,6 +85,9 @@ describe('<balise-search>', () => {
     await until('an empty field', () => field(search).value === '');
     await ask(search, 'l’extincteur de la chambre 12');
     await isActive(search, 'Extincteur à eau 6 L n° 9');
+    // the building is above what the room's own record names
+    await ask(search, 'extincteur eau bâtiment principal');
+    await isActive(search, /Extincteur à eau 6 L n° 9Chambre 12 · 1er étage · Bâtiment principal/);
   });
 
   it('[A11] a place is written whole, in a second line where it is long', async () => {
