@@ -2,6 +2,7 @@
 import '../_support/mount.ts';
 import { expect } from 'chai';
 import { addFontLater } from '../../../src/elements/parts/kit/font.ts';
+import { getRuler } from '../../../src/elements/parts/table/ruler.ts';
 import { until } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 
@@ -41,6 +42,16 @@ describe('the letters of the suite', () => {
     const plain = line.getBoundingClientRect().width;
     line.style.fontVariantNumeric = 'tabular-nums';
     expect(line.getBoundingClientRect().width).to.equal(plain);
+    // a date of a wall is no wider than it was measured, at whatever size
+    const family = '"Balise Inter", "DejaVu Sans"';
+    const spacing = { letters: 0, words: 0 };
+    for (const zoom of [1, 1.85, 2.5, 3.7, 5]) {
+      line.style.zoom = String(zoom);
+      line.textContent = '26/11/2026 16:30';
+      const ruler = getRuler({ family, size: 14, small: 13, spacing, zoom }, zoom);
+      const drawn = line.getBoundingClientRect().width / zoom;
+      expect(drawn, `enlarged ${zoom} times`).to.be.at.most(ruler.line(line.textContent));
+    }
     line.remove();
     expect(listFaces()).to.have.length(1);
   });

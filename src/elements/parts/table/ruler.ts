@@ -30,6 +30,8 @@ const DIGIT = /\d/g;
 const DIGITS = [...'0123456789'];
 /** For kerning and rounding, in px. */
 const SLACK = 1;
+/** Enlarged, digits of one width are wider than the widest on a canvas, which takes the shapes of a larger size. */
+const ENLARGED_DIGIT = 1.03;
 
 let context: CanvasRenderingContext2D | null = null;
 
@@ -47,8 +49,10 @@ function createMeasure(
     context.font = font;
     const beside = spacing.letters + (character.trim() === '' ? spacing.words : 0);
     const canvas = context;
-    const widths = (character === '0' ? DIGITS : [character]).map((each) => canvas.measureText(each).width);
-    return Math.max(...widths) / zoom + beside * size;
+    const isDigit = character === '0';
+    const widths = (isDigit ? DIGITS : [character]).map((each) => canvas.measureText(each).width);
+    const wider = isDigit && zoom > 1 ? ENLARGED_DIGIT : 1;
+    return (Math.max(...widths) * wider) / zoom + beside * size;
   };
   return (text) => {
     let sum = 0;
