@@ -71,11 +71,11 @@ function NextControl({ contract, today, height }: { contract: Contract; today: n
         <span className="controls-next-name">{name}</span>
         {more && <span className="muted">{more}</span>}
       </span>
-      <span>{formatDate(contract.date_end)}</span>
       <TermBadge
         term={term}
         text={days < 0 ? CONTROLS_TEXTS.overSince(-days) : CONTROLS_TEXTS.endsIn(days)}
       />
+      <span className="controls-next-date">{formatDate(contract.date_end)}</span>
     </li>
   );
 }

@@ -65,9 +65,15 @@ describe('<balise-controls>', () => {
       const found = controls.parts('.controls-next-row');
       return found.length > 3 && found;
     });
-    expect(rows[0]?.textContent).to.match(/^Vérification des installations électriques.*Échu depuis 15\sj$/);
+    expect(rows[0]?.textContent).to.match(
+      /^Vérification des installations électriques.*Échu depuis 15\sj\d\d\/\d\d\/\d{4}$/,
+    );
     expect(rows[0]?.dataset.term).to.equal('over');
-    expect(rows[1]?.textContent).to.match(/Contrôle réglementaire des ascenseurs.*Dans 12\sj$/);
+    expect(rows[1]?.textContent).to.match(
+      /Contrôle réglementaire des ascenseurs.*Dans 12\sj\d\d\/\d\d\/\d{4}$/,
+    );
+    const ends = (part: string) => controls.parts(part).map((each) => each.getBoundingClientRect().left);
+    expect(new Set(ends('.controls-next-date')).size, 'dates begin below each other').to.equal(1);
     const rest = await controls.findText(/^et \d+\sautres$/);
     expect(Number(/\d+/.exec(rest.textContent ?? '')?.[0])).to.equal(33 - rows.length);
     expect(rest.getBoundingClientRect().bottom).to.be.at.most(innerHeight);
