@@ -28,7 +28,7 @@ export const MY_WORK_TEXTS = {
   stepNamed: (step: string, objet: string) => `${step}\u00a0: ${objet}`,
   intervention: interventionNumber,
   late: (count: number) => `${plural(count, 'intervention')} en retard`,
-  oldest: (objet: string, day: string) => `La plus ancienne, prévue le ${day}\u00a0: «\u00a0${objet}\u00a0»`,
+  oldest: (objet: string, day: string) => `La plus ancienne\u00a0: «\u00a0${objet}\u00a0», prévue le ${day}`,
   noneLate: 'Aucune intervention n’est en retard.',
   costs: (count: number) => `${plural(count, 'coût')} à saisir`,
   retry: RETRY,

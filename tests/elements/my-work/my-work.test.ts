@@ -170,7 +170,7 @@ describe('<balise-my-work>', () => {
     const link = await work.find('link', /^2\sinterventions en retard$/);
     expect(link.getAttribute('href')).to.equal('/interventions?state=all&late=true');
     expect(work.text).to.include(
-      'La plus ancienne, prévue le 03/02/2001\u00a0: «\u00a0Porte automatique bloquée\u00a0»',
+      'La plus ancienne\u00a0: «\u00a0Porte automatique bloquée\u00a0», prévue le 03/02/2001',
     );
     await work.expectAccessible();
     const refresh = () => (work.element as HTMLElement & { refresh: () => Promise<void> }).refresh();
