@@ -29,7 +29,7 @@ export function formatWhen(planned: Planned): string {
   return [start, end].filter(Boolean).join(' – ');
 }
 
-/** « jeudi 12 mars 2026, 09:00 – 11:00 », both days in the same words where they are two, only days where no time is given; `''` without a date. */
+/** « jeudi 12 mars 2026, 09:00 – 11:00 », whose hours stay on one line, both days in the same words where they are two, only days where no time is given; `''` without a date. */
 export function formatLongWhen(planned: Planned): string {
   const span = getSpan(planned);
   if (!span) return '';
@@ -37,6 +37,6 @@ export function formatLongWhen(planned: Planned): string {
   const day = formatLongDay(getDay(span.start));
   if (span.allDay) return lastDay === '' ? day : `${day} – ${formatLongDay(getDay(span.end - 1))}`;
   const begin = `${day}, ${formatHour(formatWallMinutes(span.start))}`;
-  if (lastDay === '') return `${begin} – ${end}`;
+  if (lastDay === '') return `${begin}\u00a0–\u00a0${end}`;
   return `${begin} – ${formatLongDay(getDay(span.end))}, ${formatHour(formatWallMinutes(span.end))}`;
 }

@@ -44,7 +44,7 @@ describe('when an intervention is planned', () => {
   });
 
   it('shows its day in words', () => {
-    expect(formatLongWhen(plan('2026-03-12 09:00'))).toBe('jeudi 12 mars 2026, 09:00 – 10:00');
+    expect(formatLongWhen(plan('2026-03-12 09:00'))).toBe('jeudi 12 mars 2026, 09:00\u00a0–\u00a010:00');
     expect(formatLongWhen(plan('2026-03-12', '2026-03-13'))).toBe(
       'jeudi 12 mars 2026 – vendredi 13 mars 2026',
     );

@@ -18,7 +18,7 @@ describe('the card of an event in <balise-agenda>', () => {
     await hover(event);
     const shown = await isOpen(agenda);
     for (const text of [
-      'mardi 24 novembre 2026, 10:15 – 12:00',
+      'mardi 24 novembre 2026, 10:15\u00a0–\u00a012:00',
       'Chaufferie',
       'Chaudière',
       'Dalkia · Anne Roy',

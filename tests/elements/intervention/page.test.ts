@@ -23,7 +23,12 @@ describe('<balise-intervention>', () => {
     const page = await open('9');
     await page.findText('Terminée');
     await hasTexts(page, 'En bref', 'Maison des Cèdres', 'Détecteur de fumée n°\u00a038');
-    await hasTexts(page, 'En bref', 'eudi 5 novembre 2026, 09:00 – 11:00', 'Électro-Sud Maintenance');
+    await hasTexts(
+      page,
+      'En bref',
+      'eudi 5 novembre 2026, 09:00\u00a0–\u00a011:00',
+      'Électro-Sud Maintenance',
+    );
     await hasTexts(page, 'Coût', /1\s234,50\s€/, /Écriture n°\s9/, '5 sur 5');
     expect((await page.find('link', /Écriture n°\s9/)).getAttribute('href')).to.match(
       /\/finance\?tab=ecritures&edit=1&entry=9$/,

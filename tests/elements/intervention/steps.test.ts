@@ -154,7 +154,9 @@ describe('the steps of <balise-intervention>', () => {
     send(page);
     await hasState(page, 'À valider');
     await page.findMessage('Date enregistrée.');
-    expect(page.get('region', 'En bref').textContent).to.include('ardi 24 novembre 2026, 08:00 – 10:00');
+    expect(page.get('region', 'En bref').textContent).to.include(
+      'ardi 24 novembre 2026, 08:00\u00a0–\u00a010:00',
+    );
     expect(patches(page)[0]).to.have.keys('date_intervention', 'date_fin_intervention');
     const sent = patches(page)[0] as Record<string, string>;
     expect(new Date(sent.date_intervention ?? '').toISOString()).to.equal('2026-11-24T07:00:00.000Z');
