@@ -19,7 +19,7 @@ const HEADERS = 420;
  */
 const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-ticket-form', 141.9, () => elementEntries('ticket-form')],
-  ['balise-dashboard-cards', 116, () => elementEntries('dashboard-cards')],
+  ['balise-dashboard-cards', 116.1, () => elementEntries('dashboard-cards')],
   ['balise-login', 118.3, () => elementEntries('login')],
   ['balise-ticket-list', 172.6, () => elementEntries('ticket-list')],
   ['balise-ticket', 156.1, () => elementEntries('ticket')],
@@ -31,23 +31,23 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-contract-list', 174.3, () => elementEntries('contract-list')],
   ['balise-controls', 125.6, () => elementEntries('controls')],
   ['balise-budget', 140.2, () => elementEntries('budget')],
-  ['balise-entry-form', 161.8, () => elementEntries('entry-form')],
+  ['balise-entry-form', 161.9, () => elementEntries('entry-form')],
   ['balise-finance', 184.5, () => elementEntries('finance')],
   ['balise-stats', 216, () => elementEntries('stats')],
   ['balise-stats-tickets', 161, () => elementEntries('stats-tickets')],
   ['balise-site-admin', 140.5, () => elementEntries('site-admin')],
   ['balise-config-admin', 162, () => elementEntries('config-admin')],
   ['balise-user-admin', 194.3, () => elementEntries('user-admin')],
-  ['balise-group-admin', 156.3, () => elementEntries('group-admin')],
+  ['balise-group-admin', 156.4, () => elementEntries('group-admin')],
   ['balise-permission-admin', 158.9, () => elementEntries('permission-admin')],
   ['balise-integration-admin', 119.7, () => elementEntries('integration-admin')],
   ['balise-import', 226.3, () => elementEntries('import')],
   ['balise-label-print', 149.5, () => elementEntries('label-print')],
   ['balise-agenda', 175.8, () => elementEntries('agenda')],
-  ['balise-plan', 190.1, () => elementEntries('plan')],
+  ['balise-plan', 190.2, () => elementEntries('plan')],
   ['balise-plan-list', 173.8, () => elementEntries('plan-list')],
-  ["the application's first screen", 146.6, firstScreenEntries],
-  ['a kiosk without its elements', 129.3, () => namedFiles('kiosk.html')],
+  ["the application's first screen", 146.8, firstScreenEntries],
+  ['a kiosk without its elements', 129.5, () => namedFiles('kiosk.html')],
 ];
 
 /** The host page's script and the tag's chunk; code that either loads later is not counted. */
@@ -145,7 +145,7 @@ describe('weight', () => {
   });
 
   it('is raised for one thing at a time', () => {
-    const source = `['balise-asset', 183.6, ['balise-asset-form', 138.6, ["the page's", 9,`;
+    const source = `['balise-asset', 183.4, ['balise-asset-form', 138.6, ["the page's", 9,`;
     expect(raiseBudget(source, 'balise-asset', 183.4072)).toBe(source.replace('183.4', '183.5'));
     expect(raiseBudget(source, "the page's", 10.01)).toBe(source.replace('9,', '10.1,'));
   });
