@@ -8,6 +8,7 @@ import { $identity } from '../kernel/http/credentials.ts';
 import { type Keeper, type KeptCall, keeper } from '../kernel/http/keeping.ts';
 import { limitFor, withinTime } from '../kernel/http/time-limit.ts';
 import { isOffline } from '../kernel/page/connection.ts';
+import { askForLastingStorage } from '../kernel/page/lasting-storage.ts';
 import { announce, showNotice } from '../kernel/page/notices.ts';
 import { $roundNote } from '../kernel/page/round-note.ts';
 import { getClockMeasure, noteServerTime } from '../kernel/page/server-clock.ts';
@@ -123,6 +124,7 @@ async function keep({
   } catch (thrown) {
     return isNoRoom(thrown) ? NO_ROOM : NOT_KEPT;
   }
+  void askForLastingStorage();
   await noteChange();
   // it may wait for an earlier one only
   if (!isOffline() && !outbox.isAway) sendSoon();

@@ -4,6 +4,7 @@ import { $identity } from '../kernel/http/credentials.ts';
 import { type ApiError, toApiError } from '../kernel/http/errors.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { isOffline } from '../kernel/page/connection.ts';
+import { askForLastingStorage } from '../kernel/page/lasting-storage.ts';
 import { $roundNote } from '../kernel/page/round-note.ts';
 import { toServerTime } from '../kernel/page/server-clock.ts';
 import { isNoRoom } from '../kernel/session/sealed-store.ts';
@@ -75,6 +76,8 @@ export async function prepareRound(): Promise<void> {
   const signal = begin();
   const { size } = survey;
   $preparation.set({ step: 'reading', size, share: 0 });
+  // while there is a network, and what was pressed shows why
+  void askForLastingStorage();
   await settle(signal, async () => {
     const opened = await requireOwnRound();
     const read = await readAndKeep(opened, survey, signal, (share) => {
