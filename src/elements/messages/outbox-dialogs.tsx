@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { showNotice } from '../../core/kernel/page/notices.ts';
 import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import {
@@ -23,6 +23,7 @@ import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './outbox.css?inline';
 import { OutboxRow } from './outbox-row.tsx';
 import { OUTBOX_TEXTS as TEXTS } from './outbox-texts.ts';
+import { useLeftFocus } from './use-left-focus.ts';
 import { useOnline } from './use-online.ts';
 
 /** « À envoyer (3) »: each write with what it will do and when it was done; and the question before a logout. */
@@ -34,6 +35,9 @@ export function OutboxDialogs() {
   const isOnline = useOnline();
   const count = useLast(leaving && entries.length) ?? 0;
   const [isAsked, setAsked] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const noteFocus = useLeftFocus(list, status);
   const canSend = canSendAny(entries, held);
   const isUnderway = entries.some(({ key }) => underway.has(key));
   const isBusy = isSending || isAsked;
@@ -60,7 +64,7 @@ export function OutboxDialogs() {
           )
         }
       >
-        <p className="outbox-status" role="status">
+        <p className="outbox-status" role="status" ref={status}>
           {isBlocked && canSend && !isBusy
             ? BLOCKED
             : sayState({
@@ -73,7 +77,7 @@ export function OutboxDialogs() {
                 refusal,
               })}
         </p>
-        <ul className="outbox-list">
+        <ul className="outbox-list" ref={list} onFocus={noteFocus}>
           {entries.map((entry) => (
             <OutboxRow
               key={entry.key}

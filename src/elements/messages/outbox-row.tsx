@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { closeOutbox } from '../../core/kernel/page/waiting-writes.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
@@ -16,10 +16,11 @@ import { ConflictBox } from '../parts/form/conflict-box.tsx';
 import { Link } from '../parts/host/link.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';
+import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import { OutboxEdit } from './outbox-edit.tsx';
 import { listEdited } from './outbox-edits.ts';
 import { OUTBOX_TEXTS as TEXTS } from './outbox-texts.ts';
-import { labelField, listDetails, nameOwner, nameWrite, showValue } from './outbox-words.ts';
+import { type Detail, labelField, listDetails, nameOwner, nameWrite, showValue } from './outbox-words.ts';
 
 interface OutboxRowProps {
   entry: OutboxEntry;
@@ -36,14 +37,19 @@ export function OutboxRow({ entry, entries, isSending, isUnderway }: OutboxRowPr
   const id = useId();
   const [isEdited, setEdited] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const focusNext = useNextFocus(row);
+  const edit = () => {
+    setEdited(true);
+    focusNext('textarea, select, input');
+  };
   const [, plan] = /^plans:(\d+)$/.exec(entry.keep.about) ?? [];
   const sent = getSent(entry);
   const title = nameWrite(sent);
-  const details = listDetails(sent);
   // an attempt may have arrived as it was
   const canEdit = listEdited(entry).length > 0 && !isTried && !isSending;
   return (
-    <li className="outbox-entry" aria-labelledby={id}>
+    <li className="outbox-entry" aria-labelledby={id} tabIndex={-1} ref={row}>
       <p className="outbox-title" id={id}>
         {title}
       </p>
@@ -55,16 +61,7 @@ export function OutboxRow({ entry, entries, isSending, isUnderway }: OutboxRowPr
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {details.length > 0 && !isEdited && (
-        <dl className="outbox-details">
-          {details.map(({ label, text }) => (
-            <div key={label}>
-              <dt className="muted">{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {!isEdited && <EntryDetails details={listDetails(sent)} />}
       {isTried && <p className="muted">{isUnderway ? TEXTS.goesOn : TEXTS.tried}</p>}
       {problem?.kind === 'refused' && (
         <div className="outbox-problem" role="alert">
@@ -89,7 +86,7 @@ export function OutboxRow({ entry, entries, isSending, isUnderway }: OutboxRowPr
       ) : (
         <div className="outbox-actions">
           {canEdit && (
-            <Button aria-label={TEXTS.of(TEXTS.edit, title)} onClick={() => setEdited(true)}>
+            <Button aria-label={TEXTS.of(TEXTS.edit, title)} onClick={edit}>
               {TEXTS.edit}
             </Button>
           )}
@@ -118,6 +115,20 @@ export function OutboxRow({ entry, entries, isSending, isUnderway }: OutboxRowPr
         onClose={() => setAsked(false)}
       />
     </li>
+  );
+}
+
+function EntryDetails({ details }: { details: readonly Detail[] }) {
+  if (details.length === 0) return null;
+  return (
+    <dl className="outbox-details">
+      {details.map(({ label, text }) => (
+        <div key={label}>
+          <dt className="muted">{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -88,6 +88,30 @@ describe('the list of what waits', () => {
     await until('it can be sent', () => !send.hasAttribute('aria-busy'));
   });
 
+  it('keeps the focus while rows and their buttons come and go', async () => {
+    const messages = await open();
+    const keep = { ...ENTRY.keep, texts: { texte: 'Commentaire' } };
+    const [first, second] = [
+      { ...ENTRY, keep },
+      { ...ENTRY, key: 'b', keep: { ...keep, title: 'Réponse' } },
+    ];
+    const has = (what: string, focused: () => Element | undefined) =>
+      until(what, () => messages.root.activeElement !== null && messages.root.activeElement === focused());
+    const rows = () => messages.all('listitem');
+    showWaiting({ entries: [first, second] });
+    await messages.click('button', 'Modifier\u00a0: Réponse');
+    await has('the field', () => messages.all('textbox')[0]);
+    await messages.click('button', 'Annuler');
+    await has('its row', () => rows()[1]);
+    (await messages.find('button', 'Retirer\u00a0: Commentaire')).focus();
+    showWaiting({ isSending: true });
+    await has('the row without its button', () => rows()[0]);
+    showWaiting({ entries: [second], isSending: false });
+    await has('the row in its place', () => rows()[0]);
+    showWaiting({ entries: [] });
+    await has('what is left', () => messages.part('.outbox-status'));
+  });
+
   it('has nothing to send while all of it is being corrected', async () => {
     const messages = await open();
     const letGo = holdEntry(ENTRY.key);
