@@ -99,10 +99,14 @@ async function changeEntry(
   const isChanged = await changeAlone(open.person, false, async () => {
     const entries = await open.storage.list();
     const entry = entries.find((each) => each.key === key);
-    const changed = entry && outbox.open === open ? change(entry) : null;
+    if (!entry) {
+      showNotice(GONE);
+      return false;
+    }
+    const changed = outbox.open === open ? change(entry) : null;
     if (changed === 'gone') await open.storage.remove([key, ...findDependents(entries, key)]);
     else if (changed) await open.storage.replace(key, changed);
-    if (entry && changed) back.push(...takeChangedBack(entry, changed === 'gone' ? null : changed));
+    if (changed) back.push(...takeChangedBack(entry, changed === 'gone' ? null : changed));
     return changed !== null;
   });
   await noteChange(isChanged ? { back } : {});

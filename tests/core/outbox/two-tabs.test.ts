@@ -1,7 +1,8 @@
 /** What waits is changed in two tabs of one browser: the second one has an older copy of it on screen. */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { $notice } from '../../../src/core/kernel/page/notices.ts';
 import { $sentComments } from '../../../src/core/kernel/page/waiting-writes.ts';
-import { settleField } from '../../../src/core/outbox/changes.ts';
+import { correctEntry, settleField } from '../../../src/core/outbox/changes.ts';
 import type { OutboxConflict, OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, holdEntry, openOutboxOf, sendWaiting } from '../../../src/core/outbox/outbox.ts';
 import { $outbox } from '../../../src/core/outbox/state.ts';
@@ -127,6 +128,13 @@ function createLocks() {
   };
   return { request, query: async () => ({ held: [...held] }) };
 }
+
+test('what another tab has sent meanwhile is not corrected without a word', async () => {
+  const { device } = await open({ ...COMMENT, problem: { kind: 'refused', message: 'x' } });
+  device.entries = [];
+  expect(await correctEntry('a', { texte: 'Vu, coupé.' })).toBe(false);
+  expect($notice.get()?.text).toMatch(/^Ceci n’attend plus/);
+});
 
 test('what is being corrected in another tab is not sent from this one until that ends', async () => {
   const locks = createLocks();
