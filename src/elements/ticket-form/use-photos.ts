@@ -42,7 +42,8 @@ export function usePhotos(
         if (problem === null && !isMore) queue.add(photo);
         else setProblems((old) => [...old, problem ?? TICKET_FORM_TEXTS.tooMany(file.name, most)]);
       };
-      work.current = Promise.all([work.current, ...all.map(prepare)]);
+      // one after the other: in the order in which they were chosen, and no phone holds many decoded at once
+      work.current = all.reduce((before, file) => before.then(() => prepare(file)), work.current);
     },
     [queue, most],
   );

@@ -52,6 +52,17 @@ describe('<balise-ticket-form>: photos', () => {
     await form.expectAccessible();
   });
 
+  it('[B8] go in the order in which they were chosen, however long each takes to be shrunk', async () => {
+    const form = await open('Deux photos');
+    const small = new File([await makePhoto(10, 10, 'b.png')], 'après.gif', { type: 'image/gif' });
+    chooseFiles(form, ADD, await makePhoto(3000, 3000, 'avant.png'), small);
+    await form.find('img', 'Photo après.gif');
+    await form.find('img', 'Photo avant.jpg');
+    await form.click('button', 'Envoyer');
+    await form.findText('Les 2 photos sont jointes.');
+    expect(uploads(form).map((body) => body?.label)).to.deep.equal(['avant.jpg', 'après.gif']);
+  });
+
   it('[B8] that are still being prepared, dropped or pasted, are waited for', async () => {
     const form = await open('Tout de suite');
     const photo = await makePhoto(3000, 3000, 'x.png');
