@@ -46,7 +46,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-agenda', 175.8, () => elementEntries('agenda')],
   ['balise-plan', 190.2, () => elementEntries('plan')],
   ['balise-plan-list', 173.8, () => elementEntries('plan-list')],
-  ["the application's first screen", 146.8, firstScreenEntries],
+  ["the application's first screen", 146.9, firstScreenEntries],
   ['a kiosk without its elements', 129.5, () => namedFiles('kiosk.html')],
 ];
 

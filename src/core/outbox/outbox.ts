@@ -87,15 +87,8 @@ function mustWait(path: string, body: unknown, about: string): boolean {
   );
 }
 
-async function keep({
-  method,
-  path,
-  body,
-  key,
-  keep: kept,
-  isTried,
-  sent,
-}: KeptCall): ReturnType<Keeper['keep']> {
+async function keep(call: KeptCall): ReturnType<Keeper['keep']> {
+  const { method, path, body, key, keep: kept, isTried, sent } = call;
   const { open } = outbox;
   if (!open || open.person !== $identity.get()) return null;
   outbox.isAway ||= isTried;
@@ -209,11 +202,11 @@ function answered(serverTime: number): void {
 /** Not before the server takes anything. */
 function schedule(delay: number): void {
   clearTimeout(outbox.timer);
-  const send = () => {
+  const wait = Math.max(delay, outbox.waitsUntil - Date.now());
+  outbox.timer = setTimeout(() => {
     outbox.timer = undefined;
     void sendWaiting();
-  };
-  outbox.timer = setTimeout(send, Math.max(delay, outbox.waitsUntil - Date.now()));
+  }, wait);
 }
 
 function sendSoon(): void {
@@ -230,6 +223,7 @@ export async function sendWaiting(): Promise<void> {
   const isOver = () =>
     outbox.open !== open || $session.get().status !== 'in' || $identity.get() !== open.person;
   if (canSendAny($outbox.get().entries, listHeldKeys()) && !(await findServer())) {
+    showWaiting({ refusal: null });
     if (!isOver()) schedule(AGAIN_MS);
     return;
   }
