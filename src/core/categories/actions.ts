@@ -1,8 +1,8 @@
 /** Writes of categories; apart from the list, which many screens need without them. */
 
-import { settleDeletion } from '../kernel/http/not-found.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { settleDeletion } from '../kernel/store/not-found.ts';
 import { writeListed } from '../kernel/store/versioned.ts';
 import { categoryCalls } from './api.ts';
 import type { Category, CategoryInput, CategoryPatch } from './model.ts';

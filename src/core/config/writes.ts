@@ -1,8 +1,8 @@
 /** Writes of the configuration, one key at a time; screens that show a key follow at once. */
 import { isOutdated, toApiError } from '../kernel/http/errors.ts';
-import { readOrForget, settleDeletion } from '../kernel/http/not-found.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { readOrForget, settleDeletion } from '../kernel/store/not-found.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { createConflictError, createVersionedWrites } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';

@@ -1,8 +1,9 @@
 /** Adds, changes and deletes periods of a contract; the page shows the outcome at once. */
-import { settleDeletion } from '../kernel/http/not-found.ts';
+
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { settleDeletion } from '../kernel/store/not-found.ts';
 import { periodCalls } from './api.ts';
 import { periodsQuery, sortPeriods } from './detail-store.ts';
 import type { Periode, PeriodeInput, PeriodePatch } from './model.ts';

@@ -1,9 +1,9 @@
 /** The stores of finance: the entries of a year, one entry, the figures, and the writes. */
 import { atom, onMount } from 'nanostores';
-import { readOrForget } from '../kernel/http/not-found.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { createCollection } from '../kernel/store/collection.ts';
+import { readOrForget } from '../kernel/store/not-found.ts';
 import { createQuery, type FetchContext, type Query } from '../kernel/store/query.ts';
 import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { createResource } from '../kernel/store/resource.ts';

@@ -1,8 +1,9 @@
 /** The requests for help that the user may see, and how they are sent and deleted. */
-import { settleDeletion } from '../kernel/http/not-found.ts';
+
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
+import { settleDeletion } from '../kernel/store/not-found.ts';
 import * as api from './api.ts';
 import { type HelpInput, HelpRequest } from './model.ts';
 import { HELP_DELETED } from './texts.ts';

@@ -2,7 +2,7 @@
  * Gives work to somebody at a moment, by one call: an intervention is changed, a ticket becomes one (spec §7). Shown at
  * once, undone when the server refuses, and taken back for ten seconds unless somebody has changed it since.
  */
-import { settleDeletion } from '../kernel/http/not-found.ts';
+
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
@@ -12,6 +12,7 @@ import { isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import { $user } from '../kernel/session/session.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { type Attempt, continueAttempt } from '../kernel/store/idempotent-write.ts';
+import { settleDeletion } from '../kernel/store/not-found.ts';
 import {
   DAY_MINUTES,
   formatClock,

@@ -3,7 +3,6 @@
  * somebody else has assigned meanwhile is not touched.
  */
 
-import { settleDeletion } from '../kernel/http/not-found.ts';
 import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.ts';
 import { type Id, parseId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
@@ -15,6 +14,7 @@ import { $user } from '../kernel/session/session.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { createRowRun, type RowRun } from '../kernel/store/bulk-run.ts';
 import { type Attempt, continueAttempt } from '../kernel/store/idempotent-write.ts';
+import { settleDeletion } from '../kernel/store/not-found.ts';
 import type { Query } from '../kernel/store/query.ts';
 import type { Ticket } from '../tickets/model.ts';
 import { interventionCalls } from './api.ts';

@@ -5,7 +5,6 @@
 
 import { ApiError, toApiError } from '../kernel/http/errors.ts';
 import { keeper } from '../kernel/http/keeping.ts';
-import { settleDeletion } from '../kernel/http/not-found.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { isOffline } from '../kernel/page/connection.ts';
@@ -13,6 +12,7 @@ import { openDownload } from '../kernel/page/downloads.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { type ActionContext, type ActionOptions, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
+import { settleDeletion } from '../kernel/store/not-found.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { createDetailQuery } from '../kernel/store/resource.ts';
 import { createConflictError, createVersionedWrites } from '../kernel/store/versioned.ts';

@@ -1,11 +1,11 @@
 /** The accounts of kiosks that the server keeps, and how they are made and revoked. */
 import { atom } from 'nanostores';
-import { settleDeletion } from '../kernel/http/not-found.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { $settings, getApiBase } from '../kernel/page/settings.ts';
 import { formatKioskLink } from '../kernel/session/kiosk-account.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
+import { settleDeletion } from '../kernel/store/not-found.ts';
 import * as api from './api.ts';
 import type { KioskAccountInput } from './input.ts';
 import { formatKioskAddress } from './kiosk-address.ts';

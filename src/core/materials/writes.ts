@@ -3,12 +3,12 @@
  * taken back for ten seconds. No call restores a part: another is made with the same values.
  */
 import * as v from 'valibot';
-import { settleDeletion } from '../kernel/http/not-found.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import { type Id, parseId, sameId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { reportDone } from '../kernel/page/notices.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { settleDeletion } from '../kernel/store/not-found.ts';
 import { createConflictError, writeListed } from '../kernel/store/versioned.ts';
 import * as api from './api.ts';
 import { type Material, MaterialInput, MaterialPatch } from './model.ts';

@@ -1,7 +1,7 @@
 /** The writes of the pins of a plan: one after the other, in the order in which they were made. */
 import type { ReadableAtom } from 'nanostores';
-import { settleDeletion } from '../kernel/http/not-found.ts';
 import { type ActionState, createAction } from '../kernel/store/action.ts';
+import { settleDeletion } from '../kernel/store/not-found.ts';
 import * as api from './api.ts';
 import type { Emplacement } from './model.ts';
 import type { PendingPins, PinNames } from './pending-pins.ts';

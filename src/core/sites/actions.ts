@@ -1,10 +1,10 @@
 /** Writes of sites, and the counts of a site; apart from the list, which many screens need without them. */
 
 import { isOutdated, toApiError } from '../kernel/http/errors.ts';
-import { settleDeletion } from '../kernel/http/not-found.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
+import { settleDeletion } from '../kernel/store/not-found.ts';
 import { createQuery, type FetchContext } from '../kernel/store/query.ts';
 import { countAssets, countSiteTickets, siteCalls } from './api.ts';
 import { applyFields, getFields } from './hierarchy-rules.ts';

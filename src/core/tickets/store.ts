@@ -1,12 +1,12 @@
 /** The stores of tickets: the list, one ticket, those of a piece of equipment, and their actions. */
 
 import { onTicketWork } from '../interventions/ticket-work.ts';
-import { settleDeletion } from '../kernel/http/not-found.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
+import { settleDeletion } from '../kernel/store/not-found.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { createDetailQuery } from '../kernel/store/resource.ts';

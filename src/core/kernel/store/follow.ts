@@ -24,10 +24,22 @@ export type Follow = (reading: Reading) => Promise<void>;
 const looked = pageSingleton('stores.looked', () => new Map<Follow, number>());
 /** What is read at a pace of its own, and at once when something has changed. */
 const counted = pageSingleton('stores.counted', () => new Set<Follow>());
-/** Its timer, while something is looked at; whether changes are named, and when all was read last. */
+/** The page of what was deleted has been left after this long. */
+const LEAVE_MS = 1000;
+interface FollowClock {
+  /** While something is looked at. */
+  timer?: ReturnType<typeof setInterval>;
+  /** Whether changes are named. */
+  isFed?: boolean;
+  /** When all was read last. */
+  readAt?: number;
+  deletions: number;
+  /** When the last deletion ended. */
+  deletedAt: number;
+}
 const clock = pageSingleton(
   'stores.clock',
-  (): { timer?: ReturnType<typeof setInterval>; isFed?: boolean; readAt?: number } => ({}),
+  (): FollowClock => ({ deletions: 0, deletedAt: Number.NEGATIVE_INFINITY }),
 );
 /** Called when something begins to be looked at, and when nothing is any more. */
 const watchers = pageSingleton('stores.watchers', () => new Set<() => void>());
@@ -35,8 +47,27 @@ const watchers = pageSingleton('stores.watchers', () => new Set<() => void>());
 /** Whether somebody can see the page, and the server be reached. */
 const isWatched = (): boolean => globalThis.document?.hidden !== true && !isOffline();
 
+/** Whether something of this page is being deleted, or just was: it and its parts may still be looked at. */
+const isDeleting = (): boolean => clock.deletions > 0 || Date.now() - clock.deletedAt < LEAVE_MS;
+
+/** Awaits a deletion: the server names it before it answers, and what it deletes is not read again. Throws what it throws. */
+export async function whileDeleting<T>(deletion: Promise<T>): Promise<T> {
+  clock.deletions += 1;
+  try {
+    return await deletion;
+  } finally {
+    clock.deletions -= 1;
+    clock.deletedAt = Date.now();
+  }
+}
+
 function followAll(reading: Reading): void {
   if (!isWatched() || isKiosk()) return;
+  if (isDeleting()) {
+    // the next turn reads what has changed meanwhile
+    delete clock.readAt;
+    return;
+  }
   clock.readAt = Date.now();
   for (const follow of looked.keys()) void follow(reading);
 }

@@ -1,10 +1,11 @@
 /** The stores of one kind of object that carries a version tag: one of them by its id, and how it is written. */
-import { readOrForget, settleDeletion } from '../http/not-found.ts';
+
 import type { ResourceCalls, Versioned } from '../http/resource-calls.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import { family } from '../lib/store-family.ts';
 import { type Action, type ActionContext, createAction } from './action.ts';
 import type { Collection } from './collection.ts';
+import { readOrForget, settleDeletion } from './not-found.ts';
 import { createQuery, type Query } from './query.ts';
 import { createVersionedWrites, type VersionedWrites } from './versioned.ts';
 

@@ -1,7 +1,9 @@
 /** An object that is looked at follows the server (`follow.ts`). */
 import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../src/core/kernel/http/errors.ts';
 import { $wokenAt, joinKiosk } from '../../../../src/core/kernel/page/kiosk.ts';
 import { followNow } from '../../../../src/core/kernel/store/follow.ts';
+import { settleDeletion } from '../../../../src/core/kernel/store/not-found.ts';
 import { FOLLOW_MS } from '../../../../src/core/kernel/store/refresh-times.ts';
 import { item, openThing, settle, stops, tick, tickers, world } from './_follow.ts';
 
@@ -54,6 +56,30 @@ describe('an object that is looked at', () => {
     lookLater(Date.now() + FOLLOW_MS);
     await expect.poll(name).toBe('au début');
     expect(query.$state.get().arrivals).toBe(2);
+  });
+
+  test('is not read again while it is deleted, nor until its page is left, then in the next turn', async () => {
+    await openThing();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const deletion = settleDeletion(promise);
+    const reads = () => world.calls.filter(({ url }) => url.startsWith('/api/thing')).length;
+    const before = reads();
+    followNow();
+    await settle();
+    resolve();
+    await deletion;
+    followNow();
+    await settle();
+    expect(reads()).toBe(before);
+    vi.setSystemTime(Date.now() + FOLLOW_MS);
+    await tick(1);
+  });
+
+  test('is read again after a deletion that was refused', async () => {
+    await openThing();
+    await expect(settleDeletion(Promise.reject(new ApiError('status', { status: 400 })))).rejects.toThrow();
+    vi.setSystemTime(Date.now() + FOLLOW_MS);
+    await tick(1);
   });
 
   test('follows the server without a sign of loading', async () => {

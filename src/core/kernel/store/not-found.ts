@@ -1,15 +1,16 @@
 /** Handles objects that the server no longer has, so that every screen drops them. */
-import { toApiError } from './errors.ts';
+import { toApiError } from '../http/errors.ts';
+import { whileDeleting } from './follow.ts';
 
 export const isNotFound = (thrown: unknown): boolean => toApiError(thrown).status === 404;
 
 /**
- * Waits for a deletion. A 404 counts as success: the object was deleted by somebody else or by an attempt whose
- * answer was lost. @throws ApiError
+ * Waits for a deletion; nothing on the page is read again meanwhile. A 404 counts as success: the object was deleted by
+ * somebody else or by an attempt whose answer was lost. @throws ApiError
  */
 export async function settleDeletion(deletion: Promise<unknown>): Promise<void> {
   try {
-    await deletion;
+    await whileDeleting(deletion);
   } catch (thrown) {
     if (!isNotFound(thrown)) throw thrown;
   }
