@@ -15,7 +15,8 @@ test('[E6] a session that ends keeps the comment and the edit being written', as
   await panel(page, 'Échanges').getByLabel('Votre commentaire').fill(written);
   await page.locator('balise-ticket').getByRole('button', { name: 'Modifier' }).click();
   await panel(page, 'Demande').getByLabel('Objet').fill(objet);
-  const ended = faults.inject('not-logged-in', /^\/api\//);
+  // of what is read meanwhile the session would end before the button is pressed
+  const ended = faults.inject('not-logged-in', /^\/api\//, { method: 'PUT' });
   await panel(page, 'Demande').getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page).toHaveURL(/\/login\?path=/);
   ended.end();
