@@ -89,7 +89,7 @@ export default defineConfig({
       project('node', 60_000),
       onEmbedded,
       onPostgres('server-pg', ON_POSTGRES, []),
-      project('architecture', 60_000),
+      project('architecture', 240_000),
       long,
       onPostgres('server-pg-rest', ['tests/server/*.test.ts'], [...EMBEDDED_ONLY, ...ON_POSTGRES]),
     ],

@@ -45,7 +45,7 @@ beforeAll(() => {
   home = join(work, 'node_modules', NAME);
   mkdirSync(home, { recursive: true });
   execFileSync('tar', ['-xzf', join(work, filename), '-C', home, '--strip-components=1']);
-}, 60_000);
+});
 afterAll(() => rmSync(work, { recursive: true }));
 
 describe('the package', () => {

@@ -78,7 +78,7 @@ test('a write of the screen that is never answered is kept, with the key that it
   expect(await answer).toMatchObject({ kept: {} });
   expect($outbox.get().entries).toMatchObject([{ key: 'a', isTried: true }]);
   silent.is = false;
-  await vi.advanceTimersByTimeAsync(60_000);
+  await sendWaiting();
   await vi.waitFor(() => expect($outbox.get().entries).toEqual([]));
   expect(house.written).toEqual(['comment 1: Vu.']);
   expect(new Set(silent.keys)).toEqual(new Set(['a']));
