@@ -9,12 +9,12 @@ import { metierFilter } from './metiers.ts';
 import { formatPrestataire, listMetiers } from './names.ts';
 import type { Agreements, Workload } from './workload.ts';
 
-/** What rows lack, by the company's id as text. */
+/** What rows lack, by the company's id as text; `null` until all of what is counted is read. */
 export interface CompanyNames {
-  work: ReadonlyMap<string, Workload>;
-  contracts: ReadonlyMap<string, Agreements>;
+  work: ReadonlyMap<string, Workload> | null;
+  contracts: ReadonlyMap<string, Agreements> | null;
   /** The number of people. */
-  people: ReadonlyMap<string, number>;
+  people: ReadonlyMap<string, number> | null;
 }
 
 /** The number of people of each company, by its id as text. */
@@ -39,11 +39,11 @@ export const COMPANY_INDEX = {
   sortKeys: {
     raison_sociale: (row: Prestataire) => sortKey(formatPrestataire(row)),
     metiers: (row: Prestataire) => sortKey(listMetiers(row).join(', ')),
-    people: ({ id }: Prestataire, names: Names) => names?.people.get(String(id)) ?? 0,
-    open: ({ id }: Prestataire, names: Names) => names?.work.get(String(id))?.open ?? 0,
-    contracts: ({ id }: Prestataire, names: Names) => names?.contracts.get(String(id))?.active ?? 0,
-    next: ({ id }: Prestataire, names: Names) => names?.contracts.get(String(id))?.next ?? '',
-    note: ({ id }: Prestataire, names: Names) => names?.work.get(String(id))?.note ?? Number.NaN,
+    people: ({ id }: Prestataire, names: Names) => names?.people?.get(String(id)) ?? 0,
+    open: ({ id }: Prestataire, names: Names) => names?.work?.get(String(id))?.open ?? 0,
+    contracts: ({ id }: Prestataire, names: Names) => names?.contracts?.get(String(id))?.active ?? 0,
+    next: ({ id }: Prestataire, names: Names) => names?.contracts?.get(String(id))?.next ?? '',
+    note: ({ id }: Prestataire, names: Names) => names?.work?.get(String(id))?.note ?? Number.NaN,
     telephone: ({ telephone }: Prestataire) => sortKey(telephone),
     email: ({ email }: Prestataire) => sortKey(email),
   },

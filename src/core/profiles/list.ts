@@ -28,10 +28,13 @@ import type { Workload } from './workload.ts';
  */
 export const INTERVENANT_GROUPS: readonly string[] = [GROUPS.prestataire, GROUPS.collaborateur];
 
-/** What rows lack: the work of each person, and the last login of each account, both by id as text. */
+/**
+ * What rows lack: the work of each person, and the last login of each account, both by id as text; `null` until all of
+ * what is counted is read.
+ */
 export interface ProfileNames {
-  work: ReadonlyMap<string, Workload>;
-  logins: ReadonlyMap<string, string>;
+  work: ReadonlyMap<string, Workload> | null;
+  logins: ReadonlyMap<string, string> | null;
 }
 
 /** A company in a filter. */
@@ -42,7 +45,7 @@ interface Company {
 
 /** When the person last logged in; `undefined` when it is not known. */
 export const getLastLogin = ({ user }: Pick<Profile, 'user'>, { logins }: ProfileNames): string | undefined =>
-  logins.get(String(user));
+  logins?.get(String(user));
 
 export const PROFILE_INDEX = {
   codes: {
@@ -66,7 +69,7 @@ export const PROFILE_INDEX = {
     email: ({ email }: Profile) => sortKey(email),
     telephone: ({ telephone }: Profile) => sortKey(telephone),
     upcoming: ({ id }: Profile, names: ProfileNames | undefined) =>
-      names?.work.get(String(id))?.upcoming ?? 0,
+      names?.work?.get(String(id))?.upcoming ?? 0,
     last_login: (row: Profile, names: ProfileNames | undefined) =>
       getSortTime(names && getLastLogin(row, names)) || Number.NaN,
   },

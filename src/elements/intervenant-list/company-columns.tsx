@@ -5,23 +5,23 @@ import type { Prestataire } from '../../core/people/model.ts';
 import { COMPANY_INDEX, type CompanyNames } from '../../core/profiles/company-list.ts';
 import { formatPrestataire, listMetiers } from '../../core/profiles/names.ts';
 import { formatMeanNote, PRESTATAIRE_LABELS } from '../../core/profiles/texts.ts';
-import { type ColumnLook, declareColumns, None } from '../parts/table/list-columns.tsx';
+import { type ColumnLook, declareColumns, Told } from '../parts/table/list-columns.tsx';
 import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { METIERS_COLUMN } from './metiers.tsx';
 import { COMPANY_TEXTS as TEXTS } from './texts.ts';
 import type { Allowed } from './use-figures.ts';
 
-/** A number of things; none is quiet. */
+/** A number of things; none is quiet, and not known yet is no number. */
 const countColumn = (
   width: number,
   drop: number,
-  count: (row: Prestataire) => number,
+  count: (row: Prestataire) => number | null,
 ): ColumnLook<Prestataire> => ({
   width,
   drop,
   align: 'end',
-  render: (row) => (count(row) === 0 ? <None text="0" /> : String(count(row))),
-  text: (row) => String(count(row)),
+  render: (row) => <Told value={count(row)} />,
+  text: (row) => String(count(row) ?? ''),
 });
 
 const inFile = (name: 'adresse' | 'siret'): Column<Prestataire> => ({
@@ -41,10 +41,15 @@ export const COMPANY_FILE_COLUMNS: readonly Column<Prestataire>[] = [inFile('adr
  */
 export function createCompanyColumns(names: CompanyNames, { work, contracts }: Allowed) {
   const hidden = [...(work ? [] : ['open', 'note']), ...(contracts ? [] : ['contracts', 'next'])];
-  const workOf = ({ id }: Prestataire) => names.work.get(String(id));
-  const contractsOf = ({ id }: Prestataire) => names.contracts.get(String(id));
-  const countPeople = ({ id }: Prestataire): number => names.people.get(String(id)) ?? 0;
-  const countOpen = (row: Prestataire): number => workOf(row)?.open ?? 0;
+  const workOf = ({ id }: Prestataire) => names.work?.get(String(id));
+  const contractsOf = ({ id }: Prestataire) => names.contracts?.get(String(id));
+  const countPeople = ({ id }: Prestataire): number | null =>
+    names.people && (names.people.get(String(id)) ?? 0);
+  const countOpen = (row: Prestataire): number | null => names.work && (workOf(row)?.open ?? 0);
+  const countActive = (row: Prestataire): number | null => names.contracts && (contractsOf(row)?.active ?? 0);
+  const sayCount = (count: number | null, say: (count: number) => string): string | undefined =>
+    count === null ? undefined : say(count);
+  const sayNext = (row: Prestataire): string => formatDate(contractsOf(row)?.next);
   const sayNote = (row: Prestataire): string => {
     const { note = null, notes = 0 } = workOf(row) ?? {};
     return note === null ? '' : formatMeanNote(note, notes);
@@ -57,23 +62,32 @@ export function createCompanyColumns(names: CompanyNames, { work, contracts }: A
       metiers: METIERS_COLUMN,
       people: countColumn(124, 6, countPeople),
       open: countColumn(192, 2, countOpen),
-      contracts: countColumn(148, 5, (row) => contractsOf(row)?.active ?? 0),
+      contracts: countColumn(148, 5, countActive),
       next: {
         width: 176,
         drop: 3,
         value: true,
-        text: (row) => formatDate(contractsOf(row)?.next),
+        closes: true,
+        text: sayNext,
+        render: (row) => <Told value={names.contracts && sayNext(row)} />,
       },
-      note: { width: 164, align: 'end', drop: 7, text: sayNote },
+      note: {
+        width: 164,
+        align: 'end',
+        drop: 7,
+        closes: true,
+        text: sayNote,
+        render: (row) => <Told value={names.work && sayNote(row)} />,
+      },
       telephone: { width: 140, optional: true, drop: 8, text: ({ telephone }) => telephone },
       email: { width: 200, optional: true, drop: 9, text: ({ email }) => email },
     },
   ).filter(({ name }) => !hidden.includes(name));
   const getCardView = (row: Prestataire): CardView => ({
     title: formatPrestataire(row),
-    aside: TEXTS.peopleCount(countPeople(row)),
+    aside: sayCount(countPeople(row), TEXTS.peopleCount),
     detail: listMetiers(row).join(', ') || TEXTS.noMetier,
-    state: work ? TEXTS.openCount(countOpen(row)) : undefined,
+    state: work ? sayCount(countOpen(row), TEXTS.openCount) : undefined,
   });
   return { columns, getCardView };
 }

@@ -1,12 +1,13 @@
 /** The columns of the list of people, with the same data for its cards and its export. */
 
 import { toServerTime } from '../../core/kernel/page/server-clock.ts';
+import { PENDING } from '../../core/kernel/store/relations.ts';
 import { formatDate, formatRelative } from '../../core/kernel/time/dates.ts';
 import type { Profile } from '../../core/people/model.ts';
 import { getLastLogin, PROFILE_INDEX, type ProfileNames } from '../../core/profiles/list.ts';
 import { formatProfile, listMetiers } from '../../core/profiles/names.ts';
 import { sayNoCompany } from '../../core/profiles/texts.ts';
-import { declareColumns, None } from '../parts/table/list-columns.tsx';
+import { declareColumns, None, Told } from '../parts/table/list-columns.tsx';
 import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { RelativeTime } from '../parts/ui/relative-time.tsx';
 import { METIERS_COLUMN } from './metiers.tsx';
@@ -21,7 +22,12 @@ const getCompany = ({ prestataire }: Profile): string => prestataire?.raison_soc
  * @param names what rows lack; the same object as long as its content is the same
  */
 export function createPeopleColumns(names: ProfileNames, { work, logins }: Allowed) {
-  const countUpcoming = ({ id }: Profile): number => names.work.get(String(id))?.upcoming ?? 0;
+  const countUpcoming = ({ id }: Profile): number | null =>
+    names.work && (names.work.get(String(id))?.upcoming ?? 0);
+  const sayUpcoming = (row: Profile): string | undefined => {
+    const count = countUpcoming(row);
+    return count === null ? undefined : TEXTS.upcomingCount(count);
+  };
   const hidden = [...(work ? [] : ['upcoming']), ...(logins ? [] : ['last_login'])];
   const columns: readonly Column<Profile>[] = declareColumns<Profile, string>(
     TEXTS.columns,
@@ -49,13 +55,15 @@ export function createPeopleColumns(names: ProfileNames, { work, logins }: Allow
         width: 190,
         align: 'end',
         drop: 6,
-        render: (row) => countUpcoming(row) || <None text="0" />,
-        text: (row) => String(countUpcoming(row)),
+        render: (row) => <Told value={countUpcoming(row)} />,
+        text: (row) => String(countUpcoming(row) ?? ''),
       },
       last_login: {
         width: 180,
         drop: 8,
-        lines: (row) => [formatRelative(getLastLogin(row, names), toServerTime()) || TEXTS.never],
+        lines: (row) => [
+          formatRelative(getLastLogin(row, names), toServerTime()) || (names.logins ? TEXTS.never : PENDING),
+        ],
         render: (row) => <LastLogin row={row} names={names} />,
         value: true,
         text: (row) => formatDate(getLastLogin(row, names)),
@@ -68,7 +76,7 @@ export function createPeopleColumns(names: ProfileNames, { work, logins }: Allow
     detail: [getCompany(row) || sayNoCompany(row.group), listMetiers(row).join(', ')]
       .filter(Boolean)
       .join(' · '),
-    state: work ? TEXTS.upcomingCount(countUpcoming(row)) : undefined,
+    state: work ? sayUpcoming(row) : undefined,
   });
   return { columns, getCardView };
 }
@@ -77,5 +85,5 @@ export function createPeopleColumns(names: ProfileNames, { work, logins }: Allow
 function LastLogin({ row, names }: { row: Profile; names: ProfileNames }) {
   const date = getLastLogin(row, names);
   if (date) return <RelativeTime date={date} />;
-  return row.user === null ? <None /> : <None text={TEXTS.never} />;
+  return row.user === null ? <None /> : <None text={names.logins ? TEXTS.never : PENDING} />;
 }

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { useMemo } from 'react';
-import { $lastLogins } from '../../core/accounts/store.ts';
+import { $lastLogins, lastLoginsQuery } from '../../core/accounts/store.ts';
 import { $contracts } from '../../core/contracts/store.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { can } from '../../core/kernel/session/rights.ts';
@@ -15,15 +15,22 @@ import { canSeeAccounts } from '../../core/profiles/rights.ts';
 import { $profiles } from '../../core/profiles/store.ts';
 import { countContracts, countWork } from '../../core/profiles/workload.ts';
 
-type Rows<T> = Pick<CollectionState<T>, 'items' | 'size'>;
+type Rows<T> = Pick<CollectionState<T>, 'items' | 'size' | 'loadedAt' | 'incomplete'>;
 
-const $none: ReadableAtom<Rows<never>> = atom({ items: [], size: 0 });
+const $none: ReadableAtom<Rows<never>> = atom({
+  ...{ items: [], size: 0, loadedAt: 0, incomplete: false },
+});
 const $noLogins: ReadableAtom<ReadonlyMap<string, string>> = atom(new Map());
+const $read: ReadableAtom<{ loadedAt: number | null }> = atom({ loadedAt: 0 });
 
-/** The rows of a list, none where it may not be read; the same array until they change. */
-function useRows<T>($state: ReadableAtom<Rows<T>>, allowed: boolean): readonly T[] {
-  const { items, size } = useStore(allowed ? $state : $none);
-  return useMemo(() => items.slice(0, size), [items, size]);
+/**
+ * The rows of a list, none where it may not be read; the same array until they change. `null` while a page of it is
+ * missing: what is counted in a part is not how many there are.
+ */
+function useRows<T>($state: ReadableAtom<Rows<T>>, allowed: boolean): readonly T[] | null {
+  const { items, size, loadedAt, incomplete } = useStore(allowed ? $state : $none);
+  const isWhole = loadedAt !== null && !incomplete;
+  return useMemo(() => (isWhole ? items.slice(0, size) : null), [items, size, isWhole]);
 }
 
 const useNow = (): number => useStore($minute);
@@ -49,11 +56,15 @@ export function useAllowed(unknown = false): Allowed {
 
 export function usePeopleNames({ work, logins }: Allowed): ProfileNames {
   const interventions = useRows($interventions, work);
-  const known = useStore(logins ? $lastLogins : $noLogins);
+  const dates = useStore(logins ? $lastLogins : $noLogins);
+  const areRead = useStore(logins ? lastLoginsQuery.$state : $read).loadedAt !== null;
   const now = useNow();
   return useMemo(
-    () => ({ work: countWork(interventions, 'intervenant', now), logins: known }),
-    [interventions, known, now],
+    () => ({
+      work: interventions && countWork(interventions, 'intervenant', now),
+      logins: areRead ? dates : null,
+    }),
+    [interventions, dates, areRead, now],
   );
 }
 
@@ -64,9 +75,9 @@ export function useCompanyNames({ work, contracts }: Allowed): CompanyNames {
   const now = useNow();
   return useMemo(
     () => ({
-      work: countWork(interventions, 'prestataire', now),
-      contracts: countContracts(agreements, now),
-      people: countPeople(profiles),
+      work: interventions && countWork(interventions, 'prestataire', now),
+      contracts: agreements && countContracts(agreements, now),
+      people: profiles && countPeople(profiles),
     }),
     [interventions, agreements, profiles, now],
   );

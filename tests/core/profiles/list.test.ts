@@ -154,7 +154,7 @@ describe('[I4] the list of companies', () => {
     expect(listCompanies({}, 'contracts')).toEqual([8, 9]);
     expect(listCompanies({}, 'people')).toEqual([9, 8]);
     expect(listCompanies({}, 'next'), 'without an end last').toEqual([8, 9]);
-    expect([...names.people]).toEqual([['9', 1]]);
+    expect([...names.people!]).toEqual([['9', 1]]);
   });
 });
 

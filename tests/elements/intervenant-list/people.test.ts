@@ -20,6 +20,44 @@ describe('[I4] <balise-intervenant-list>', () => {
     await until('its figures', () => /2/.test(list.all('row', /Plomberie Garonne/)[0]?.textContent ?? ''));
   });
 
+  it('has no number for what is counted in a list that could not be read, or of which a page is missing', async () => {
+    const rowOf = (list: Awaited<ReturnType<typeof mount>>, name: RegExp) =>
+      (list.all('row', name)[0]?.textContent ?? '').replace(/[^\d…]/g, '');
+    const [half, ...rest] = ['/api/profile/', '/api/v2/interventions/', '/api/contracts/'];
+    const list = await mount('balise-intervenant-list', {
+      width: 1900,
+      before: (server) => {
+        const results = server.store.people.slice(0, 2);
+        const next = `${half}?page=2`;
+        server.answer(/^\/api\/profile\/$/, {
+          status: 200,
+          body: { count: 6, next, previous: null, results },
+        });
+        server.answer(/^\/api\/profile\/\?page=2/, { status: 418, body: { detail: 'Refusé.' } });
+        for (const path of rest)
+          server.answer(new RegExp(`^${path}`), { status: 418, body: { detail: 'Refusé.' } });
+      },
+    });
+    await list.find('link', 'Plomberie Garonne');
+    await list.server.findSent('GET', /profile\/\?page=2/);
+    await list.settled();
+    // its people, its work, its contracts; a column that has nothing but that is closed
+    expect(rowOf(list, /Plomberie Garonne/)).to.equal('………');
+    const people = await mount('balise-intervenant-list', {
+      as: 'admin',
+      width: 1900,
+      attributes: { view: 'intervenants' },
+      before: (server) => {
+        for (const path of [...rest, '/api/core/users/last-login'])
+          server.answer(new RegExp(`^${path}`), { status: 418, body: { detail: 'Refusé.' } });
+      },
+    });
+    await people.find('link', 'Bruno Castel');
+    await people.settled();
+    expect(people.all('row', /Bruno Castel/)[0]?.textContent).to.match(/…\s*…/);
+    expect(people.text).not.to.include('Jamais connecté');
+  });
+
   it('filters the people by trade, group, company, and « Intervenants seulement »', async () => {
     const list = await people();
     await list.find('link', 'Bruno Castel');

@@ -4,6 +4,7 @@ import { type Asset, formatAsset } from '../../../core/assets/model.ts';
 import { NO_ASSET } from '../../../core/assets/texts.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { NONE } from '../../../core/kernel/lib/texts.ts';
+import { PENDING } from '../../../core/kernel/store/relations.ts';
 import { formatSite, type Site } from '../../../core/sites/model.ts';
 import { NO_SITE } from '../../../core/sites/texts.ts';
 import { PlaceLine } from '../sites/place.tsx';
@@ -17,6 +18,13 @@ export interface ColumnLook<T> extends Omit<Column<T>, 'name' | 'label' | 'sorta
 
 /** Stands where there is nothing to show. */
 export const None = ({ text = NONE }: { text?: string }) => <span className="muted">{text}</span>;
+
+/** What another list is to tell: `null` while that is not read whole; nothing, and none, are quiet. */
+export const Told = ({ value }: { value: string | number | null }) => (
+  <span className={value ? undefined : 'muted'}>
+    {value === null ? PENDING : value === '' ? NONE : value}
+  </span>
+);
 
 /**
  * The columns in the order of their declaration.
