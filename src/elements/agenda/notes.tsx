@@ -44,8 +44,9 @@ export function measureNotes({
   return (!stated && isEmptyPeriod(model, loading) ? EMPTY_ROOM : 0) + (outside.length > 0 ? LINE_ROOM : 0);
 }
 
-export const isEmptyPeriod = ({ events }: AgendaModel, { loadedAt, isBusy }: Loading): boolean =>
-  events.length === 0 && (loadedAt !== null || !isBusy);
+/** Known once every page has come. */
+export const isEmptyPeriod = ({ events }: AgendaModel, { loadedAt, isIncomplete }: Loading): boolean =>
+  events.length === 0 && loadedAt !== null && !isIncomplete;
 
 /** In place of the grid: why it could not be had. */
 export function AgendaProblem({ loading }: { loading: Loading }) {

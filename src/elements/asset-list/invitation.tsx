@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { type AssetIndex, countBySite } from '../../core/assets/list.ts';
-import { $openedAssets } from '../../core/assets/list-store.ts';
+import { $openedAssets, assetList } from '../../core/assets/list-store.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { canScan } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { PENDING } from '../../core/kernel/store/relations.ts';
 import { $sites } from '../../core/sites/store.ts';
 import { useOpenScanner } from '../parts/frame/use-open-scanner.ts';
 import { useSites } from '../parts/frame/use-sites.tsx';
@@ -76,8 +77,11 @@ function Recent() {
 
 function Sites({ index, onSite }: Pick<InvitationProps, 'index' | 'onSite'>) {
   const { tree, notice } = useSites();
-  const { size, status } = useStore($sites);
-  const counts = useMemo(() => countBySite(index, tree), [index, tree]);
+  const { size, status, ...places } = useStore($sites);
+  const { loadedAt, incomplete } = useStore(assetList.collection.$state);
+  // a part of the equipment, or of the sites below it, is not what a site has
+  const isWhole = loadedAt !== null && !incomplete && places.loadedAt !== null && !places.incomplete;
+  const counts = useMemo(() => (isWhole ? countBySite(index, tree) : null), [index, tree, isWhole]);
   if (notice) return notice;
   if (size === 0 && status === 'LOADING') {
     return (
@@ -92,7 +96,9 @@ function Sites({ index, onSite }: Pick<InvitationProps, 'index' | 'onSite'>) {
       value=""
       label={ASSET_LIST_TEXTS.bySite}
       onChange={onSite}
-      end={(id) => <span className="site-tree-end">{formatCount(counts.get(id) ?? 0)}</span>}
+      end={(id) => (
+        <span className="site-tree-end">{counts ? formatCount(counts.get(id) ?? 0) : PENDING}</span>
+      )}
     />
   );
 }

@@ -15,6 +15,7 @@ import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { ControlsTable } from './controls-table.tsx';
 import type { NextControlsProps } from './next-controls.tsx';
 import { CONTROLS_TEXTS } from './texts.ts';
@@ -53,6 +54,7 @@ function Loaded(props: ControlsProps) {
       {...props}
       lines={isKnown ? countControls(items.slice(0, size), today) : null}
       contracts={items.slice(0, size)}
+      isWhole={loadedAt !== null && !incomplete}
       today={today}
     >
       <LoadStatus
@@ -70,12 +72,14 @@ interface FrameProps extends ControlsProps {
   /** `null` while they are loading. */
   lines: readonly SiteControls[] | null;
   contracts?: readonly Contract[];
+  /** Every page has come: what is not among them is nowhere. */
+  isWhole?: boolean;
   today: number;
   children?: ReactNode;
 }
 
 /** The title, the lines or why there is none, and what is below them. */
-function Frame({ lines, contracts = [], today, headingLevel, kiosk, children }: FrameProps) {
+function Frame({ lines, contracts = [], isWhole = false, today, headingLevel, kiosk, children }: FrameProps) {
   const Heading = `h${headingLevel}` as const;
   const coming = lines?.reduce((sum, { months }) => sum + months.reduce((one, other) => one + other), 0);
   return (
@@ -83,16 +87,19 @@ function Frame({ lines, contracts = [], today, headingLevel, kiosk, children }: 
       <div className="title-head" part="title">
         <div className="title-main">
           <Heading className="title">{CONTROLS_TEXTS.title}</Heading>
-          {coming !== undefined && <span className="muted">{CONTROLS_TEXTS.coming(coming)}</span>}
+          {isWhole && coming !== undefined && <span className="muted">{CONTROLS_TEXTS.coming(coming)}</span>}
         </div>
         <slot name="actions" />
       </div>
       {lines === null && <Bones />}
-      {lines?.length === 0 && (
-        <Empty kind="nothing" title={CONTROLS_TEXTS.none}>
-          {CONTROLS_TEXTS.noneHint}
-        </Empty>
-      )}
+      {lines?.length === 0 &&
+        (isWhole ? (
+          <Empty kind="nothing" title={CONTROLS_TEXTS.none}>
+            {CONTROLS_TEXTS.noneHint}
+          </Empty>
+        ) : (
+          <Empty kind="nothing" title={UI_TEXTS.noneSoFar} />
+        ))}
       {lines && lines.length > 0 && (
         <div className="panel controls-table">
           <ControlsTable lines={lines} today={today} linked={!kiosk} />

@@ -81,6 +81,7 @@ export function Feed({ level, state, quiet }: FeedProps) {
         <div className="panel">
           <ListEmpty
             collection={collection}
+            soFar={<Empty kind="match" title={UI_TEXTS.noneSoFar} onClear={state.clear} />}
             nothing={
               <Empty kind="nothing" title={LATEST_COMMENTS_TEXTS.empty}>
                 {LATEST_COMMENTS_TEXTS.emptyHint}

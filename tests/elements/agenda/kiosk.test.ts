@@ -69,6 +69,26 @@ describe('the day of a kiosk of <balise-agenda>', () => {
     await agenda.expectAccessible();
   });
 
+  it('a day is not called free while a page of the interventions is missing', async () => {
+    const agenda = await open(
+      [made('Visite passée', '2026-11-02 09:00', '2026-11-02 10:00')],
+      { kiosk: '', view: 'day' },
+      {
+        before: (server) => {
+          const results = server.store.interventions.slice(0, 1);
+          server.answer(/^\/api\/v2\/interventions\//, {
+            status: 200,
+            body: { count: 9, next: '/api/v2/interventions/?page=2', previous: null, results },
+          });
+          server.answer(/^\/api\/v2\/interventions\/.*page=2/, { status: 418, body: { detail: 'Refusé.' } });
+        },
+      },
+    );
+    await agenda.server.findSent('GET', /interventions\/\?page=2/);
+    await agenda.settled();
+    expect(agenda.text).not.to.include('Aucune intervention');
+  });
+
   it('with nothing after it, that alone', async () => {
     await setViewport(1440, 900);
     await setNow('2026-11-28T11:10:00Z');

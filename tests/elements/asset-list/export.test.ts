@@ -87,4 +87,33 @@ describe('the export of <balise-asset-list>', () => {
     send();
     await list.find('button', 'CSV');
   });
+
+  it('[G1] is neither counted nor called empty by its first pages alone', async () => {
+    let fail = () => {};
+    const list = await mount('balise-asset-list', {
+      attributes: { q: 'radiateur' },
+      before: (server) => {
+        const { assets } = server.store;
+        const results = assets.splice(0, 6);
+        server.answer(/^\/api\/assets\//, {
+          status: 200,
+          body: { count: 12, next: '/api/assets/?page=2', previous: null, results },
+        });
+        const refusal = { status: 418, body: { detail: 'Refusé.' } };
+        server.answer(/^\/api\/assets\/.*page=2/, refusal);
+        fail = server.hold(/^\/api\/assets\/.*page=2/, {}, refusal);
+      },
+    });
+    for (const proceed of [() => {}, fail]) {
+      await proceed();
+      await list.findText('Aucun résultat dans la partie déjà lue de la liste.');
+      expect(list.text).not.to.match(/ne correspond à ces filtres|\d équipement/);
+    }
+    await list.findText('Le serveur a refusé l’opération (code 418).');
+    list.element.removeAttribute('q');
+    // where a site has how many is not known; in all there are as many as the server announced
+    await list.findText('12 équipements');
+    const sites = await list.find('tree', 'Par site');
+    expect(sites.textContent).to.match(/…/).and.not.to.match(/\d$/);
+  });
 });

@@ -46,6 +46,27 @@ describe('<balise-controls>', () => {
     expect(opened[0]?.detail).to.have.property('href', '/contracts?view=echeancier&type=controle&sites=1');
   });
 
+  it('does not call a year free of checks of which a page of contracts is missing', async () => {
+    for (const attributes of [{}, { kiosk: '' }] as Record<string, string>[]) {
+      const controls = await mount('balise-controls', {
+        attributes,
+        before: (server) => {
+          const results = [server.store.contracts[0]];
+          const refusal = { status: 418, body: { detail: 'Refusé.' } };
+          server.answer(/^\/api\/contracts\//, {
+            status: 200,
+            body: { count: 6, next: '/api/contracts/?page=2', previous: null, results },
+          });
+          server.answer(/^\/api\/contracts\/.*page=2/, refusal);
+        },
+      });
+      await controls.findText('Aucun résultat dans la partie déjà lue de la liste.');
+      await controls.settled();
+      expect(controls.text).not.to.match(/Aucun contrôle|\d contrôle/);
+      controls.element.remove();
+    }
+  });
+
   it('[L4] a screen that nobody touches goes on with what ends next, what has ended first, in a word', async () => {
     const controls = await mount('balise-controls', {
       attributes: { kiosk: '' },

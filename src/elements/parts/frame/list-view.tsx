@@ -81,7 +81,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
         <ListTitle
           level={level}
           title={texts.title}
-          count={!isLoading && loaded.size > 0 && texts.count(isInviting ? loaded.size : order.length)}
+          count={!isLoading && loaded.size > 0 && sayCount(texts, loaded, isInviting ? null : order)}
         >
           {!quiet && props.views}
           <slot name="actions" />
@@ -179,6 +179,20 @@ function WaitingRows({ texts, shown, section }: WaitingRowsProps) {
   );
 }
 
+/** How many there are in all: while a page is on its way or missing, as many as the server announced. */
+const countAll = ({ size, count }: Pick<CollectionState<{ id: Id }>, 'size' | 'count'>): number =>
+  Math.max(size, count ?? 0);
+
+/** The number beside the title; nothing of a choice in a part of the list. @param order `null` for all of them */
+function sayCount(
+  texts: ListTexts,
+  loaded: CollectionState<{ id: Id }>,
+  order: ArrayLike<number> | null,
+): ReactNode {
+  if (order === null || order.length === loaded.size) return texts.count(countAll(loaded));
+  return loaded.loadedAt === null || loaded.incomplete ? null : texts.count(order.length);
+}
+
 /** Whether there is something, and no page is on its way or missing. */
 const isWhole = (
   { loadedAt, incomplete }: Pick<CollectionState<{ id: Id }>, 'loadedAt' | 'incomplete'>,
@@ -200,7 +214,7 @@ function Footer<T extends { id: Id }, D extends IndexDeclaration<T, never>, F ex
   isInviting,
 }: FooterProps<T, D, F>) {
   const count = order.length;
-  const text = count > fitting ? texts.shown(fitting, count) : texts.shown(count, loaded.size);
+  const text = count > fitting ? texts.shown(fitting, count) : texts.shown(count, countAll(loaded));
   return (
     <ListFooter
       collection={list.collection}
@@ -254,7 +268,11 @@ function NoRows<T extends { id: Id }, D extends IndexDeclaration<T, never>, F ex
   );
   // a server may send an unattended screen what it shows alone: that there is nothing else is not known
   return (
-    <ListEmpty collection={collection} nothing={quiet ? none : nothing}>
+    <ListEmpty
+      collection={collection}
+      nothing={quiet ? none : nothing}
+      soFar={<Empty kind="match" title={UI_TEXTS.noneSoFar} onClear={isLeftOut ? undefined : state.clear} />}
+    >
       {none}
     </ListEmpty>
   );

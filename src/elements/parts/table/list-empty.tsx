@@ -68,14 +68,16 @@ export interface ListEmptyProps {
   nothing: ReactNode;
   /** Shown when no row passes the filters. */
   children?: ReactNode;
+  /** The same while a page is on its way or missing: what it has is not known. */
+  soFar: ReactNode;
 }
 
 /** Why there is no row: refused, failed, outside the round, aborted, none in the round; otherwise the list's own content. */
-export function ListEmpty({ collection, nothing, children }: ListEmptyProps) {
-  const { status, size, error, incomplete } = useStore(collection.$state);
+export function ListEmpty({ collection, nothing, children, soFar }: ListEmptyProps) {
+  const { status, size, error, loadedAt, incomplete } = useStore(collection.$state);
   const { isAway } = useStore($roundNote);
   const retry = () => void collection.refresh();
-  if (size > 0) return children;
+  if (size > 0) return loadedAt === null || incomplete ? soFar : children;
   if (error) return <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />;
   if (incomplete) return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
   if (isAway) return <Empty kind="nothing" title={EMPTY_IN_ROUND} />;

@@ -25,6 +25,7 @@ export const UI_TEXTS = {
   loading: LOADING,
   loadFailed: PART_FAILED,
   arrived: (text: string) => `${text} · Afficher`,
+  noneSoFar: 'Aucun résultat dans la partie déjà lue de la liste.',
   moved: 'Liste modifiée',
   news: 'Du nouveau',
   named: (label: string, value: string) => `${label}\u00a0: ${value}`,
