@@ -11,8 +11,10 @@ import {
   listRefused,
   summarizeJob,
 } from './job.ts';
+import { waitFor } from './pace.ts';
 import type { DeskBoard } from './preparation.ts';
-import { createRun, ELSEWHERE, listUncertain, type Run, waitFor } from './run.ts';
+import { createRun, type Run } from './run.ts';
+import { ELSEWHERE, listUncertain } from './run-steps.ts';
 import { listSource } from './source-rows.ts';
 import { countUndoable, countUnversioned, undoJob } from './undo.ts';
 import type { Wiring } from './wiring.ts';

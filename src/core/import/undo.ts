@@ -3,7 +3,8 @@ import { isOutdated, toApiError } from '../kernel/http/errors.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from './job.ts';
 import type { ImportKind } from './kinds.ts';
-import { createPace, explain, waitFor } from './run.ts';
+import { createPace, waitFor } from './pace.ts';
+import { explain } from './run.ts';
 import { mayPass } from './settle.ts';
 import type { Made, Wiring } from './wiring.ts';
 

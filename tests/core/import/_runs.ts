@@ -1,5 +1,6 @@
 import type { ImportJob, ImportOutcomes } from '../../../src/core/import/job.ts';
-import { createRun, listUncertain, type RunState } from '../../../src/core/import/run.ts';
+import { createRun, type RunState } from '../../../src/core/import/run.ts';
+import { listUncertain } from '../../../src/core/import/run-steps.ts';
 import { plan } from './_plan.ts';
 import { createMemory, createServer, toJob } from './_sending.ts';
 
