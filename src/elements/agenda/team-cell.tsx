@@ -1,9 +1,9 @@
 /** A day of a provider: when they are taken, what they do, and where something may be put. */
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
-import type { Around, Proposal, Work } from '../../core/interventions/agenda-assign.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import type { TeamRow, Teams } from '../../core/interventions/agenda-teams.ts';
+import type { Around, Proposal, Work } from '../../core/interventions/agenda-work.ts';
 import type { Hours } from '../../core/interventions/calendar.ts';
 import { DAY_MINUTES, formatClock, formatLongDay, isWeekend } from '../../core/kernel/time/wall-time.ts';
 import { type EventFit, fitTwoRows } from './event-fit.ts';

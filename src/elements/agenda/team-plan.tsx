@@ -1,8 +1,8 @@
 /** « Planifier ici » in a cell: what waits is given to that provider on that day, when they have time. */
 import { useStore } from '@nanostores/react';
 import { useContext } from 'react';
-import { canGive, type Proposal, propose, type Work } from '../../core/interventions/agenda-assign.ts';
 import { isBy, type TeamParty, type TeamRow } from '../../core/interventions/agenda-teams.ts';
+import { canGive, type Proposal, propose, type Work } from '../../core/interventions/agenda-work.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatClock, formatLongDay } from '../../core/kernel/time/wall-time.ts';
 import { ComboList } from '../parts/filter/combo-list.tsx';

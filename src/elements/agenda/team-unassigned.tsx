@@ -1,7 +1,7 @@
 /** « Non affecté »: what nobody does yet, to be dragged to somebody's day or given to them by a dialog. */
 import { type ReactNode, useContext } from 'react';
-import type { Work } from '../../core/interventions/agenda-assign.ts';
 import type { TeamRow } from '../../core/interventions/agenda-teams.ts';
+import type { Work } from '../../core/interventions/agenda-work.ts';
 import { Link } from '../parts/host/link.tsx';
 import { PlacesContext } from '../parts/sites/places.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';

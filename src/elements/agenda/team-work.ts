@@ -1,13 +1,13 @@
 /** Work that is given to somebody: where it is, its texts, and what gives it. */
+import { giveAt } from '../../core/interventions/agenda-assign.ts';
+import type { TeamParty } from '../../core/interventions/agenda-teams.ts';
 import {
   fromIntervention,
   fromTicket,
   getSubject,
   getTicketId,
-  giveAt,
   type Work,
-} from '../../core/interventions/agenda-assign.ts';
-import type { TeamParty } from '../../core/interventions/agenda-teams.ts';
+} from '../../core/interventions/agenda-work.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import type { SitePlaces } from '../../core/sites/place.ts';
 import { ticketCollection, ticketQuery } from '../../core/tickets/store.ts';

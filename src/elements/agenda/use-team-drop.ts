@@ -1,13 +1,13 @@
 /** What is dragged over the row of a provider: when it would be, and what a drop does. */
 import { useLayoutEffect } from 'react';
+import type { TeamRow } from '../../core/interventions/agenda-teams.ts';
 import {
   type Around,
   canGive,
   type Proposal,
   propose,
   type Work,
-} from '../../core/interventions/agenda-assign.ts';
-import type { TeamRow } from '../../core/interventions/agenda-teams.ts';
+} from '../../core/interventions/agenda-work.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { findWork, giveWork } from './team-work.ts';
 import type { Acts } from './use-acts.ts';

@@ -3,14 +3,14 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useMemo } from 'react';
 import { $society } from '../../core/config/store.ts';
+import { layoutTeams, type Teams } from '../../core/interventions/agenda-teams.ts';
 import {
   fromIntervention,
   fromTicket,
   listUnassigned,
   listUnassignedTickets,
   type Work,
-} from '../../core/interventions/agenda-assign.ts';
-import { layoutTeams, type Teams } from '../../core/interventions/agenda-teams.ts';
+} from '../../core/interventions/agenda-work.ts';
 import { canCreate } from '../../core/interventions/create-right.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { $user } from '../../core/kernel/session/session.ts';

@@ -1,5 +1,6 @@
 /** Work that is given to somebody at a moment, on « Équipes » of the agenda. */
 import { describe, expect, test } from 'vitest';
+import type { TeamParty } from '../../../src/core/interventions/agenda-teams.ts';
 import {
   type Around,
   canGive,
@@ -11,8 +12,7 @@ import {
   listUnassigned,
   listUnassignedTickets,
   propose,
-} from '../../../src/core/interventions/agenda-assign.ts';
-import type { TeamParty } from '../../../src/core/interventions/agenda-teams.ts';
+} from '../../../src/core/interventions/agenda-work.ts';
 import { AGENDA_HOURS } from '../../../src/core/interventions/calendar.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { formatWallMinutes, parseDay } from '../../../src/core/kernel/time/wall-time.ts';

@@ -1,7 +1,8 @@
 /** What giving work to somebody at a moment sends and reports, and how it is taken back. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fromIntervention, fromTicket, giveAt } from '../../../src/core/interventions/agenda-assign.ts';
+import { giveAt } from '../../../src/core/interventions/agenda-assign.ts';
 import type { TeamParty } from '../../../src/core/interventions/agenda-teams.ts';
+import { fromIntervention, fromTicket } from '../../../src/core/interventions/agenda-work.ts';
 import { interventionCollection } from '../../../src/core/interventions/store.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
