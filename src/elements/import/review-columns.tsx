@@ -30,8 +30,10 @@ export function createReviewColumns(headers: readonly string[]) {
   const explain = ({ problems, changes }: PlannedRow): string =>
     [
       ...explainProblems(problems, headers),
-      ...changes.map(({ label, from, to }) => IMPORT_TEXTS.change(label, from, to)),
-    ].join(' ');
+      changes.map(({ label, from, to }) => IMPORT_TEXTS.change(label, from, to)).join(' · '),
+    ]
+      .filter(Boolean)
+      .join(' ');
   const getName = ({ label, line }: PlannedRow): string => label || IMPORT_TEXTS.refusedLine(line);
   const columns: readonly Column<PlannedRow>[] = [
     {
@@ -77,7 +79,11 @@ export function createReviewColumns(headers: readonly string[]) {
       folds: 1,
       closes: true,
       lines: (row) => halve(explain(row)),
-      render: (row) => <span className="import-remarks">{explain(row)}</span>,
+      render: (row) => (
+        <span className="import-remarks" title={explain(row)}>
+          {explain(row)}
+        </span>
+      ),
       text: explain,
     },
   ];
