@@ -66,7 +66,7 @@ export const AGENDA_TEXTS = {
   after: 'Ensuite\u00a0:',
   noMatch: 'Aucune intervention ne correspond à ces filtres sur cette période.',
   nothing: 'Aucune intervention pour le moment.',
-  nothingHint: 'Les interventions planifiées paraîtront ici.',
+  nothingHint: 'Les interventions planifiées apparaîtront ici.',
   showAll: 'Tout afficher',
   unplanned: TO_PLAN,
   unplannedCount: (count: number) => plural(count, 'intervention à planifier', 'interventions à planifier'),

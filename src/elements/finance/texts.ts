@@ -52,7 +52,7 @@ export const FINANCE_TEXTS = {
   empty: (year: string) => `Aucune écriture pour ${year}.`,
   willCome:
     'Budget, prévisions et dépenses s’additionneront ici, par mois, par site et par type\u00a0; le coût d’une intervention s’y inscrit de lui-même.',
-  emptyHint: 'Ajouter une écriture ou générer celles d’un contrat.',
+  emptyHint: 'Ajoutez une écriture, ou générez celles d’un contrat.',
   selected: (count: number) => plural(count, 'sélectionnée'),
   noMatch: 'Aucune écriture ne correspond à ces filtres.',
   exportNoun: 'ecritures',

@@ -63,7 +63,7 @@ describe('[J3] the table of <balise-finance>', () => {
       const fresh = await blank({ tab });
       await fresh.findText('Aucune écriture pour 2026.');
       await fresh.findText(/s’additionneront ici/);
-      await fresh.findText('Ajouter une écriture ou générer celles d’un contrat.');
+      await fresh.findText('Ajoutez une écriture, ou générez celles d’un contrat.');
       expect(fresh.all('table')).to.deep.equal([]);
       await fresh.expectAccessible();
       fresh.element.setAttribute('type', 'Casse');
@@ -71,7 +71,7 @@ describe('[J3] the table of <balise-finance>', () => {
       await fresh.click('button', 'Effacer les filtres');
       await fresh.findText('Aucune écriture pour 2026.');
       fresh.element.setAttribute('readonly', '');
-      await until('no way to begin', () => !fresh.text.includes('Ajouter une écriture ou'));
+      await until('no way to begin', () => !fresh.text.includes('Ajoutez une écriture, ou'));
     }
   });
 
