@@ -1,6 +1,7 @@
 /** The one chart of shares: a bar for each name, the greatest first as they are given. */
 import type { CSSProperties, ReactNode } from 'react';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
+import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
 import type { Bar } from '../../../core/stats/analysis.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import css from './bar-chart.css?inline';
@@ -79,4 +80,4 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-const getLabel = ({ label }: Bar): string => label;
+const getLabel = ({ label }: Bar): string => keepNumbers(label);
