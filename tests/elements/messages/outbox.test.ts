@@ -101,6 +101,7 @@ describe('the list of what waits', () => {
     showWaiting({ entries: [first, second] });
     await messages.click('button', 'Modifier\u00a0: Réponse');
     await has('the field', () => messages.all('textbox')[0]);
+    expect((messages.root.activeElement as HTMLTextAreaElement).selectionStart, 'after its text').to.equal(3);
     await messages.click('button', 'Annuler');
     await has('its row', () => rows()[1]);
     (await messages.find('button', 'Retirer\u00a0: Commentaire')).focus();

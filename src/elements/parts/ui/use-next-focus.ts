@@ -26,4 +26,6 @@ function focusAny(found: HTMLElement): void {
     found.addEventListener('blur', () => found.removeAttribute('tabindex'), { once: true });
   }
   found.focus();
+  // what is written there is continued
+  if (found instanceof HTMLTextAreaElement) found.setSelectionRange(found.value.length, found.value.length);
 }
