@@ -33,10 +33,22 @@ export const isThere = (): Promise<boolean> =>
     (thrown: unknown) => toApiError(thrown).failure !== 'network',
   );
 
-/** Whether a call has not ended after so many milliseconds. */
+/** A wait is counted in steps of so many milliseconds. */
+const STEP_MS = 100;
+
+/**
+ * Whether a call has not ended after so many milliseconds. A page that is busy for a second sees its timer before the
+ * answer that came meanwhile: that second is one step.
+ */
 function isStillOpen(call: Promise<unknown>, limit: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), limit);
+    let left = limit / STEP_MS;
+    const step = () => {
+      left -= 1;
+      if (left > 0) timer = setTimeout(step, STEP_MS);
+      else resolve(true);
+    };
+    let timer = setTimeout(step, STEP_MS);
     const end = () => {
       clearTimeout(timer);
       resolve(false);
