@@ -9,6 +9,7 @@ import { AGENDA_HOURS, AGENDA_STEP, DEFAULT_DURATION } from '../../core/interven
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { formatClock, formatDay, getDay, parseDay, parseWall } from '../../core/kernel/time/wall-time.ts';
+import { AllRequired } from '../parts/form/all-required.tsx';
 import { DateInput } from '../parts/overlay/date-input.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { TimeInput } from '../parts/overlay/time-input.tsx';
@@ -97,22 +98,29 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
     onDone();
     void moveIntervention(intervention, start.at);
   };
+  const dateField = (
+    <Field
+      label={AGENDA_TEXTS.date}
+      errors={
+        tried && !isDate ? [parseDay(date) === null ? AGENDA_TEXTS.dateMissing : AGENDA_TEXTS.dateFar] : []
+      }
+    >
+      {(control) => (
+        <DateInput control={control} inputRef={dateRef} value={date} likely="ahead" onChange={setDate} />
+      )}
+    </Field>
+  );
   return (
     <form id={id} className="move-form" noValidate onSubmit={submit}>
-      <Field
-        label={AGENDA_TEXTS.date}
-        errors={
-          tried && !isDate ? [parseDay(date) === null ? AGENDA_TEXTS.dateMissing : AGENDA_TEXTS.dateFar] : []
-        }
-      >
-        {(control) => (
-          <DateInput control={control} inputRef={dateRef} value={date} likely="ahead" onChange={setDate} />
-        )}
-      </Field>
-      {!wholeDays && (
-        <Field label={AGENDA_TEXTS.time} errors={tried && !isTime ? [AGENDA_TEXTS.timeMissing] : []}>
-          {(control) => <TimeInput control={control} step={AGENDA_STEP} value={time} onChange={setTime} />}
-        </Field>
+      {wholeDays ? (
+        dateField
+      ) : (
+        <AllRequired>
+          {dateField}
+          <Field label={AGENDA_TEXTS.time} errors={tried && !isTime ? [AGENDA_TEXTS.timeMissing] : []}>
+            {(control) => <TimeInput control={control} step={AGENDA_STEP} value={time} onChange={setTime} />}
+          </Field>
+        </AllRequired>
       )}
       {busy && (
         <p className="small move-busy" role="status">

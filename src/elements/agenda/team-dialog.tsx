@@ -13,6 +13,7 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { formatClock, formatDay, getDay, parseDay, parseWall } from '../../core/kernel/time/wall-time.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
 import { $tickets } from '../../core/tickets/store.ts';
+import { AllRequired } from '../parts/form/all-required.tsx';
 import { DateInput } from '../parts/overlay/date-input.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { TimeInput } from '../parts/overlay/time-input.tsx';
@@ -130,33 +131,37 @@ function GiveForm({ id, work, rows, day, around, firstRef, onDone }: GiveFormPro
   };
   return (
     <form id={id} className="move-form" noValidate onSubmit={submit}>
-      <Field label={TEAM_TEXTS.provider} errors={tried && !party ? [TEAM_TEXTS.providerMissing] : []}>
-        {(control) => (
-          <select
-            {...control}
-            required={chosen === ''}
-            ref={firstRef}
-            value={chosen}
-            onChange={(changed) => setChosen(changed.currentTarget.value)}
-          >
-            {chosen === '' && <option value="">{TEAM_TEXTS.choose}</option>}
-            <PartyOptions rows={choices} likely={likely} />
-          </select>
-        )}
-      </Field>
-      <Field
-        label={AGENDA_TEXTS.date}
-        errors={
-          tried && !isDate ? [parseDay(date) === null ? AGENDA_TEXTS.dateMissing : AGENDA_TEXTS.dateFar] : []
-        }
-      >
-        {(control) => <DateInput control={control} value={date} likely="ahead" onChange={setDate} />}
-      </Field>
-      {!event?.allDay && (
-        <Field label={AGENDA_TEXTS.time} errors={tried && !isTime ? [AGENDA_TEXTS.timeMissing] : []}>
-          {(control) => <TimeInput control={control} step={AGENDA_STEP} value={time} onChange={setTime} />}
+      <AllRequired>
+        <Field label={TEAM_TEXTS.provider} errors={tried && !party ? [TEAM_TEXTS.providerMissing] : []}>
+          {(control) => (
+            <select
+              {...control}
+              required={chosen === ''}
+              ref={firstRef}
+              value={chosen}
+              onChange={(changed) => setChosen(changed.currentTarget.value)}
+            >
+              {chosen === '' && <option value="">{TEAM_TEXTS.choose}</option>}
+              <PartyOptions rows={choices} likely={likely} />
+            </select>
+          )}
         </Field>
-      )}
+        <Field
+          label={AGENDA_TEXTS.date}
+          errors={
+            tried && !isDate
+              ? [parseDay(date) === null ? AGENDA_TEXTS.dateMissing : AGENDA_TEXTS.dateFar]
+              : []
+          }
+        >
+          {(control) => <DateInput control={control} value={date} likely="ahead" onChange={setDate} />}
+        </Field>
+        {!event?.allDay && (
+          <Field label={AGENDA_TEXTS.time} errors={tried && !isTime ? [AGENDA_TEXTS.timeMissing] : []}>
+            {(control) => <TimeInput control={control} step={AGENDA_STEP} value={time} onChange={setTime} />}
+          </Field>
+        )}
+      </AllRequired>
       {busy && (
         <p className="small move-busy" role="status">
           {TEAM_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}

@@ -4,6 +4,7 @@ import { $groups } from '../../core/accounts/store.ts';
 import { GROUP_DN_LENGTH } from '../../core/directory/input.ts';
 import { directoryForm, directoryQuery, type MappingRow, NEW_MAPPING } from '../../core/directory/store.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
+import { AllRequired } from '../parts/form/all-required.tsx';
 import { FormConflicts } from '../parts/form/form-conflicts.tsx';
 import { FormFrame } from '../parts/form/form-frame.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';
@@ -113,19 +114,24 @@ function Rows({ canEdit, groups }: { canEdit: boolean; groups: Groups }) {
       aria-label={directoryForm.fields.rows.label}
       aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
     >
-      {rows.length === 0 && <p className="muted">{CONFIG_ADMIN_TEXTS.noMappings}</p>}
-      {withPlaces(rows).map(({ row, rank, place }) => (
-        <Line
-          key={place}
-          row={row}
-          rank={rank}
-          groups={groups}
-          disabled={disabled}
-          onChange={(part) => set(rank, part)}
-          onRaise={canEdit && rank > 0 ? () => raise(rank) : null}
-          onRemove={canEdit ? () => change(removeRow(rows, rank, LAST, focusNext)) : null}
-        />
-      ))}
+      {rows.length === 0 ? (
+        <p className="muted">{CONFIG_ADMIN_TEXTS.noMappings}</p>
+      ) : (
+        <AllRequired>
+          {withPlaces(rows).map(({ row, rank, place }) => (
+            <Line
+              key={place}
+              row={row}
+              rank={rank}
+              groups={groups}
+              disabled={disabled}
+              onChange={(part) => set(rank, part)}
+              onRaise={canEdit && rank > 0 ? () => raise(rank) : null}
+              onRemove={canEdit ? () => change(removeRow(rows, rank, LAST, focusNext)) : null}
+            />
+          ))}
+        </AllRequired>
+      )}
       {canEdit && (
         <Button icon="plus-lg" disabled={disabled} onClick={() => change([...rows, NEW_MAPPING])}>
           {CONFIG_ADMIN_TEXTS.addMapping}

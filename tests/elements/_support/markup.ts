@@ -37,11 +37,37 @@ export function findMarkupFaults(node: ParentNode): string[] {
         add('choices without the name of their group', element);
       if (element.matches('table:has(th[scope=rowgroup])') && !isDescribed(element))
         add('groups of rows without a summary', element);
+      if (element.matches('[required]') && !isMarkedRequired(element))
+        add('required, without a sign in its label or description', element);
       if (element.shadowRoot) walk(element.shadowRoot);
     }
   };
   walk(node);
   return faults;
+}
+
+const FIELD =
+  'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [hidden], [readonly]), textarea, select';
+
+/**
+ * RGAA 11.10.2: a sign in the label or in a text tied to the field. None is wanted in a form of a single field, and in
+ * one that marks those that may be left empty.
+ */
+function isMarkedRequired(element: Element): boolean {
+  const form = element.closest('form');
+  if (!form || form.querySelectorAll(FIELD).length < 2) return true;
+  const labels = (field: Element) =>
+    'labels' in field
+      ? [...((field as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
+      : [];
+  if ([...form.querySelectorAll(FIELD)].flatMap(labels).some((text) => text.includes('(facultatif)')))
+    return true;
+  const texts = (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => (element.getRootNode() as Document | ShadowRoot).getElementById(id)?.textContent ?? '');
+  return (
+    /\*$|\(obligatoire\)/.test(labels(element).join(' ')) || /à (?:remplir|saisir)/.test(texts.join(' '))
+  );
 }
 
 const isNamed = (element: Element): boolean =>

@@ -45,6 +45,17 @@ describe('the faults of markup', () => {
       [],
     ],
     ['<label><input type="checkbox">Un</label>', []],
+    [
+      '<form><label>Nom <input required></label><label>Objet <input></label></form>',
+      ['required, without a sign in its label or description'],
+    ],
+    ['<form><label>Nom <input required></label></form>', []],
+    ['<form><label>Nom *<textarea required></textarea></label><label>Objet <input></label></form>', []],
+    ['<form><label>Nom <input required></label><label>Objet (facultatif) <input></label></form>', []],
+    [
+      '<form><p id="all">Tout est à remplir.</p><label>Nom <input required aria-describedby="all"></label><label>Objet <input></label></form>',
+      [],
+    ],
     ['<button title="Fermer"><span class="visually-hidden">Quitter</span></button>', []],
   ] as const)
     it(`${faults.join(', ') || 'nothing'} in ${html}`, () => {

@@ -17,7 +17,7 @@ import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import { createWedge } from '../../../core/scanner/wedge.ts';
 import { useMethod } from '../host/methods.ts';
 import { Button } from '../ui/button.tsx';
-import { MarksContext } from '../ui/field.tsx';
+import { AllRequiredContext, MarksContext } from '../ui/field.tsx';
 import { partCode } from '../ui/lazy-part.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
@@ -135,8 +135,14 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
             />
           </Suspense>
           <MarksContext value={marks === 'required' ? marks : 'optional'}>
-            {marks !== 'none' && <p className="field-hint">{FORM_TEXTS.marks[marks]}</p>}
-            {props.children}
+            {marks !== 'none' && (
+              <p className="field-hint" id={`${prefix}-marks`}>
+                {FORM_TEXTS.marks[marks]}
+              </p>
+            )}
+            <AllRequiredContext value={marks === 'all' ? `${prefix}-marks` : undefined}>
+              {props.children}
+            </AllRequiredContext>
           </MarksContext>
           <LoadStatus wait={describeWait(wait)} onCancel={form.cancel} />
           <News form={form} />

@@ -12,7 +12,7 @@ export interface LightFieldProps {
   defaultValue?: string;
   hint?: string;
   errors?: readonly string[];
-  /** The id of a message elsewhere in the form that also concerns this field. */
+  /** The ids of sentences elsewhere in the form that also concern this field. */
   describedBy?: string;
   /** Shown at the end of the label's line. */
   beside?: ReactNode;

@@ -46,11 +46,13 @@ export function LoginFields({ label, remember, focusRef, onAttempt }: LoginField
   };
   const missing = (name: LoginState['missing'][number], text: string) =>
     state.missing.includes(name) ? [text] : [];
-  const alert = ids('alert');
+  const [alert, required] = [ids('alert'), ids('required')];
   return (
     <LightForm host={element} label={label} onSubmit={submit}>
       <LightAlert id={alert}>{state.error}</LightAlert>
-      <p className="balise-hint">{TEXTS.required}</p>
+      <p className="balise-hint" id={required}>
+        {TEXTS.required}
+      </p>
       <LightField
         id={ids('username')}
         name="username"
@@ -59,6 +61,7 @@ export function LoginFields({ label, remember, focusRef, onAttempt }: LoginField
         defaultValue={getSuggestedName()}
         inputRef={username}
         errors={missing('username', TEXTS.usernameMissing)}
+        describedBy={required}
       />
       <LightField
         id={ids('password')}
@@ -68,7 +71,7 @@ export function LoginFields({ label, remember, focusRef, onAttempt }: LoginField
         autoComplete="current-password"
         inputRef={password}
         errors={missing('password', TEXTS.passwordMissing)}
-        describedBy={state.error ? alert : undefined}
+        describedBy={state.error ? `${alert} ${required}` : required}
       />
       <div className="balise-row">
         <LightCheckbox

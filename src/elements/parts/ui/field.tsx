@@ -10,6 +10,9 @@ export { FieldErrors };
  */
 export const MarksContext = createContext<'optional' | 'required' | 'word'>('optional');
 
+/** The id of the form's sentence that all is required, where no label is marked. */
+export const AllRequiredContext = createContext<string | undefined>(undefined);
+
 /** « (facultatif) », where the form marks that. */
 export const OptionalMark = () =>
   useContext(MarksContext) === 'optional' && <span className="field-optional"> {UI_TEXTS.optional}</span>;
@@ -53,7 +56,12 @@ export function Field({
   const made = useId();
   const control = id ?? made;
   const marks = useContext(MarksContext);
-  const described = [hint && `${control}-hint`, errors.length > 0 && `${control}-errors`].filter(Boolean);
+  const allRequired = useContext(AllRequiredContext);
+  const described = [
+    hint && `${control}-hint`,
+    errors.length > 0 && `${control}-errors`,
+    !optional && allRequired,
+  ].filter(Boolean);
   return (
     <div className={`field ${className}`.trim()} data-invalid={errors.length > 0 || undefined}>
       <label className="field-label" htmlFor={control}>
