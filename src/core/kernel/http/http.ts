@@ -11,6 +11,7 @@ import { $settings, getApiUrl, isSameOriginApi } from '../page/settings.ts';
 import { formatQuery, readXsrfToken } from './address.ts';
 import { isJson, readJson } from './body.ts';
 import type { CallOptions, HttpAnswer, HttpMethod } from './call.ts';
+import { noteAnswer, noteLoss } from './comeback.ts';
 import { type CredentialHandle, getHandle, getSessionSignal, sendWith } from './credentials.ts';
 import { ApiError } from './errors.ts';
 import { toFailure } from './failure.ts';
@@ -106,6 +107,7 @@ async function send(
   const onWait = (wait: Wait | null) => {
     if (wait?.reason === 'retry') tried = wait.attempt;
     awaitsNetwork = wait?.reason === 'offline';
+    if (awaitsNetwork) noteLoss();
     options.onWait?.(wait);
   };
   const slow = setTimeout(() => awaitsNetwork || onWait({ reason: 'slow' }), SLOW_MS);
@@ -115,6 +117,7 @@ async function send(
     const response = await request(method, path, body, handle, signal, { ...options, onWait });
     keeper.current?.answered(Date.parse(response.headers.get('Date') ?? ''));
     recaller.current?.answered();
+    noteAnswer();
     // 201 means created, whatever the body holds: reporting a failure would make people send it again
     const unreadable = response.status === 201 ? () => null : undefined;
     return {
@@ -126,6 +129,7 @@ async function send(
     if (options.ifNoneMatch && (thrown as { status?: number }).status === 304)
       return { data: null, status: 304, etag: options.ifNoneMatch };
     const error = await toFailure(thrown, handle, method, path, signal, options);
+    if (error.failure === 'network' && !options.once) noteLoss();
     // An earlier attempt may have deleted it before its answer was lost.
     if (method === 'DELETE' && error.status === 404 && tried > 0) {
       return { data: null, status: 204, etag: null };

@@ -7,6 +7,7 @@ import type { Id } from '../lib/lenient-schema.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { KEPT_SLOW, KEPT_TEXT, NETWORK_FAILED, OFFLINE } from '../lib/texts.ts';
 import { isOffline } from '../page/connection.ts';
+import { noteLoss } from './comeback.ts';
 import { ApiError, toApiError } from './errors.ts';
 import type { Wait } from './http.ts';
 
@@ -170,6 +171,7 @@ export async function sendOrKeep<O extends Keeping>(
     if (!kept || typeof kept === 'string') return null;
     isKept = true;
     if (!kept.isNothing) options.onKept?.(sent ? 'slow' : true);
+    if (isOffline()) noteLoss();
     return { data: null, status: 202, etag: null, kept };
   };
   if (isOffline() || outbox.mustWait(path, body, keep.about)) {

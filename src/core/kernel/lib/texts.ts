@@ -24,6 +24,8 @@ export const NETWORK_FAILED = 'Connexion au serveur impossible.';
 export const OFFLINE = 'Vous êtes hors connexion.';
 export const OFFLINE_WAIT =
   'Vous êtes hors connexion. Rien n’est perdu\u00a0: la suite reprendra dès le retour du réseau.';
+/** Announced once the server answers after one of these. */
+export const REACHED_AGAIN = 'La connexion est rétablie.';
 /** A write that waits on this device for the network. */
 export const KEPT_TEXT = 'C’est gardé sur cet appareil, à envoyer dès le retour du réseau.';
 /** The same where no answer has come yet, and the call goes on. */

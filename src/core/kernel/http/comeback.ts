@@ -1,0 +1,19 @@
+/** The return of the network or of the server, for those who do not see the screen fill. */
+
+import { pageSingleton } from '../lib/page-singletons.ts';
+import { REACHED_AGAIN } from '../lib/texts.ts';
+import { announce } from '../page/notices.ts';
+
+const loss = pageSingleton('http.loss', () => ({ isShown: false }));
+
+/** People were shown that the server cannot be reached. */
+export function noteLoss(): void {
+  loss.isShown = true;
+}
+
+/** The server has answered: announced once after a loss. */
+export function noteAnswer(): void {
+  if (!loss.isShown) return;
+  loss.isShown = false;
+  announce(REACHED_AGAIN);
+}
