@@ -47,8 +47,11 @@ const watchers = pageSingleton('stores.watchers', () => new Set<() => void>());
 /** Whether somebody can see the page, and the server be reached. */
 const isWatched = (): boolean => globalThis.document?.hidden !== true && !isOffline();
 
-/** Whether something of this page is being deleted, or just was: it and its parts may still be looked at. */
-const isDeleting = (): boolean => clock.deletions > 0 || Date.now() - clock.deletedAt < LEAVE_MS;
+/**
+ * Whether something of this page is being deleted, or just was: it and its parts may still be looked at. A device whose
+ * clock is set back goes on at once.
+ */
+const isDeleting = (): boolean => clock.deletions > 0 || Math.abs(Date.now() - clock.deletedAt) < LEAVE_MS;
 
 /** Awaits a deletion: the server names it before it answers, and what it deletes is not read again. Throws what it throws. */
 export async function whileDeleting<T>(deletion: Promise<T>): Promise<T> {

@@ -75,6 +75,13 @@ describe('an object that is looked at', () => {
     await tick(1);
   });
 
+  test('is read again after a deletion though the clock of the device was set back', async () => {
+    await openThing();
+    await settleDeletion(Promise.resolve());
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await tick(1);
+  });
+
   test('is read again after a deletion that was refused', async () => {
     await openThing();
     await expect(settleDeletion(Promise.reject(new ApiError('status', { status: 400 })))).rejects.toThrow();
