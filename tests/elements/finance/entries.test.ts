@@ -44,7 +44,7 @@ describe('[J2] the entries of <balise-finance>', () => {
       store.entries = [];
     });
     await finance.findText('Aucune écriture pour 2021.');
-    await finance.findText(/générer celles d’un contrat/);
+    await finance.findText(/générez celles d’un contrat/);
   });
 
   it('[J1] readonly, it shows no control that changes anything', async () => {
