@@ -1,6 +1,6 @@
 /** The application: the suite set up as any host sets it up, then its router, its shell and its pages. */
 import { createRoot } from 'react-dom/client';
-import { isKeyedPath, keepRounds, keepWrites, setup } from '../core/host.ts';
+import { isKeyedPath, keepRounds, keepWrites, setup, takeSearchKey } from '../core/host.ts';
 import '../elements/parts/host/tokens.css';
 import '../elements/parts/host/common.css';
 import '../elements/parts/host/avatar.css';
@@ -46,6 +46,7 @@ function start(root: HTMLElement): void {
   startWorkerLater(new URL(import.meta.url).pathname);
   keepWrites();
   keepRounds();
+  takeSearchKey();
   $decision.subscribe(({ kind }) => {
     const isPage = kind === 'open' || kind === 'unavailable' || kind === 'unknown';
     // once the browser's history holds the address

@@ -57,6 +57,8 @@ export {
   openOutbox,
 } from './kernel/page/waiting-writes.ts';
 /** Who is logged in, and what they may use. */
+/** « / » goes to the search of a list from anywhere on the page. */
+export { takeSearchKey } from './kernel/page/screen-preferences.ts';
 export { getHome } from './kernel/session/dashboard-kind.ts';
 export {
   hasKioskAccount,

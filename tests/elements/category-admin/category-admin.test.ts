@@ -139,7 +139,7 @@ describe('<balise-category-admin>', () => {
 
   it('[G4] is found and opened by the keyboard, which comes back to where it was', async () => {
     const list = await open();
-    await list.find('button', 'Plomberie');
+    (await list.find('button', 'Plomberie')).focus();
     await press('/');
     await until('the focus', () => list.focused === list.field('Rechercher une catégorie'));
     await type('ascensoriste');

@@ -150,6 +150,7 @@ describe('<balise-contract-list>', () => {
     const list = await open();
     const opened = list.listen('balise-navigate');
     await expectRows(list, ...ALL);
+    list.get('button', 'Nom').focus();
     await press('/');
     await type('entretien');
     await expectRows(list, BOILERS, DOORS);

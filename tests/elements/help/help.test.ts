@@ -102,7 +102,6 @@ describe('<balise-help>: guide', () => {
     expect(help.all('region', 'Affecter un ticket')).to.have.length(0);
     expect(help.parts('select')).to.have.length(0);
     await help.expectAccessible();
-    (help.focused as HTMLElement | null)?.blur();
     await press('/');
     await type('etoiles');
     await help.find('region', 'Noter une intervention');

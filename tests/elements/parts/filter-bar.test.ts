@@ -27,7 +27,11 @@ describe('filters', () => {
   };
   /** Its code loads when it is opened, and it then takes the focus. */
   const content = () => until('the content', () => stage.root.activeElement?.matches('[data-autofocus]'));
-  afterEach(() => stage.close());
+  afterEach(async () => {
+    stage.close();
+    const { $isSearchKeyOfPage } = await import('../../../src/core/kernel/page/screen-preferences.ts');
+    $isSearchKeyOfPage.set(false);
+  });
 
   const choices = ['all', 'assigned', 'closed'].map((value) => ({ value, label: value.toUpperCase() }));
   const choiceFilter = () =>
@@ -90,7 +94,15 @@ describe('filters', () => {
     expect(stage.hasFocus(button)).to.equal(true);
   });
 
-  it('focuses the search by « / » and empties it by Échap', async () => {
+  it('on a page of others leaves « / » outside of the list to the page', async () => {
+    show(() => createElement(SearchField, { label: 'Objet', value: '', shortcut: true, onChange: () => {} }));
+    await press('/');
+    expect(stage.hasFocus(stage.get('input'))).to.equal(false);
+  });
+
+  it('focuses the search by « / » where the page has it so, and empties it by Échap', async () => {
+    const { $isSearchKeyOfPage } = await import('../../../src/core/kernel/page/screen-preferences.ts');
+    $isSearchKeyOfPage.set(true);
     show(() => {
       const field = createElement(SearchField, {
         label: 'Objet',

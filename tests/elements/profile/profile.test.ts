@@ -103,6 +103,7 @@ describe('<balise-profile>', () => {
       const list = await mount('balise-ticket-list');
       const search = await list.find('textbox', 'Rechercher dans les objets');
       expect(search.getAttribute('aria-keyshortcuts')).to.equal(isOn ? '/' : null);
+      list.get('button', 'Objet').focus();
       await press('/');
       await skip(0);
       expect(list.focused === search).to.equal(isOn);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { searchKeyPreference } from '../../../core/kernel/page/screen-preferences.ts';
+import { $isSearchKeyOfPage, searchKeyPreference } from '../../../core/kernel/page/screen-preferences.ts';
 import { createWedge, isWhole } from '../../../core/scanner/wedge.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useReady } from '../ui/use-ready.ts';
@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Whether typing `/` anywhere outside a field moves the focus here, unless people have switched it off. */
+  /** Whether typing `/` outside a field moves the focus here, unless people have switched it off. */
   shortcut?: boolean;
 }
 
@@ -19,6 +19,7 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange, ...props }: SearchFieldProps) {
   useReady();
   const isOn = useStore(searchKeyPreference.$value);
+  const isOfPage = useStore($isSearchKeyOfPage);
   const shortcut = isOn && props.shortcut;
   const hasKey = shortcut && matchMedia('(any-pointer: fine)').matches;
   const input = useRef<HTMLInputElement>(null);
@@ -28,13 +29,15 @@ export function SearchField({ label, value, onChange, ...props }: SearchFieldPro
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || isTyping(event))
         return;
+      const field = input.current;
+      if (!field || !(isOfPage || event.composedPath().includes(field.getRootNode()))) return;
       event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
+      field.focus();
+      field.select();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [shortcut]);
+  }, [shortcut, isOfPage]);
 
   return (
     <span className="search-field">
