@@ -37,12 +37,15 @@ export { $preparesRounds, $roundLine, openRound } from './kernel/page/round-note
 /** Paths, and who may open them (spec §2, §6). */
 export { canOpen, getFirstRoute, getHref, type RouteName } from './kernel/page/routes.ts';
 /** What the user chose of the screens in this browser. */
+/** Who is logged in, and what they may use. */
+/** « / » goes to the search of a list from anywhere on the page. */
 export {
   type CalendarName,
   calendarPreference,
   firstScreenPreference,
   menuPreference,
   type ThemeChoice,
+  takeSearchKey,
   themePreference,
 } from './kernel/page/screen-preferences.ts';
 /** Titles, menu entries and tags of the screens (spec §2). */
@@ -56,9 +59,6 @@ export {
   formatWaiting,
   openOutbox,
 } from './kernel/page/waiting-writes.ts';
-/** Who is logged in, and what they may use. */
-/** « / » goes to the search of a list from anywhere on the page. */
-export { takeSearchKey } from './kernel/page/screen-preferences.ts';
 export { getHome } from './kernel/session/dashboard-kind.ts';
 export {
   hasKioskAccount,
