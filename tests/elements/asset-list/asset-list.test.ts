@@ -116,6 +116,7 @@ describe('<balise-asset-list>', () => {
   it('[G1] is searched and walked by the keyboard alone', async () => {
     const list = await open({ sort: 'name' });
     await list.findText(INVITATION);
+    list.parts('button')[0]?.focus();
     await press('/');
     await until(
       'the focus',
