@@ -24,7 +24,7 @@ export type Follow = (reading: Reading) => Promise<void>;
 const looked = pageSingleton('stores.looked', () => new Map<Follow, number>());
 /** What is read at a pace of its own, and at once when something has changed. */
 const counted = pageSingleton('stores.counted', () => new Set<Follow>());
-/** The page of what was deleted has been left after this long. */
+/** The page of what was deleted has been left after so many milliseconds (D-244). */
 const LEAVE_MS = 1000;
 interface FollowClock {
   /** While something is looked at. */
