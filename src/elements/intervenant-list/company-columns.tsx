@@ -5,7 +5,7 @@ import type { Prestataire } from '../../core/people/model.ts';
 import { COMPANY_INDEX, type CompanyNames } from '../../core/profiles/company-list.ts';
 import { formatPrestataire, listMetiers } from '../../core/profiles/names.ts';
 import { formatMeanNote, PRESTATAIRE_LABELS } from '../../core/profiles/texts.ts';
-import { type ColumnLook, declareColumns, Told } from '../parts/table/list-columns.tsx';
+import { type ColumnLook, declareColumns, FoundElsewhere } from '../parts/table/list-columns.tsx';
 import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { METIERS_COLUMN } from './metiers.tsx';
 import { COMPANY_TEXTS as TEXTS } from './texts.ts';
@@ -20,7 +20,7 @@ const countColumn = (
   width,
   drop,
   align: 'end',
-  render: (row) => <Told value={count(row)} />,
+  render: (row) => <FoundElsewhere value={count(row)} />,
   text: (row) => String(count(row) ?? ''),
 });
 
@@ -69,7 +69,7 @@ export function createCompanyColumns(names: CompanyNames, { work, contracts }: A
         value: true,
         closes: true,
         text: sayNext,
-        render: (row) => <Told value={names.contracts && sayNext(row)} />,
+        render: (row) => <FoundElsewhere value={names.contracts && sayNext(row)} />,
       },
       note: {
         width: 164,
@@ -77,7 +77,7 @@ export function createCompanyColumns(names: CompanyNames, { work, contracts }: A
         drop: 7,
         closes: true,
         text: sayNote,
-        render: (row) => <Told value={names.work && sayNote(row)} />,
+        render: (row) => <FoundElsewhere value={names.work && sayNote(row)} />,
       },
       telephone: { width: 140, optional: true, drop: 8, text: ({ telephone }) => telephone },
       email: { width: 200, optional: true, drop: 9, text: ({ email }) => email },

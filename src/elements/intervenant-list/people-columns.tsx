@@ -7,7 +7,7 @@ import type { Profile } from '../../core/people/model.ts';
 import { getLastLogin, PROFILE_INDEX, type ProfileNames } from '../../core/profiles/list.ts';
 import { formatProfile, listMetiers } from '../../core/profiles/names.ts';
 import { sayNoCompany } from '../../core/profiles/texts.ts';
-import { declareColumns, None, Told } from '../parts/table/list-columns.tsx';
+import { declareColumns, FoundElsewhere, None } from '../parts/table/list-columns.tsx';
 import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { RelativeTime } from '../parts/ui/relative-time.tsx';
 import { METIERS_COLUMN } from './metiers.tsx';
@@ -55,7 +55,7 @@ export function createPeopleColumns(names: ProfileNames, { work, logins }: Allow
         width: 190,
         align: 'end',
         drop: 6,
-        render: (row) => <Told value={countUpcoming(row)} />,
+        render: (row) => <FoundElsewhere value={countUpcoming(row)} />,
         text: (row) => String(countUpcoming(row) ?? ''),
       },
       last_login: {

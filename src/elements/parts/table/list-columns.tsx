@@ -19,8 +19,8 @@ export interface ColumnLook<T> extends Omit<Column<T>, 'name' | 'label' | 'sorta
 /** Stands where there is nothing to show. */
 export const None = ({ text = NONE }: { text?: string }) => <span className="muted">{text}</span>;
 
-/** What another list is to tell: `null` while that is not read whole; nothing, and none, are quiet. */
-export const Told = ({ value }: { value: string | number | null }) => (
+/** A value that is found in another list: `null` while that is not read whole; an empty one, and 0, are quiet. */
+export const FoundElsewhere = ({ value }: { value: string | number | null }) => (
   <span className={value ? undefined : 'muted'}>
     {value === null ? PENDING : value === '' ? NONE : value}
   </span>
