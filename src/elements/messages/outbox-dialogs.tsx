@@ -43,8 +43,7 @@ export function OutboxDialogs() {
   const isBusy = isSending || isAsked;
   const sendNow = async () => {
     setAsked(true);
-    await sendWaiting();
-    setAsked(false);
+    await sendWaiting().finally(() => setAsked(false));
   };
   const givenUp = useStore($givenUp);
   const isLeft = useLast(entries.length > 0 ? entries : null)?.some(({ key }) =>
