@@ -8,7 +8,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import type { Manifest } from 'vite';
-import { REPAIR, type ShellEntry, type ShellList } from '../src/app/worker/ways.ts';
+import { REPAIR, type ShellEntry, type ShellList } from '../src/app/worker/request-routing.ts';
 import { ROUTES } from '../src/core/kernel/page/screens.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

@@ -4,7 +4,7 @@
  */
 import './kernel/lib/missing-functions.ts';
 import { type Kiosk, readKioskAddress } from './kiosks/kiosk-address.ts';
-import type { Named, NamedKind } from './names.ts';
+import type { Named, NamedKind } from './search-names.ts';
 
 export { nameConformity } from './config/conformity-texts.ts';
 /** The declared accessibility, and its words. */
@@ -116,6 +116,6 @@ export function readWall(search: string): { wall: Kiosk | null; problem: string 
  * @returns thirty at most, by name; none while nobody is logged in
  */
 export async function findNames(kind: NamedKind, words: string): Promise<Named[]> {
-  const { searchNames } = await import('./names.ts');
+  const { searchNames } = await import('./search-names.ts');
   return searchNames(kind, words);
 }

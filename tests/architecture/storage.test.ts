@@ -28,7 +28,7 @@ const DOORS = [
   'src/core/kernel/page/server-clock.ts',
   // of this tab alone
   'src/app/router/history-entries.ts',
-  'src/app/common/page-watch.ts',
+  'src/app/common/watch-new-build.ts',
   // tries whether it is there
   'src/elements/parts/kit/diagnose.ts',
 ];

@@ -1,8 +1,9 @@
 /**
  * Takes a new version of the application. The page itself, that of kiosks or the application's, is the file that shows
  * which one is served: it names its scripts by their content, and is fetched with its ETag. A reload waits until the
- * page is free, and until the served page and all that it names are there, so that nothing white ever shows; one that
- * brings no new code is repeated three times, then ever more rarely.
+ * page is free (`watch-new-build.ts`; of the application, `worker/busy.ts` too), and until the served page and all that
+ * it names are there, so that nothing white ever shows; one that brings no new code is repeated three times, then ever
+ * more rarely.
  */
 
 const MINUTE = 60_000;

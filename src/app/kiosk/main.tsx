@@ -14,7 +14,7 @@ import { lazyElements } from '../../elements/parts/kit/lazy-elements.ts';
 import { AccessibilityLine } from '../common/accessibility-line.tsx';
 import { SkipLink } from '../common/skip-link.tsx';
 import { reportUncaught, sendReport } from '../telemetry/report.ts';
-import { watchBuild } from './build-watch.ts';
+import { watchKioskBuild } from './new-build.ts';
 import './kiosk.css';
 import { keepAwake } from './screen.ts';
 import { ScreenCycle } from './screen-cycle.tsx';
@@ -77,5 +77,5 @@ if (root) {
 }
 if (kiosk) {
   keepAwake();
-  watchBuild();
+  watchKioskBuild();
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { takeNewBuild } from './build-watch.ts';
+import { takeNewBuild } from './new-build.ts';
 
 /** A screen that somebody has stopped goes on by itself after this many milliseconds: nobody may come back to it. */
 const HELD_MS = 3_600_000;

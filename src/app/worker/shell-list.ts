@@ -1,4 +1,4 @@
-import type { ShellList } from './ways.ts';
+import type { ShellList } from './request-routing.ts';
 
 /** Filled by `build/worker.ts`. */
 export const SHELL: ShellList = { pages: [], entries: [] };

@@ -1,5 +1,5 @@
 /** Starts the worker that keeps the application, and takes new versions of the page. Where it cannot be, nothing is shown. */
-import { watchPage } from '../common/page-watch.ts';
+import { watchNewBuild } from '../common/watch-new-build.ts';
 import { isBusy, watchFileChoices } from './busy.ts';
 
 const WORKER = '/sw.js';
@@ -21,7 +21,7 @@ export function startWorker(own: string): void {
   const register = createRegistration();
   void register();
   watchFileChoices();
-  const watch = watchPage({ page: '/', mark: '/boot.js', own, key: 'balise.reloads' }, isBusy);
+  const watch = watchNewBuild({ page: '/', mark: '/boot.js', own, key: 'balise.reloads' }, isBusy);
   let lookedAt = Date.now();
   setInterval(async () => {
     if (Date.now() - lookedAt >= LOOK_MS) {

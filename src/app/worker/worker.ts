@@ -5,8 +5,8 @@
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { listFiles } from '../common/new-build.ts';
+import { HASHED, judgePage, REPAIR, routeRequest } from './request-routing.ts';
 import { SHELL } from './shell-list.ts';
-import { chooseWay, HASHED, judgePage, REPAIR } from './ways.ts';
 
 /** The part of a worker's global scope that is used, which the types of pages do not have. */
 interface WorkerScope {
@@ -55,8 +55,8 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  const way = chooseWay(request, SHELL, location.origin);
-  const give = way === 'page' ? givePage(event) : way === 'file' ? giveFile(request) : null;
+  const route = routeRequest(request, SHELL, location.origin);
+  const give = route === 'page' ? givePage(event) : route === 'file' ? giveFile(request) : null;
   // storage that fails must not take the application along
   if (give) event.respondWith(give.catch(() => fetch(request)));
 });

@@ -2,19 +2,19 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { type DeskState, EMPTY_DESK } from './desk-state.ts';
+import { createJobControl, type JobControl, type JobControlOptions } from './job-control.ts';
 import {
   createPreparation,
   type DeskBoard,
   type Preparation,
   type PreparationOptions,
 } from './preparation.ts';
-import { createSending, type ImportSending, type SendingOptions } from './sending.ts';
 
 /** What an import is made of. */
-export type DeskOptions = Omit<PreparationOptions & SendingOptions, keyof DeskBoard>;
+export type DeskOptions = Omit<PreparationOptions & JobControlOptions, keyof DeskBoard>;
 
 /** One user's: another one who logs in finds it empty, while what the former one sent stays kept for that one. */
-export interface Desk extends Omit<Preparation, 'end'>, Omit<ImportSending, 'close' | 'leave'> {
+export interface Desk extends Omit<Preparation, 'end'>, Omit<JobControl, 'close' | 'leave'> {
   $state: ReadableAtom<DeskState>;
   /** Forgets all of it, for another file. */
   close: () => Promise<void>;
@@ -24,7 +24,7 @@ export function createDesk({ wiring, openStore, read }: DeskOptions): Desk {
   const $state = atom<DeskState>(EMPTY_DESK);
   const board: DeskBoard = { $state, set: (change) => $state.set({ ...$state.get(), ...change }) };
   const { end, ...preparation } = createPreparation({ ...board, wiring, read });
-  const { close, leave, ...sending } = createSending({ ...board, wiring, openStore });
+  const { close, leave, ...sending } = createJobControl({ ...board, wiring, openStore });
   followIdentity((_, former) => {
     if (!former) return;
     leave();

@@ -1,5 +1,5 @@
 /** Reads a file or a paste, and finds its form. */
-import { decode, detectEncoding } from './decode.ts';
+
 import {
   COLUMNS_MAX,
   FILE_MAX,
@@ -10,7 +10,7 @@ import {
   UnreadableFile,
 } from './reading.ts';
 import { findForeign, findForeignText, isZip } from './signs.ts';
-import { detectSeparator, parseText } from './text-table.ts';
+import { decode, detectEncoding, detectSeparator, parseText } from './text-format.ts';
 import { readSheets } from './workbook.ts';
 import { sumUnzipped } from './zip.ts';
 

@@ -3,9 +3,9 @@
  * symbol with a correct check value. No library: a line takes some microseconds.
  */
 
-import { isChecked, toText } from './decode-text.ts';
+import { MODULES, matchStart, matchSymbol, RUNS, STOP } from './code128-symbols.ts';
+import { isChecked, toText } from './decode-code128.ts';
 import { type CameraFrame, type Edges, type Focus, findEdges, readProfile, type ScanLine } from './edges.ts';
-import { MODULES, matchStart, matchSymbol, RUNS, STOP } from './symbols.ts';
 
 /** Reads a picture as it is first, then sharpened a little, then more. */
 const FOCUSES: readonly Focus[] = [

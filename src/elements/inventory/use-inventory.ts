@@ -8,7 +8,7 @@ import { assetNumber } from '../../core/kernel/lib/texts.ts';
 import { announce } from '../../core/kernel/page/notices.ts';
 import type { Query } from '../../core/kernel/store/query.ts';
 import { getAskedSites } from '../../core/labels/choice.ts';
-import { readNewTag } from '../../core/scanner/meanings.ts';
+import { readNewTag } from '../../core/scanner/normalize-code.ts';
 import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { INVENTORY_TEXTS } from './texts.ts';

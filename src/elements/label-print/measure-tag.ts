@@ -1,5 +1,5 @@
 import type { MeasureTag } from '../../core/labels/choice.ts';
-import { encodeCode128, QUIET_ZONE } from '../../core/scanner/encode.ts';
+import { encodeCode128, QUIET_ZONE } from '../../core/scanner/encode-code128.ts';
 
 /** The modules that a tag takes as Code 128. */
 export const measureTag: MeasureTag = (balise) => {

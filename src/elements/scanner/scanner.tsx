@@ -7,7 +7,7 @@ import { walkOf } from '../../core/inventory/store.ts';
 import { showNotice } from '../../core/kernel/page/notices.ts';
 import { $session, $user } from '../../core/kernel/session/session.ts';
 import { isOfOtherLayout } from '../../core/scanner/layouts.ts';
-import { readNewTag } from '../../core/scanner/meanings.ts';
+import { readNewTag } from '../../core/scanner/normalize-code.ts';
 import { getRouteHref, useNavigate } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import type { CommonProps } from '../parts/kit/react-element.tsx';

@@ -4,7 +4,7 @@ import { assetByTagQuery } from '../../core/assets/store.ts';
 import { type ApiError, describeError } from '../../core/kernel/http/errors.ts';
 import { ASSET_NOT_FOUND } from '../../core/kernel/lib/texts.ts';
 import { announce, showNotice } from '../../core/kernel/page/notices.ts';
-import { readMeanings } from '../../core/scanner/meanings.ts';
+import { normalizeCode } from '../../core/scanner/normalize-code.ts';
 import { mutedPreference } from '../../core/scanner/preferences.ts';
 import { SCANNER_TEXTS } from './texts.ts';
 import { signal } from './tone.ts';
@@ -56,7 +56,7 @@ interface TagSearch {
 }
 
 /**
- * The first piece that one of the meanings of a code has.
+ * The first piece that one of the candidates of a code has.
  * @param under called with what is asked, which may be given up
  * @returns `null` once it was given up
  */
@@ -65,7 +65,7 @@ async function search(
   under: (query: ReturnType<typeof assetByTagQuery>) => void,
   isWanted: () => boolean,
 ): Promise<TagSearch | null> {
-  for (const { tag, isOtherLayout } of readMeanings(code)) {
+  for (const { tag, isOtherLayout } of normalizeCode(code)) {
     const query = assetByTagQuery(tag);
     under(query);
     await query.refresh();

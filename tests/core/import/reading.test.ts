@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { detectEncoding } from '../../../src/core/import/decode.ts';
 import { readBytes, readTextFile } from '../../../src/core/import/read-file.ts';
 import { COLUMNS_MAX, FILE_MAX } from '../../../src/core/import/reading.ts';
-import { detectSeparator } from '../../../src/core/import/text-table.ts';
+import { detectEncoding, detectSeparator } from '../../../src/core/import/text-format.ts';
 import { toPlainNumber } from '../../../src/core/import/workbook.ts';
 import { macRoman, utf8, utf16, utf32, windows1252, workbook } from './_files.ts';
 

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { readTag, readTextCell } from '../../../src/core/import/cells.ts';
 import { detectPathSeparator, splitPath } from '../../../src/core/import/place-text.ts';
-import { detectSeparator, parseText } from '../../../src/core/import/text-table.ts';
+import { detectSeparator, parseText } from '../../../src/core/import/text-format.ts';
 import { download } from '../_support/downloads.ts';
 import { mount } from '../_support/mount.ts';
 

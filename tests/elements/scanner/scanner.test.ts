@@ -1,6 +1,6 @@
 /** `<balise-scanner>` alone, where there is no camera: what is typed, what a hand scanner types, a photo. */
 import { expect } from 'chai';
-import { encodeCode128 } from '../../../src/core/scanner/encode.ts';
+import { encodeCode128 } from '../../../src/core/scanner/encode-code128.ts';
 import { chooseFiles } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';

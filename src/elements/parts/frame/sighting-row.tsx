@@ -6,7 +6,7 @@ import type { Sighting } from '../../../core/inventory/model.ts';
 import { assetNumber } from '../../../core/kernel/lib/texts.ts';
 import { canVisit } from '../../../core/kernel/session/rights.ts';
 import { $user } from '../../../core/kernel/session/session.ts';
-import { readNewTag } from '../../../core/scanner/meanings.ts';
+import { readNewTag } from '../../../core/scanner/normalize-code.ts';
 import { formatPlace } from '../../../core/sites/model.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
 import { Link } from '../host/link.tsx';

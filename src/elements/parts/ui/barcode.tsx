@@ -1,4 +1,4 @@
-import { encodeCode128, QUIET_ZONE } from '../../../core/scanner/encode.ts';
+import { encodeCode128, QUIET_ZONE } from '../../../core/scanner/encode-code128.ts';
 
 export interface BarcodeProps {
   /** The text of the tag. */

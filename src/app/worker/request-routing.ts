@@ -20,7 +20,7 @@ export interface ShellEntry {
 }
 
 /** Whom a request is for: a screen, or one of their files. */
-export type Way = 'page' | 'file';
+export type RequestRoute = 'page' | 'file';
 
 /** The script that the application's page names, and no other page. */
 const MARK = '/boot.js';
@@ -36,11 +36,11 @@ export const HASHED = '/static/';
  * @param shell what is kept @param origin of the application
  * @returns how the worker answers, `null` for what it leaves to the browser: calls, documents, other pages
  */
-export function chooseWay(
+export function routeRequest(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   shell: ShellList,
   origin: string,
-): Way | null {
+): RequestRoute | null {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return null;
   const { pathname } = address;

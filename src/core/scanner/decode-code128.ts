@@ -1,5 +1,5 @@
 /** Decodes symbol values to text: the three code sets, shifts and functions. */
-import { START_A, START_B, START_C } from './symbols.ts';
+import { START_A, START_B, START_C } from './code128-symbols.ts';
 
 const CODE_C = 99;
 const CODE_B = 100;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readLabelAddress, readMeanings } from '../../../src/core/scanner/meanings.ts';
+import { normalizeCode, readLabelAddress } from '../../../src/core/scanner/normalize-code.ts';
 
-const tags = (code: string) => readMeanings(code).map(({ tag }) => tag);
+const tags = (code: string) => normalizeCode(code).map(({ tag }) => tag);
 
 test('[G6] a code is looked up as it was read, then as a scanner of another layout means it', () => {
-  expect(readMeanings('BAL-000101')).toEqual([{ tag: 'BAL-000101', isOtherLayout: false }]);
-  expect(readMeanings('BQL)ààà&à&').slice(0, 2)).toEqual([
+  expect(normalizeCode('BAL-000101')).toEqual([{ tag: 'BAL-000101', isOtherLayout: false }]);
+  expect(normalizeCode('BQL)ààà&à&').slice(0, 2)).toEqual([
     { tag: 'BQL)ààà&à&', isOtherLayout: false },
     { tag: 'BAL-000101', isOtherLayout: true },
   ]);
@@ -21,9 +21,9 @@ test.each([
 
 test('[G6] the address in the QR code of a label means its tag, typed in whatever layout', () => {
   const address = 'https://balise.exemple.fr/tickets?create=1&balise=BAL-000101';
-  expect(readMeanings(address)).toEqual([{ tag: 'BAL-000101', isOtherLayout: false }]);
+  expect(normalizeCode(address)).toEqual([{ tag: 'BAL-000101', isOtherLayout: false }]);
   const typed = 'httpsM!!bqlise:exe,ple:fr!tickets§creqte=&7bqlise=BQL)ààà&à&';
-  expect(readMeanings(typed)).toEqual([{ tag: 'BAL-000101', isOtherLayout: true }]);
+  expect(normalizeCode(typed)).toEqual([{ tag: 'BAL-000101', isOtherLayout: true }]);
 });
 
 test('[G6] another address, and what only begins as one, is looked up as it is', () => {

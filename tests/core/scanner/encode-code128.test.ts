@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeCode128 } from '../../../src/core/scanner/encode.ts';
+import { encodeCode128 } from '../../../src/core/scanner/encode-code128.ts';
 import { readCode128 } from '../../../src/core/scanner/reader.ts';
 import { createRandom, drawLabel, encodeBars } from '../_pictures.ts';
 

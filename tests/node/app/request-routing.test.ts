@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseWay, judgePage, type ShellList } from '../../../src/app/worker/ways.ts';
+import { judgePage, routeRequest, type ShellList } from '../../../src/app/worker/request-routing.ts';
 import { ROUTES } from '../../../src/core/kernel/page/screens.ts';
 
 const ORIGIN = 'https://balise.exemple.fr';
@@ -14,7 +14,7 @@ const shell: ShellList = {
   ],
 };
 const choose = (path: string, mode: RequestMode = 'navigate', method = 'GET') =>
-  chooseWay({ method, mode, url: new URL(path, ORIGIN).href }, shell, ORIGIN);
+  routeRequest({ method, mode, url: new URL(path, ORIGIN).href }, shell, ORIGIN);
 
 describe('the worker', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('the worker', () => {
     expect(choose('/reparer')).toBe('file');
     const others = { ...shell, entries: shell.entries.filter(({ url }) => url !== '/reparer.html') };
     const request = { method: 'GET', mode: 'navigate' as const, url: `${ORIGIN}/reparer` };
-    expect(chooseWay(request, others, ORIGIN)).toBeNull();
+    expect(routeRequest(request, others, ORIGIN)).toBeNull();
   });
 
   it.each(['/static/index-a.js', '/static/of-the-version-before.js', '/boot.js'])(

@@ -11,7 +11,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
  * @param key in the storage of the tab, of the reloads made
  * @param isBusy whether something else speaks against a reload
  */
-export function watchPage(
+export function watchNewBuild(
   watched: WatchedPage & { key: string },
   isBusy: () => boolean = () => false,
 ): BuildWatch {

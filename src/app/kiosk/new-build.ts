@@ -1,10 +1,10 @@
 /** A kiosk's watch for a new version of the application. */
-import { watchPage } from '../common/page-watch.ts';
+import { watchNewBuild } from '../common/watch-new-build.ts';
 
 /** Between two looks at the page, in milliseconds. */
 const LOOK_MS = 120_000;
 
-const watch = watchPage({
+const watch = watchNewBuild({
   page: '/kiosk',
   mark: '/kiosk-boot.js',
   own: new URL(import.meta.url).pathname,
@@ -14,7 +14,7 @@ const watch = watchPage({
 export const takeNewBuild = watch.take;
 
 /** Looks from now on. */
-export function watchBuild(): void {
+export function watchKioskBuild(): void {
   const look = (): void => void setTimeout(() => void watch.look().finally(look), LOOK_MS);
   look();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { $session } from '../../src/core/kernel/session/session.ts';
-import { searchNames } from '../../src/core/names.ts';
+import { searchNames } from '../../src/core/search-names.ts';
 import { sendJson, serve } from './_server.ts';
 
 const HOUSE = { id: 1, name: 'Hôpital Saint-Aubin', parent: null, top: null };

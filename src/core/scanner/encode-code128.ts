@@ -1,5 +1,5 @@
 /** Encodes a text as the bars of Code 128 (ISO/IEC 15417), as short as its digits allow; `reader.ts` reads them. */
-import { MODULES, PATTERNS, START_B, START_C, STOP } from './symbols.ts';
+import { MODULES, PATTERNS, START_B, START_C, STOP } from './code128-symbols.ts';
 
 const CODE_C = 99;
 const CODE_B = 100;

@@ -19,13 +19,13 @@ import { listSource } from './source-rows.ts';
 import { countUndoable, countUnversioned, undoJob } from './undo.ts';
 import type { Wiring } from './wiring.ts';
 
-export interface SendingOptions extends DeskBoard {
+export interface JobControlOptions extends DeskBoard {
   wiring: Wiring;
   /** The store of the user who is logged in. */
   openStore: () => JobStore;
 }
 
-export interface ImportSending {
+export interface JobControl {
   /** Shows the import that was not ended. */
   resume: () => Promise<void>;
   send: () => Promise<void>;
@@ -51,7 +51,7 @@ interface Sent {
 }
 
 /** Shows a job on its way, and what became of it. */
-function createShow({ $state, set, wiring }: SendingOptions, sent: Sent) {
+function createShow({ $state, set, wiring }: JobControlOptions, sent: Sent) {
   const showResult = (): void => {
     const { job } = $state.get();
     if (!job) return;
@@ -91,7 +91,7 @@ function createShow({ $state, set, wiring }: SendingOptions, sent: Sent) {
 
 /** Begins a job: the one of the plan on screen, or the one that was not ended. */
 function createBegin(
-  { $state, set, openStore }: SendingOptions,
+  { $state, set, openStore }: JobControlOptions,
   sent: Sent,
   show: ReturnType<typeof createShow>,
 ) {
@@ -144,7 +144,7 @@ function createBegin(
 
 /** Undoes what a job has made. */
 async function undoSent(
-  { $state, set, wiring }: SendingOptions,
+  { $state, set, wiring }: JobControlOptions,
   sent: Sent,
   done: () => void,
 ): Promise<void> {
@@ -167,7 +167,7 @@ async function undoSent(
   done();
 }
 
-export function createSending(options: SendingOptions): ImportSending {
+export function createJobControl(options: JobControlOptions): JobControl {
   const { openStore } = options;
   const sent: Sent = {
     turn: new AbortController(),

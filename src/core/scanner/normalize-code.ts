@@ -1,4 +1,7 @@
-/** The tags that a code may mean: what a scanner adds around a tag, or makes of it, is taken away. */
+/**
+ * Cleans a scanned code to the tags that it may mean: what a GS1 label or a scanner adds around a tag, or makes of it, is
+ * taken away.
+ */
 import { isOfOtherLayout, readAddressInUs, readOtherLayouts } from './layouts.ts';
 import { SEPARATOR } from './wedge.ts';
 
@@ -19,7 +22,7 @@ export function readLabelAddress(code: string): string | null {
 }
 
 /** A tag that a code may mean, and whether only a scanner in US layout on an AZERTY keyboard types it so. */
-export interface Meaning {
+export interface TagCandidate {
   tag: string;
   isOtherLayout: boolean;
 }
@@ -28,7 +31,7 @@ export interface Meaning {
  * What to look a code up as, in this order: the tag of an address, the code as a whole without the separators of a
  * GS1 label, then as a scanner in another keyboard layout means it.
  */
-export function readMeanings(code: string): Meaning[] {
+export function normalizeCode(code: string): TagCandidate[] {
   const whole = code.replaceAll(SEPARATOR, '').replace(KIND_MARK, '').trim();
   const asTyped = readLabelAddress(whole);
   const inUs = asTyped === null ? readLabelAddress(readAddressInUs(whole) ?? '') : null;
@@ -42,7 +45,7 @@ export function readMeanings(code: string): Meaning[] {
 
 /** What a code is as a new tag: as the scanner meant it. `null` for what no label of a piece holds. */
 export function readNewTag(code: string): string | null {
-  const meanings = readMeanings(code);
-  const { tag = '' } = meanings.find(({ isOtherLayout }) => isOtherLayout) ?? meanings[0] ?? {};
+  const candidates = normalizeCode(code);
+  const { tag = '' } = candidates.find(({ isOtherLayout }) => isOtherLayout) ?? candidates[0] ?? {};
   return /^[\x20-\x7e]{1,40}$/.test(tag) && !/^https?:/i.test(tag) ? tag : null;
 }
