@@ -11,7 +11,8 @@ type Files = Readonly<Record<string, string>>;
 export const GROUPS: Readonly<Record<string, Files>> = {
   /** What `balise.js` itself needs: settings, calls, the session that is stored or the host's. It is without React, so that a page that names an element asks for all the rest at once, as soon as this small file runs. */
   core: {
-    'core/kernel/http': 'body credentials errors host-session http on-user-change retry',
+    'core/kernel/http':
+      'api-error body credentials error-text host-session http on-user-change report-error retry',
     'core/kernel/lib': `idempotency-key keyed-paths weak-listeners missing-basics missing-functions page-singletons lenient-schema texts
       user words`,
     'core/kernel/page': `connection host-events first-script host-document kiosk notices routes settings

@@ -1,6 +1,6 @@
 /** The photos of a report without an account: sent one by one after it, by the key that its sender alone has. */
 import { createFileQueue, type FileQueue, type QueuedFile } from './attachments/queue.ts';
-import { type ApiError, isInvalidRequest, toApiError } from './kernel/http/errors.ts';
+import { type ApiError, isInvalidRequest, toApiError } from './kernel/http/api-error.ts';
 import { explainRowFailure } from './kernel/http/row-failure.ts';
 import { sendReportPhoto } from './public-tickets/report-api.ts';
 

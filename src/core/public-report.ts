@@ -6,7 +6,7 @@ import { customField, field } from './kernel/form/fields.ts';
 import type { Form } from './kernel/form/form.ts';
 import { checkInput } from './kernel/form/form-messages.ts';
 import { createOpenDrafts } from './kernel/form/open-drafts.ts';
-import { type ApiError, toApiError } from './kernel/http/errors.ts';
+import { type ApiError, toApiError } from './kernel/http/api-error.ts';
 import { permanentFamily } from './kernel/lib/store-family.ts';
 import { longest } from './kernel/lib/strict-schema.ts';
 import { createReportPhotos, type ReportPhotos } from './public-report-photos.ts';

@@ -3,9 +3,10 @@
  * the queue for another attempt, and the object is kept. `unsent.ts` reports files lost with their page on the next one.
  */
 
-import { isInvalidRequest, reportError, toApiError } from '../kernel/http/errors.ts';
+import { isInvalidRequest, toApiError } from '../kernel/http/api-error.ts';
 import { KEPT } from '../kernel/http/keeping.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
+import { reportError } from '../kernel/http/report-error.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';

@@ -1,5 +1,5 @@
 /** The comments of one object, and the action that adds one. */
-import { isInvalidRequest, toApiError } from '../kernel/http/errors.ts';
+import { isInvalidRequest, toApiError } from '../kernel/http/api-error.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { type Action, createAction } from '../kernel/store/action.ts';
 import { createQuery, type Query } from '../kernel/store/query.ts';

@@ -1,6 +1,6 @@
 /** The comments of several tickets as one store, for screens that show what was written about a piece of equipment. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ApiError } from '../kernel/http/errors.ts';
+import type { ApiError } from '../kernel/http/api-error.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import type { Look } from '../kernel/store/store-lifecycle.ts';

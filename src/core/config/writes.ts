@@ -1,5 +1,5 @@
 /** Writes of the configuration, one key at a time; screens that show a key follow at once. */
-import { isOutdated, toApiError } from '../kernel/http/errors.ts';
+import { isOutdated, toApiError } from '../kernel/http/api-error.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { readOrForget, settleDeletion } from '../kernel/store/not-found.ts';

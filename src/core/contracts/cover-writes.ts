@@ -4,7 +4,7 @@
  */
 
 import { type Asset, formatAsset } from '../assets/model.ts';
-import { isOutdated, toApiError } from '../kernel/http/errors.ts';
+import { isOutdated, toApiError } from '../kernel/http/api-error.ts';
 import { sameId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';

@@ -1,6 +1,7 @@
 /** What is known of the situation in which somebody asks for help: page, version, browser, last failed call. */
 import { atom } from 'nanostores';
-import { describeError, toApiError } from '../kernel/http/errors.ts';
+import { toApiError } from '../kernel/http/api-error.ts';
+import { describeError } from '../kernel/http/error-text.ts';
 import { VERSION_LABEL } from '../kernel/lib/texts.ts';
 import { $lastFailure } from '../kernel/page/notices.ts';
 import { describeMoment } from '../kernel/time/moment-text.ts';

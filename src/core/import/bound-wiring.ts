@@ -1,5 +1,5 @@
 /** The calls of one user's import. */
-import { ApiError } from '../kernel/http/errors.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 import type { Wiring } from './wiring.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** The entries that rows have the numbers of, and that were moved to another year: lists are by year. */
 import type { FinanceEntry } from '../finance/model.ts';
-import { toApiError } from '../kernel/http/errors.ts';
+import { toApiError } from '../kernel/http/api-error.ts';
 import { bindWiring } from './bound-wiring.ts';
 import { readCode } from './cells.ts';
 import type { SheetRow } from './plan.ts';

@@ -1,5 +1,5 @@
 /** How long a call of an import waits after a failure, and that wait. */
-import type { ApiError } from '../kernel/http/errors.ts';
+import type { ApiError } from '../kernel/http/api-error.ts';
 import { mayPass } from './settle.ts';
 
 /** How long it waits after each failure of one step, in milliseconds; after the last it pauses. */

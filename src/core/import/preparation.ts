@@ -1,6 +1,7 @@
 /** From the choice of a file to its dry run: what the file is read as, and what each of its rows would do. */
 import type { ReadableAtom } from 'nanostores';
-import { describeError, toApiError } from '../kernel/http/errors.ts';
+import { toApiError } from '../kernel/http/api-error.ts';
+import { describeError } from '../kernel/http/error-text.ts';
 import { runInSlices } from '../kernel/lib/slices.ts';
 import type { DeskState, Table } from './desk-state.ts';
 import type { ImportKind } from './kinds.ts';

@@ -3,7 +3,8 @@
  * after a wait, and pauses the run when it lasts. What becomes of a step is kept before the next one is sent.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { type ApiError, describeRefusal, toApiError } from '../kernel/http/errors.ts';
+import { type ApiError, toApiError } from '../kernel/http/api-error.ts';
+import { describeRefusal } from '../kernel/http/error-text.ts';
 import type { Wait } from '../kernel/http/http.ts';
 import { NETWORK_FAILED, OFFLINE, SLOW } from '../kernel/lib/texts.ts';
 import { createPace, waitFor } from './pace.ts';

@@ -1,6 +1,6 @@
 /** Sends one step, and finds out what became of one whose answer was lost. */
 
-import { type ApiError, toApiError } from '../kernel/http/errors.ts';
+import { type ApiError, toApiError } from '../kernel/http/api-error.ts';
 import type { CallOptions } from '../kernel/http/http.ts';
 import { explainRowRefusal } from '../kernel/http/row-refusal.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';

@@ -1,5 +1,5 @@
 /** « Annuler l’import »: deletes what a job has created, the last first. */
-import { isOutdated, toApiError } from '../kernel/http/errors.ts';
+import { isOutdated, toApiError } from '../kernel/http/api-error.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from './job.ts';
 import type { ImportKind } from './kinds.ts';

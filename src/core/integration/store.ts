@@ -1,5 +1,5 @@
 /** The suite's manifest, read from where the suite is served. */
-import { ApiError } from '../kernel/http/errors.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 import { $settings, getApiBase } from '../kernel/page/settings.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { readManifest } from './manifest.ts';

@@ -1,6 +1,6 @@
 /** The calls of spec §7 « Interventions », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
-import { ApiError } from '../kernel/http/errors.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, patch, post } from '../kernel/http/http.ts';
 import { KEPT, type Keepable } from '../kernel/http/keeping.ts';

@@ -4,7 +4,7 @@
  */
 
 import { atom, type ReadableAtom } from 'nanostores';
-import { isOutdated } from '../kernel/http/errors.ts';
+import { isOutdated } from '../kernel/http/api-error.ts';
 import { describeKept } from '../kernel/http/keeping.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { family } from '../kernel/lib/store-family.ts';

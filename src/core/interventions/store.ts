@@ -3,7 +3,7 @@
  * are shown at once and undone when the server refuses.
  */
 
-import { ApiError, toApiError } from '../kernel/http/errors.ts';
+import { ApiError, toApiError } from '../kernel/http/api-error.ts';
 import { keeper } from '../kernel/http/keeping.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';

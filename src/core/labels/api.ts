@@ -1,7 +1,7 @@
 /** The three calls that print labels (spec §7 « Sites »), and those that read the equipment; all throw `ApiError`. */
 import * as v from 'valibot';
 import { Asset } from '../assets/model.ts';
-import { toApiError } from '../kernel/http/errors.ts';
+import { toApiError } from '../kernel/http/api-error.ts';
 import { type CallOptions, get, post } from '../kernel/http/http.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';

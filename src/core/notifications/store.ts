@@ -6,8 +6,8 @@
 import { atom, computed, onMount } from 'nanostores';
 import * as v from 'valibot';
 import type { Contract } from '../contracts/model.ts';
+import { ApiError, toApiError } from '../kernel/http/api-error.ts';
 import { $identity } from '../kernel/http/credentials.ts';
-import { ApiError, toApiError } from '../kernel/http/errors.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { GROUPS, type User } from '../kernel/lib/user.ts';
 import { isKiosk } from '../kernel/page/kiosk.ts';

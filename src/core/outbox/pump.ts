@@ -3,7 +3,8 @@
  * that needs its author is passed over; what needs the number that another one will get, and later changes of the
  * object that it changes, wait with it. So does whatever is about the same object as an entry that makes the server fail.
  */
-import { type ApiError, describeError, toApiError } from '../kernel/http/errors.ts';
+import { type ApiError, toApiError } from '../kernel/http/api-error.ts';
+import { describeError } from '../kernel/http/error-text.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { Numbers, OutboxEntry, OutboxStorage } from './model.ts';
 import { settleEntry } from './settle.ts';

@@ -3,7 +3,8 @@
  * have arrived is looked for first, on every server: not each one knows idempotency keys, and those that do forget
  * them. A change is compared field by field with what the server has by now.
  */
-import { type ApiError, describeError, getDetails, toApiError } from '../kernel/http/errors.ts';
+import { type ApiError, toApiError } from '../kernel/http/api-error.ts';
+import { describeError, getDetails } from '../kernel/http/error-text.ts';
 import { toFormBody } from '../kernel/http/form-body.ts';
 import type { Keepable } from '../kernel/http/keeping.ts';
 import { limitForFiles } from '../kernel/http/time-limit.ts';

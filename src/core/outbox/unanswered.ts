@@ -1,5 +1,5 @@
 /** Finds out early that a call is lost: where a network loses what is sent, a browser may wait for ever. */
-import { toApiError } from '../kernel/http/errors.ts';
+import { toApiError } from '../kernel/http/api-error.ts';
 import { get } from '../kernel/http/http.ts';
 import { withinTime } from '../kernel/http/time-limit.ts';
 

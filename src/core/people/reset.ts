@@ -1,6 +1,6 @@
 /** The link of a password: it is checked, a password is chosen, and its person logged in (spec §5, §7). */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { WriteError } from '../kernel/http/errors.ts';
+import type { WriteError } from '../kernel/http/api-error.ts';
 import type { Wait } from '../kernel/http/http.ts';
 import { $session } from '../kernel/session/session.ts';
 import { createAction } from '../kernel/store/action.ts';

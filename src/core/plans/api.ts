@@ -1,6 +1,6 @@
 /** The calls of spec §7 « Plans » and « Emplacements », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
-import { ApiError } from '../kernel/http/errors.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { toFormBody } from '../kernel/http/form-body.ts';
 import { type CallOptions, type HttpAnswer, patch, post, remove } from '../kernel/http/http.ts';

@@ -1,5 +1,5 @@
 /** Creates, changes, deletes and prints plans; apart from the stores, which screens without a right to write need too. */
-import { ApiError } from '../kernel/http/errors.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { openDownload } from '../kernel/page/downloads.ts';
 import { createAction } from '../kernel/store/action.ts';

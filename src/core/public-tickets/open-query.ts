@@ -3,7 +3,7 @@
  * back. `createQuery` waits for a session.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { type ApiError, toApiError } from '../kernel/http/errors.ts';
+import { type ApiError, toApiError } from '../kernel/http/api-error.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 
 export interface OpenState<T> {

@@ -1,7 +1,7 @@
 /** « Préparer une tournée »: what it takes, its progress, and how it is read again by itself. */
 import { atom } from 'nanostores';
+import { type ApiError, toApiError } from '../kernel/http/api-error.ts';
 import { $identity } from '../kernel/http/credentials.ts';
-import { type ApiError, toApiError } from '../kernel/http/errors.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { askForLastingStorage } from '../kernel/page/lasting-storage.ts';

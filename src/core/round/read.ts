@@ -1,6 +1,7 @@
 /** How a page with a round reads: from the server while that answers, else from the round. */
+
+import { ApiError, toApiError } from '../kernel/http/api-error.ts';
 import type { HttpAnswer } from '../kernel/http/call.ts';
-import { ApiError, toApiError } from '../kernel/http/errors.ts';
 import type { Recaller } from '../kernel/http/recall.ts';
 import { createBareRecaller } from './without.ts';
 

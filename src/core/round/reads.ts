@@ -1,5 +1,5 @@
 /** The calls of spec §7 by which a round is read; what this person may not see, or a server does not have, is left out. */
-import { toApiError } from '../kernel/http/errors.ts';
+import { toApiError } from '../kernel/http/api-error.ts';
 import { get } from '../kernel/http/http.ts';
 import type { KnownAnswers } from '../kernel/http/known.ts';
 import { followPages } from '../kernel/http/pagination.ts';

@@ -1,6 +1,6 @@
 /** How a page reads that could have a round and has none: what the network does not bring is not waited for. */
 
-import { ApiError, toApiError } from '../kernel/http/errors.ts';
+import { ApiError, toApiError } from '../kernel/http/api-error.ts';
 import type { Recaller } from '../kernel/http/recall.ts';
 import { isOffline, onceOnline } from '../kernel/page/connection.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';

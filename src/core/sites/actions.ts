@@ -1,6 +1,6 @@
 /** Writes of sites, and the counts of a site; apart from the list, which many screens need without them. */
 
-import { isOutdated, toApiError } from '../kernel/http/errors.ts';
+import { isOutdated, toApiError } from '../kernel/http/api-error.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { serviceQuery } from '../../core/about/service.ts';
 import { $society } from '../../core/config/store.ts';
-import { type ApiError, describeError } from '../../core/kernel/http/errors.ts';
+import type { ApiError } from '../../core/kernel/http/api-error.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { NONE, OFFLINE } from '../../core/kernel/lib/texts.ts';
 import { $lastFailure } from '../../core/kernel/page/notices.ts';

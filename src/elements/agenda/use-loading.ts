@@ -1,7 +1,7 @@
 /** The loading state of the interventions, as the agenda shows it. */
 import { useStore } from '@nanostores/react';
 import { $interventions } from '../../core/interventions/store.ts';
-import type { ApiError } from '../../core/kernel/http/errors.ts';
+import type { ApiError } from '../../core/kernel/http/api-error.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 
 export interface Loading {

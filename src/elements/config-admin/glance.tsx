@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { serviceQuery } from '../../core/about/service.ts';
 import { describeServer } from '../../core/config/server-state.ts';
 import { $config } from '../../core/config/store.ts';
-import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import { NONE, VERSION_LABEL } from '../../core/kernel/lib/texts.ts';
 import { describeMoment } from '../../core/kernel/time/moment-text.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';

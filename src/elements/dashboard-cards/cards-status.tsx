@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import { canReadAgain } from '../../core/kernel/http/unread-text.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { toServerTime } from '../../core/kernel/page/server-clock.ts';

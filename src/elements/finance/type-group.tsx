@@ -5,7 +5,7 @@ import type { EntryFilters } from '../../core/finance/list.ts';
 import { toParams } from '../../core/finance/params.ts';
 import { financeStatsQuery } from '../../core/finance/store.ts';
 import { type AmountLine, getTypeLines, hasKind } from '../../core/finance/table.ts';
-import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';

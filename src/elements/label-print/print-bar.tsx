@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { describeRefusal } from '../../core/kernel/http/errors.ts';
+import { describeRefusal } from '../../core/kernel/http/error-text.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { openTab } from '../../core/kernel/page/downloads.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import { showNotice } from '../../core/kernel/page/notices.ts';
 import { $isRoundOpen, $roundNote, closeRound } from '../../core/kernel/page/round-note.ts';
 import { toServerTime } from '../../core/kernel/page/server-clock.ts';

@@ -9,7 +9,7 @@ import {
   stepMonth,
 } from '../../core/interventions/month.ts';
 import { $interventions, calendarQuery } from '../../core/interventions/store.ts';
-import { describeRead } from '../../core/kernel/http/errors.ts';
+import { describeRead } from '../../core/kernel/http/error-text.ts';
 import { can } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatMonthOfDay } from '../../core/kernel/time/wall-time.ts';

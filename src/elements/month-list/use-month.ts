@@ -10,7 +10,7 @@ import {
   stepMonth,
 } from '../../core/interventions/month.ts';
 import { calendarQuery } from '../../core/interventions/store.ts';
-import type { ApiError } from '../../core/kernel/http/errors.ts';
+import type { ApiError } from '../../core/kernel/http/api-error.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $today } from '../../core/kernel/time/today.ts';
 import { useHost } from '../parts/host/use-host.ts';

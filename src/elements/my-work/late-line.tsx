@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { countCostless, findLate } from '../../core/interventions/late-work.ts';
 import { INTERVENTION_STATE_ALL } from '../../core/interventions/list.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import { inRound, NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
 import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import { $user } from '../../core/kernel/session/session.ts';

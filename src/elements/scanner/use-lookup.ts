@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
 import { assetByTagQuery } from '../../core/assets/store.ts';
-import { type ApiError, describeError } from '../../core/kernel/http/errors.ts';
+import type { ApiError } from '../../core/kernel/http/api-error.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import { ASSET_NOT_FOUND } from '../../core/kernel/lib/texts.ts';
 import { announce, showNotice } from '../../core/kernel/page/notices.ts';
 import { normalizeCode } from '../../core/scanner/normalize-code.ts';

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import { canReadAgain } from '../../core/kernel/http/unread-text.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { isSearchable, parseAsked } from '../../core/search/match.ts';

@@ -1,5 +1,5 @@
 import { assetQuery } from '../../core/assets/store.ts';
-import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { assetNumber } from '../../core/kernel/lib/texts.ts';
 import { formatSite } from '../../core/sites/model.ts';

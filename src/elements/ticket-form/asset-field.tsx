@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { siteAssetsQuery } from '../../core/assets/store.ts';
 import { ASSET } from '../../core/assets/texts.ts';
-import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { assetNumber } from '../../core/kernel/lib/texts.ts';
 import { ComboList } from '../parts/filter/combo-list.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import { publicReportOf } from '../../core/public-report.ts';
 import type { PublicDoor } from '../../core/public-tickets/model.ts';
 import type { OpenQuery } from '../../core/public-tickets/open-query.ts';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type ApiError, describeError } from '../../core/kernel/http/errors.ts';
+import type { ApiError } from '../../core/kernel/http/api-error.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import { formatDateTime } from '../../core/kernel/time/dates.ts';
 import { reportFollowOf } from '../../core/public-report.ts';
 import type { PublicFollow } from '../../core/public-tickets/model.ts';

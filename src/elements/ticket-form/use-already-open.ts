@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useMemo } from 'react';
-import type { ApiError } from '../../core/kernel/http/errors.ts';
+import type { ApiError } from '../../core/kernel/http/api-error.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { hasCapability } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import type { Asset } from '../../core/assets/model.ts';
 import { assetByTagQuery, assetQuery } from '../../core/assets/store.ts';
-import { describeError } from '../../core/kernel/http/errors.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import { type Id, sameId } from '../../core/kernel/lib/lenient-schema.ts';
 import { ASSET_NOT_FOUND } from '../../core/kernel/lib/texts.ts';
 import { type QueryState, UNLOADED } from '../../core/kernel/store/query.ts';

@@ -2,7 +2,7 @@ import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from '../../.
 import type { ImportKind } from '../../../src/core/import/kinds.ts';
 import type { ImportStep } from '../../../src/core/import/types.ts';
 import type { Wiring } from '../../../src/core/import/wiring.ts';
-import { ApiError } from '../../../src/core/kernel/http/errors.ts';
+import { ApiError } from '../../../src/core/kernel/http/api-error.ts';
 import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import { known } from './_plan.ts';
 

@@ -1,7 +1,7 @@
 /** An import whose server, network or disk fails in the middle: nothing is lost, nothing is there twice. */
 import { describe, expect, test } from 'vitest';
 import { listUncertain } from '../../../src/core/import/run-steps.ts';
-import { ApiError } from '../../../src/core/kernel/http/errors.ts';
+import { ApiError } from '../../../src/core/kernel/http/api-error.ts';
 import { job, namesOf, start } from './_runs.ts';
 import { createMemory, createServer, type Fate, failed } from './_sending.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRun } from '../../../src/core/import/run.ts';
 import { undoJob } from '../../../src/core/import/undo.ts';
-import { ApiError } from '../../../src/core/kernel/http/errors.ts';
+import { ApiError } from '../../../src/core/kernel/http/api-error.ts';
 import { plan } from './_plan.ts';
 import { job, start } from './_runs.ts';
 import { createMemory, createServer, failed, toJob } from './_sending.ts';

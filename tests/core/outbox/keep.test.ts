@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { commentDraft } from '../../../src/core/comments/draft.ts';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { describeRefusal } from '../../../src/core/kernel/http/errors.ts';
+import { describeRefusal } from '../../../src/core/kernel/http/error-text.ts';
 import { $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import {
   $sentComments,

@@ -1,7 +1,7 @@
 /** Any call of the storage of a device may fail: nothing is lost, nothing is done twice, and it is reported. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
-import { describeRefusal } from '../../../src/core/kernel/http/errors.ts';
+import { describeRefusal } from '../../../src/core/kernel/http/error-text.ts';
 import { $notice } from '../../../src/core/kernel/page/notices.ts';
 import { correctEntry, removeWaiting, retryEntry } from '../../../src/core/outbox/changes.ts';
 import type { OutboxStorage } from '../../../src/core/outbox/model.ts';

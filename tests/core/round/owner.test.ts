@@ -1,7 +1,8 @@
 /** A round is of one person: reads of anybody else are those of a page without one. */
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ApiError } from '../../../src/core/kernel/http/api-error.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { type ApiError, describeError } from '../../../src/core/kernel/http/errors.ts';
+import { describeError } from '../../../src/core/kernel/http/error-text.ts';
 import { get } from '../../../src/core/kernel/http/http.ts';
 import { recaller } from '../../../src/core/kernel/http/recall.ts';
 import { NO_ROUND } from '../../../src/core/kernel/lib/texts.ts';

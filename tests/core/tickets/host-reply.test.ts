@@ -2,8 +2,8 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readReply } from '../../../src/core/kernel/form/host-reply.ts';
+import { toApiError } from '../../../src/core/kernel/http/api-error.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { toApiError } from '../../../src/core/kernel/http/errors.ts';
 import { $lastFailure } from '../../../src/core/kernel/page/notices.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { createTicketForm } from '../../../src/core/tickets/form.ts';

@@ -104,7 +104,7 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
     'C2',
     'hides the errors of fields that a form has not',
     [
-      'core/kernel/http/errors.ts',
+      'core/kernel/http/api-error.ts',
       'named.every((name) => fields.includes(name))',
       'named.some((name) => fields.includes(name))',
     ],

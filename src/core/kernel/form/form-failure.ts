@@ -1,6 +1,6 @@
 /** Why a form was not sent: the messages of its own check and of the server, as long as they apply. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ApiError } from '../http/errors.ts';
+import type { ApiError } from '../http/api-error.ts';
 import { describeProblem, type FieldMessages, splitMessages, withoutFields } from './form-messages.ts';
 
 /** A failed submission, and those of its messages that still apply. */

@@ -1,6 +1,7 @@
 /** A form's messages: by field, and about the whole form. Pure. */
 import * as v from 'valibot';
-import { type ApiError, describeError } from '../http/errors.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { describeError } from '../http/error-text.ts';
 import { pick } from '../lib/pick.ts';
 import { fieldMessages } from '../lib/strict-schema.ts';
 import { ERROR_OPERATION, ERROR_TITLE } from '../lib/texts.ts';

@@ -1,7 +1,8 @@
 /** Sends a form once, even when the network fails, and shows how it ended. */
 import { atom, type WritableAtom } from 'nanostores';
+import { type ApiError, isInvalidRequest, isOutdated, toApiError } from '../http/api-error.ts';
 import { $identity } from '../http/credentials.ts';
-import { type ApiError, isInvalidRequest, isOutdated, reportError, toApiError } from '../http/errors.ts';
+import { reportError } from '../http/report-error.ts';
 import { reportDone } from '../page/notices.ts';
 import { type ActionContext, createAction } from '../store/action.ts';
 import { continueAttempt } from '../store/idempotent-write.ts';

@@ -1,5 +1,5 @@
 /** What a page answers that has prevented a form's intention, since it sends the input itself. */
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 
 export type PageReply =

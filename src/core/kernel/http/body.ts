@@ -1,5 +1,5 @@
 /** Reads the body of an answer. */
-import { ApiError } from './errors.ts';
+import { ApiError } from './api-error.ts';
 
 /** Reads JSON. @returns `null` for an empty body @throws what `unreadable` throws, by default `ApiError` */
 export async function readJson(

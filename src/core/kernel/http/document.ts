@@ -4,7 +4,7 @@
  */
 import type { DocumentUrl } from '../page/downloads.ts';
 import { getFileUrl, isOfPage } from '../page/settings.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from './api-error.ts';
 
 const MARK = '%PDF';
 /** The mark stands within so many bytes, as readers accept it. */

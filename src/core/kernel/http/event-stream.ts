@@ -4,8 +4,8 @@
  */
 
 import { getApiUrl } from '../page/settings.ts';
+import { ApiError } from './api-error.ts';
 import { getHandle, getSessionSignal, refuseHandle, sendWith } from './credentials.ts';
-import { ApiError } from './errors.ts';
 import { readRetryAfter } from './retry.ts';
 
 /** A stream that brings nothing for so long, not even a sign of life, is lost. */

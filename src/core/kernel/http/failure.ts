@@ -1,9 +1,10 @@
 /** Turns what a call threw into an `ApiError`. */
 import { getApiUrl, isSameOriginApi } from '../page/settings.ts';
+import { ApiError, toApiError } from './api-error.ts';
 import { isJson, readPlainText } from './body.ts';
 import type { CallOptions, HttpMethod } from './call.ts';
 import { type CredentialHandle, refuseHandle } from './credentials.ts';
-import { ApiError, reportFailure, toApiError } from './errors.ts';
+import { reportFailure } from './report-error.ts';
 import { isTransient, readRetryAfter } from './retry.ts';
 
 /** Diagnoses a failed call; loaded after a login on another origin, else after the first failure. */

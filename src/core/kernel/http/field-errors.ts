@@ -1,6 +1,6 @@
 /** The part of a failed call that stands beside a field; the rest is `describeRefusal`'s. */
 import { ERROR_OPERATION, ERROR_TITLE } from '../lib/texts.ts';
-import { type ApiError, isAbout } from './errors.ts';
+import { type ApiError, isAbout } from './api-error.ts';
 
 /**
  * What stands beside the only field that was sent: the two sentences of a 400, then the server's messages (spec §8).

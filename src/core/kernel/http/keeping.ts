@@ -7,8 +7,8 @@ import type { Id } from '../lib/lenient-schema.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { KEPT_SLOW, KEPT_TEXT, NETWORK_FAILED, OFFLINE } from '../lib/texts.ts';
 import { isOffline } from '../page/connection.ts';
+import { ApiError, toApiError } from './api-error.ts';
 import { noteLoss } from './comeback.ts';
-import { ApiError, toApiError } from './errors.ts';
 import type { Wait } from './http.ts';
 
 /** What the outbox needs to know of a write, to show it and to send it once. */

@@ -3,7 +3,7 @@
  * usual `?page=2`, a few following pages are requested at a time. Each guessed address is checked against the
  * `next` of the page before it; from the first mismatch on, the list is followed one link at a time.
  */
-import { ApiError } from './errors.ts';
+import { ApiError } from './api-error.ts';
 import { type CallOptions, get } from './http.ts';
 
 /** A list with more pages than this is cut and reported as incomplete. */

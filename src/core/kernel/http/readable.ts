@@ -1,6 +1,6 @@
 /** Whether chosen files can still be read; loaded with the first one that is sent. */
 import { fileUnreadable } from '../lib/file-texts.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from './api-error.ts';
 
 /** Whether a chosen file can be read: not one that was moved or deleted since, on a card that is out, or a folder. */
 export async function isReadable(file: Blob): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** Why one of several writes failed: a row of a list, a file. */
-import { type ApiError, describeRefusal } from './errors.ts';
+import type { ApiError } from './api-error.ts';
+import { describeRefusal } from './error-text.ts';
 
 export const NOT_SENT = 'Rien n’a été envoyé.';
 

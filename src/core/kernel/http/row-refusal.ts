@@ -1,5 +1,5 @@
 /** Why a row of a file was refused by its server. */
-import type { ApiError } from './errors.ts';
+import type { ApiError } from './api-error.ts';
 import { explainRowFailure } from './row-failure.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Calls that are given up after a while: where a network loses what is sent, a browser may wait for ever. */
-import { ApiError } from './errors.ts';
+import { ApiError } from './api-error.ts';
 
 /** A small call that has not been answered after so many milliseconds counts as lost. */
 const LATE_MS = 60_000;

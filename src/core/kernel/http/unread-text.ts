@@ -1,6 +1,7 @@
 /** Why something could not be read, for screens that show it beside or in place of the data. */
 import { formatOutside, OUTSIDE_BRIEF } from '../lib/texts.ts';
-import { type ApiError, describeError } from './errors.ts';
+import type { ApiError } from './api-error.ts';
+import { describeError } from './error-text.ts';
 
 /** The failure of a read, or a sentence of the screen's own about it. */
 export type Unread = ApiError | string;

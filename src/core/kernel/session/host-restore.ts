@@ -2,13 +2,13 @@
  * Logs the page in through the host's session, and retries after a refusal; loaded only where a host has a session.
  */
 import type { WritableAtom } from 'nanostores';
+import { type ApiError, toApiError } from '../http/api-error.ts';
 import {
   $loginRefusals,
   type CredentialHandle,
   resumeHostSession,
   setCredentials,
 } from '../http/credentials.ts';
-import { type ApiError, toApiError } from '../http/errors.ts';
 import { createBackoff } from '../lib/backoff.ts';
 import type { User } from '../lib/user.ts';
 import { getApiBase } from '../page/settings.ts';

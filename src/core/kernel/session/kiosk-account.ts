@@ -2,8 +2,9 @@
  * The account of a device (contract notes): it comes once in the fragment of a link, which no server and no log sees,
  * and is kept encrypted in this browser, beside the session of a person and without touching it.
  */
+
+import { toApiError } from '../http/api-error.ts';
 import { tryCredentials } from '../http/credentials.ts';
-import { toApiError } from '../http/errors.ts';
 import { get, post } from '../http/http.ts';
 import { type Credentials, getApiOrigin } from '../page/settings.ts';
 import { unseal } from './decrypt.ts';

@@ -1,7 +1,7 @@
 /** Retries a refused session on a kiosk page, at growing intervals, since nobody is there to log in. */
 
+import { ApiError, toApiError } from '../http/api-error.ts';
 import { setCredentials, tryCredentials } from '../http/credentials.ts';
-import { ApiError, toApiError } from '../http/errors.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { getApiBase } from '../page/settings.ts';
 import { warnIntegrator } from '../page/warn-integrator.ts';

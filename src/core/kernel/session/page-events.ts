@@ -2,7 +2,8 @@
  * The suite's own events, on `document`: it is ready, who is logged in, what failed. A failure of one element comes
  * from that element, and bubbles.
  */
-import { type ApiError, describeError } from '../http/errors.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { describeError } from '../http/error-text.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { ERROR_OPERATION, VERSION_LABEL } from '../lib/texts.ts';
 import { dispatch } from '../page/host-events.ts';

@@ -1,6 +1,6 @@
 /** What is known of the page's session. */
 
-import type { ApiError } from '../http/errors.ts';
+import type { ApiError } from '../http/api-error.ts';
 import type { User } from '../lib/user.ts';
 
 /**

@@ -1,7 +1,8 @@
 /** Login with a name and a password; separate from the session because only the login form needs it. */
 
+import { toApiError } from '../http/api-error.ts';
 import { setCredentials, tryCredentials } from '../http/credentials.ts';
-import { describeError, toApiError } from '../http/errors.ts';
+import { describeError } from '../http/error-text.ts';
 import type { CallOptions } from '../http/http.ts';
 import { showNotice } from '../page/notices.ts';
 import { getApiOrigin, isSameOriginApi } from '../page/settings.ts';

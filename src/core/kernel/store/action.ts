@@ -4,9 +4,10 @@
  */
 
 import { atom, type ReadableAtom } from 'nanostores';
-import { type ErrorPolicy, reportError, toApiError, type WriteError } from '../http/errors.ts';
+import { toApiError, type WriteError } from '../http/api-error.ts';
 import type { Wait } from '../http/http.ts';
 import { describeKept, type Kept } from '../http/keeping.ts';
+import { type ErrorPolicy, reportError } from '../http/report-error.ts';
 import { reportDone } from '../page/notices.ts';
 import { noteBegun } from '../page/unload-guard.ts';
 

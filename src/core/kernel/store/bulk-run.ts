@@ -2,7 +2,7 @@
  * One write for many rows of a list: a few at a time, with the result of each row; failed rows can be sent again.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { reportError } from '../http/errors.ts';
+import { reportError } from '../http/report-error.ts';
 import { NOT_SENT, type RowFailure } from '../http/row-failure.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 

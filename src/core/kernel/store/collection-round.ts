@@ -1,6 +1,6 @@
 /** One fetch of a whole list: its pages as they arrive, and how it ends. */
 import type { PreinitializedWritableAtom } from 'nanostores';
-import { toApiError } from '../http/errors.ts';
+import { toApiError } from '../http/api-error.ts';
 import { followPages, type ListPage } from '../http/pagination.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import type { CollectionItems } from './collection-items.ts';

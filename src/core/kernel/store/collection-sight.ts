@@ -2,7 +2,7 @@
  * Of a long list whose beginning has not changed, the pages that hold what a screen shows are read too: what others
  * have changed in a row is there with the next round, wherever the row is.
  */
-import { toApiError } from '../http/errors.ts';
+import { toApiError } from '../http/api-error.ts';
 import { type ListPage, readPage } from '../http/pagination.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import type { CollectionItems } from './collection-items.ts';

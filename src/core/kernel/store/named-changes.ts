@@ -4,7 +4,7 @@
  * rounds go on as without it, and it comes back after waits that grow.
  */
 
-import { toApiError } from '../http/errors.ts';
+import { toApiError } from '../http/api-error.ts';
 import { readEvents } from '../http/event-stream.ts';
 import { isTransient } from '../http/retry.ts';
 import { getApiOrigin } from '../page/settings.ts';

@@ -1,5 +1,5 @@
 /** Handles objects that the server no longer has, so that every screen drops them. */
-import { toApiError } from '../http/errors.ts';
+import { toApiError } from '../http/api-error.ts';
 import { whileDeleting } from './follow.ts';
 
 export const isNotFound = (thrown: unknown): boolean => toApiError(thrown).status === 404;

@@ -4,7 +4,7 @@
  * lost.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiError, toApiError } from '../http/errors.ts';
+import { ApiError, toApiError } from '../http/api-error.ts';
 import type { Wait } from '../http/http.ts';
 import type { KnownAnswers } from '../http/known.ts';
 import { isKiosk } from '../page/kiosk.ts';

@@ -1,5 +1,5 @@
 /** The rounds of a store that follows the server: never two at once, and none that waits for ever. */
-import type { ApiError } from '../http/errors.ts';
+import type { ApiError } from '../http/api-error.ts';
 import { POLL_TIMEOUT_MS } from './store-lifecycle.ts';
 
 export interface QuietRounds {

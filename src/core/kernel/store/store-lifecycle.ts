@@ -6,8 +6,8 @@
  */
 
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { ApiError } from '../http/api-error.ts';
 import { $identity } from '../http/credentials.ts';
-import type { ApiError } from '../http/errors.ts';
 import { RETRY_AFTER_MAX_MS } from '../http/retry.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { listenWhile } from '../lib/weak-listeners.ts';

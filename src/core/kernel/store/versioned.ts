@@ -2,7 +2,7 @@
  * Writes of objects that carry a version tag (`ETag`): the one place where `If-Match` is chosen, where a change
  * shown before the answer is undone, and where a 412 makes the page read the current version (D-63).
  */
-import { ApiError, isOutdated, toApiError } from '../http/errors.ts';
+import { ApiError, isOutdated, toApiError } from '../http/api-error.ts';
 import { KEPT } from '../http/keeping.ts';
 import type { Versioned } from '../http/resource-calls.ts';
 import type { Id } from '../lib/lenient-schema.ts';

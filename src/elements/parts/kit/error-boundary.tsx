@@ -1,5 +1,7 @@
 import { Component, type ContextType, type ReactNode } from 'react';
-import { ApiError, getDetails, recordBroken, reportFailure } from '../../../core/kernel/http/errors.ts';
+import { ApiError } from '../../../core/kernel/http/api-error.ts';
+import { getDetails } from '../../../core/kernel/http/error-text.ts';
+import { recordBroken, reportFailure } from '../../../core/kernel/http/report-error.ts';
 import { ERROR_OPERATION } from '../../../core/kernel/lib/texts.ts';
 import { RETRY } from '../../../core/kernel/lib/words.ts';
 import type { Details } from '../../../core/kernel/page/notices.ts';

@@ -3,7 +3,7 @@
  * Réessayer », and loading is tried again when the browser is online or after ten seconds.
  */
 
-import { recordBroken } from '../../../core/kernel/http/errors.ts';
+import { recordBroken } from '../../../core/kernel/http/report-error.ts';
 import { PART_FAILED, RETRY } from '../../../core/kernel/lib/words.ts';
 import { tryLater } from '../host/try-later.ts';
 import { watchRoots } from './host-roots.ts';

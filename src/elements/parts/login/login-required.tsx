@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useCallback, useLayoutEffect, useState } from 'react';
-import { describeError } from '../../../core/kernel/http/errors.ts';
+import { describeError } from '../../../core/kernel/http/error-text.ts';
 import { $session, type LoginFailure } from '../../../core/kernel/session/session.ts';
 import { formatTime } from '../../../core/kernel/time/paris-clock.ts';
 import { useKiosk } from '../host/freshness.ts';

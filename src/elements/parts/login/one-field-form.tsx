@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { describeRefusal } from '../../../core/kernel/http/errors.ts';
+import { describeRefusal } from '../../../core/kernel/http/error-text.ts';
 import { getOnlyErrors } from '../../../core/kernel/http/field-errors.ts';
 import type { ActionState } from '../../../core/kernel/store/action.ts';
 import { useHost } from '../host/use-host.ts';

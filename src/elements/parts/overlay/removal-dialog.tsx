@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { describeRefusal } from '../../../core/kernel/http/errors.ts';
+import { describeRefusal } from '../../../core/kernel/http/error-text.ts';
 import { isRejection } from '../../../core/kernel/http/permanent-refusal.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Action } from '../../../core/kernel/store/action.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ApiError, describeRead } from '../../../core/kernel/http/errors.ts';
+import type { ApiError } from '../../../core/kernel/http/api-error.ts';
+import { describeRead } from '../../../core/kernel/http/error-text.ts';
 import { Empty } from './empty.tsx';
 
 export interface LoadFailedProps {

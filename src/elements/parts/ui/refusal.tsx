@@ -1,4 +1,5 @@
-import { type ApiError, describeRefusal } from '../../../core/kernel/http/errors.ts';
+import type { ApiError } from '../../../core/kernel/http/api-error.ts';
+import { describeRefusal } from '../../../core/kernel/http/error-text.ts';
 import { ErrorList } from './error-list.tsx';
 
 export interface RefusalProps {

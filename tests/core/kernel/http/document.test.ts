@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toApiError } from '../../../../src/core/kernel/http/api-error.ts';
 import { checkDocument } from '../../../../src/core/kernel/http/document.ts';
-import { describeError, toApiError } from '../../../../src/core/kernel/http/errors.ts';
+import { describeError } from '../../../../src/core/kernel/http/error-text.ts';
 import { ERROR_403, ERROR_404, ERROR_500, UNEXPECTED_ANSWER } from '../../../../src/core/kernel/lib/texts.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import { startServer } from '../../_server.ts';

@@ -1,14 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../src/core/kernel/http/api-error.ts';
+import { describeError, describeRead, getDetails } from '../../../../src/core/kernel/http/error-text.ts';
 import {
-  ApiError,
-  describeError,
-  describeRead,
   type ErrorPolicy,
-  getDetails,
   getPageReport,
   reportError,
   reportFailure,
-} from '../../../../src/core/kernel/http/errors.ts';
+} from '../../../../src/core/kernel/http/report-error.ts';
 import { $errorDialog, $notice, closeErrorDialog } from '../../../../src/core/kernel/page/notices.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import { createAction } from '../../../../src/core/kernel/store/action.ts';

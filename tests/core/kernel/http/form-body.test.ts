@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createComment } from '../../../../src/core/comments/api.ts';
 import { createConfigItem } from '../../../../src/core/config/api.ts';
+import { ApiError } from '../../../../src/core/kernel/http/api-error.ts';
 import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
-import { ApiError, describeError } from '../../../../src/core/kernel/http/errors.ts';
+import { describeError } from '../../../../src/core/kernel/http/error-text.ts';
 import { toFormBody } from '../../../../src/core/kernel/http/form-body.ts';
 import { patch, post } from '../../../../src/core/kernel/http/http.ts';
 import { sendReadable } from '../../../../src/core/kernel/http/readable.ts';

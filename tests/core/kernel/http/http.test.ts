@@ -1,13 +1,13 @@
 import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ApiError } from '../../../../src/core/kernel/http/api-error.ts';
 import {
   $loginRefusals,
   getSessionSignal,
   setCredentials,
   tryCredentials,
 } from '../../../../src/core/kernel/http/credentials.ts';
-import type { ApiError } from '../../../../src/core/kernel/http/errors.ts';
 import { download, get, patch, post, remove } from '../../../../src/core/kernel/http/http.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import { type Received, sendJson, startServer } from '../../_server.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, describeError } from '../../../../src/core/kernel/http/errors.ts';
+import { ApiError } from '../../../../src/core/kernel/http/api-error.ts';
+import { describeError } from '../../../../src/core/kernel/http/error-text.ts';
 import { OFFLINE_MAX_MS, retry } from '../../../../src/core/kernel/http/retry.ts';
 import { describeWait } from '../../../../src/core/kernel/http/wait-text.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../../src/core/kernel/http/errors.ts';
+import { ApiError } from '../../../../src/core/kernel/http/api-error.ts';
 import { readRetryAfter, retry } from '../../../../src/core/kernel/http/retry.ts';
 import { getRecoveryDelay } from '../../../../src/core/kernel/store/store-lifecycle.ts';
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError, describeRefusal } from '../../../../src/core/kernel/http/errors.ts';
+import { ApiError } from '../../../../src/core/kernel/http/api-error.ts';
+import { describeRefusal } from '../../../../src/core/kernel/http/error-text.ts';
 import { getOnlyErrors } from '../../../../src/core/kernel/http/field-errors.ts';
 import { describeWait } from '../../../../src/core/kernel/http/wait-text.ts';
 import { $errorDialog, closeErrorDialog } from '../../../../src/core/kernel/page/notices.ts';

@@ -1,6 +1,6 @@
 /** An object that is looked at follows the server (`follow.ts`). */
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../../src/core/kernel/http/errors.ts';
+import { ApiError } from '../../../../src/core/kernel/http/api-error.ts';
 import { $wokenAt, joinKiosk } from '../../../../src/core/kernel/page/kiosk.ts';
 import { followNow } from '../../../../src/core/kernel/store/follow.ts';
 import { settleDeletion } from '../../../../src/core/kernel/store/not-found.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../src/core/kernel/http/api-error.ts';
 import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
-import { ApiError } from '../../../../src/core/kernel/http/errors.ts';
 import type { User } from '../../../../src/core/kernel/lib/user.ts';
 import { joinKiosk } from '../../../../src/core/kernel/page/kiosk.ts';
 import { watchSleep } from '../../../../src/core/kernel/page/kiosk-sleep.ts';

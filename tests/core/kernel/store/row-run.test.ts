@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../../src/core/kernel/http/errors.ts';
+import { ApiError } from '../../../../src/core/kernel/http/api-error.ts';
 import { explainRowFailure } from '../../../../src/core/kernel/http/row-failure.ts';
 import { $errorDialog, closeErrorDialog } from '../../../../src/core/kernel/page/notices.ts';
 import { createRowRun } from '../../../../src/core/kernel/store/bulk-run.ts';
