@@ -7,7 +7,7 @@ import { listSources, plant, type Source } from './_sources.ts';
  * and the functions that add them. Everything else draws `Refusal`, `getOnlyErrors` or the page's dialog.
  */
 const READERS =
-  /^src\/core\/(kernel\/http\/(errors|field-errors|row-failure|row-refusal)|kernel\/form\/form-submission)\.ts$/;
+  /^src\/core\/(kernel\/http\/(api-error|error-text|field-errors|row-failure|row-refusal)|kernel\/form\/form-submission)\.ts$/;
 const ERROR = /^(error|refused|thrown|failure)$/;
 
 /** Places that take the server's details out of an error by themselves. */
