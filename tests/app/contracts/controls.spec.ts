@@ -1,7 +1,7 @@
 /** The regulatory checks of each site, month by month. */
 import type { Page } from '@playwright/test';
 import { dayIn } from '../../days.ts';
-import { type Api, axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { type Api, axe, expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
 import { createContract } from '../_support/screens/contracts.ts';
 
 function controls(page: Page) {
@@ -27,7 +27,7 @@ async function createPlace(api: Api): Promise<{ site: { id: number; name: string
   return { site: { id: site.id, name }, asset: asset.id };
 }
 
-test('[D4] [I1] last on the dashboard, requested once the user scrolls there; not for those without contracts', async ({
+test('[A2] [D4] [I1] last on the dashboard, requested once the user scrolls there; not for a requester', async ({
   page,
   api,
 }) => {
@@ -47,4 +47,11 @@ test('[D4] [I1] last on the dashboard, requested once the user scrolls there; no
   await expect(controls(page).table.getByRole('link', { name: site.name })).toBeVisible();
   await expect(controls(page).element.getByRole('heading', { level: 2 })).toBeVisible();
   await axe(page, 'balise-controls');
+
+  // who may not open the contracts
+  await page.getByRole('link', { name: 'Se déconnecter' }).click();
+  await fillLogin(page, 'demandeur');
+  await expect(page.locator('balise-agenda').getByRole('heading', { name: 'Agenda' })).toBeVisible();
+  await expect(page.locator('.dashboard-comments')).toHaveCount(1);
+  await expect(place).toHaveCount(0);
 });
