@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getSections } from '../../../src/app/pages/admin-sections.ts';
 import {
+  CALENDARS,
+  getAskedCalendar,
   getAttributes,
   getFixed,
   getParts,
@@ -82,6 +84,20 @@ describe('the address as attributes', () => {
       ['intervenant', '42'],
       ['heading-hidden', ''],
     ]);
+  });
+
+  it('gives the week of the dashboard its view, and opens the calendar that the address is of', () => {
+    const { classique } = CALENDARS;
+    expect(getAttributes(classique, {}, { view: 'month', date: '2026-12-01', month: '2026-12' })).toEqual({
+      view: 'month',
+      date: '2026-12-01',
+      intervenant: null,
+      state: null,
+    });
+    expect(getQueryChanges(classique, { view: 'month', month: '2026-12' })).toEqual({ view: 'month' });
+    expect(getAskedCalendar({ view: 'month' })).toBe('classique');
+    expect(getAskedCalendar({ month: '2026-12' })).toBe('nouveau');
+    expect(getAskedCalendar({ q: 'fuite' })).toBeNull();
   });
 
   it('converts changed filters into the query', () => {
