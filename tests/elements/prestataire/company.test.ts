@@ -65,6 +65,47 @@ describe('[I4] <balise-prestataire>', () => {
     expect(company.server.sent('GET', /reminder/)).to.have.length(1);
   });
 
+  it('[F4] sends what failed again, and that alone', async () => {
+    const company = await open(4, {
+      store: ({ interventions }) => {
+        // a second one that waits for a date
+        for (const row of interventions) if (row.id === 2) row.date_intervention = null;
+      },
+    });
+    const mend = company.server.break('forbidden', /\/1\/reminder\/$/);
+    const urls = () => company.server.sent('GET', /reminder/).map(({ url }) => url);
+    await company.click('button', 'Relancer les interventions en attente (2)');
+    await company.find('dialog', /Relancer/);
+    await company.click('button', 'Relancer');
+    const failure = await company.find('alert');
+    expect(failure.querySelector('li')?.textContent).to.equal(
+      "Porte automatique bloquée Vous n'êtes pas autorisé à effectuer cette action.",
+    );
+    expect(urls()).to.have.members(['/api/interventions/1/reminder/', '/api/interventions/2/reminder/']);
+    await company.expectAccessible();
+    mend();
+    await company.click('button', 'Réessayer');
+    await company.gone('alert');
+    expect(urls().slice(2)).to.deep.equal(['/api/interventions/1/reminder/']);
+  });
+
+  it('has the documents of its contracts and of its people, each with its owner', async () => {
+    const company = await open(1, {
+      store: ({ contracts }) => {
+        const file = { id: 90, label: 'Contrat signé.pdf', file: '/media/c.pdf' };
+        Object.assign(contracts.find(({ id }) => id === 1) ?? {}, { attachments: [file] });
+      },
+    });
+    const documents = await company.find('region', 'Documents');
+    const rows = () => [...documents.querySelectorAll('.row-open')];
+    await until('both', () => rows().length === 2);
+    const read = (row: Element) => [...row.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(rows().map(read)).to.deep.equal([
+      ['/contracts/1', `${location.origin}/media/c.pdf`],
+      ['/intervenants/2', `${location.origin}/media/habilitation.pdf`],
+    ]);
+  });
+
   it('is changed where the server takes that: only what changed is sent', async () => {
     const company = await open(2);
     await company.click('button', 'Modifier');
