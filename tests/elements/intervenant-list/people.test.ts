@@ -94,7 +94,7 @@ describe('[I4] <balise-intervenant-list>', () => {
     await list.expectAccessible();
   });
 
-  it('adds a person by the keyboard, with the refusal beside its field', async () => {
+  it('adds a person by the keyboard, with trades, and the refusal beside its field', async () => {
     const list = await mount('balise-intervenant-list', { attributes: { view: 'intervenants' } });
     const sent = () => list.server.sent('POST', /^\/api\/profile\/$/);
     (await list.find('button', 'Ajouter un intervenant')).focus();
@@ -108,15 +108,17 @@ describe('[I4] <balise-intervenant-list>', () => {
     await list.fill(/^Nom/, 'Camille Rousseau');
     await list.choose(/^Groupe/, 'Prestataire');
     await list.choose(/^Prestataire/, 'Plomberie Garonne');
+    await list.click('checkbox', 'Plomberie');
     const opened = list.listen('balise-navigate');
     await press('Control+Enter');
     await until('the call', () => sent().length === 1);
     expect(sent()[0]?.body).to.include({ fullname: 'Camille Rousseau', group: 3, prestataire: 2 });
+    expect(sent()[0]?.body).to.deep.include({ metiers: [9] });
     await until('the page of the person', () => opened.length === 1);
     await until('the dialog closed', () => !dialog.isConnected || !dialog.checkVisibility());
   });
 
-  it('keeps the directory for administrators', async () => {
+  it('keeps the directory for administrators: it is searched, and an account leads to its person', async () => {
     const manager = await people({ attributes: { view: 'annuaire' } });
     await manager.find('link', 'Bruno Castel');
     expect(manager.all('radio', 'Annuaire')).to.deep.equal([]);
@@ -124,6 +126,10 @@ describe('[I4] <balise-intervenant-list>', () => {
     await list.findText(/collaborateur/);
     await list.findText(/Dernière connexion/);
     await list.expectAccessible();
+    await list.fill('Rechercher un compte par nom ou identifiant', 'prestataire');
+    await until('one account', () => list.all('listitem').length === 1);
+    const link = await list.find('link', /./);
+    expect(link.getAttribute('href'), 'the person of the account').to.match(/\/intervenants\/2$/);
   });
 
   for (const attribute of ['readonly', 'kiosk'])
