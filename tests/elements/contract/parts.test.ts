@@ -1,4 +1,4 @@
-/** The equipment of a contract, changed on its page. */
+/** The periods and the equipment of a contract, changed on its page. */
 import { expect } from 'chai';
 import { press, type } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
@@ -19,6 +19,33 @@ async function openSearch(contract: Mounted): Promise<HTMLInputElement> {
 }
 const chosen = (contract: Mounted) =>
   contract.all('list', 'À ajouter au contrat').flatMap((list) => [...list.querySelectorAll('li')]);
+
+describe('<balise-contract>: periods', () => {
+  it('[I2] by keys alone: an end before its start is refused in its field, and a deletion names its days', async () => {
+    const contract = await open('1');
+    (await contract.find('button', 'Ajouter une période')).focus();
+    await press('Enter');
+    await contract.fill('Du', '2027-02-01');
+    await contract.fill('Au', '2027-01-01');
+    await press('Control+Enter');
+    await until('the refusal', () =>
+      contract.description('Au').includes('La fin ne peut pas précéder le début.'),
+    );
+    await contract.expectAccessible();
+    expect(contract.server.sent('POST', /./)).to.deep.equal([]);
+    await contract.click('button', 'Annuler');
+    await contract.gone('dialog');
+    (await contract.find('button', /^Modifier la période/)).focus();
+    await press('Enter');
+    const remove = await contract.find('button', 'Supprimer');
+    remove.focus();
+    await press('Enter');
+    const question = await contract.find('dialog', /^Supprimer la période/);
+    expect(question.textContent).to.include('du 09/12/2025 au 08/12/2026');
+    await contract.expectAccessible();
+    await until('the safe answer', () => contract.focused?.textContent === 'Annuler');
+  });
+});
 
 describe('<balise-contract>: equipment', () => {
   it('[I2] is added by search: several at once, those covered are marked, a typed tag and Enter choose', async () => {
