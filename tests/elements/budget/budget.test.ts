@@ -10,6 +10,19 @@ describe('[J3] <balise-budget>', () => {
     await budget.find('heading', 'Budget 2026');
   });
 
+  it('is of the year of its attribute', async () => {
+    const budget = await mount('balise-budget', {
+      attributes: { year: '1999' },
+      before: (server) =>
+        void server.answer(/^\/api\/finance\/stats\/\?.*year=1999/, {
+          status: 200,
+          body: { year: 1999, budget: null, months: [], by_type: [] },
+        }),
+    });
+    await budget.find('heading', 'Budget 1999');
+    await budget.findText('Aucun budget pour 1999.');
+  });
+
   it('shows by how much a spent one is exceeded', async () => {
     const budget = await mount('balise-budget', {
       store: (store) => {
