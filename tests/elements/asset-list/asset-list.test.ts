@@ -40,6 +40,7 @@ describe('<balise-asset-list>', () => {
     await list.findText(/^12\séquipements$/);
     expect(names(list)).to.deep.equal([]);
     await list.find('treeitem', /^Hôpital Saint-Aubin.*7$/);
+    await list.expectAccessible();
     const heard = list.listen('balise-scan-open');
     await list.click('button', 'Scanner une balise');
     expect(heard).to.have.length(1);
@@ -92,6 +93,7 @@ describe('<balise-asset-list>', () => {
     await list.click('button', /^Site/);
     const box = await list.find('treeitem', /^EHPAD Les Cèdres/);
     expect(box.getAttribute('aria-checked')).to.equal('true');
+    await list.expectAccessible();
     await list.click('treeitem', /^Clinique des Tilleuls/);
     await until('two sites', () => list.element.getAttribute('sites') === '13,9');
     await list.click('treeitem', /^Clinique des Tilleuls/);

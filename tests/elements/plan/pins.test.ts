@@ -64,8 +64,10 @@ describe('the pins of <balise-plan>', () => {
     await plan.fill('Rechercher un équipement à placer', 'ballon');
     await plan.click('button', `Placer ${name}`);
     await plan.findText(/^Cliquez sur le plan pour placer «\sBallon d’eau chaude n° 16\s»\.$/);
+    await plan.expectAccessible();
     await clickAt(plan, 0.25, 0.75);
     await expectAt(plan, name, 0.25, 0.75);
+    await plan.expectAccessible();
     await until('the focus', () => plan.focused?.getAttribute('aria-label')?.startsWith(name));
     await plan.gone('button', `Placer ${name}`);
     const [placed] = await readSent(plan, 'POST');
