@@ -62,6 +62,11 @@ test('a site is taken with its work where that names its equipment by the number
 });
 
 test('reads are answered by the server while it answers, by the round while the network is away, and say what is outside', async () => {
+  // the line counts whole minutes: none may end in between
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const { server } = await openPage();
   await prepareMine();
   const before = server.received.length;
