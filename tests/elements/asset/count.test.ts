@@ -23,6 +23,22 @@ async function openCount(): Promise<Mounted> {
 }
 
 describe('the count of <balise-asset>', () => {
+  it('[G2] those that were made are with its contracts, each with its author, its comment and its lines', async () => {
+    const asset = await mount('balise-asset', { attributes: { 'asset-id': '1', tab: 'contrats' } });
+    const found = await until('both', () => {
+      const rows = asset.all('listitem').filter(({ textContent }) => /Contrôle du/.test(textContent ?? ''));
+      return rows.length === 2 && rows;
+    });
+    const [last, first] = found as HTMLElement[];
+    expect(last?.textContent).to.match(/29 octobre 2026.*Claire Vasseur · 2\smatériels.*2\sécarts/);
+    first?.querySelector('summary')?.click();
+    await asset.findText('Inventaire trimestriel.');
+    const lines = [...(first?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent);
+    expect(lines).to.have.length(2);
+    expect(lines[0]).to.match(/REF-6726.*4.*3.*1 de moins/);
+    await asset.expectAccessible();
+  });
+
   it('[G2] is made by the keyboard alone: the difference before, the result after', async () => {
     const asset = await openCount();
     await asset.findText('0 sur 2 comptés, aucun écart');
