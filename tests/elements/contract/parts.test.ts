@@ -47,6 +47,28 @@ describe('<balise-contract>: periods', () => {
   });
 });
 
+describe('<balise-contract>: a period that somebody else changes', () => {
+  it('[I2] is shown beside mine before anything is sent, and settled', async () => {
+    const contract = await open('1');
+    await contract.click('button', /^Modifier la période/);
+    await until('its amount', () => contract.field('Montant'));
+    await contract.fill('Montant', '200');
+    Object.assign(contract.server.store.periodes.find((each) => each.contract === 1) ?? {}, {
+      montant: '300.00',
+    });
+    await contract.click('button', 'Enregistrer');
+    await contract.findText('Cette période a été modifiée entre-temps.');
+    expect(contract.part('dialog[open]').textContent).to.include('300,00');
+    expect(contract.server.sent('PATCH', /periodes/)).to.deep.equal([]);
+    await contract.expectAccessible();
+    await contract.click('button', /^Garder la mienne/);
+    await contract.click('button', 'Enregistrer');
+    await contract.gone('dialog');
+    const [sent] = await contract.server.findSent('PATCH', /periodes/);
+    expect(sent?.body).to.deep.equal({ montant: '200' });
+  });
+});
+
 describe('<balise-contract>: equipment', () => {
   it('[I2] is added by search: several at once, those covered are marked, a typed tag and Enter choose', async () => {
     const contract = await open();
