@@ -242,6 +242,12 @@ describe('<balise-label-print>', () => {
     boxes[4]?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, shiftKey: true }));
     await printsExactly(labels, 4);
     expect(boxes.map(({ checked }) => checked)).to.deep.equal([false, true, true, true, true, false]);
+    boxes[4]?.focus();
+    await press('Space');
+    boxes[2]?.focus();
+    await press('Shift+Space');
+    await printsExactly(labels, 1);
+    expect(boxes.map(({ checked }) => checked)).to.deep.equal([false, true, false, false, false, false]);
   });
 
   it('[G7] a piece that no longer exists is left out with a message', async () => {
