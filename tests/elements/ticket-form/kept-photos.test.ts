@@ -68,6 +68,20 @@ describe('photos of a draft', () => {
     expect(await readFiles(OWNER, ['k3', 'k4'])).to.have.length(1);
   });
 
+  it('that could not be kept are named, until others are chosen', async () => {
+    const form = await mount('balise-ticket-form', {
+      attributes: { site: '7' },
+      before: () => localStorage.setItem('balise.draft:responsable:site:7:photos', '["lost"]'),
+    });
+    const lost = 'La photo du brouillon n’a pas pu être conservée\u00a0: joignez-la de nouveau.';
+    await form.findText(lost);
+    await form.expectAccessible();
+    chooseFiles(form, 'Ajouter une photo', await makePhoto(40, 40, 'vitre.png'));
+    await form.find('img', 'Photo vitre.png');
+    expect(form.text).not.to.include('n’a pas pu être conservée');
+    await form.click('button', 'Effacer le brouillon');
+  });
+
   it('are kept by the form, and go with its draft', async () => {
     const before = await readStored();
     const form = await mount('balise-ticket-form', { attributes: { site: '2' } });
