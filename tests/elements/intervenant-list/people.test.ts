@@ -115,6 +115,7 @@ describe('[I4] <balise-intervenant-list>', () => {
     expect(sent()[0]?.body).to.include({ fullname: 'Camille Rousseau', group: 3, prestataire: 2 });
     expect(sent()[0]?.body).to.deep.include({ metiers: [9] });
     await until('the page of the person', () => opened.length === 1);
+    await list.findMessage('Intervenant créé.');
     await until('the dialog closed', () => !dialog.isConnected || !dialog.checkVisibility());
   });
 
