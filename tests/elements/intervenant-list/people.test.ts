@@ -59,9 +59,19 @@ describe('[I4] <balise-intervenant-list>', () => {
   });
 
   it('filters the people by trade, group, company, and « Intervenants seulement »', async () => {
-    const list = await people();
+    const list = await people({
+      store: ({ people: all }) => {
+        const manager = all.find(({ fullname }) => fullname === 'Karim Besson');
+        Object.assign(manager ?? {}, { group: { id: 4, name: 'Responsable technique' } });
+      },
+    });
     await list.find('link', 'Bruno Castel');
     await list.find('link', 'Sonia Ferrand');
+    await list.find('link', 'Karim Besson');
+    await list.click('button', 'Intervenants seulement');
+    await list.gone('link', 'Karim Besson');
+    await list.find('link', 'Sonia Ferrand');
+    expect(list.element.getAttribute('only')).to.equal('true');
     list.element.setAttribute('prestataire', '1');
     await list.gone('link', 'Sonia Ferrand');
     list.element.setAttribute('metier', '9');

@@ -250,10 +250,12 @@ describe('<balise-label-print>', () => {
     expect(boxes.map(({ checked }) => checked)).to.deep.equal([false, true, false, false, false, false]);
   });
 
-  it('[G7] a piece that no longer exists is left out with a message', async () => {
+  it('[G7] a piece that no longer exists is left out with a message, and the others are printed', async () => {
     const labels = await open({ assets: '99,1' });
     await labels.findText(/^Un des équipements choisis n’existe plus\s: il est laissé de côté\.$/);
-    await printsExactly(labels, 1);
+    (await printsExactly(labels, 1)).click();
+    const [sent] = await labels.server.findSent('POST', SHEET);
+    expect(sent?.body.assets).to.deep.equal([1]);
   });
 
   it('[G7] more pieces than a document holds are refused before any of them is asked for', async () => {
