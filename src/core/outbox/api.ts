@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { fetchNewest } from '../kernel/http/fetch-newest.ts';
 import { get, type HttpAnswer, patch, post } from '../kernel/http/http.ts';
-import { limitFor, withinTime } from '../kernel/http/time-limit.ts';
+import { limitFor, limitForFiles, withinTime } from '../kernel/http/time-limit.ts';
 import { type Id, id } from '../kernel/lib/lenient-schema.ts';
+import { getFileUrl } from '../kernel/page/settings.ts';
 import type { OutboxEntry } from './model.ts';
 
 const Alike = v.looseObject({ id });
@@ -55,6 +56,19 @@ export async function readLike({ path, list }: { path: string; list?: string }):
     const found = v.safeParse(Alike, each);
     return found.success ? [found.output] : [];
   });
+}
+
+/** Whether the file of an object is that one, byte by byte; not where it cannot be read. */
+export async function isFileOf({ original, file }: Alike, bytes: ArrayBuffer): Promise<boolean> {
+  const url = getFileUrl(String(original || file || ''));
+  if (url === null) return false;
+  const own = new Uint8Array(bytes);
+  const limit = limitForFiles([{ size: own.length }]);
+  const found = await withinTime(limit, undefined, async (signal) => {
+    const answer = await fetch(url, { credentials: 'omit', signal });
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  }).catch(() => null);
+  return found?.length === own.length && own.every((byte, place) => found[place] === byte);
 }
 
 /** The number of what was created; `null` where the answer has none. */

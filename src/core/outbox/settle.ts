@@ -55,6 +55,10 @@ export async function settleEntry(
 const mayPass = ({ failure, status }: ApiError): boolean =>
   failure !== 'status' || status === 401 || status === 408 || status === 429 || status >= 500;
 
+/** Whether a server has refused a call before it did anything of it: for want of a login, or by its number. */
+const isTurnedAway = ({ failure, status }: ApiError): boolean =>
+  failure === 'status' && (status === 401 || status === 429);
+
 /** What the server refused, with what it reported about it (a 400 with both sentences of §8), and what can be done. */
 function explain(error: ApiError, { texts }: Keepable): Problem {
   const known: Record<number, string> = { 403: OUTBOX_PROBLEMS.forbidden, 404: OUTBOX_PROBLEMS.gone };
@@ -77,7 +81,12 @@ async function create(entry: OutboxEntry, storage: OutboxStorage, person: string
   const isTaken = (id: Id) =>
     given.some((each) => each.path === entry.path && String(each.id) === String(id));
   if (entry.isTried && look) {
-    const arrived = like.find((each) => !isTaken(each.id) && isArrived(entry, each, person));
+    const arrived = await findArrived(
+      entry,
+      like.filter(({ id }) => !isTaken(id)),
+      storage,
+      person,
+    );
     if (arrived) {
       await writeUnkept(entry, arrived.id, arrived);
       return { done: true, id: arrived.id };
@@ -94,15 +103,18 @@ async function create(entry: OutboxEntry, storage: OutboxStorage, person: string
   if (form === 'gone')
     return { done: false, problem: { kind: 'refused', message: OUTBOX_PROBLEMS.fileGone } };
   if (!entry.isTried || !entry.before) await storage.replace(entry.key, { ...entry, isTried: true, before });
-  const { data } = await api.sendEntry(entry, form);
+  const { data } = await api.sendEntry(entry, form).catch(async (thrown: unknown) => {
+    // it did not arrive: what an earlier attempt did is as unknown as before
+    if (isTurnedAway(toApiError(thrown))) await storage.replace(entry.key, entry);
+    throw thrown;
+  });
   const id = api.readId(data);
   if (id !== null) await writeUnkept(entry, id, data as Record<string, unknown>);
   if (id !== null || !look || entry.made === null) return { done: true, id };
   // the answer names no number, and others need it
   const known = new Set(before.map(String));
   const made = (await api.readLike(look)).find(
-    (each) =>
-      !isTaken(each.id) && !known.has(String(each.id)) && isArrived({ ...entry, before }, each, person),
+    (each) => !isTaken(each.id) && !known.has(String(each.id)) && isLike({ ...entry, before }, each, person),
   );
   if (made) await writeUnkept(entry, made.id, made);
   return { done: true, id: made?.id ?? null };
@@ -146,8 +158,37 @@ export async function takeAnswer(entry: OutboxEntry, data: unknown): Promise<Id 
   return id;
 }
 
-/** Whether an object of the server is what an attempt of that entry has created. */
-function isArrived(entry: OutboxEntry, found: api.Alike, person: string): boolean {
+/** What an attempt of that entry has created, among objects of the server; `undefined` where it is none of them. */
+async function findArrived(
+  entry: OutboxEntry,
+  objects: readonly api.Alike[],
+  storage: OutboxStorage,
+  person: string,
+): Promise<api.Alike | undefined> {
+  const like = objects.filter((each) => isLike(entry, each, person));
+  if (entry.before) return like[0];
+  // nothing is known of what was there: what is older than the attempt is another one
+  const since = toWallMs(findEarliest(entry, getClockMeasure())) - findSlack(entry);
+  const recent = like.find((each) => (findCreated(each) ?? 0) >= since);
+  if (recent) return recent;
+  const parts = listFiles(entry);
+  const bytes = parts.length === 1 ? await storage.readFile(entry.key, 0) : null;
+  if (!bytes) return undefined;
+  // without a date, a file is known by what it holds
+  for (const each of like.toReversed())
+    if (findCreated(each) === null && (await api.isFileOf(each, bytes))) return each;
+  return undefined;
+}
+
+/** The latest that an object may have been created, in milliseconds of the wall clock; `null` where it has no date. */
+function findCreated(found: api.Alike): number | null {
+  const date = String(found.date_creation ?? found.date ?? '');
+  const created = getWallTime(date) + (date.length === DAY_LENGTH ? DAY_MS : 0);
+  return Number.isNaN(created) ? null : created;
+}
+
+/** Whether an object of the server may be what an attempt of that entry has created, by what it is. */
+function isLike(entry: OutboxEntry, found: api.Alike, person: string): boolean {
   const { keep, before } = entry;
   if (before?.some((id) => String(id) === String(found.id))) return false;
   const sent: Record<string, unknown> = {
@@ -163,18 +204,15 @@ function isArrived(entry: OutboxEntry, found: api.Alike, person: string): boolea
     (unkept?.into === field && isAlike(found[field], fillUnkept(unkept, sent)));
   if (!look?.by.every(isSame) || look.by.every(isLacking)) return false;
   const author = (found.created_by as { username?: unknown } | null)?.username;
-  if (typeof author === 'string' && author !== '' && author !== person) return false;
-  if (before) return true;
-  // nothing is known of what was there: what is older than the attempt is another one, and may be where it has no date
-  const date = String(found.date_creation ?? found.date ?? '');
-  const created = getWallTime(date) + (date.length === DAY_LENGTH ? DAY_MS : 0);
-  return created >= toWallMs(findEarliest(entry, getClockMeasure())) - findSlack(entry);
+  return typeof author !== 'string' || author === '' || author === person;
 }
 
+const listFiles = ({ form }: Pick<OutboxEntry, 'form'>) =>
+  (form ?? []).flatMap((part) => ('file' in part ? [part.file] : []));
+
 /** How much earlier than it was saved an object may be dated: its attempt began before, and servers date to the minute. */
-function findSlack({ clock, form }: OutboxEntry): number {
-  const files = (form ?? []).flatMap((part) => ('file' in part ? [part.file] : []));
-  return (clock ? EXACT_MS + MINUTE_MS : SKEW_MS) + limitForFiles(files);
+function findSlack(entry: OutboxEntry): number {
+  return (entry.clock ? EXACT_MS + MINUTE_MS : SKEW_MS) + limitForFiles(listFiles(entry));
 }
 
 /** @returns `null` for an entry without a form, `gone` where a file cannot be read any more */

@@ -4,6 +4,7 @@ import { createAttachment } from '../../../src/core/attachments/api.ts';
 import { formatWallTime, toWallMs } from '../../../src/core/kernel/time/paris-clock.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
+import { outbox } from '../../../src/core/outbox/state.ts';
 import { postTicket } from '../../../src/core/tickets/api.ts';
 import { sendJson, serve } from '../_server.ts';
 import { aComment, aPhoto, createHouse } from './_house.ts';
@@ -15,6 +16,7 @@ const bytes = () => new Uint8Array([1, 2, 3]).buffer;
 
 afterEach(() => {
   closeOutboxOf();
+  outbox.isAway = false;
   vi.unstubAllGlobals();
 });
 
@@ -93,6 +95,37 @@ test('a photo of the screen whose attempt was lost is sent, though one of its na
   await pumpOnce(device);
   expect(house.written).toEqual(['file 1: image.jpg']);
 });
+
+test.each([
+  ['is not sent again, beside an older one of its name', new Uint8Array([1, 2, 3]), 1],
+  ['is sent, where the one of its name holds something else', new Uint8Array([1, 2, 4]), 2],
+  ['is sent, where what is there cannot be read', null, 2],
+])(
+  'a photo of the screen that arrived on a server without keys, and whose answer is lost, %s',
+  async (_, there, sent) => {
+    const house = createHouse(NO_KEYS);
+    const older = { id: 50, label: 'image.jpg', file: '/older' };
+    house.tickets[0]!.attachments = [older];
+    let isFirst = true;
+    const { received } = await serve((request, response) => {
+      if (request.url === '/older') return response.end(new Uint8Array([7, 7, 7]));
+      if (request.url === '/f') return there ? response.end(there) : response.writeHead(404).end();
+      if (request.method !== 'POST' || !isFirst) return house.respond(request, response);
+      isFirst = false;
+      house.respond(request, { writeHead: () => ({ end: () => response.destroy() }) } as never);
+    });
+    const device = createDevice();
+    await openOutboxOf('camille', storageOf(device));
+    const photo = new File([bytes()], 'image.jpg', { type: 'image/jpeg' });
+    await createAttachment('tickets', 1, photo, 'image.jpg', { key: 'photo' });
+    await vi.waitFor(() => expect(device.entries).toMatchObject([{ isTried: true, before: null }]));
+    closeOutboxOf();
+    await pumpOnce(device);
+    expect(device.entries).toEqual([]);
+    expect(house.written).toEqual(Array(sent).fill('file 1: image.jpg'));
+    expect(received.filter(({ url }) => url === '/f')).toHaveLength(1);
+  },
+);
 
 /** What the form keeps of a ticket with that place. */
 async function keepTicket(place: { asset: number | null; site: number | null }): Promise<OutboxEntry> {

@@ -9,7 +9,7 @@ import { closeOutboxOf, holdEntry, openOutboxOf, sendWaiting } from '../../../sr
 import { $outbox, outbox } from '../../../src/core/outbox/state.ts';
 import { sendJson, serve } from '../_server.ts';
 import { aComment } from './_house.ts';
-import { createDevice, storageOf } from './_storage.ts';
+import { createDevice, pumpOnce, storageOf } from './_storage.ts';
 
 const DETAIL = 'Vous avez enregistré beaucoup de choses en une heure. Réessayez dans 29\u00a0minutes.';
 
@@ -96,4 +96,26 @@ test('the end of a correction is no reason to send before the time that the serv
   } finally {
     vi.useRealTimers();
   }
+});
+
+test.each([
+  [429, false],
+  [401, false],
+  [503, true],
+])('of what was answered with %d, an attempt may have arrived: %s', async (status, isTried) => {
+  const device = createDevice();
+  device.entries = [aComment(1, 'Vu.')];
+  await serve(({ method }, response) =>
+    method === 'GET' ? sendJson(response, []) : sendJson(response, { detail: 'x' }, status),
+  );
+  await pumpOnce(device);
+  expect(device.entries).toMatchObject([{ isTried, problem: null }]);
+});
+
+test('a refusal by number says nothing of an earlier attempt whose answer was lost', async () => {
+  const device = createDevice();
+  device.entries = [{ ...aComment(1, 'Vu.'), isTried: true }];
+  await serveBusy(60);
+  await pumpOnce(device);
+  expect(device.entries).toMatchObject([{ isTried: true }]);
 });
