@@ -23,6 +23,7 @@ import { canKeep, openDatabase } from './database.ts';
 import { takeChangedBack } from './given-up.ts';
 import { findTakenBack } from './inverse.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
+import { nextPause, quicken } from './pace.ts';
 import { canSendAny, findNext, pump, type SentEntry } from './pump.ts';
 import { getSent } from './saved-time.ts';
 import { takeAnswer } from './settle.ts';
@@ -42,9 +43,6 @@ import { BLOCKED, NEEDS_AUTHOR, NO_ROOM, NOT_KEPT, SENT_ALL } from './texts.ts';
 import { isThere, isUnanswered } from './unanswered.ts';
 import { toSentComment } from './waiting-write.ts';
 
-/** While something waits, it is tried again after this many milliseconds. */
-const AGAIN_MS = 30_000;
-
 /** Opens the outbox of a person, and closes that of another one. @param storage by default the browser's */
 export async function openOutboxOf(person: string, storage?: OutboxStorage): Promise<void> {
   if (outbox.open?.person === person && !storage) return;
@@ -53,7 +51,7 @@ export async function openOutboxOf(person: string, storage?: OutboxStorage): Pro
   const opened = storage ?? (await openDatabase(person, getApiOrigin()).catch(() => null));
   if ($identity.get() !== person) return;
   if (!opened) {
-    outbox.timer = setTimeout(() => void openOutboxOf(person), AGAIN_MS);
+    outbox.timer = setTimeout(() => void openOutboxOf(person), nextPause());
     return;
   }
   outbox.open = { person, storage: opened };
@@ -64,7 +62,7 @@ export async function openOutboxOf(person: string, storage?: OutboxStorage): Pro
   };
   $isKeeping.set(true);
   listen();
-  if (!(await readWaiting())) schedule(AGAIN_MS);
+  if (!(await readWaiting())) schedule(nextPause());
   else if ($outbox.get().entries.length > 0) void sendWaiting();
 }
 
@@ -92,6 +90,7 @@ async function keep(call: KeptCall): ReturnType<Keeper['keep']> {
   const { open } = outbox;
   if (!open || open.person !== $identity.get()) return null;
   outbox.isAway ||= isTried;
+  if (isTried) quicken();
   const made = kept.numbered ? createTemporary() : null;
   const read = body instanceof FormData ? await readForm(body).catch(() => null) : { form: null, files: [] };
   // a file that cannot be read: the call fails as it does without an outbox
@@ -121,7 +120,7 @@ async function keep(call: KeptCall): ReturnType<Keeper['keep']> {
   await noteChange();
   // it may wait for an earlier one only
   if (!isOffline() && !outbox.isAway) sendSoon();
-  else schedule(AGAIN_MS);
+  else schedule(nextPause());
   // the screens show what the form has entered by the clock of this device
   const moved = takeChangedBack(entry, getSent(entry));
   if (moved.length > 0) setTimeout(() => takeBack(moved));
@@ -224,7 +223,7 @@ export async function sendWaiting(): Promise<void> {
     outbox.open !== open || $session.get().status !== 'in' || $identity.get() !== open.person;
   if (canSendAny($outbox.get().entries, listHeldKeys()) && !(await findServer())) {
     showWaiting({ refusal: null });
-    if (!isOver()) schedule(AGAIN_MS);
+    if (!isOver()) schedule(nextPause());
     return;
   }
   if (isOver() || $outbox.get().isSending) return;
@@ -248,6 +247,7 @@ export async function sendWaiting(): Promise<void> {
   const isRead = await readWaiting();
   const { entries } = $outbox.get();
   if (result && result.sent > 0) {
+    quicken();
     report(entries);
     void refreshAll();
   }
@@ -255,7 +255,7 @@ export async function sendWaiting(): Promise<void> {
   // one came as the last one went
   const numbers = result?.end === 'empty' ? await open.storage.readNumbers().catch(() => null) : null;
   const isLate = numbers !== null && findNext(entries, numbers, await readHeld()) !== null;
-  if (!isOver()) schedule(isLate ? 0 : AGAIN_MS);
+  if (!isOver()) schedule(isLate ? 0 : nextPause());
 }
 
 /** Whether the server is there: what is sent into a silent network would keep its author from changing anything for a minute. */

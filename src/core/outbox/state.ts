@@ -46,6 +46,8 @@ export const outbox = pageSingleton('outbox', () => ({
   finding: null as Promise<boolean> | null,
   /** A write has not arrived, and no call has been answered since: the next ones are kept at once. */
   isAway: false,
+  /** How many pauses between attempts there have been since the last one that was of use. */
+  pauses: 0,
   /** The server takes nothing before then, in milliseconds since 1970. */
   waitsUntil: 0,
   /** Each that is being corrected on this page, or has an attempt that goes on, by each reason: none is sent meanwhile. */
@@ -71,6 +73,7 @@ export function forgetWaiting(): void {
   outbox.open = null;
   outbox.isRead = false;
   outbox.waitsUntil = 0;
+  outbox.pauses = 0;
   $sentComments.set([]);
   $givenUp.set([]);
   showWaiting(NOTHING_WAITS);

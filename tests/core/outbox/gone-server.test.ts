@@ -1,17 +1,64 @@
 /** A server that is gone while the browser calls itself online. */
-import { afterEach, expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
+import { patch } from '../../../src/core/kernel/http/http.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
+import { $outbox, outbox } from '../../../src/core/outbox/state.ts';
 import { serve } from '../_server.ts';
+import { aChange, aComment, createHouse } from './_house.ts';
 import { createDevice, storageOf } from './_storage.ts';
 
-afterEach(closeOutboxOf);
+afterEach(() => {
+  closeOutboxOf();
+  outbox.isAway = false;
+  vi.useRealTimers();
+});
 
-test('a write is kept after one more attempt', async () => {
+test('a change is kept after one more attempt', async () => {
   const device = createDevice();
-  const server = await serve((_, response) => response.destroy(), { idempotency: true });
+  const server = await serve((_, response) => response.destroy());
   await openOutboxOf('camille', storageOf(device));
-  expect(await createCommentAction(1).run('Vu.', null)).toBe(true);
-  expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(2);
-  expect(device.entries).toMatchObject([{ isTried: true, body: { texte: 'Vu.' } }]);
+  const { keep, path } = aChange('/api/tickets/1/', { state: 'processed' }, { state: 'assigned' });
+  expect(await patch(path, { state: 'processed' }, { keep })).toMatchObject({ kept: {} });
+  expect(server.received.filter(({ method }) => method === 'PATCH')).toHaveLength(2);
+  expect(device.entries).toMatchObject([{ isTried: true, body: { state: 'processed' } }]);
+});
+
+test('what creates is sent once, and looked for within seconds: not every server knows a repeated key', async () => {
+  const house = createHouse({ keys: false, versions: false });
+  const destroyed = (response: ServerResponse) => ({ writeHead: () => ({ end: () => response.destroy() }) });
+  await serve(
+    (request, response) =>
+      house.respond(request, request.method === 'POST' ? (destroyed(response) as never) : response),
+    { idempotency: true },
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await openOutboxOf('camille', storageOf(createDevice()));
+  const running = createCommentAction(1).run('Vu.', null);
+  await vi.waitFor(() => expect($outbox.get().entries).toMatchObject([{ isTried: true }]));
+  await running;
+  await vi.advanceTimersByTimeAsync(2000);
+  await vi.waitFor(() => expect($outbox.get().entries).toEqual([]));
+  expect(house.written).toEqual(['comment 1: Vu.']);
+});
+
+/** Simulated time does not go on meanwhile. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate);
+}
+
+test('a server that answers nothing is tried after 2, 5 and 10 seconds, then each half minute', async () => {
+  const server = await serve((_, response) => response.destroy());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const device = createDevice();
+  device.entries = [aComment(1, 'Vu.')];
+  await openOutboxOf('camille', storageOf(device));
+  for (const [rank, pause] of [2000, 5000, 10_000, 30_000, 30_000].entries()) {
+    await until(() => outbox.timer !== undefined);
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(server.received, `${pause}`).toHaveLength(rank + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    await until(() => server.received.length > rank + 1);
+  }
 });

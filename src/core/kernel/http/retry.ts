@@ -14,8 +14,10 @@ export type Wait =
 
 /** How many times a call is tried again (spec §9). */
 export const RETRIES = 3;
-/** The same without an answer, where the call is then kept on this device: the outbox looks whether it has arrived. */
+/** The same of a change without an answer that is then kept on this device. */
 const RETRIES_KEPT = 1;
+/** Of what creates: the outbox looks first whether it has arrived, since not every server knows a repeated key. */
+const RETRIES_CREATED = 0;
 /** The wait before retry number n is n times this many milliseconds (spec §9). */
 export const RETRY_DELAY_MS = 1000;
 /** The longest wait that a server may ask for, in milliseconds (contract notes). */
@@ -34,7 +36,8 @@ type Fetch = (url: string, options: RequestInit) => Promise<Response>;
  * @param retries how many times a call is retried
  * @param repeatable whether a server that took the call can take it again; otherwise only 429 is retried, which shows
  *   that it took nothing
- * @param waits whether it waits for the network; if not, it is kept on this device after one retry without an answer
+ * @param waits whether it waits for the network; if not, it is kept on this device, a change after one retry without an
+ *   answer
  */
 export function retry(
   onRetry: (attempt: number, offline: boolean) => void,
@@ -54,7 +57,8 @@ export function retry(
       }
       if (options.signal?.aborted) throw options.signal.reason;
       if (!response && !(failure instanceof TypeError)) throw failure;
-      const limit = response || waits ? retries : Math.min(retries, RETRIES_KEPT);
+      const kept = options.method === 'POST' ? RETRIES_CREATED : RETRIES_KEPT;
+      const limit = response || waits ? retries : Math.min(retries, kept);
       const most = repeatable || response?.status === 429 ? limit : 0;
       if (
         response &&
