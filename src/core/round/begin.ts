@@ -3,7 +3,7 @@ import { $identity } from '../kernel/http/credentials.ts';
 import { recaller } from '../kernel/http/recall.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { isKiosk } from '../kernel/page/kiosk.ts';
-import { $preparesRounds, $roundNote, roundPreference } from '../kernel/page/round-note.ts';
+import { $preparesRounds, $roundNote, hasRound, roundPreference } from '../kernel/page/round-note.ts';
 import { whenIdle } from '../kernel/page/when-idle.ts';
 import { $session } from '../kernel/session/session.ts';
 import { createRecaller } from './read.ts';
@@ -25,7 +25,7 @@ export function keepRounds(canKeep: boolean = globalThis.isSecureContext === tru
     else if (status === 'out') {
       recaller.current = null;
       // nothing was loaded where no round was in use
-      if ($roundNote.get().preparedAt !== null) void load().then((code) => code.closeRoundOfOthers());
+      if (hasRound($roundNote.get())) void load().then((code) => code.closeRoundOfOthers());
     }
   });
   roundPreference.$value.listen((isHeld) => {
@@ -63,7 +63,9 @@ function recallReads(): void {
       ),
     lost: () => void load().then((code) => code.goAway()),
     answered: () => {
-      if ($roundNote.get().isAway) void load().then((code) => code.comeBack());
+      const { isAway, isClosed } = $roundNote.get();
+      if (isAway) void load().then((code) => code.comeBack());
+      else if (isClosed) void load().then((code) => code.eraseOld());
     },
   });
   const open = () => {

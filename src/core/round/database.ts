@@ -8,7 +8,7 @@ interface DatedPart extends Sealed {
 }
 
 export interface RoundStorage {
-  /** `null` without one, or where it is too old. */
+  /** However old it is; `null` without one. */
   read: () => Promise<RoundContent | null>;
   /** @param of when its round was read; `null` where another one is kept by now */
   readFile: (place: number, of: number) => Promise<ArrayBuffer | null>;
@@ -29,7 +29,7 @@ export async function openRoundStorage(person: string, api: string): Promise<Rou
   const toName = (part: string) => `${owner}:${part}`;
   const readPart = async (part: string): Promise<DatedPart | null> => {
     const [found] = await readAll<DatedPart>(toName(part));
-    return found && !isOld(found[1]) ? found[1] : null;
+    return found?.[1] ?? null;
   };
   return {
     read: async () => {

@@ -7,10 +7,13 @@ import { $minute } from '../kernel/time/clock.ts';
 import { formatDate, formatRelative } from '../kernel/time/dates.ts';
 import { DAY_MS, MINUTE_MS, toWallClock, toWallMs } from '../kernel/time/paris-clock.ts';
 
+const formatDay = (at: number): string => formatDate(toWallClock(at)).slice(0, 5);
 const toDay = (at: number): number => Math.floor(toWallMs(at) / DAY_MS);
 
 /** « préparée il y a 2 h », « préparée il y a 3 jours ». @param at, now by the server's clock, in milliseconds since 1970 */
 export function formatPrepared(at: number, now: number): string {
+  // the clock of the device was set back: the age is not known
+  if (now < at - MINUTE_MS) return `préparée le\u00a0${formatDay(at)}`;
   const days = toDay(now) - toDay(at);
   const age = days > 1 ? `il y a ${days}\u00a0jours` : formatRelative(toWallClock(at), now);
   // short, and read in one glance
@@ -21,8 +24,9 @@ export function formatPrepared(at: number, now: number): string {
 export const keepRoundLine = (): (() => void) =>
   computed([$roundNote, $minute], ({ preparedAt, isAway }, minute) => {
     if (preparedAt === null || !isAway) return null;
-    const day = formatDate(toWallClock(preparedAt)).slice(0, 5);
-    return `Sans réseau · tournée du\u00a0${day}, ${formatPrepared(preparedAt, toServerTime(minute + MINUTE_MS - 1))}`;
+    const now = toServerTime(minute + MINUTE_MS - 1);
+    const age = now < preparedAt ? '' : `, ${formatPrepared(preparedAt, now)}`;
+    return `Sans réseau · tournée du\u00a0${formatDay(preparedAt)}${age}`;
   }).subscribe((line) => {
     if (line !== null && $roundLine.get() === null) announce(line);
     $roundLine.set(line);

@@ -1,6 +1,6 @@
 /** What a round holds, and what it was prepared for. */
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import { toServerTime } from '../kernel/page/server-clock.ts';
+import { getLeastServerTime, toServerTime } from '../kernel/page/server-clock.ts';
 import { DAY_MS } from '../kernel/time/paris-clock.ts';
 
 /** One's interventions of the coming days, or a site with what is below it. */
@@ -50,9 +50,16 @@ export interface WholeRound {
   files: readonly ArrayBuffer[];
 }
 
-/** A round is removed after so many milliseconds. */
+/** A round is shown for so many milliseconds. */
 export const ROUND_MAX_MS = 7 * DAY_MS;
-/** Nor is it kept where its clock is wrong by more than that. @param at by the server's clock */
+/**
+ * Whether it is not shown any more, by the clock of the device or by what has passed in any case. One set back by months
+ * closes nothing.
+ * @param at by the server's clock
+ */
+export const isOver = (at: number): boolean =>
+  Math.max(toServerTime(), getLeastServerTime()) - at >= ROUND_MAX_MS;
+/** Whether it is erased once the server has answered, which shows the time. @param at by the server's clock */
 export const isTooOld = (at: number): boolean => !(Math.abs(toServerTime() - at) < ROUND_MAX_MS);
 /** It takes at most so many bytes. */
 export const ROUND_MAX_BYTES = 60 * 1024 * 1024;

@@ -3,6 +3,8 @@
  * is away. Whether that is back is tried every few seconds, at its `online` event, and noticed by any call that is
  * answered.
  */
+
+import { isReached } from '../kernel/http/comeback.ts';
 import { $identity } from '../kernel/http/credentials.ts';
 import { get } from '../kernel/http/http.ts';
 import { keeper } from '../kernel/http/keeping.ts';
@@ -18,7 +20,7 @@ import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { answerFromRound, listNamedFiles } from './answers.ts';
 import { openRoundStorage, type RoundStorage } from './database.ts';
 import { keepRoundLine } from './line.ts';
-import { isTooOld, type RoundContent, type WholeRound } from './model.ts';
+import { isOver, isTooOld, type RoundContent, type WholeRound } from './model.ts';
 import { createBareRecaller } from './without.ts';
 
 /** While the network is away, the server is tried again after so many milliseconds. */
@@ -66,19 +68,40 @@ export async function requireOwnRound(): Promise<OpenRound> {
 async function open(person: string, given?: RoundStorage): Promise<OpenRound> {
   const storage = given ?? (await openRoundStorage(person, getApiOrigin()));
   // what waits is shown in what is read
-  const [content] = await Promise.all([storage.read(), keeper.open?.()]);
+  const [read] = await Promise.all([storage.read(), keeper.open?.()]);
+  // a wrong clock erases nothing where it cannot be prepared anew
+  const isErased = isReached();
+  const content = read && isErased && isTooOld(read.preparedAt) ? null : read;
   const dropOld = async () => {
-    if (!(await storage.dropOld())) roundPreference.set(false);
+    if (isErased && !(await storage.dropOld())) roundPreference.set(false);
   };
   // that looks at all parts of everybody, for which what is to be shown does not wait
   if (content) whenIdle(() => void dropOld().catch(() => {}));
-  // it opens all the same: what is too old is not read
+  // it opens all the same: what is too old is not shown
   else await dropOld().catch(() => {});
   if (state.person === person) {
-    if (content) take(content);
-    else stopRecalling(person);
+    if (!content) stopRecalling(person);
+    else if (isOver(content.preparedAt)) close();
+    else take(content);
   }
   return { storage, content };
+}
+
+/** What is too old is not shown. */
+function close(): void {
+  dropFiles();
+  clearTimeout(state.timer);
+  state.timer = undefined;
+  $roundNote.set({ preparedAt: null, isAway: false, isClosed: true });
+}
+
+/** The server has answered: what was closed is erased if it is too old by its clock, and shown again if it is not. */
+export async function eraseOld(): Promise<void> {
+  const opened = await openOwnRound();
+  const at = opened?.content?.preparedAt;
+  if (!opened?.content || at === undefined) return;
+  if (isTooOld(at)) await eraseRound().catch(() => {});
+  else if (!isOver(at)) take(opened.content);
 }
 
 /** Reads of this person are those of a page without a round, with all their attempts. */
@@ -98,7 +121,7 @@ export function closeRoundOfOthers(): void {
 function take(content: RoundContent): void {
   dropFiles();
   recaller.without = '';
-  $roundNote.set({ ...$roundNote.get(), preparedAt: content.preparedAt });
+  $roundNote.set({ preparedAt: content.preparedAt, isAway: $roundNote.get().isAway });
 }
 
 /**
@@ -144,10 +167,11 @@ export async function recallRound(address: string): Promise<unknown | null | und
   const opened = await openOwnRound();
   const content = opened?.content;
   if (!content) return undefined;
-  if (isTooOld(content.preparedAt)) {
-    await eraseRound().catch(() => {});
+  if (isOver(content.preparedAt)) {
+    close();
     return undefined;
   }
+  if ($roundNote.get().isClosed) take(content);
   if (isOffline()) goAway();
   const answer = answerFromRound(content, address, keeper.current?.listWaiting() ?? []);
   // the long lists of work show none

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { showNotice } from '../../core/kernel/page/notices.ts';
-import { $roundNote } from '../../core/kernel/page/round-note.ts';
+import { $roundNote, hasRound as isThere } from '../../core/kernel/page/round-note.ts';
 import {
   $givenUp,
   $isOutboxOpen,
@@ -96,8 +96,8 @@ export function OutboxDialogs() {
 /** The question before a logout: what waits, and the round of this device, which may be erased with it. */
 function LeaveDialog({ count }: { count: number }) {
   const leaving = useStore($leaving);
-  const { preparedAt } = useStore($roundNote);
-  const hasRound = useLast(leaving && preparedAt !== null) ?? false;
+  const note = useStore($roundNote);
+  const hasRound = useLast(leaving && isThere(note)) ?? false;
   const [isErased, setIsErased] = useState(false);
   const close = () => {
     setIsErased(false);

@@ -68,6 +68,8 @@ export interface Device extends RoundStorage {
   held: WholeRound | null;
   /** It holds somebody else's round. */
   isOthers: boolean;
+  /** How often what is too old was looked for. */
+  dropped: number;
 }
 
 /** What a device holds. */
@@ -75,6 +77,7 @@ export function createDevice(write = (_: WholeRound) => {}): Device {
   const device: Device = {
     held: null,
     isOthers: false,
+    dropped: 0,
     read: async () => device.held?.content ?? null,
     readFile: async (place, of) =>
       device.held?.content.preparedAt === of ? (device.held.files[place] ?? null) : null,
@@ -85,7 +88,10 @@ export function createDevice(write = (_: WholeRound) => {}): Device {
     remove: async () => {
       device.held = null;
     },
-    dropOld: async () => device.held !== null || device.isOthers,
+    dropOld: async () => {
+      device.dropped++;
+      return device.held !== null || device.isOthers;
+    },
   };
   return device;
 }

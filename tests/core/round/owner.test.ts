@@ -7,6 +7,7 @@ import { get } from '../../../src/core/kernel/http/http.ts';
 import { recaller } from '../../../src/core/kernel/http/recall.ts';
 import { NO_ROUND } from '../../../src/core/kernel/lib/texts.ts';
 import { $roundNote, roundPreference } from '../../../src/core/kernel/page/round-note.ts';
+import { noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { createQuery } from '../../../src/core/kernel/store/query.ts';
 import { ROUND_MAX_MS } from '../../../src/core/round/model.ts';
@@ -117,16 +118,21 @@ test('what one person prepared is never kept for the next', async () => {
   expect([device.held, others.held]).toEqual([null, null]);
 });
 
-test('a page that stays open forgets its round after seven days', async () => {
+test('a page that stays open shows its round for seven days, and erases it once the server answers', async () => {
   const { device } = await openPage();
   await prepareMine();
   const later = (device.held?.content.preparedAt ?? 0) + ROUND_MAX_MS;
   vi.useFakeTimers({ now: later, toFake: ['Date'] });
   try {
     expect(await recallRound('/api/interventions/1')).toBeUndefined();
+    expect($roundNote.get()).toEqual({ preparedAt: null, isAway: false, isClosed: true });
+    expect(device.held, 'the clock alone erases nothing').not.toBeNull();
+    noteServerTime(later);
+    await get('/api/sites/', { live: true });
+    await vi.waitFor(() => expect(device.held).toBeNull());
   } finally {
     vi.useRealTimers();
+    noteServerTime(Date.now());
   }
-  expect(device.held).toBeNull();
-  expect($roundNote.get().preparedAt).toBeNull();
+  expect($roundNote.get()).toEqual({ preparedAt: null, isAway: false });
 });

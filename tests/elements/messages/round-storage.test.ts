@@ -77,14 +77,11 @@ describe('a round in the storage', () => {
 
   it('is gone after seven days, whoever opens the page then', async () => {
     const own = await openRoundStorage('camille', API);
-    const round = createRound();
-    await own.write(round);
+    await own.write(createRound());
     resetNow(later(7 * DAY_MS - 60_000));
     expect(await own.dropOld()).to.equal(true);
     expect(await own.read()).not.to.equal(null);
     resetNow(later(7 * DAY_MS));
-    expect(await own.read()).to.equal(null);
-    expect(await own.readFile(0, round.content.preparedAt)).to.equal(null);
     expect(await (await openRoundStorage('sacha', API)).dropOld()).to.equal(false);
     expect(await readAll()).to.deep.equal([]);
   });

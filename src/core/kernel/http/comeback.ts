@@ -2,18 +2,24 @@
 
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { REACHED_AGAIN } from '../lib/texts.ts';
+import { isOffline } from '../page/connection.ts';
 import { announce } from '../page/notices.ts';
 
-const loss = pageSingleton('http.loss', () => ({ isShown: false }));
+const loss = pageSingleton('http.loss', () => ({ isShown: false, isReached: false }));
 
 /** People were shown that the server cannot be reached. */
 export function noteLoss(): void {
   loss.isShown = true;
+  loss.isReached = false;
 }
 
 /** The server has answered: announced once after a loss. */
 export function noteAnswer(): void {
+  loss.isReached = true;
   if (!loss.isShown) return;
   loss.isShown = false;
   announce(REACHED_AGAIN);
 }
+
+/** Whether the server has answered, and nothing was lost since. */
+export const isReached = (): boolean => loss.isReached && !isOffline();

@@ -35,6 +35,9 @@ export const OUTSIDE_ROUND = 'Hors de la tournée\u00a0: à\u00a0lire au retour 
 /** The same on a device without a round. */
 export const NO_ROUND =
   'Aucune tournée n’est prête sur cet appareil\u00a0: cette page se lira au retour du réseau. La prochaine fois, préparez une tournée avant de partir.';
+/** The same where the round is too old by the clock of the device, which may be wrong. */
+export const CLOSED_ROUND =
+  'D’après l’horloge de cet appareil, sa tournée a plus de sept jours\u00a0: elle ne s’ouvre plus. Si sa date est fausse, corrigez-la, puis rechargez la page. Sinon, préparez une autre tournée au retour du réseau.';
 /** The same about what the screen still shows. */
 export const OUTSIDE_SHOWN = 'Hors de la tournée\u00a0: ceci date d’avant la coupure du réseau.';
 /** The same in a narrow place, beside what is missing. */

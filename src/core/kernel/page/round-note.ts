@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { pageSingleton } from '../lib/page-singletons.ts';
-import { NO_ROUND, OUTSIDE_ROUND } from '../lib/texts.ts';
+import { CLOSED_ROUND, NO_ROUND, OUTSIDE_ROUND } from '../lib/texts.ts';
 import { createPreference } from './preferences.ts';
 
 export interface RoundNote {
@@ -10,6 +10,8 @@ export interface RoundNote {
   preparedAt: number | null;
   /** The screens show it, since the network is away. */
   isAway: boolean;
+  /** It is there, and too old by the clock of this device: it is not shown, and erased once the server has answered. */
+  isClosed?: boolean;
 }
 
 export const $roundNote = pageSingleton('page.round', () =>
@@ -17,7 +19,15 @@ export const $roundNote = pageSingleton('page.round', () =>
 );
 
 /** The sentence about what cannot be read while the network is away. */
-export const sayOutside = (): string => ($roundNote.get().preparedAt === null ? NO_ROUND : OUTSIDE_ROUND);
+export function sayOutside(): string {
+  const { preparedAt, isClosed } = $roundNote.get();
+  if (isClosed) return CLOSED_ROUND;
+  return preparedAt === null ? NO_ROUND : OUTSIDE_ROUND;
+}
+
+/** Whether the round of the person is on this device, be it shown or not. */
+export const hasRound = ({ preparedAt, isClosed = false }: RoundNote): boolean =>
+  preparedAt !== null || isClosed;
 
 /** Whether this page can prepare a round. */
 export const $preparesRounds = pageSingleton('page.prepares-rounds', () => atom(false));

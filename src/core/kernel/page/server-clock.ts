@@ -17,9 +17,11 @@ const STORE_MS = 600_000;
 
 const state = pageSingleton(
   'outbox.clock',
-  (): { last: ClockMeasure | null; stored: ClockMeasure | null } => ({
+  (): { last: ClockMeasure | null; stored: ClockMeasure | null; measuredAt: number } => ({
     last: null,
     stored: null,
+    /** By the time of the page, which no clock of a device changes. */
+    measuredAt: 0,
   }),
 );
 
@@ -41,6 +43,7 @@ export function noteServerTime(serverTime: number): void {
   const { stored } = state;
   const last = measureClock(serverTime);
   state.last = last;
+  state.measuredAt = performance.now();
   if (stored && Math.abs(last.at - stored.at) < STORE_MS && Math.abs(last.skew - stored.skew) < MINUTE_MS)
     return;
   state.stored = last;
@@ -63,3 +66,13 @@ export function getClockMeasure(): ClockMeasure | null {
  * @param at by the clock of this device, which may be hours wrong; by default now
  */
 export const toServerTime = (at: number = Date.now()): number => at + (getClockMeasure()?.skew ?? 0);
+
+/**
+ * What the time by the server's clock is at least, whatever the device takes it for: that of the last answer, and the
+ * time of this page since. Milliseconds since 1970, 0 where no answer was dated.
+ */
+export function getLeastServerTime(): number {
+  const measure = getClockMeasure();
+  if (!measure) return 0;
+  return measure.at + measure.skew + (state.last ? performance.now() - state.measuredAt : 0);
+}

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { Id } from '../lib/lenient-schema.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { $snackbar } from './notices.ts';
-import { $roundNote } from './round-note.ts';
+import { $roundNote, hasRound } from './round-note.ts';
 
 /** A comment that waits, as its thread shows it. */
 export interface WaitingComment {
@@ -80,6 +80,6 @@ export const $leaving = pageSingleton('page.leaving', () => atom<{ leave: () => 
 
 /** Leaves the session, after a question where something still waits, or a round is on this device. */
 export function askBeforeLeaving(leave: () => void): void {
-  if ($waitingWrites.get().length > 0 || $roundNote.get().preparedAt !== null) $leaving.set({ leave });
+  if ($waitingWrites.get().length > 0 || hasRound($roundNote.get())) $leaving.set({ leave });
   else leave();
 }
