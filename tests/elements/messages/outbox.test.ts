@@ -113,6 +113,18 @@ describe('the list of what waits', () => {
     await has('what is left', () => messages.part('.outbox-status'));
   });
 
+  it('gives the focus to the page when it is closed and what opened it has gone with the last one', async () => {
+    const opener = document.createElement('button');
+    document.body.append(opener);
+    opener.focus();
+    const messages = await open();
+    opener.remove();
+    showWaiting({ entries: [] });
+    await messages.findText('Tout a été envoyé.');
+    closeOutbox();
+    await until('the page', () => document.activeElement?.localName === 'main');
+  });
+
   it('has nothing to send while all of it is being corrected', async () => {
     const messages = await open();
     const letGo = holdEntry(ENTRY.key);

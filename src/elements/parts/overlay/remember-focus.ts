@@ -4,7 +4,7 @@ import { focusPlace, listAncestors } from '../ui/leave-row.ts';
 /**
  * Records the focused element, through shadow roots.
  * @returns gives the focus back when `left` closes, unless it has moved elsewhere; if the element was removed, to
- *   its nearest remaining ancestor, which a screen reader then announces
+ *   its nearest remaining ancestor, which a screen reader then announces, or to the content of the page
  */
 export function rememberFocus(): (left: HTMLElement | null) => void {
   const line = getFocusedLine();
@@ -13,7 +13,7 @@ export function rememberFocus(): (left: HTMLElement | null) => void {
     if (now[0] && now[0] !== getBody() && !now.some((place) => place === left)) return;
     const [origin] = line;
     if (!origin || origin.isConnected) origin?.focus();
-    else focusPlace(line);
+    else focusPlace([...line, ...document.querySelectorAll('main')]);
   };
 }
 
