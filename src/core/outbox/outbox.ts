@@ -41,6 +41,7 @@ import {
 import { createTemporary, findTemporaries } from './temporary.ts';
 import { BLOCKED, NEEDS_AUTHOR, NO_ROOM, NOT_KEPT, SENT_ALL } from './texts.ts';
 import { isThere, isUnanswered } from './unanswered.ts';
+import { readWaitingFile } from './waiting-file.ts';
 import { toSentComment } from './waiting-write.ts';
 
 /** Opens the outbox of a person, and closes that of another one. @param storage by default the browser's */
@@ -58,6 +59,7 @@ export async function openOutboxOf(person: string, storage?: OutboxStorage): Pro
   keeper.current = {
     ...{ mustWait, keep, answered, listWaiting: () => $outbox.get().entries.map(getSent) },
     isLost: isUnanswered,
+    readFile: readWaitingFile,
     inTime: (body, signal, call) => withinTime(limitFor(body), signal, call),
   };
   $isKeeping.set(true);

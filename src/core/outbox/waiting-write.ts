@@ -1,5 +1,10 @@
 /** What the screens show of an entry of the outbox. */
-import type { SentComment, WaitingComment, WaitingWrite } from '../kernel/page/waiting-writes.ts';
+import type {
+  SentComment,
+  WaitingComment,
+  WaitingFile,
+  WaitingWrite,
+} from '../kernel/page/waiting-writes.ts';
 import type { OutboxEntry } from './model.ts';
 import type { SentEntry } from './pump.ts';
 import { getSavedTime } from './saved-time.ts';
@@ -7,6 +12,7 @@ import { getSavedTime } from './saved-time.ts';
 export function toWaitingWrite(entry: OutboxEntry): WaitingWrite {
   const { key, keep, problem, made } = entry;
   const comment = readComment(entry);
+  const file = readFile(entry);
   // on its piece too, or it is reported a second time there
   const asset = keep.about === 'tickets:new' ? entry.body?.asset : null;
   return {
@@ -14,6 +20,7 @@ export function toWaitingWrite(entry: OutboxEntry): WaitingWrite {
     ...(asset != null && { beside: `assets:${asset}` }),
     ...(made !== null && { made }),
     ...(comment && { comment }),
+    ...(file && { file }),
   };
 }
 
@@ -21,6 +28,17 @@ export function toWaitingWrite(entry: OutboxEntry): WaitingWrite {
 export function toSentComment({ entry, id }: SentEntry): SentComment | null {
   const comment = readComment(entry);
   return comment && { key: entry.key, about: entry.keep.about, id, comment, sentAt: Date.now() };
+}
+
+/** The file that an entry adds to an object, or `null` where it does something else. */
+function readFile({ path, form }: OutboxEntry): WaitingFile | null {
+  const part = form?.find((each) => 'file' in each);
+  if (!path.endsWith('/attachments/') || !part || !('file' in part)) return null;
+  const label = form?.find(({ name }) => name === 'label');
+  return {
+    label: label && 'value' in label ? label.value : part.file.name,
+    isPicture: part.file.type.startsWith('image/'),
+  };
 }
 
 /** The comment that an entry adds (spec §7), or `null` where it does something else. */

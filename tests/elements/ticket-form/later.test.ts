@@ -24,6 +24,7 @@ function keepAll(): void {
     inTime: (_, signal, call) => call(signal ?? new AbortController().signal),
     answered: () => {},
     listWaiting: () => [],
+    readFile: async () => null,
   };
 }
 

@@ -1,5 +1,11 @@
 /** The files of `<balise-ticket>`: sent, refused, pasted, deleted, and what is announced of them. */
+// the network and the clock are held before the product's code is read
+import '../_support/mount.ts';
+
 import { expect } from 'chai';
+import type { OutboxEntry, OutboxStorage } from '../../../src/core/outbox/model.ts';
+import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
+import { noteChange } from '../../../src/core/outbox/state.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
@@ -111,5 +117,40 @@ describe('<balise-ticket>: files', () => {
     expect(new URL(original.href).pathname).to.equal('/media/heic');
     const ofComment = (await ticket.find('link', 'Original de Fichier joint')) as HTMLAnchorElement;
     expect(new URL(ofComment.href).pathname).to.equal('/media/heic');
+  });
+
+  it('[K4] a photo chosen without network is shown from this device until it is sent', async () => {
+    const storage = new Map<string, ArrayBuffer>();
+    const entries: OutboxEntry[] = [];
+    const ticket = await open();
+    await openOutboxOf('responsable', {
+      ...({} as OutboxStorage),
+      list: async () => [...entries],
+      readNumbers: async () => ({ byTemporary: new Map(), given: [] }),
+      readFile: async (key, place) => storage.get(`${key}:${place}`) ?? null,
+      add: async (entry, files) => {
+        entries.push(entry);
+        for (const [place, file] of files.entries()) storage.set(`${entry.key}:${place}`, file);
+      },
+    });
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    try {
+      const files = await ticket.find('region', 'Fichiers');
+      const input = await until('the field', () => files.querySelector<HTMLInputElement>('input[type=file]'));
+      chooseFiles(ticket, input, await makePhoto(60, 40, 'fuite.png'));
+      const row = await until('the row', () =>
+        [...files.querySelectorAll('li')].find((each) => each.textContent.includes('À envoyer')),
+      );
+      expect(row.textContent).to.include('fuite');
+      const picture = await until('the picture', () => row.querySelector('img'));
+      await until('the picture is drawn', () => picture.naturalWidth === 60);
+      await ticket.expectAccessible();
+      entries.length = 0;
+      await noteChange();
+      await until('sent', () => !row.isConnected);
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine');
+      closeOutboxOf();
+    }
   });
 });

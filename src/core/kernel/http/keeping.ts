@@ -99,6 +99,8 @@ export interface Keeper {
   answered: (serverTime: number) => void;
   /** What waits, to be shown in what is read meanwhile. */
   listWaiting: () => readonly WaitingCall[];
+  /** The file of a write that waits; `null` where it has left, or cannot be read. */
+  readFile: (key: string) => Promise<Blob | null>;
 }
 
 /** A write that waits; `at` is when it was made, in milliseconds since 1970. */

@@ -14,6 +14,12 @@ export interface WaitingComment {
   date: string;
 }
 
+/** A file that waits, as the files of its object show it. */
+export interface WaitingFile {
+  label: string;
+  isPicture: boolean;
+}
+
 export interface WaitingWrite {
   key: string;
   /** The object that it is about, such as `ticket:12`. */
@@ -26,6 +32,8 @@ export interface WaitingWrite {
   made?: number;
   /** Where it is a comment. */
   comment?: WaitingComment;
+  /** Where it adds a file to an object. */
+  file?: WaitingFile;
 }
 
 export const $waitingWrites = pageSingleton('page.waiting-writes', () => atom<readonly WaitingWrite[]>([]));

@@ -26,6 +26,8 @@ export interface AttachmentsProps {
   note?: ReactNode;
   /** The address of a file, or `null` when it may not be opened. */
   getHref: (file: Attachment) => string | null;
+  /** Those that wait on this device. */
+  kept?: ReactNode;
   uploads?: readonly Upload[];
   /** Called with files chosen, dropped or taken. Without it nothing can be added. */
   onAdd?: (files: File[]) => void;
@@ -48,7 +50,15 @@ function isMaybeImage(label: string, href: string): boolean {
 }
 
 /** The files of an object: images as thumbnails, every file a link; those being sent with their progress. */
-export function Attachments({ files, note, getHref, uploads = [], photos, ...actions }: AttachmentsProps) {
+export function Attachments({
+  files,
+  note,
+  kept,
+  getHref,
+  uploads = [],
+  photos,
+  ...actions
+}: AttachmentsProps) {
   const { onAdd, onDiscard, onRetry, onDelete } = actions;
   const pending = uploads.filter(({ status }) => status !== 'sent');
   const box = useRef<HTMLDivElement>(null);
@@ -64,23 +74,12 @@ export function Attachments({ files, note, getHref, uploads = [], photos, ...act
         {files.length > 0 && (
           <ul className="attachments-list">
             {files.map((file) => (
-              <li key={file.id} className="attachment">
-                <FileLink label={file.label} href={getHref(file)} />
-                {file.original && (
-                  <OriginalLink label={file.label} href={getHref({ ...file, file: file.original })} />
-                )}
-                {onDelete && (
-                  <IconButton
-                    icon="trash3"
-                    label={ATTACHMENT_TEXTS.delete(file.label)}
-                    onClick={() => onDelete(file)}
-                  />
-                )}
-              </li>
+              <FileRow key={file.id} file={file} getHref={getHref} onDelete={onDelete} />
             ))}
           </ul>
         )}
       </HeldBlock>
+      {kept}
       {pending.length > 0 && (
         <ul className="attachments-list">
           {pending.map(({ key, label, status, progress, message, canRetry }) => (
@@ -131,6 +130,26 @@ export function Attachments({ files, note, getHref, uploads = [], photos, ...act
         />
       )}
     </div>
+  );
+}
+
+function FileRow({
+  file,
+  getHref,
+  onDelete,
+}: Pick<AttachmentsProps, 'getHref' | 'onDelete'> & { file: Attachment }) {
+  return (
+    <li className="attachment">
+      <FileLink label={file.label} href={getHref(file)} />
+      {file.original && <OriginalLink label={file.label} href={getHref({ ...file, file: file.original })} />}
+      {onDelete && (
+        <IconButton
+          icon="trash3"
+          label={ATTACHMENT_TEXTS.delete(file.label)}
+          onClick={() => onDelete(file)}
+        />
+      )}
+    </li>
   );
 }
 

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
 import { Attachments } from './attachments.tsx';
 import { shrinkPhoto } from './lazy-shrink.ts';
+import { WaitingFiles } from './waiting-files.tsx';
 
 export interface OwnedFilesProps {
   owner: AttachmentOwner;
@@ -49,6 +50,7 @@ export function OwnedFiles({ owner, id, files, queue, refresh, getHref, ...props
         files={files}
         note={props.note}
         getHref={getHref}
+        kept={<WaitingFiles about={`${owner}:${id}`} />}
         uploads={Object.values(uploads)}
         onAdd={props.readonly ? undefined : (added) => void add(added)}
         onDiscard={queue.remove}
