@@ -1,21 +1,25 @@
 /** « La connexion est rétablie. », for those who do not see the screen fill again. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
-import { get } from '../../../../src/core/kernel/http/http.ts';
+import { get, post } from '../../../../src/core/kernel/http/http.ts';
+import { keeper } from '../../../../src/core/kernel/http/keeping.ts';
 import { $announcement } from '../../../../src/core/kernel/page/notices.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 
 const page = new EventTarget();
 let isReached = true;
+/** The browser takes a line without a network for one. */
+let isBlind = false;
 let status = 200;
 
 beforeEach(() => {
   isReached = true;
+  isBlind = false;
   status = 200;
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', {
     get onLine() {
-      return isReached;
+      return isReached || isBlind;
     },
   });
   vi.stubGlobal('fetch', async () => {
@@ -66,11 +70,33 @@ test('a refusal of the server is no loss', async () => {
 
 test('a call that was given up without an answer is followed by the announcement', async () => {
   vi.useFakeTimers();
+  isBlind = true;
   isReached = false;
   const failed = expect(read()).rejects.toMatchObject({ failure: 'network' });
   await vi.runAllTimersAsync();
   await failed;
   vi.useRealTimers();
+  isReached = true;
+  await read();
+  expect($announcement.get()).toEqual({ text: 'La connexion est rétablie.' });
+});
+
+test('a write that was kept without network is followed by the announcement', async () => {
+  keeper.current = {
+    mustWait: () => false,
+    keep: async () => ({ made: null }),
+    isLost: async () => false,
+    inTime: (_, signal, call) => call(signal ?? new AbortController().signal),
+    answered: () => {},
+    listWaiting: () => [],
+    readFile: async () => null,
+  };
+  onTestFinished(() => {
+    keeper.current = null;
+  });
+  isReached = false;
+  const keep = { about: 'tickets:1', title: 'Ticket' };
+  expect(await post('/api/tickets/', { objet: 'Fuite' }, { keep })).toMatchObject({ kept: {} });
   isReached = true;
   await read();
   expect($announcement.get()).toEqual({ text: 'La connexion est rétablie.' });
