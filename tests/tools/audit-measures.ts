@@ -223,7 +223,7 @@ export function measure(): Measures {
     tablesWithoutTitle: shown
       .filter((each) => each.matches('table') && !each.querySelector('caption') && !named(each))
       .map(describe),
-    headersWithoutScope: shown.filter((each) => each.matches('th:not([scope])')).map(describe),
+    headersWithoutScope: shown.filter((each) => each.matches('th:not([scope], [id])')).map(describe),
     linksWithoutName: [...controls, ...fields].filter((each) => !named(each)).map(describe),
     fieldsWithoutTitle: fields
       .filter((each) => {

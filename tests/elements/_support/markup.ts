@@ -9,6 +9,8 @@ const CHOICE = 'input:is([type=checkbox], [type=radio])';
 /** What names the choices in it, and what is a list of its own kind: the box of a row belongs to its row. */
 const GROUP = 'fieldset, [role=group], [role=radiogroup]';
 const ROWS = 'table, [role=table], [role=grid], [role=tree], [role=treegrid], [role=listbox]';
+/** A header of the rows that follow it. */
+const GROUP_HEAD = 'tbody > tr > th:only-child';
 const NAMED_BY_TEXT = 'a[href], button, [role=button], summary';
 
 /** A line for each fault, with where it is. */
@@ -35,8 +37,12 @@ export function findMarkupFaults(node: ParentNode): string[] {
         add('a table without a name', element);
       if (element.matches(CHOICE) && isFirstChoice(element) && !isGrouped(element))
         add('choices without the name of their group', element);
-      if (element.matches('table:has(th[scope=rowgroup])') && !isDescribed(element))
+      if (element.matches(`table:has(${GROUP_HEAD})`) && !isDescribed(element))
         add('groups of rows without a summary', element);
+      if (element.matches('th[scope]:not([scope=col], [scope=row])'))
+        add('a scope over a part of a column', element);
+      if (element.matches(`table:has(${GROUP_HEAD}) tbody td`) && !namesHeaders(element))
+        add('a cell that does not name its headers', element);
       if (element.matches('[required]') && !isMarkedRequired(element))
         add('required, without a sign in its label or description', element);
       if (element.shadowRoot) walk(element.shadowRoot);
@@ -67,6 +73,14 @@ function isMarkedRequired(element: Element): boolean {
     .map((id) => (element.getRootNode() as Document | ShadowRoot).getElementById(id)?.textContent ?? '');
   return (
     /\*$|\(obligatoire\)/.test(labels(element).join(' ')) || /à (?:remplir|saisir)/.test(texts.join(' '))
+  );
+}
+
+/** RGAA 5.7.4: a cell under a header that is none of its whole column names all of its own. */
+function namesHeaders(element: Element): boolean {
+  const ids = (element.getAttribute('headers') ?? '').split(' ');
+  return ids.every((id) =>
+    (element.getRootNode() as Document | ShadowRoot).getElementById(id)?.matches('th'),
   );
 }
 

@@ -31,7 +31,7 @@ describe('<balise-contract-list view="echeancier">', () => {
       },
     });
     await list.find('table', 'Échéances des contrats, mois par mois');
-    expect(list.all('columnheader')).to.have.length(15);
+    expect(list.parts('thead th')).to.have.length(15);
     expect(await columnOf(list, 'Entretien des chaudières')).to.equal('décembre 2026');
     expect(await columnOf(list, 'Curage')).to.equal('Avant');
     expect(await columnOf(list, 'Bail des locaux')).to.equal('Après');

@@ -23,8 +23,20 @@ describe('the faults of markup', () => {
     ['<a href="/" title="12 tickets : voir la liste"><b>12</b> tickets</a>', []],
     ['<label>Fin <input title="00:00 pour minuit"></label>', ['a title without « fin »']],
     [
-      '<table aria-label="Budget"><tbody><tr><th scope="rowgroup">Un</th></tr></tbody></table>',
+      '<table aria-label="Budget"><tbody><tr><th id="a">Un</th></tr></tbody></table>',
       ['groups of rows without a summary'],
+    ],
+    [
+      '<p id="s">Par groupe</p><table aria-label="Budget" aria-describedby="s"><tbody><tr><th scope="rowgroup">Un</th></tr><tr><td>1</td></tr></tbody></table>',
+      ['a scope over a part of a column', 'a cell that does not name its headers'],
+    ],
+    [
+      '<p id="s">Par groupe</p><table aria-label="Budget" aria-describedby="s"><tbody><tr><th id="a">Un</th></tr><tr><td headers="a b">1</td></tr></tbody></table>',
+      ['a cell that does not name its headers'],
+    ],
+    [
+      '<p id="s">Par groupe</p><table aria-label="Budget" aria-describedby="s"><tbody><tr><th id="a">Un</th></tr><tr><td headers="a">1</td></tr></tbody></table>',
+      [],
     ],
     ['<table><tbody><tr><td>Un</td></tr></tbody></table>', ['a table without a name']],
     ['<table><caption>Stock</caption><tbody><tr><td>Un</td></tr></tbody></table>', []],

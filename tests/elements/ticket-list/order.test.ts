@@ -7,14 +7,20 @@ import { mount } from '../_support/mount.ts';
 import { untilFollowed } from '../_support/sight.ts';
 import { until } from '../_support/until.ts';
 
+/** The name over a group of rows. */
+const GROUP = 'tbody th';
+
 describe('<balise-ticket-list>: order of work', () => {
   it('[E1] the urgent come first, in groups that are named; a chosen order has none', async () => {
     const list = await mount('balise-ticket-list', { width: 1300 });
-    await list.find('rowheader', /^Urgente · \d/);
-    expect(list.all('rowheader').map(({ textContent }) => textContent?.replace(/ · \d+$/, ''))).to.deep.equal(
-      ['Urgente', 'Haute', 'Normale', 'Basse'],
-    );
-    const [head, row] = [list.get('rowheader', /^Haute/), list.parts('tbody tr[data-index="2"]')[0]];
+    await list.find('columnheader', /^Urgente · \d/);
+    expect(list.parts(GROUP).map(({ textContent }) => textContent?.replace(/ · \d+$/, ''))).to.deep.equal([
+      'Urgente',
+      'Haute',
+      'Normale',
+      'Basse',
+    ]);
+    const [head, row] = [list.get('columnheader', /^Haute/), list.parts('tbody tr[data-index="2"]')[0]];
     const [above, below] = [head.closest('tr')?.getBoundingClientRect(), row?.getBoundingClientRect()];
     expect(above?.bottom, 'a name lies right over its first row').to.be.closeTo(below?.top ?? 0, 1);
     const first = list.get('link', rowNames(list)[0] ?? '');
@@ -22,7 +28,7 @@ describe('<balise-ticket-list>: order of work', () => {
     await press('ArrowDown', 'ArrowDown');
     await until('the third row has the focus', () => list.focused?.textContent === rowNames(list)[2]);
     await list.click('button', 'Objet');
-    await list.gone('rowheader', /^Urgente/);
+    await list.gone('columnheader', /^Urgente/);
   });
 
   it('[D4] what has come and is asked for stands first, until the list is filtered anew', async () => {
@@ -33,10 +39,10 @@ describe('<balise-ticket-list>: order of work', () => {
     tickets.unshift({ ...(tickets[0] as (typeof tickets)[0]), id: 901, objet: 'Ampoule', priority: 'basse' });
     await skip(10_000);
     await list.click('button', /^1\snouveau ticket · Afficher$/);
-    await list.find('rowheader', 'Nouveaux · 1');
+    await list.find('columnheader', 'Nouveaux · 1');
     expect(rowNames(list)[0]).to.equal('Ampoule');
     list.element.setAttribute('state', 'unassigned,assigned');
-    await list.gone('rowheader', /^Nouveaux/);
+    await list.gone('columnheader', /^Nouveaux/);
     expect(rowNames(list)).to.include('Ampoule');
     expect(rowNames(list)[0]).to.equal('Fuite sous le lavabo');
   });
@@ -65,14 +71,14 @@ describe('<balise-ticket-list>: order of work', () => {
       'Porte automatique bloquée',
       'Ascenseur bloqué au 2e étage',
     ]);
-    expect(list.all('rowheader')).to.deep.equal([]);
+    expect(list.parts(GROUP)).to.deep.equal([]);
   });
 
   it('each group is a body of its own, whose name heads its rows alone (RGAA 5.7)', async () => {
     const list = await mount('balise-ticket-list', { width: 1300 });
     const bodies = () =>
       list.parts('tbody').map((body) => ({
-        names: [...body.querySelectorAll('th[scope=rowgroup]')].map(({ textContent }) => textContent),
+        names: [...body.querySelectorAll(GROUP)].map(({ textContent }) => textContent),
         rows: body.querySelectorAll('tr.dt-row').length,
       }));
     await until('four groups', () => bodies().length === 4);
@@ -80,6 +86,9 @@ describe('<balise-ticket-list>: order of work', () => {
       expect(names).to.have.length(1);
       expect(rows, String(names)).to.be.above(0);
     }
+    const cell = list.part('tbody tr[data-index="2"] td:last-child');
+    const heads = cell.getAttribute('headers')?.split(' ') ?? [];
+    expect(heads.map((id) => list.part(`#${id}`).textContent)).to.deep.equal(['À faire', 'Haute · 2']);
     // drawn in the order of the list, none over another
     const tops = list.parts('tbody tr').map((row) => Math.round(row.getBoundingClientRect().top));
     expect(tops).to.deep.equal([...new Set(tops)].sort((one, other) => one - other));
@@ -91,7 +100,7 @@ describe('<balise-ticket-list>: order of work', () => {
   it('[E1] a requester has the newest first', async () => {
     const list = await mount('balise-ticket-list', { as: 'demandeur', width: 1300 });
     await until('rows', () => rowNames(list).length > 0);
-    expect(list.all('rowheader')).to.deep.equal([]);
+    expect(list.parts(GROUP)).to.deep.equal([]);
   });
 
   it('[E1] cards on a phone: a group is an item of the list', async () => {

@@ -3,6 +3,7 @@ import type { Sort } from '../../../core/kernel/list/order.ts';
 import { LazyPart, partCode } from '../ui/lazy-part.tsx';
 import type { ColumnGripProps } from './column-grip.tsx';
 import type { Placed } from './column-widths.ts';
+import { getColumnId } from './row-headers.ts';
 import { SELECT_WIDTH } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
@@ -13,6 +14,8 @@ const GRIP = partCode<ColumnGripProps>(() =>
 
 interface HeadProps<T> {
   columns: readonly Placed<T>[];
+  /** What the headers' ids begin with, where cells refer to them. */
+  heads: string | undefined;
   sort: Sort | null;
   onSort?: (sort: Sort) => void;
   /** Lets columns be dragged to a width; `null` gives one its own again. */
@@ -22,7 +25,7 @@ interface HeadProps<T> {
 }
 
 /** The header row; a second click on a column sorts it the other way. */
-export function DataTableHead<T>({ columns, sort, onSort, onWidth, selectAll }: HeadProps<T>) {
+export function DataTableHead<T>({ columns, heads, sort, onSort, onWidth, selectAll }: HeadProps<T>) {
   const [isNear, setNear] = useState(false);
   const [stop, setStop] = useState(0);
   const approach = onWidth && !isNear ? () => setNear(true) : undefined;
@@ -52,6 +55,7 @@ export function DataTableHead<T>({ columns, sort, onSort, onWidth, selectAll }: 
           return (
             <th
               key={column.name}
+              id={getColumnId(heads, rank)}
               scope="col"
               className="dt-cell"
               data-align={column.align}

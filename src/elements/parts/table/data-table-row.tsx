@@ -2,12 +2,15 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactN
 import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
 import { useKiosk } from '../host/freshness.ts';
 import type { FoldedLine } from './folded.ts';
+import { listHeaders } from './row-headers.ts';
 import type { CardView, CellFocus, Column } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
 /** The props common to all rows of a table; a new object only when the rows must be drawn again. */
 export interface RowContext<T> {
   columns: readonly Column<T>[];
+  /** What the ids of the headers begin with, where rows are in groups. */
+  heads: string | undefined;
   /** The line of the columns for which there is no room, and the column under which it stands. */
   fold: ((row: T) => FoldedLine) | undefined;
   holder: string;
@@ -32,6 +35,8 @@ export interface RowProps<T> {
   count: number;
   /** Its position among rows and the names of groups, from 0. */
   place: number;
+  /** The rank of its group. */
+  group: number | undefined;
   /** Offset from the top of the list, in px. */
   top: number;
   /** Whether Tab reaches this row, as it does one row of the table. */
@@ -53,7 +58,7 @@ function PlainRow<T>(props: RowProps<T>) {
     'data-index': index,
     'data-selected': isSelected || undefined,
   };
-  const { columns, fold, holder, onFocus, onKeyDown } = context;
+  const { columns, heads, fold, holder, onFocus, onKeyDown } = context;
   const focus: CellFocus = { tabIndex: isStop ? 0 : -1, onFocus, onKeyDown };
   const select = context.selectLabel && (
     <label className="dt-check-room">
@@ -106,14 +111,19 @@ function PlainRow<T>(props: RowProps<T>) {
   }
   return (
     <tr className="dt-row" {...place} aria-rowindex={props.place + 2}>
-      {select && <td className="dt-cell dt-select">{select}</td>}
-      {columns.map((column) => {
+      {select && (
+        <td className="dt-cell dt-select" headers={listHeaders(heads, props.group)}>
+          {select}
+        </td>
+      )}
+      {columns.map((column, rank) => {
         const drawn = column.render(row, focus);
         return (
           <td
             // drawn anew where a line comes or goes: it is in the middle of its row
             key={column.main ? column.name : `${column.name} ${column.lines?.(row).filter(Boolean).length}`}
             className="dt-cell"
+            headers={listHeaders(heads, props.group, rank)}
             translate={leaveText(drawn)}
             data-align={column.align}
             data-wraps={(!(fold && column.name === holder) && isWrapped(column)) || undefined}

@@ -22,6 +22,7 @@ import type { DataTableProps } from './data-table-props.ts';
 import { DataTableRow, type RowContext } from './data-table-row.tsx';
 import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
 import { RowGroupName } from './row-group-name.tsx';
+import { getGroupId } from './row-headers.ts';
 import { TableCaption } from './table-caption.tsx';
 import { gridTemplate, leastWidth, SELECT_WIDTH } from './table-layout.ts';
 import { getSelectAll, useSelect } from './table-selection.ts';
@@ -42,10 +43,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLElement>(null);
-  const kiosk = useKiosk();
-  const box = useTableBox(frame, scroller, kiosk ? measureKioskFoot : measureFoot);
+  const id = useId();
+  const box = useTableBox(frame, scroller, useKiosk() ? measureKioskFoot : measureFoot);
   const layout = useTableLayout(props, box);
   const { cards, isLong, head, rowHeight, room, shown, fold, holder, groups, places } = layout;
+  const heads = !cards && groups?.length ? id : undefined;
   const count = box.width === 0 ? 0 : order.length;
   const focus = useRowFocus({
     scroller,
@@ -60,6 +62,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const context = useMemo<RowContext<T>>(
     () => ({
       columns: shown,
+      heads,
       fold,
       holder,
       cards,
@@ -70,7 +73,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       onKeyDown,
       ...select,
     }),
-    [shown, fold, holder, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, select],
+    [shown, heads, fold, holder, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, select],
   );
   const seen = useRowWindow({ body, scroller, count, indexAt: places.indexAt, kept: focus.active });
   useLayoutEffect(() => {
@@ -111,7 +114,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           ['--dt-height' as string]: `${rowHeight}px`,
         }}
       >
-        <Rows {...{ table: props, layout, body, fill, drawn }} height={places.heightOf(count)} />
+        <Rows {...{ table: props, layout, id, heads, body, fill, drawn }} height={places.heightOf(count)} />
         {!loading && order.length === 0 && <div className="dt-empty">{props.empty}</div>}
       </div>
       {(props.footer || props.bar) && (
@@ -128,6 +131,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
 interface RowsProps<T> {
   table: DataTableProps<T>;
   layout: TableLayout<T>;
+  id: string;
+  /** What the ids of its headers begin with, where they are referred to. */
+  heads: string | undefined;
   body: RefObject<HTMLElement | null>;
   /** How many bones fill the space until the first rows come. */
   fill: number;
@@ -155,11 +161,10 @@ function CardRows<T>({ table, body, fill, height, drawn }: RowsProps<T>) {
   );
 }
 
-function TableRows<T>({ table, layout, body, fill, height, drawn }: RowsProps<T>) {
+function TableRows<T>({ table, layout, id, heads, body, fill, height, drawn }: RowsProps<T>) {
   const { caption, rows, order, rowKey, selection, loading = false } = table;
   const kiosk = useKiosk();
-  const id = useId();
-  const isGrouped = (layout.groups?.length ?? 0) > 0;
+  const isGrouped = heads !== undefined;
   return (
     <table
       className="dt-table"
@@ -172,6 +177,7 @@ function TableRows<T>({ table, layout, body, fill, height, drawn }: RowsProps<T>
         // another one once there are texts to measure: its words come where they belong, none moves
         key={String(isWaiting(table))}
         columns={layout.shown}
+        heads={heads}
         sort={table.sort ?? null}
         onSort={table.onSort}
         onWidth={kiosk ? undefined : table.onWidth}
@@ -242,12 +248,14 @@ function drawRows<T>(
     const body = bodies[Math.max(0, above - 1)] as ReactNode[];
     if (group && body.length === 0) {
       const at = { top: places.topOf(group.at), place: group.at + above - 1 };
-      body.push(<RowGroupName key={group.label} {...{ group, cards, columns }} {...at} />);
+      const id = getGroupId(context.heads, above - 1);
+      body.push(<RowGroupName key={group.label} {...{ id, group, cards, columns }} {...at} />);
     }
     body.push(
       <DataTableRow
         key={rowKey(row)}
         {...{ row, index, count, top, place, context }}
+        group={group && above - 1}
         isStop={index === stop}
         changed={marks?.get(rowKey(row))}
         isSelected={selection?.keys.has(rowKey(row)) ?? false}

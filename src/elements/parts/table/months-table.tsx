@@ -4,6 +4,7 @@ import { formatDay, formatMonthOfDay } from '../../../core/kernel/time/wall-time
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import css from './months-table.css?inline';
+import { getColumnId, getGroupId, listHeaders } from './row-headers.ts';
 import { TableCaption } from './table-caption.tsx';
 
 /** One line of the table. */
@@ -41,6 +42,7 @@ export function MonthsTable({ caption, head, months, before, after, today, group
   useSheet(css);
   const id = useId();
   const isGrouped = groups.some(({ name }) => name !== null);
+  const heads = isGrouped ? id : undefined;
   const columns = ['before', ...months, ...(after === undefined ? [] : ['after'])];
   return (
     <table
@@ -52,12 +54,12 @@ export function MonthsTable({ caption, head, months, before, after, today, group
       <TableCaption {...{ caption, id }} summary={isGrouped && UI_TEXTS.grouped} />
       <thead className="months-heads">
         <tr className="months-row">
-          <th scope="col" className="months-head">
+          <th id={getColumnId(heads, 0)} scope="col" className="months-head">
             {head}
           </th>
-          <Edge label={before} brief="‹" />
+          <Edge id={getColumnId(heads, 1)} label={before} brief="‹" />
           {months.map((day, rank) => (
-            <th key={day} scope="col" className="months-name">
+            <th key={day} id={getColumnId(heads, rank + 2)} scope="col" className="months-name">
               <span className="visually-hidden">{formatMonthOfDay(day)}</span>
               <span className="months-long" aria-hidden="true">
                 <span>{formatShortMonth(day)}</span>
@@ -68,29 +70,25 @@ export function MonthsTable({ caption, head, months, before, after, today, group
               </span>
             </th>
           ))}
-          {after !== undefined && <Edge label={after} brief="›" />}
+          {after !== undefined && <Edge id={getColumnId(heads, columns.length)} label={after} brief="›" />}
         </tr>
       </thead>
-      {groups.map(({ key, name, lines }) => (
+      {groups.map(({ key, name, lines }, group) => (
         <tbody key={key} className="months-group">
           {name !== null && (
             <tr className="months-row">
-              <th scope="rowgroup" colSpan={columns.length + 1} className="months-title">
+              <th id={getGroupId(heads, group)} colSpan={columns.length + 1} className="months-title">
                 {name}
               </th>
             </tr>
           )}
-          {lines.map((line) => (
-            <tr key={line.key} className="months-row" data-line>
-              <th scope="row" className="months-head">
-                {line.head}
-              </th>
-              {columns.map((column, rank) => (
-                <td key={column} className="months-cell" data-first={rank === 1 || undefined}>
-                  {line.cells[rank]}
-                </td>
-              ))}
-            </tr>
+          {lines.map((line, rank) => (
+            <Line
+              key={line.key}
+              {...{ line, heads, columns }}
+              group={name === null ? undefined : group}
+              id={heads && `${heads}-row-${group}-${rank}`}
+            />
           ))}
         </tbody>
       ))}
@@ -98,9 +96,37 @@ export function MonthsTable({ caption, head, months, before, after, today, group
   );
 }
 
-function Edge({ label, brief }: { label: string; brief: string }) {
+interface LineProps {
+  line: MonthsLine;
+  columns: readonly (string | number)[];
+  heads: string | undefined;
+  /** The rank of its group, where that has a name. */
+  group: number | undefined;
+  /** Of its header, to which its cells refer beside those of the column and of the group. */
+  id: string | undefined;
+}
+
+const Line = ({ line, columns, heads, group, id }: LineProps) => (
+  <tr className="months-row" data-line>
+    <th id={id} scope="row" className="months-head" headers={listHeaders(heads, group, 0)}>
+      {line.head}
+    </th>
+    {columns.map((column, rank) => (
+      <td
+        key={column}
+        className="months-cell"
+        headers={id && `${id} ${listHeaders(heads, group, rank + 1)}`}
+        data-first={rank === 1 || undefined}
+      >
+        {line.cells[rank]}
+      </td>
+    ))}
+  </tr>
+);
+
+function Edge({ id, label, brief }: { id: string | undefined; label: string; brief: string }) {
   return (
-    <th scope="col" className="months-name">
+    <th id={id} scope="col" className="months-name">
       <span className="visually-hidden">{label}</span>
       <span className="months-long" aria-hidden="true">
         {label}

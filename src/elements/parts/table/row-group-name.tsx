@@ -1,6 +1,8 @@
 import { GROUP_HEIGHT, type RowGroup } from '../ui/row-places.ts';
 
 interface RowGroupNameProps {
+  /** The cells of its rows refer to it. */
+  id: string | undefined;
   group: RowGroup;
   /** The offset of its first row from the top of the list, in px. */
   top: number;
@@ -12,7 +14,7 @@ interface RowGroupNameProps {
 }
 
 /** The name over the rows of a group. */
-export function RowGroupName({ group, top, place, cards, columns }: RowGroupNameProps) {
+export function RowGroupName({ id, group, top, place, cards, columns }: RowGroupNameProps) {
   const style = { transform: `translateY(${top - GROUP_HEIGHT}px)` };
   if (cards)
     return (
@@ -22,7 +24,8 @@ export function RowGroupName({ group, top, place, cards, columns }: RowGroupName
     );
   return (
     <tr className="dt-group" style={style} aria-rowindex={place + 2}>
-      <th scope="rowgroup" colSpan={columns}>
+      {/* of some of the rows: a scope would be that of a whole row or column (RGAA 5.7.3) */}
+      <th id={id} colSpan={columns}>
         {group.label}
       </th>
     </tr>
