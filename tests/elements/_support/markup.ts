@@ -17,6 +17,7 @@ const NAMED_BY_TEXT = 'a[href], button, [role=button], summary';
 export function findMarkupFaults(node: ParentNode): string[] {
   const faults: string[] = [];
   const add = (rule: string, element: Element) => faults.push(`${rule}: ${element.outerHTML.slice(0, 200)}`);
+  const plainHint = readPlainHint();
   const walk = (root: ParentNode): void => {
     const all = [...root.querySelectorAll('*')];
     const ids = all.map(({ id }) => id).filter(Boolean);
@@ -45,6 +46,8 @@ export function findMarkupFaults(node: ParentNode): string[] {
         add('a cell that does not name its headers', element);
       if (element.matches('[required]') && !isMarkedRequired(element))
         add('required, without a sign in its label or description', element);
+      if (element.matches(':placeholder-shown') && readHintColor(element) === plainHint)
+        add('a placeholder in the colour of the browser, faint on a dark ground', element);
       if (element.shadowRoot) walk(element.shadowRoot);
     }
   };
@@ -74,6 +77,18 @@ function isMarkedRequired(element: Element): boolean {
   return (
     /\*$|\(obligatoire\)/.test(labels(element).join(' ')) || /à (?:remplir|saisir)/.test(texts.join(' '))
   );
+}
+
+const readHintColor = (field: Element): string => getComputedStyle(field, '::placeholder').color;
+
+/** The colour of a placeholder that no style has. */
+function readPlainHint(): string {
+  const field = document.createElement('input');
+  field.placeholder = '?';
+  document.body.append(field);
+  const color = readHintColor(field);
+  field.remove();
+  return color;
 }
 
 /** RGAA 5.7.4: a cell under a header that is none of its whole column names all of its own. */

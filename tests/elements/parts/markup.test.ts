@@ -68,6 +68,11 @@ describe('the faults of markup', () => {
       '<form><p id="all">Tout est à remplir.</p><label>Nom <input required aria-describedby="all"></label><label>Objet <input></label></form>',
       [],
     ],
+    [
+      '<input aria-label="Site" placeholder="Rechercher">',
+      ['a placeholder in the colour of the browser, faint on a dark ground'],
+    ],
+    ['<style>.a::placeholder { color: #000 }</style><input class="a" aria-label="Site" placeholder="Site">', []],
     ['<button title="Fermer"><span class="visually-hidden">Quitter</span></button>', []],
   ] as const)
     it(`${faults.join(', ') || 'nothing'} in ${html}`, () => {
