@@ -58,6 +58,7 @@ function Builder({ element: asked, headingLevel }: IntegrationAdminProps) {
               {(control) => (
                 <select
                   {...control}
+                  required={false}
                   value={chosen?.tag ?? ''}
                   onChange={(event) => choose(event.currentTarget.value)}
                 >

@@ -20,7 +20,8 @@ export const OptionalMark = () =>
 /** The props for the control inside a field. */
 export interface ControlProps {
   id: string;
-  'aria-invalid': true | undefined;
+  /** `false` is written too: Chromium has an empty `select` that is required for a wrong one, before it was touched. */
+  'aria-invalid': boolean;
   'aria-describedby': string | undefined;
   required: boolean;
 }
@@ -83,7 +84,7 @@ export function Field({
       )}
       {children({
         id: control,
-        'aria-invalid': errors.length > 0 || undefined,
+        'aria-invalid': errors.length > 0,
         'aria-describedby': described.join(' ') || undefined,
         required: !optional,
       })}
