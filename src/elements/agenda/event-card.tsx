@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { formatLongWhen } from '../../core/interventions/date-label.ts';
 import { getInterventionSite } from '../../core/interventions/model.ts';
@@ -13,6 +13,7 @@ import css from './event-card.css?inline';
 import { getEventObjet, getWho, getWholePlace } from './event-text.ts';
 import { placeBeside } from './place-beside.ts';
 import { AGENDA_TEXTS } from './texts.ts';
+import { unlessScanned } from './use-event-keys.ts';
 
 export interface EventCardProps {
   event: AgendaEvent;
@@ -28,6 +29,8 @@ export interface EventCardProps {
 export function EventCard({ event, anchor, href, canMove, onValidate }: EventCardProps) {
   useSheet(css);
   const card = useRef<HTMLDivElement>(null);
+  const call = useRef<HTMLAnchorElement>(null);
+  useCallKey(anchor, call);
   const { intervention, state } = event;
   useLayoutEffect(() => {
     const element = card.current;
@@ -79,11 +82,26 @@ export function EventCard({ event, anchor, href, canMove, onValidate }: EventCar
           </button>
         )}
         {phone && (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} tabIndex={-1}>
-            {phone}
+          <a ref={call} href={`tel:${phone.replace(/[^\d+]/g, '')}`} tabIndex={-1} aria-keyshortcuts="T">
+            <span>{phone}</span> <kbd>T</kbd>
           </a>
         )}
       </p>
     </section>
   );
+}
+
+/** « T » calls while the event has the focus: Tab does not come into the card (RGAA 12.11). */
+function useCallKey(anchor: HTMLElement, call: RefObject<HTMLAnchorElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const isOnEvent = (event.target as Element).matches('.ev-link');
+      if (event.key.toLowerCase() !== 't' || !isOnEvent || !call.current) return;
+      event.preventDefault();
+      unlessScanned(() => call.current?.click());
+    };
+    anchor.addEventListener('keydown', onKeyDown);
+    return () => anchor.removeEventListener('keydown', onKeyDown);
+  }, [anchor, call]);
 }

@@ -70,7 +70,7 @@ function returnFocus(root: HTMLElement | null, last: HTMLElement | null): void {
 }
 
 /** Waits for the next key of a hand scanner: the letter may be the first of a code. */
-function unlessScanned(act: () => void): void {
+export function unlessScanned(act: () => void): void {
   const stop = new AbortController();
   const timer = setTimeout(() => {
     stop.abort();

@@ -56,6 +56,28 @@ describe('the card of an event in <balise-agenda>', () => {
     await isShut(agenda);
   });
 
+  it('[D7] with the focus by keys, a letter calls the company (RGAA 12.11)', async () => {
+    const attributes = { ...WEEK, view: 'teams' };
+    const agenda = await open([made('Avant', '2026-11-24 08:00', null), fuite()], attributes);
+    // the view of teams knows the companies
+    agenda.element.setAttribute('view', 'week');
+    await until('the week', () => agenda.parts('.tg-day').length > 0);
+    const before = await findEvent(agenda, 'Avant');
+    before.focus();
+    await press('ArrowDown');
+    await until('its card', () => card(agenda)?.textContent?.includes('Fuite'));
+    const call = await agenda.find('link', /^05 55 01 10 43/);
+    const called: string[] = [];
+    call.addEventListener('click', (event) => {
+      event.preventDefault();
+      called.push(call.getAttribute('href') ?? '');
+    });
+    await press('t');
+    await until('called', () => called.length > 0);
+    expect(called).to.deep.equal(['tel:0555011043']);
+    expect(agenda.focused, 'where it was').to.equal(await findEvent(agenda, 'Fuite'));
+  });
+
   it('[D7] its buttons do the same', async () => {
     const agenda = await open([fuite({ validation: false })]);
     const asked = agenda.listen('balise-navigate');
