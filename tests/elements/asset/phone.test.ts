@@ -27,6 +27,19 @@ describe('<balise-asset> on a phone', () => {
     await until('« Tickets » in sight', () => isInSight(/^Tickets/));
   });
 
+  it('[G2] enlarged to 400 %, every tab is in sight without scrolling sideways (RGAA 10.11)', async () => {
+    await setViewport(320, 256);
+    const asset = await mount('balise-asset', { width: 320, attributes: { 'asset-id': '1' } });
+    await asset.find('tab', /^Plan/);
+    await asset.settled();
+    const tabs = asset.all('tab').map((tab) => tab.getBoundingClientRect());
+    expect(tabs.length).to.be.above(6);
+    for (const { left, right } of tabs) {
+      expect(left).to.be.at.least(0);
+      expect(right).to.be.at.most(320);
+    }
+  });
+
   it('[G2] the foot of a count is in sight, however many parts there are', async () => {
     const asset = await mount('balise-asset', {
       width: 390,
