@@ -78,6 +78,17 @@ test('[L4] a kiosk, lying or upright, shows each screen whole, without scrolling
   }
 });
 
+test('[L4] enlarged to 200 %, a screen that has no room scrolls (RGAA 10.4)', async ({ page, api }) => {
+  await page.setViewportSize({ width: 640, height: 450 });
+  const { token } = await makeDevice(api('admin'), 'Loupe', ALL_SCREENS);
+  await page.goto(`/kiosk?ecrans=cartes#appareil=${token}`);
+  const last = page.locator('.kiosk-screen .card').last();
+  await expect(last).not.toBeInViewport();
+  await page.locator('.kiosk-screen').hover();
+  await page.mouse.wheel(0, 2000);
+  await expect(last).toBeInViewport();
+});
+
 test('[A16] the screen whose turn it is is a full dot among hollow ones, none of them faint (RGAA 3.3)', async ({
   page,
   api,
