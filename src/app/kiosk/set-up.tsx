@@ -43,8 +43,9 @@ export function SetUp() {
       <fieldset>
         <legend>{TEXTS.screens}</legend>
         {KIOSK_SCREEN_NAMES.map((screen) => (
-          <label key={screen} className="kiosk-choice">
+          <label key={screen} className="kiosk-choice" htmlFor={`kiosk-${screen}`}>
             <input
+              id={`kiosk-${screen}`}
               type="checkbox"
               checked={screens.includes(screen)}
               onChange={(event) => toggle(screen, event.currentTarget.checked)}
@@ -99,8 +100,9 @@ export function SetUp() {
 function NightHours({ night, onChange }: { night: Night; onChange: (night: Night) => void }) {
   return (
     <fieldset aria-label={TEXTS.night}>
-      <label className="kiosk-choice">
+      <label className="kiosk-choice" htmlFor="kiosk-night">
         <input
+          id="kiosk-night"
           type="checkbox"
           checked={night !== null}
           onChange={(event) => onChange(event.currentTarget.checked ? ['22', '6'] : null)}

@@ -34,8 +34,9 @@ export function CalendarToggle({ value, onChange, focused }: CalendarToggleProps
       <legend className="visually-hidden">{CALENDAR_LABEL}</legend>
       <div className="choices-row">
         {NAMES.map((name) => (
-          <label key={name} className="choices-choice">
+          <label key={name} className="choices-choice" htmlFor={`${id}-${name}`}>
             <input
+              id={`${id}-${name}`}
               type="radio"
               name={id}
               value={name}

@@ -6,6 +6,7 @@ import { ObjectDialog } from '../parts/form/object-dialog.tsx';
 import { SiteFormField } from '../parts/form/site-form-field.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';
 import { FieldErrors } from '../parts/ui/field-errors.tsx';
+import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { DEVICE_ADMIN_TEXTS } from './texts.ts';
 
 /** A new device: its name, its site, what it shows. */
@@ -27,17 +28,18 @@ function Screens() {
     <fieldset id={id} tabIndex={-1} className="device-screens" aria-describedby={`${id}-errors`}>
       <legend className="field-label">{label}</legend>
       {KIOSK_SCREEN_NAMES.map((screen) => (
-        <label key={screen} className="device-screen">
-          <input
-            type="checkbox"
-            checked={value.includes(screen)}
-            disabled={disabled}
-            onChange={({ currentTarget: { checked } }) =>
-              change(KIOSK_SCREEN_NAMES.filter((name) => (name === screen ? checked : value.includes(name))))
-            }
-          />
+        <LabelledChoice
+          key={screen}
+          className="device-screen"
+          type="checkbox"
+          checked={value.includes(screen)}
+          disabled={disabled}
+          onChange={({ currentTarget: { checked } }) =>
+            change(KIOSK_SCREEN_NAMES.filter((name) => (name === screen ? checked : value.includes(name))))
+          }
+        >
           {KIOSK_SCREEN_LABELS[screen]}
-        </label>
+        </LabelledChoice>
       ))}
       <FieldErrors id={`${id}-errors`} errors={errors} />
     </fieldset>

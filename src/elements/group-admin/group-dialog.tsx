@@ -9,6 +9,7 @@ import { FormConflicts } from '../parts/form/form-conflicts.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
 import { ObjectDialog } from '../parts/form/object-dialog.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';
+import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
 import { GROUP_ADMIN_TEXTS } from './texts.ts';
 
@@ -67,15 +68,16 @@ function Permissions({ form, hint }: { form: ReturnType<typeof groupForm>; hint:
       {hint && <p className="field-hint">{hint}</p>}
       <div className="group-permission-choices">
         {cells.map((cell) => (
-          <label key={cell.codename} className="group-permission">
-            <input
-              type="checkbox"
-              checked={cell.held}
-              disabled={disabled}
-              onChange={(event) => set(cell.codename, event.currentTarget.checked)}
-            />
+          <LabelledChoice
+            key={cell.codename}
+            className="group-permission"
+            type="checkbox"
+            checked={cell.held}
+            disabled={disabled}
+            onChange={(event) => set(cell.codename, event.currentTarget.checked)}
+          >
             {cell.label}
-          </label>
+          </LabelledChoice>
         ))}
       </div>
     </fieldset>

@@ -8,6 +8,7 @@ import { DraftLine } from '../parts/form/form-foot.tsx';
 import { FormFrame, FormSubmit } from '../parts/form/form-frame.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
+import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { Facts, Panel } from '../parts/ui/panel.tsx';
 import { HELP_TEXTS } from './texts.ts';
 
@@ -58,15 +59,15 @@ function Technical({ disabled }: { disabled: boolean }) {
       <legend className="field-label">{HELP_TEXTS.technical}</legend>
       <p className="field-hint">{HELP_TEXTS.technicalHint}</p>
       <Facts facts={technical.map(([label, value]) => [label, value, ''])} />
-      <label className="technical-choice">
-        <input
-          type="checkbox"
-          checked={values.technical}
-          disabled={disabled || busy}
-          onChange={(event) => helpForm.change({ technical: event.currentTarget.checked })}
-        />
+      <LabelledChoice
+        className="technical-choice"
+        type="checkbox"
+        checked={values.technical}
+        disabled={disabled || busy}
+        onChange={(event) => helpForm.change({ technical: event.currentTarget.checked })}
+      >
         {HELP_LABELS.technical}
-      </label>
+      </LabelledChoice>
     </fieldset>
   );
 }

@@ -13,6 +13,7 @@ import { GROUPS } from '../../core/kernel/lib/user.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
+import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { Progress } from '../parts/ui/progress.tsx';
 import type { StepProps } from './import.tsx';
@@ -182,17 +183,17 @@ function Reading({ table, kind }: { table: Table; kind: ImportKind }) {
         />
       )}
       {kind !== 'sites' && (
-        <label className="import-check">
-          <input
-            type="checkbox"
-            checked={clears}
-            onChange={({ target }) => desk.setTable({ clears: target.checked })}
-          />
+        <LabelledChoice
+          className="import-check"
+          type="checkbox"
+          checked={clears}
+          onChange={({ target }) => desk.setTable({ clears: target.checked })}
+        >
           <span>
             {IMPORT_TEXTS.clears}
             <span className="small muted import-check-hint">{IMPORT_TEXTS.clearsHint}</span>
           </span>
-        </label>
+        </LabelledChoice>
       )}
     </>
   );

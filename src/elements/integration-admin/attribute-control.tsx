@@ -1,5 +1,6 @@
 import type { EmbedAttribute } from '../../core/integration/manifest.ts';
 import { Field } from '../parts/ui/field.tsx';
+import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { INTEGRATION_ADMIN_TEXTS } from './texts.ts';
 
 interface AttributeControlProps {
@@ -17,14 +18,14 @@ export function AttributeControl({
 }: AttributeControlProps) {
   if (control === 'flag') {
     return (
-      <label className="embed-flag">
-        <input
-          type="checkbox"
-          checked={value !== null}
-          onChange={(event) => onChange(event.currentTarget.checked ? '' : null)}
-        />
+      <LabelledChoice
+        className="embed-flag"
+        type="checkbox"
+        checked={value !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? '' : null)}
+      >
         <code>{name}</code>
-      </label>
+      </LabelledChoice>
     );
   }
   const read = (text: string) => onChange(text === '' ? null : text);

@@ -12,6 +12,7 @@ import { LoginGate } from '../parts/login/login-gate.tsx';
 import { LoadedPart } from '../parts/object/loaded-part.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
+import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { AttributeControl } from './attribute-control.tsx';
@@ -114,14 +115,14 @@ function Embedding({
               onChange={(value) => set(attribute.name, value)}
             />
           ))}
-          <label className="embed-flag">
-            <input
-              type="checkbox"
-              checked={colour !== ''}
-              onChange={(event) => setColour(event.currentTarget.checked ? '#1b7363' : '')}
-            />
+          <LabelledChoice
+            className="embed-flag"
+            type="checkbox"
+            checked={colour !== ''}
+            onChange={(event) => setColour(event.currentTarget.checked ? '#1b7363' : '')}
+          >
             {INTEGRATION_ADMIN_TEXTS.colour}
-          </label>
+          </LabelledChoice>
           {colour !== '' && (
             <Field label={INTEGRATION_ADMIN_TEXTS.colourValue}>
               {(control) => (

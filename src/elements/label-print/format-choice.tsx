@@ -14,6 +14,7 @@ import {
   sheetPreference,
 } from '../../core/labels/preferences.ts';
 import { Field } from '../parts/ui/field.tsx';
+import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './format-choice.css?inline';
 import { FORMAT_TEXTS } from './format-texts.ts';
@@ -104,13 +105,13 @@ function OwnSize({ side }: { side: OwnSide }) {
 function QrChoice() {
   const isOn = useStore(qrPreference.$value);
   return (
-    <label className="label-below">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => qrPreference.set(event.currentTarget.checked)}
-      />
+    <LabelledChoice
+      className="label-below"
+      type="checkbox"
+      checked={isOn}
+      onChange={(event) => qrPreference.set(event.currentTarget.checked)}
+    >
       {FORMAT_TEXTS.qr}
-    </label>
+    </LabelledChoice>
   );
 }

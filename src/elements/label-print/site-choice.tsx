@@ -4,6 +4,7 @@ import { SITES_FAILED } from '../../core/kernel/lib/texts.ts';
 import { $sites, $siteTree, siteCollection } from '../../core/sites/store.ts';
 import { SiteTree } from '../parts/sites/site-tree.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
+import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { LABEL_PRINT_TEXTS } from './texts.ts';
@@ -47,14 +48,14 @@ export function LabelSiteChoice({ choice, withBelowShown }: SiteChoiceProps) {
           {LABEL_PRINT_TEXTS.sitesChosen(choice.sites.size)}
         </span>
         {withBelowShown && (
-          <label className="label-below">
-            <input
-              type="checkbox"
-              checked={choice.withBelow}
-              onChange={(event) => choice.setWithBelow(event.currentTarget.checked)}
-            />
+          <LabelledChoice
+            className="label-below"
+            type="checkbox"
+            checked={choice.withBelow}
+            onChange={(event) => choice.setWithBelow(event.currentTarget.checked)}
+          >
             {LABEL_PRINT_TEXTS.withBelow}
-          </label>
+          </LabelledChoice>
         )}
       </div>
     </>

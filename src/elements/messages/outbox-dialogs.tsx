@@ -18,6 +18,7 @@ import { eraseOwnRound } from '../../core/round/begin.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';
+import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './outbox.css?inline';
@@ -122,14 +123,14 @@ function LeaveDialog({ count }: { count: number }) {
     >
       {hasRound && count > 0 && <p>{TEXTS.leaveRound}</p>}
       {hasRound && (
-        <label className="outbox-erase">
-          <input
-            type="checkbox"
-            checked={isErased}
-            onChange={({ currentTarget }) => setIsErased(currentTarget.checked)}
-          />
+        <LabelledChoice
+          className="outbox-erase"
+          type="checkbox"
+          checked={isErased}
+          onChange={({ currentTarget }) => setIsErased(currentTarget.checked)}
+        >
           {TEXTS.eraseRound}
-        </label>
+        </LabelledChoice>
       )}
     </ConfirmDialog>
   );

@@ -13,6 +13,7 @@ import {
   setMailed,
 } from '../../core/notifications/store.ts';
 import { NOTICE_KIND_LABELS } from '../../core/notifications/texts.ts';
+import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { NOTIFICATIONS_TEXTS } from './texts.ts';
 
 /** Which kinds the person wants, and whether the browser shows them too: it is asked for permission here alone. */
@@ -25,14 +26,14 @@ export function NotificationSettings() {
         <legend>{NOTIFICATIONS_TEXTS.kinds}</legend>
         {listNoticeKinds(user).map((kind) => (
           <div key={kind}>
-            <label className="bell-choice">
-              <input
-                type="checkbox"
-                checked={!off.includes(kind)}
-                onChange={(event) => setKind(kind, event.currentTarget.checked)}
-              />
+            <LabelledChoice
+              className="bell-choice"
+              type="checkbox"
+              checked={!off.includes(kind)}
+              onChange={(event) => setKind(kind, event.currentTarget.checked)}
+            >
               {NOTICE_KIND_LABELS[kind]}
-            </label>
+            </LabelledChoice>
             <MailChoice kind={kind} isOff={off.includes(kind)} />
           </div>
         ))}
@@ -78,15 +79,15 @@ function BrowserChoice() {
   const problem = answer === 'refused' || answer === 'unsupported' ? NOTIFICATIONS_TEXTS[answer] : null;
   return (
     <div className="bell-browser">
-      <label className="bell-choice">
-        <input
-          type="checkbox"
-          checked={isWanted}
-          aria-describedby="browser-hint"
-          onChange={(event) => void choose(event.currentTarget.checked)}
-        />
+      <LabelledChoice
+        className="bell-choice"
+        type="checkbox"
+        checked={isWanted}
+        aria-describedby="browser-hint"
+        onChange={(event) => void choose(event.currentTarget.checked)}
+      >
         {NOTIFICATIONS_TEXTS.browser}
-      </label>
+      </LabelledChoice>
       <p className="muted" id="browser-hint">
         {NOTIFICATIONS_TEXTS.browserHint}
       </p>

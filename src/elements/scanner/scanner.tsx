@@ -14,6 +14,7 @@ import type { CommonProps } from '../parts/kit/react-element.tsx';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';
+import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { CameraControls } from './controls.tsx';
 import { CodeEntry } from './entry.tsx';
@@ -127,14 +128,14 @@ export function Scanner(props: ScannerProps) {
 function Continuous({ isOn }: { isOn: boolean }) {
   const { reflect } = useHost();
   return (
-    <label className="scan-continuous">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => reflect('continuous', event.currentTarget.checked)}
-      />
+    <LabelledChoice
+      className="scan-continuous"
+      type="checkbox"
+      checked={isOn}
+      onChange={(event) => reflect('continuous', event.currentTarget.checked)}
+    >
       {SCANNER_TEXTS.continuous}
-    </label>
+    </LabelledChoice>
   );
 }
 

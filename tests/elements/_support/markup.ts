@@ -46,6 +46,8 @@ export function findMarkupFaults(node: ParentNode): string[] {
         add('a cell that does not name its headers', element);
       if (element.matches('[required]') && !isMarkedRequired(element))
         add('required, without a sign in its label or description', element);
+      if (element.matches('input:not([type=hidden], [hidden]), select, textarea') && !isTied(element))
+        add('a field without a name that RGAA counts', element);
       if (element.matches(':placeholder-shown') && readHintColor(element) === plainHint)
         add('a placeholder in the colour of the browser, faint on a dark ground', element);
       if (element.shadowRoot) walk(element.shadowRoot);
@@ -78,6 +80,13 @@ function isMarkedRequired(element: Element): boolean {
     /\*$|\(obligatoire\)/.test(labels(element).join(' ')) || /à (?:remplir|saisir)/.test(texts.join(' '))
   );
 }
+
+/** RGAA 11.1.1: named by an attribute, or by a label that is tied by `for`; one around the field alone is none. */
+const isTied = (field: Element): boolean =>
+  field.matches('[aria-labelledby], [aria-label], [title]') ||
+  [...((field as HTMLInputElement).labels ?? [])].some(
+    ({ htmlFor }) => htmlFor !== '' && htmlFor === field.id,
+  );
 
 const readHintColor = (field: Element): string => getComputedStyle(field, '::placeholder').color;
 

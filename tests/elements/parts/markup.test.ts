@@ -17,11 +17,14 @@ describe('the faults of markup', () => {
     ['<div><span>Un</span></div>', []],
     ['<i id="a"></i><i id="a"></i>', ['an id twice', 'an id twice']],
     ['<button popovertarget="a" aria-expanded="false">Un</button>', ['expanded twice']],
-    ['<select required><option value="1">Un</option></select>', ['required, without a choice of nothing']],
-    ['<select required><option value="">Choisir</option></select>', []],
+    [
+      '<select aria-label="A" required><option value="1">Un</option></select>',
+      ['required, without a choice of nothing'],
+    ],
+    ['<select aria-label="A" required><option value="">Choisir</option></select>', []],
     ['<a href="/" title="Voir la liste">12 tickets</a>', ['a title without « 12tickets »']],
     ['<a href="/" title="12 tickets : voir la liste"><b>12</b> tickets</a>', []],
-    ['<label>Fin <input title="00:00 pour minuit"></label>', ['a title without « fin »']],
+    ['<label for="f1">Fin <input id="f1" title="00:00 pour minuit"></label>', ['a title without « fin »']],
     [
       '<table aria-label="Budget"><tbody><tr><th id="a">Un</th></tr></tbody></table>',
       ['groups of rows without a summary'],
@@ -41,38 +44,48 @@ describe('the faults of markup', () => {
     ['<table><tbody><tr><td>Un</td></tr></tbody></table>', ['a table without a name']],
     ['<table><caption>Stock</caption><tbody><tr><td>Un</td></tr></tbody></table>', []],
     [
-      '<ul><li><label><input type="checkbox">Un</label></li><li><label><input type="checkbox">Deux</label></li></ul>',
+      '<ul><li><label for="f2"><input id="f2" type="checkbox">Un</label></li><li><label for="f3"><input id="f3" type="checkbox">Deux</label></li></ul>',
       ['choices without the name of their group'],
     ],
     [
-      '<fieldset><label><input type="radio">Un</label><label><input type="radio">Deux</label></fieldset>',
+      '<fieldset><label for="f4"><input id="f4" type="radio">Un</label><label for="f5"><input id="f5" type="radio">Deux</label></fieldset>',
       ['choices without the name of their group'],
     ],
     [
-      '<fieldset><legend>Vue</legend><div><label><input type="radio">Un</label><label><input type="radio">Deux</label></div></fieldset>',
+      '<fieldset><legend>Vue</legend><div><label for="f6"><input id="f6" type="radio">Un</label><label for="f7"><input id="f7" type="radio">Deux</label></div></fieldset>',
       [],
     ],
     [
-      '<fieldset aria-label="Calques"><ul><li><input type="checkbox"></li><li><input type="checkbox"></li></ul></fieldset>',
+      '<fieldset aria-label="Calques"><ul><li><input aria-label="Un" type="checkbox"></li><li><input aria-label="Deux" type="checkbox"></li></ul></fieldset>',
       [],
     ],
-    ['<label><input type="checkbox">Un</label>', []],
+    ['<label for="f8"><input id="f8" type="checkbox">Un</label>', []],
     [
-      '<form><label>Nom <input required></label><label>Objet <input></label></form>',
+      '<form><label for="f9">Nom <input id="f9" required></label><label for="f10">Objet <input id="f10"></label></form>',
       ['required, without a sign in its label or description'],
     ],
-    ['<form><label>Nom <input required></label></form>', []],
-    ['<form><label>Nom *<textarea required></textarea></label><label>Objet <input></label></form>', []],
-    ['<form><label>Nom <input required></label><label>Objet (facultatif) <input></label></form>', []],
+    ['<form><label for="f11">Nom <input id="f11" required></label></form>', []],
     [
-      '<form><p id="all">Tout est à remplir.</p><label>Nom <input required aria-describedby="all"></label><label>Objet <input></label></form>',
+      '<form><label for="f12">Nom *<textarea id="f12" required></textarea></label><label for="f13">Objet <input id="f13"></label></form>',
+      [],
+    ],
+    [
+      '<form><label for="f14">Nom <input id="f14" required></label><label for="f15">Objet (facultatif) <input id="f15"></label></form>',
+      [],
+    ],
+    [
+      '<form><p id="all">Tout est à remplir.</p><label for="f16">Nom <input id="f16" required aria-describedby="all"></label><label for="f17">Objet <input id="f17"></label></form>',
       [],
     ],
     [
       '<input aria-label="Site" placeholder="Rechercher">',
       ['a placeholder in the colour of the browser, faint on a dark ground'],
     ],
-    ['<style>.a::placeholder { color: #000 }</style><input class="a" aria-label="Site" placeholder="Site">', []],
+    [
+      '<style>.a::placeholder { color: #000 }</style><input class="a" aria-label="Site" placeholder="Site">',
+      [],
+    ],
+    ['<label>Nom <input></label>', ['a field without a name that RGAA counts']],
     ['<button title="Fermer"><span class="visually-hidden">Quitter</span></button>', []],
   ] as const)
     it(`${faults.join(', ') || 'nothing'} in ${html}`, () => {

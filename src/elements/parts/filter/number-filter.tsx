@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { FilterChip } from './filter-chip.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
@@ -14,13 +15,15 @@ export interface NumberFilterProps {
 
 /** A filter of an exact number; Entrée closes its panel. */
 export function NumberFilter({ label, title, value, onChange, isKnown }: NumberFilterProps) {
+  const id = useId();
   const shown = value === '' || /^\d+$/.test(value) || isKnown(value) ? value : FILTER_TEXTS.unknownValue;
   return (
     <FilterChip label={label} value={shown} onClear={() => onChange('')}>
       {(close) => (
-        <label className="exact-number">
+        <label className="exact-number" htmlFor={id}>
           <span className="popover-title">{title}</span>
           <input
+            id={id}
             className="popover-search"
             data-autofocus
             inputMode="numeric"

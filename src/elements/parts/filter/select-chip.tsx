@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { useSheet } from '../ui/use-sheet.ts';
@@ -17,12 +17,13 @@ export interface SelectChipProps {
 /** A filter that always has one of a few values, as a chip among the others: a native select. */
 export function SelectChip({ label, labelHidden, value, onChange, children }: SelectChipProps) {
   useSheet(css);
+  const id = useId();
   return (
-    <label className="filter-chip filter-select">
+    <label className="filter-chip filter-select" htmlFor={id}>
       <span className={labelHidden ? 'visually-hidden' : 'filter-select-name'}>
         {UI_TEXTS.named(label, '')}
       </span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {children}
       </select>
       <Icon name="chevron-down" size={12} />

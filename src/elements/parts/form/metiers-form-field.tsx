@@ -7,6 +7,7 @@ import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { sortKey } from '../../../core/kernel/lib/search.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldErrors, OptionalMark } from '../ui/field.tsx';
+import { LabelledChoice } from '../ui/labelled-choice.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { PROFILE_FIELD_TEXTS } from './profile-texts.ts';
 import { useFormField } from './use-form-field.ts';
@@ -46,15 +47,16 @@ export function MetiersFormField<F extends Fields>({ form, name, known }: Metier
       </legend>
       <div className="metiers-choices">
         {sorted.map(([value, text]) => (
-          <label key={value} className="metiers-choice">
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              disabled={disabled}
-              onChange={(event) => set(value, event.currentTarget.checked)}
-            />
+          <LabelledChoice
+            key={value}
+            className="metiers-choice"
+            type="checkbox"
+            checked={chosen.includes(value)}
+            disabled={disabled}
+            onChange={(event) => set(value, event.currentTarget.checked)}
+          >
             {text || PROFILE_FIELD_TEXTS.unknown(value)}
-          </label>
+          </LabelledChoice>
         ))}
         {sorted.length === 0 && !problem && (
           <p className="muted">{status === 'LOADED' ? PROFILE_FIELD_TEXTS.noMetiers : UI_TEXTS.loading}</p>

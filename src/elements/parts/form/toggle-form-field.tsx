@@ -1,6 +1,7 @@
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
 import { FieldErrors } from '../ui/field.tsx';
+import { LabelledChoice } from '../ui/labelled-choice.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 import css from './toggle-form-field.css?inline';
 import { useFormField } from './use-form-field.ts';
@@ -18,18 +19,18 @@ export function ToggleFormField<F extends Fields>({ form, name }: ToggleFormFiel
   const described = [hint && `${id}-hint`, isWrong && `${id}-errors`].filter(Boolean).join(' ');
   return (
     <div className="toggle-field" data-invalid={isWrong || undefined}>
-      <label className="toggle-field-choice">
-        <input
-          id={id}
-          type="checkbox"
-          checked={value === true}
-          disabled={busy}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={described || undefined}
-          onChange={(event) => change(event.currentTarget.checked as typeof value)}
-        />
+      <LabelledChoice
+        className="toggle-field-choice"
+        id={id}
+        type="checkbox"
+        checked={value === true}
+        disabled={busy}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={described || undefined}
+        onChange={(event) => change(event.currentTarget.checked as typeof value)}
+      >
         {label}
-      </label>
+      </LabelledChoice>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}

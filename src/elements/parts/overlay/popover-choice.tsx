@@ -1,15 +1,9 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
-
-export interface PopoverChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
-  type: 'checkbox' | 'radio';
-}
+import type { ReactNode } from 'react';
+import { LabelledChoice, type LabelledChoiceProps } from '../ui/labelled-choice.tsx';
 
 /** A choice in a popover: the whole line checks its box. */
-export const PopoverChoice = ({ children, ...input }: PopoverChoiceProps) => (
-  <label className="popover-choice">
-    <input {...input} />
-    {children}
-  </label>
+export const PopoverChoice = (props: LabelledChoiceProps) => (
+  <LabelledChoice {...props} className="popover-choice" />
 );
 
 /** Choices in a popover under their title. */

@@ -26,21 +26,24 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
         {choices.map((choice, rank) => {
           // its radio lies over all of it
           const Choice = hasOwn(choice) ? 'div' : 'label';
+          const own = `${id}-${rank}`;
+          const tie = hasOwn(choice) ? {} : { htmlFor: `${own}-radio` };
           return (
-            <Choice key={choice.value} className="choices-choice">
+            <Choice key={choice.value} className="choices-choice" {...tie}>
               <input
+                id={`${own}-radio`}
                 type="radio"
                 name={id}
                 value={choice.value}
                 checked={choice.value === value}
                 disabled={disabled}
-                aria-labelledby={hasOwn(choice) ? `${id}-${rank}` : undefined}
+                aria-labelledby={hasOwn(choice) ? own : undefined}
                 aria-disabled={readOnly || undefined}
                 aria-invalid={errors.length > 0 || undefined}
                 onChange={() => !readOnly && onChange(choice.value)}
               />
               {choice.icon && <Icon name={choice.icon} />}
-              {drawName(choice, `${id}-${rank}`)}
+              {drawName(choice, own)}
             </Choice>
           );
         })}
