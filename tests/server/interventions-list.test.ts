@@ -114,6 +114,21 @@ describe('[B6] [F2] the list', () => {
     ] as const) {
       expect([query, ids(await list('admin', query)).includes(id)]).toEqual([query, shown]);
     }
+    // one hour where no end is planned (spec §4)
+    for (const [start, end, days] of [
+      ['2031-07-01 22:00', '2031-07-02 00:00', [true, false]],
+      ['2031-07-01 22:00', '2031-07-02 00:01', [true, true]],
+      ['2031-07-01 23:00', null, [true, false]],
+      ['2031-07-01 23:30', null, [true, true]],
+      ['2031-07-02 00:00', null, [false, true]],
+    ] as const) {
+      const planned = { date_intervention: start, date_fin_intervention: end };
+      await server.call('admin', 'PATCH', `/api/interventions/${id}`, planned);
+      const shown = ['&from=2031-06-30&to=2031-07-01', '&from=2031-07-02'].map(async (query) =>
+        ids(await list('admin', query)).includes(id),
+      );
+      expect([start, end, await Promise.all(shown)]).toEqual([start, end, days]);
+    }
     const refused = await server.call('admin', 'GET', '/api/v2/interventions/?from=2031-02-30');
     expect([refused.statusCode, refused.json()]).toEqual([400, { from: ['Saisissez une date valide.'] }]);
   });

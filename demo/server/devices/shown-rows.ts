@@ -7,6 +7,7 @@ import { KIOSK_WORK_STATES, type KioskScreen } from '../../../src/core/kiosks/mo
 import { HIDDEN_STATES, TICKET_STATES } from '../../../src/core/tickets/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
+import { PLANNED_END } from '../interventions/planned-end.ts';
 
 const listOf = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 
@@ -23,8 +24,7 @@ const midnight = (hours: number): Sql =>
  */
 const OF_THE_DAY = sql`i.validation and i.prestataire_id is not null
   and i.date_intervention < (${midnight(2)} + interval '1 day') at time zone 'Europe/Paris'
-  and case when i.date_fin_intervention > i.date_intervention then i.date_fin_intervention
-    else i.date_intervention + interval '1 hour' end > ${midnight(-2)} at time zone 'Europe/Paris'`;
+  and ${PLANNED_END} > ${midnight(-2)} at time zone 'Europe/Paris'`;
 
 const WORK: Partial<Record<KioskScreen, Sql>> = {
   agenda: OF_THE_DAY,

@@ -10,6 +10,7 @@ import { type Query, readIds, readSearch, readText, readTexts } from '../http/in
 import { paginate, readPage } from '../http/pages.ts';
 import * as texts from '../texts.ts';
 import { visibilityKey } from '../tickets/visible.ts';
+import { PLANNED_END } from './planned-end.ts';
 import { toInterventions } from './shape.ts';
 import { type InterventionRow, visibleInterventions } from './visible.ts';
 
@@ -78,12 +79,10 @@ function readFilters(query: Query): Sql[] {
     'asset',
     (ids) => sql`exists (select from ticket k where k.id = i.ticket_id and k.asset_id = any(${ids}::int[]))`,
   );
-  // Interventions that overlap the days between both, included, in Paris time.
+  // Interventions that overlap the days between both, included, in Paris time: what ends at midnight is not on the next day.
   const from = readDay(query, 'from');
   if (from) {
-    conditions.push(
-      sql`greatest(i.date_fin_intervention, i.date_intervention) >= ${from}::timestamp at time zone 'Europe/Paris'`,
-    );
+    conditions.push(sql`${PLANNED_END} > ${from}::timestamp at time zone 'Europe/Paris'`);
   }
   const to = readDay(query, 'to');
   if (to) {
