@@ -117,10 +117,11 @@ describe('[F3] the cost', () => {
     });
   });
 
-  it('is removed with the intervention', async () => {
-    const { id } = await create({ cout_achat: '10' });
+  it.each(['the intervention', 'the ticket'])('is removed with %s', async (what) => {
+    const { id, ticket } = await create({ cout_achat: '10' });
     const entry = (await entryOf(id)) as unknown as { id: number };
-    await server.call('admin', 'DELETE', one(id));
+    const path = what === 'the ticket' ? `/api/tickets/${ticket}/` : one(id);
+    expect((await server.call('admin', 'DELETE', path)).statusCode).toBe(204);
     expect(await server.db.query(sql`select id from finance_entry where id = ${entry.id}`)).toEqual([]);
   });
 });

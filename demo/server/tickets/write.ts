@@ -14,6 +14,7 @@ import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
+import { removeEntry } from '../interventions/effects.ts';
 import { noteClosed } from '../notifications/news.ts';
 import * as texts from '../texts.ts';
 import { toTicket } from './shape.ts';
@@ -74,7 +75,7 @@ async function moveState(
   return [sql`state = ${state}`, sql`date_cloture = null`];
 }
 
-/** Its comments, attachments and files are deleted. */
+/** Its comments, attachments and files are deleted; its intervention too, with the entry of its cost. */
 export async function deleteTicket({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const row = await findVisibleTicket(tx, call.user, call.id(), LOCK);
   if (call.scope === 'own' && (row.created_by !== call.user.id || row.state !== 'unassigned'))
@@ -84,6 +85,10 @@ export async function deleteTicket({ mediaSecret }: Context, call: Call, tx: Que
     sql`select file_id from attachment where ticket_id = ${row.id}
         union all select file_id from comment where ticket_id = ${row.id} and file_id is not null`,
   );
+  const work = await first(
+    tx.query<{ id: number }>(sql`select id from intervention where ticket_id = ${row.id} for update`),
+  );
+  if (work) await removeEntry(tx, work.id);
   await tx.query(sql`delete from ticket where id = ${row.id}`);
   await tx.query(sql`delete from file_blob where id = any(${files.map(({ file_id }) => file_id)}::text[])`);
   return deleted();
