@@ -27,6 +27,11 @@ async function create(fields: object = {}, account: Account = 'responsable') {
   return { ticket, answer, id: answer.json().id as number };
 }
 
+interface Place {
+  id: number;
+  site_id: number;
+}
+
 const DONE = { date_intervention: '2026-03-10 09:00', date_realisation: '2026-03-10 11:00' };
 
 describe('[F3] the ticket follows its intervention', () => {
@@ -102,6 +107,32 @@ describe('[F3] the cost', () => {
     await patch('admin', made.id, { cout_achat: null });
     await patch('admin', made.id, { cout_achat: '13' });
     expect(await entryOf(made.id)).toMatchObject({ asset_id: asset.id, site_id: asset.site.id });
+  });
+
+  it('follows the ticket to the place that is corrected, unless a manager has put it elsewhere', async () => {
+    const assets = await server.db.query<{ id: number; site_id: number }>(
+      sql`select distinct on (site_id) id, site_id from asset where site_id is not null order by site_id limit 3`,
+    );
+    const [wrong, right, other] = assets as [Place, Place, Place];
+    const ticket = await makeTicket(server, 'demandeur', { asset: wrong.id });
+    const { id } = (
+      await server.call('admin', 'POST', '/api/interventions/', { ticket, cout_achat: 80 })
+    ).json();
+    const move = async (body: object) => {
+      expect((await server.call('admin', 'PATCH', `/api/tickets/${ticket}/`, body)).statusCode).toBe(200);
+      return entryOf(id);
+    };
+    expect(await move({ asset: right.id })).toMatchObject({ asset_id: right.id, site_id: right.site_id });
+    expect(await move({ asset: null, site: other.site_id })).toMatchObject({
+      asset_id: null,
+      site_id: other.site_id,
+    });
+    const former = await entryOf(id);
+    expect((await move({ priority: 'haute' }))?.version, 'the place stays').toBe(former?.version);
+    await server.db.query(
+      sql`update finance_entry set site_id = ${wrong.site_id} where intervention_id = ${id}`,
+    );
+    expect(await move({ asset: right.id })).toMatchObject({ asset_id: null, site_id: wrong.site_id });
   });
 
   it("leaves a manager's changes of the entry", async () => {

@@ -14,11 +14,11 @@ import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
-import { removeEntry } from '../interventions/effects.ts';
+import { moveEntry, type Place, removeEntry } from '../interventions/effects.ts';
 import { noteClosed } from '../notifications/news.ts';
 import * as texts from '../texts.ts';
 import { toTicket } from './shape.ts';
-import { findVisibleTicket, type TicketRow } from './visible.ts';
+import { findVisibleTicket, TICKET_SITE, type TicketRow } from './visible.ts';
 
 /** Its fields that are ids of other objects. */
 const REFERENCES = ['asset', 'site'];
@@ -46,13 +46,20 @@ export async function updateTicket({ mediaSecret }: Context, call: Call, tx: Que
     ...(await moveState(tx, call, row, state)),
     sql`version = version + 1`,
   ];
+  const from = 'asset' in change || 'site' in change ? await readPlace(tx, row.id) : null;
   const updated = await first(
     tx.query<TicketRow>(sql`update ticket set ${join(columns, ', ')} where id = ${row.id} returning *`),
   );
+  if (from) await moveEntry(tx, row.id, from, await readPlace(tx, row.id));
   if (updated!.state === 'closed' && !HIDDEN_STATES.includes(row.state))
     await noteClosed(tx, call.user, row.id);
   return ok(await toTicket(tx, mediaSecret, updated!), updated!.version);
 }
+
+const readPlace = async (tx: Queryable, id: number): Promise<Place> =>
+  (await first(
+    tx.query<Place>(sql`select t.asset_id, ${TICKET_SITE} as site_id from ticket t where t.id = ${id}`),
+  ))!;
 
 /**
  * A manager closes and reopens a ticket; reopening restores the state that its intervention implies. All other states
