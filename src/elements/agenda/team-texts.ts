@@ -5,6 +5,8 @@ import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { TICKET_LOOKS } from '../parts/ui/states.ts';
 
+const list = new Intl.ListFormat('fr-FR');
+
 export const TEAM_TEXTS = {
   table: 'Semaine par prestataire',
   summary: 'Sous la ligne d’un prestataire viennent celles de ses intervenants.',
@@ -12,7 +14,14 @@ export const TEAM_TEXTS = {
   nobody: TICKET_LOOKS.unassigned.label,
   noHours: '0\u00a0h',
   allAssigned: 'Tout est affecté.',
-  waiting: (count: number) => plural(count, 'demande à affecter', 'demandes à affecter'),
+  /** « 17 tickets et 3 interventions à affecter »: the first is the number of the menu. */
+  waiting: (tickets: number, interventions: number) =>
+    `${list.format(
+      [
+        tickets > 0 ? plural(tickets, 'ticket') : '',
+        interventions > 0 ? plural(interventions, 'intervention') : '',
+      ].filter(Boolean),
+    )} à affecter`,
   others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   load: (hours: string, count: number) => `${hours} · ${formatCount(count)}\u00a0interv.`,
   ticketNamed: ticketNumber,

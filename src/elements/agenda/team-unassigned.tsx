@@ -28,10 +28,13 @@ export function NobodyRows({ row, days, works, base, drawCell }: NobodyRowsProps
   useSheet(css);
   const isWaiting = works.length > 0 && base !== null;
   const isDated = row.count > 0;
+  const tickets = works.filter(({ kind }) => kind === 'ticket').length;
   const head = (
     <th scope="row" className="tm-head" rowSpan={isWaiting && isDated ? 2 : undefined}>
       <span className="tm-who">{TEAM_TEXTS.nobody}</span>
-      {works.length > 0 && <span className="tm-load">{TEAM_TEXTS.waiting(works.length)}</span>}
+      {works.length > 0 && (
+        <span className="tm-load">{TEAM_TEXTS.waiting(tickets, works.length - tickets)}</span>
+      )}
     </th>
   );
   return (

@@ -12,7 +12,7 @@ journey('an intervention is planned in the agenda', 'responsable', async ({ page
   const objet = uniqueText('À planifier');
   const { id } = await createIntervention(api, {}, objet);
   await visit(page, '/agenda?view=week&date=2027-06-07');
-  await hands.press('button', `Planifier ${objet}`);
+  await hands.press('button', `Planifier «\u00a0${objet}\u00a0»`);
   await hands.write('textbox', /^Date/, '09/06/2027');
   await hands.press('button', 'Planifier');
   await expect.poll(async () => (await readIntervention(api(), id)).date_intervention).toMatch(/^2027-06-09/);

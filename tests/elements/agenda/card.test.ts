@@ -52,7 +52,7 @@ describe('the card of an event in <balise-agenda>', () => {
     await findEvent(agenda, 'Fuite', /Planifiée$/);
     await agenda.findMessage('Date validée.');
     await press('d');
-    await agenda.find('dialog', 'Déplacer Fuite');
+    await agenda.find('dialog', 'Déplacer «\u00a0Fuite\u00a0»');
     await isShut(agenda);
   });
 

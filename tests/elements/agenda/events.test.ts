@@ -104,7 +104,10 @@ describe('the events of <balise-agenda>', () => {
     }
     expect(agenda.parts('.ev-link[tabindex="0"]')).to.have.length(1);
     await press('Tab');
-    await until('the focus', () => agenda.focused?.getAttribute('aria-label') === 'Déplacer Lundi matin');
+    await until(
+      'the focus',
+      () => agenda.focused?.getAttribute('aria-label') === 'Déplacer «\u00a0Lundi matin\u00a0»',
+    );
     await press('PageDown');
     await hasRange(agenda, '30\u00a0nov. – 6\u00a0déc. 2026');
     await findEvent(agenda, 'Suivant');

@@ -71,7 +71,7 @@ describe('moving in <balise-agenda>', () => {
     const agenda = await open([made('Fuite', '2026-11-24 09:00', null)]);
     (await findEvent(agenda, 'Fuite')).focus();
     await press('Tab', 'Enter');
-    await agenda.find('dialog', 'Déplacer Fuite');
+    await agenda.find('dialog', 'Déplacer «\u00a0Fuite\u00a0»');
     await agenda.findText('La durée ne change pas : 1 h.');
     await until('the date has the focus', () => agenda.focused === agenda.field('Date'));
     await agenda.expectAccessible();
@@ -102,8 +102,8 @@ describe('moving in <balise-agenda>', () => {
   it('by clicks alone, as assistive technology sends them', async () => {
     const agenda = await open([fuite()]);
     await findEvent(agenda, 'Fuite');
-    agenda.get('button', 'Déplacer Fuite').click();
-    await agenda.find('dialog', 'Déplacer Fuite');
+    agenda.get('button', 'Déplacer «\u00a0Fuite\u00a0»').click();
+    await agenda.find('dialog', 'Déplacer «\u00a0Fuite\u00a0»');
     (await agenda.find('button', 'Annuler')).click();
     await agenda.gone('dialog');
   });
@@ -119,9 +119,9 @@ describe('moving in <balise-agenda>', () => {
 
   it('[D7] or planned by the dialog and validated at once, in four presses', async () => {
     const agenda = await open([made('Sans date', null, null, { validation: false })]);
-    (await agenda.find('button', 'Planifier Sans date')).focus();
+    (await agenda.find('button', 'Planifier «\u00a0Sans date\u00a0»')).focus();
     await press('Enter');
-    await agenda.find('dialog', 'Planifier Sans date');
+    await agenda.find('dialog', 'Planifier «\u00a0Sans date\u00a0»');
     await until('the date', () => agenda.field('Date').value === '23/11/2026');
     (await agenda.find('button', 'Planifier')).focus();
     await press('Enter');
@@ -187,7 +187,7 @@ describe('moving in <balise-agenda>', () => {
     expect(agenda.all('dialog')).to.deep.equal([]);
     touch('pointerdown');
     await skip(LONG_PRESS_MS);
-    await agenda.find('dialog', 'Déplacer Fuite');
+    await agenda.find('dialog', 'Déplacer «\u00a0Fuite\u00a0»');
     expect(agenda.all('dialog')).to.have.length(1);
   });
 

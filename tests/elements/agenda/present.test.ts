@@ -46,7 +46,7 @@ describe('the current hour of <balise-agenda>', () => {
     const top = agenda.root.elementFromPoint(left + 30, now.getBoundingClientRect().top);
     expect(top?.closest('.ev')).to.not.equal(null);
     expect(agenda.part('.tg-now-hour').textContent).to.equal('16:17');
-    await agenda.click('button', 'Planifier Sans date');
+    await agenda.click('button', 'Planifier «\u00a0Sans date\u00a0»');
     await until('the day', () => agenda.field('Date').value === '24/11/2026');
     expect(agenda.field('Heure de début').value).to.equal('16:30');
   });

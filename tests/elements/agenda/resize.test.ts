@@ -78,8 +78,8 @@ describe('the end of an event in <balise-agenda>', () => {
   it('[D7] a dialog that moves shows who is busy too', async () => {
     const agenda = await open([fuite(), made('Chaudière', '2026-11-25 10:00', '2026-11-25 14:00')]);
     await findEvent(agenda, 'Fuite');
-    agenda.get('button', 'Déplacer Fuite').click();
-    await agenda.find('dialog', 'Déplacer Fuite');
+    agenda.get('button', 'Déplacer «\u00a0Fuite\u00a0»').click();
+    await agenda.find('dialog', 'Déplacer «\u00a0Fuite\u00a0»');
     await agenda.fill('Date', '2026-11-25');
     await agenda.findText('Déjà pris à 10:00\u00a0: Chaudière');
   });

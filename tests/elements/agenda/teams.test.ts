@@ -82,7 +82,7 @@ describe('the week by providers of <balise-agenda>', () => {
     expect(head).to.include('3 h 30 · 2 interv.').and.to.include('2 conflits');
     expect(rowOf(agenda, 'Plomberie Garonne').textContent).to.include('libre');
     await findEvent(agenda, 'Porte', 'mercredi 25 novembre 2026');
-    await agenda.findText('1 demande à affecter');
+    await agenda.findText('1 intervention à affecter');
     const place = () => agenda.parts('.tm-waiting .muted')[0]?.textContent;
     await until('the building', () => place()?.includes('Bât.\u00a0C'));
     await agenda.expectAccessible();
@@ -180,7 +180,7 @@ describe('the week by providers of <balise-agenda>', () => {
 
   it('[D7] a ticket becomes an intervention of that provider on that day, by one call', async () => {
     const agenda = await openTeams([], { store: ticket(70, 'Vitre cassée', 'urgente') });
-    await agenda.findText('1 demande à affecter');
+    await agenda.findText('1 ticket à affecter');
     await agenda.findText(/Urgente/);
     await give(agenda, 'Vitre cassée', 'Plomberie Garonne', 4);
     await isIn(agenda, 'Plomberie Garonne', 4, 'Vitre cassée');
