@@ -47,7 +47,7 @@ export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
         onClick={() => todoPreference.set(!isOpen)}
       >
         {AGENDA_TEXTS.unplanned} <span className="todo-count">{interventions.length}</span>
-        <Icon name={isOpen ? 'chevron-left' : 'chevron-right'} />
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
       </button>
       {isOpen && (
         <ul className="todo-list">

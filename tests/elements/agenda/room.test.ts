@@ -1,5 +1,7 @@
 /** What `<balise-agenda>` shows where room is short: whole words and lines, a phone's list, a tab. */
+
 import { expect } from 'chai';
+import { ICON_PATHS } from '../../../src/elements/parts/ui/frequent-icon-paths.ts';
 import { setNow } from '../_support/clock.ts';
 import { hover, press, setViewport, until } from '../_support/input.ts';
 import type { Mounted } from '../_support/mounted.ts';
@@ -269,16 +271,18 @@ describe('the room of <balise-agenda>', () => {
     // lines of one height, the sign of the state in the middle of the first one of the title
     const title = agenda.part('.day-list .ev-objet');
     const line = Number.parseFloat(getComputedStyle(title).lineHeight);
-    const sign = getComputedStyle(title, '::before');
+    const mark = getComputedStyle(title, '::before');
     expect(agenda.part('.day-list .ev-time').getBoundingClientRect().height).to.equal(line);
-    expect(Number.parseFloat(sign.top) + Number.parseFloat(sign.height) / 2).to.equal(line / 2);
+    expect(Number.parseFloat(mark.top) + Number.parseFloat(mark.height) / 2).to.equal(line / 2);
     await agenda.expectAccessible();
     // what is to be planned is a tab until it is opened
     const tab = agenda.get('button', 'À planifier 1');
     expect(tab.getAttribute('aria-expanded')).to.equal('false');
+    const sign = () => tab.querySelector('.icon path')?.getAttribute('d');
+    await until('it opens below', () => sign() === ICON_PATHS['chevron-down']?.[0]);
     tab.focus();
     await press('Enter');
-    await agenda.find('button', 'Planifier Sans date');
+    await agenda.find('button', 'Planifier «\u00a0Sans date\u00a0»');
     (await findEvent(agenda, 'Ronde de nuit')).focus();
     await press('ArrowDown');
     await until('the next', () => agenda.focused?.textContent?.includes('ventilation'));
@@ -288,9 +292,9 @@ describe('the room of <balise-agenda>', () => {
 
   it('« À planifier » folds to a tab and stays as it was left', async () => {
     const agenda = await open([made('Sans date', null, null), made('Fuite', '2026-11-24 10:00', null)]);
-    await agenda.find('button', 'Planifier Sans date');
+    await agenda.find('button', 'Planifier «\u00a0Sans date\u00a0»');
     await agenda.click('button', 'À planifier 1');
-    await agenda.gone('button', 'Planifier Sans date');
+    await agenda.gone('button', 'Planifier «\u00a0Sans date\u00a0»');
     await agenda.expectAccessible();
     const again = document.createElement('balise-agenda');
     agenda.element.replaceWith(again);
