@@ -35,6 +35,10 @@ export function listPlace(site: Site | null | undefined, { tree, within }: SiteP
   return [site.name || node.name, ...above.map(({ name }) => name)];
 }
 
+/** « Chambre 12, 1er étage, Bâtiment C – Urgences, Hôpital Saint-Aubin », where no line is too long. */
+export const formatWholePlace = (site: Site | null | undefined, places: SitePlaces): string =>
+  listPlace(site, places).join(', ');
+
 /** The levels that a name beside them does not have already: « Bâtiment A, 1er étage » leaves « Hôpital Saint-Aubin ». */
 export function listUnnamedLevels(levels: readonly string[], name: string): string[] {
   if (name === '') return [...levels];

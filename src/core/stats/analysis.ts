@@ -52,11 +52,17 @@ interface OwnedShare {
   site?: Site | null;
 }
 
-/** Bars by site or by category, the largest first; a site's label is « name, parent, top », since names repeat. */
-export const getOwnedBars = (shares: readonly OwnedShare[]): Bar[] =>
+/**
+ * Bars by site or by category, the largest first.
+ * @param name a site's label, since names repeat: « name, parent, top » where no more is known of it
+ */
+export const getOwnedBars = (
+  shares: readonly OwnedShare[],
+  name: (site: Site | null | undefined) => string = formatSite,
+): Bar[] =>
   shares
     .flatMap(({ id, label, count, site }) => {
-      const place = formatSite(site);
+      const place = name(site);
       if (count === null) return [];
       return [
         {

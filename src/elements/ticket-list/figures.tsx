@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { useContext } from 'react';
 import type { TicketAnalysis } from '../../core/analysis/model.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
-import { type Bar, formatDelay, getDays, getOwnedBars, getShareBars } from '../../core/stats/analysis.ts';
+import { formatWholePlace } from '../../core/sites/place.ts';
+import { formatDelay, getDays, getOwnedBars, getShareBars } from '../../core/stats/analysis.ts';
 import { countAll } from '../../core/stats/interventions.ts';
 import { toMonths } from '../../core/stats/months.ts';
 import { TICKET_STATE_ALL, type TicketFilters } from '../../core/tickets/list.ts';
 import { BarChart } from '../parts/chart/bar-chart.tsx';
+import { nameSiteBar } from '../parts/chart/name-site-bar.tsx';
 import { YearChart } from '../parts/chart/year-chart.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { FigureTile } from '../parts/object/figure-tile.tsx';
+import { PlacesContext } from '../parts/sites/places.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { getStateLook } from '../parts/ui/states.ts';
 import { tilesOf } from '../parts/ui/tiles.ts';
@@ -25,6 +28,7 @@ export interface TicketListFiguresProps {
 
 /** Tiles and charts, each of which opens what it counts; what the server does not tell has none. */
 export function TicketListFigures({ analysis, year, level, see }: TicketListFiguresProps) {
+  const places = useContext(PlacesContext);
   const total = countAll(analysis);
   const chart = { level: Math.min(level + 1, 6) as HeadingLevel, countLabel: ANALYSIS.count };
   const all = { state: [TICKET_STATE_ALL] };
@@ -46,8 +50,8 @@ export function TicketListFigures({ analysis, year, level, see }: TicketListFigu
     {
       title: ANALYSIS.bySite,
       labelLabel: TICKET_LIST_TEXTS.columns.site,
-      bars: getOwnedBars(analysis.by_site),
-      nameBar: nameSite,
+      bars: getOwnedBars(analysis.by_site, (site) => formatWholePlace(site, places)),
+      nameBar: nameSiteBar,
       // a bar counts what is on the site itself
       onOpen: opens((site) => ({ site, alone: true })),
     },
@@ -90,19 +94,6 @@ export function TicketListFigures({ analysis, year, level, see }: TicketListFigu
           </div>
         ))}
       </div>
-    </>
-  );
-}
-
-/** The name of a site, and below it the places around it, since many buildings have a « Sous-sol ». */
-function nameSite({ label, site }: Bar): ReactNode {
-  const name = site?.name ?? label;
-  if (!label.startsWith(`${name}, `)) return label;
-  return (
-    <>
-      <span>{name}</span>
-      <span className="visually-hidden">, </span>
-      <span className="chart-around">{label.slice(name.length + 2)}</span>
     </>
   );
 }

@@ -44,13 +44,14 @@ test('[E7] shares are sorted by size, without unreadable ones', () => {
   ]);
 });
 
+const floor = (id: number, top: string) => ({
+  id,
+  name: '1er étage',
+  parent: { id: id + 1, name: 'Aile A' },
+  top: { id: id + 2, name: top },
+});
+
 test('[E7] two sites of one name are two bars, each with its building; a name alone opens nothing', () => {
-  const floor = (id: number, top: string) => ({
-    id,
-    name: '1er étage',
-    parent: { id: id + 1, name: 'Aile A' },
-    top: { id: id + 2, name: top },
-  });
   expect(
     getOwnedBars([
       { id: 4, label: '1er étage', count: 3, site: floor(4, 'Hôpital Saint-Aubin') },
@@ -64,6 +65,13 @@ test('[E7] two sites of one name are two bars, each with its building; a name al
     ['1er étage, Aile A, Hôpital Saint-Aubin', 3, '4'],
     ['Annexe', 2, undefined],
     ['Sans site', 1, '-'],
+  ]);
+});
+
+test('[E7] a site is called as whoever knows more of it calls it', () => {
+  const shares = [{ id: 4, label: '1er étage', count: 3, site: floor(4, 'Siège') }];
+  expect(getOwnedBars(shares, (site) => `${site?.name}, Aile B`).map(({ label }) => label)).toEqual([
+    '1er étage, Aile B',
   ]);
 });
 

@@ -29,6 +29,36 @@ describe('[J6] <balise-stats>', () => {
     await until('a table for each chart', () => report.all('table').length >= tables.length);
   });
 
+  it('names the building of a room that tickets are of', async () => {
+    const report = await open({
+      store: ({ figures, sites }) => {
+        const room = { id: 12, label: 'Chambre 12', site: sites[11], count: 3 };
+        Object.assign(figures['GET /api/tickets/analysis/'] as object, { by_site: [room] });
+      },
+    });
+    const name = 'Chambre 12, 1er étage, Bâtiment principal, Clinique des Tilleuls';
+    const chart = await report.find('region', 'Tickets par site');
+    await until('the building', () => chart.querySelector('.chart-open')?.textContent === name);
+  });
+
+  it('draws no bar of nothing, and no chart of no contract', async () => {
+    const report = await open({
+      store: ({ figures }) => {
+        const states = [
+          { label: 'assigned', count: 4 },
+          { label: 'closed', count: 0 },
+        ];
+        Object.assign(figures['GET /api/tickets/analysis/'] as object, { by_state: states });
+        figures['GET /api/contracts/stats/'] = { total: 0, controle: 0, soon: 0, expired: 0, by_month: [] };
+      },
+    });
+    const tracks = [...(await report.find('region', 'Tickets par état')).querySelectorAll('.chart-track')];
+    const widths = tracks.map((track) => track.getBoundingClientRect().width);
+    expect(widths.map((width) => width > 0)).to.deep.equal([true, false]);
+    await report.find('region', 'Contrats');
+    expect(report.all('region', 'Contrats par échéance')).to.deep.equal([]);
+  });
+
   it('leaves out what the server leaves out, and a block without anything', async () => {
     const report = await open({
       store: (store) => {

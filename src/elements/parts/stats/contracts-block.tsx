@@ -57,7 +57,7 @@ export function ContractsBlock(props: BlockProps) {
     const months = toMonths(stats.by_month, period.year);
     const common = { level: below(level) };
     return [
-      ...(terms
+      ...(terms && stats.total
         ? [
             {
               key: 'term',

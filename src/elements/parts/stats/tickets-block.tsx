@@ -3,13 +3,17 @@ import type { TicketAnalysis } from '../../../core/analysis/model.ts';
 import { ticketAnalysisQuery } from '../../../core/analysis/store.ts';
 import { formatShare } from '../../../core/finance/labels.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
+import { formatWholePlace, type SitePlaces } from '../../../core/sites/place.ts';
+import { $siteTree } from '../../../core/sites/store.ts';
 import { type Bar, formatDelay, getDays, getOwnedBars, getShareBars } from '../../../core/stats/analysis.ts';
 import { countAll } from '../../../core/stats/interventions.ts';
 import { EVERY_STATE, getShareOf } from '../../../core/stats/report.ts';
 import { compareYears, getWhole, getYearBefore, pairYears } from '../../../core/stats/years.ts';
 import { BarChart } from '../chart/bar-chart.tsx';
+import { nameSiteBar } from '../chart/name-site-bar.tsx';
 import { YearChart } from '../chart/year-chart.tsx';
 import type { HeadingLevel } from '../host/attributes.ts';
+import { usePlaces } from '../sites/use-places.ts';
 import { getStateLook } from '../ui/states.ts';
 import { describeChange, REPORT, TICKETS as TEXTS } from './report-texts.ts';
 import { type BlockProps, below, type Content, StatsBlock } from './stats-block.tsx';
@@ -23,6 +27,7 @@ export function TicketsBlock(props: BlockProps) {
   const { year, sites, chosen, elapsed, ask } = period;
   const yearBefore = getYearBefore(year);
   const open = useOpen(quiet);
+  const places = usePlaces($siteTree);
   const lastYear = ask(() => ticketAnalysisQuery({ sites, year: yearBefore }));
   const earlier = getWhole(useStore(lastYear.$state).data, yearBefore);
   // the list is filtered by one site
@@ -32,7 +37,7 @@ export function TicketsBlock(props: BlockProps) {
           open('Tickets', { state: EVERY_STATE, site: chosen[0] ?? '', ...getDays(year), ...query })
       : null;
   const draw = (analysis: TicketAnalysis): Content => {
-    const figures = { analysis, earlier, year, elapsed, level, open, see };
+    const figures = { analysis, earlier, year, elapsed, level, open, places, see };
     return { kpis: listKpis(figures), charts: [...listMonths(figures), ...listShares(figures)] };
   };
   return (
@@ -55,6 +60,7 @@ interface Figures {
   elapsed: number;
   level: HeadingLevel;
   open: Open;
+  places: SitePlaces;
   /** Shows the list of what is counted, narrowed. */
   see: ((query: Record<string, string>) => void) | null;
 }
@@ -106,7 +112,7 @@ function listMonths({ analysis, earlier, year, level, see }: Figures): Content['
   return [{ key: 'month', wide: true, chart }];
 }
 
-function listShares({ analysis, year, level, open, see }: Figures): Content['charts'] {
+function listShares({ analysis, year, level, open, places, see }: Figures): Content['charts'] {
   const shares: [string, string, Bar[], ((value: string) => Record<string, string>) | null][] = [
     [
       TEXTS.byState,
@@ -131,7 +137,8 @@ function listShares({ analysis, year, level, open, see }: Figures): Content['cha
   const bySite = {
     title: TEXTS.bySite,
     labelLabel: TEXTS.site,
-    bars: getOwnedBars(analysis.by_site),
+    bars: getOwnedBars(analysis.by_site, (site) => formatWholePlace(site, places)),
+    nameBar: nameSiteBar,
     // a bar counts what is on the site itself
     onOpen: open
       ? (site: string) => open('Tickets', { state: EVERY_STATE, ...getDays(year), site, alone: 'true' })
