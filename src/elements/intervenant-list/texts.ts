@@ -85,7 +85,7 @@ export const DIRECTORY_TEXTS = {
   never: PEOPLE_TEXTS.never,
   count: (count: number) => plural(count, 'compte'),
   loginOf: (username: string) => `Identifiant\u00a0: ${username}`,
-  lastLogin: 'Dernière connexion\u00a0:',
+  lastLogin: `${LAST_LOGIN}\u00a0:`,
   empty: 'Aucun compte.',
   noMatch: 'Aucun compte ne correspond à ces filtres.',
 } as const;

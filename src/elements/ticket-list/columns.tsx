@@ -134,12 +134,27 @@ export const getTicketExportColumns = (shown: readonly Column<Ticket>[]): Column
     ALL,
   );
 
+/** « Affecté », and to whom. */
+function StateBy({ ticket: { state, intervention } }: { ticket: Ticket }) {
+  const who = intervention?.prestataire?.fullname;
+  return (
+    <span className="dt-card-by">
+      <StateBadge kind="ticket" value={state} />
+      {who && (
+        <span className="dt-card-who" translate="no" title={who}>
+          {who}
+        </span>
+      )}
+    </span>
+  );
+}
+
 export const getTicketCard = (ticket: Ticket): CardView => {
   const what = [TICKET_LIST_TEXTS.ticket(ticket.id), PLACE.asset.text(ticket)].filter(Boolean).join(' · ');
   return {
     title: getTicketObjet(ticket),
     aside: <StateBadge kind="priority" value={ticket.priority} />,
     detail: <PlaceLine before={what} site={getTicketSite(ticket)} none={TICKET_LIST_TEXTS.noSite} />,
-    state: <StateBadge kind="ticket" value={ticket.state} />,
+    state: <StateBy ticket={ticket} />,
   };
 };

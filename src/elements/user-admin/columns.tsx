@@ -70,7 +70,12 @@ function LastLogin({ row: { last_login } }: { row: Account }) {
 
 export const getAccountCard = (row: Account): CardView => ({
   title: formatAccount(row),
-  aside: getGroup(row) || USER_ADMIN_TEXTS.noGroup,
-  detail: [row.username, row.email].filter(Boolean).join(' · '),
-  state: <LastLogin row={row} />,
+  detail: [getGroup(row) || USER_ADMIN_TEXTS.noGroup, row.username, row.email].filter(Boolean).join(' · '),
+  // a date alone may be of anything
+  state: (
+    <>
+      {row.last_login && <span className="muted">{USER_ADMIN_TEXTS.lastLogin} </span>}
+      <LastLogin row={row} />
+    </>
+  ),
 });

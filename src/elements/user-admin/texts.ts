@@ -1,6 +1,7 @@
 /** French of the administration of accounts. */
 
 import { ACCOUNT_LABELS } from '../../core/accounts/texts.ts';
+import { LAST_LOGIN } from '../../core/kernel/lib/account-words.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { NO_COMPANY, NO_GROUP } from '../../core/profiles/texts.ts';
 
@@ -13,6 +14,7 @@ export const USER_ADMIN_TEXTS = {
   search: 'Rechercher un utilisateur par nom, identifiant ou e-mail',
   columns: ACCOUNT_LABELS,
   held: ACCOUNT_LABELS.user_permissions,
+  lastLogin: `${LAST_LOGIN}\u00a0:`,
   never: 'Jamais connecté',
   inactive: 'Désactivé',
   noGroup: NO_GROUP,

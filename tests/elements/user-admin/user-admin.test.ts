@@ -26,6 +26,13 @@ describe('<balise-user-admin> of a server whose list carries no permissions', ()
 });
 
 describe('<balise-user-admin>', () => {
+  it('[K3] says of which event the date on a card is', async () => {
+    const admin = await mount('balise-user-admin', { as: 'admin', width: 390 });
+    const link = await admin.find('link', 'Marc Delmas');
+    const state = link.closest('.dt-card')?.querySelector('.dt-card-state')?.textContent;
+    expect(state).to.match(/^Dernière connexion\u00a0: \S/);
+  });
+
   it('names what an account is not, where one is created', async () => {
     const admin = await mount('balise-user-admin', { as: 'admin' });
     await admin.click('button', 'Créer un utilisateur');
