@@ -122,6 +122,28 @@ describe('<balise-dashboard-cards>', () => {
     }
   });
 
+  for (const [count, beside] of [
+    [17, true],
+    [6639, false],
+  ] as const)
+    it(`on a phone seven leave half of the screen, and no word is cut apart beside ${count}`, async () => {
+      const cards = await open({
+        width: 358,
+        store: (store) =>
+          setCounters(Object.fromEntries(Object.keys(CARDS).map((name) => [name, count])))(store),
+      });
+      const card = await cards.find('link', /Interventions en attente de date/);
+      const [number, label] = ['.card-count', '.card-label'].map((part) => card.querySelector(part));
+      const [one, other] = [number, label].map((part) => part?.getBoundingClientRect());
+      expect((other?.left ?? 0) >= (one?.right ?? 0), 'beside the count').to.equal(beside);
+      const words = document.createRange();
+      const text = label?.firstChild as Text;
+      words.setStart(text, 0);
+      words.setEnd(text, 'Interventions'.length);
+      expect(words.getClientRects().length, 'the lines of a word').to.equal(1);
+      expect(cards.get('list').getBoundingClientRect().height).to.be.below(beside ? 300 : 420);
+    });
+
   it('on a kiosk there are no links, but the day and the time, and larger numbers', async () => {
     const size = ({ root }: Mounted) =>
       Number.parseFloat(getComputedStyle(root.querySelector('.card-count') as Element).fontSize);
