@@ -33,7 +33,7 @@ export function AssetTitleRow({ id, asset, level, readonly, onDeleted }: AssetTi
       level={level}
       title={formatAsset(asset)}
       back={{ route: 'Équipements', label: ASSET_TEXTS.back }}
-      meta={ASSET_TEXTS.number(asset.id)}
+      meta={asset.balise || ASSET_TEXTS.number(asset.id)}
     >
       {!readonly && <Actions id={id} asset={asset} onDeleted={onDeleted} />}
     </Row>

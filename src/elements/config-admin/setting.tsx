@@ -29,13 +29,18 @@ export function SavedMark({ shown }: { shown: boolean }) {
   );
 }
 
-/** What a key sets, its name in the configuration, and whether its default value stands. */
-export function SettingHead({ name }: { name: ConfigKey }) {
-  const item = useConfigItem(name);
+/** Of these other programs make what they like, by this name; all others are Balise's own, and named in French. */
+const FOR_OTHERS: readonly ConfigKey[] = ['SITE_LIMIT', 'SITE_CODE'];
+
+/** Whether its default value stands, and the name of a key that others read. */
+function SettingHead({ name }: { name: ConfigKey }) {
+  const isDefault = !useConfigItem(name);
+  const isNamed = FOR_OTHERS.includes(name);
+  if (!isDefault && !isNamed) return null;
   return (
     <p className="setting-head small muted">
-      <code>{name}</code>
-      {!item && <span>{CONFIG_ADMIN_TEXTS.byDefault}</span>}
+      {isNamed && <code>{name}</code>}
+      {isDefault && <span>{CONFIG_ADMIN_TEXTS.byDefault}</span>}
     </p>
   );
 }

@@ -19,6 +19,16 @@ const glance = (admin: Mounted) =>
   );
 
 describe('<balise-config-admin>', () => {
+  it('[K3] names in French what is Balise’s own, and by its key what other programs read', async () => {
+    const admin = await open();
+    await setting(admin, 'SITE_CODE');
+    expect(admin.parts('.setting code').map((code) => code.textContent)).to.deep.equal([
+      'SITE_LIMIT',
+      'SITE_CODE',
+    ]);
+    expect(admin.text).not.to.match(/SOCIETY_|SPECIAL_HOURS|DISPLAY_CARDS/);
+  });
+
   it('[K3] a text is saved by its own button; what each setting needs is written above them', async () => {
     const admin = await open();
     await admin.findText(/Une case ou une image s’enregistre dès que vous la changez/);
@@ -32,7 +42,7 @@ describe('<balise-config-admin>', () => {
 
   it('[K4] the accessibility is declared by one form, which asks for the audit of any state but the first', async () => {
     const admin = await open();
-    await setting(admin, 'ACCESSIBILITY');
+    await setting(admin, 'État de conformité');
     await admin.choose('État de conformité', 'Partiellement conforme');
     await admin.click('button', 'Enregistrer');
     await until('the focus on what is missing', () => admin.root.activeElement?.matches('.error-summary'));
@@ -98,7 +108,7 @@ describe('<balise-config-admin>', () => {
     await admin.findMessage("Vous n'êtes pas autorisé à effectuer cette action.");
     await admin.settled();
     expect(box.checked).to.equal(true);
-    expect((await setting(admin, 'SHOW')).textContent).not.to.include('Enregistré');
+    expect((await setting(admin, 'Afficher le numéro')).textContent).not.to.include('Enregistré');
   });
 
   it('[K3] a key without its item has its default value again', async () => {
