@@ -7,6 +7,13 @@ import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
 describe('<balise-ticket-list>: rows', () => {
+  it('on a wall its foot counts what has no room, which its title does not', async () => {
+    await setViewport(1440, 500);
+    const list = await mount('balise-ticket-list', { attributes: { kiosk: '' } });
+    await list.findText(/^et \d+ autres?$/);
+    expect(list.text).not.to.include('affiché');
+  });
+
   it('on a wall, without any row, tells of open tickets alone: its account may be sent no others', async () => {
     const list = await mount('balise-ticket-list', {
       attributes: { kiosk: '' },
@@ -170,6 +177,31 @@ describe('<balise-ticket-list>: rows', () => {
       ['button', /^Affecter/],
     ] as const)
       expect(list.all(role, name), `${role} ${name}`).to.deep.equal([]);
+  });
+
+  it('[E1] a card says to whom it is assigned, and where there is no room the name gives way', async () => {
+    const list = await mount('balise-ticket-list', {
+      width: 390,
+      store: ({ tickets }) => {
+        for (const { intervention } of tickets)
+          if (intervention)
+            Object.assign(intervention, {
+              prestataire: { id: 2, fullname: 'Thermelec Services du Grand Sud-Ouest' },
+            });
+      },
+    });
+    await list.find('link', /Fuite sous le lavabo/);
+    const cards = list.parts('.dt-card').filter((card) => card.textContent?.includes('Affecté'));
+    expect(cards.length, 'cards').to.be.above(0);
+    for (const card of cards) {
+      const who = card.querySelector('.dt-card-who');
+      expect(who?.textContent).to.equal('Thermelec Services du Grand Sud-Ouest');
+      const [aside, whole] = [card.querySelector('.dt-card-aside .badge'), card].map((part) =>
+        part?.getBoundingClientRect(),
+      );
+      expect(aside?.right, 'the priority is whole').to.be.at.most(whole?.right ?? 0);
+      expect(who?.getBoundingClientRect().right).to.be.at.most(aside?.left ?? 0);
+    }
   });
 
   it('[E1] in a column of 390 px it is a list of cards with their number, place, priority and state', async () => {

@@ -214,7 +214,9 @@ function Footer<T extends { id: Id }, D extends IndexDeclaration<T, never>, F ex
   isInviting,
 }: FooterProps<T, D, F>) {
   const count = order.length;
-  const text = count > fitting ? texts.shown(fitting, count) : texts.shown(count, countAll(loaded));
+  // a kiosk's title has the number already
+  const rest = count > fitting ? UI_TEXTS.others(count - fitting) : '\u00a0';
+  const text = quiet ? rest : texts.shown(count, countAll(loaded));
   return (
     <ListFooter
       collection={list.collection}

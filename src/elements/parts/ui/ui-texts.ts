@@ -1,5 +1,5 @@
 /** French of the common parts. */
-import { formatCount } from '../../../core/kernel/lib/plural.ts';
+import { formatCount, plural } from '../../../core/kernel/lib/plural.ts';
 import {
   CANCEL,
   CLEAR_FILTERS,
@@ -23,6 +23,7 @@ export const UI_TEXTS = {
   save: SAVE,
   clearFilters: CLEAR_FILTERS,
   loading: LOADING,
+  others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   loadFailed: PART_FAILED,
   arrived: (text: string) => `${text} · Afficher`,
   noneSoFar: 'Aucun résultat dans la partie déjà lue de la liste.',
