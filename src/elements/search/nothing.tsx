@@ -7,18 +7,20 @@ interface NothingProps {
   text: string;
   /** Too little was typed to look into the lists. */
   isShort: boolean;
+  /** Some lists could not be read. */
+  isUnread: boolean;
   /** What can be done instead, where the user may. */
   action: SearchHit | undefined;
   onChoose: (entry: SearchHit) => void;
 }
 
 /** Nothing was found, and what can be done. */
-export function Nothing({ text, isShort, action, onChoose }: NothingProps) {
+export function Nothing({ text, isShort, isUnread, action, onChoose }: NothingProps) {
   if (isShort) return <p className="short">{SEARCH_TEXTS.short}</p>;
   return (
     <Empty
       kind="match"
-      title={SEARCH_TEXTS.nothing(text)}
+      title={isUnread ? SEARCH_TEXTS.nothingRead(text) : SEARCH_TEXTS.nothing(text)}
       action={
         action && (
           <Button icon={action.icon} onClick={() => onChoose(action)}>
@@ -27,7 +29,7 @@ export function Nothing({ text, isShort, action, onChoose }: NothingProps) {
         )
       }
     >
-      {SEARCH_TEXTS.nothingHint}
+      {!isUnread && SEARCH_TEXTS.nothingHint}
     </Empty>
   );
 }

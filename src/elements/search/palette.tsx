@@ -121,6 +121,7 @@ export function Palette({ input, readonly, themes, begun, onClose }: PaletteProp
           <Nothing
             text={text.trim()}
             isShort={!isSearchable(asked)}
+            isUnread={results.problems.length > 0}
             action={commands.actions.find(({ key }) => key === 'create-ticket')}
             onChoose={choose}
           />
@@ -160,8 +161,8 @@ function ClearButton({ onClear, input }: Pick<PaletteProps, 'input'> & { onClear
 
 /** The kinds that could not be searched, each with its reason. */
 function Problems({ problems }: Pick<Results, 'problems'>) {
-  return problems.map(({ kind, sentence, error, retry }) => (
-    <p key={kind} className="problem">
+  return problems.map(({ sentence, error, retry }) => (
+    <p key={sentence} className="problem">
       <Icon name="exclamation-triangle" />
       <span>{`${sentence} ${describeError(error)}`}</span>
       {canReadAgain(error) && (

@@ -31,7 +31,8 @@ function inWords(text: string, { found, pending, wait, problems }: Results): str
     return [found > 0 ? SEARCH_TEXTS.stillSearching(found) : SEARCH_TEXTS.searching, wait]
       .filter(Boolean)
       .join(' ');
-  return [found > 0 ? SEARCH_TEXTS.results(found) : SEARCH_TEXTS.nothing(text), ...failed].join(' ');
+  const none = failed.length > 0 ? SEARCH_TEXTS.nothingRead(text) : SEARCH_TEXTS.nothing(text);
+  return [found > 0 ? SEARCH_TEXTS.results(found) : none, ...failed].join(' ');
 }
 
 /** The text once it has stayed the same for a while. */

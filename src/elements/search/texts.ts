@@ -11,6 +11,8 @@ import type { SearchKind } from '../../core/search/rights.ts';
 import { CREATE_TICKET } from '../../core/tickets/texts.ts';
 import { FILTER_TEXTS } from '../parts/filter/filter-texts.ts';
 
+const list = new Intl.ListFormat('fr-FR');
+
 export const SEARCH_TEXTS = {
   title: FILTER_TEXTS.search,
   login: 'Connectez-vous pour rechercher.',
@@ -33,11 +35,13 @@ export const SEARCH_TEXTS = {
   results: (count: number) => plural(count, 'résultat'),
   stillSearching: (count: number) => `${plural(count, 'résultat')}, recherche en cours…`,
   nothing: (text: string) => `Aucun résultat pour «\u00a0${text}\u00a0».`,
+  nothingRead: (text: string) => `Aucun résultat pour «\u00a0${text}\u00a0» dans ce qui a pu être lu.`,
   nothingHint:
     'Vérifiez l’orthographe, essayez avec un mot de moins, ou avec le numéro du ticket ou la balise de l’équipement.',
   short: 'Tapez au moins deux lettres, ou un numéro.',
   retry: RETRY,
-  unread: (group: string) => `${group}\u00a0: impossible de les lire.`,
+  unread: ([first = '', ...others]: readonly string[]) =>
+    `${list.format([first, ...others.map((each) => each.toLowerCase())])}\u00a0: impossible de les lire.`,
   onSite: { equipment: 'Ses équipements', tickets: 'Ses tickets' },
 } as const;
 

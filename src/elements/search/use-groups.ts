@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import type { ApiError } from '../../core/kernel/http/api-error.ts';
+import { describeError } from '../../core/kernel/http/error-text.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { isSearchable, type SearchQuery } from '../../core/search/match.ts';
@@ -21,10 +22,9 @@ const STEP = 20;
 /** How many commands stand before objects. */
 const MEANT = 3;
 
-/** A list that could not be read. */
+/** Lists that could not be read, for one reason. */
 export interface SearchProblem {
-  kind: SearchKind;
-  /** Which list it is. */
+  /** Which they are. */
   sentence: string;
   error: ApiError;
   retry: () => void;
@@ -122,7 +122,7 @@ export function useGroups(asked: SearchQuery, commands: Commands): Results {
     pending: (wanted && !listening) || isIndexing || states.some(({ state }) => isPending(state)),
     wait: states.map(({ state }) => describeWait(state?.wait ?? null)).find((each) => each !== null) ?? null,
     again: isIndexing ? redraw : null,
-    problems: states.flatMap(({ source, state }) => toProblem(source, state)),
+    problems: listProblems(states),
   };
 }
 
@@ -132,8 +132,16 @@ type State = SearchSource['$state']['value'];
 const isPending = (state: State): boolean =>
   state === undefined || (state.loadedAt === null && state.error === null);
 
-function toProblem({ kind, refresh }: SearchSource, state: State): SearchProblem[] {
-  if (!state?.error) return [];
-  const sentence = SEARCH_TEXTS.unread(SEARCH_GROUP_LABELS[kind]);
-  return [{ kind, sentence, error: state.error, retry: () => void refresh() }];
+/** One for each reason: without a server no list is read, and all of them for the same one. */
+function listProblems(states: readonly { source: SearchSource; state: State }[]): SearchProblem[] {
+  const failed = states.flatMap(({ source, state }) =>
+    state?.error ? [{ source, error: state.error }] : [],
+  );
+  return [...Map.groupBy(failed, ({ error }) => describeError(error)).values()].map((alike) => ({
+    sentence: SEARCH_TEXTS.unread(alike.map(({ source }) => SEARCH_GROUP_LABELS[source.kind])),
+    error: (alike[0] as (typeof failed)[number]).error,
+    retry: () => {
+      for (const { source } of alike) void source.refresh();
+    },
+  }));
 }

@@ -212,6 +212,22 @@ describe('<balise-search>', () => {
     expect(search.parts('.problem')).to.have.length(0);
   });
 
+  it('without a server nothing is said to be absent: one line names all that was not read, and reads it again', async () => {
+    const search = await open();
+    const mend = search.server.break('forbidden', /^\/api\//);
+    await ask(search, 'zzzz');
+    await search.findText('Aucun résultat pour «\u00a0zzzz\u00a0» dans ce qui a pu être lu.');
+    expect(search.parts('.problem')).to.have.length(1);
+    expect(search.part('.problem').textContent).to.match(
+      /^Tickets, interventions, équipements, sites, contrats, intervenants et prestataires\u00a0: impossible de les lire\./,
+    );
+    expect(search.text).not.to.include('Vérifiez l’orthographe');
+    mend();
+    await search.click('button', 'Réessayer');
+    await search.findText('Aucun résultat pour «\u00a0zzzz\u00a0».');
+    expect(search.parts('.problem')).to.have.length(0);
+  });
+
   it('[L4] in a kiosk it never opens', async () => {
     const search = await open('responsable', { kiosk: '' });
     await search.settled();
