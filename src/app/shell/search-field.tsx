@@ -9,20 +9,22 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 export function HeaderSearch() {
   if (!HAS_SEARCH) return null;
   const keys = isApple ? texts.SEARCH_KEYS_APPLE : texts.SEARCH_KEYS;
-  const label = canVisit("Details de l'équipement") ? texts.SEARCH_ALL : texts.SEARCH_OWN;
+  const what = canVisit("Details de l'équipement") ? texts.SEARCH_ALL : texts.SEARCH_OWN;
   return (
     <button
       type="button"
       className="search-open"
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      title={`${label} ${keys}`}
+      title={`${texts.SEARCH} ${what} ${keys}`}
       onClick={openSearch}
       onPointerEnter={prepareSearch}
       onFocus={prepareSearch}
     >
       <Icon name="search" size={16} />
-      <span className="search-open-text">{label}</span>
+      <span className="search-open-text">
+        {texts.SEARCH} <span className="search-open-what">{what}</span>
+      </span>
       <kbd>{keys}</kbd>
     </button>
   );
