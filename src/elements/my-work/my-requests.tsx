@@ -3,7 +3,8 @@ import { isAuthor } from '../../core/kernel/session/authorship.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
-import { formatSite } from '../../core/sites/model.ts';
+import { formatWholePlace } from '../../core/sites/place.ts';
+import { $siteTree } from '../../core/sites/store.ts';
 import { TICKET_STATE_ALL } from '../../core/tickets/list.ts';
 import { sortMine } from '../../core/tickets/mine.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
@@ -11,6 +12,7 @@ import { ticketCollection } from '../../core/tickets/store.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
+import { usePlaces } from '../parts/sites/use-places.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { StateBadge } from '../parts/ui/state-badge.tsx';
 import { Bones, WorkFrame } from './frame.tsx';
@@ -72,6 +74,7 @@ function Requests({ mine }: { mine: readonly Ticket[] }) {
 
 function RequestRow({ ticket }: { ticket: Ticket }) {
   const { id, objet, date_creation, intervention, state } = ticket;
+  const places = usePlaces($siteTree);
   const planned = formatShortDateTime(intervention?.date_intervention);
   return (
     <LinkedRow
@@ -80,7 +83,7 @@ function RequestRow({ ticket }: { ticket: Ticket }) {
       name={objet.trim() || MY_WORK_TEXTS.number(id)}
       meta={[
         planned ? MY_WORK_TEXTS.plannedOn(planned) : MY_WORK_TEXTS.sentOn(formatDate(date_creation)),
-        formatSite(getTicketSite(ticket)),
+        formatWholePlace(getTicketSite(ticket), places),
       ]}
     >
       <StateBadge kind="ticket" value={state} />

@@ -11,11 +11,13 @@ import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { $today } from '../../core/kernel/time/today.ts';
-import { formatSite } from '../../core/sites/model.ts';
+import { formatWholePlace } from '../../core/sites/place.ts';
+import { $siteTree } from '../../core/sites/store.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
+import { usePlaces } from '../parts/sites/use-places.ts';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { Bones, WorkFrame } from './frame.tsx';
@@ -96,6 +98,7 @@ const STEPS: Partial<Record<keyof ProviderQueue, 'plan' | 'realise'>> = {
 function WorkRow({ row, step }: { row: Intervention; step?: 'plan' | 'realise' | undefined }) {
   const { id, ticket, date_intervention, date_creation } = row;
   const user = useStore($user);
+  const places = usePlaces($siteTree);
   const mayVisit = canVisit("Details de l'intervention");
   const name = ticket?.objet.trim() || MY_WORK_TEXTS.intervention(id);
   const isNext = mayVisit && step !== undefined && getNextStep(row, user) === step;
@@ -106,7 +109,7 @@ function WorkRow({ row, step }: { row: Intervention; step?: 'plan' | 'realise' |
       name={name}
       meta={[
         formatShortDateTime(date_intervention) || MY_WORK_TEXTS.askedOn(formatDate(date_creation)),
-        formatSite(getInterventionSite(row)),
+        formatWholePlace(getInterventionSite(row), places),
       ]}
     >
       {step !== 'plan' && <InterventionBadge value={getInterventionState(row)} />}

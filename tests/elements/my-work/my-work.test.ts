@@ -50,6 +50,18 @@ describe('<balise-my-work>', () => {
     expect(received[0]?.detail).to.deep.include({ route: 'Details du ticket', params: { id: 1 } });
   });
 
+  for (const account of ['demandeur', 'prestataire'] as const)
+    it(`a room is named with its building to ${account}`, async () => {
+      const work = await open(account, {
+        store: ({ tickets, interventions, sites }) => {
+          for (const ticket of [...tickets, ...interventions.map((row) => row.ticket)])
+            Object.assign(ticket as object, { site: sites[11], asset: null });
+        },
+      });
+      const place = 'Chambre 12, 1er étage, Bâtiment principal, Clinique des Tilleuls';
+      await until('the building', () => work.text.includes(place));
+    });
+
   it('[D3] what becomes of a request meanwhile is announced, and shown when it is asked for', async () => {
     const work = await openWithNews();
     expect(work.all('listitem')[0]?.textContent).to.include('Non affecté');
