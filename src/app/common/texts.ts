@@ -7,10 +7,8 @@ export const COLLAPSE_MENU = 'Réduire le menu';
 export const EXPAND_MENU = 'Déplier le menu';
 export const DARK_THEME = 'Thème sombre';
 export const LIGHT_THEME = 'Thème clair';
-export const SEARCH = 'Rechercher';
-/** What is found, after the word before. */
-export const SEARCH_ALL = 'un ticket, un équipement…';
-export const SEARCH_OWN = 'un ticket, une intervention…';
+export const SEARCH_ALL = 'Rechercher un ticket, un équipement…';
+export const SEARCH_OWN = 'Rechercher un ticket, une intervention…';
 export const SEARCH_KEYS = 'Ctrl K';
 export const SEARCH_KEYS_APPLE = '⌘ K';
 export const HOME_LABEL = 'Balise, retour à l’accueil';

@@ -9,21 +9,23 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 export function HeaderSearch() {
   if (!HAS_SEARCH) return null;
   const keys = isApple ? texts.SEARCH_KEYS_APPLE : texts.SEARCH_KEYS;
-  const what = canVisit("Details de l'équipement") ? texts.SEARCH_ALL : texts.SEARCH_OWN;
+  const label = canVisit("Details de l'équipement") ? texts.SEARCH_ALL : texts.SEARCH_OWN;
+  // what is found has no room everywhere
+  const [verb, ...what] = label.split(' ');
   return (
     <button
       type="button"
       className="search-open"
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      title={`${texts.SEARCH} ${what} ${keys}`}
+      title={`${label} ${keys}`}
       onClick={openSearch}
       onPointerEnter={prepareSearch}
       onFocus={prepareSearch}
     >
       <Icon name="search" size={16} />
       <span className="search-open-text">
-        {texts.SEARCH} <span className="search-open-what">{what}</span>
+        <span>{verb}</span> <span className="search-open-what">{what.join(' ')}</span>
       </span>
       <kbd>{keys}</kbd>
     </button>

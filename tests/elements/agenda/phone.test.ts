@@ -1,5 +1,6 @@
 /** The tools of `<balise-agenda>` on a phone. */
 import { expect } from 'chai';
+import { ICON_PATHS } from '../../../src/elements/parts/ui/frequent-icon-paths.ts';
 import { press, until } from '../_support/input.ts';
 import { openFilter } from '../_support/list.ts';
 import { findEvent, made, open } from './_agenda.ts';
@@ -30,5 +31,15 @@ describe('the tools of <balise-agenda> on a phone', () => {
     await agenda.expectAccessible();
     await press('Escape', 'Escape');
     await agenda.find('button', 'Filtres (1)');
+  });
+
+  it('[D7] the sign of « À planifier » points to where it opens and closes, which is below, not to a page', async () => {
+    const agenda = await open([made('Sans date', null, null)], { date: '2026-11-24' }, { width: 358 });
+    const tab = await agenda.find('button', 'À planifier 1');
+    const points = (name: 'chevron-down' | 'chevron-up') => () =>
+      tab.querySelector('.icon path')?.getAttribute('d') === ICON_PATHS[name][0];
+    await until('it opens below', points('chevron-down'));
+    tab.click();
+    await until('it closes', points('chevron-up'));
   });
 });

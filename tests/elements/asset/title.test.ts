@@ -1,0 +1,13 @@
+/** What stands below the name of `<balise-asset>`. */
+import { expect } from 'chai';
+import { mount } from '../_support/mount.ts';
+
+for (const [id, shown] of [
+  ['1', /^BAL-000101$/],
+  ['12', /^Équipement n°\s12$/],
+] as const)
+  it(`[G2] is its tag, and the number of the server only where it has none: ${id}`, async () => {
+    const asset = await mount('balise-asset', { attributes: { 'asset-id': id } });
+    await asset.find('region', 'Identité');
+    expect(asset.part('.title-meta').textContent).to.match(shown);
+  });
