@@ -30,7 +30,8 @@ export async function isUnanswered(sent: Promise<unknown>): Promise<boolean> {
 export const isThere = (): Promise<boolean> =>
   withinTime(THERE_MS, undefined, ask).then(
     () => true,
-    (thrown: unknown) => toApiError(thrown).failure !== 'network',
+    // a page in place of an answer is that of a foreign network
+    (thrown: unknown) => !['network', 'unexpected'].includes(toApiError(thrown).failure),
   );
 
 /** A wait is counted in steps of so many milliseconds. */

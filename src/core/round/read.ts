@@ -36,8 +36,11 @@ export const createRecaller = (round: Held): Recaller => ({
       round.lost();
       return toRecalled(held, () => bare.read(address, send));
     } catch (thrown) {
-      if (toApiError(thrown).failure !== 'network') throw thrown;
+      const { failure } = toApiError(thrown);
+      if (failure !== 'network' && failure !== 'unexpected') throw thrown;
       const data = await round.recall(address);
+      // where something else answers in its place, only what the round holds is another answer
+      if (failure === 'unexpected' && (data === undefined || data === null)) throw thrown;
       if (data !== undefined) round.lost();
       return toRecalled(data, () => bare.read(address, send));
     }

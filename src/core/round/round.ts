@@ -114,6 +114,7 @@ export function closeRoundOfOthers(): void {
   state.person = '';
   state.opening = null;
   clearTimeout(state.timer);
+  state.timer = undefined;
   dropFiles();
   $roundNote.set({ preparedAt: null, isAway: false });
 }

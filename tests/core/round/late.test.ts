@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { get } from '../../../src/core/kernel/http/http.ts';
 import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
-import { openOwnRound } from '../../../src/core/round/round.ts';
+import { isThere } from '../../../src/core/outbox/unanswered.ts';
+import { closeRoundOfOthers, goAway, openOwnRound } from '../../../src/core/round/round.ts';
 import { sendJson, serve } from '../_server.ts';
 import { createDevice, keepRoundsApart, offline, openPage, prepareMine } from './_round.ts';
 
@@ -41,6 +42,19 @@ test('a read that is not answered is answered by the round, and the server is fo
   expect((await get('/api/tickets/1/')).data).toMatchObject({ objet: 'Du serveur' });
 });
 
+test('the server is tried again for the next person too, where the former one left without network', async () => {
+  const device = createDevice();
+  await openPage(device);
+  await prepareMine();
+  goAway();
+  closeRoundOfOthers();
+  const server = await serve(() => {});
+  await openOwnRound(device);
+  goAway();
+  await vi.advanceTimersByTimeAsync(8000);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+});
+
 test('what the round does not hold is waited for: the server may only be slow', async () => {
   const { server } = await openSilent();
   const late: unknown[] = [];
@@ -52,4 +66,40 @@ test('what the round does not hold is waited for: the server may only be slow', 
   await server.stop();
   await answer;
   expect(late).toMatchObject([{ failure: 'outside' }]);
+});
+
+test('the login page of a foreign network is no answer: the round is read, and nothing that waits is sent there', async () => {
+  const device = createDevice();
+  await openPage(device);
+  await prepareMine();
+  const line = { isForeign: true };
+  const server = await serve((_, response) => {
+    if (line.isForeign) response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Wi-Fi</h1>');
+    else sendJson(response, { id: 1, objet: 'Du serveur' });
+  });
+  offline(false);
+  await openOwnRound(device);
+  expect((await get('/api/interventions/1')).data).toMatchObject({ ticket: { objet: 'Panne 1' } });
+  await vi.waitFor(() => expect($roundNote.get().isAway).toBe(true));
+  const before = server.received.length;
+  await vi.advanceTimersByTimeAsync(8000);
+  await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(before));
+  expect((await get('/api/interventions/1')).data).toMatchObject({ ticket: { objet: 'Panne 1' } });
+  expect(await isThere()).toBe(false);
+  line.isForeign = false;
+  expect(await isThere()).toBe(true);
+  await vi.waitFor(() => expect($roundNote.get().isAway).toBe(false));
+});
+
+test('what the round does not hold, and a foreign network answers with a page, fails as without a round', async () => {
+  const device = createDevice();
+  await openPage(device);
+  await prepareMine();
+  await serve((_, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Wi-Fi</h1>'),
+  );
+  offline(false);
+  await openOwnRound(device);
+  await expect(get('/api/interventions/2')).rejects.toMatchObject({ failure: 'unexpected' });
+  expect($roundNote.get().isAway).toBe(false);
 });

@@ -115,13 +115,16 @@ async function send(
     if (!options.public) handle = options.handle ?? (await takeHandle());
     if (signal.aborted) throw signal.reason;
     const response = await request(method, path, body, handle, signal, { ...options, onWait });
+    // 201 means created, whatever the body holds: reporting a failure would make people send it again
+    const unreadable = response.status === 201 ? () => null : undefined;
+    const data =
+      as === 'blob' && !isJson(response) ? await response.blob() : await readJson(response, unreadable);
+    // the login page of a foreign network is no answer of the server
     keeper.current?.answered(Date.parse(response.headers.get('Date') ?? ''));
     recaller.current?.answered();
     noteAnswer();
-    // 201 means created, whatever the body holds: reporting a failure would make people send it again
-    const unreadable = response.status === 201 ? () => null : undefined;
     return {
-      data: as === 'blob' && !isJson(response) ? await response.blob() : await readJson(response, unreadable),
+      data,
       status: response.status,
       etag: response.headers.get('ETag'),
     };
