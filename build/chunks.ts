@@ -13,7 +13,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   core: {
     'core/kernel/http':
       'api-error body credentials error-text host-session http on-user-change report-error retry',
-    'core/kernel/lib': `idempotency-key keyed-paths weak-listeners missing-basics missing-functions page-singletons lenient-schema texts
+    'core/kernel/lib': `clean-text idempotency-key keyed-paths weak-listeners missing-basics missing-functions page-singletons lenient-schema texts
       user words`,
     'core/kernel/page': `connection host-events first-script host-document kiosk notices routes settings
       warn-integrator`,
@@ -32,7 +32,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/kernel/page': 'density downloads preferences stored',
     'core/kernel/store':
       'action collection-items collection-round collection-state collection known-pages query quiet-rounds',
-    'core/kernel/time': 'clock paris-clock',
+    'core/kernel/time': 'clock days-away paris-clock',
     core: 'first-steps-shown',
     'core/tickets': 'priority-texts',
     'elements/parts/filter': 'filter-texts',
@@ -50,7 +50,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** Dates in words, which small elements do without. */
   dates: {
-    'core/kernel/time': 'dates',
+    'core/kernel/time': 'dates relative-time',
   },
   /** The login, wherever it opens. */
   login: {

@@ -9,6 +9,7 @@ import { createOpenDrafts } from './kernel/form/open-drafts.ts';
 import { type ApiError, toApiError } from './kernel/http/api-error.ts';
 import { permanentFamily } from './kernel/lib/store-family.ts';
 import { longest } from './kernel/lib/strict-schema.ts';
+import { REPORT_POLL_MS } from './kernel/store/refresh-times.ts';
 import { createReportPhotos, type ReportPhotos } from './public-report-photos.ts';
 import {
   type PublicDoor,
@@ -44,9 +45,6 @@ export const REPORT_FIELDS = {
 };
 
 const DRAFTS = createOpenDrafts(['name', 'contact']);
-
-/** How often the state of a report is read while it is looked at, in milliseconds. */
-const FOLLOW_REPORT_MS = 10_000;
 
 export interface PublicReport {
   door: OpenQuery<PublicDoor>;
@@ -122,7 +120,7 @@ export const publicReportOf = permanentFamily((key): PublicReport => {
 /** The state of one report, by the key of its link. */
 export const reportFollowOf = permanentFamily(
   (follow): OpenQuery<PublicFollow> =>
-    createOpenQuery((options) => fetchFollow(follow, options), FOLLOW_REPORT_MS),
+    createOpenQuery((options) => fetchFollow(follow, options), REPORT_POLL_MS),
 );
 
 /** Names a draft by the key of its place without containing it (two hashes of FNV-1a). */

@@ -8,6 +8,8 @@ const EXCEPT = ['src/elements/parts/kit/ensure-messages.ts'];
 /** The folder of a file; the models of core count as one layer, in whatever folder. */
 function folderOf(path: string): string {
   if (/^src\/core\/(?!kernel\/)\w+\/(model|input)\.ts$/.test(path)) return 'models';
+  // which the model of labels is made of
+  if (path === 'src/core/labels/formats.ts') return 'models';
   return path.split('/').slice(0, -1).join('/');
 }
 

@@ -158,6 +158,8 @@ const RULES: Rule[] = [
       target.startsWith('demo/') ||
       // the shapes of what is received and sent
       /^src\/core\/(?!kernel\/)[\w-]+\/(model|input)\.ts$/.test(target) ||
+      // the labels that the page previews and the server draws
+      /^src\/core\/labels\/(formats|label-layout)\.ts$/.test(target) ||
       // the days on which page and server must agree
       target === 'src/core/contracts/next-period.ts' ||
       // the words of a page that no script draws, and what its configuration may hold

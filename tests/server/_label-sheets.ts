@@ -1,7 +1,7 @@
 /** Labels printed on sheets: both codes are read back from the page at 300 dpi, each at its place. */
 import { expect } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
-import { type LabelFormat, SHEETS } from '../../src/core/labels/model.ts';
+import { type LabelFormat, SHEETS } from '../../src/core/labels/formats.ts';
 import { readCodes } from './_labels.ts';
 import type { TestServer } from './_server.ts';
 

@@ -1,7 +1,7 @@
 /** Printed labels in the formats of shops and label printers: both codes are read back from the page at 300 dpi. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
-import { type LabelFormat, onRoll, ROLLS, SHEETS } from '../../src/core/labels/model.ts';
+import { type LabelFormat, onRoll, ROLLS, SHEETS } from '../../src/core/labels/formats.ts';
 import {
   ADDRESS,
   expectSheet,

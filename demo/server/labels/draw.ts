@@ -1,6 +1,7 @@
 /** PDF labels of equipment: adhesive sheets, and rolls of one label per page. */
 import { setImmediate } from 'node:timers/promises';
-import { LABEL_KINDS, type LabelFormat } from '../../../src/core/labels/model.ts';
+import type { LabelFormat } from '../../../src/core/labels/formats.ts';
+import { LABEL_KINDS } from '../../../src/core/labels/model.ts';
 import { createPdf, finishPdf, MM } from '../pdf/document.ts';
 import { group } from '../pdf/tags.ts';
 import * as texts from '../texts.ts';

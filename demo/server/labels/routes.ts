@@ -3,13 +3,14 @@
  * a sheet they start.
  */
 import { number, object, string } from 'valibot';
+import { type LabelFormat, onRoll, onSheet } from '../../../src/core/labels/formats.ts';
 import {
   AssetLabelsInput,
   SheetLabelsInput,
   SiteLabelsInput,
   wrongStart,
 } from '../../../src/core/labels/input.ts';
-import { LABEL_KINDS, type LabelFormat, onRoll, onSheet } from '../../../src/core/labels/model.ts';
+import { LABEL_KINDS } from '../../../src/core/labels/model.ts';
 import type { Context } from '../context.ts';
 import { invalid, ok } from '../http/answers.ts';
 import { type Call, onPrepared } from '../http/handlers.ts';

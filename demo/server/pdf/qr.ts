@@ -1,6 +1,6 @@
 /** QR codes, drawn as rectangles: sharp at any size. */
 import bwip from 'bwip-js/generic';
-import type { QrLevel } from '../../../src/core/labels/model.ts';
+import type { QrLevel } from '../../../src/core/labels/label-layout.ts';
 
 /** A code without its quiet zone: `rows[y][x]` is dark. */
 export interface QrMatrix {

@@ -8,7 +8,7 @@ const HEAD_BYTES = 10;
 const SIGNATURE_BYTES = 16;
 const LENGTH = Math.ceil(((HEAD_BYTES + SIGNATURE_BYTES) * 4) / 3);
 
-/** What a key may open. */
+/** What a key opens: the form of a place; one's own report, its state and for two hours its photos (`key-access.ts`). */
 export type KeyKind = 'place' | 'report';
 
 export interface SignedKey {

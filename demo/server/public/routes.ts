@@ -1,7 +1,7 @@
 /** Tickets without an account (contract notes, capability `public-tickets`). */
-import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
+  MOST_PHOTOS,
   PosterInput,
   PublicDecision,
   PublicDoor,
@@ -17,14 +17,17 @@ import { Ticket } from '../../../src/core/tickets/model.ts';
 import type { PublicOperation } from '../auth/rights.ts';
 import { readSecret } from '../auth/secrets.ts';
 import type { Context } from '../context.ts';
-import type { Answer } from '../http/answers.ts';
+import { ok } from '../http/answers.ts';
 import { onRead, onWrite, sendAnswer } from '../http/handlers.ts';
 import type { Shapes } from '../http/shapes.ts';
 import { onDocument } from '../pdf/documents.ts';
 import { decide, listPending } from './decide.ts';
+import { showReport } from './follow-report.ts';
+import { createKeyAccess, type PublicCall } from './key-access.ts';
 import { changePlace, listPlaces, readPlace } from './places.ts';
 import { makePoster } from './poster.ts';
-import { createPublicCalls } from './report.ts';
+import { createReportCall } from './report.ts';
+import { createPhotoCall } from './report-photos.ts';
 
 export async function addPublicTickets(context: Context): Promise<void> {
   const { db } = context;
@@ -61,13 +64,14 @@ export async function addPublicTickets(context: Context): Promise<void> {
   );
 }
 
+/** What is open without an account: the form of a place, one's own report, its photos and its state. */
 function openWithoutLogin(context: Context, secret: string): void {
-  const calls = createPublicCalls(context, secret);
+  const access = createKeyAccess(context, secret);
   const open = (
     method: 'GET' | 'POST',
     operation: PublicOperation,
     url: string,
-    handler: (request: FastifyRequest) => Promise<Answer & { replayed?: true }>,
+    handler: PublicCall,
     shapes: Shapes,
   ): void => {
     context.app.route({
@@ -77,13 +81,19 @@ function openWithoutLogin(context: Context, secret: string): void {
       handler: async (request, reply) => sendAnswer(reply, await handler(request)),
     });
   };
-  open('GET', 'public.door', '/api/public/:key', calls.door, { answer: PublicDoor });
-  open('POST', 'public.report', '/api/public/:key/tickets', calls.report, {
+  const showDoor: PublicCall = async (request) => {
+    const { path } = await access.openPlace(request);
+    return ok({ place: path, photos: MOST_PHOTOS } satisfies PublicDoor);
+  };
+  open('GET', 'public.door', '/api/public/:key', showDoor, { answer: PublicDoor });
+  open('POST', 'public.report', '/api/public/:key/tickets', createReportCall(context, access), {
     body: PublicReportInput,
     answer: PublicReceipt,
   });
-  open('GET', 'public.follow', '/api/public/suivi/:key', calls.follow, { answer: PublicFollow });
-  open('POST', 'public.photo', '/api/public/suivi/:key/photos', calls.photo, {
+  open('GET', 'public.follow', '/api/public/suivi/:key', (request) => showReport(context, access, request), {
+    answer: PublicFollow,
+  });
+  open('POST', 'public.photo', '/api/public/suivi/:key/photos', createPhotoCall(context, access), {
     body: v.object({}),
     file: 'file',
     answer: PublicPhotoCount,

@@ -16,9 +16,9 @@ import { SkipLink } from '../common/skip-link.tsx';
 import { reportUncaught, sendReport } from '../telemetry/report.ts';
 import { watchKioskBuild } from './new-build.ts';
 import './kiosk.css';
-import { keepAwake } from './screen.ts';
 import { ScreenCycle } from './screen-cycle.tsx';
 import { SetUp } from './set-up.tsx';
+import { keepAwake } from './wake-lock.ts';
 import { WrongAddress } from './wrong-address.tsx';
 
 const page = document.documentElement;

@@ -9,8 +9,10 @@ import {
   type Kiosk,
 } from '../../core/host.ts';
 import { Notice } from './notice.tsx';
-import { $clock, $scale, $shift, formatScreenTime, getHour } from './screen.ts';
+import { $shift } from './pixel-shift.ts';
+import { $clock, formatScreenTime, getHour } from './screen-clock.ts';
 import { SCREEN_PARTS } from './screen-parts.ts';
+import { $scale } from './screen-scale.ts';
 import { KIOSK_TEXTS as TEXTS } from './texts.ts';
 import { type ScreenTurn, useScreenTurn } from './use-screen-turn.ts';
 import { useUsed } from './use-used.ts';

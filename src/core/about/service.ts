@@ -2,15 +2,13 @@
 
 import { fetchUser } from '../kernel/session/session.ts';
 import { createQuery } from '../kernel/store/query.ts';
+import { SERVICE_POLL_MS } from '../kernel/store/refresh-times.ts';
 
 /** The last answer. */
 export interface ServiceAnswer {
   /** How long it took, in milliseconds. */
   ms: number;
 }
-
-/** The call is repeated this many milliseconds after the last answer. */
-const POLL_MS = 30_000;
 
 export const serviceQuery = createQuery(
   async (context): Promise<ServiceAnswer> => {
@@ -19,5 +17,5 @@ export const serviceQuery = createQuery(
     await fetchUser({ ...context, live: true });
     return { ms: performance.now() - start };
   },
-  { pollMs: POLL_MS },
+  { pollMs: SERVICE_POLL_MS },
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Attachment } from '../attachments/model.ts';
 import { Category } from '../categories/model.ts';
-import { cleanCode } from '../kernel/lib/fold.ts';
+import { cleanCode } from '../kernel/lib/clean-text.ts';
 import { type Id, id, listOf, numberOrNull, relation, sameId, text } from '../kernel/lib/lenient-schema.ts';
 import { creation, optionalText, requiredChoice, requiredText } from '../kernel/lib/strict-schema.ts';
 import { Site } from '../sites/model.ts';

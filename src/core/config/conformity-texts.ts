@@ -1,4 +1,5 @@
 /** French of the declared conformity. */
+import { capitalize } from '../kernel/lib/words.ts';
 import type { CONFORMITY_STATES } from './model.ts';
 
 type State = (typeof CONFORMITY_STATES)[number];
@@ -11,8 +12,7 @@ const CONFORMITY_NAMES: Readonly<Record<State, string>> = {
 };
 
 /** « Non conforme », as a choice. */
-export const nameState = (state: State): string =>
-  CONFORMITY_NAMES[state].charAt(0).toUpperCase() + CONFORMITY_NAMES[state].slice(1);
+export const nameState = (state: State): string => capitalize(CONFORMITY_NAMES[state]);
 
 /** « Accessibilité : non conforme », the words that every page carries. */
 export const nameConformity = (state: State): string => `Accessibilité\u00a0: ${CONFORMITY_NAMES[state]}`;

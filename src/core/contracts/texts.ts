@@ -2,6 +2,7 @@
 
 import { formatCount } from '../kernel/lib/plural.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
+import { formatInDays, formatSinceDays } from '../kernel/time/days-away.ts';
 import type { ContractTerm } from './end-date.ts';
 
 /** The labels of a contract's fields. */
@@ -75,7 +76,7 @@ export const NO_END = 'sans échéance';
 /** « dans 12 j », « aujourd’hui », « échu depuis 4 j ». @param days left, negative once it has ended */
 export const formatDaysLeft = (days: number): string => {
   if (days === 0) return 'aujourd’hui';
-  return days > 0 ? `dans ${formatCount(days)}\u00a0j` : `échu depuis ${formatCount(-days)}\u00a0j`;
+  return days > 0 ? formatInDays(days) : `échu ${formatSinceDays(-days)}`;
 };
 
 /** Whether it is renewable, in a file. */

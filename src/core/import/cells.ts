@@ -1,5 +1,6 @@
 /** What a cell holds: a text, a tag, an amount, a choice; or why it is refused. Pure. */
-import { cleanCode, cleanText, foldText } from '../kernel/lib/fold.ts';
+import { cleanCode, cleanText } from '../kernel/lib/clean-text.ts';
+import { foldText } from '../kernel/lib/fold.ts';
 import { readAmount } from '../kernel/lib/money.ts';
 import type { ImportField } from './fields.ts';
 

@@ -1,5 +1,6 @@
 /** How a site's place is written in one cell. Pure. */
-import { cleanText, foldText } from '../kernel/lib/fold.ts';
+import { cleanText } from '../kernel/lib/clean-text.ts';
+import { foldText } from '../kernel/lib/fold.ts';
 
 /** What parts the levels of a path; `''` for names alone. */
 export const PATH_SEPARATORS = ['', '>', '/', '\\', '|', '→', ' - '] as const;

@@ -5,7 +5,8 @@ import { toApiError } from '../kernel/http/api-error.ts';
 import { type CallOptions, get, post } from '../kernel/http/http.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
-import { LABEL_KINDS, type LabelFormat, type LabelKind, type LabelLook, PrintedLabels } from './model.ts';
+import type { LabelFormat } from './formats.ts';
+import { LABEL_KINDS, type LabelKind, type LabelLook, PrintedLabels } from './model.ts';
 
 /** How many pieces are fetched at once. */
 const AT_ONCE = 4;

@@ -3,7 +3,8 @@
 import type { Asset } from '../assets/model.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { getDescendantIds, type SiteForest } from '../sites/model.ts';
-import { getBars, type LabelFormat } from './model.ts';
+import type { LabelFormat } from './formats.ts';
+import { getBars } from './label-layout.ts';
 
 /** Returns the width of a tag's bars in modules, quiet zones included; `null` when the tag cannot be encoded. */
 export type MeasureTag = (balise: string) => number | null;

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { id } from '../kernel/lib/lenient-schema.ts';
 import { formatCount } from '../kernel/lib/plural.ts';
-import { fitsPaper, LABELS_MAX, OWN_SIZE } from './model.ts';
+import { fitsPaper, OWN_SIZE } from './formats.ts';
+import { LABELS_MAX } from './model.ts';
 
 const chosen = (what: string) =>
   v.pipe(

@@ -4,13 +4,13 @@ import { showNotice } from '../kernel/page/notices.ts';
 import type { TakenBack } from '../kernel/page/taken-back.ts';
 import type { GivenUp } from '../kernel/page/waiting-writes.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
-import { changeAlone } from './alone.ts';
 import { decideField } from './conflicts.ts';
 import { giveUp, takeChangedBack } from './given-up.ts';
 import type { OutboxEntry } from './model.ts';
-import { sendWaiting } from './outbox.ts';
-import { findDependents } from './pump.ts';
+import { findDependents } from './send-order.ts';
+import { sendWaiting } from './send-waiting.ts';
 import { $outbox, noteChange, outbox } from './state.ts';
+import { changeAlone } from './tab-locks.ts';
 import { BUSY, GONE, TRIED } from './texts.ts';
 
 /** How many others go with an entry that is removed. */

@@ -1,7 +1,6 @@
 /**
- * The outbox of the person who is logged in: keeps the writes that calls hand over (`kernel/http/keeping.ts`), and
- * sends them when the network is back: at its `online` event, when a call has been answered, every half minute, and
- * when the same person opens a page again.
+ * The outbox of the person who is logged in: keeps the writes that calls hand over (`kernel/http/keeping.ts`);
+ * `send-waiting.ts` sends them when the network is back.
  */
 
 import { $identity } from '../kernel/http/credentials.ts';
@@ -9,40 +8,27 @@ import { type Keeper, type KeptCall, keeper } from '../kernel/http/keeping.ts';
 import { limitFor, withinTime } from '../kernel/http/time-limit.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { askForLastingStorage } from '../kernel/page/lasting-storage.ts';
-import { announce, showNotice } from '../kernel/page/notices.ts';
 import { $roundNote } from '../kernel/page/round-note.ts';
-import { getClockMeasure, noteServerTime } from '../kernel/page/server-clock.ts';
+import { getClockMeasure } from '../kernel/page/server-clock.ts';
 import { getApiOrigin } from '../kernel/page/settings.ts';
 import { takeBack } from '../kernel/page/taken-back.ts';
 import { $isKeeping } from '../kernel/page/waiting-writes.ts';
 import { isNoRoom } from '../kernel/session/sealed-store.ts';
-import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
-import { holdInTabs, listHeldInTabs, sendAlone } from './alone.ts';
 import { canKeep, openDatabase } from './database.ts';
 import { takeChangedBack } from './given-up.ts';
 import { findTakenBack } from './inverse.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
 import { nextPause, quicken } from './pace.ts';
-import { canSendAny, findNext, pump, type SentEntry } from './pump.ts';
 import { getSent } from './saved-time.ts';
+import { noteAnswered, noteSent, report, schedule, sendSoon, sendWaiting } from './send-waiting.ts';
 import { takeAnswer } from './settle.ts';
-import {
-  $outbox,
-  forgetWaiting,
-  listHeldKeys,
-  noteChange,
-  outbox,
-  readWaiting,
-  showHeld,
-  showWaiting,
-  takeChange,
-} from './state.ts';
+import { $outbox, forgetWaiting, noteChange, outbox, readWaiting, showHeld, takeChange } from './state.ts';
+import { holdInTabs, sendAlone } from './tab-locks.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
-import { BLOCKED, NEEDS_AUTHOR, NO_ROOM, NOT_KEPT, SENT_ALL } from './texts.ts';
-import { isThere, isUnanswered } from './unanswered.ts';
+import { NO_ROOM, NOT_KEPT } from './texts.ts';
+import { isUnanswered } from './unanswered.ts';
 import { readWaitingFile } from './waiting-file.ts';
-import { toSentComment } from './waiting-write.ts';
 
 /** Opens the outbox of a person, and closes that of another one. @param storage by default the browser's */
 export async function openOutboxOf(person: string, storage?: OutboxStorage): Promise<void> {
@@ -57,7 +43,7 @@ export async function openOutboxOf(person: string, storage?: OutboxStorage): Pro
   }
   outbox.open = { person, storage: opened };
   keeper.current = {
-    ...{ mustWait, keep, answered, listWaiting: () => $outbox.get().entries.map(getSent) },
+    ...{ mustWait, keep, answered: noteAnswered, listWaiting: () => $outbox.get().entries.map(getSent) },
     isLost: isUnanswered,
     readFile: readWaitingFile,
     inTime: (body, signal, call) => withinTime(limitFor(body), signal, call),
@@ -190,98 +176,6 @@ async function readForm(body: FormData): Promise<{ form: FormPart[]; files: Arra
     }
   }
   return { form, files };
-}
-
-function answered(serverTime: number): void {
-  noteServerTime(serverTime);
-  outbox.isAway = false;
-  const { entries, isSending } = $outbox.get();
-  if (isSending || outbox.timer === undefined || Date.now() < outbox.waitsUntil) return;
-  if (canSendAny(entries, listHeldKeys())) schedule(0);
-}
-
-/** Not before the server takes anything. */
-function schedule(delay: number): void {
-  clearTimeout(outbox.timer);
-  const wait = Math.max(delay, outbox.waitsUntil - Date.now());
-  outbox.timer = setTimeout(() => {
-    outbox.timer = undefined;
-    void sendWaiting();
-  }, wait);
-}
-
-function sendSoon(): void {
-  if (Date.now() < outbox.waitsUntil) schedule(0);
-  else void sendWaiting();
-}
-
-/** Sends what waits, unless another tab does; resolves once that has ended. Never rejects. */
-export async function sendWaiting(): Promise<void> {
-  const { open } = outbox;
-  if (!open || $outbox.get().isSending) return;
-  clearTimeout(outbox.timer);
-  outbox.timer = undefined;
-  const isOver = () =>
-    outbox.open !== open || $session.get().status !== 'in' || $identity.get() !== open.person;
-  if (canSendAny($outbox.get().entries, listHeldKeys()) && !(await findServer())) {
-    showWaiting({ refusal: null });
-    if (!isOver()) schedule(nextPause());
-    return;
-  }
-  if (isOver() || $outbox.get().isSending) return;
-  const readHeld = () => listHeldInTabs(open.person, listHeldKeys());
-  const run = async () => {
-    showWaiting({ isSending: true });
-    try {
-      return await pump(open.storage, open.person, isOver, noteSent, readHeld);
-    } finally {
-      if (outbox.open === open) showWaiting({ isSending: false });
-    }
-  };
-  const result = await sendAlone(open.person, run);
-  if (result) outbox.isAway = result.isAway;
-  if (isOver()) return;
-  if (result) {
-    noteBlocked(result.isBlocked);
-    outbox.waitsUntil = Date.now() + result.retryAfter;
-    showWaiting({ refusal: result.refusal });
-  }
-  const isRead = await readWaiting();
-  const { entries } = $outbox.get();
-  if (result && result.sent > 0) {
-    quicken();
-    report(entries);
-    void refreshAll();
-  }
-  if (isRead && !entries.some(({ problem }) => !problem)) return;
-  // one came as the last one went
-  const numbers = result?.end === 'empty' ? await open.storage.readNumbers().catch(() => null) : null;
-  const isLate = numbers !== null && findNext(entries, numbers, await readHeld()) !== null;
-  if (!isOver()) schedule(isLate ? 0 : nextPause());
-}
-
-/** Whether the server is there: what is sent into a silent network would keep its author from changing anything for a minute. */
-async function findServer(): Promise<boolean> {
-  outbox.finding ??= isThere().finally(() => {
-    outbox.finding = null;
-  });
-  const isFound = await outbox.finding;
-  outbox.isAway ||= !isFound;
-  return isFound;
-}
-
-const noteSent = (done: SentEntry | null): Promise<void> =>
-  noteChange({ comment: done && toSentComment(done) });
-
-/** A device that takes no note is reported once; the list of what waits shows it as long as it lasts. */
-function noteBlocked(isBlocked: boolean): void {
-  if (isBlocked && !$outbox.get().isBlocked) showNotice(BLOCKED);
-  showWaiting({ isBlocked });
-}
-
-function report(entries: readonly OutboxEntry[]): void {
-  if (entries.length === 0) announce(SENT_ALL);
-  else if (entries.some(({ problem }) => problem)) announce(NEEDS_AUTHOR);
 }
 
 /** Follows the network, the other tabs and the session, once for the page. */

@@ -1,14 +1,14 @@
 /**
- * Empties the outbox: one entry after the other in the order in which they were done, in one tab at a time. An entry
- * that needs its author is passed over; what needs the number that another one will get, and later changes of the
- * object that it changes, wait with it. So does whatever is about the same object as an entry that makes the server fail.
+ * Empties the outbox: one entry after the other in the order of `send-order.ts`, in one tab at a time. Whatever is about
+ * the same object as an entry that makes the server fail waits with it.
  */
 import { type ApiError, toApiError } from '../kernel/http/api-error.ts';
 import { describeError } from '../kernel/http/error-text.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import type { Numbers, OutboxEntry, OutboxStorage } from './model.ts';
+import type { OutboxEntry, OutboxStorage } from './model.ts';
+import { findNext } from './send-order.ts';
 import { settleEntry } from './settle.ts';
-import { fillNumbers, findNeeded } from './temporary.ts';
+import { fillNumbers } from './temporary.ts';
 import { AT_FAULT } from './texts.ts';
 
 /** `empty`: nothing is left that can be sent; `stopped`: the server was not reached, failed, or did not want it now. */
@@ -95,49 +95,4 @@ function toResult(error: ApiError, former: PumpResult): PumpResult {
     retryAfter: Math.max(retryAfter, former.retryAfter),
     refusal: isNamed ? describeError(error) : isAboutOne(error) ? AT_FAULT : null,
   };
-}
-
-/**
- * The first entry that can be sent; `null` where none can.
- * @param held keys of those that are left: later ones about the same object wait with them
- */
-export function findNext(
-  entries: readonly OutboxEntry[],
-  numbers: { byTemporary: Pick<Numbers['byTemporary'], 'has'> },
-  held: ReadonlySet<string> = NONE_HELD,
-): OutboxEntry | null {
-  const stuck = new Set<string>();
-  for (const entry of entries) {
-    const { about } = entry.keep;
-    const isWaiting = findNeeded(entry).some((number) => !numbers.byTemporary.has(number));
-    const sets = listSet(entry);
-    const isBehind = stuck.has(about) || sets.some((each) => stuck.has(each));
-    // new objects have nothing in common
-    if (held.has(entry.key)) stuck.add(entry.made === null ? about : entry.key);
-    else if (!entry.problem && !isWaiting && !isBehind) return entry;
-    for (const each of sets) stuck.add(each);
-  }
-  return null;
-}
-
-/** What an entry sets to a new value, which a later one must not set before it: its object, or what its rows count. */
-function listSet({ method, path, body, keep: { rows } }: OutboxEntry): string[] {
-  if (method === 'PATCH') return [path];
-  const counted = rows ? ((body?.[rows.list] ?? []) as readonly Record<string, unknown>[]) : [];
-  return counted.map((row) => `${rows?.id} ${row[rows?.id ?? '']}`);
-}
-
-/** Whether one of them can be sent, as far as they show: a number that none of them will get is taken for known. */
-export function canSendAny(entries: readonly OutboxEntry[], held?: ReadonlySet<string>): boolean {
-  const coming = new Set(entries.map(({ made }) => made));
-  return findNext(entries, { byTemporary: { has: (number) => !coming.has(number) } }, held) !== null;
-}
-
-/** What goes with an entry when it is removed: whatever needs the object that it would have created. */
-export function findDependents(entries: readonly OutboxEntry[], key: string): string[] {
-  const made = entries.find((entry) => entry.key === key)?.made ?? null;
-  if (made === null) return [];
-  return entries
-    .filter((entry) => findNeeded(entry).includes(made))
-    .flatMap((entry) => [entry.key, ...findDependents(entries, entry.key)]);
 }

@@ -4,8 +4,9 @@ import { announce } from '../kernel/page/notices.ts';
 import { $roundLine, $roundNote } from '../kernel/page/round-note.ts';
 import { toServerTime } from '../kernel/page/server-clock.ts';
 import { $minute } from '../kernel/time/clock.ts';
-import { formatDate, formatRelative } from '../kernel/time/dates.ts';
+import { formatDate } from '../kernel/time/dates.ts';
 import { DAY_MS, MINUTE_MS, toWallClock, toWallMs } from '../kernel/time/paris-clock.ts';
+import { formatRelative } from '../kernel/time/relative-time.ts';
 
 const formatDay = (at: number): string => formatDate(toWallClock(at)).slice(0, 5);
 const toDay = (at: number): number => Math.floor(toWallMs(at) / DAY_MS);

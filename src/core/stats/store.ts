@@ -3,12 +3,10 @@ import { computed } from 'nanostores';
 import { followNow } from '../kernel/store/follow.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { isSameAnswer } from '../kernel/store/quiet-rounds.ts';
+import { COUNTERS_POLL_MS } from '../kernel/store/refresh-times.ts';
 import { $now } from '../kernel/time/clock.ts';
 import { fetchCounters } from './api.ts';
 import type { Counters } from './model.ts';
-
-/** The polling interval, in milliseconds (spec §9). */
-export const STATS_POLL_MS = 10_000;
 
 let last: Counters | null = null;
 
@@ -20,7 +18,7 @@ export const countersQuery = createQuery(
     last = counters;
     return counters;
   },
-  { pollMs: STATS_POLL_MS },
+  { pollMs: COUNTERS_POLL_MS },
 );
 export const $counters = countersQuery.$state;
 

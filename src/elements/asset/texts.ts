@@ -9,6 +9,7 @@ import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { assetNumber, ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { CANCEL, DELETE, EDIT, MORE_ACTIONS, RETRY } from '../../core/kernel/lib/words.ts';
 import { formatMonth } from '../../core/kernel/time/dates.ts';
+import { formatInDays, formatSinceDays } from '../../core/kernel/time/days-away.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { FIGURE_TEXTS } from '../parts/object/figure-texts.ts';
 import type { AssetTab } from './tab-names.ts';
@@ -200,8 +201,8 @@ export function nameLifePart(part: string): string {
 
 /** When a contract ends, beside its date. */
 export const TERM_TEXTS: Record<ContractTerm, (days: number) => string> = {
-  over: (days) => `Échu depuis ${formatCount(-days)}\u00a0j`,
-  soon: (days) => (days === 0 ? 'Échéance aujourd’hui' : `Échéance dans ${formatCount(days)}\u00a0j`),
+  over: (days) => `Échu ${formatSinceDays(-days)}`,
+  soon: (days) => (days === 0 ? 'Échéance aujourd’hui' : `Échéance ${formatInDays(days)}`),
   current: () => TERM_LABELS.current,
 };
 

@@ -1,6 +1,7 @@
 /** French of the regulatory checks by month. */
-import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
-import { TODAY } from '../../core/kernel/lib/words.ts';
+import { plural } from '../../core/kernel/lib/plural.ts';
+import { capitalize, TODAY } from '../../core/kernel/lib/words.ts';
+import { formatInDays, formatSinceDays } from '../../core/kernel/time/days-away.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const CONTROLS_TEXTS = {
@@ -10,8 +11,8 @@ export const CONTROLS_TEXTS = {
   site: 'Site',
   over: 'Échus',
   next: 'Prochaines échéances',
-  overSince: (days: number) => `Échu depuis ${formatCount(days)}\u00a0j`,
-  endsIn: (days: number) => (days === 0 ? TODAY : `Dans ${formatCount(days)}\u00a0j`),
+  overSince: (days: number) => `Échu ${formatSinceDays(days)}`,
+  endsIn: (days: number) => (days === 0 ? TODAY : capitalize(formatInDays(days))),
   others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   coming: (count: number) => `${plural(count, 'contrôle')} dans les douze mois`,
   noSite: NO_SITE,

@@ -1,5 +1,5 @@
 import { toServerTime } from '../../core/kernel/page/server-clock.ts';
-import { formatRelative } from '../../core/kernel/time/dates.ts';
+import { formatRelative } from '../../core/kernel/time/relative-time.ts';
 import type { KioskAccount } from '../../core/kiosks/model.ts';
 import { KIOSK_SCREEN_LABELS } from '../../core/kiosks/texts.ts';
 import { Button } from '../parts/ui/button.tsx';

@@ -2,7 +2,8 @@
 
 import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { PENDING } from '../../core/kernel/store/relations.ts';
-import { formatDate, formatRelative } from '../../core/kernel/time/dates.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
+import { formatRelative } from '../../core/kernel/time/relative-time.ts';
 import type { Profile } from '../../core/people/model.ts';
 import { getLastLogin, PROFILE_INDEX, type ProfileNames } from '../../core/profiles/list.ts';
 import { formatProfile, listMetiers } from '../../core/profiles/names.ts';

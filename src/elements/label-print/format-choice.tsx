@@ -1,12 +1,6 @@
 import { useStore } from '@nanostores/react';
-import {
-  LABEL_KINDS,
-  type LabelKind,
-  type OwnSide,
-  ROLL_NAMES,
-  readMm,
-  SHEET_NAMES,
-} from '../../core/labels/model.ts';
+import { type OwnSide, ROLL_NAMES, readMm, SHEET_NAMES } from '../../core/labels/formats.ts';
+import { LABEL_KINDS, type LabelKind } from '../../core/labels/model.ts';
 import {
   ownSizePreference,
   qrPreference,

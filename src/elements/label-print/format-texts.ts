@@ -1,5 +1,5 @@
 /** French of the formats of labels. */
-import { OWN_SIZE, type OwnSide, type RollName, type SheetName } from '../../core/labels/model.ts';
+import { OWN_SIZE, type OwnSide, type RollName, type SheetName } from '../../core/labels/formats.ts';
 
 const sheets: Record<SheetName, string> = {
   '21': '21 par page\u00a0· 63,5\u00a0×\u00a038,1\u00a0mm (Avery L7160)',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { assetNumber } from '../../core/kernel/lib/texts.ts';
-import { chooseQr, getBars, type LabelFormat, layOutLabel, toMm } from '../../core/labels/model.ts';
+import type { LabelFormat } from '../../core/labels/formats.ts';
+import { chooseQr, getBars, layOutLabel, toMm } from '../../core/labels/label-layout.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import barcode from '../parts/ui/barcode.css?inline';
 import { Barcode } from '../parts/ui/barcode.tsx';

@@ -2,8 +2,9 @@
 
 import { ASSET, NO_BALISE } from '../../core/assets/texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
+import type { LabelFormat } from '../../core/labels/formats.ts';
 import { wrongStart } from '../../core/labels/input.ts';
-import { LABELS_MAX, type LabelFormat, type LabelKind } from '../../core/labels/model.ts';
+import { LABELS_MAX, type LabelKind } from '../../core/labels/model.ts';
 import { PRINT_TITLE } from '../../core/labels/texts.ts';
 import { LOADING_SITES, NO_SITE } from '../../core/sites/texts.ts';
 

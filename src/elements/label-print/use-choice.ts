@@ -11,7 +11,8 @@ import {
   parseIds,
   sortChoice,
 } from '../../core/labels/choice.ts';
-import { LABEL_KINDS, LABELS_MAX, type LabelFormat, type LabelKind } from '../../core/labels/model.ts';
+import type { LabelFormat } from '../../core/labels/formats.ts';
+import { LABEL_KINDS, LABELS_MAX, type LabelKind } from '../../core/labels/model.ts';
 import { createChosenQuery } from '../../core/labels/store.ts';
 import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { formatPlace } from '../../core/sites/model.ts';

@@ -2,16 +2,8 @@ import { useStore } from '@nanostores/react';
 import { hasCapability } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { getReportAddress } from '../../core/labels/address.ts';
-import {
-  LABEL_KINDS,
-  type LabelFormat,
-  type LabelKind,
-  type LabelLook,
-  onRoll,
-  ROLLS,
-  readMm,
-  SHEETS,
-} from '../../core/labels/model.ts';
+import { type LabelFormat, onRoll, ROLLS, readMm, SHEETS } from '../../core/labels/formats.ts';
+import { LABEL_KINDS, type LabelKind, type LabelLook } from '../../core/labels/model.ts';
 import {
   ownSizePreference,
   qrPreference,

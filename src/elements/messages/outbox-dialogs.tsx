@@ -10,8 +10,8 @@ import {
   formatWaiting,
   TO_SEND,
 } from '../../core/kernel/page/waiting-writes.ts';
-import { sendWaiting } from '../../core/outbox/outbox.ts';
-import { canSendAny } from '../../core/outbox/pump.ts';
+import { canSendAny } from '../../core/outbox/send-order.ts';
+import { sendWaiting } from '../../core/outbox/send-waiting.ts';
 import { $outbox } from '../../core/outbox/state.ts';
 import { BLOCKED } from '../../core/outbox/texts.ts';
 import { eraseOwnRound } from '../../core/round/begin.ts';

@@ -3,7 +3,7 @@ import { canReadAgain, describeUnread, toUnread } from '../../core/kernel/http/u
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { formatRelative } from '../../core/kernel/time/dates.ts';
+import { formatRelative } from '../../core/kernel/time/relative-time.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { Link } from '../parts/host/link.tsx';

@@ -3,7 +3,8 @@
 import { USER_INDEX } from '../../core/accounts/list.ts';
 import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
 import { toServerTime } from '../../core/kernel/page/server-clock.ts';
-import { formatDate, formatDateTime, formatHour, formatRelative } from '../../core/kernel/time/dates.ts';
+import { formatDate, formatDateTime, formatHour } from '../../core/kernel/time/dates.ts';
+import { formatRelative } from '../../core/kernel/time/relative-time.ts';
 import { sayNoCompany } from '../../core/profiles/texts.ts';
 import { declareColumns, None } from '../parts/table/list-columns.tsx';
 import type { CardView } from '../parts/table/table-layout.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canSendAny, findDependents, findNext, pump } from '../../../src/core/outbox/pump.ts';
+import { pump } from '../../../src/core/outbox/pump.ts';
+import { canSendAny, findDependents, findNext } from '../../../src/core/outbox/send-order.ts';
 import { AT_FAULT } from '../../../src/core/outbox/texts.ts';
 import { sendJson, serve } from '../_server.ts';
 import { aChange, aComment, aPhoto, aTicket, createHouse } from './_house.ts';

@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readBytes } from '../../../src/core/import/read-file.ts';
-import { cleanText } from '../../../src/core/kernel/lib/fold.ts';
+import { cleanText } from '../../../src/core/kernel/lib/clean-text.ts';
 import { OWN_NUMBER, toSheetText } from '../../../src/core/kernel/lib/sheet-text.ts';
 import { known, plan } from '../../core/import/_plan.ts';
 import { exportList, exportText } from './_back.ts';

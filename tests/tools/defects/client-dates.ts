@@ -115,7 +115,7 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'A16',
     'calls yesterday a date',
-    ['core/kernel/time/dates.ts', "current.subtract(1, 'day')", "current.subtract(2, 'day')"],
-    ['kernel/time/dates', 'elapsed time is shown'],
+    ['core/kernel/time/relative-time.ts', "current.subtract(1, 'day')", "current.subtract(2, 'day')"],
+    ['kernel/time/relative-time', 'elapsed time is shown'],
   ),
 ];

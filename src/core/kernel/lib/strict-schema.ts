@@ -3,7 +3,7 @@
  * message is the same from both.
  */
 import * as v from 'valibot';
-import { cleanText } from './fold.ts';
+import { cleanText } from './clean-text.ts';
 import { id } from './lenient-schema.ts';
 import { readAmount } from './money.ts';
 

@@ -28,3 +28,6 @@ export const PREPARE_ROUND = 'Préparer une tournée';
 
 /** « Chaufferie »: a name or a text inside a sentence. */
 export const quote = (text: string): string => `«\u00a0${text}\u00a0»`;
+
+/** With a capital at its beginning. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

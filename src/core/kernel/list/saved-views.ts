@@ -4,7 +4,8 @@
  */
 import { computed } from 'nanostores';
 import * as v from 'valibot';
-import { cleanText, foldText } from '../lib/fold.ts';
+import { cleanText } from '../lib/clean-text.ts';
+import { foldText } from '../lib/fold.ts';
 import { createKey } from '../lib/idempotency-key.ts';
 import { createLastingList } from '../session/lasting-list.ts';
 import { $user } from '../session/session.ts';

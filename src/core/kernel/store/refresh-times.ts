@@ -1,4 +1,7 @@
-/** After how long what was read counts as old, and is read again; all in milliseconds. */
+/**
+ * After how long what was read counts as old, and is read again; all in milliseconds. When nothing is read again, as in a
+ * hidden tab, out of sight or without a network, is in `follow.ts` and `store-lifecycle.ts`.
+ */
 
 /** What elements show is read again so often, and at once where it is as old when it comes into sight (spec §9). */
 export const FOLLOW_MS = 10_000;
@@ -14,6 +17,15 @@ export const STALE_MS = 60_000;
 
 /** The same of small answers that change often: figures, comments, the parts of one object. */
 export const SMALL_STALE_MS = 10_000;
+
+/** The dashboard's counters are polled so often (spec §9). */
+export const COUNTERS_POLL_MS = 10_000;
+
+/** The state of a report without an account, while it is looked at. */
+export const REPORT_POLL_MS = 10_000;
+
+/** Whether the server answers, while somebody looks at it. */
+export const SERVICE_POLL_MS = 30_000;
 
 /** In a kiosk, a store that needs a few calls is read again so long after its last round ended. */
 export const KIOSK_REFRESH_MS = 25_000;

@@ -15,21 +15,21 @@ dayjs.locale('fr');
 type WallTime = dayjs.Dayjs;
 
 /** Reads a server's date: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm`, or ISO 8601 with an offset; else `null`. */
-function parseWall(text: string | null | undefined): WallTime | null {
+export function readWallDate(text: string | null | undefined): WallTime | null {
   if (!text) return null;
   if (WALL_TIME_PATTERN.test(text)) {
     const [date = '', time = '00:00'] = text.split(/[T ]/);
     return keepDay(dayjs.utc(`${date}T${time.slice(0, 5)}`), date);
   }
   const instant = parseInstant(text);
-  return Number.isNaN(instant) ? null : keepDay(toWall(instant), toWallClock(instant).slice(0, 10));
+  return Number.isNaN(instant) ? null : keepDay(toWallDate(instant), toWallClock(instant).slice(0, 10));
 }
 
 /** dayjs turns 40 March into 9 April, and the year 26 into 1926: such dates are invalid. */
 const keepDay = (wall: WallTime, date: string): WallTime | null =>
   wall.format('YYYY-MM-DD') === date ? wall : null;
 
-function toWall(instant: number): WallTime {
+export function toWallDate(instant: number): WallTime {
   return dayjs.utc(toWallClock(instant));
 }
 
@@ -38,7 +38,7 @@ const byTime = (text: string | null | undefined, withTime: string, dayAlone: str
   text?.length === 10 ? dayAlone : withTime;
 
 const formatWall = (text: string | null | undefined, pattern: string): string =>
-  parseWall(text)?.format(pattern) ?? '';
+  readWallDate(text)?.format(pattern) ?? '';
 
 /** « 12/03/2026 »; `''` when there is no date (spec §9). */
 export const formatDate = (text: string | null | undefined): string => formatWall(text, 'DD/MM/YYYY');
@@ -64,9 +64,9 @@ export const formatLongDateTime = (text: string | null | undefined): string =>
 
 /** « lun. 16 nov. à 08:00 », its year when that is another one, the day alone without a time; `''` without a date. */
 export function formatShortDateTime(text: string | null | undefined, now: number = Date.now()): string {
-  const wall = parseWall(text);
+  const wall = readWallDate(text);
   if (!wall) return '';
-  const sameYear = wall.year() === toWall(now).year();
+  const sameYear = wall.year() === toWallDate(now).year();
   const day = sameYear ? 'ddd D MMM' : 'ddd D MMM YYYY';
   return wall.format(byTime(text, `${day} [à] HH:mm`, day));
 }
@@ -82,20 +82,3 @@ export const toControl = (text: string | null | undefined): string => formatWall
 
 /** What a `datetime-local` control gave, as the contract sends it; what is no date stays as it is. */
 export const fromControl = (value: string): string => toWallText(value) || value;
-
-/**
- * How long ago, in French: « à l’instant », « il y a 12 min », « il y a 2 h », « hier », then the date.
- * @param now milliseconds since 1970
- */
-export function formatRelative(text: string | null | undefined, now: number = Date.now()): string {
-  const then = parseWall(text);
-  if (!then) return '';
-  const current = toWall(now);
-  const minutes = current.diff(then, 'minute');
-  if (minutes < 0) return then.format('DD/MM/YYYY');
-  if (minutes < 1) return 'à l’instant';
-  if (minutes < 60) return `il y a ${minutes}\u00a0min`;
-  if (then.isSame(current, 'day')) return `il y a ${Math.floor(minutes / 60)}\u00a0h`;
-  if (then.isSame(current.subtract(1, 'day'), 'day')) return 'hier';
-  return then.format('DD/MM/YYYY');
-}

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { NONE } from '../../../core/kernel/lib/texts.ts';
 import { toServerTime } from '../../../core/kernel/page/server-clock.ts';
 import { $minute } from '../../../core/kernel/time/clock.ts';
-import { formatDateTime, formatRelative } from '../../../core/kernel/time/dates.ts';
+import { formatDateTime } from '../../../core/kernel/time/dates.ts';
+import { formatRelative } from '../../../core/kernel/time/relative-time.ts';
 
 /** « il y a 2 h » by the server's clock, with the full date on hover; updated as time passes. */
 export function RelativeTime({ date }: { date: string | null }) {

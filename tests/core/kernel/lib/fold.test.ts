@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCode, cleanText, foldText, isVisible } from '../../../../src/core/kernel/lib/fold.ts';
+import { cleanCode, cleanText, isVisible } from '../../../../src/core/kernel/lib/clean-text.ts';
+import { foldText } from '../../../../src/core/kernel/lib/fold.ts';
 import { cutAtWords } from '../../../../src/core/search/match.ts';
 
 describe('what is the same text', () => {
