@@ -33,6 +33,29 @@ export interface DirectoryLogin {
 
 type Typed = { id: number; password_version: number } | null;
 
+interface Known {
+  db: Db;
+  directory: Directory;
+  creates: DirectorySettings['creates'];
+}
+
+/** After a refusal: who is gone, or blocked, is put to rest. */
+async function settleRefused(
+  { db, directory, creates }: Known,
+  person: DirectoryPerson | null,
+  account: number | null,
+): Promise<void> {
+  if (person) {
+    if (person.disabled) await applyPerson(db, person, creates, false);
+    return;
+  }
+  const uid = account === null ? null : await findUid(db, account);
+  if (uid === null) return;
+  const [now] = await directory.findAll([uid]);
+  if (now) await applyPerson(db, now, creates, false);
+  else await restAccount(db, uid);
+}
+
 export function createDirectoryLogin(
   db: Db,
   directory: Directory,
@@ -56,23 +79,10 @@ export function createDirectoryLogin(
     };
     const { person, right } = await directory.check(login.username, login.password, around);
     if (!right) {
-      await settle(person, attempt.account ?? null);
+      await settleRefused({ db, directory, creates }, person, attempt.account ?? null);
       return undefined;
     }
     return applyPerson(db, person!, creates, true);
-  }
-
-  /** After a refusal: who is gone, or blocked, is put to rest. */
-  async function settle(person: DirectoryPerson | null, account: number | null): Promise<void> {
-    if (person) {
-      if (person.disabled) await applyPerson(db, person, creates, false);
-      return;
-    }
-    const uid = account === null ? null : await findUid(db, account);
-    if (uid === null) return;
-    const [now] = await directory.findAll([uid]);
-    if (now) await applyPerson(db, now, creates, false);
-    else await restAccount(db, uid);
   }
 
   async function check(login: LoginAttempt, account: Typed, key: string): Promise<number | null> {

@@ -81,25 +81,56 @@ function createFileReader({ set, read }: Pick<PreparationOptions, 'set' | 'read'
   };
 }
 
+/** Compares the rows of the table with what the server has. */
+function createPlanning({ $state, set, wiring }: Pick<PreparationOptions, '$state' | 'set' | 'wiring'>) {
+  let planning = new AbortController();
+
+  /** What is being compared is no longer what is wanted. */
+  function end(): void {
+    planning.abort();
+    planning = new AbortController();
+    if ($state.get().busy?.what === 'planning') set({ busy: null });
+  }
+
+  return {
+    end,
+    abort: () => planning.abort(),
+    review: async (withoutEmail: boolean) => {
+      const { table, kind } = $state.get();
+      if (!table) return;
+      end();
+      const { signal } = planning;
+      const rows = listRows(table.rows, table.header);
+      const show = (done: number) => set({ busy: { what: 'planning', done, total: rows.length } });
+      set({ problem: null });
+      show(0);
+      try {
+        const options = choosePlanOptions(table, kind, withoutEmail);
+        const known = await loadKnown(wiring, listFileYears(table, kind), rows, options, signal);
+        signal.throwIfAborted();
+        const plan = await runInSlices(planRows(rows, options, known), show, signal);
+        rememberMapping(kind, table.headers, table.mapping);
+        set({ plan, step: 'review', busy: null });
+      } catch (thrown) {
+        if (signal.aborted) return;
+        set({ busy: null, problem: describeError(toApiError(thrown)) });
+      }
+    },
+  };
+}
+
 export function createPreparation({ $state, set, wiring, read }: PreparationOptions): Preparation {
   let bytes: Bytes = new Uint8Array();
   let format: Partial<TextFormat> = {};
-  let planning = new AbortController();
   const reader = createFileReader({ set, read });
+  const planning = createPlanning({ $state, set, wiring });
 
   async function load(given: GivenFile): Promise<ReadFile | null> {
-    endPlanning();
+    planning.end();
     const loaded = await reader.load(given, format);
     if (!loaded) return null;
     bytes = loaded[0];
     return loaded[1];
-  }
-
-  /** What is being compared is no longer what is wanted. */
-  function endPlanning(): void {
-    planning.abort();
-    planning = new AbortController();
-    if ($state.get().busy?.what === 'planning') set({ busy: null });
   }
 
   return {
@@ -119,7 +150,7 @@ export function createPreparation({ $state, set, wiring, read }: PreparationOpti
     },
     setKind: (kind) => {
       const { table } = $state.get();
-      endPlanning();
+      planning.end();
       if (table) set({ kind, table: readAs(table, kind, recallMapping(kind)), problem: null });
     },
     setFormat: async (change) => {
@@ -133,32 +164,12 @@ export function createPreparation({ $state, set, wiring, read }: PreparationOpti
     },
     setTable: (change) => {
       const { table, kind } = $state.get();
-      endPlanning();
+      planning.end();
       if (table) set({ table: remap(table, change, kind, recallMapping(kind)), problem: null });
     },
-    review: async (withoutEmail) => {
-      const { table, kind } = $state.get();
-      if (!table) return;
-      endPlanning();
-      const { signal } = planning;
-      const rows = listRows(table.rows, table.header);
-      const show = (done: number) => set({ busy: { what: 'planning', done, total: rows.length } });
-      set({ problem: null });
-      show(0);
-      try {
-        const options = choosePlanOptions(table, kind, withoutEmail);
-        const known = await loadKnown(wiring, listFileYears(table, kind), rows, options, signal);
-        signal.throwIfAborted();
-        const plan = await runInSlices(planRows(rows, options, known), show, signal);
-        rememberMapping(kind, table.headers, table.mapping);
-        set({ plan, step: 'review', busy: null });
-      } catch (thrown) {
-        if (signal.aborted) return;
-        set({ busy: null, problem: describeError(toApiError(thrown)) });
-      }
-    },
+    review: planning.review,
     back: () => {
-      endPlanning();
+      planning.end();
       reader.abort();
       const { step } = $state.get();
       set({ step: step === 'review' ? 'columns' : 'file', plan: null, busy: null, problem: null });

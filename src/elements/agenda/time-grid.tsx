@@ -57,6 +57,27 @@ export interface TimeGridProps {
   slot?: ReactNode;
 }
 
+interface Room extends Pick<TimeGridProps, 'events' | 'range' | 'hours' | 'stepHeight'> {
+  /** Of events beside each other. */
+  most: number;
+  dayWidth: number;
+}
+
+/** The events of each day, laid out in the room that it has. */
+function usePlacedDays({ events, range: { first, count }, hours, most, dayWidth, stepHeight }: Room) {
+  return useMemo(() => {
+    const toMinutes = (px: number) => Math.ceil((px / stepHeight) * AGENDA_STEP);
+    // a day alone has room for all: it grows beyond the screen rather than list any
+    const room =
+      count === 1
+        ? WHOLE_DAY
+        : { most, head: toMinutes(HEAD_PX), line: toMinutes(getBundleLine(dayWidth / most)) };
+    return groupEventsByDay(events, first, count).map((each, rank) =>
+      placeDay(each, first + rank, hours, room),
+    );
+  }, [events, first, count, hours, most, dayWidth, stepHeight]);
+}
+
 /** Days side by side, with their hours. */
 export function TimeGrid(props: TimeGridProps) {
   const { range, events, hours, today, special, context, onDay, width, stepHeight, maxHeight, isWholeWeek } =
@@ -72,17 +93,7 @@ export function TimeGrid(props: TimeGridProps) {
   const whole = count - slim.length;
   const dayWidth = Math.max(count === 1 ? 0 : DAY_WIDTH, (width - AROUND - slim.length * SLIM_WIDTH) / whole);
   const most = Math.max(1, Math.floor(dayWidth / READABLE_WIDTH));
-  const placed = useMemo(() => {
-    const toMinutes = (px: number) => Math.ceil((px / stepHeight) * AGENDA_STEP);
-    // a day alone has room for all: it grows beyond the screen rather than list any
-    const room =
-      count === 1
-        ? WHOLE_DAY
-        : { most, head: toMinutes(HEAD_PX), line: toMinutes(getBundleLine(dayWidth / most)) };
-    return groupEventsByDay(events, first, count).map((each, rank) =>
-      placeDay(each, first + rank, hours, room),
-    );
-  }, [events, first, count, hours, most, dayWidth, stepHeight]);
+  const placed = usePlacedDays({ events, range, hours, most, dayWidth, stepHeight });
   const widest = count === 1 ? Math.max(0, ...(placed[0]?.placed ?? []).map(({ columns }) => columns)) : 0;
   const scroller = useRef<HTMLElement>(null);
   usePresentHour(scroller, `${first} ${count}`, context.base === null);

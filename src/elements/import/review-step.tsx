@@ -49,7 +49,6 @@ export function ReviewStep({ state, level }: StepProps) {
     if (rest <= MORE) focusNext(isSeen ? `[data-index="${most}"]` : '.dt-cards');
     setMost(most + MORE);
   };
-  const sent = plan.steps.filter(isRow).length;
   const Heading = `h${level}` as const;
   return (
     <>
@@ -91,26 +90,39 @@ export function ReviewStep({ state, level }: StepProps) {
           }
         />
       </div>
-      <div className="import-foot">
-        {sent === 0 && (
-          <p className="import-reason" role="status">
-            {IMPORT_TEXTS.nothing}
-          </p>
-        )}
-        {problem && (
-          <p className="import-reason" role="alert">
-            {problem}
-          </p>
-        )}
-        {plan.counts.refused > 0 && <SaveButton save={() => saveRefused(table, plan)} />}
-        <Button onClick={desk.back}>{IMPORT_TEXTS.back}</Button>
-        {sent > 0 && (
-          <Button variant="primary" onClick={() => void desk.send()}>
-            {IMPORT_TEXTS.send(sent)}
-          </Button>
-        )}
-      </div>
+      <ReviewFoot plan={plan} table={table} problem={problem} />
     </>
+  );
+}
+
+interface ReviewFootProps extends Pick<StepProps['state'], 'problem'> {
+  plan: NonNullable<StepProps['state']['plan']>;
+  table: NonNullable<StepProps['state']['table']>;
+}
+
+/** What can be done with the plan on screen, and what speaks against it. */
+function ReviewFoot({ plan, table, problem }: ReviewFootProps) {
+  const sent = plan.steps.filter(isRow).length;
+  return (
+    <div className="import-foot">
+      {sent === 0 && (
+        <p className="import-reason" role="status">
+          {IMPORT_TEXTS.nothing}
+        </p>
+      )}
+      {problem && (
+        <p className="import-reason" role="alert">
+          {problem}
+        </p>
+      )}
+      {plan.counts.refused > 0 && <SaveButton save={() => saveRefused(table, plan)} />}
+      <Button onClick={desk.back}>{IMPORT_TEXTS.back}</Button>
+      {sent > 0 && (
+        <Button variant="primary" onClick={() => void desk.send()}>
+          {IMPORT_TEXTS.send(sent)}
+        </Button>
+      )}
+    </div>
   );
 }
 

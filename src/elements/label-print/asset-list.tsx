@@ -81,24 +81,8 @@ export function LabelAssets({ choice, picked }: AssetListProps) {
   );
 }
 
-function Rows({
-  assets,
-  choice,
-  picked,
-}: {
-  assets: readonly Asset[];
-  choice: LabelSelection;
-  picked: boolean;
-}) {
-  const [most, setMost] = useState(STEP);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const focusNext = useNextFocus(body);
-  const showMore = () => {
-    // the last click removes the button
-    if (assets.length <= most + STEP) focusNext(':scope > tr', most);
-    setMost(most + STEP);
-  };
-  const { excluded, setExcluded } = choice;
+/** Chooses pieces one by one, or all from the one before to this one. */
+function useRangePick(assets: readonly Asset[], { excluded, setExcluded }: LabelSelection) {
   const tagged = assets.filter(hasTag);
   const isChosen = ({ id }: Asset) => !excluded.has(String(id));
   const chosen = tagged.filter(isChosen).length;
@@ -116,6 +100,27 @@ function Rows({
     pick(isRange ? listBetween(tagged, last.current, asset) : [asset], wanted);
     last.current = asset;
   };
+  return { tagged, chosen, isChosen, pick, pickTo };
+}
+
+function Rows({
+  assets,
+  choice,
+  picked,
+}: {
+  assets: readonly Asset[];
+  choice: LabelSelection;
+  picked: boolean;
+}) {
+  const [most, setMost] = useState(STEP);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focusNext = useNextFocus(body);
+  const showMore = () => {
+    // the last click removes the button
+    if (assets.length <= most + STEP) focusNext(':scope > tr', most);
+    setMost(most + STEP);
+  };
+  const { tagged, chosen, isChosen, pick, pickTo } = useRangePick(assets, choice);
   return (
     <>
       {picked && tagged.length > 1 && <p className="label-range">{LABEL_PRINT_TEXTS.range}</p>}

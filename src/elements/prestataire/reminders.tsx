@@ -81,35 +81,42 @@ export function Reminders({ name, interventions }: RemindersProps) {
           </Button>
         </div>
       )}
-      {state && !busy && (
-        <div role="alert">
-          <p className="reminders-title">
-            <Icon name="exclamation-triangle" />
-            <span>{TEXTS.failed(state.failed.length, state.total)}</span>
-          </p>
-          <ul className="reminders-list">
-            {state.failed.map(({ row, row: { id }, message }) => (
-              <li key={id}>
-                <Link className="link" route="Details de l'intervention" params={{ id }}>
-                  {nameWork(row)}
-                </Link>{' '}
-                <span className="muted">{message}</span>
-              </li>
-            ))}
-          </ul>
-          <div className="reminders-line">
-            <Button
-              icon="arrow-clockwise"
-              onClick={() => void bulk.retry((id) => interventionCollection.get(id))}
-            >
-              {TEXTS.retry}
-            </Button>
-            <Button variant="quiet" onClick={bulk.clear}>
-              {TEXTS.close}
-            </Button>
-          </div>
-        </div>
-      )}
+      {state && !busy && <Unsent bulk={bulk} state={state} />}
+    </div>
+  );
+}
+
+type Bulk = ReturnType<typeof createBulk>;
+
+/** Which reminders were not sent, and why. */
+function Unsent({ bulk, state }: { bulk: Bulk; state: NonNullable<Bulk['$state']['value']> }) {
+  return (
+    <div role="alert">
+      <p className="reminders-title">
+        <Icon name="exclamation-triangle" />
+        <span>{TEXTS.failed(state.failed.length, state.total)}</span>
+      </p>
+      <ul className="reminders-list">
+        {state.failed.map(({ row, row: { id }, message }) => (
+          <li key={id}>
+            <Link className="link" route="Details de l'intervention" params={{ id }}>
+              {nameWork(row)}
+            </Link>{' '}
+            <span className="muted">{message}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="reminders-line">
+        <Button
+          icon="arrow-clockwise"
+          onClick={() => void bulk.retry((id) => interventionCollection.get(id))}
+        >
+          {TEXTS.retry}
+        </Button>
+        <Button variant="quiet" onClick={bulk.clear}>
+          {TEXTS.close}
+        </Button>
+      </div>
     </div>
   );
 }

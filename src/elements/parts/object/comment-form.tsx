@@ -26,19 +26,14 @@ export interface CommentFormProps {
   errors?: readonly string[];
 }
 
-/** The comment being written, with a file that is chosen, dropped or pasted anywhere in it. */
-export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors }: CommentFormProps) {
-  useReady();
+interface CommentFile extends Pick<CommentFormProps, 'busy' | 'onFile'> {
+  focusNext: ReturnType<typeof useNextFocus>;
+}
+
+/** Makes a chosen or pasted file ready to be sent, or reports why it is not. */
+function useCommentFile({ busy, onFile, focusNext }: CommentFile) {
   const [isPreparing, setPreparing] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [isMissed, setMissed] = useState(false);
-  const id = useId();
-  const foot = useRef<HTMLDivElement>(null);
-  const focusNext = useNextFocus(foot);
-  // without a comment being written, another button is the page's next step
-  const isWordless = draft.trim() === '';
-  const isEmpty = isWordless && !file;
-  const shown = isMissed && isWordless ? [COMMENT_TEXTS.empty] : errors;
   /** A file being prepared: what is sent meanwhile waits for it. */
   const work = useRef<Promise<File | null>>(Promise.resolve(null));
   const attach = (next: File | null, isTyping = false) => {
@@ -60,6 +55,21 @@ export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors 
   const take = ([first, ...others]: File[], isTyping = false) => {
     if (!busy && !isPreparing && first) work.current = prepare(first, others.length === 0, isTyping);
   };
+  return { isPreparing, problems, work, attach, take };
+}
+
+/** The comment being written, with a file that is chosen, dropped or pasted anywhere in it. */
+export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors }: CommentFormProps) {
+  useReady();
+  const [isMissed, setMissed] = useState(false);
+  const id = useId();
+  const foot = useRef<HTMLDivElement>(null);
+  const focusNext = useNextFocus(foot);
+  // without a comment being written, another button is the page's next step
+  const isWordless = draft.trim() === '';
+  const isEmpty = isWordless && !file;
+  const shown = isMissed && isWordless ? [COMMENT_TEXTS.empty] : errors;
+  const { isPreparing, problems, work, attach, take } = useCommentFile({ busy, onFile, focusNext });
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;

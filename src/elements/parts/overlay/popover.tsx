@@ -7,6 +7,7 @@
 import {
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   type ToggleEvent,
   useCallback,
   useId,
@@ -39,16 +40,14 @@ const GAP = 4;
 const EDGE = 8;
 const LEAST_HEIGHT = 240;
 
-export function Popover(props: PopoverProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const entered = useRef(false);
-  const [open, setOpen] = useState(false);
+type Trigger = RefObject<HTMLButtonElement | null>;
+type Panel = RefObject<HTMLDivElement | null>;
 
+/** Keeps an open panel beside its button. */
+function usePlaced(open: boolean, button: Trigger, panel: Panel): void {
   const place = useCallback(() => {
     if (button.current && panel.current) placePanel(button.current, panel.current);
-  }, []);
+  }, [button, panel]);
   useLayoutEffect(() => {
     if (!open) return;
     // also when what is loaded late has made it wider
@@ -65,7 +64,12 @@ export function Popover(props: PopoverProps) {
       stop.abort();
       stopObserving();
     };
-  }, [open, place]);
+  }, [open, place, panel]);
+}
+
+/** Moves the focus into an open panel, once. */
+function useEntered(open: boolean, button: Trigger, panel: Panel): void {
+  const entered = useRef(false);
   // the focus target may be loaded after the panel has opened
   useLayoutEffect(() => {
     if (!open) entered.current = false;
@@ -77,6 +81,16 @@ export function Popover(props: PopoverProps) {
     first?.focus({ preventScroll: true });
     entered.current = first != null;
   });
+}
+
+export function Popover(props: PopoverProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  usePlaced(open, button, panel);
+  useEntered(open, button, panel);
   const close = useCallback(() => {
     panel.current?.hidePopover();
     button.current?.focus();

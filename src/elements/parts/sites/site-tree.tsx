@@ -2,7 +2,16 @@
  * `SiteTree`: chooses one site among a thousand by unfolding, typing or keyboard (APG tree, and combobox with a
  * tree). Rows out of sight are not drawn.
  */
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { SiteForest } from '../../../core/sites/tree.ts';
 import { FILTER_TEXTS } from '../filter/filter-texts.ts';
 import { placeRows } from '../ui/row-places.ts';
@@ -45,6 +54,32 @@ export interface SiteTreeProps {
 /** In px: large enough for a finger on a touch screen. */
 const getBaseHeight = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 36);
 
+interface InSight {
+  scroller: RefObject<HTMLDivElement | null>;
+  active: number;
+  /** The first and the last place below the one that was just unfolded. */
+  unfolded: readonly [first: number, last: number];
+  rowHeight: number;
+}
+
+/** Keeps in sight the active place, and what was just unfolded. */
+function useActiveInSight({ scroller, active, unfolded, rowHeight }: InSight): void {
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const least = (active + 1) * rowHeight - box.clientHeight;
+    box.scrollTop = Math.min(active * rowHeight, Math.max(least, box.scrollTop));
+  }, [scroller, active, rowHeight]);
+  // what is below the place that was just unfolded comes into sight, as far as that place itself stays there
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const [first, last] = unfolded;
+    if (!box || first < 0) return;
+    const least = (last + 1) * rowHeight - box.clientHeight;
+    box.scrollTop = Math.min(first * rowHeight, Math.max(least, box.scrollTop));
+  }, [scroller, unfolded, rowHeight]);
+}
+
 /** What a second line adds, in px. */
 const SECOND_LINE = 16;
 
@@ -61,20 +96,7 @@ export function SiteTree(props: SiteTreeProps) {
   // aria-activedescendant must name a row that exists
   const { indexAt } = useMemo(() => placeRows(rowHeight), [rowHeight]);
   const { drawn } = useRowWindow({ body, scroller, count: rows.length, indexAt, kept: active });
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (!box) return;
-    const least = (active + 1) * rowHeight - box.clientHeight;
-    box.scrollTop = Math.min(active * rowHeight, Math.max(least, box.scrollTop));
-  }, [active, rowHeight]);
-  // what is below the place that was just unfolded comes into sight, as far as that place itself stays there
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    const [first, last] = unfolded;
-    if (!box || first < 0) return;
-    const least = (last + 1) * rowHeight - box.clientHeight;
-    box.scrollTop = Math.min(first * rowHeight, Math.max(least, box.scrollTop));
-  }, [unfolded, rowHeight]);
+  useActiveInSight({ scroller, active, unfolded, rowHeight });
   const activeId = rows.length > 0 ? `${id}-${activeKey}` : undefined;
 
   return (
