@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { PHOTO_ACCEPT } from '../../core/attachments/input.ts';
 import type { UploadQueue } from '../../core/attachments/store.ts';
 import { LazyUploadNews } from '../parts/object/lazy-upload-news.tsx';
@@ -28,6 +28,7 @@ interface PhotosProps {
 export function PhotoField({ queue, lost, photos, readOnly }: PhotosProps) {
   const files = Object.values(useStore(queue.$files));
   const [isOver, setOver] = useState(false);
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -54,6 +55,7 @@ export function PhotoField({ queue, lost, photos, readOnly }: PhotosProps) {
         )}
         <label
           className="photo-drop"
+          htmlFor={id}
           data-over={isOver || undefined}
           onDragOver={(event) => {
             event.preventDefault();
@@ -69,12 +71,12 @@ export function PhotoField({ queue, lost, photos, readOnly }: PhotosProps) {
           </span>
           <input
             ref={input}
+            id={id}
             type="file"
             accept={PHOTO_ACCEPT}
             multiple
             aria-disabled={readOnly || undefined}
             onClick={(event) => readOnly && event.preventDefault()}
-            aria-label={TICKET_FORM_TEXTS.addPhoto}
             onChange={(event) => {
               photos.add(event.currentTarget.files ?? []);
               event.currentTarget.value = '';

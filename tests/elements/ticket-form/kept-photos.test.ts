@@ -76,7 +76,7 @@ describe('photos of a draft', () => {
     const lost = 'La photo du brouillon n’a pas pu être conservée\u00a0: joignez-la de nouveau.';
     await form.findText(lost);
     await form.expectAccessible();
-    chooseFiles(form, 'Ajouter une photo', await makePhoto(40, 40, 'vitre.png'));
+    chooseFiles(form, 'Ajouter une photo (facultatif)', await makePhoto(40, 40, 'vitre.png'));
     await form.find('img', 'Photo vitre.png');
     expect(form.text).not.to.include('n’a pas pu être conservée');
     await form.click('button', 'Effacer le brouillon');
@@ -86,7 +86,7 @@ describe('photos of a draft', () => {
     const before = await readStored();
     const form = await mount('balise-ticket-form', { attributes: { site: '2' } });
     await form.fill('Objet', 'Avec une photo');
-    chooseFiles(form, 'Ajouter une photo', await makePhoto(40, 40, 'vitre.png'));
+    chooseFiles(form, 'Ajouter une photo (facultatif)', await makePhoto(40, 40, 'vitre.png'));
     await form.find('img', 'Photo vitre.png');
     let stored = before;
     await until('kept', () => {

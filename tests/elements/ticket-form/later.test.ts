@@ -33,7 +33,7 @@ async function open() {
   keepAll();
   await form.fill('Objet', 'Vanne bloquée');
   for (const name of ['un.png', 'deux.png']) {
-    chooseFiles(form, 'Ajouter une photo', await makePhoto(40, 40, name));
+    chooseFiles(form, 'Ajouter une photo (facultatif)', await makePhoto(40, 40, name));
     await form.find('img', `Photo ${name}`);
   }
   await form.click('button', 'Envoyer');

@@ -7,7 +7,7 @@ import { chooseFiles, makePhoto, transferOf } from '../_support/photos.ts';
 import { until } from '../_support/until.ts';
 
 const ATTACHMENTS = /^\/api\/tickets\/\d+\/attachments\/$/;
-const ADD = 'Ajouter une photo';
+const ADD = 'Ajouter une photo (facultatif)';
 
 async function open(objet: string): Promise<Mounted> {
   const form = await mount('balise-ticket-form', { attributes: { site: '1' } });
