@@ -83,6 +83,11 @@ export function measure(): Measures {
       .toLowerCase()
       .replace(/[\s\u202f\u00a0]+/g, ' ')
       .trim();
+  /** A sign before words, as « ⋯ », may be left out of a name (RGAA 7.1.3). */
+  const spoken = (text: string): string =>
+    plain(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
   const headings = shown.filter((each) => each.matches('h1, h2, h3, h4, h5, h6'));
   const levels = headings.map(({ localName }) => Number(localName[1]));
   const controls = shown.filter((each) => each.matches('a[href], button, [role=button], summary'));
@@ -241,9 +246,9 @@ export function measure(): Measures {
       .map(describe),
     namesWithoutLabel: controls
       .filter((each) => {
-        const seen = plain(each.textContent ?? '');
+        const seen = spoken(each.textContent ?? '');
         const label = each.getAttribute('aria-label');
-        return label && seen && !plain(label).includes(seen);
+        return label && seen && !spoken(label).includes(seen);
       })
       .map(describe),
     smallTargets: controls

@@ -1,4 +1,4 @@
-/** What the accessibility audit counts as cut (RGAA 10.12), on planted lists. */
+/** What the accessibility audit counts as cut (RGAA 10.12) and as named otherwise (7.1), on planted lists. */
 import { expect } from 'chai';
 import { measure } from '../../tools/audit-measures.ts';
 
@@ -10,8 +10,8 @@ function measureWith(html: string) {
   place.innerHTML = html;
   document.body.append(place);
   try {
-    const { clipped, lost } = measure();
-    return { clipped: clipped.join(), lost: lost.join() };
+    const { clipped, lost, namesWithoutLabel } = measure();
+    return { clipped: clipped.join(), lost: lost.join(), names: namesWithoutLabel.join() };
   } finally {
     place.remove();
   }
@@ -22,6 +22,12 @@ describe('the measures of the accessibility audit', () => {
     const badge = '<span class="badge" style="display: inline-flex">En attente de date</span>';
     expect(measureWith(`<div style="${CELL}">${badge}</div>`).clipped).to.contain('En attente de date');
     expect(measureWith(`<div style="${CELL}">En attente de date</div>`).clipped).not.to.contain('En attente');
+  });
+
+  it('[K4] a name has the words in sight, but not the sign before them', () => {
+    const named = '<button aria-label="Rien de prévu, afficher ces heures">';
+    expect(measureWith(`${named}⋯ Rien de prévu</button>`).names).to.equal('');
+    expect(measureWith(`${named}⋯ Rien à faire</button>`).names).to.contain('Rien à faire');
   });
 
   it('[K4] a cut cell of a list is read whole by its handle: on a wall there is none', () => {
