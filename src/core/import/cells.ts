@@ -1,6 +1,7 @@
 /** What a cell holds: a text, a tag, an amount, a choice; or why it is refused. Pure. */
 import { cleanCode, cleanText } from '../kernel/lib/clean-text.ts';
 import { foldText } from '../kernel/lib/fold.ts';
+import { readFormulas } from '../kernel/lib/kept-formula.ts';
 import { readAmount } from '../kernel/lib/money.ts';
 import type { ImportField } from './fields.ts';
 
@@ -33,15 +34,14 @@ const MISREAD_SIGNS = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’�
 const FAILED_FORMULA =
   /^(?:#(?:REF!|N\/A|N\/D|DIV\/0!|VALUE!|VALEUR!|NAME\?|NOM\s?\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|GETTING_DATA)|Err:\d{3})$/i;
 
-/** How our own CSV keeps a code, and a text that begins like a formula. */
+/** How our own CSV keeps a code. */
 const KEPT_CODE = /^="((?:[^"]|"")*)"$/;
-const KEPT_FORMULA = /^'(?=[\s\0]*[=+\-@\uff0b\uff0d\uff1d\uff20])/u;
 /** Halves of characters. */
 const HALVES = /\p{Surrogate}/u;
 
 /** The text of a cell without what our own CSV put around it. */
 export const unwrapCell = (written: string): string =>
-  written.replace(KEPT_CODE, (_, code: string) => code.replaceAll('""', '"')).replace(KEPT_FORMULA, '');
+  readFormulas(written.replace(KEPT_CODE, (_, code: string) => code.replaceAll('""', '"')));
 
 /** The text of any cell, without blanks at its ends. */
 export function readTextCell(written: string): Read<string> {

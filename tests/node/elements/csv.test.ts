@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unwrapCell } from '../../../src/core/import/cells.ts';
 import { toCsv, toCsvField } from '../../../src/elements/parts/table/csv.ts';
 import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
 
@@ -22,19 +23,12 @@ describe('CSV export', () => {
     );
   });
 
-  test.each([
-    '=1+1',
-    '+cmd',
-    '-2+3',
-    '@SUM(A1)',
-    ' =1',
-    '\t=1',
-    '\0=1',
-    '＝1+1',
-    '=HYPERLINK("http://evil.test")',
-  ])('a text that a spreadsheet would run as a formula stays text: %j', (formula) => {
-    expect(toCsvField(formula)).toBe(`"'${formula.replaceAll('"', '""')}"`);
-  });
+  test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', ' =1', '\0=1', '＝1+1', '=HYPERLINK("http://evil.test")'])(
+    'a text that a spreadsheet would run as a formula stays text: %j',
+    (formula) => {
+      expect(toCsvField(formula)).toBe(`"'${formula.replaceAll('"', '""')}"`);
+    },
+  );
 
   test.each([
     '00001234',
@@ -79,6 +73,37 @@ describe('CSV export', () => {
 
   test.each(['0012', '3456789012345678', '1E5'])('a number that would change does not: %s', (id) => {
     expect(toCsvField(id, true)).toBe(`"=""${id}"""`);
+  });
+
+  /** The cells of one line for a reader that expects that separator; its quotes count at the beginning of a cell. */
+  const readBy = (separator: string, line: string): string[] =>
+    line
+      .split(new RegExp(`[${separator}\\r\\n]`))
+      .map((cell) => cell.replace(/^"((?:[^"]|"")*)"/, '$1').replace(/^[\s\0]*/, ''));
+
+  test.each([
+    'Fuite,=1+1,fin',
+    'Fuite, "=1+1',
+    'ligne\n=1+1',
+    'ligne\r\n\t@SUM(A1)',
+    'a\t-2+3',
+    'a|+1|b',
+    "a,'=1+1",
+    'a,-1,=1',
+  ])('a text begins no formula for a reader of another separator: %j', async (text) => {
+    const line = (await toCsv(columns, [['x', text]], [0])).split('\r\n').slice(1).join('\r\n');
+    const cells = [',', '\t', '|'].flatMap((separator) => readBy(separator, line));
+    expect(cells.length).toBeGreaterThan(3);
+    expect(cells.filter((cell) => /^[=@]|^[+-](?!\d+$)/.test(cell))).toEqual([]);
+    expect(unwrapCell(toCsvField(text).slice(1, -1).replaceAll('""', '"'))).toBe(text);
+  });
+
+  test('numbers after a separator stay, and long texts take no time', () => {
+    expect(toCsvField('Cour, -5;\n+33 1 23 45')).toBe('"Cour, -5;\n+33 1 23 45"');
+    for (const long of ['\n'.repeat(1e5), `,-${'1'.repeat(1e5)}x`, `,${"'".repeat(1e5)}`]) {
+      const kept = toCsvField(long).slice(1, -1);
+      expect(unwrapCell(kept)).toBe(long);
+    }
   });
 
   test('a long export reports its progress and can be stopped', async () => {

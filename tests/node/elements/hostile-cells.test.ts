@@ -34,6 +34,11 @@ const HOSTILE: readonly string[] = [
   '"=1+1"',
   '=1+1";"=2+2',
   'a;b,c\td|e',
+  "Fuite,=cmd|' /C calc'!A0,fin",
+  'Fuite;"=HYPERLINK(""http://evil.test"")',
+  "a,'=1+1,-5,+33 1,\t@SUM(1)|-cmd",
+  "''=1+1",
+  "'\n=1+1",
   'ligne 1\r\n=ligne 2',
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
@@ -107,7 +112,7 @@ describe('cells that could do harm', () => {
     const name = made.steps[0]?.body.name as string;
     expect([...name].filter(isHarmful)).toEqual([]);
     // what our own CSV puts around a text is no part of it
-    if (!/^(?:'=|=")/.test(text)) expect(name).toBe(cleanText(text).replaceAll('\0', ''));
+    if (!/(?:^|,)'\s*'*=|^="/.test(text)) expect(name).toBe(cleanText(text).replaceAll('\0', ''));
   });
 
   test.each(HOSTILE)('%j becomes another name of a numbered row, and nothing else', (text) => {

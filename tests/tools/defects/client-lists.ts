@@ -112,9 +112,9 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
     'E1',
     'lets a spreadsheet run what people wrote',
     [
-      'elements/parts/table/csv.ts',
-      'const isFormula = FORMULA.test(text) && !SIGNED.test(text);',
-      'const isFormula = FORMULA.test(text) && SIGNED.test(text);',
+      'core/kernel/lib/kept-formula.ts',
+      'BEGINS.test(text) && !SIGNED.test(text);',
+      'BEGINS.test(text) && SIGNED.test(text);',
     ],
     ['elements/csv', 'would run as a formula stays text', 'node'],
   ),

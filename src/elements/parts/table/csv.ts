@@ -1,18 +1,16 @@
 /**
- * CSV for French spreadsheets: `;` between fields, UTF-8 with its mark, every field in quotes. A text that a
- * spreadsheet would run as a formula gets a leading apostrophe, since anyone can write object names and comments.
+ * CSV for French spreadsheets: `;` between fields, UTF-8 with its mark, every field in quotes. What a
+ * spreadsheet could run as a formula gets an apostrophe, since anyone can write object names and comments.
  * Codes stay what they are: tags of digits keep their zeros.
  */
 
+import { isFormula, keepFormulas } from '../../../core/kernel/lib/kept-formula.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { formatPath } from '../../../core/sites/path.ts';
 import { addNumbers, type ExportName, type ExportRows, saveExport } from './export-file.ts';
 import type { Column } from './table-layout.ts';
 
 const BOM = '\ufeff';
-const FORMULA = /^[\s\0]*[=+\-@\uff0b\uff0d\uff1d\uff20]/u;
-/** A number or a telephone, which is no formula. */
-const SIGNED = /^[+-]?[\d\s\u00a0\u202f]*[.,]?\d+$/u;
 /** A number without leading zeros, as precise as a spreadsheet keeps it; a day, perhaps with its times. */
 const VALUE = /^(?:-?(?:0|[1-9]\d{0,13})(?:,\d{1,2})?|\d{2}\/\d{2}\/\d{4}(?: \d{2}:\d{2}(?: – .+)?)?)$/;
 const MONTHS =
@@ -34,9 +32,8 @@ const SLICE = 2000;
  */
 export function toCsvField(text: string, isValue = false): string {
   if (isValue && VALUE.test(text)) return `"${text}"`;
-  const isFormula = FORMULA.test(text) && !SIGNED.test(text);
-  if (!isFormula && text.length <= CODE_LENGTH && CONVERTED.test(text)) return `"=""${text}"""`;
-  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+  if (!isFormula(text) && text.length <= CODE_LENGTH && CONVERTED.test(text)) return `"=""${text}"""`;
+  return `"${keepFormulas(text).replaceAll('"', '""')}"`;
 }
 
 export interface CsvOptions {
