@@ -7,7 +7,6 @@ import { type CallOptions, type HttpAnswer, patch, post, remove } from '../kerne
 import type { Keepable } from '../kernel/http/keeping.ts';
 import { createResourceCalls, type ResourceCalls } from '../kernel/http/resource-calls.ts';
 import { type Id, text } from '../kernel/lib/lenient-schema.ts';
-import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Emplacement, type EmplacementInput, formatPin, Plan } from './model.ts';
 import type { Spot } from './pin-position.ts';
@@ -39,7 +38,7 @@ const calls = createResourceCalls<'plan', Plan, FormData, FormData | PlanChange>
 /** One plan: read and deleted, created as a form, changed as one where the picture changes. */
 export const planCalls: ResourceCalls<'plan', Plan, PlanChange, PlanChange> = {
   ...calls,
-  create: (input, options) => calls.create(toFormBody(pick(input, (name) => input[name] !== null)), options),
+  create: (input, options) => calls.create(toFormBody({ ...input }), options),
   change: (id, { base_image, ...fields }, options) =>
     calls.change(id, base_image ? toFormBody({ ...fields, base_image }) : fields, options),
 };

@@ -75,7 +75,6 @@ test('[G2] a count goes to a server that answers nothing to it', async ({ page }
   expect(sent?.url).toBe('/api/controles/a-1/stock_control/');
   expect(JSON.parse(sent?.body ?? '')).toEqual({
     asset_id: 'a-1',
-    comment: '',
     lines: [
       { material: 'm-1', counted: 3 },
       { material: 'm-2', counted: 12 },

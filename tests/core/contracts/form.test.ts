@@ -126,10 +126,6 @@ test('[I2] creating sends all fields once; repeating the same input uses the sam
   expect([first, second]).toEqual([{ id: 90 }, null]);
   expect(read(writes[0])).toEqual({
     name: 'Chauffage',
-    type: '',
-    numero: '',
-    description: '',
-    periodicite: '',
     renouvelable: true,
     assets: [],
   });

@@ -39,9 +39,6 @@ test('[I4] a company is created with everything that was entered; a wrong SIRET 
   expect(sent('POST')[0]?.url).toBe('/api/prestataires/');
   expect(JSON.parse(sent('POST')[0]?.body ?? '')).toEqual({
     raison_sociale: 'Toitures du Lot',
-    email: '',
-    telephone: '',
-    adresse: '',
     siret: '849 823 319 00031',
     metiers: [1, 'm-2'],
   });

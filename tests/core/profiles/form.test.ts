@@ -40,7 +40,6 @@ test('[I4] a person is created with everything that was entered, ids as the serv
   expect(bodyOf(sent('POST')[0])).toEqual({
     fullname: 'Zoé Petit',
     email: 'zoe@exemple.fr',
-    telephone: '',
     group: 3,
     prestataire: 'p-9',
     metiers: [1, 'm-2'],

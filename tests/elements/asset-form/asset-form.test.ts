@@ -152,6 +152,7 @@ describe('<balise-asset-form from>', () => {
     await form.fill('Nom', 'Jumelle');
     await form.click('button', 'Créer l’équipement');
     const [sent] = await form.server.findSent('POST', PATH);
-    expect(sent?.body).to.deep.include({ name: 'Jumelle', balise: '', category: 1 });
+    expect(sent?.body).to.deep.include({ name: 'Jumelle', category: 1 });
+    expect(sent?.body).not.to.have.property('balise');
   });
 });

@@ -88,7 +88,7 @@ describe('<balise-asset>', () => {
     await asset.click('button', 'Ajouter');
     await asset.findMessage('Matériel ajouté.');
     const [call] = await asset.server.findSent('POST', /^\/api\/materials\/$/);
-    expect(call?.body).to.deep.include({ name: 'Filtre G4', reference: '', quantity: 12 });
+    expect(call?.body).to.deep.include({ name: 'Filtre G4', quantity: 12 });
     asset.element.remove();
     const other = await open(
       { 'asset-id': '11' },

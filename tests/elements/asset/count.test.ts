@@ -56,7 +56,6 @@ describe('the count of <balise-asset>', () => {
     expect(posted(asset)).to.deep.equal([
       {
         asset_id: 1,
-        comment: '',
         lines: [
           { material: 1, counted: 6 },
           { material: 2, counted: 12 },

@@ -50,7 +50,7 @@ describe('<balise-ticket-list>: reports without an account', () => {
       'the focus on the next',
       () => list.focused === list.get('button', `Accepter\u00a0: ${DOOR}`),
     );
-    expect(decisions(list)).to.deep.equal([['301/', { accepted: true, reason: '' }]]);
+    expect(decisions(list)).to.deep.equal([['301/', { accepted: true }]]);
     await press('Escape');
     await list.find('button', line(1));
     const row = (await list.find('link', LAMP)).closest('tr');

@@ -6,7 +6,7 @@
 
 import wretch, { type ConfiguredMiddleware } from 'wretch';
 import { createKey } from '../lib/idempotency-key.ts';
-import { withoutNulls } from '../lib/pick.ts';
+import { withoutBlanks } from '../lib/pick.ts';
 import { $settings, getApiUrl, isSameOriginApi } from '../page/settings.ts';
 import { formatQuery, readXsrfToken } from './address.ts';
 import { ApiError } from './api-error.ts';
@@ -47,11 +47,11 @@ async function getLive(path: string, address: string, options: SendOptions): Pro
 
 /**
  * Sends JSON, or multipart when `body` is a `FormData`. A new object leaves out what nobody chose: a server may refuse
- * the `null` that unsets a field of an older one.
+ * the `null`, or the empty text in a closed list, that unsets a field of an older one.
  * @throws ApiError
  */
 export const post = (path: string, body: unknown, options: CallOptions = {}): Promise<HttpAnswer> => {
-  const sent = withoutNulls(body);
+  const sent = withoutBlanks(body);
   return sendOrKeep('POST', path, sent, options, (given) => send('POST', path, sent, given));
 };
 export const put = (path: string, body: unknown, options?: CallOptions): Promise<HttpAnswer> =>

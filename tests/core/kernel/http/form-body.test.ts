@@ -90,14 +90,15 @@ describe('a body with a file that can no longer be read', () => {
 
   test('is not needed: what nobody chose is left out of a creation, and unsets in a change', async () => {
     await post('/api/x/', { a: 1, b: null, c: '', d: [null] });
-    await patch('/api/x/1/', { b: null });
+    await patch('/api/x/1/', { b: null, c: '' });
     await planCalls
-      .create({ name: 'A', site: null, base_image: new File(['x'], 'a.png') }, {})
+      .create({ name: 'A', site: null, description: '', base_image: new File(['x'], 'a.png') }, {})
       .catch(() => {});
     const [created, changed, plan] = server.received.map(({ body }) => body);
-    expect(JSON.parse(created ?? '')).toEqual({ a: 1, c: '', d: [null] });
-    expect(JSON.parse(changed ?? '')).toEqual({ b: null });
+    expect(JSON.parse(created ?? '')).toEqual({ a: 1, d: [null] });
+    expect(JSON.parse(changed ?? '')).toEqual({ b: null, c: '' });
     expect(plan).toContain('name="name"');
     expect(plan).not.toContain('name="site"');
+    expect(plan).not.toContain('name="description"');
   });
 });
