@@ -98,6 +98,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   form: {
     'core/kernel/form': '* !host-reply !open-drafts',
     'core/kernel/lib': 'pick',
+    'core/scanner': 'scan-ends',
     'core/tickets': 'fields',
     'elements/parts/form':
       'choice-form-field form-field form-fields form-foot form-frame form-texts use-reset',

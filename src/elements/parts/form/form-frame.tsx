@@ -14,7 +14,7 @@ import {
 import { chooseMarks, type Fields } from '../../../core/kernel/form/fields.ts';
 import type { Form } from '../../../core/kernel/form/form.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
-import { createWedge } from '../../../core/scanner/wedge.ts';
+import { createScanEnds } from '../../../core/scanner/scan-ends.ts';
 import { useMethod } from '../host/methods.ts';
 import { Button } from '../ui/button.tsx';
 import { AllRequiredContext, MarksContext } from '../ui/field.tsx';
@@ -33,31 +33,6 @@ type SummaryView = ComponentType<FormSummaryProps>;
 const SUMMARY = partCode<FormSummaryProps>(() =>
   import('./form-summary.tsx').then(({ FormSummary }) => FormSummary),
 );
-
-/**
- * What a label holds, in a field that expects none: a digit beside letters, digits longer than an amount, capitals alone;
- * or the signs of a French keyboard that a scanner in US layout types for digits.
- */
-const LABEL =
-  /^(?=.*\d)(?:(?=.*\p{L})\S{4,}|[\d ./_-]{6,})$|^(?=.*\p{Lu})[\p{Lu}\d ./_-]{4,}$|[&é"'(\-è_çà]{3}/u;
-/** A field that is declared as `scanned`: however its text came, fast, slowly or without keys, Enter is the scanner's. */
-const SCANNED = '[data-scanned]';
-/** Some scanners end with two Enters: another one within this many milliseconds belongs to the same scan. */
-const ENDS_MS = 500;
-
-/** Recognizes the Enter that ends a scan into a field of a form, which is no wish to send. */
-function createScanEnds(): (event: KeyboardEvent) => boolean {
-  const wedge = createWedge();
-  let endedAt = Number.NEGATIVE_INFINITY;
-  return (event) => {
-    const typed = wedge(event);
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return false;
-    if (event.target.matches(SCANNED)) return true;
-    const isEnd = (typed.kind === 'code' && LABEL.test(typed.code)) || event.timeStamp - endedAt < ENDS_MS;
-    if (isEnd) endedAt = event.timeStamp;
-    return isEnd;
-  };
-}
 
 export interface FormFrameProps<F extends Fields, I, R> {
   form: Form<F, I, R>;
@@ -104,12 +79,11 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   };
   useMethod('submit', send);
   useReset(form);
-  const [endsScan] = useState(createScanEnds);
+  const [endScan] = useState(createScanEnds);
   const press = (event: KeyboardEvent) => {
     moveOn();
-    const isEnd = endsScan(event);
+    endScan(event);
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-    else if (isEnd) event.preventDefault();
   };
   return (
     <FrameContext value={{ prefix, disabled }}>
