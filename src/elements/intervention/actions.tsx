@@ -64,6 +64,7 @@ export function InterventionActions({ id, intervention, name, onDeleted }: Inter
         onDeleted={onDeleted}
       >
         <p className="muted">{INTERVENTION_TEXTS.deleteHint}</p>
+        {intervention.entry !== null && <p className="muted">{INTERVENTION_TEXTS.deleteCost}</p>}
       </RemovalQuestion>
     </>
   );

@@ -51,6 +51,7 @@ export const INTERVENTION_TEXTS = {
   someone: personNumber,
   gone: companyNumber,
   deleteHint: 'Le ticket redevient non affecté. Ses échanges et ses fichiers restent.',
+  deleteCost: 'Son coût est retiré des finances.',
   conflictTitle: 'Cette intervention a été modifiée entre-temps.',
   refusedHint: 'Rien n’a été enregistré. Voici ce qui a changé.',
   refusedNothing: 'Un autre de ses champs a changé.',

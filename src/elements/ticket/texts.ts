@@ -20,7 +20,8 @@ export const TICKET_TEXTS = {
   actions: MORE_ACTIONS,
   edit: EDIT,
   delete: DELETE,
-  deleteHint: 'Ses commentaires et ses fichiers seront supprimés avec lui.',
+  deleteHint: (hasWork: boolean) =>
+    `${hasWork ? 'Son intervention, ses' : 'Ses'} commentaires et ses fichiers seront supprimés avec lui.`,
   request: 'Demande',
   noDescription: 'Aucune description.',
   talk: 'Échanges',

@@ -91,7 +91,11 @@ function Actions({
       />
       <LazyPart
         code={REMOVAL}
-        props={{ id, name, open: asking, onClose: () => setAsking(false), onDeleted }}
+        props={{
+          ...{ id, name, open: asking, hasWork: ticket.intervention !== null },
+          onClose: () => setAsking(false),
+          onDeleted,
+        }}
         fallback={null}
       />
     </>

@@ -245,6 +245,20 @@ describe('the steps of <balise-intervention>', () => {
     expect(told[0]?.detail).to.deep.equal({ id: '2' });
   });
 
+  it('[F3] the deletion of one that has a cost says that finance loses it', async () => {
+    for (const [id, state, hasCost] of [
+      [9, 'Terminée', true],
+      [2, 'À valider', false],
+    ] as const) {
+      const page = await open(id);
+      await hasState(page, state);
+      await take(page, 'Supprimer');
+      const dialog = await page.find('dialog');
+      await until('the question', () => dialog.textContent?.includes('Le ticket redevient non affecté.'));
+      expect(dialog.textContent?.includes('Son coût est retiré des finances.'), state).to.equal(hasCost);
+    }
+  });
+
   it('[F3] people without the right see no step', async () => {
     const page = await open(2, { as: 'demandeur', width: 390 });
     await hasState(page, 'À valider');

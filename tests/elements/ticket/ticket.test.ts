@@ -128,6 +128,7 @@ describe('<balise-ticket>', () => {
       await ticket.click('button', 'Supprimer');
       const dialog = await ticket.find('dialog', /^Supprimer le ticket/);
       expect(dialog.textContent).to.include('«\u00a0Fuite sous le lavabo\u00a0»');
+      expect(dialog.textContent).to.include('Ses commentaires et ses fichiers seront supprimés avec lui.');
       await until('the focus', () => ticket.focused?.textContent === 'Annuler');
       await ticket.expectAccessible();
       if (confirms) break;
@@ -140,6 +141,16 @@ describe('<balise-ticket>', () => {
     expect(received[0]).to.deep.equal({ type: 'balise-ticket-deleted', detail: { id: '1' } });
     expect(ticket.server.sent('DELETE', /^\/api\/tickets\/1\/$/).length).to.equal(1);
     await ticket.findMessage('Ticket supprimé.');
+  });
+
+  it('[E5] the deletion names the intervention that goes too', async () => {
+    const ticket = await open('11');
+    await ticket.click('button', 'Autres actions');
+    await ticket.click('button', 'Supprimer');
+    const dialog = await ticket.find('dialog', /^Supprimer le ticket/);
+    expect(dialog.textContent).to.include(
+      'Son intervention, ses commentaires et ses fichiers seront supprimés avec lui.',
+    );
   });
 
   it('[E5] « Affecter » is asked of the page, with the ticket', async () => {
