@@ -20,6 +20,8 @@ export function createHouse(knows: { keys: boolean; versions: boolean }) {
   let forgotten = '';
   const omit = ({ [forgotten]: _, ...rest }: Record<string, unknown>): Record<string, unknown> => rest;
   const author = () => ({ created_by: { username: 'camille' }, date_creation: getNow() });
+  const tagOf = ({ version }: Row): Record<string, string> =>
+    knows.versions ? { ETag: `"${version ?? 0}"` } : {};
   const ofTicket = (id: string) => tickets.find((ticket) => String(ticket.id) === id) as Row;
 
   function create({ url, body }: Received): Row {
@@ -51,7 +53,7 @@ export function createHouse(knows: { keys: boolean; versions: boolean }) {
     if (knows.versions && tag && tag !== `"${row.version}"`) return sendJson(response, { detail: 'x' }, 412);
     Object.assign(row, JSON.parse(request.body), { version: Number(row.version ?? 0) + 1 });
     written.push(`${kind} ${id}: ${request.body}`);
-    sendJson(response, row);
+    sendJson(response, row, 200, tagOf(row));
   }
 
   /** Answers a call. */
@@ -69,7 +71,7 @@ export function createHouse(knows: { keys: boolean; versions: boolean }) {
     if (path.endsWith('/commentaires/')) return sendJson(response, comments.get(id) ?? []);
     if (path === '/api/v2/tickets/') return sendJson(response, tickets.toReversed());
     const row = path.startsWith('/api/tickets/') ? ofTicket(id) : intervention;
-    sendJson(response, row, 200, knows.versions ? { ETag: `"${row.version ?? 0}"` } : {});
+    sendJson(response, row, 200, tagOf(row));
   }
   return {
     tickets,

@@ -2,6 +2,7 @@
  * Writes that this device keeps while the network is away: a call that declares `keep` is given to the outbox
  * (`core/outbox`). On a page that has not loaded the outbox, it fails like any other call.
  */
+import { atom } from 'nanostores';
 import { createKey } from '../lib/idempotency-key.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
@@ -133,8 +134,24 @@ export const describeKept = (kept: Kept): string =>
 /** Whether the number stands for an object that the server has not numbered yet. */
 export const isTemporary = (id: Id | null): boolean => typeof id === 'number' && id < 0;
 
+/** The version that a late answer names, of the object that its write has changed. */
+interface LateVersion {
+  about: string;
+  /** The tag that the write was sent with. */
+  former: string;
+  etag: string;
+}
+
+const $lateVersion = pageSingleton('http.late-version', () => atom<LateVersion | null>(null));
+
+/** @param listener called where the answer to a write has come after that was kept */
+export const onLateVersion = (listener: (version: LateVersion) => void): void => {
+  $lateVersion.listen((version) => version && listener(version));
+};
+
 interface Keeping {
   key?: string;
+  ifMatch?: string | null;
   signal?: AbortSignal;
   keep?: Keepable;
   onKept?: (kept: Kept) => void;
@@ -187,7 +204,12 @@ export async function sendOrKeep<O extends Keeping>(
   );
   try {
     const kept = (await outbox.isLost(sent)) && (await give(true, sent));
-    return kept || (await sent);
+    if (!kept) return await sent;
+    const { ifMatch: former } = options;
+    const note = ({ etag }: Answer) =>
+      former && etag && $lateVersion.set({ about: keep.about, former, etag });
+    void sent.then(note, () => {});
+    return kept;
   } catch (thrown) {
     if (toApiError(thrown).failure !== 'network') throw thrown;
     whyNot = null;

@@ -3,7 +3,7 @@
  * shown before the answer is undone, and where a 412 makes the page read the current version (D-63).
  */
 import { ApiError, isOutdated, toApiError } from '../http/api-error.ts';
-import { KEPT } from '../http/keeping.ts';
+import { KEPT, onLateVersion } from '../http/keeping.ts';
 import type { Versioned } from '../http/resource-calls.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import { onTakenBack, withoutTaken } from '../page/taken-back.ts';
@@ -79,6 +79,15 @@ export function createVersionedWrites<K extends string, T extends { id: Id }, V 
     const object = seen && withoutTaken(seen[name], back);
     if (object && object !== seen[name]) query.set({ ...seen, [name]: object });
     if (listed) collection.upsert(withoutTaken(listed, back));
+  });
+
+  // what is changed next is based on it
+  onLateVersion(({ about, former, etag }) => {
+    const [of, id = ''] = about.split(':');
+    if (of !== `${name}s`) return;
+    const query = queryOf(id);
+    const seen = query.$state.value?.data;
+    if (seen?.etag === former) query.set({ ...seen, etag });
   });
 
   return {
