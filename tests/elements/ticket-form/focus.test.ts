@@ -1,10 +1,11 @@
 /** The focus in a form while the page's session is refused for a moment, whatever code has come by then. */
 import '../_support/mount.ts';
 import { expect } from 'chai';
-import { $session } from '../../../src/core/kernel/session/session.ts';
+import { $session, signOut } from '../../../src/core/kernel/session/session.ts';
 import { type, until } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
+import { untilDrawn } from '../_support/until.ts';
 
 const open = () => mount('balise-ticket-form', { as: 'demandeur', attributes: { site: '1' } });
 
@@ -60,6 +61,28 @@ describe('the focus after a refused session of a host', () => {
       bring();
     }
     await expectBack(form);
+  });
+
+  it('[L1] is in the login where the session ends as something else is drawn in place of what had it', async () => {
+    const form = await open();
+    await until('the field', () => form.field('Objet'));
+    const replaced = document.createElement('button');
+    form.element.shadowRoot?.append(replaced);
+    replaced.focus();
+    replaced.remove();
+    expect(document.activeElement?.localName).to.equal('body');
+    signOut();
+    const username = await until('the login', () => form.element.querySelector('[name=username]'));
+    await until('the focus in the login', () => document.activeElement === username);
+  });
+
+  it('[L1] is not taken by the login where nothing had it', async () => {
+    const form = await open();
+    (await begin(form)).blur();
+    signOut();
+    await until('the login', () => form.element.querySelector('[name=username]'));
+    await untilDrawn();
+    expect(document.activeElement?.localName).to.equal('body');
   });
 
   it('[L1] stays where the person has gone on meanwhile', async () => {

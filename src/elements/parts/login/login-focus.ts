@@ -22,6 +22,9 @@ let wanted: HTMLElement | null = null;
 /** Ends the wait for the place; set while it lasts. */
 let stopWaiting: (() => void) | null = null;
 
+/** The control of each element's content that had the focus last. */
+const lastIn = new WeakMap<HTMLElement, Element>();
+
 /** Records the focus; to be called before the content is removed. */
 function keepFocus(element: HTMLElement): void {
   if (stopWaiting) {
@@ -30,7 +33,11 @@ function keepFocus(element: HTMLElement): void {
     return;
   }
   const focused = element.shadowRoot?.activeElement;
-  if (!(focused instanceof HTMLElement)) return;
+  if (!(focused instanceof HTMLElement)) {
+    // it went with what was drawn, and what replaces that has not taken it yet
+    if (getActiveElement() === getBody() && lastIn.get(element)?.isConnected === false) wanted = element;
+    return;
+  }
   const { localName: tag } = focused;
   left = {
     element,
@@ -55,13 +62,20 @@ export function followLoginFocus(element: HTMLElement): void {
 }
 
 /** Whether the form that replaces the content takes the focus, because it would otherwise be lost. */
-export const isFocusLost = (): boolean => wanted !== null && getActiveElement() === getBody();
+export const isFocusLost = (): boolean => wanted?.isConnected === true && getActiveElement() === getBody();
 
 /** Keeps the focus of an element's content while the session is away. @returns ends it */
-export const watchFocus = (element: HTMLElement): (() => void) =>
-  $session.listen(({ status }, former) => {
+export function watchFocus(element: HTMLElement): () => void {
+  const stop = $session.listen(({ status }, former) => {
     if (status !== 'in' && former?.status === 'in') keepFocus(element);
   });
+  const note = ({ target }: Event) => lastIn.set(element, target as Element);
+  element.shadowRoot?.addEventListener('focusin', note);
+  return () => {
+    stop();
+    element.shadowRoot?.removeEventListener('focusin', note);
+  };
+}
 
 /**
  * Restores the focus once the content is drawn again, unless the person has gone on elsewhere; at its beginning, if
