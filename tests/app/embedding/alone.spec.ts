@@ -43,18 +43,26 @@ test('[L1] what was typed before the session ended is there after the login, and
   page,
   server,
 }) => {
+  await page.clock.install();
   await page.goto(addressOf(server.pagesUrl, ['balise-ticket-form']));
   await typeLogin(page, 'demandeur');
   const objet = page.getByRole('textbox', { name: 'Objet' });
   const text = uniqueText('Fuite au plafond');
   await expect(page.getByRole('textbox', { name: 'Objet' })).toBeVisible();
+  const aboutPlace = ['/api/assets/?', '/api/v2/tickets/?', '/api/tickets/open/?'].map((start) =>
+    page.waitForResponse((response) => response.url().startsWith(server.url + start)),
+  );
   await choosePlace(page.locator('balise-ticket-form'));
   await objet.fill(text);
+  // the form alone is to be refused, and at once: a ticket without an answer for two seconds is kept on this device
+  await Promise.all(aboutPlace);
+  await page.clock.pauseAt(Date.now() + 10_000);
   await page.route(`${server.url}/api/**`, (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Basic Zm86bw==' } }),
   );
   await objet.press('Enter');
   await expect(username(page)).toBeFocused();
+  await page.clock.resume();
   await page.unroute(`${server.url}/api/**`);
   await typeLogin(page, 'demandeur');
   await expect(objet).toHaveValue(text);
