@@ -74,7 +74,7 @@ test('[K3] special hours are edited as hours and refused without their order; an
   await line.getByLabel('Jour').selectOption('Dimanche');
   await line.getByLabel('De', { exact: true }).fill('10:00');
   await line.getByLabel('À', { exact: true }).fill('09:00');
-  const form = setting(page, 'Horaires particuliers');
+  const form = setting(page, 'Les plages fermées');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(form.getByText(/Dimanche, plage \d+\s: la fin doit suivre le début\./).first()).toBeVisible();
   expect(JSON.parse((await readConfig('SPECIAL_HOURS'))?.value ?? '')).toEqual(before);
