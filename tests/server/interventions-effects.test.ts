@@ -135,6 +135,21 @@ describe('[F3] the cost', () => {
     expect(await move({ asset: right.id })).toMatchObject({ asset_id: null, site_id: wrong.site_id });
   });
 
+  it('follows the corrected ticket though its equipment has moved since', async () => {
+    const assets = await server.db.query<Place>(
+      sql`select distinct on (site_id) id, site_id from asset where site_id is not null order by site_id, id limit 3`,
+    );
+    const [wrong, right, other] = assets as [Place, Place, Place];
+    const ticket = await makeTicket(server, 'demandeur', { asset: wrong.id });
+    const work = { ticket, cout_achat: 80 };
+    const { id } = (await server.call('admin', 'POST', '/api/interventions/', work)).json();
+    await server.db.query(sql`update asset set site_id = ${other.site_id} where id = ${wrong.id}`);
+    expect(await entryOf(id)).toMatchObject({ asset_id: wrong.id, site_id: wrong.site_id });
+    const body = { asset: right.id };
+    expect((await server.call('admin', 'PATCH', `/api/tickets/${ticket}/`, body)).statusCode).toBe(200);
+    expect(await entryOf(id)).toMatchObject({ asset_id: right.id, site_id: right.site_id });
+  });
+
   it("leaves a manager's changes of the entry", async () => {
     const { id } = await create({ cout_achat: '10', ...DONE });
     await server.db.query(

@@ -78,13 +78,17 @@ export interface Place {
   site_id: number | null;
 }
 
-/** The cost of a ticket's intervention follows where it is corrected, unless a user has put the entry elsewhere. */
+/**
+ * The cost of a ticket's intervention follows where it is corrected, unless a user has put the entry elsewhere. It was
+ * booked at the site that its equipment had then, which may have moved since: only a place without one is known by its site.
+ */
 export async function moveEntry(tx: Queryable, ticket: number, from: Place, to: Place): Promise<void> {
   if (from.asset_id === to.asset_id && from.site_id === to.site_id) return;
   await tx.query(
     sql`update finance_entry e set asset_id = ${to.asset_id}::int, site_id = ${to.site_id}::int, version = e.version + 1
         from intervention i where i.ticket_id = ${ticket} and e.intervention_id = i.id
-          and e.asset_id is not distinct from ${from.asset_id}::int and e.site_id is not distinct from ${from.site_id}::int`,
+          and e.asset_id is not distinct from ${from.asset_id}::int
+          and (e.asset_id is not null or e.site_id is not distinct from ${from.site_id}::int)`,
   );
 }
 
