@@ -19,9 +19,17 @@ import { canKeep, openDatabase } from './database.ts';
 import { takeChangedBack } from './given-up.ts';
 import { findTakenBack } from './inverse.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
-import { nextPause, quicken } from './pace.ts';
+import { getPause, nextPause, quicken } from './pace.ts';
 import { getSent } from './saved-time.ts';
-import { noteAnswered, noteSent, report, schedule, sendSoon, sendWaiting } from './send-waiting.ts';
+import {
+  clearTimer,
+  noteAnswered,
+  noteSent,
+  report,
+  schedule,
+  sendSoon,
+  sendWaiting,
+} from './send-waiting.ts';
 import { takeAnswer } from './settle.ts';
 import { $outbox, forgetWaiting, noteChange, outbox, readWaiting, showHeld, takeChange } from './state.ts';
 import { holdInTabs, sendAlone } from './tab-locks.ts';
@@ -58,7 +66,7 @@ export async function openOutboxOf(person: string, storage?: OutboxStorage): Pro
 export function closeOutboxOf(): void {
   keeper.current = null;
   $isKeeping.set(false);
-  clearTimeout(outbox.timer);
+  clearTimer();
   forgetWaiting();
 }
 
@@ -108,7 +116,7 @@ async function keep(call: KeptCall): ReturnType<Keeper['keep']> {
   await noteChange();
   // it may wait for an earlier one only
   if (!isOffline() && !outbox.isAway) sendSoon();
-  else schedule(nextPause());
+  else schedule(isTried ? nextPause() : getPause());
   // the screens show what the form has entered by the clock of this device
   const moved = takeChangedBack(entry, getSent(entry));
   if (moved.length > 0) setTimeout(() => takeBack(moved));

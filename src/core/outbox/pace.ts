@@ -8,7 +8,14 @@ const AGAIN_MS = 30_000;
 const SOON_MS = [2000, 5000, 10_000];
 
 /** How long the next attempt waits, in milliseconds. */
-export const nextPause = (): number => (isOffline() ? AGAIN_MS : (SOON_MS[outbox.pauses++] ?? AGAIN_MS));
+export const getPause = (): number => (isOffline() ? AGAIN_MS : (SOON_MS[outbox.pauses] ?? AGAIN_MS));
+
+/** The same after an attempt: the pause after it is longer. */
+export function nextPause(): number {
+  const pause = getPause();
+  if (!isOffline()) outbox.pauses++;
+  return pause;
+}
 
 /** The next pauses are short again: something was sent, or an answer was lost. */
 export function quicken(): void {

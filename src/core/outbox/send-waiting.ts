@@ -26,14 +26,23 @@ export function noteAnswered(serverTime: number): void {
   if (canSendAny(entries, listHeldKeys())) schedule(0);
 }
 
-/** Sends what waits after that many milliseconds, not before the server takes anything. */
+/** Sends what waits after that many milliseconds or as soon as planned, not before the server takes anything. */
 export function schedule(delay: number): void {
-  clearTimeout(outbox.timer);
-  const wait = Math.max(delay, outbox.waitsUntil - Date.now());
+  const now = Date.now();
+  const at = Math.max(now + delay, outbox.waitsUntil);
+  const isPlanned = outbox.timer !== undefined && outbox.timerAt >= outbox.waitsUntil;
+  if (isPlanned && outbox.timerAt < at) return;
+  clearTimer();
+  outbox.timerAt = at;
   outbox.timer = setTimeout(() => {
     outbox.timer = undefined;
     void sendWaiting();
-  }, wait);
+  }, at - now);
+}
+
+export function clearTimer(): void {
+  clearTimeout(outbox.timer);
+  outbox.timer = undefined;
 }
 
 export function sendSoon(): void {
@@ -45,8 +54,7 @@ export function sendSoon(): void {
 export async function sendWaiting(): Promise<void> {
   const { open } = outbox;
   if (!open || $outbox.get().isSending) return;
-  clearTimeout(outbox.timer);
-  outbox.timer = undefined;
+  clearTimer();
   const isOver = () =>
     outbox.open !== open || $session.get().status !== 'in' || $identity.get() !== open.person;
   if (canSendAny($outbox.get().entries, listHeldKeys()) && !(await findServer())) {

@@ -41,6 +41,8 @@ export const outbox = pageSingleton('outbox', () => ({
   open: null as { person: string; storage: OutboxStorage } | null,
   channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('balise.outbox'),
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  /** When it ends, in milliseconds since 1970. */
+  timerAt: 0,
   isStarted: false,
   /** The server is being looked for. */
   finding: null as Promise<boolean> | null,

@@ -62,3 +62,24 @@ test('a server that answers nothing is tried after 2, 5 and 10 seconds, then eac
     await until(() => server.received.length > rank + 1);
   }
 });
+
+test('what is kept while the server is gone puts the next look off no further, and makes no pause longer', async () => {
+  const server = await serve((_, response) => response.destroy());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const device = createDevice();
+  device.entries = [aComment(1, 'Vu.')];
+  await openOutboxOf('camille', storageOf(device));
+  await until(() => outbox.timer !== undefined);
+  expect(server.received).toHaveLength(1);
+  for (const text of ['Un.', 'Deux.', 'Trois.', 'Quatre.']) {
+    await createCommentAction(1).run(text, null);
+    await vi.advanceTimersByTimeAsync(400);
+  }
+  expect(device.entries).toHaveLength(5);
+  expect(server.received, 'nothing was tried').toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(400);
+  await until(() => server.received.length > 1);
+  await until(() => outbox.timer !== undefined);
+  await vi.advanceTimersByTimeAsync(5000);
+  await until(() => server.received.length > 2);
+});
