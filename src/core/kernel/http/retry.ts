@@ -2,7 +2,7 @@
  * The retry rule (spec §7, contract notes): up to 3 more attempts after 1, 2 and 3 seconds, when no answer came or
  * on 5xx and 429, never on another status; a longer `Retry-After` is honoured, up to 30 s, and a 429 that asks for more
  * than all of its waits is the answer at once. An aborted call is not retried, and its wait ends at once. While the device is offline no attempt is spent: the next one is made as soon
- * as the network is back.
+ * as the network is back. A creation without an answer that is then kept on this device has no retry (D-255).
  */
 import { isOffline, onceOnline } from '../page/connection.ts';
 
