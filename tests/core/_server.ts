@@ -19,14 +19,22 @@ export interface Received {
 /** A real HTTP server whose answers the test defines; it records the requests. */
 export async function startServer(
   respond: (request: Received, response: ServerResponse, count: number) => void,
-): Promise<{ origin: string; received: Received[]; stop: () => Promise<void> }> {
+): Promise<{
+  origin: string;
+  received: Received[];
+  stop: () => Promise<void>;
+  /** @param time of its answers, in milliseconds since 1970; `''` where the page may not read it */
+  setTime: (time: number | '') => void;
+}> {
   const received: Received[] = [];
+  let date: string | null = null;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;
     const entry = { method, url, headers, body: Buffer.concat(chunks).toString() };
     received.push(entry);
+    if (date !== null) response.setHeader('Date', date);
     respond(entry, response, received.length);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -34,6 +42,9 @@ export async function startServer(
   return {
     origin: `http://127.0.0.1:${port}`,
     received,
+    setTime: (time) => {
+      date = time === '' ? '' : new Date(time).toUTCString();
+    },
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

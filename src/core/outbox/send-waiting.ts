@@ -4,7 +4,6 @@
  */
 import { $identity } from '../kernel/http/credentials.ts';
 import { announce, showNotice } from '../kernel/page/notices.ts';
-import { noteServerTime } from '../kernel/page/server-clock.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import type { OutboxEntry } from './model.ts';
@@ -18,8 +17,7 @@ import { isThere } from './unanswered.ts';
 import { toSentComment } from './waiting-write.ts';
 
 /** The server has answered a call: what waits goes soon. */
-export function noteAnswered(serverTime: number): void {
-  noteServerTime(serverTime);
+export function noteAnswered(): void {
   outbox.isAway = false;
   const { entries, isSending } = $outbox.get();
   if (isSending || outbox.timer === undefined || Date.now() < outbox.waitsUntil) return;

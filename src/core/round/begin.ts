@@ -32,8 +32,8 @@ export function keepRounds(canKeep: boolean = globalThis.isSecureContext === tru
     if (isHeld && $session.get().status === 'in') recallReads();
   });
   // a second person's first round does not change the mark of the browser
-  $roundNote.listen(({ preparedAt }) => {
-    if (preparedAt !== null && $session.get().status === 'in') recallReads();
+  $roundNote.listen((note) => {
+    if (hasRound(note) && $session.get().status === 'in') recallReads();
   });
 }
 
@@ -62,6 +62,7 @@ function recallReads(): void {
         () => undefined,
       ),
     lost: () => void load().then((code) => code.goAway()),
+    doubted: () => void load().then((code) => code.doubtServer()),
     answered: () => {
       const { isAway, isClosed } = $roundNote.get();
       if (isAway) void load().then((code) => code.comeBack());

@@ -11,7 +11,7 @@ import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $user } from '../kernel/session/session.ts';
 import type { RoundChoice, RoundSize } from './model.ts';
 import { readRound } from './prepare.ts';
-import { keepRound, type OpenRound, openOwnRound, requireOwnRound } from './round.ts';
+import { keepRound, type OpenRound, openOwnRound, requireOwnRound, whilePreparing } from './round.ts';
 import { type RoundSurvey, surveyRound } from './survey.ts';
 import { weigh } from './weigh.ts';
 
@@ -88,15 +88,17 @@ export async function prepareRound(): Promise<void> {
 }
 
 /** @returns `null` where it was not kept: the person has left or erased theirs */
-async function readAndKeep(
+function readAndKeep(
   opened: OpenRound,
   survey: RoundSurvey,
   signal: AbortSignal,
   onProgress: (share: number) => void = () => {},
 ): Promise<RoundSize | null> {
-  const round = await readRound(survey, { former: opened.content, signal, onProgress });
-  signal.throwIfAborted();
-  return (await keepRound(opened, round)) ? round.content.size : null;
+  return whilePreparing(async () => {
+    const round = await readRound(survey, { former: opened.content, signal, onProgress });
+    signal.throwIfAborted();
+    return (await keepRound(opened, round)) ? round.content.size : null;
+  });
 }
 
 /** Calls throw other errors than the storage of a browser does. */

@@ -16,6 +16,8 @@ export interface Held {
   recall: (address: string) => Promise<unknown | null | undefined>;
   /** A read has had no answer. */
   lost: () => void;
+  /** Something else than an answer has come in its place. */
+  doubted: () => void;
   answered: () => void;
 }
 
@@ -41,7 +43,8 @@ export const createRecaller = (round: Held): Recaller => ({
       const data = await round.recall(address);
       // where something else answers in its place, only what the round holds is another answer
       if (failure === 'unexpected' && (data === undefined || data === null)) throw thrown;
-      if (data !== undefined) round.lost();
+      if (failure === 'unexpected') round.doubted();
+      else if (data !== undefined) round.lost();
       return toRecalled(data, () => bare.read(address, send));
     }
   },

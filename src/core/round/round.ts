@@ -1,30 +1,26 @@
 /**
  * The round of the person who is logged in: opened from the storage when a read needs it, and in use while the network
- * is away. Whether that is back is tried every few seconds, at its `online` event, and noticed by any call that is
- * answered.
+ * is away (`away.ts`).
  */
 
-import { isReached } from '../kernel/http/comeback.ts';
+import { isReached, onceAnswered } from '../kernel/http/comeback.ts';
 import { $identity } from '../kernel/http/credentials.ts';
-import { get } from '../kernel/http/http.ts';
 import { keeper } from '../kernel/http/keeping.ts';
 import { recaller } from '../kernel/http/recall.ts';
-import { withinTime } from '../kernel/http/time-limit.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { heldFiles } from '../kernel/page/held-files.ts';
 import { $roundNote, roundPreference } from '../kernel/page/round-note.ts';
+import { isClockMeasured } from '../kernel/page/server-clock.ts';
 import { getApiOrigin } from '../kernel/page/settings.ts';
 import { whenIdle } from '../kernel/page/when-idle.ts';
-import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { answerFromRound, listNamedFiles } from './answers.ts';
+import { goAway, stopTrying } from './away.ts';
 import { openRoundStorage, type RoundStorage } from './database.ts';
-import { keepRoundLine } from './line.ts';
 import { isOver, isTooOld, type RoundContent, type WholeRound } from './model.ts';
 import { createBareRecaller } from './without.ts';
 
-/** While the network is away, the server is tried again after so many milliseconds. */
-const AGAIN_MS = 8000;
+export { comeBack, doubtServer, goAway } from './away.ts';
 
 export interface OpenRound {
   storage: RoundStorage;
@@ -36,8 +32,13 @@ const state = pageSingleton('round', () => ({
   /** Why the last attempt to open it failed. */
   failure: null as unknown,
   opening: null as Promise<OpenRound | null> | null,
-  timer: undefined as ReturnType<typeof setTimeout> | undefined,
-  isFollowed: false,
+}));
+
+const erasing = pageSingleton('round.erasing', () => ({
+  /** What removes old rounds, of anybody, once the server has answered. */
+  dropLater: null as (() => Promise<void>) | null,
+  /** Rounds that are being read from the server. */
+  preparing: 0,
 }));
 
 /**
@@ -70,28 +71,50 @@ async function open(person: string, given?: RoundStorage): Promise<OpenRound> {
   // what waits is shown in what is read
   const [read] = await Promise.all([storage.read(), keeper.open?.()]);
   // a wrong clock erases nothing where it cannot be prepared anew
-  const isErased = isReached();
+  const isErased = isReached() && isClockMeasured();
   const content = read && isErased && isTooOld(read.preparedAt) ? null : read;
   const dropOld = async () => {
-    if (isErased && !(await storage.dropOld())) roundPreference.set(false);
+    if (!(await storage.dropOld()) && erasing.preparing === 0) roundPreference.set(false);
   };
+  if (!isErased) dropOnceAnswered(dropOld);
   // that looks at all parts of everybody, for which what is to be shown does not wait
-  if (content) whenIdle(() => void dropOld().catch(() => {}));
+  else if (content) whenIdle(() => void dropOld().catch(() => {}));
   // it opens all the same: what is too old is not shown
   else await dropOld().catch(() => {});
   if (state.person === person) {
     if (!content) stopRecalling(person);
-    else if (isOver(content.preparedAt)) close();
-    else take(content);
+    else show(content);
   }
   return { storage, content };
+}
+
+/** Where the server's time is not known yet; where the page may not read it, that of the device is all there is. */
+function dropOnceAnswered(dropOld: () => Promise<void>): void {
+  const isWaiting = erasing.dropLater !== null;
+  erasing.dropLater = dropOld;
+  if (isWaiting) return;
+  onceAnswered(() => {
+    const drop = erasing.dropLater;
+    erasing.dropLater = null;
+    // what is shown is not removed behind it
+    whenIdle(
+      () =>
+        void eraseOld()
+          .then(drop)
+          .catch(() => {}),
+    );
+  });
+}
+
+function show(content: RoundContent): void {
+  if (isOver(content.preparedAt)) close();
+  else take(content);
 }
 
 /** What is too old is not shown. */
 function close(): void {
   dropFiles();
-  clearTimeout(state.timer);
-  state.timer = undefined;
+  stopTrying();
   $roundNote.set({ preparedAt: null, isAway: false, isClosed: true });
 }
 
@@ -99,9 +122,20 @@ function close(): void {
 export async function eraseOld(): Promise<void> {
   const opened = await openOwnRound();
   const at = opened?.content?.preparedAt;
-  if (!opened?.content || at === undefined) return;
+  // what is being prepared takes its place
+  if (!opened?.content || at === undefined || erasing.preparing > 0) return;
   if (isTooOld(at)) await eraseRound().catch(() => {});
-  else if (!isOver(at)) take(opened.content);
+  else if ($roundNote.get().isClosed && !isOver(at)) take(opened.content);
+}
+
+/** What is too old is not erased until the task has ended, which prepares another one. */
+export async function whilePreparing<T>(task: () => Promise<T>): Promise<T> {
+  erasing.preparing++;
+  try {
+    return await task();
+  } finally {
+    erasing.preparing--;
+  }
 }
 
 /** Reads of this person are those of a page without a round, with all their attempts. */
@@ -113,8 +147,7 @@ function stopRecalling(person: string): void {
 export function closeRoundOfOthers(): void {
   state.person = '';
   state.opening = null;
-  clearTimeout(state.timer);
-  state.timer = undefined;
+  stopTrying();
   dropFiles();
   $roundNote.set({ preparedAt: null, isAway: false });
 }
@@ -180,39 +213,6 @@ export async function recallRound(address: string): Promise<unknown | null | und
   return hasNewer ? recallRound(address) : answer;
 }
 
-/** From now on reads are answered from the round, until the server has answered. */
-export function goAway(): void {
-  heldFiles.isUsed = true;
-  if (!$roundNote.get().isAway) $roundNote.set({ ...$roundNote.get(), isAway: true });
-  if (state.timer === undefined) state.timer = setTimeout(tryServer, AGAIN_MS);
-  if (state.isFollowed) return;
-  state.isFollowed = true;
-  keepRoundLine();
-  globalThis.window?.addEventListener('online', () => $roundNote.get().isAway && tryServer());
-}
-
-function tryServer(): void {
-  clearTimeout(state.timer);
-  state.timer = undefined;
-  if (!$roundNote.get().isAway) return;
-  // any answer counts, which the call itself reports
-  withinTime(AGAIN_MS, undefined, (signal) =>
-    get('/api/core/users/me/', { once: true, live: true, signal }),
-  ).catch(() => {
-    if ($roundNote.get().isAway) state.timer ??= setTimeout(tryServer, AGAIN_MS);
-  });
-}
-
-/** The network is there again: what is on the screens is read from the server. */
-export function comeBack(): void {
-  if (!$roundNote.get().isAway) return;
-  clearTimeout(state.timer);
-  state.timer = undefined;
-  heldFiles.isUsed = false;
-  $roundNote.set({ ...$roundNote.get(), isAway: false });
-  void refreshAll();
-}
-
 /**
  * Keeps a round in place of the former one.
  * @param opened the round that was open when it was begun
@@ -252,7 +252,10 @@ export async function eraseRound(): Promise<void> {
     // unless somebody else is logged in by now
     if (state.person === person) {
       state.opening = Promise.resolve(opened);
-      if (opened.content) take(opened.content);
+      if (opened.content) {
+        recaller.without = '';
+        show(opened.content);
+      }
     }
     throw thrown;
   }

@@ -95,7 +95,7 @@ test('it is moved once: after a lost answer, the same is found on the server', a
 test('it is moved once: what waits for its author stays as it was decided', async () => {
   const house = createHouse({ keys: false, versions: true });
   house.intervention.compte_rendu = 'Fait par un autre';
-  await serve(house.respond);
+  const server = await serve(house.respond);
   const device = createDevice();
   const now = setClock();
   const { body, keep, ...entry } = done(now + HOUR / 2, null);
@@ -103,6 +103,7 @@ test('it is moved once: what waits for its author stays as it was decided', asyn
   const base = { ...keep.base, compte_rendu: '' };
   device.entries = [{ ...entry, body: { ...body, ...texts }, keep: { ...keep, base } }];
   noteServerTime(now);
+  server.setTime(now);
   await pump(
     storageOf(device),
     'camille',

@@ -1,9 +1,9 @@
 /** A line that loses what is sent, in a browser that takes it for one: the round answers, and the server is tried again. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { get } from '../../../src/core/kernel/http/http.ts';
 import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
 import { isThere } from '../../../src/core/outbox/unanswered.ts';
-import { closeRoundOfOthers, goAway, openOwnRound } from '../../../src/core/round/round.ts';
+import { closeRoundOfOthers, doubtServer, goAway, openOwnRound } from '../../../src/core/round/round.ts';
 import { sendJson, serve } from '../_server.ts';
 import { createDevice, keepRoundsApart, offline, openPage, prepareMine } from './_round.ts';
 
@@ -102,4 +102,27 @@ test('what the round does not hold, and a foreign network answers with a page, f
   await openOwnRound(device);
   await expect(get('/api/interventions/2')).rejects.toMatchObject({ failure: 'unexpected' });
   expect($roundNote.get().isAway).toBe(false);
+});
+
+test.each([
+  ['text/html', '<h1>Erreur</h1>'],
+  ['application/json', '{"id": 1, "obj'],
+])('one call that is answered by no JSON takes no network away: %s', async (type, body) => {
+  const device = createDevice();
+  await openPage(device);
+  await prepareMine();
+  const server = await serve((request, response) => {
+    if (request.url.startsWith('/api/interventions/'))
+      response.writeHead(200, { 'Content-Type': type }).end(body);
+    else sendJson(response, { id: 1 });
+  });
+  offline(false);
+  await openOwnRound(device);
+  const away: boolean[] = [];
+  onTestFinished($roundNote.listen(({ isAway }) => void away.push(isAway)));
+  expect((await get('/api/interventions/1')).data).toMatchObject({ ticket: { objet: 'Panne 1' } });
+  await vi.waitFor(() => expect(server.received.at(-1)?.url).toBe('/api/core/users/me/'));
+  // the same attempt, or one after it
+  await doubtServer();
+  expect(away).not.toContain(true);
 });

@@ -4,5 +4,11 @@ import { createRecaller, type Held } from '../../../src/core/round/read.ts';
 
 /** From now on the network is away. @param recall what the round holds: `null` for nothing, `undefined` for the server */
 export function answerFromRound(recall: Held['recall']): void {
-  recaller.current = createRecaller({ isAway: () => true, recall, lost: () => {}, answered: () => {} });
+  recaller.current = createRecaller({
+    isAway: () => true,
+    recall,
+    lost: () => {},
+    doubted: () => {},
+    answered: () => {},
+  });
 }

@@ -7,6 +7,7 @@
 import wretch, { type ConfiguredMiddleware } from 'wretch';
 import { createKey } from '../lib/idempotency-key.ts';
 import { withoutBlanks } from '../lib/pick.ts';
+import { noteServerTime } from '../page/server-clock.ts';
 import { $settings, getApiUrl, isSameOriginApi } from '../page/settings.ts';
 import { formatQuery, readXsrfToken } from './address.ts';
 import { ApiError } from './api-error.ts';
@@ -120,7 +121,9 @@ async function send(
     const data =
       as === 'blob' && !isJson(response) ? await response.blob() : await readJson(response, unreadable);
     // the login page of a foreign network is no answer of the server
-    keeper.current?.answered(Date.parse(response.headers.get('Date') ?? ''));
+    const time = Date.parse(response.headers.get('Date') ?? '');
+    noteServerTime(time);
+    keeper.current?.answered(time);
     recaller.current?.answered();
     noteAnswer();
     return {

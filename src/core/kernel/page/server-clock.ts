@@ -54,6 +54,9 @@ export function noteServerTime(serverTime: number): void {
   }
 }
 
+/** Whether an answer to this page has shown the server's time. */
+export const isClockMeasured = (): boolean => state.last !== null;
+
 /** The last measure that this browser made; `null` where none is known. */
 export function getClockMeasure(): ClockMeasure | null {
   if (state.last) return state.last;
