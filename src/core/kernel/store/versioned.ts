@@ -59,6 +59,9 @@ export function createVersionedWrites<K extends string, T extends { id: Id }, V 
   queryOf: (id: Id) => Query<V>,
   collection: Pick<Collection<T>, 'get' | 'upsert' | 'refresh'>,
 ): VersionedWrites<V, T> {
+  /** What is shown of each write under way, with what was there before. */
+  const hopes = new Set<{ seen: V | null; hoped: V | null }>();
+
   function keep(id: Id, updated: V | null): void {
     if (!updated) {
       void queryOf(id).refresh();
@@ -87,7 +90,12 @@ export function createVersionedWrites<K extends string, T extends { id: Id }, V 
     if (of !== `${name}s`) return;
     const query = queryOf(id);
     const seen = query.$state.value?.data;
-    if (seen?.etag === former) query.set({ ...seen, etag });
+    if (seen?.etag !== former) return;
+    const next = { ...seen, etag };
+    for (const hope of hopes)
+      if (hope.hoped === seen)
+        Object.assign(hope, { hoped: next, seen: hope.seen && { ...hope.seen, etag } });
+    query.set(next);
   });
 
   return {
@@ -98,6 +106,8 @@ export function createVersionedWrites<K extends string, T extends { id: Id }, V 
       const seen = query.$state.value?.data ?? null;
       const listed = collection.get(id);
       const hoped = seen && shown ? { ...seen, [name]: { ...seen[name], ...shown } } : null;
+      const hope = { seen, hoped };
+      hopes.add(hope);
       const hopedItem = listed && shown ? { ...listed, ...shown } : null;
       if (hoped) query.set(hoped);
       if (hopedItem) collection.upsert(hopedItem);
@@ -106,16 +116,21 @@ export function createVersionedWrites<K extends string, T extends { id: Id }, V 
         const answer = await send(ifMatch);
         if (answer !== KEPT) keep(id, answer);
         else {
-          if (seen) query.set({ ...seen, [name]: { ...seen[name], ...kept } });
-          if (listed) collection.upsert({ ...listed, ...kept });
+          // what has come while it was stored stays
+          const now = query.$state.value?.data ?? seen;
+          const row = collection.get(id) ?? listed;
+          if (now) query.set({ ...now, [name]: { ...now[name], ...kept } });
+          if (row) collection.upsert({ ...row, ...kept });
         }
         return true;
       } catch (thrown) {
         // data that came from the server meanwhile is not replaced
-        if (seen && hoped && query.$state.value?.data === hoped) query.set(seen);
+        if (hope.seen && hope.hoped && query.$state.value?.data === hope.hoped) query.set(hope.seen);
         if (listed && hopedItem && collection.get(id) === hopedItem) collection.upsert(listed);
         if (seen && isOutdated(toApiError(thrown))) await query.refresh();
         throw thrown;
+      } finally {
+        hopes.delete(hope);
       }
     },
   };
