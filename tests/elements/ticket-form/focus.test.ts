@@ -78,7 +78,16 @@ describe('the focus after a refused session of a host', () => {
 
   it('[L1] is not taken by the login where nothing had it', async () => {
     const form = await open();
-    (await begin(form)).blur();
+    const field = await begin(form);
+    const gone = document.createElement('button');
+    form.element.shadowRoot?.append(gone);
+    for (const left of [field, gone]) {
+      left.focus();
+      left.blur();
+    }
+    await untilDrawn();
+    // removed after it was left
+    gone.remove();
     signOut();
     await until('the login', () => form.element.querySelector('[name=username]'));
     await untilDrawn();

@@ -22,8 +22,8 @@ let wanted: HTMLElement | null = null;
 /** Ends the wait for the place; set while it lasts. */
 let stopWaiting: (() => void) | null = null;
 
-/** The control of each element's content that had the focus last. */
-const lastIn = new WeakMap<HTMLElement, Element>();
+/** The control that has the focus in an element's content, or had it when it was removed. */
+let last: { element: HTMLElement; control: Element } | null = null;
 
 /** Records the focus; to be called before the content is removed. */
 function keepFocus(element: HTMLElement): void {
@@ -35,7 +35,8 @@ function keepFocus(element: HTMLElement): void {
   const focused = element.shadowRoot?.activeElement;
   if (!(focused instanceof HTMLElement)) {
     // it went with what was drawn, and what replaces that has not taken it yet
-    if (getActiveElement() === getBody() && lastIn.get(element)?.isConnected === false) wanted = element;
+    if (getActiveElement() === getBody() && last?.element === element && !last.control.isConnected)
+      wanted = element;
     return;
   }
   const { localName: tag } = focused;
@@ -69,11 +70,20 @@ export function watchFocus(element: HTMLElement): () => void {
   const stop = $session.listen(({ status }, former) => {
     if (status !== 'in' && former?.status === 'in') keepFocus(element);
   });
-  const note = ({ target }: Event) => lastIn.set(element, target as Element);
-  element.shadowRoot?.addEventListener('focusin', note);
+  const abort = new AbortController();
+  const note = ({ target }: Event) => {
+    last = { element, control: target as Element };
+  };
+  // what is removed has gone by then; what is still there was left by the person
+  const leave = ({ target }: Event) =>
+    queueMicrotask(() => {
+      if (last?.control === target && last.control.isConnected) last = null;
+    });
+  element.shadowRoot?.addEventListener('focusin', note, abort);
+  element.shadowRoot?.addEventListener('focusout', leave, abort);
   return () => {
     stop();
-    element.shadowRoot?.removeEventListener('focusin', note);
+    abort.abort();
   };
 }
 
