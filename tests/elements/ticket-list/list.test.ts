@@ -7,6 +7,8 @@ import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
 describe('<balise-ticket-list>: rows', () => {
+  afterEach(() => setViewport(1440, 900));
+
   it('on a wall its foot counts what has no room, which its title does not', async () => {
     await setViewport(1440, 500);
     const list = await mount('balise-ticket-list', { attributes: { kiosk: '' } });
@@ -179,30 +181,33 @@ describe('<balise-ticket-list>: rows', () => {
       expect(list.all(role, name), `${role} ${name}`).to.deep.equal([]);
   });
 
-  it('[E1] a card says to whom it is assigned, and where there is no room the name gives way', async () => {
-    const list = await mount('balise-ticket-list', {
-      width: 390,
-      store: ({ tickets }) => {
-        for (const { intervention } of tickets)
-          if (intervention)
-            Object.assign(intervention, {
-              prestataire: { id: 2, fullname: 'Thermelec Services du Grand Sud-Ouest' },
-            });
-      },
+  for (const width of [390, 500, 790])
+    it(`[E1] a card of ${width} px says to whom it is assigned, and where there is no room the name gives way`, async () => {
+      const list = await mount('balise-ticket-list', {
+        width,
+        store: ({ tickets }) => {
+          for (const { intervention } of tickets)
+            if (intervention)
+              Object.assign(intervention, {
+                prestataire: { id: 2, fullname: 'Thermelec Services du Grand Sud-Ouest' },
+              });
+        },
+      });
+      await list.find('link', /Fuite sous le lavabo/);
+      const cards = list.parts('.dt-card').filter((card) => card.textContent?.includes('Affecté'));
+      expect(cards.length, 'cards').to.be.above(0);
+      for (const card of cards) {
+        const who = card.querySelector('.dt-card-who');
+        expect(who?.textContent).to.equal('Thermelec Services du Grand Sud-Ouest');
+        const [aside, whole] = [card.querySelector('.dt-card-aside .badge'), card].map((part) =>
+          part?.getBoundingClientRect(),
+        );
+        expect(aside?.right, 'the priority is whole').to.be.at.most(whole?.right ?? 0);
+        const title = card.querySelector('.dt-card-title')?.getBoundingClientRect();
+        expect(title?.width, 'the title').to.be.above((whole?.width ?? 0) / 2);
+        if (width === 390) expect(who?.getBoundingClientRect().right).to.be.at.most(aside?.left ?? 0);
+      }
     });
-    await list.find('link', /Fuite sous le lavabo/);
-    const cards = list.parts('.dt-card').filter((card) => card.textContent?.includes('Affecté'));
-    expect(cards.length, 'cards').to.be.above(0);
-    for (const card of cards) {
-      const who = card.querySelector('.dt-card-who');
-      expect(who?.textContent).to.equal('Thermelec Services du Grand Sud-Ouest');
-      const [aside, whole] = [card.querySelector('.dt-card-aside .badge'), card].map((part) =>
-        part?.getBoundingClientRect(),
-      );
-      expect(aside?.right, 'the priority is whole').to.be.at.most(whole?.right ?? 0);
-      expect(who?.getBoundingClientRect().right).to.be.at.most(aside?.left ?? 0);
-    }
-  });
 
   it('[E1] in a column of 390 px it is a list of cards with their number, place, priority and state', async () => {
     const list = await mount('balise-ticket-list', { width: 390 });
