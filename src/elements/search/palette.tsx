@@ -126,7 +126,7 @@ export function Palette({ input, readonly, themes, begun, onClose }: PaletteProp
             onChoose={choose}
           />
         )}
-        <Problems problems={results.problems} />
+        <Problems problems={results.problems} input={input} />
       </div>
       <SearchStatus text={text.trim()} results={results} />
     </div>
@@ -159,14 +159,18 @@ function ClearButton({ onClear, input }: Pick<PaletteProps, 'input'> & { onClear
   );
 }
 
-/** The kinds that could not be searched, each with its reason. */
-function Problems({ problems }: Pick<Results, 'problems'>) {
+/** The kinds that could not be searched, each with its reason; the button goes as soon as they are read. */
+function Problems({ problems, input }: Pick<Results, 'problems'> & Pick<PaletteProps, 'input'>) {
+  const again = (retry: () => void) => {
+    retry();
+    input.current?.focus();
+  };
   return problems.map(({ sentence, error, retry }) => (
     <p key={sentence} className="problem">
       <Icon name="exclamation-triangle" />
       <span>{`${sentence} ${describeError(error)}`}</span>
       {canReadAgain(error) && (
-        <Button variant="quiet" onClick={retry}>
+        <Button variant="quiet" onClick={() => again(retry)}>
           {SEARCH_TEXTS.retry}
         </Button>
       )}
