@@ -214,9 +214,10 @@ function Footer<T extends { id: Id }, D extends IndexDeclaration<T, never>, F ex
   isInviting,
 }: FooterProps<T, D, F>) {
   const count = order.length;
-  // a kiosk's title has the number already
-  const rest = count > fitting ? UI_TEXTS.others(count - fitting) : '\u00a0';
-  const text = quiet ? rest : texts.shown(count, countAll(loaded));
+  const total = order.length === loaded.size ? countAll(loaded) : count;
+  const rest = total > fitting ? UI_TEXTS.others(total - fitting) : '\u00a0';
+  // a kiosk's title has the number already, where that is known
+  const text = quiet && sayCount(texts, loaded, order) !== null ? rest : texts.shown(count, countAll(loaded));
   return (
     <ListFooter
       collection={list.collection}
