@@ -21,7 +21,7 @@ export const TICKET_TEXTS = {
   edit: EDIT,
   delete: DELETE,
   deleteHint: (hasWork: boolean) =>
-    `${hasWork ? 'Son intervention, ses' : 'Ses'} commentaires et ses fichiers seront supprimés avec lui.`,
+    `${hasWork ? 'Son intervention et son coût éventuel, ses' : 'Ses'} commentaires et ses fichiers seront supprimés avec lui.`,
   request: 'Demande',
   noDescription: 'Aucune description.',
   talk: 'Échanges',

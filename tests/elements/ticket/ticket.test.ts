@@ -149,7 +149,7 @@ describe('<balise-ticket>', () => {
     await ticket.click('button', 'Supprimer');
     const dialog = await ticket.find('dialog', /^Supprimer le ticket/);
     expect(dialog.textContent).to.include(
-      'Son intervention, ses commentaires et ses fichiers seront supprimés avec lui.',
+      'Son intervention et son coût éventuel, ses commentaires et ses fichiers seront supprimés avec lui.',
     );
   });
 

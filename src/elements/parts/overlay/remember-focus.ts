@@ -13,9 +13,13 @@ export function rememberFocus(): (left: HTMLElement | null) => void {
     if (now[0] && now[0] !== getBody() && !now.some((place) => place === left)) return;
     const [origin] = line;
     if (!origin || origin.isConnected) origin?.focus();
-    else focusPlace([...line, ...document.querySelectorAll('main')]);
+    else focusPlace([...line, ...[...document.querySelectorAll('main')].filter(isInSight)]);
   };
 }
+
+/** A page may hold several contents, of which it shows one. */
+const isInSight = (main: HTMLElement): boolean =>
+  main.getClientRects().length > 0 && !main.closest('[inert]');
 
 /** The focused element and its ancestors, the nearest first. */
 function getFocusedLine(): HTMLElement[] {
