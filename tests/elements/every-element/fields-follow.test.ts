@@ -56,7 +56,7 @@ const FIELDS: Record<string, Field> = {
   },
   'the tag of a piece': {
     ...{ tag: 'balise-asset', attributes: { 'asset-id': '12' }, kind: 'assets', id: 12 },
-    ...{ drawn: /Radiateur mobile/, values: { balise: 'BAL-777777' }, words: /BAL-777777/ },
+    ...{ drawn: /Radiateur mobile/, values: { balise: 'BAL-777777' }, words: /BaliseBAL-777777/ },
     // the bars are below the names there
     width: 390,
   },

@@ -77,7 +77,7 @@ describe('<balise-import>', () => {
     expect(made(page, /\/sites\//).map(({ name }) => name)).to.deep.equal(['Campus', 'Nord']);
     expect(made(page, /\/assets\//).map(({ name, balise }) => [name, balise])).to.have.deep.members([
       ['Pompe', '00042'],
-      ['Vanne', ''],
+      ['Vanne', undefined],
     ]);
     const { name } = await download(() => page.click('button', 'Télécharger les lignes refusées'));
     expect(name).to.equal('inventaire - à corriger.xlsx');

@@ -204,7 +204,7 @@ describe('<balise-ticket-list>: rows', () => {
         );
         expect(aside?.right, 'the priority is whole').to.be.at.most(whole?.right ?? 0);
         const title = card.querySelector('.dt-card-title')?.getBoundingClientRect();
-        expect(title?.width, 'the title').to.be.above((whole?.width ?? 0) / 2);
+        expect(title?.width, 'the title').to.be.above((whole?.width ?? 0) * 0.4);
         if (width === 390) expect(who?.getBoundingClientRect().right).to.be.at.most(aside?.left ?? 0);
       }
     });
