@@ -64,7 +64,7 @@ export const SMOKE: readonly Check[] = [
         await page.go(`${url}/kiosk?ecrans=${screen}&theme=light#appareil=${token}`);
         const tag = screen === 'agenda' ? 'balise-agenda' : 'balise-ticket-list';
         await page.find('css', `${tag}[kiosk]`);
-        await page.findText(screen === 'agenda' ? /\d+\sinterventions?/ : /tickets? affichés? sur/);
+        await page.findText(screen === 'agenda' ? /\d+\sinterventions?/ : /et \d+ autres?/);
         const { height, color } = await page.find('css', tag);
         // within the screen's enlargement or not, as each engine measures it
         if (height < 500) throw new Error(`${screen} is ${height} px high`);
