@@ -122,7 +122,7 @@ async function send(
       as === 'blob' && !isJson(response) ? await response.blob() : await readJson(response, unreadable);
     // the login page of a foreign network is no answer of the server
     const time = Date.parse(response.headers.get('Date') ?? '');
-    noteServerTime(time);
+    noteServerTime(time, keeper.current !== null);
     keeper.current?.answered(time);
     recaller.current?.answered();
     noteAnswer();

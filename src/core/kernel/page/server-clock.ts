@@ -37,13 +37,17 @@ export const measureClock = (serverTime: number, now: number = Date.now()): Cloc
   at: now,
 });
 
-/** @param serverTime what an answer is dated, in milliseconds since 1970; `NaN` where the page may not read it */
-export function noteServerTime(serverTime: number): void {
+/**
+ * @param serverTime what an answer is dated, in milliseconds since 1970; `NaN` where the page may not read it
+ * @param isStored on a page that keeps writes, which may be read in a later one
+ */
+export function noteServerTime(serverTime: number, isStored = true): void {
   if (Number.isNaN(serverTime)) return;
   const { stored } = state;
   const last = measureClock(serverTime);
   state.last = last;
   state.measuredAt = performance.now();
+  if (!isStored) return;
   if (stored && Math.abs(last.at - stored.at) < STORE_MS && Math.abs(last.skew - stored.skew) < MINUTE_MS)
     return;
   state.stored = last;
