@@ -62,7 +62,7 @@ test('[E6] a comment sent again after a lost answer carries the same key', async
   expect(posts.length).toBeGreaterThan(1);
   expect(keys().size).toBe(1);
   expect(commentDraft(ticket).$text.get()).toBe('');
-  expect([...stored.keys()].filter((key) => key.startsWith('balise.draft'))).toEqual([]);
+  expect(stored.size).toBe(0);
 });
 
 test('[E6] other words, and the next comment, have another key', async () => {
