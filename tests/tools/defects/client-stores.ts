@@ -73,7 +73,7 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
     'leaves what was refused on the screen',
     [
       'core/kernel/store/versioned.ts',
-      'if (seen && hoped && query.$state.value?.data === hoped) query.set(seen);',
+      'if (hope.seen && hope.hoped && query.$state.value?.data === hope.hoped) query.set(hope.seen);',
       '',
     ],
     ['interventions/steps', 'restores the screen after a refusal'],
