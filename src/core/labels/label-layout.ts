@@ -2,8 +2,8 @@
 import type { LabelFormat } from './formats.ts';
 
 /** The narrowest module in millimetres: not every scanner reads narrower bars. */
-export const NARROWEST_MM = 0.25;
-export const WIDEST_MM = 0.5;
+const NARROWEST_MM = 0.25;
+const WIDEST_MM = 0.5;
 
 /** The bars on a label, in millimetres. */
 export interface BarcodeWidths {

@@ -1,8 +1,8 @@
 /**
  * The retry rule (spec §7, contract notes): up to 3 more attempts after 1, 2 and 3 seconds, when no answer came or
  * on 5xx and 429, never on another status; a longer `Retry-After` is honoured, up to 30 s, and a 429 that asks for more
- * than all of its waits is the answer at once. An aborted call is not retried, and its wait ends at once. While the device is offline no attempt is spent: the next one is made as soon
- * as the network is back. A creation without an answer that is then kept on this device has no retry (D-255).
+ * than all of its waits is the answer at once. An aborted call is not retried, and its wait ends at once. While the
+ * device is offline no attempt is spent: the next one is made as soon as the network is back. A creation without an answer that is then kept on this device has no retry (D-255).
  */
 import { isOffline, onceOnline } from '../page/connection.ts';
 
@@ -32,12 +32,13 @@ type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 /**
  * A wretch middleware.
  * @param onRetry called before each wait, except one that a busy server asked for (429 with `Retry-After`), with the
- *   number of the retry that follows it, and whether the device is offline; called again without the latter when the network is back
+ *   number of the retry that follows it, and whether the device is offline; called again without the latter when the
+ *   network is back
  * @param retries how many times a call is retried
  * @param repeatable whether a server that took the call can take it again; otherwise only 429 is retried, which shows
  *   that it took nothing
  * @param waits whether it waits for the network; if not, it is kept on this device, a change after one retry without an
- *   answer
+ *   answer, a creation after none
  */
 export function retry(
   onRetry: (attempt: number, offline: boolean) => void,
