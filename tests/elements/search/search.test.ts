@@ -223,9 +223,12 @@ describe('<balise-search>', () => {
     );
     expect(search.text).not.to.include('Vérifiez l’orthographe');
     mend();
+    search.get('button', 'Réessayer').focus();
     await search.click('button', 'Réessayer');
     await search.findText('Aucun résultat pour «\u00a0zzzz\u00a0».');
     expect(search.parts('.problem')).to.have.length(0);
+    // the button has gone with its line
+    expect(search.focused?.matches('input'), 'the focus').to.equal(true);
   });
 
   it('[L4] in a kiosk it never opens', async () => {
