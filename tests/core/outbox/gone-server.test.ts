@@ -43,6 +43,42 @@ test('what creates is sent once, and looked for within seconds: not every server
   expect(house.written).toEqual(['comment 1: Vu.']);
 });
 
+test('what creates is sent once where a gateway answers in the place of the server, and then looked for', async () => {
+  const house = createHouse({ keys: false, versions: false });
+  const gateway = (response: ServerResponse) => ({
+    writeHead: () => ({
+      end: () => response.writeHead(504, { 'Content-Type': 'text/html' }).end('<h1>504</h1>'),
+    }),
+  });
+  const server = await serve(
+    (request, response) =>
+      house.respond(request, request.method === 'POST' ? (gateway(response) as never) : response),
+    { idempotency: true },
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await openOutboxOf('camille', storageOf(createDevice()));
+  const running = createCommentAction(1).run('Vu.', null);
+  await until(() => server.received.some(({ method }) => method === 'POST'));
+  await vi.advanceTimersByTimeAsync(1000);
+  await until(() => $outbox.get().entries.length > 0 || house.written.length > 1);
+  expect(house.written).toEqual(['comment 1: Vu.']);
+  await running;
+  await vi.advanceTimersByTimeAsync(2000);
+  await vi.waitFor(() => expect($outbox.get().entries).toEqual([]));
+  expect(house.written).toEqual(['comment 1: Vu.']);
+});
+
+test('a change is kept after one more attempt where a gateway answers', async () => {
+  const device = createDevice();
+  const server = await serve((_, response) => {
+    response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>502</h1>');
+  });
+  await openOutboxOf('camille', storageOf(device));
+  const { keep, path } = aChange('/api/tickets/1/', { state: 'processed' }, { state: 'assigned' });
+  expect(await patch(path, { state: 'processed' }, { keep })).toMatchObject({ kept: {} });
+  expect(server.received.filter(({ method }) => method === 'PATCH')).toHaveLength(2);
+});
+
 /** Simulated time does not go on meanwhile. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate);

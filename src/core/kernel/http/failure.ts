@@ -5,7 +5,7 @@ import { isJson, readPlainText } from './body.ts';
 import type { CallOptions, HttpMethod } from './call.ts';
 import { type CredentialHandle, refuseHandle } from './credentials.ts';
 import { reportFailure } from './report-error.ts';
-import { isTransient, readRetryAfter } from './retry.ts';
+import { isGatewayPage, readRetryAfter } from './retry.ts';
 
 /** Diagnoses a failed call; loaded after a login on another origin, else after the first failure. */
 const inquiry = () => import('./cors-diagnosis.ts');
@@ -44,8 +44,7 @@ export async function toFailure(
   }
   const { status } = response;
   if (status === 401 && !options.handle) refuseHandle(handle);
-  const gatewayPage = isTransient(status) && status > 500 && !isJson(response);
-  const error = new ApiError(gatewayPage ? 'network' : 'status', {
+  const error = new ApiError(isGatewayPage(response) ? 'network' : 'status', {
     status,
     body: isJson(response) ? await response.json().catch(() => undefined) : await readPlainText(response),
     requestId: response.headers.get('X-Request-Id'),

@@ -2,9 +2,11 @@
  * The retry rule (spec §7, contract notes): up to 3 more attempts after 1, 2 and 3 seconds, when no answer came or
  * on 5xx and 429, never on another status; a longer `Retry-After` is honoured, up to 30 s, and a 429 that asks for more
  * than all of its waits is the answer at once. An aborted call is not retried, and its wait ends at once. While the
- * device is offline no attempt is spent: the next one is made as soon as the network is back. A creation without an answer that is then kept on this device has no retry (D-255).
+ * device is offline no attempt is spent: the next one is made as soon as the network is back. A creation without an
+ * answer that is then kept on this device has no retry (D-255), nor has one that a gateway answered (D-271).
  */
 import { isOffline, onceOnline } from '../page/connection.ts';
+import { isJson } from './body.ts';
 
 /** Why an answer has not come yet: a retry is under way, the server is slow, or the device is offline. */
 export type Wait =
@@ -38,7 +40,7 @@ type Fetch = (url: string, options: RequestInit) => Promise<Response>;
  * @param repeatable whether a server that took the call can take it again; otherwise only 429 is retried, which shows
  *   that it took nothing
  * @param waits whether it waits for the network; if not, it is kept on this device, a change after one retry without an
- *   answer, a creation after none
+ *   answer of the server, a creation after none
  */
 export function retry(
   onRetry: (attempt: number, offline: boolean) => void,
@@ -59,7 +61,8 @@ export function retry(
       if (options.signal?.aborted) throw options.signal.reason;
       if (!response && !(failure instanceof TypeError)) throw failure;
       const kept = options.method === 'POST' ? RETRIES_CREATED : RETRIES_KEPT;
-      const limit = response || waits ? retries : Math.min(retries, kept);
+      const isAnswered = response !== null && !isGatewayPage(response);
+      const limit = isAnswered || waits ? retries : Math.min(retries, kept);
       const most = repeatable || response?.status === 429 ? limit : 0;
       if (
         response &&
@@ -97,6 +100,9 @@ async function readWhole(response: Response): Promise<Response> {
 }
 
 export const isTransient = (status: number): boolean => status >= 500 || status === 429;
+
+/** Whether something before the server answered, which may have taken the call all the same. */
+export const isGatewayPage = (response: Response): boolean => response.status > 500 && !isJson(response);
 
 /** Whether a busy server asks for more than can be waited. */
 const isBeyond = (response: Response, room: number): boolean =>
