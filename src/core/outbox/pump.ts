@@ -84,14 +84,14 @@ export async function pump(
   }
 }
 
-/** Whether a failure may be that of one entry alone: the server answers, and fails. */
-const isAboutOne = ({ failure, status }: ApiError): boolean => failure === 'status' && status >= 500;
+/** Whether a failure may be that of one entry alone: the server answers, and fails, or a gateway reports that. */
+const isAboutOne = ({ status }: ApiError): boolean => status >= 500;
 
 function toResult(error: ApiError, former: PumpResult): PumpResult {
   const { failure, status, retryAfter } = error;
   const isNamed = status === 429 || status === 507 || failure === 'unexpected';
   return {
-    ...{ ...NOTHING, end: 'stopped', sent: 0, isAway: failure === 'network' },
+    ...{ ...NOTHING, end: 'stopped', sent: 0, isAway: failure === 'network' && !isAboutOne(error) },
     retryAfter: Math.max(retryAfter, former.retryAfter),
     refusal: isNamed ? describeError(error) : isAboutOne(error) ? AT_FAULT : null,
   };

@@ -144,6 +144,22 @@ test('what makes the server fail is left for the next time, and holds back only 
   ]);
 });
 
+test('so does one that a gateway answers each time, as where it makes the server end or takes it too long', async () => {
+  const house = createHouse({ keys: false, versions: false });
+  await serve((request, response) => {
+    if (request.method !== 'POST' || !request.url.includes('/tickets/1/'))
+      return house.respond(request, response);
+    response.writeHead(504, { 'Content-Type': 'text/html' }).end('<h1>504</h1>');
+  });
+  const device = createDevice();
+  device.entries = [
+    aComment(1, 'Vu.'),
+    aChange('/api/interventions/5', { compte_rendu: 'Fait.' }, { compte_rendu: '' }),
+  ];
+  expect(await run(device)).toMatchObject({ end: 'stopped', sent: 1, isAway: false, refusal: AT_FAULT });
+  expect(device.entries).toMatchObject([{ body: { texte: 'Vu.' }, isTried: true }]);
+});
+
 test('a new ticket that makes the server fail does not hold back another one', async () => {
   let count = 0;
   const { house } = await serveFailing(() => count++ === 0);
