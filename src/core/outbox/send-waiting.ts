@@ -14,7 +14,7 @@ import { $outbox, listHeldKeys, noteChange, outbox, readWaiting, showWaiting } f
 import { listHeldInTabs, sendAlone } from './tab-locks.ts';
 import { BLOCKED, NEEDS_AUTHOR, SENT_ALL } from './texts.ts';
 import { isThere } from './unanswered.ts';
-import { toSentComment } from './waiting-write.ts';
+import { toSentWrite } from './waiting-write.ts';
 
 /** The server has answered a call: what waits goes soon. */
 export function noteAnswered(): void {
@@ -103,7 +103,7 @@ async function findServer(): Promise<boolean> {
 }
 
 export const noteSent = (done: SentEntry | null): Promise<void> =>
-  noteChange({ comment: done && toSentComment(done) });
+  noteChange({ written: done && toSentWrite(done) });
 
 /** A device that takes no note is reported once; the list of what waits shows it as long as it lasts. */
 function noteBlocked(isBlocked: boolean): void {

@@ -4,10 +4,10 @@ import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { type TakenBack, takeBack } from '../kernel/page/taken-back.ts';
 import {
   $givenUp,
-  $sentComments,
+  $sentWrites,
   $waitingWrites,
   type GivenUp,
-  type SentComment,
+  type SentWrite,
 } from '../kernel/page/waiting-writes.ts';
 import type { OutboxEntry, OutboxStorage } from './model.ts';
 import { toWaitingWrite } from './waiting-write.ts';
@@ -76,7 +76,7 @@ export function forgetWaiting(): void {
   outbox.isRead = false;
   outbox.waitsUntil = 0;
   outbox.pauses = 0;
-  $sentComments.set([]);
+  $sentWrites.set([]);
   $givenUp.set([]);
   showWaiting(NOTHING_WAITS);
 }
@@ -100,8 +100,8 @@ export async function readWaiting(): Promise<boolean> {
 
 /** What has changed beside what waits. */
 interface News {
-  /** One that was sent: it stays in its thread, which is read again at the end. */
-  comment?: SentComment | null;
+  /** What was sent stays on its screen, which is read again at the end. */
+  written?: SentWrite | null;
   /** What was given up, and what the screens show in place of that, or of what was corrected. */
   givenUp?: readonly GivenUp[];
   back?: readonly TakenBack[];
@@ -127,8 +127,8 @@ export async function takeChange({ person, ...news }: Change): Promise<void> {
   await readWaiting();
 }
 
-function showNews({ comment, givenUp = [], back = [] }: News): void {
-  if (comment) $sentComments.set([...$sentComments.get(), comment]);
+function showNews({ written, givenUp = [], back = [] }: News): void {
+  if (written) $sentWrites.set([...$sentWrites.get(), written]);
   if (givenUp.length > 0) $givenUp.set([...$givenUp.get(), ...givenUp]);
   takeBack(back);
 }

@@ -1,10 +1,5 @@
 /** What the screens show of an entry of the outbox. */
-import type {
-  SentComment,
-  WaitingComment,
-  WaitingFile,
-  WaitingWrite,
-} from '../kernel/page/waiting-writes.ts';
+import type { SentWrite, WaitingComment, WaitingFile, WaitingWrite } from '../kernel/page/waiting-writes.ts';
 import type { OutboxEntry } from './model.ts';
 import type { SentEntry } from './pump.ts';
 import { getSavedTime } from './saved-time.ts';
@@ -24,10 +19,11 @@ export function toWaitingWrite(entry: OutboxEntry): WaitingWrite {
   };
 }
 
-/** A comment that was sent, to be shown until its thread has it; `null` for other writes. */
-export function toSentComment({ entry, id }: SentEntry): SentComment | null {
-  const comment = readComment(entry);
-  return comment && { key: entry.key, about: entry.keep.about, id, comment, sentAt: Date.now() };
+/** A comment or a file that was sent, to be shown until its screen has read it; `null` for other writes. */
+export function toSentWrite({ entry, id }: SentEntry): SentWrite | null {
+  const { key, about, comment, file } = toWaitingWrite(entry);
+  if (!comment && !file) return null;
+  return { key, about, ...(comment && { comment }), ...(file && { file }), id, sentAt: Date.now() };
 }
 
 /** The file that an entry adds to an object, or `null` where it does something else. */

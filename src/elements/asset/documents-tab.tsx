@@ -23,7 +23,7 @@ export function AssetDocumentsTab({ id, asset, level, readonly }: AssetTabProps)
         queue={uploadQueueOf('assets', id)}
         createRemoval={deleteAttachmentAction}
         getHref={({ file }) => getFileUrl(file)}
-        refresh={assetQuery(id).refresh}
+        query={assetQuery(id)}
         canDelete={mayChange}
         readonly={frozen}
       />

@@ -43,7 +43,7 @@ export function ContractFiles({ id, contract, level, readonly }: ContractFilesPr
         queue={uploadQueueOf('contracts', id)}
         createRemoval={deleteAttachmentAction}
         getHref={({ file }) => getFileUrl(file)}
-        refresh={contractQuery(id).refresh}
+        query={contractQuery(id)}
         canDelete={mayChange}
         readonly={frozen}
       />

@@ -24,7 +24,7 @@ export function IntervenantDocumentsTab({ id, profile, level, readonly }: Interv
         queue={uploadQueueOf('profile', id)}
         createRemoval={deleteAttachmentAction}
         getHref={({ file }) => getFileUrl(file)}
-        refresh={profileQuery(id).refresh}
+        query={profileQuery(id)}
         canDelete={mayChange}
         readonly={frozen}
       />

@@ -130,7 +130,7 @@ function Files({ id, user, readonly }: { id: string; user: User | null; readonly
       queue={uploadQueueOf('tickets', id)}
       createRemoval={deleteAttachmentAction}
       getHref={({ file }) => getFileUrl(file)}
-      refresh={query.refresh}
+      query={query}
       canDelete={canDeleteFile(data.ticket, user)}
       readonly={readonly}
     />

@@ -23,7 +23,7 @@ export function TicketFiles({ id, ticket, user, readonly }: TicketFilesProps) {
       queue={uploadQueueOf('tickets', id)}
       createRemoval={deleteAttachmentAction}
       getHref={({ file }) => getFileUrl(file)}
-      refresh={ticketQuery(id).refresh}
+      query={ticketQuery(id)}
       canDelete={canDeleteFile(ticket, user)}
       readonly={readonly}
     />

@@ -4,11 +4,7 @@ import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { describeRefusal } from '../../../src/core/kernel/http/error-text.ts';
 import { $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
-import {
-  $sentComments,
-  $waitingWrites,
-  formatWaiting,
-} from '../../../src/core/kernel/page/waiting-writes.ts';
+import { $sentWrites, $waitingWrites, formatWaiting } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { createQuery } from '../../../src/core/kernel/store/query.ts';
 import { correctEntry, removeWaiting, retryEntry, settleField } from '../../../src/core/outbox/changes.ts';
@@ -53,13 +49,13 @@ test('a comment is kept while the device is offline, with its key, and sent once
   await sendWaiting();
   expect(house.written).toEqual(['comment 1: Passé ce matin.']);
   // its thread has not been read since
-  expect($sentComments.get()).toMatchObject([
+  expect($sentWrites.get()).toMatchObject([
     { key, about: 'tickets:1', id: 101, comment: { text: 'Passé ce matin.' } },
   ]);
   expect(server.received.find(({ method }) => method === 'POST')?.headers['idempotency-key']).toBe(key);
   expect($waitingWrites.get()).toEqual([]);
   closeOutboxOf();
-  expect($sentComments.get()).toEqual([]);
+  expect($sentWrites.get()).toEqual([]);
 });
 
 test('a ticket has a temporary number, and what follows about it waits for the real one', async () => {

@@ -1,7 +1,7 @@
 /** What waits is changed in two tabs of one browser: the second one has an older copy of it on screen. */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { $notice } from '../../../src/core/kernel/page/notices.ts';
-import { $sentComments } from '../../../src/core/kernel/page/waiting-writes.ts';
+import { $sentWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { correctEntry, settleField } from '../../../src/core/outbox/changes.ts';
 import type { OutboxConflict, OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, holdEntry, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
@@ -95,7 +95,7 @@ test('a comment that another tab of the same person has sent stays in its thread
   onTestFinished(() => other.close());
   const heard = new Promise<MessageEvent>((resolve) =>
     other.addEventListener('message', (event) => {
-      if ((event as MessageEvent).data.comment) resolve(event as MessageEvent);
+      if ((event as MessageEvent).data.written) resolve(event as MessageEvent);
     }),
   );
   // this tab sends one, and reports it to the others
@@ -105,14 +105,14 @@ test('a comment that another tab of the same person has sent stays in its thread
   await openOutboxOf('camille', storageOf(device));
   await settled();
   const { data } = await heard;
-  expect($sentComments.get()).toMatchObject([{ about: 'tickets:1', id: 9 }]);
+  expect($sentWrites.get()).toMatchObject([{ about: 'tickets:1', id: 9 }]);
 
   // and takes what they report, unless they are of somebody else
-  $sentComments.set([]);
+  $sentWrites.set([]);
   other.postMessage({ ...data, person: 'dominique' });
   other.postMessage(data);
-  await vi.waitFor(() => expect($sentComments.get()).toHaveLength(1));
-  expect($sentComments.get()).toEqual([data.comment]);
+  await vi.waitFor(() => expect($sentWrites.get()).toHaveLength(1));
+  expect($sentWrites.get()).toEqual([data.written]);
 });
 
 /** The locks of a browser, which its tabs share. */

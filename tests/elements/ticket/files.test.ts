@@ -3,9 +3,11 @@
 import '../_support/mount.ts';
 
 import { expect } from 'chai';
+import { $sentWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import type { OutboxEntry, OutboxStorage } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { noteChange } from '../../../src/core/outbox/state.ts';
+import { ticketQuery } from '../../../src/core/tickets/store.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
@@ -119,7 +121,7 @@ describe('<balise-ticket>: files', () => {
     expect(new URL(ofComment.href).pathname).to.equal('/media/heic');
   });
 
-  it('[K4] a photo chosen without network is shown from this device until it is sent', async () => {
+  it('[K4] a photo chosen without network is shown from this device until its object was read with it', async () => {
     const storage = new Map<string, ArrayBuffer>();
     const entries: OutboxEntry[] = [];
     const ticket = await open();
@@ -145,9 +147,21 @@ describe('<balise-ticket>: files', () => {
       const picture = await until('the picture', () => row.querySelector('img'));
       await until('the picture is drawn', () => picture.naturalWidth === 60);
       await ticket.expectAccessible();
+      const { key, keep } = entries[0] as OutboxEntry;
       entries.length = 0;
-      await noteChange();
-      await until('sent', () => !row.isConnected);
+      storage.clear();
+      const file = { label: 'fuite.png', isPicture: true };
+      await noteChange({ written: { key, about: keep.about, id: 4321, file, sentAt: Date.now() } });
+      await until('sent', () => !row.textContent.includes('À envoyer'));
+      expect(row.isConnected && picture.isConnected && picture.naturalWidth).to.equal(60);
+      await ticket.expectAccessible();
+      Reflect.deleteProperty(navigator, 'onLine');
+      const received = { id: 4321, owner: 'tickets', parent: 1, label: 'fuite.png', file: '/media/jpeg' };
+      ticket.server.store.attachments.push(received);
+      await ticketQuery(1).refresh();
+      await ticket.find('link', 'fuite.png');
+      await until('it is there once', () => !row.isConnected);
+      expect($sentWrites.get()).to.deep.equal([]);
     } finally {
       Reflect.deleteProperty(navigator, 'onLine');
       closeOutboxOf();

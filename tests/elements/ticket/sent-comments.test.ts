@@ -4,7 +4,7 @@ import '../_support/mount.ts';
 
 import { expect } from 'chai';
 import { ticketCommentsQuery } from '../../../src/core/comments/store.ts';
-import { $sentComments } from '../../../src/core/kernel/page/waiting-writes.ts';
+import { $sentWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -25,7 +25,7 @@ describe('<balise-ticket>: sent comments', () => {
     try {
       const comment = { text: 'Joint commandé', file: null, date: '2026-11-18 10:00' };
       const id = 4321;
-      $sentComments.set([{ key: 'a', about: 'tickets:1', id, comment, sentAt: Date.now() }]);
+      $sentWrites.set([{ key: 'a', about: 'tickets:1', id, comment, sentAt: Date.now() }]);
       await until('it is shown', () => texts(ticket).at(-1) === 'Joint commandé');
       expect((await talk(ticket)).textContent).not.to.include('À envoyer');
       await ticket.expectAccessible();
@@ -37,10 +37,10 @@ describe('<balise-ticket>: sent comments', () => {
       expect(texts(ticket)).to.deep.equal([...before, 'Joint commandé']);
       expect(ticket.text).not.to.match(/nouveau commentaire/i);
       await ticket.fill(NEW, '');
-      await until('its thread has it', () => $sentComments.get().length === 0);
+      await until('its thread has it', () => $sentWrites.get().length === 0);
       expect(texts(ticket)).to.deep.equal([...before, 'Joint commandé']);
     } finally {
-      $sentComments.set([]);
+      $sentWrites.set([]);
     }
   });
 
@@ -50,12 +50,12 @@ describe('<balise-ticket>: sent comments', () => {
     const before = texts(ticket);
     try {
       const comment = { text: 'Joint commandé', file: null, date: '2026-11-18 10:00' };
-      $sentComments.set([{ key: 'a', about: 'tickets:1', id: 4321, comment, sentAt: Date.now() - 60_000 }]);
+      $sentWrites.set([{ key: 'a', about: 'tickets:1', id: 4321, comment, sentAt: Date.now() - 60_000 }]);
       await ticketCommentsQuery(1).refresh();
       await ticket.settled();
       expect(texts(ticket)).to.deep.equal(before);
     } finally {
-      $sentComments.set([]);
+      $sentWrites.set([]);
     }
   });
 });

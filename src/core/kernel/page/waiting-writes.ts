@@ -38,22 +38,19 @@ export interface WaitingWrite {
 
 export const $waitingWrites = pageSingleton('page.waiting-writes', () => atom<readonly WaitingWrite[]>([]));
 
-/** A comment that was sent; its thread may not have read it yet. */
-export interface SentComment {
-  key: string;
-  about: string;
+/** A comment or a file that was sent; its thread or its object may not have been read since. */
+export interface SentWrite extends Pick<WaitingWrite, 'key' | 'about' | 'comment' | 'file'> {
   /** The number that the server gave, or `null`. */
   id: Id | null;
-  comment: WaitingComment;
   /** In milliseconds since 1970. */
   sentAt: number;
 }
 
-export const $sentComments = pageSingleton('page.sent-comments', () => atom<readonly SentComment[]>([]));
+export const $sentWrites = pageSingleton('page.sent-writes', () => atom<readonly SentWrite[]>([]));
 
-/** Their thread has them. */
+/** What a screen has read has them. */
 export function forgetSent(keys: readonly string[]): void {
-  if (keys.length > 0) $sentComments.set($sentComments.get().filter(({ key }) => !keys.includes(key)));
+  if (keys.length > 0) $sentWrites.set($sentWrites.get().filter(({ key }) => !keys.includes(key)));
 }
 
 /** What was given up on this page. */

@@ -26,7 +26,7 @@ export interface AttachmentsProps {
   note?: ReactNode;
   /** The address of a file, or `null` when it may not be opened. */
   getHref: (file: Attachment) => string | null;
-  /** Those that wait on this device. */
+  /** Those that wait on this device, or have just left it. */
   kept?: ReactNode;
   uploads?: readonly Upload[];
   /** Called with files chosen, dropped or taken. Without it nothing can be added. */
@@ -78,8 +78,8 @@ export function Attachments({
             ))}
           </ul>
         )}
+        {kept}
       </HeldBlock>
-      {kept}
       {pending.length > 0 && (
         <ul className="attachments-list">
           {pending.map(({ key, label, status, progress, message, canRetry }) => (

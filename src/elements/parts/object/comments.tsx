@@ -14,7 +14,7 @@ import css from './comments.css?inline';
 import { mergeSteps, type ThreadStep } from './thread.ts';
 import { ThreadStepItem } from './thread-step.tsx';
 import { useHeldComments } from './use-held-comments.ts';
-import { isSentAs, useSentComments } from './use-sent-comments.ts';
+import { isSentAs, useSentComments } from './use-sent.ts';
 import { WaitingCommentItem } from './waiting-comment.tsx';
 
 export interface CommentsProps extends Omit<CommentFormProps, 'onAdd'> {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useState } from 'react';
 import type { Attachment, AttachmentOwner } from '../../../core/attachments/model.ts';
 import type { UploadQueue } from '../../../core/attachments/store.ts';
@@ -22,26 +23,27 @@ export interface OwnedFilesProps {
   createRemoval: () => Action<[owner: AttachmentOwner, parent: Id, attachment: Id], boolean>;
   /** The address of a file, or `null` when it may not be opened. */
   getHref: (file: Attachment) => string | null;
-  /** Reads the object again, with its files. */
-  refresh: () => Promise<void>;
+  /** Of the object, with its files. */
+  query: { $state: ReadableAtom<{ loadedAt: number | null }>; refresh: () => Promise<void> };
   canDelete: boolean;
   readonly: boolean;
 }
 
 /** The files of an object; failed ones can be sent again. */
-export function OwnedFiles({ owner, id, files, queue, refresh, getHref, ...props }: OwnedFilesProps) {
+export function OwnedFiles({ owner, id, files, queue, query, getHref, ...props }: OwnedFilesProps) {
   const [removal] = useState(props.createRemoval);
   const [doomed, setDoomed] = useState<Attachment | null>(null);
   const uploads = useStore(queue.$files);
   const { busy } = useStore(removal.$state);
+  const { loadedAt: readAt } = useStore(query.$state);
 
-  const send = (again: boolean) => sendFiles(queue, owner, id, refresh, again);
+  const send = (again: boolean) => sendFiles(queue, owner, id, query.refresh, again);
   const add = async (added: File[]) => {
     await addPhotos(queue, added);
     await send(false);
   };
   const remove = async () => {
-    if (doomed && (await removal.run(owner, id, doomed.id))) await refresh();
+    if (doomed && (await removal.run(owner, id, doomed.id))) await query.refresh();
     setDoomed(null);
   };
   return (
@@ -50,7 +52,7 @@ export function OwnedFiles({ owner, id, files, queue, refresh, getHref, ...props
         files={files}
         note={props.note}
         getHref={getHref}
-        kept={<WaitingFiles about={`${owner}:${id}`} />}
+        kept={<WaitingFiles about={`${owner}:${id}`} {...{ files, readAt }} />}
         uploads={Object.values(uploads)}
         onAdd={props.readonly ? undefined : (added) => void add(added)}
         onDiscard={queue.remove}
