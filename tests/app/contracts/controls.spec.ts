@@ -50,8 +50,6 @@ test('[A2] [D4] [I1] last on the dashboard, requested once the user scrolls ther
 
   // who may not open the contracts
   await page.getByRole('link', { name: 'Se déconnecter' }).click();
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
-  await page.reload();
   await fillLogin(page, 'demandeur');
   await expect(page.locator('balise-agenda').getByRole('heading', { name: 'Agenda' })).toBeVisible();
   await expect(page.locator('.dashboard-comments')).toHaveCount(1);

@@ -5,7 +5,7 @@
  * last.
  */
 
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, onMount, onStart, type ReadableAtom } from 'nanostores';
 import type { ApiError } from '../http/api-error.ts';
 import { $identity } from '../http/credentials.ts';
 import { RETRY_AFTER_MAX_MS } from '../http/retry.ts';
@@ -141,6 +141,26 @@ function createFollowing(read: Lifecycle['follow'], isWanted: () => boolean) {
   return { readQuietly, follow, catchUp };
 }
 
+/**
+ * nanostores keeps a store mounted for a second after its last listener: a login in that second reads nothing for
+ * the next person, unless a listener comes.
+ * @param open reads the store
+ */
+function readWhenHeard(store: ReadableAtom, open: () => void) {
+  let isOwed = false;
+  const unbind = onStart(store, () => {
+    if (isOwed) open();
+    isOwed = false;
+  });
+  const onSession = (session: Session, previous: Session | undefined) => {
+    if (!isLogin(session, previous)) return;
+    // its first listener is not counted yet while the store is mounted
+    isOwed = previous !== undefined && !store.lc;
+    if (!isOwed) open();
+  };
+  return { onSession, unbind };
+}
+
 const isResting = () => !isKiosk() && globalThis.document?.hidden === true;
 
 /** Binds a store's fetching to its listeners, the session, the page and the clock. */
@@ -204,12 +224,12 @@ export function bindLifecycle<State extends Round>(
     };
     const again = async () => void ($session.get().status === 'in' && (await refresh(false, true)));
     onScreen.add(again);
+    const heard = readWhenHeard(store, open);
     const unbind = [
+      heard.unbind,
       () => onScreen.delete(again),
       pollMs ? beginCount(follow) : () => {},
-      $session.subscribe((session, previous) => {
-        if (isLogin(session, previous)) open();
-      }),
+      $session.subscribe(heard.onSession),
       $kiosks.listen(() => {
         if (state().status === 'LOADED' || state().status === 'ERROR') end();
         else if (state().status === 'LOADING') begin();
