@@ -30,7 +30,6 @@ export function EventCard({ event, anchor, href, canMove, onValidate }: EventCar
   useSheet(css);
   const card = useRef<HTMLDivElement>(null);
   const call = useRef<HTMLAnchorElement>(null);
-  useCallKey(anchor, call);
   const { intervention, state } = event;
   useLayoutEffect(() => {
     const element = card.current;
@@ -41,6 +40,7 @@ export function EventCard({ event, anchor, href, canMove, onValidate }: EventCar
   const places = useContext(PlacesContext);
   const { ticket, prestataire } = intervention;
   const phone = prestataire ? prestataireCollection.get(prestataire.id)?.telephone : '';
+  useCallKey(anchor, call, phone);
   const asset = ticket?.asset;
   const lines = [
     ['when', formatLongWhen(intervention)],
@@ -92,8 +92,11 @@ export function EventCard({ event, anchor, href, canMove, onValidate }: EventCar
 }
 
 /** « T » calls while the event has the focus: Tab does not come into the card (RGAA 12.11). */
-function useCallKey(anchor: HTMLElement, call: RefObject<HTMLAnchorElement | null>): void {
+function useCallKey(anchor: HTMLElement, call: RefObject<HTMLAnchorElement | null>, phone?: string): void {
   useEffect(() => {
+    const link = phone ? anchor.querySelector('.ev-link') : null;
+    const keys = link?.getAttribute('aria-keyshortcuts') ?? '';
+    link?.setAttribute('aria-keyshortcuts', `${keys} T`.trim());
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const isOnEvent = (event.target as Element).matches('.ev-link');
@@ -102,6 +105,10 @@ function useCallKey(anchor: HTMLElement, call: RefObject<HTMLAnchorElement | nul
       unlessScanned(() => call.current?.click());
     };
     anchor.addEventListener('keydown', onKeyDown);
-    return () => anchor.removeEventListener('keydown', onKeyDown);
-  }, [anchor, call]);
+    return () => {
+      anchor.removeEventListener('keydown', onKeyDown);
+      if (keys) link?.setAttribute('aria-keyshortcuts', keys);
+      else link?.removeAttribute('aria-keyshortcuts');
+    };
+  }, [anchor, call, phone]);
 }

@@ -72,10 +72,15 @@ describe('the card of an event in <balise-agenda>', () => {
       event.preventDefault();
       called.push(call.getAttribute('href') ?? '');
     });
+    const link = await findEvent(agenda, 'Fuite');
+    expect(link.getAttribute('aria-keyshortcuts'), 'its keys').to.equal('D V T');
     await press('t');
     await until('called', () => called.length > 0);
     expect(called).to.deep.equal(['tel:0555011043']);
-    expect(agenda.focused, 'where it was').to.equal(await findEvent(agenda, 'Fuite'));
+    expect(agenda.focused === link, 'where it was').to.equal(true);
+    await press('ArrowUp');
+    await until('no card', () => !card(agenda)?.textContent?.includes('Fuite'));
+    expect(link.getAttribute('aria-keyshortcuts'), 'without its card').to.equal('D V');
   });
 
   it('[D7] its buttons do the same', async () => {
