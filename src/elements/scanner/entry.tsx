@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
@@ -53,8 +53,11 @@ export function CodeEntry({ isFailed, busy, onCode }: EntryProps) {
   );
 }
 
+const PHOTO_TEXTS = { reading: SCANNER_TEXTS.readingPhoto, unread: SCANNER_TEXTS.photoUnread };
+
 /** A photo of the code, where there is no live picture. */
 function Photo({ onCode }: { onCode: (code: string) => void }) {
+  const id = useId();
   const [state, setState] = useState<'idle' | 'reading' | 'unread'>('idle');
   const read = async (file: File | undefined) => {
     if (!file) return;
@@ -65,23 +68,23 @@ function Photo({ onCode }: { onCode: (code: string) => void }) {
   };
   return (
     <div>
-      <label className="file-drop">
+      <label className="file-drop" htmlFor={id}>
         <Icon name="camera" size={18} />
-        <span>{state === 'reading' ? SCANNER_TEXTS.readingPhoto : SCANNER_TEXTS.photo}</span>
+        <span>{SCANNER_TEXTS.photo}</span>
         <input
           className="file-drop-input"
+          id={id}
           type="file"
           accept="image/*"
           capture="environment"
-          aria-label={SCANNER_TEXTS.photo}
           onChange={(event) => {
             void read(event.currentTarget.files?.[0]);
             event.currentTarget.value = '';
           }}
         />
       </label>
-      <p className="scan-photo" role="status">
-        {state === 'unread' ? SCANNER_TEXTS.photoUnread : ''}
+      <p className="scan-photo" role="status" data-state={state}>
+        {state === 'idle' ? '' : PHOTO_TEXTS[state]}
       </p>
     </div>
   );

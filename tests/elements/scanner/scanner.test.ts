@@ -236,6 +236,9 @@ describe('<balise-scanner> without a camera', () => {
     const received = scanner.listen('balise-scan');
     await scanner.findText('Prendre une photo du code');
     choose(scanner, new File(['no picture'], 'flou.jpg', { type: 'image/jpeg' }));
+    // its name is what is seen, also while a photo is read
+    const [label] = scanner.part<HTMLInputElement>('input[type=file]').labels ?? [];
+    expect(label?.textContent).to.equal('Prendre une photo du code');
     await scanner.findText(/^Aucun code n’a été lu sur cette photo/);
     choose(scanner, await takePhoto(TAG));
     await until('the equipment', () => received.length === 1);
