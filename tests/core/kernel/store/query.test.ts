@@ -78,23 +78,6 @@ describe('a query', () => {
     stop();
   });
 
-  test('what nobody listens to any more is not read for who logs in next, but at its next listener', async () => {
-    const fetcher = vi.fn(async () => 1);
-    const { $state } = createQuery(fetcher);
-    $state.listen(() => {})();
-    await vi.advanceTimersByTimeAsync(500);
-    expect(fetcher).toHaveBeenCalledTimes(1);
-    logOut();
-    logIn();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(fetcher).toHaveBeenCalledTimes(1);
-    const stop = $state.listen(() => {});
-    await vi.advanceTimersByTimeAsync(0);
-    expect(fetcher).toHaveBeenCalledTimes(2);
-    expect($state.value?.status).toBe('LOADED');
-    stop();
-  });
-
   test('drops its data when the user changes', async () => {
     const query = createQuery(async () => 'à Camille');
     const stop = query.$state.listen(() => {});
