@@ -98,7 +98,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   form: {
     'core/kernel/form': '* !host-reply !open-drafts',
     'core/kernel/lib': 'pick',
-    'core/scanner': 'scan-ends',
+    'core/scanner': 'hand-scanner-enter',
     'core/tickets': 'fields',
     'elements/parts/form':
       'choice-form-field form-field form-fields form-foot form-frame form-texts use-reset',
@@ -231,7 +231,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/sites': 'filter',
     'elements/parts/filter': 'filter-bar.tsx filter-chips number-filter toggle-filter',
     'elements/parts/frame': `describe-filters filter-looks lazy-export list-attributes list-filters list-search-bar
-      list-view-props list-view use-list-output use-list-rows use-list-state use-open-row use-print use-sites use-work-order`,
+      list-view-props list-view use-list-output use-list-rows use-list-state use-open-row use-print use-sites use-default-order`,
     'elements/parts/sites': 'place site-chip sites-filter',
     'elements/parts/table': `create-link data-table-cards data-table-end data-table-groups data-table list-columns list-empty
       list-title row-group-name table-sheet table-tools use-list-preference use-selection use-table-layout`,

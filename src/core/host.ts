@@ -99,7 +99,7 @@ export { keepWrites } from './outbox/begin.ts';
 /** Answers reads from the round while the network is away. */
 export { keepRounds } from './round/begin.ts';
 /** A hand scanner on any page. */
-export { listenHandScanner } from './scanner/hand-scanner.ts';
+export { listenHandScanner } from './scanner/hand-scanner-listener.ts';
 /** The settings of the page. */
 export { setup, setupOpenly } from './setup.ts';
 /** What awaits the user, by the entry of the menu. */

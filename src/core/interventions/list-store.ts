@@ -3,12 +3,12 @@
  * declaration in `list.ts` knows no session, since tools read it in Node, where an open channel to tabs never ends.
  */
 import { createList } from '../kernel/list/list-store.ts';
+import { INTERVENTION_WORK } from './default-order.ts';
 import { INTERVENTION_FILTERS, INTERVENTION_INDEX } from './list.ts';
 import type { Intervention } from './model.ts';
 import { getInterventionState } from './state.ts';
 import { followState } from './state-for-user.ts';
 import { interventionCollection } from './store.ts';
-import { INTERVENTION_WORK } from './work-order.ts';
 
 const { codes } = INTERVENTION_INDEX;
 

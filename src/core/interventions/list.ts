@@ -1,4 +1,4 @@
-/** How the list of interventions is searched, filtered (spec §4) and sorted; while nobody has sorted it: `work-order.ts`. */
+/** How the list of interventions is searched, filtered (spec §4) and sorted; while nobody has sorted it: `default-order.ts`. */
 
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { parseCents } from '../kernel/lib/money.ts';

@@ -2,8 +2,9 @@
  * Cleans a scanned code to the tags that it may mean: what a GS1 label or a scanner adds around a tag, or makes of it, is
  * taken away.
  */
+
+import { SEPARATOR } from './hand-scanner-burst.ts';
 import { isOfOtherLayout, readAddressInUs, readOtherLayouts } from './layouts.ts';
-import { SEPARATOR } from './wedge.ts';
 
 /** What some scanners type before a code to name its kind: `]C1` of a GS1 label, `]Q1` of a QR code. */
 const KIND_MARK = /^\][A-Za-z]\d/;

@@ -1,4 +1,4 @@
-/** How the list of tickets is searched, filtered (spec §4, §5) and sorted; while nobody has sorted it: `work-order.ts`. */
+/** How the list of tickets is searched, filtered (spec §4, §5) and sorted; while nobody has sorted it: `default-order.ts`. */
 
 import type { Category } from '../categories/model.ts';
 import { NO_VALUE } from '../kernel/lib/lenient-schema.ts';

@@ -3,7 +3,7 @@
  * to the nearest of another day, PageUp and PageDown to another period; letters do something with it.
  */
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { BURST_MS } from '../../core/scanner/wedge.ts';
+import { BURST_MS } from '../../core/scanner/hand-scanner-burst.ts';
 
 const LINKS = '.ev-link[href]';
 /** Days and rows of events: of the grid, of Schedule-X. */

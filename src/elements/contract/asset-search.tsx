@@ -7,8 +7,8 @@ import { foldText } from '../../core/kernel/lib/fold.ts';
 import { findRows, getNoFilters } from '../../core/kernel/list/list-filters.ts';
 import { canScan } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { createBurstReader } from '../../core/scanner/hand-scanner-burst.ts';
 import { readOtherLayouts } from '../../core/scanner/layouts.ts';
-import { createWedge } from '../../core/scanner/wedge.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { useScan } from '../parts/frame/use-scan.ts';
 import { CollectionRows } from '../parts/object/collection-rows.tsx';
@@ -57,11 +57,11 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
       .slice(0, size)
       .filter((asset) => meant.some((each) => isSameTag(asset.balise, each)) && stateOf(asset) !== 'chosen');
   };
-  const [wedge] = useState(createWedge);
+  const [readKey] = useState(createBurstReader);
   const scan = useScan(takeCode);
   const mayScan = canScan(useStore($user));
   const onKeyDown = (event: KeyboardEvent) => {
-    const isScanned = wedge(event).kind === 'code';
+    const isScanned = readKey(event).kind === 'code';
     const isEnd = event.key === 'Enter' || (event.key === 'Tab' && isScanned);
     if (!isEnd || event.ctrlKey || event.metaKey) return;
     // the form is sent by its button, or by Ctrl and Enter

@@ -1,6 +1,7 @@
 /** French of the list of interventions. */
 
 import { ASSET } from '../../core/assets/texts.ts';
+import type { WorkGroup } from '../../core/interventions/default-order.ts';
 import {
   DATE_TO_PROPOSE,
   formatLate,
@@ -11,7 +12,6 @@ import {
   TO_PLAN,
 } from '../../core/interventions/labels.ts';
 import { INTERVENTION_HINTS } from '../../core/interventions/texts.ts';
-import type { WorkGroup } from '../../core/interventions/work-order.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { interventionNumber } from '../../core/kernel/lib/texts.ts';
 import { ALL_STATES_LABEL, NO_DATE, TODAY } from '../../core/kernel/lib/words.ts';

@@ -4,7 +4,7 @@ import { CANCEL } from '../../core/kernel/lib/words.ts';
 import { $isOutboxOpen } from '../../core/kernel/page/waiting-writes.ts';
 import type { OutboxEntry } from '../../core/outbox/model.ts';
 import { holdEntry } from '../../core/outbox/outbox.ts';
-import { createScanEnds } from '../../core/scanner/scan-ends.ts';
+import { createEnterGuard } from '../../core/scanner/hand-scanner-enter.ts';
 import { DateInput } from '../parts/overlay/date-input.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { type ControlProps, Field } from '../parts/ui/field.tsx';
@@ -25,7 +25,7 @@ export function OutboxEdit({ entry, onSave, onClose }: OutboxEditProps) {
   // a closed dialog stays mounted: what nobody sees must not keep a write from being sent
   const isOpen = useStore($isOutboxOpen);
   useEffect(() => (isOpen ? holdEntry(entry.key) : undefined), [isOpen, entry.key]);
-  const [endScan] = useState(createScanEnds);
+  const [endScan] = useState(createEnterGuard);
   const { change, errors } = checkEdited(entry, values);
   const save = (event: FormEvent) => {
     event.preventDefault();

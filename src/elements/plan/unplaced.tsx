@@ -5,7 +5,7 @@ import { $assets, siteAssetsQuery } from '../../core/assets/store.ts';
 import { type Emplacement, PIN_LABEL_LENGTH, type Plan } from '../../core/plans/model.ts';
 import { pinEdits } from '../../core/plans/pin-edits.ts';
 import { findAssets, listUnplaced } from '../../core/plans/pins.ts';
-import { createScanEnds } from '../../core/scanner/scan-ends.ts';
+import { createEnterGuard } from '../../core/scanner/hand-scanner-enter.ts';
 import { SearchField } from '../parts/filter/search-field.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Button } from '../parts/ui/button.tsx';
@@ -104,7 +104,7 @@ function Free({ plan, onChoose, onCenter }: Pick<UnplacedProps, 'plan' | 'onChoo
   const [label, setLabel] = useState('');
   const what: Placing = { kind: 'label', label: label.trim() };
   const done = () => setLabel('');
-  const [endScan] = useState(createScanEnds);
+  const [endScan] = useState(createEnterGuard);
   const { $refusedLabel, forgetRefused } = pinEdits(String(plan.id));
   const refused = useStore($refusedLabel);
   // what was typed is back where it was typed

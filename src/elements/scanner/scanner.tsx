@@ -21,9 +21,9 @@ import { CodeEntry } from './entry.tsx';
 import { ScanOutcome } from './outcome.tsx';
 import { SCANNER_TEXTS } from './texts.ts';
 import { useCamera } from './use-camera.ts';
+import { useHandScanner } from './use-hand-scanner.ts';
 import { type ScanLookup, type ScanOutcomes, useLookup } from './use-lookup.ts';
 import { useShown } from './use-shown.ts';
-import { useWedge } from './use-wedge.ts';
 import { View } from './view.tsx';
 
 const ROUTE = "Details de l'équipement";
@@ -50,7 +50,7 @@ export function Scanner(props: ScannerProps) {
 
   const { lookup, look, clear } = useLookup(useOutcomes(props, close));
   const live = useCamera(active, (read) => void look(read));
-  useWedge(active, (read) => void look(read));
+  useHandScanner(active, (read) => void look(read));
 
   useEffect(() => {
     if (code === '' || status !== 'in') return;

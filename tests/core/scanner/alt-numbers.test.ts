@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createWedge } from '../../../src/core/scanner/wedge.ts';
+import { createBurstReader } from '../../../src/core/scanner/hand-scanner-burst.ts';
 
 test.each([['Numpad'], ['a pad without NumLock']])(
   '[G6] may type the numbers of characters with Alt: %s',
   (pad) => {
-    const wedge = createWedge();
+    const readKey = createBurstReader();
     const keys = [...'BAL-1'].flatMap((character) => [
       { key: 'Alt' },
       ...[...`0${character.charCodeAt(0)}`].map((digit) => ({
@@ -14,7 +14,7 @@ test.each([['Numpad'], ['a pad without NumLock']])(
       })),
     ]);
     const pressed = [...keys, { key: 'Enter' }].map((key, at) =>
-      wedge({ timeStamp: at * 8, ctrlKey: false, altKey: false, metaKey: false, ...key }),
+      readKey({ timeStamp: at * 8, ctrlKey: false, altKey: false, metaKey: false, ...key }),
     );
     expect(pressed.at(-1)).toEqual({ kind: 'code', code: 'BAL-1' });
   },

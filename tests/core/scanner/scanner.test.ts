@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCamera, type Devices } from '../../../src/core/scanner/camera.ts';
+import { createBurstReader, type Key } from '../../../src/core/scanner/hand-scanner-burst.ts';
 import { AGAIN_MS, createReadingConfirmer } from '../../../src/core/scanner/reading-confirmer.ts';
-import { createWedge, type Key } from '../../../src/core/scanner/wedge.ts';
 
 describe('a value is accepted', () => {
   it('after two readings', () => {
@@ -33,10 +33,10 @@ describe('a value is accepted', () => {
 
 describe('a hand scanner', () => {
   const press = (text: string, gap: number, more: Partial<Key> = {}, end = 'Enter') => {
-    const wedge = createWedge();
+    const readKey = createBurstReader();
     const keys = [...text, end];
     return keys.map((key, at) =>
-      wedge({ key, timeStamp: 1000 + at * gap, ctrlKey: false, altKey: false, metaKey: false, ...more }),
+      readKey({ key, timeStamp: 1000 + at * gap, ctrlKey: false, altKey: false, metaKey: false, ...more }),
     );
   };
 
@@ -60,20 +60,20 @@ describe('a hand scanner', () => {
     ['a function key', { key: 'F8' }],
     ['a dead key', { key: 'Dead' }],
   ])('is read whole across %s: no part of it is the code', (_, separator) => {
-    const wedge = createWedge();
+    const readKey = createBurstReader();
     const keys = [...'0112345', separator, ...'BAL-1', 'Enter'].map((each) =>
       typeof each === 'string' ? { key: each } : each,
     );
     const [last] = keys
-      .map((key, at) => wedge({ timeStamp: at * 8, ctrlKey: false, altKey: false, metaKey: false, ...key }))
+      .map((key, at) => readKey({ timeStamp: at * 8, ctrlKey: false, altKey: false, metaKey: false, ...key }))
       .slice(-1);
     expect(last).toMatchObject({ kind: 'code', code: expect.stringMatching(/^0112345.BAL-1$/s) });
   });
 
   it('forgets what a person typed before a shortcut', () => {
-    const wedge = createWedge();
+    const readKey = createBurstReader();
     const at = (key: string, timeStamp: number, ctrlKey = false) =>
-      wedge({ key, timeStamp, ctrlKey, altKey: false, metaKey: false });
+      readKey({ key, timeStamp, ctrlKey, altKey: false, metaKey: false });
     at('z', 0);
     at('v', 500, true);
     for (const [index, key] of [...'BAL'].entries()) at(key, 1000 + index * 5);
@@ -92,17 +92,17 @@ describe('a hand scanner', () => {
   });
 
   it('ends with its own Enter: one that comes later is a person’s', () => {
-    const wedge = createWedge();
+    const readKey = createBurstReader();
     const at = (key: string, timeStamp: number) =>
-      wedge({ key, timeStamp, ctrlKey: false, altKey: false, metaKey: false });
+      readKey({ key, timeStamp, ctrlKey: false, altKey: false, metaKey: false });
     for (const [index, key] of ['B', 'A', 'L'].entries()) at(key, 1000 + index * 5);
     expect(at('Enter', 2000)).toEqual({ kind: 'none' });
   });
 
   it("presses shift between its letters, and leaves a person's earlier input", () => {
-    const wedge = createWedge();
+    const readKey = createBurstReader();
     const at = (key: string, timeStamp: number) =>
-      wedge({ key, timeStamp, ctrlKey: false, altKey: false, metaKey: false });
+      readKey({ key, timeStamp, ctrlKey: false, altKey: false, metaKey: false });
     at('z', 0);
     for (const [index, key] of ['Shift', 'B', 'Shift', 'A', 'L'].entries()) at(key, 1000 + index * 5);
     expect(at('Enter', 1030)).toEqual({ kind: 'code', code: 'BAL' });

@@ -74,7 +74,7 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
     'G6',
     'takes what people type for a scan',
     [
-      'core/scanner/wedge.ts',
+      'core/scanner/hand-scanner-burst.ts',
       "const code = isFast && !isChord ? text.trim() : '';",
       'const code = text.trim();',
     ],
@@ -83,7 +83,7 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
   coreDefect(
     'G6',
     'loses the letters of AltGr',
-    ['core/scanner/wedge.ts', 'metaKey || ctrlKey !== altKey', 'metaKey || ctrlKey || altKey'],
+    ['core/scanner/hand-scanner-burst.ts', 'metaKey || ctrlKey !== altKey', 'metaKey || ctrlKey || altKey'],
     ['scanner/scanner', 'types more than two letters, without shortcuts'],
   ),
   coreDefect(

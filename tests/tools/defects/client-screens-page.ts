@@ -33,7 +33,11 @@ export const SCREEN_PAGE_DEFECTS: readonly Defect[] = [
   elementDefect(
     'G6',
     'swallows what is typed by hand',
-    ['elements/scanner/use-wedge.ts', "(pressed.kind === 'part' && !isField)", "pressed.kind === 'part'"],
+    [
+      'elements/scanner/use-hand-scanner.ts',
+      "(pressed.kind === 'part' && !isField)",
+      "pressed.kind === 'part'",
+    ],
     ['scanner/scanner', 'looks up what is typed'],
   ),
   elementDefect(

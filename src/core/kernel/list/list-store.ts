@@ -6,10 +6,10 @@ import type { Id } from '../lib/lenient-schema.ts';
 import type { SharedPreference } from '../page/shared-preference.ts';
 import { whenIdle } from '../page/when-idle.ts';
 import type { Collection, CollectionState } from '../store/collection.ts';
+import type { GroupedOrder } from './grouped-order.ts';
 import type { Filters } from './list-filters.ts';
 import { type IndexDeclaration, ListIndex } from './list-index.ts';
 import { createListView, type ListDisplay } from './list-preference.ts';
-import type { WorkOrder } from './work-order.ts';
 
 /** The longest slice of idle work, in milliseconds. */
 const SLICE_MS = 6;
@@ -24,7 +24,7 @@ export interface List<T extends { id: Id }, D extends IndexDeclaration<T, never>
   /** The names of the columns that it can be sorted by. */
   sorts: readonly (keyof D['sortKeys'] & string)[];
   /** How it is ordered while nobody has chosen an order; without it, as the server answers. */
-  work: WorkOrder<T, D> | undefined;
+  work: GroupedOrder<T, D> | undefined;
   /** The display preference in this browser. */
   preference: SharedPreference<ListDisplay>;
 }
@@ -44,7 +44,7 @@ export function createList<T extends { id: Id }, D extends IndexDeclaration<T, n
   collection: Collection<T>;
   index: D;
   filters: F;
-  work?: WorkOrder<T, D>;
+  work?: GroupedOrder<T, D>;
 }): List<T, D, F> {
   return {
     name,

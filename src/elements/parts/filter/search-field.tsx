@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { $isSearchKeyOfPage, searchKeyPreference } from '../../../core/kernel/page/screen-preferences.ts';
-import { createWedge, isWhole } from '../../../core/scanner/wedge.ts';
+import { createBurstReader, isWhole } from '../../../core/scanner/hand-scanner-burst.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useReady } from '../ui/use-ready.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
@@ -23,7 +23,7 @@ export function SearchField({ label, value, onChange, ...props }: SearchFieldPro
   const shortcut = isOn && props.shortcut;
   const hasKey = shortcut && matchMedia('(any-pointer: fine)').matches;
   const input = useRef<HTMLInputElement>(null);
-  const [wedge] = useState(createWedge);
+  const [readKey] = useState(createBurstReader);
   useEffect(() => {
     if (!shortcut) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +56,7 @@ export function SearchField({ label, value, onChange, ...props }: SearchFieldPro
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
-          const scanned = wedge(event);
+          const scanned = readKey(event);
           if (scanned.kind === 'code' && isWhole(scanned.code)) {
             // its Tab would leave the field, where the next code is to be typed
             event.preventDefault();

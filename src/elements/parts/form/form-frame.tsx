@@ -14,7 +14,7 @@ import {
 import { chooseMarks, type Fields } from '../../../core/kernel/form/fields.ts';
 import type { Form } from '../../../core/kernel/form/form.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
-import { createScanEnds } from '../../../core/scanner/scan-ends.ts';
+import { createEnterGuard } from '../../../core/scanner/hand-scanner-enter.ts';
 import { useMethod } from '../host/methods.ts';
 import { Button } from '../ui/button.tsx';
 import { AllRequiredContext, MarksContext } from '../ui/field.tsx';
@@ -79,7 +79,7 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   };
   useMethod('submit', send);
   useReset(form);
-  const [endScan] = useState(createScanEnds);
+  const [endScan] = useState(createEnterGuard);
   const press = (event: KeyboardEvent) => {
     moveOn();
     endScan(event);

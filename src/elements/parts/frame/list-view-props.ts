@@ -9,8 +9,8 @@ import type { HeadingLevel } from '../host/attributes.ts';
 import type { OnExport } from '../table/export-choices.tsx';
 import type { CardLines, CardView, CellFocus, Column } from '../table/table-layout.ts';
 import type { FilterLabels, OwnLooks } from './filter-looks.ts';
+import type { NameGroup } from './use-default-order.ts';
 import type { ListState } from './use-list-state.ts';
-import type { NameGroup } from './use-work-order.ts';
 
 /** The French of a list. */
 export interface ListTexts extends FilterLabels {

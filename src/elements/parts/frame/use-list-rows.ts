@@ -13,7 +13,7 @@ import { useLook } from '../host/use-look.ts';
 import { type HeldView, useHeldRows } from '../object/use-held-rows.ts';
 import type { RowGroup } from '../ui/row-places.ts';
 import type { ListViewProps } from './list-view-props.ts';
-import { useGroupNames, useOrder } from './use-work-order.ts';
+import { useGroupNames, useOrder } from './use-default-order.ts';
 
 export interface ListRows<T extends { id: Id }, D extends IndexDeclaration<T, never>> extends HeldView<T> {
   loaded: CollectionState<T>;

@@ -1,5 +1,5 @@
-/** What comes next first: the interventions that are late, then by day, then what has no date, then what is done. */
-import type { WorkOrder } from '../kernel/list/work-order.ts';
+/** The order of interventions that nobody has sorted: what comes next first, the interventions that are late, then by day, then what has no date, then what is done. */
+import type { GroupedOrder } from '../kernel/list/grouped-order.ts';
 import { DAY_MS, toWallMs } from '../kernel/time/paris-clock.ts';
 import type { INTERVENTION_INDEX } from './list.ts';
 import type { Intervention } from './model.ts';
@@ -26,7 +26,7 @@ function getDays(now: number) {
   return { tomorrow: (day + 1) * DAY_MS, after: (day + 2) * DAY_MS, nextWeek: (day - weekday + 7) * DAY_MS };
 }
 
-export const INTERVENTION_WORK: WorkOrder<Intervention, typeof INTERVENTION_INDEX, WorkGroup> = {
+export const INTERVENTION_WORK: GroupedOrder<Intervention, typeof INTERVENTION_INDEX, WorkGroup> = {
   groups: WORK_GROUPS,
   read: (index, now) => {
     const [starts, ends] = [index.numbers('start'), index.numbers('end')];

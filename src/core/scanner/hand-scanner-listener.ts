@@ -1,5 +1,5 @@
 /** A hand scanner on any page, without the scanner's dialog. */
-import { createWedge } from './wedge.ts';
+import { createBurstReader } from './hand-scanner-burst.ts';
 
 /** Fields that are typed into: a code may be wanted there, and its keys stay theirs. */
 const FIELDS = 'textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -21,7 +21,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
  * @returns ends it
  */
 export function listenHandScanner(isOn: () => boolean, onCode: (code: string) => void): () => void {
-  let wedge = createWedge();
+  let readKey = createBurstReader();
   /** Keys of the burst that are still down: some browsers press a button when Space comes up. */
   const down = new Set<string>();
   const keep = (event: KeyboardEvent) => {
@@ -31,10 +31,10 @@ export function listenHandScanner(isOn: () => boolean, onCode: (code: string) =>
   const press = (event: KeyboardEvent) => {
     if (!isOn() || isTaken(event)) {
       // what was typed there is no part of a code
-      wedge = createWedge();
+      readKey = createBurstReader();
       return;
     }
-    const pressed = wedge(event);
+    const pressed = readKey(event);
     // a space or the final Enter would press the button that has the focus
     if (pressed.kind !== 'none') {
       keep(event);

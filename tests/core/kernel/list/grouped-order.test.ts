@@ -1,12 +1,12 @@
 /** The order in which a list is dealt with. */
 import { describe, expect, it } from 'vitest';
-import { ListIndex } from '../../../../src/core/kernel/list/list-index.ts';
 import {
   findGroups,
+  type GroupedOrder,
   orderWork,
   pickInOrder,
-  type WorkOrder,
-} from '../../../../src/core/kernel/list/work-order.ts';
+} from '../../../../src/core/kernel/list/grouped-order.ts';
+import { ListIndex } from '../../../../src/core/kernel/list/list-index.ts';
 
 interface Row {
   group: string;
@@ -14,7 +14,7 @@ interface Row {
 }
 const DECLARATION = { codes: {}, texts: {}, sortKeys: {} } as const;
 const MINUTE = 60_000;
-const WORK: WorkOrder<Row, typeof DECLARATION> = {
+const WORK: GroupedOrder<Row, typeof DECLARATION> = {
   groups: ['now', 'soon', 'over'],
   read: ({ rows }) => ({
     group: (row) => rows[row]?.group ?? '',

@@ -1,13 +1,13 @@
 /** What comes next first, of interventions and tickets. */
 import { describe, expect, it } from 'vitest';
+import { INTERVENTION_WORK } from '../../../src/core/interventions/default-order.ts';
 import { INTERVENTION_INDEX } from '../../../src/core/interventions/list.ts';
 import type { Intervention } from '../../../src/core/interventions/model.ts';
-import { INTERVENTION_WORK } from '../../../src/core/interventions/work-order.ts';
+import { orderWork } from '../../../src/core/kernel/list/grouped-order.ts';
 import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
-import { orderWork } from '../../../src/core/kernel/list/work-order.ts';
+import { TICKET_WORK } from '../../../src/core/tickets/default-order.ts';
 import { TICKET_INDEX } from '../../../src/core/tickets/list.ts';
 import type { Ticket } from '../../../src/core/tickets/model.ts';
-import { TICKET_WORK } from '../../../src/core/tickets/work-order.ts';
 
 /** Wednesday 18 November 2026, 10:00 in Paris. */
 const NOW = Date.parse('2026-11-18T09:00:00Z');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listenHandScanner } from '../../../src/core/scanner/hand-scanner.ts';
+import { listenHandScanner } from '../../../src/core/scanner/hand-scanner-listener.ts';
 
 let codes: string[];
 let isOn: boolean;

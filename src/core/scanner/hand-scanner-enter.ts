@@ -1,5 +1,5 @@
 /** The Enter by which a hand scanner ends a scan into a field of a form, which is no wish to send. */
-import { createWedge, isWhole, type Key } from './wedge.ts';
+import { createBurstReader, isWhole, type Key } from './hand-scanner-burst.ts';
 
 /**
  * What a label holds, in a field that expects none: a digit beside letters, digits longer than an amount, capitals alone;
@@ -19,7 +19,7 @@ const SCANNED = '[data-scanned]';
 type KeyEvent = Key & Pick<Event, 'preventDefault'> & { target: unknown };
 
 /** Creates what each key in a form is given to: the Enter that ends a scan into one of its fields does not send it. */
-export function createScanEnds(): (event: KeyEvent) => void {
+export function createEnterGuard(): (event: KeyEvent) => void {
   const isScanEnd = createEndFinder();
   return (event) => {
     const input = event.target instanceof HTMLInputElement ? event.target : null;
@@ -32,10 +32,10 @@ export function createScanEnds(): (event: KeyEvent) => void {
  *   text came: fast, slowly or without keys
  */
 export function createEndFinder(): (key: Key, isForCode: boolean) => boolean {
-  const wedge = createWedge();
+  const readKey = createBurstReader();
   let endedAt = Number.NEGATIVE_INFINITY;
   return (key, isForCode) => {
-    const typed = wedge(key);
+    const typed = readKey(key);
     if (key.key !== 'Enter') return false;
     if (isForCode) return true;
     const isEnd = (typed.kind === 'code' && isOfLabel(typed.code)) || key.timeStamp - endedAt < ENDS_MS;

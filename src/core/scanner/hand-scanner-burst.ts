@@ -43,7 +43,7 @@ const toCharacter = (number: string): string => {
 };
 
 /** Creates a function that reads one key after the other and classifies each. */
-export function createWedge(): (key: Key) => Pressed {
+export function createBurstReader(): (key: Key) => Pressed {
   let text = '';
   /** The digits typed since Alt went down, of one character. */
   let number = '';

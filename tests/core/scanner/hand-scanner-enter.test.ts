@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEndFinder } from '../../../src/core/scanner/scan-ends.ts';
+import { createEndFinder } from '../../../src/core/scanner/hand-scanner-enter.ts';
 
 /** Whether the Enter after those keys, so far apart, is the end of a scan. */
 function ends(keys: readonly string[], gap = 8, isForCode = false): boolean {

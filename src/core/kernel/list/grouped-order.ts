@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../time/paris-clock.ts';
 import type { IndexDeclaration, ListIndex } from './list-index.ts';
 
 /** The groups that a list is dealt with in, and the place of a row in its group. */
-export interface WorkOrder<T, D extends IndexDeclaration<T, never>, Group extends string = string> {
+export interface GroupedOrder<T, D extends IndexDeclaration<T, never>, Group extends string = string> {
   /** At most 8, the first to be dealt with first. */
   groups: readonly Group[];
   /**
@@ -45,7 +45,7 @@ export const isWholeList = ({ loadedAt, incomplete, size }: CollectionState<unkn
  * @param now milliseconds since 1970
  */
 export function orderWork<T, D extends IndexDeclaration<T, never>, Group extends string>(
-  { groups, read }: WorkOrder<T, D, Group>,
+  { groups, read }: GroupedOrder<T, D, Group>,
   index: ListIndex<T, D>,
   now: number,
 ): WorkRows<Group> {

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
-import { type Filters, sortRows } from '../../../core/kernel/list/list-filters.ts';
-import type { IndexDeclaration, ListIndex } from '../../../core/kernel/list/list-index.ts';
-import type { List } from '../../../core/kernel/list/list-store.ts';
 import {
   findGroups,
   type GroupStart,
   isWholeList,
   orderWork,
   pickInOrder,
-} from '../../../core/kernel/list/work-order.ts';
+} from '../../../core/kernel/list/grouped-order.ts';
+import { type Filters, sortRows } from '../../../core/kernel/list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../../../core/kernel/list/list-index.ts';
+import type { List } from '../../../core/kernel/list/list-store.ts';
 import type { CollectionState } from '../../../core/kernel/store/collection.ts';
 import type { RowGroup } from '../ui/row-places.ts';
 import type { ListState } from './use-list-state.ts';

@@ -1,5 +1,5 @@
-/** The tickets to deal with first: by urgency, in each those without a provider, the one that waits longest first; what is over comes last. */
-import type { WorkOrder } from '../kernel/list/work-order.ts';
+/** The order of the tickets that nobody has sorted: by urgency, in each those without a provider, the one that waits longest first; what is over comes last. */
+import type { GroupedOrder } from '../kernel/list/grouped-order.ts';
 import { MINUTE_MS } from '../kernel/time/paris-clock.ts';
 import type { TICKET_INDEX } from './list.ts';
 import { HIDDEN_STATES, PRIORITIES, type Priority, TICKET_STATES, type Ticket } from './model.ts';
@@ -12,7 +12,7 @@ const LATER_MS = 2 ** 25 * MINUTE_MS;
 
 const KNOWN: readonly string[] = PRIORITIES;
 
-export const TICKET_WORK: WorkOrder<Ticket, typeof TICKET_INDEX, TicketGroup> = {
+export const TICKET_WORK: GroupedOrder<Ticket, typeof TICKET_INDEX, TicketGroup> = {
   groups: [...PRIORITIES.toReversed(), 'other', 'over'],
   read: (index) => {
     const rows = index.rows as readonly Ticket[];
