@@ -66,6 +66,18 @@ export function replaceEveryFunction(secrets: readonly string[]): number {
     if (value.prototype) holders.push([value.prototype, name]);
   }
   for (const [holder, name] of holders) replaceOf(holder, name);
+  // no global name leads to what is behind `for … of`, destructuring and typed arrays; last, as this code uses them
+  for (const [each, name] of [
+    [[].values(), 'Array Iterator'],
+    [''[Symbol.iterator](), 'String Iterator'],
+    [new Map().values(), 'Map Iterator'],
+    [new Set().values(), 'Set Iterator'],
+    [new Headers().values(), 'Headers Iterator'],
+    [new FormData().values(), 'FormData Iterator'],
+    [Object.getPrototypeOf((function* () {})()), 'Generator'],
+    [Uint8Array.prototype, 'TypedArray'],
+  ] as const)
+    replaceOf(Object.getPrototypeOf(each), name);
   for (const name of globals as string[]) {
     const own = getOwnPropertyDescriptor(window, name);
     if (!own?.configurable || typeof own.value !== 'function') continue;
