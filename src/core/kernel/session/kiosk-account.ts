@@ -36,10 +36,11 @@ export const hasKioskAccount = (): boolean => readSealed() !== null;
 const readSealed = (): string | null =>
   readStorage('sessionStorage', DEVICE_KEY) ?? readStorage('localStorage', DEVICE_KEY);
 
-/** Keeps it; where nothing can be encrypted (plain http), until the browser is closed. */
-export async function keepKioskAccount(credentials: Credentials): Promise<void> {
-  await keep(credentials);
-}
+/**
+ * Keeps it; where nothing can be encrypted (plain http), until the browser is closed.
+ * @returns whether it is there after the browser was closed; `hasKioskAccount` tells whether it is there until then
+ */
+export const keepKioskAccount = (credentials: Credentials): Promise<boolean> => keep(credentials);
 
 /** @returns whether it is there after the browser was closed */
 async function keep(device: KeptKiosk): Promise<boolean> {
