@@ -1,6 +1,7 @@
 import type { Intervention } from '../../core/interventions/model.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import { deleteInterventionAction } from '../../core/interventions/store.ts';
+import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
 import { RemovalQuestion } from '../parts/object/removal-question.tsx';
 import { type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
 import type { IconName } from '../parts/ui/icon.tsx';
@@ -64,7 +65,11 @@ export function InterventionActions({ id, intervention, name, onDeleted }: Inter
         onDeleted={onDeleted}
       >
         <p className="muted">{INTERVENTION_TEXTS.deleteHint}</p>
-        {intervention.entry !== null && <p className="muted">{INTERVENTION_TEXTS.deleteCost}</p>}
+        {intervention.entry !== null && (
+          <p className="muted">
+            {INTERVENTION_TEXTS.deleteCost(formatCents(parseCents(intervention.cout_achat)))}
+          </p>
+        )}
       </RemovalQuestion>
     </>
   );

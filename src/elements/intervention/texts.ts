@@ -50,8 +50,9 @@ export const INTERVENTION_TEXTS = {
   cancel: CANCEL,
   someone: personNumber,
   gone: companyNumber,
-  deleteHint: 'Le ticket redevient non affecté. Ses échanges et ses fichiers restent.',
-  deleteCost: 'Son coût est retiré des finances.',
+  deleteHint:
+    'Le ticket reste, avec ses échanges et ses fichiers. S’il n’est pas clos, il redevient non affecté.',
+  deleteCost: (amount: string) => `Son coût${amount && ` de ${amount}`} est retiré des finances.`,
   conflictTitle: 'Cette intervention a été modifiée entre-temps.',
   refusedHint: 'Rien n’a été enregistré. Voici ce qui a changé.',
   refusedNothing: 'Un autre de ses champs a changé.',
