@@ -19,6 +19,18 @@ export function transferOf(...files: File[]): DataTransfer {
   return transfer;
 }
 
+/** Pastes into an element, as the keyboard does. @returns whether it was taken */
+export function paste(into: HTMLElement, clipboardData: DataTransfer): boolean {
+  const event = new ClipboardEvent('paste', {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    clipboardData,
+  });
+  into.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
 /** Chooses files in a field, by its label. */
 export function chooseFiles(
   mounted: Mounted,

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { emulate, press, setViewport, until } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
-import { chooseFiles, makePhoto } from '../_support/photos.ts';
+import { chooseFiles, makePhoto, paste, transferOf } from '../_support/photos.ts';
 
 const UPLOADS = /^\/api\/tickets\/\d+\/attachments\/$/;
 const REGION = 'Avant et après';
@@ -138,6 +138,22 @@ describe('photos before and after in <balise-intervention>', () => {
     await page.gone('dialog');
     await page.find('button', 'Après\u00a0: joint.png. Comparer en grand');
     expect(labels(page)).to.deep.equal(['Après – joint.png']);
+  });
+
+  it('[F3] pasted into the report are taken with it, once; text stays text', async () => {
+    const page = await open(3, { as: 'prestataire', photos: [] });
+    await page.click('button', 'Marquer réalisée');
+    await until('the photos', () => page.parts('dialog .file-drop').length === 1);
+    const report = page.field('Compte rendu');
+    const text = new DataTransfer();
+    text.setData('text/plain', 'Joint changé.');
+    expect(paste(report, text)).to.equal(false);
+    expect(paste(report, transferOf(await makePhoto(40, 30, 'image.png')))).to.equal(true);
+    await page.find('button', 'Retirer Après – image.png');
+    const [drop] = page.parts('dialog .file-drop') as HTMLElement[];
+    paste(drop!, transferOf(await makePhoto(40, 30, 'autre.png')));
+    await page.find('button', 'Retirer Après – autre.png');
+    expect(page.all('button', /^Retirer Après/)).to.have.length(2);
   });
 
   it('[F3] added to a report that is made already go with it, though nothing else was changed', async () => {

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { chooseFiles } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
+import { paste, transferOf } from '../_support/photos.ts';
 import { until } from '../_support/until.ts';
 
 async function drawPicture(name: string): Promise<File> {
@@ -37,6 +38,15 @@ describe('<balise-plan-list>', () => {
     expect((body.base_image as File).name).to.equal('sous-sol.png');
     expect(heard.map(({ type }) => type)).to.deep.equal(['balise-plan-created', 'balise-navigate']);
     expect(heard[1]?.detail).to.deep.include({ route: 'Details du plan' });
+  });
+
+  it('[K1] [B8] takes the picture that is pasted into another field of the form', async () => {
+    const list = await mount('balise-plan-list');
+    await list.click('button', 'Créer un plan');
+    const name = await list.find('textbox', 'Nom');
+    await until('the picture', () => list.parts('.plan-picture').length === 1);
+    expect(paste(name, transferOf(await drawPicture('sous-sol.png')))).to.equal(true);
+    await list.find('img', 'Aperçu de sous-sol.png');
   });
 
   it('[K1] finds plans by name, as pictures or as a table, and shows how many pins each has', async () => {

@@ -5,7 +5,7 @@ import { skip, skipUntil } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
-import { chooseFiles, makePhoto, transferOf } from '../_support/photos.ts';
+import { chooseFiles, makePhoto, paste, transferOf } from '../_support/photos.ts';
 import { NETWORK } from '../_support/states.ts';
 import { until } from '../_support/until.ts';
 
@@ -160,13 +160,6 @@ describe('<balise-ticket>: comments', () => {
     ).to.equal(1);
   });
 });
-
-/** Pastes into an element, as the keyboard does. */
-function paste(into: HTMLElement, clipboardData: DataTransfer): boolean {
-  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
-  into.dispatchEvent(event);
-  return event.defaultPrevented;
-}
 
 describe('<balise-ticket>: what goes with a comment', () => {
   it('[E6] [B8] a screenshot pasted into the text is taken and shrunk; text stays text', async () => {

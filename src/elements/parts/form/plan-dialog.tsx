@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkFile } from '../../../core/attachments/lazy-check.ts';
 import { $categories, $categoriesError, categoryCollection } from '../../../core/categories/store.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
@@ -12,6 +12,7 @@ import { $siteTree } from '../../../core/sites/store.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { usePastedInForm } from '../ui/pasted-files.ts';
 import { Progress } from '../ui/progress.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import { useSheet } from '../ui/use-sheet.ts';
@@ -110,6 +111,9 @@ function Picture({ form, isNew }: { form: FieldsForm<typeof PLAN_FIELDS>; isNew:
     setProblem(found);
     if (found === null) change(file);
   };
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const choose = ([file]: File[]) => file && !disabled && void take(file);
+  usePastedInForm(frame, choose);
   return (
     <Field
       id={id}
@@ -119,7 +123,7 @@ function Picture({ form, isNew }: { form: FieldsForm<typeof PLAN_FIELDS>; isNew:
       optional={!isNew}
     >
       {(control) => (
-        <fieldset id={control.id} tabIndex={-1} aria-label={label} className="plan-picture">
+        <fieldset id={control.id} tabIndex={-1} aria-label={label} className="plan-picture" ref={frame}>
           {value && address && broken !== address && (
             <img
               className="plan-picture-image"
@@ -153,7 +157,7 @@ function Picture({ form, isNew }: { form: FieldsForm<typeof PLAN_FIELDS>; isNew:
             accept={PLAN_TYPES.join(',')}
             multiple={false}
             disabled={disabled}
-            onFiles={([file]) => file && void take(file)}
+            onFiles={choose}
           />
         </fieldset>
       )}

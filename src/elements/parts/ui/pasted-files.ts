@@ -1,12 +1,15 @@
-import type { ClipboardEvent } from 'react';
+import { type RefObject, useEffect } from 'react';
+
+/** Of React, or of the browser. */
+type Paste = Pick<ClipboardEvent, 'clipboardData' | 'preventDefault' | 'stopPropagation'>;
 
 /**
  * The files of a paste, such as a screenshot. None where a text is pasted that brings its own picture along, as
  * spreadsheets do: the text is meant, except the name that a file brings.
  */
-export function getPastedFiles({ clipboardData }: ClipboardEvent): File[] {
-  const files = [...clipboardData.files];
-  const text = clipboardData.getData('text/plain').trim();
+function getPastedFiles({ clipboardData }: Paste): File[] {
+  const files = [...(clipboardData?.files ?? [])];
+  const text = clipboardData?.getData('text/plain').trim() ?? '';
   return text === '' || files.some(({ name }) => text.includes(name)) ? files : [];
 }
 
@@ -16,7 +19,7 @@ export function getPastedFiles({ clipboardData }: ClipboardEvent): File[] {
  */
 export const takePasted =
   (onFiles: (files: File[]) => void) =>
-  (event: ClipboardEvent): void => {
+  (event: Paste): void => {
     const files = getPastedFiles(event);
     if (files.length === 0) return;
     event.preventDefault();
@@ -24,3 +27,19 @@ export const takePasted =
     event.stopPropagation();
     onFiles(files);
   };
+
+/**
+ * Takes files that are pasted anywhere in the form around an element, such as into its text.
+ * @param onFiles called with at least one
+ */
+export function usePastedInForm(
+  inside: RefObject<HTMLFieldSetElement | null>,
+  onFiles: (files: File[]) => void,
+): void {
+  useEffect(() => {
+    const form = inside.current?.form;
+    const take = takePasted(onFiles);
+    form?.addEventListener('paste', take);
+    return () => form?.removeEventListener('paste', take);
+  });
+}
