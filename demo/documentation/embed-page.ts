@@ -11,7 +11,7 @@ const NOT_EMBEDDED = ['balise-messages', 'balise-integration-admin'];
  * do must never be done so.
  */
 const NOT_FRAMED =
-  /^balise-(.+-admin|import|inventory|finance|budget|entry-form|contract|contract-form|profile|password-forgot|password-reset)$/;
+  /^balise-(.+-admin|import|inventory|finance|budget|entry-form|contract|contract-form|contract-list|profile|password-forgot|password-reset)$/;
 
 /** Those that stand in pages of others. */
 export const listEmbedded = (elements: readonly ElementDoc[]): ElementDoc[] =>

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { listFramed } from '../../demo/documentation/embed-page.ts';
 import { findSectionsWithoutPage, GUIDES, splitSections } from '../../demo/documentation/guides.ts';
 import { readElements } from '../../demo/documentation/model.ts';
+import type { RouteName } from '../../src/core/kernel/page/routes.ts';
+import { ROUTES } from '../../src/core/kernel/page/screens.ts';
 import { ROOT } from './_sources.ts';
 
 const DOCS = join(ROOT, 'dist/docs');
@@ -76,6 +78,14 @@ describe('the documentation', () => {
       expect(page).not.toMatch(/data-attributes="[^"]*\b(?:api|app-url)\b/);
       expect(findInline(page), tag).toEqual([]);
     }
+  });
+
+  it('[L3] [trust M8] has none for screens of money, contracts, accounts and administration', () => {
+    const closed: RouteName[] = ['Administration', 'Contrats', 'Details du contrat', 'Finances', 'Profil'];
+    const kept = ROUTES.filter(({ name }) => closed.includes(name)).flatMap(({ tags }) => tags);
+    expect(kept).toHaveLength(closed.length);
+    const framed = readdirSync(join(DOCS, 'embed')).map((file) => file.replace('.html', ''));
+    expect(framed.filter((tag) => kept.includes(tag) || tag.endsWith('-admin'))).toEqual([]);
   });
 
   it('[L1] has no dead link', () => {
