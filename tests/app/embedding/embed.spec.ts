@@ -71,7 +71,7 @@ test('[L3] [trust M8] a frame of the same site has a login of its own: neither t
     await expect(each.frameLocator('iframe').getByText('Connectez-vous pour')).toBeVisible();
 });
 
-test('[L3] [trust M8] administration, money and accounts have no page for a frame', async ({
+test('[L3] [trust M8] administration, money, contracts and accounts have no page for a frame', async ({
   request,
   server,
 }) => {
@@ -85,6 +85,7 @@ test('[L3] [trust M8] administration, money and accounts have no page for a fram
     'finance',
     'budget',
     'contract-form',
+    'contract-list',
     'profile',
   ])
     expect(await status(`balise-${tag}`), tag).toBe(404);
