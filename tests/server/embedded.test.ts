@@ -58,6 +58,26 @@ describe('the embedded database', () => {
     db = null;
   });
 
+  it('[trust B11] leaves the event loop its turns: between queries that wait, and within a transaction', async () => {
+    const open = await openEmbedded(join(folder, 'data'));
+    let turns = 0;
+    let next = setImmediate(function count() {
+      turns++;
+      next = setImmediate(count);
+    });
+    await Promise.all(Array.from({ length: 100 }, () => open.query(sql`select 1`)));
+    const between = turns;
+    const within = await open.tx(async (tx) => {
+      const before = turns;
+      for (const end = performance.now() + 300; performance.now() < end; ) await tx.query(sql`select 1`);
+      return turns - before;
+    });
+    clearImmediate(next);
+    await open.close();
+    expect(between).toBeGreaterThanOrEqual(99);
+    expect(within).toBeGreaterThan(1);
+  });
+
   it('of another version is left unchanged, with a message on what to do', async () => {
     const path = join(folder, 'data/pg/PG_VERSION');
     const version = readFileSync(path, 'utf8');
