@@ -5,7 +5,7 @@ import { workPhotosOf } from '../../core/attachments/work-photos.ts';
 import { Attachments } from '../parts/object/attachments.tsx';
 import { addPhotos } from '../parts/object/owned-files.tsx';
 import { OptionalMark } from '../parts/ui/field.tsx';
-import { usePastedInForm } from '../parts/ui/pasted-files.ts';
+import { usePastedInForm } from '../parts/ui/use-pasted-in-form.ts';
 import { BEFORE_AFTER_TEXTS } from './photos-texts.ts';
 
 /** Photos of the finished work, which go with its report. */

@@ -38,7 +38,7 @@ const readSealed = (): string | null =>
 
 /**
  * Keeps it; where nothing can be encrypted (plain http), until the browser is closed.
- * @returns whether it is there after the browser was closed; `hasKioskAccount` tells whether it is there until then
+ * @returns whether it is there after the browser was closed; `hasKioskAccount` returns whether it is there until then
  */
 export const keepKioskAccount = (credentials: Credentials): Promise<boolean> => keep(credentials);
 

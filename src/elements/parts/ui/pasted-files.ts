@@ -1,5 +1,3 @@
-import { type RefObject, useEffect } from 'react';
-
 /** Of React, or of the browser. */
 type Paste = Pick<ClipboardEvent, 'clipboardData' | 'preventDefault' | 'stopPropagation'>;
 
@@ -27,19 +25,3 @@ export const takePasted =
     event.stopPropagation();
     onFiles(files);
   };
-
-/**
- * Takes files that are pasted anywhere in the form around an element, such as into its text.
- * @param onFiles called with at least one
- */
-export function usePastedInForm(
-  inside: RefObject<HTMLFieldSetElement | null>,
-  onFiles: (files: File[]) => void,
-): void {
-  useEffect(() => {
-    const form = inside.current?.form;
-    const take = takePasted(onFiles);
-    form?.addEventListener('paste', take);
-    return () => form?.removeEventListener('paste', take);
-  });
-}
