@@ -9,29 +9,39 @@ import { TAGS } from './expected-attributes.ts';
 
 /** What each element needs to show something, and the views that it has. */
 const ATTRIBUTES: Record<string, Record<string, string>[]> = {
-  'balise-agenda': [{ view: 'day' }, { view: 'week' }, { view: 'month' }],
+  'balise-agenda': [{ view: 'day' }, { view: 'week' }, { view: 'month' }, { view: 'teams' }],
   'balise-asset': [
     { 'asset-id': '1' },
     { 'asset-id': '1', tab: 'tickets' },
     { 'asset-id': '1', tab: 'contrats' },
     { 'asset-id': '1', tab: 'materiels' },
+    { 'asset-id': '1', tab: 'interventions' },
+    { 'asset-id': '1', tab: 'couts' },
+    { 'asset-id': '1', tab: 'plan' },
   ],
   'balise-asset-form': [{ asset: '1' }],
   'balise-contract': [{ 'contract-id': '1' }],
   'balise-contract-form': [{ contract: '1' }],
-  'balise-contract-list': [{}, { view: 'echeancier' }],
+  'balise-contract-list': [{}, { view: 'echeancier' }, { view: 'echeancier', by: 'prestataire' }],
   'balise-entry-form': [{ entry: '3' }],
   'balise-finance': [{}, { tab: 'ecritures' }, { tab: 'statistiques' }],
-  'balise-intervenant': [{ 'intervenant-id': '2' }],
+  'balise-intervenant': [
+    { 'intervenant-id': '2' },
+    { 'intervenant-id': '2', tab: 'agenda' },
+    { 'intervenant-id': '2', tab: 'statistiques' },
+  ],
   'balise-intervention': [{ 'intervention-id': '4' }],
   'balise-intervention-form': [{ ticket: '1' }],
   'balise-intervention-list': [{}, { view: 'calendrier' }, { view: 'statistiques' }],
-  'balise-plan': [{ 'plan-id': '2' }],
+  'balise-inventory': [{}, { site: '1' }],
+  'balise-label-print': [{}, { sites: '1' }, { assets: '1,2' }],
+  'balise-plan': [{ 'plan-id': '2' }, { 'plan-id': '2', view: 'tableau' }],
+  'balise-plan-list': [{}, { view: 'liste' }],
   'balise-prestataire': [{ 'prestataire-id': '1' }],
   'balise-ticket': [{ 'ticket-id': '3' }],
   'balise-ticket-form': [{ asset: '1' }],
   'balise-ticket-list': [{ state: 'all' }, { view: 'analyse' }],
-  'balise-intervenant-list': [{}, { view: 'prestataires' }],
+  'balise-intervenant-list': [{}, { view: 'prestataires' }, { view: 'annuaire' }],
 };
 const KIOSK = [
   'balise-contract-list',
@@ -39,6 +49,9 @@ const KIOSK = [
   'balise-my-work',
   'balise-ticket-list',
   'balise-agenda',
+  'balise-intervention-list',
+  'balise-dashboard-cards',
+  'balise-month-list',
 ];
 
 /** The accounts whose rights let them read what holds the relations. */
