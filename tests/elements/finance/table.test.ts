@@ -51,6 +51,16 @@ describe('[J3] the table of <balise-finance>', () => {
     await finance.findText(/divisé par douze/);
   });
 
+  it('has a line for each site, of the budget of its year, and a total of them', async () => {
+    const finance = await open();
+    const table = await finance.find('table', 'Budget et dépenses par site');
+    const line = (name: string) =>
+      [...table.querySelectorAll<HTMLElement>('tr')].map(readRow).find(([first]) => first === name);
+    const amounts = ['1 200,05 €', '130,00 €', '170,30 €', '+40,30 €', '14,2 %'];
+    expect(line('1er étage')).to.deep.equal(['1er étage', ...amounts]);
+    expect(line('Tous les sites')).to.deep.equal(['Tous les sites', ...amounts]);
+  });
+
   it('is no wall of zeros where nothing is written yet: it says what will come and how it begins', async () => {
     const body = { year: 2026, budget: null, months: [], by_type: [] };
     const blank = (attributes: Record<string, string>) =>
