@@ -149,12 +149,13 @@ describe('<balise-month-list>', () => {
   it('[D9] a swipe of the finger turns the month', async () => {
     const list = await open();
     await countCards(list, 3);
-    const days = list.part('.days');
+    // an empty month has no days, and is swiped too
+    const place = list.part('section');
     const swipe = (from: number, to: number, down = 0) => {
       const touch = (clientX: number, clientY = 40) =>
-        new Touch({ identifier: 1, target: days, clientX, clientY });
+        new Touch({ identifier: 1, target: place, clientX, clientY });
       const send = (type: string, touches: Touch[], changedTouches: Touch[]) =>
-        days.dispatchEvent(new TouchEvent(type, { touches, changedTouches, bubbles: true, composed: true }));
+        place.dispatchEvent(new TouchEvent(type, { touches, changedTouches, bubbles: true, composed: true }));
       send('touchstart', [touch(from)], [touch(from)]);
       send('touchend', [], [touch(to, 40 + down)]);
     };
@@ -165,6 +166,8 @@ describe('<balise-month-list>', () => {
     await title(list, 'mars 2026');
     swipe(300, 80);
     await title(list, 'avril 2026');
+    swipe(80, 300);
+    await title(list, 'mars 2026');
   });
 
   it('[D9] a month that is missing shows a message and is tried again', async () => {
