@@ -4,6 +4,7 @@ import { Asset } from '../../../src/core/assets/model.ts';
 import { coverForm } from '../../../src/core/contracts/cover-form.ts';
 import { coverage } from '../../../src/core/contracts/cover-writes.ts';
 import { contractQuery } from '../../../src/core/contracts/detail-store.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { $settings } from '../../../src/core/kernel/page/settings.ts';
 import { bodyOf, serveContracts, tagOf } from '../_contracts.ts';
@@ -81,6 +82,22 @@ test('[I2] gathered pieces are added together, each once, and kept until they ar
   expect($snackbar.get()?.text).toBe('2\u00a0équipements ajoutés.');
   expect(form.$values.get().added).toEqual([]);
   expect(form.$isOpen.get()).toBe(false);
+});
+
+test('[I2] what is gathered survives a reload, for the same user only, until it is given up', () => {
+  const form = coverForm(server.id);
+  form.open();
+  form.add(asset(7));
+  form.close();
+  setCredentials({ username: 'dominique', password: 'x' });
+  expect(form.$values.get().added).toEqual([]);
+  setCredentials({ username: 'camille', password: 'x' });
+  form.open();
+  expect(form.$values.get().added.map(({ id }) => id)).toEqual([7]);
+  form.discard();
+  setCredentials({ username: 'dominique', password: 'x' });
+  setCredentials({ username: 'camille', password: 'x' });
+  expect(form.$values.get().added).toEqual([]);
 });
 
 test('[I2] a list made again on what others have added is another request than the first', async () => {

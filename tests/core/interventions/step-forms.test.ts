@@ -5,6 +5,7 @@ import { getPersonOptions, withChosen } from '../../../src/core/interventions/as
 import { interventionForm } from '../../../src/core/interventions/form.ts';
 import { stepForms } from '../../../src/core/interventions/step-form.ts';
 import { interventionQuery } from '../../../src/core/interventions/store.ts';
+import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
@@ -71,6 +72,22 @@ describe('[F3] the form of a step', () => {
     assign.change({ intervenant: '8' });
     expect(await assign.submit()).toBe(true);
     expect(bodyOf(server.writes.at(-1))).toEqual({ prestataire: 5, intervenant: 8 });
+  });
+
+  test('a report being written survives a reload, for the same user only, until it is given up', () => {
+    stepForms(id()).open('realise');
+    const editor = stepForms(id()).form('realise');
+    editor.change({ compte_rendu: 'Joint changé.' });
+    editor.close();
+    setCredentials({ username: 'dominique', password: 'x' });
+    expect(editor.$values.get().compte_rendu).toBe('');
+    setCredentials({ username: 'camille', password: 'x' });
+    stepForms(id()).open('realise');
+    expect(editor.$values.get().compte_rendu).toBe('Joint changé.');
+    editor.discard();
+    setCredentials({ username: 'dominique', password: 'x' });
+    setCredentials({ username: 'camille', password: 'x' });
+    expect(editor.$values.get().compte_rendu).toBe('');
   });
 
   test('opens a realisation at the present time, a correction at the one that was entered', async () => {
