@@ -65,6 +65,13 @@ describe('<balise-contract-list view="echeancier">', () => {
     await press('Tab', 'Enter');
     await until('a contract', () => opened.length === 1);
     expect(opened[0]?.detail).to.have.property('route', 'Details du contrat');
+    const lift = await line(list, 'Contrôle réglementaire des ascenseurs');
+    expect(lift.textContent, 'where it is').to.match(/Hôpital Saint-Aubin/);
+    expect(lift.textContent).not.to.include('Ascenseurs Horizon');
+    await list.click('radio', 'Par site');
+    await until('its provider', async () =>
+      (await line(list, 'Contrôle réglementaire des ascenseurs')).textContent?.includes('Ascenseurs Horizon'),
+    );
     await list.click('radio', 'Liste');
     await until('the list', () => list.element.getAttribute('view') === null);
   });

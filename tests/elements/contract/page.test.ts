@@ -39,6 +39,22 @@ describe('<balise-contract>', () => {
     expect(opened[0]?.detail).to.deep.include({ route: "Details de l'équipement", params: { id: 2 } });
   });
 
+  it('[I2] shows what it is, how often it is paid, and its description', async () => {
+    const contract = await mount('balise-contract', {
+      attributes: { 'contract-id': '2' },
+      store: ({ contracts }) =>
+        void Object.assign(contracts[1] ?? {}, {
+          name: 'Ascenseurs',
+          type: 'controle',
+          periodicite: 'trimestrielle',
+          description: 'Deux passages par an.',
+        }),
+    });
+    await findPanel(contract, 'En bref', 'Tous les trois mois');
+    await findPanel(contract, 'Description', 'Deux passages par an.');
+    expect(contract.part('[part=title]').textContent).to.include('Contrôle réglementaire');
+  });
+
   it('[I3] lists its own entries with their sums, to the cent, though the server sends others too', async () => {
     const contract = await mount('balise-contract', {
       attributes: { 'contract-id': '1' },
