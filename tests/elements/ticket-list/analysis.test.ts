@@ -55,6 +55,12 @@ describe('<balise-ticket-list>: analysis', () => {
     await until('its figures', () => list.server.sent('GET', /analysis.*year=2025/).length === 1);
   });
 
+  it('[C8] names the categories that cannot be read, and has its figures all the same', async () => {
+    const list = await open({ before: (server) => void server.break('forbidden', /core\/categories/) });
+    await list.findText(/Impossible de charger les categories/);
+    await chart(list, 'Par mois');
+  });
+
   it('[E7] a requester has none', async () => {
     const list = await open({ as: 'demandeur' });
     await list.find('textbox', 'Rechercher dans les objets');

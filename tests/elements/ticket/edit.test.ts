@@ -113,6 +113,20 @@ describe('<balise-ticket>: changes', () => {
     });
   });
 
+  it('[E5] the value of the other user is kept where that is chosen, and the rest of mine is saved', async () => {
+    const ticket = await edit();
+    await ticket.fill('Objet', 'Le mien');
+    await ticket.fill(/^Description/, 'La mienne.');
+    changeElsewhere(ticket, { objet: 'Le leur' });
+    await ticket.click('button', 'Enregistrer');
+    await ticket.findText('Ce ticket a été modifié entre-temps.');
+    await ticket.click('button', /^Garder l’actuelle/);
+    await until('their value', () => ticket.field('Objet').value === 'Le leur');
+    await ticket.click('button', 'Enregistrer');
+    await ticket.find('heading', 'Le leur');
+    expect(ticket.server.store.tickets[0]).to.deep.include({ objet: 'Le leur', description: 'La mienne.' });
+  });
+
   it('[E5] a single change is a PATCH of that field alone, and can be taken back', async () => {
     const ticket = await open();
     await ticket.find('region', 'Suivi');
