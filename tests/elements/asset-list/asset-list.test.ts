@@ -136,6 +136,14 @@ describe('<balise-asset-list>', () => {
     expect(heard[0]?.detail).to.deep.include({ route: "Details de l'équipement" });
   });
 
+  it('[G1] its tree of sites is walked by keys, and leads to what is in one', async () => {
+    const list = await open();
+    (await list.find('tree')).focus();
+    await press('ArrowDown', 'Enter');
+    await until('a site', () => /^\d+$/.test(list.element.getAttribute('sites') ?? ''));
+    await until('its equipment', () => names(list).length > 0);
+  });
+
   it('[G7] asks the page for the labels of what is selected', async () => {
     const list = await open({ q: 'extincteur' });
     await list.find('link', /^Extincteur/);
