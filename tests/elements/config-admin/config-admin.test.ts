@@ -34,6 +34,10 @@ describe('<balise-config-admin>', () => {
     await admin.findText(/Une case ou une image s’enregistre dès que vous la changez/);
     const code = await setting(admin, 'SITE_CODE');
     expect(code.textContent).to.include('Le sigle de votre établissement');
+    // any key may stay empty: a mark on every field would say nothing
+    expect(
+      admin.parts('.setting-line .field-optional').filter((mark) => mark.checkVisibility()),
+    ).to.deep.equal([]);
     await admin.fill('Code du site', 'GHX');
     await admin.click('button', 'Enregistrer');
     await until('saved', () => code.textContent?.includes('Enregistré'));

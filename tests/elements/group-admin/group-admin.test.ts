@@ -69,6 +69,7 @@ describe('<balise-group-admin>', () => {
     });
     const alert = await skipUntil('the failure', () => admin.all('alert')[0]);
     expect(alert.textContent).to.include('Impossible de charger les groups');
+    expect(alert.textContent, 'the reason').to.include('Erreur interne.');
     expect(admin.all('alert')).to.have.length(1);
     expect(menu(admin)).to.have.length(0);
   });

@@ -72,7 +72,8 @@ describe('<balise-permission-admin>', () => {
         mend = server.break('error-500', /core\/users\/$/);
       },
     });
-    await skipUntil('the failure', () => admin.all('alert')[0]);
+    const alert = await skipUntil('the failure', () => admin.all('alert')[0]);
+    expect(alert.textContent, 'the reason').to.include('Erreur interne.');
     expect(admin.text).not.to.include('Choisissez un utilisateur');
     mend();
     await admin.click('button', 'Réessayer');

@@ -150,6 +150,11 @@ describe('<balise-site-admin>', () => {
     const confirm = () => sites.all('button', 'Supprimer').at(-1) as HTMLElement;
     confirm().click();
     await sites.findText('Ce site ne peut pas être supprimé.');
+    await until('the focus', () => sites.focused?.textContent === 'Fermer');
+    const dialog = sites.part('dialog[open]');
+    expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).not.to.include(
+      'Supprimer',
+    );
     await sites.expectAccessible();
     await sites.click('button', 'Fermer');
     expect(sites.all('heading', 'Chaufferie')).to.have.length(1);
