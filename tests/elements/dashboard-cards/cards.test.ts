@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { $hasDecisions, $hasSteps } from '../../../src/core/first-steps-shown.ts';
 import type { AccountName } from '../../contract-server/whole/house.ts';
+import { skip } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
@@ -158,6 +159,8 @@ describe('<balise-dashboard-cards>', () => {
     expect(kiosk.text).to.include('10:00').and.include('mercredi 18 novembre 2026');
     expect(size(kiosk)).to.be.above(2 * usual);
     await kiosk.expectAccessible();
+    await skip(60_000);
+    await until('the next minute', () => kiosk.text.includes('10:01'));
     kiosk.element.setAttribute('heading-hidden', '');
     await kiosk.gone('time');
     expect(kiosk.text).not.to.include('mercredi');
