@@ -194,6 +194,7 @@ describe('<balise-label-print>', () => {
     const labels = await open({ kind: 'sites' });
     await labels.findText('Aucun site choisi');
     await labels.findText('Sélectionnez au moins un site.');
+    await labels.findText(/^L’étiquette s’affiche ici/);
     expect(labels.get('button', 'Imprimer').getAttribute('aria-disabled')).to.equal('true');
     labels.field('Rechercher un site').focus();
     await type('Pharmacie');
@@ -261,7 +262,10 @@ describe('<balise-label-print>', () => {
   it('[G7] more pieces than a document holds are refused before any of them is asked for', async () => {
     const labels = await open({ assets: Array.from({ length: 1001 }, (_, rank) => rank + 1).join() });
     await labels.findText(/^Un document contient au plus 1\s000\sétiquettes\s: choisissez moins d’équip/);
-    expect(labels.get('button', /^Imprimer/).getAttribute('aria-disabled')).to.equal('true');
+    const print = labels.get('button', /^Imprimer/);
+    expect(print.getAttribute('aria-disabled')).to.equal('true');
+    const reason = labels.root.getElementById(print.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).to.match(/choisissez moins d’équipements/);
     expect(labels.server.sent('GET', /^\/api\/assets\/\d/)).to.have.length(0);
   });
 
@@ -276,6 +280,15 @@ describe('<balise-label-print>', () => {
         return top >= 0 && bottom <= innerHeight && button.contains(hit);
       });
     }
+    const start = labels.field(START);
+    const isInSight = () => {
+      const { left, right, top, bottom } = start.getBoundingClientRect();
+      return labels.root.elementFromPoint((left + right) / 2, (top + bottom) / 2) === start;
+    };
+    scrollBy(0, start.getBoundingClientRect().bottom - innerHeight + 8);
+    expect(isInSight(), 'below the bar').to.equal(false);
+    start.focus();
+    await until('the field that has the focus in sight', isInSight);
     await labels.expectAccessible();
   });
 });
