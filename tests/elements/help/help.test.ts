@@ -110,7 +110,7 @@ describe('<balise-help>: guide', () => {
     await help.fill('Rechercher dans le guide', 'zzz');
     await help.findText('Rien dans le guide ne correspond à cette recherche.');
     await help.expectAccessible();
-    await help.fill('Rechercher dans le guide', '');
+    help.all('button', 'Effacer la recherche').at(-1)?.click();
     await help.find('region', 'Signaler un problème');
     expect(help.element.getAttribute('q')).to.equal(null);
     await help.click('link', 'Ouvrir Tickets');

@@ -22,6 +22,9 @@ describe('[J6] <balise-stats>', () => {
     const declared = tile(report, 'Tickets déclarés');
     expect(declared.querySelector('.figure-value')?.textContent).to.equal('14');
     const formula = 'Nombre de tickets créés dans l’année.';
+    const isShown = () =>
+      report.parts('*').some((each) => each.textContent === formula && each.checkVisibility());
+    expect(isShown(), 'until it is opened').to.equal(false);
     await report.click('button', 'Calcul de «\u00a0Tickets déclarés\u00a0»');
     await report.findText(formula);
     const tables = report.all('button', 'Voir en tableau');
