@@ -1,5 +1,6 @@
 /** `<balise-intervention-list>` on the built product: what it shows, and how it is filtered. */
 import { expect, login, test } from '../_support/fixtures.ts';
+import { modal } from '../_support/page/modal.ts';
 import { createIntervention } from '../_support/screens/intervention.ts';
 import { interventionList } from '../_support/screens/interventions.ts';
 import { readColumn } from '../_support/screens/lists.ts';
@@ -65,4 +66,22 @@ test('[F2] the calendar keeps state and person, and the list finds its filters a
   await list.view('Liste').click();
   await expect(list.search).toHaveValue('a');
   await expect(list.rows.first()).toBeVisible();
+});
+
+test('[F2] a step of a row opens its form at the intervention’s own address, and back leads to the list as it was left', async ({
+  page,
+  api,
+}) => {
+  const made = await createIntervention(api, { date_intervention: '2026-11-16 08:00', validation: true });
+  await login(page, 'responsable', `/interventions?q=${encodeURIComponent(made.ticket.objet)}`);
+  const list = interventionList(page);
+  await list.next('Marquer réalisée').click();
+  await expect(modal(page)).toContainText('Marquer comme réalisée');
+  // a reload opens no form
+  await expect(page).toHaveURL(new RegExp(`/interventions/${made.id}$`));
+  await modal(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(modal(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/interventions\?q=/);
+  await expect(list.rows).toHaveCount(1);
 });
