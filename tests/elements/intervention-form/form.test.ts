@@ -211,6 +211,19 @@ describe('<balise-intervention-form>', () => {
     expect(posted(form)[0]).to.include({ prestataire: 2 });
   });
 
+  it('[F3] what comes of suggestions moves nothing below them', async () => {
+    let send = () => {};
+    const form = await openNew({
+      before: (server) => {
+        send = server.hold(/^\/api\/prestataires\//);
+      },
+    });
+    const below = (await form.find('combobox', 'Intervenant')).getBoundingClientRect().top;
+    send();
+    await form.findText(/^Aucun prestataire n’est suggéré/);
+    expect(form.field('Intervenant').getBoundingClientRect().top).to.be.closeTo(below, 0.5);
+  });
+
   it('[F3] what can be chosen by one press stays while it is sent, with its focus, and chooses nothing', async () => {
     const form = await open('1', {
       store: ({ companies }) =>

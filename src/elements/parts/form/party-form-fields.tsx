@@ -44,6 +44,7 @@ export function PartyFormFields<F extends Fields>({ form, current, wanted }: Par
   const company = 'prestataire' as FieldName<F>;
   const { disabled, busy } = useFormField(form, company);
   const isFree = wanted !== null && !current?.prestataire && (busy || !disabled);
+  const areComing = companies.status === 'LOADING' && companies.size === 0;
   const persons = getPersonOptions(people.items.slice(0, people.size), String(prestataire ?? ''), own);
   return (
     <>
@@ -53,14 +54,14 @@ export function PartyFormFields<F extends Fields>({ form, current, wanted }: Par
           name={company}
           choices={withChosen(toGroupedChoices(suggestions), current?.prestataire ?? null)}
           none={TEXTS.choose}
-          loading={companies.status === 'LOADING' && companies.size === 0}
+          loading={areComing}
           problem={companies.status === 'ERROR' ? toUnread(companies.error, COMPANIES_FAILED) : null}
           onRetry={() => void prestataireCollection.refresh()}
         />
-        {isFree && known.length > 0 && (
+        {isFree && (areComing || known.length > 0) && (
           <SuggestedCompanies
             suggestions={suggestions}
-            isLoading={done.isLoading}
+            isLoading={areComing || done.isLoading}
             busy={busy}
             onPick={(value) => form.change({ [company]: value } as never)}
           />
