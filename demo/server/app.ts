@@ -33,6 +33,7 @@ import { addHealth } from './health.ts';
 import { addHelp } from './help/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createCache } from './http/cache.ts';
+import { CALL_PATIENCE_MS } from './http/call-bounds.ts';
 import { drainBody } from './http/drain-body.ts';
 import { handleErrors } from './http/errors.ts';
 import { addContentTags } from './http/etag.ts';
@@ -94,6 +95,8 @@ export interface AppOptions {
   folders?: BuiltFolders;
   /** Time limits for receiving requests; the server's own by default. */
   timeouts?: RequestTimeouts;
+  /** How long calls of one account wait for a place, in milliseconds; the server's own by default. */
+  patience?: number;
   /** The least rate of bodies; the server's own by default. */
   rate?: LeastRate;
   /** Checks passwords; the server's own checker by default. */
@@ -145,6 +148,7 @@ export async function buildApp({
   log,
   folders,
   timeouts = REQUEST_TIMEOUTS,
+  patience = CALL_PATIENCE_MS,
   rate = LEAST_RATE,
   passwords = createPasswordChecker(),
   directory,
@@ -192,7 +196,7 @@ export async function buildApp({
   };
   // before the guard: refused calls count too
   if (settings.metricsPort) (await import('./metrics.ts')).startMetrics(context, settings.metricsPort);
-  guardCalls(context);
+  guardCalls(context, patience);
   answerSame(context);
   for (const add of DOMAINS) {
     await add(context);

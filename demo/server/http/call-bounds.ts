@@ -15,8 +15,10 @@ import { DEFAULT_PAGE_SIZE } from './pages.ts';
 
 /** Calls in flight: of one account, of one device, of one address without an account, and in all. */
 export const AT_ONCE = { account: 8, device: 3, address: 40, documents: 2, longPages: 2, total: 200 };
-/** Calls of one account that wait for a place, and for how long. */
-const LINE = { waiting: 64, patience: 10_000 };
+/** Calls of one account that wait for a place. */
+const MOST_WAITING = 64;
+/** How long they wait, in milliseconds. */
+export const CALL_PATIENCE_MS = 10_000;
 /** Documents take seconds each: they wait for one another rather than be refused, and no other call waits for them. */
 const DOCUMENT_PATIENCE_MS = 120_000;
 
@@ -33,9 +35,11 @@ export interface CallBounds {
   enterAs(request: FastifyRequest, reply: FastifyReply, user: CurrentUser): Promise<void>;
 }
 
-export function boundCalls(app: FastifyInstance): CallBounds {
-  const everyone = createFlights({ total: AT_ONCE.total, ...LINE });
-  const accounts = createFlights({ total: Number.POSITIVE_INFINITY, ...LINE });
+/** @param patience how long calls of one account wait for a place, in milliseconds */
+export function boundCalls(app: FastifyInstance, patience: number): CallBounds {
+  const line = { waiting: MOST_WAITING, patience };
+  const everyone = createFlights({ total: AT_ONCE.total, ...line });
+  const accounts = createFlights({ total: Number.POSITIVE_INFINITY, ...line });
   app.decorateRequest('payer');
   app.addHook('onRequest', (request, _reply, done) => {
     request.payer = { account: describeCaller(request) };

@@ -18,10 +18,11 @@ const PUBLIC_A_TURN = 4;
 
 const isPublic = (operation: string): boolean => (PUBLIC_OPERATIONS as readonly string[]).includes(operation);
 
-export function guardCalls(context: Context): void {
+/** @param patience how long calls of one account wait for a place, in milliseconds */
+export function guardCalls(context: Context, patience: number): void {
   const { app } = context;
   app.decorateRequest('caller', null);
-  const bounds = boundCalls(app);
+  const bounds = boundCalls(app, patience);
   const waitForTurn = createTurnstile(PUBLIC_A_TURN);
   app.addHook('onRequest', async (request, reply) => {
     const { operation } = request.routeOptions.config;
