@@ -107,12 +107,24 @@ describe('<balise-plan>', () => {
     expect(plan.parts('.load-status-line[data-problem]')).to.have.length(0);
   });
 
+  it('[K2] layers that its attribute hides are hidden from the beginning', async () => {
+    const plan = await openPlan({ 'hidden-layers': '-' });
+    const box = (await plan.find('checkbox', /^Sans catégorie/)) as HTMLInputElement;
+    expect(box.checked).to.equal(false);
+    await findMark(plan, DOOR);
+    expect(
+      plan.parts('.plan-stage .mark').some((mark) => mark.getAttribute('aria-label')?.startsWith(VALVE)),
+    ).to.equal(false);
+  });
+
   it('[K2] a plan without pins leads those who may place them to the next step', async () => {
     const plan = await openPlan({}, { store: (store) => void Object.assign(store, { emplacements: [] }) });
     const hint = /choisissez «\sPlacer les repères\s»/;
     await plan.findText(hint);
     await plan.click('button', 'Placer les repères');
     await until('another hint', () => !hint.test(plan.text));
+    const undo = await plan.find('button', 'Annuler la dernière étape (0)');
+    expect(undo.getAttribute('aria-disabled'), 'nothing to undo').to.equal('true');
   });
 
   it('[K1] the picture names what describes it, which opens by a button, as a picture and as a table', async () => {
