@@ -120,7 +120,9 @@ describe('[J3] the charts of <balise-finance>', () => {
     await finance.find('slider', MONTHS);
     const chart = finance.get('region', MONTHS);
     const hatched = chart.querySelector('.plot .plot-bar[data-look="hatched"]');
-    expect(chart.querySelector('.plot .plot-bar[data-look="full"]')).not.to.equal(null);
+    const full = chart.querySelector('.plot .plot-bar[data-look="full"]');
+    // an outline holds all bars of its series
+    for (const bars of [full, hatched]) expect(bars?.getAttribute('d')).to.match(/^M[^M]+M[^M]+$/);
     expect(hatched?.getAttribute('fill')).to.match(/^url\(#/);
     const dashed = chart.querySelector('.plot path[data-look="dashed"]') as Element;
     expect(getComputedStyle(dashed).strokeDasharray).to.match(/6px, 4px|6, 4/);
