@@ -1,5 +1,7 @@
 /** The writes of the pins of a plan: one after the other, in the order in which they were made. */
 import type { ReadableAtom } from 'nanostores';
+import { keeper } from '../kernel/http/keeping.ts';
+import { isOffline } from '../kernel/page/connection.ts';
 import { type ActionState, createAction } from '../kernel/store/action.ts';
 import { settleDeletion } from '../kernel/store/not-found.ts';
 import * as api from './api.ts';
@@ -116,8 +118,10 @@ async function write(
   context: Parameters<typeof api.createEmplacement>[1],
 ): Promise<true> {
   const id = idOf(job.pin);
+  // a move alone is kept: what would wait for the network holds up the moves after it, and is lost with the page
+  const once = keeper.current !== null && isOffline();
   if (job.kind === 'remove') {
-    await settleDeletion(api.deleteEmplacement(id, context));
+    await settleDeletion(api.deleteEmplacement(id, { ...context, once }));
     pins.store(id, null);
   } else if (job.kind === 'move') {
     const known = pins.findStored(id);
@@ -129,7 +133,7 @@ async function write(
   } else {
     const { x, y, label, asset } = job.place;
     const input = { plan, x: x ?? 0, y: y ?? 0, label, asset: asset?.id ?? null };
-    const saved = await api.createEmplacement(input, context);
+    const saved = await api.createEmplacement(input, { ...context, once });
     if (saved) pins.storeNew(job.pin, saved);
     else pins.refresh();
   }
