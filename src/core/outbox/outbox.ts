@@ -17,7 +17,7 @@ import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { canKeep, openDatabase } from './database.ts';
 import { takeChangedBack } from './given-up.ts';
-import { findTakenBack } from './inverse.ts';
+import { findMovedOn, findTakenBack } from './inverse.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
 import { getPause, nextPause, quicken } from './pace.ts';
 import { getSent } from './saved-time.ts';
@@ -100,7 +100,9 @@ async function keep(call: KeptCall): ReturnType<Keeper['keep']> {
   if (await takeLastBack(entry, open)) return { made: null, isNothing: true };
   // beside an attempt that goes on none is made: what has arrived would not be found yet
   const letGo = sent && holdEntry(key, true);
-  const adding = open.storage.add(entry, files);
+  const adding = moveOn(entry, open).then(async (isMoved) => {
+    if (!isMoved) await open.storage.add(entry, files);
+  });
   if (letGo)
     void Promise.all([sent, adding])
       .then(([answer]) => finishAnswered(entry, answer, open))
@@ -171,6 +173,17 @@ async function takeLastBack(entry: OutboxEntry, { person, storage }: NonNullable
   }).catch(() => false);
   if (isRemoved) await noteChange();
   return isRemoved === true;
+}
+
+/** What is moved again before it was sent waits once. @returns whether it does; not while something is being sent */
+async function moveOn(entry: OutboxEntry, { person, storage }: NonNullable<typeof outbox.open>) {
+  if (entry.isTried || $outbox.get().isSending || !findMovedOn(entry, $outbox.get().entries)) return false;
+  const isMoved = await sendAlone(person, async () => {
+    const last = findMovedOn(entry, await storage.list());
+    if (last) await storage.replace(last.key, last);
+    return last !== null;
+  }).catch(() => false);
+  return isMoved === true;
 }
 
 async function readForm(body: FormData): Promise<{ form: FormPart[]; files: ArrayBuffer[] }> {

@@ -100,10 +100,11 @@ async function move() {
   const page = await openPage();
   await emplacementsQuery(1).refresh();
   offline(true);
-  pinEdits('1').move(1, { x: 0.9, y: 0.8 });
+  const edits = pinEdits('1');
+  edits.move(1, { x: 0.9, y: 0.8 });
   await vi.waitFor(() => expect(page.device.entries).toHaveLength(1), PATIENCE);
   const pin = page.store.emplacements.find(({ id }) => id === 1) as Row;
-  return { ...page, pin };
+  return { ...page, pin, edits };
 }
 
 test('a moved pin waits, stays where it was put, and is sent', async () => {
@@ -117,6 +118,24 @@ test('a moved pin waits, stays where it was put, and is sent', async () => {
   await comeBack();
   expect(device.entries).toEqual([]);
   expect(pin).toMatchObject({ x: 0.9, y: 0.8 });
+});
+
+test('a pin that is moved step by step waits once, and back where it was is nothing to send', async () => {
+  const { device, comeBack, pin, edits } = await move();
+  const { base } = device.entries[0]!.keep;
+  for (const x of [0.8, 0.7, 0.6]) {
+    edits.move(1, { x, y: 0.8 });
+    await vi.waitFor(() => expect(device.entries.at(-1)).toMatchObject({ body: { x, y: 0.8 } }), PATIENCE);
+  }
+  expect(device.entries).toMatchObject([{ keep: { base } }]);
+  expect($outbox.get().entries).toEqual(device.entries);
+  for (let steps = 0; steps < 4; steps++) edits.undo();
+  await vi.waitFor(() => expect(device.entries).toEqual([]), PATIENCE);
+  edits.move(1, { x: 0.5, y: 0.4 });
+  await vi.waitFor(() => expect(device.entries).toHaveLength(1), PATIENCE);
+  await comeBack();
+  expect(device.entries).toEqual([]);
+  expect(pin).toMatchObject({ x: 0.5, y: 0.4 });
 });
 
 test('a pin that somebody else has moved meanwhile is asked as one place, even where they moved it sideways only', async () => {
