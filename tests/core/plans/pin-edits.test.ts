@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
-import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { pinEdits } from '../../../src/core/plans/pin-edits.ts';
 import { removePin } from '../../../src/core/plans/removal.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';
 import { UNDO_MAX } from '../../../src/core/plans/undo.ts';
 import { bodyOf, servePlans } from '../_plans.ts';
 import { type Received, sendJson } from '../_server.ts';
-import { createDevice, storageOf } from '../outbox/_storage.ts';
 
 const server = servePlans();
 
@@ -122,29 +120,6 @@ test('[K2] a new pin that is refused disappears, with what was to follow', async
   await vi.waitFor(() => expect(edits.$saving.get().busy).toBe(false));
   expect(server.writes).toHaveLength(1);
   expect(edits.$steps.get()).toEqual([]);
-});
-
-test('[K2] without network a new pin, or one taken out, says so at once, and a move after it is kept', async () => {
-  const edits = await load();
-  const device = createDevice();
-  await openOutboxOf('camille', storageOf(device));
-  vi.stubGlobal('navigator', { onLine: false });
-  server.intercept = (_, response) => {
-    response.destroy();
-    return false;
-  };
-  try {
-    edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
-    edits.remove(2);
-    edits.move(1, { x: 0.75, y: 0.25 });
-    await vi.waitFor(() => expect(device.entries).toMatchObject([{ body: { x: 0.75, y: 0.25 } }]));
-    expect(shown(edits)).toEqual(['Repère 1 0.75 0.25', 'Repère 2 0.2 0.5']);
-    expect($notice.get()?.text).toMatch(/hors connexion/);
-    expect(edits.$refusedLabel.get()).toBe('Vanne');
-  } finally {
-    vi.unstubAllGlobals();
-    closeOutboxOf();
-  }
 });
 
 test('[K2] a removed pin is gone at once; undone it is back where it was, and older moves of it too', async () => {

@@ -1,0 +1,42 @@
+/** Pins of a plan while the network is away: a move is kept, the rest fails at once. */
+import { expect, test, vi } from 'vitest';
+import { $notice } from '../../../src/core/kernel/page/notices.ts';
+import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
+import { pinEdits } from '../../../src/core/plans/pin-edits.ts';
+import { emplacementsQuery } from '../../../src/core/plans/store.ts';
+import { servePlans } from '../_plans.ts';
+import { createDevice, storageOf } from '../outbox/_storage.ts';
+
+const server = servePlans();
+
+test('[K2] without network a new pin, or one taken out, says so at once, and a move after it is kept', async () => {
+  const pin = { plan: server.plan, y: 0.5, asset: null };
+  server.places = [
+    { ...pin, id: 1, x: 0.1, label: 'Repère 1' },
+    { ...pin, id: 2, x: 0.2, label: 'Repère 2' },
+  ];
+  await emplacementsQuery(server.plan).refresh();
+  const edits = pinEdits(server.plan);
+  const device = createDevice();
+  await openOutboxOf('camille', storageOf(device));
+  vi.stubGlobal('navigator', { onLine: false });
+  server.intercept = (_, response) => {
+    response.destroy();
+    return false;
+  };
+  try {
+    edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
+    edits.remove(2);
+    edits.move(1, { x: 0.75, y: 0.25 });
+    await vi.waitFor(() => expect(device.entries).toMatchObject([{ body: { x: 0.75, y: 0.25 } }]));
+    expect(edits.$pins.get().map(({ x, y, label }) => `${label} ${x} ${y}`)).toEqual([
+      'Repère 1 0.75 0.25',
+      'Repère 2 0.2 0.5',
+    ]);
+    expect($notice.get()?.text).toMatch(/hors connexion/);
+    expect(edits.$refusedLabel.get()).toBe('Vanne');
+  } finally {
+    vi.unstubAllGlobals();
+    closeOutboxOf();
+  }
+});
