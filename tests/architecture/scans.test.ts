@@ -18,7 +18,7 @@ const SAFE: Record<string, string> = {
 const findSent = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path, text }) => path.endsWith('.tsx') && /<form\b/.test(text) && !(path in SAFE))
-    .filter(({ text }) => !/\bcreateScanEnds\b/.test(text))
+    .filter(({ text }) => !/\bcreateEnterGuard\b/.test(text))
     .map(({ path }) => path);
 
 describe('a hand scanner ends with Enter', () => {
