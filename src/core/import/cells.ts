@@ -25,8 +25,8 @@ const noChoice = (cell: string, choices: readonly string[]): string =>
 const NO_AMOUNT = 'Saisissez un montant positif, avec deux décimales au plus.';
 const NO_ANSWER = 'Écrivez oui ou non.';
 
-/** `6,37E+15`: what a spreadsheet writes in the place of a long number. */
-const SHORTENED = /^[+-]?\d+(?:[.,]\d+)?e\+?\d{1,3}$/i;
+/** `6,37E+15`: what a spreadsheet writes in the place of a long number; « 1E05 » is a room. */
+const SHORTENED = /^[+-]?\d+(?:[.,]\d+e\+?|e\+)\d{1,3}$/i;
 /** UTF-8 that was once read as Windows-1252 and written again. */
 const MISREAD_SIGNS = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00a0-\u00bf]|â€[\u0080-\u00bf™œ“”¦]/;
 

@@ -98,8 +98,8 @@ describe('a text', () => {
     expect(readTextCell(cell).value).toBe(text);
   });
 
-  test('of digits that is an e-mail, a name or a hexadecimal number is none that was cut short', () => {
-    for (const cell of ['12E5X', 'E+15', '1E', '3e2a', '0E12345']) expect(readCode(cell).problem).toBeNull();
+  test('of digits that is a room, an e-mail, a name or a hexadecimal number is none that was cut short', () => {
+    for (const cell of ['1E05', '12E3', '12E5X', 'E+15', '1E', '3e2a', '0E12345']) expect(readCode(cell).problem).toBeNull();
   });
 });
 
