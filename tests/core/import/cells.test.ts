@@ -99,7 +99,8 @@ describe('a text', () => {
   });
 
   test('of digits that is a room, an e-mail, a name or a hexadecimal number is none that was cut short', () => {
-    for (const cell of ['1E05', '12E3', '12E5X', 'E+15', '1E', '3e2a', '0E12345']) expect(readCode(cell).problem).toBeNull();
+    for (const cell of ['1E05', '12E3', '12E5X', 'E+15', '1E', '3e2a', '0E12345'])
+      expect(readCode(cell).problem).toBeNull();
   });
 });
 
@@ -182,6 +183,8 @@ describe('a day', () => {
 describe('a place', () => {
   test.each([
     ['>', ['Campus > Bât. A > Étage 1', 'Campus']],
+    // as screens here show it
+    ['>', ['Campus › Bât. A › Étage 1', 'Campus']],
     ['/', ['Path / To /Location 3  ', 'Path/To', 'X']],
     ['', ['RDC/Hall', 'Salle 1', 'Salle 2', 'Salle 3']],
     ['\\', ['Campus\\A']],
@@ -193,6 +196,8 @@ describe('a place', () => {
   test('has the names of its levels without their blanks', () => {
     expect(splitPath(' Path / To /Location 3  ', '/')).toEqual(['Path', 'To', 'Location 3']);
     expect(splitPath('Path//To/', '/')).toEqual(['Path', 'To']);
+    expect(splitPath('Campus › Bât. A > Étage 1', '>')).toEqual(['Campus', 'Bât. A', 'Étage 1']);
+    expect(splitPath('Mairie – Étage 1 — Salle B-12', ' - ')).toEqual(['Mairie', 'Étage 1', 'Salle B-12']);
   });
 });
 
