@@ -93,7 +93,9 @@ export function detectSeparator(text: string): Separator {
   let best: Separator = ';';
   let bestScore = 0;
   for (const separator of SEPARATORS) {
-    const rows = parse(sample, separator, SAMPLE_ROWS).filter((row) => row.some(Boolean));
+    const [plain, config] = toInput(sample, separator);
+    const { data } = Papa.parse<string[]>(plain, { ...config, preview: SAMPLE_ROWS });
+    const rows = data.filter((row) => row.some(Boolean));
     const widths = rows.map((row) => row.length);
     const usual = getUsual(widths);
     const alike = widths.filter((width) => width === usual).length / Math.max(1, widths.length);
@@ -103,19 +105,70 @@ export function detectSeparator(text: string): Separator {
   return best;
 }
 
-/** The cells of a text. */
-export const parseText = (text: string, separator: Separator): string[][] => parse(text, separator);
+/** More lines than these whose quotes are broken are of a text that quotes nothing. */
+const BROKEN_MAX = 100;
 
-function parse(text: string, delimiter: string, preview = 0): string[][] {
+/**
+ * The cells of a text. A quote that no other one closes would swallow the lines below it: its line is read as it is
+ * written.
+ */
+export function parseText(text: string, separator: Separator): string[][] {
+  const { data, errors } = Papa.parse<string[]>(...toInput(text, separator));
+  if (!errors.some(({ type }) => type === 'Quotes')) return data;
+  const [plain, config] = toInput(text, separator);
+  const rows: string[][] = [];
+  let from = 0;
+  for (let broken = 0; from < plain.length; broken++) {
+    if (broken > BROKEN_MAX) return [...rows, ...splitLines(plain.slice(from), config)];
+    const read = readUntilBroken(plain.slice(from), config);
+    for (const row of read.rows) rows.push(row);
+    if (read.at === null) break;
+    from += read.at;
+    const end = plain.indexOf(config.newline, from);
+    const line = plain.slice(from, end < 0 ? undefined : end);
+    rows.push(line.split(separator));
+    from += line.length + config.newline.length;
+  }
+  return rows;
+}
+
+const splitLines = (text: string, { newline, delimiter }: TextShape): string[][] =>
+  text.split(newline).map((line) => line.split(delimiter));
+
+/** The rows of a text up to the first one whose quotes do not end in its line, and where that is: `null` for the end. */
+function readUntilBroken(text: string, config: TextShape): { rows: string[][]; at: number | null } {
+  const rows: string[][] = [];
+  let at = 0;
+  let isBroken = false;
+  Papa.parse<string[]>(text, {
+    ...config,
+    step: ({ data, errors, meta: { cursor } }, parser) => {
+      const { newline } = config;
+      const hasLines = text.slice(at, cursor).slice(0, -newline.length).includes(newline);
+      isBroken = errors.some(({ code, type }) => type === 'Quotes' && (hasLines || code === 'MissingQuotes'));
+      if (isBroken) return parser.abort();
+      rows.push(data);
+      at = cursor;
+    },
+  });
+  return { rows, at: isBroken ? at : null };
+}
+
+/** How the text of a file is made. */
+interface TextShape {
+  delimiter: string;
+  newline: '\r' | '\n' | '\r\n';
+  skipEmptyLines: false;
+}
+
+/** The text and its shape. */
+function toInput(text: string, delimiter: string): [string, TextShape] {
   // an old Mac ends its lines with CR alone; a file of several systems has all three
   const newline = /\n/.test(text) ? (/\r\n/.test(text) && !/[^\r]\n/.test(text) ? '\r\n' : '\n') : '\r';
-  const { data } = Papa.parse<string[]>(newline === '\n' ? text.replaceAll('\r\n', '\n') : text, {
-    delimiter,
-    newline: /\r|\n/.test(text) ? newline : '\n',
-    preview,
-    skipEmptyLines: false,
-  });
-  return data;
+  return [
+    newline === '\n' ? text.replaceAll('\r\n', '\n') : text,
+    { delimiter, newline: /\r|\n/.test(text) ? newline : '\n', skipEmptyLines: false },
+  ];
 }
 
 function getUsual(widths: readonly number[]): number {

@@ -78,6 +78,25 @@ describe('the cells of a text', () => {
     ]);
   });
 
+  test.each([
+    ['is never closed', '"Ecran,1\nLit,2\n', 2, ['Lit', '2']],
+    ['is closed in a later line', '"Ecran,1\nLit,2\n"Siège, haut",3\n', 3, ['Siège, haut', '3']],
+    ['ends the text', 'Lit,2\n"Ecran,1', 2, ['"Ecran', '1']],
+    ['is one of many', '"Ecran,1\n'.repeat(300), 300, ['"Ecran', '1']],
+  ])('of a line whose quote %s are its own', (_name, lines, count, last) => {
+    const { rows = [] } = readTextFile(`nom,balise\n${lines}`).sheets[0] ?? {};
+    expect(rows).toHaveLength(1 + count);
+    expect(rows.find(([name]) => name?.startsWith('"Ecran'))).toEqual(['"Ecran', '1']);
+    expect(rows.at(-1)).toEqual(last);
+  });
+
+  test('may have a quote in the midst of a quoted one', () => {
+    expect(readTextFile('nom,balise\n"Ecran 24" large",1\nLit,2\n').sheets[0]?.rows[1]).toEqual([
+      'Ecran 24" large',
+      '1',
+    ]);
+  });
+
   test('of a row with more than its header stay', () => {
     expect(readTextFile('a,b\n1,2,3\n4\n').sheets[0]?.rows).toEqual([['a', 'b'], ['1', '2', '3'], ['4']]);
   });
