@@ -55,21 +55,29 @@ const countDistinctive = (row: readonly string[], kind: ImportKind): number =>
     ? DISTINCTIVE
     : 0;
 
-/** The kind whose columns the first rows name best; `null` when none has two. */
+/** How many columns it counts for that a kind was announced. */
+const LIKELY = 2;
+
+/**
+ * The kind whose columns the first rows name best; `null` when none has two.
+ * @param likely the one that was announced: it holds unless the columns are clearly those of another
+ */
 export function guessKind(
   rows: readonly (readonly string[])[],
   kinds: readonly ImportKind[] = IMPORT_KINDS,
+  likely?: ImportKind,
 ): ImportKind | null {
+  const first = rows.slice(0, HEADER_WITHIN);
   let best: ImportKind | null = null;
   let bestCount = 1.5;
-  for (const kind of kinds) {
-    const first = rows.slice(0, HEADER_WITHIN);
-    const count = Math.max(
+  for (const kind of likely ? [likely, ...kinds] : kinds) {
+    const known = Math.max(
       0,
       ...first.map(
         (row) => countKnown(row, kind) + countDistinctive(row, kind) + (namesRequired(row, kind) ? 0.5 : 0),
       ),
     );
+    const count = known + (kind === likely ? LIKELY : 0);
     if (count > bestCount) [best, bestCount] = [kind, count];
   }
   return best;

@@ -32,7 +32,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type GivenFile = Blob | Bytes;
 
 export interface Preparation {
-  /** @param kinds those on offer; the kind is guessed among them @param kind the one that is chosen already */
+  /** @param kinds those on offer; the kind is guessed among them @param kind the one that was announced */
   open: (name: string, given: GivenFile, kinds: readonly ImportKind[], kind?: ImportKind) => Promise<void>;
   setKind: (kind: ImportKind) => void;
   setFormat: (format: Partial<TextFormat>) => Promise<void>;
@@ -140,7 +140,8 @@ export function createPreparation({ $state, set, wiring, read }: PreparationOpti
       if (!file) return;
       const own = findOwnList(name);
       if (own === null || (own && !kinds.includes(own))) return set({ fault: 'other-list' });
-      const chosen = own ?? kind ?? guessKind(file.sheets[0]?.rows ?? [], kinds) ?? kinds[0] ?? 'assets';
+      const chosen =
+        own ?? guessKind(file.sheets[0]?.rows ?? [], kinds, kind) ?? kind ?? kinds[0] ?? 'assets';
       set({
         step: 'columns',
         kind: chosen,

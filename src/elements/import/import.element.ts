@@ -16,7 +16,7 @@ const kind = oneOfAttribute(['', ...IMPORT_KINDS], '');
  * what each row would do, and sends them: with pauses, after a reload, and undone where it must be. Offered for what the
  * user may create.
  * @tag balise-import
- * @attr {string} kind - what the file holds: `sites`, `categories`, `assets`, `accounts`, `people`, `contracts`, `entries`; by default the names of its columns decide
+ * @attr {string} kind - what the first file holds, unless its columns are clearly something else: `sites`, `categories`, `assets`, `accounts`, `people`, `companies`, `contracts`, `entries`; by default, and for those that follow, the names of the columns decide
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @fires balise-navigate - the accounts or the people were chosen after an import of accounts; cancelable, detail `{
  *   route, params, href }`

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { DESK_STEPS } from '../../core/import/desk-state.ts';
+import { useEffect, useRef, useState } from 'react';
+import { DESK_STEPS, type DeskStep } from '../../core/import/desk-state.ts';
 import type { ImportKind } from '../../core/import/kinds.ts';
 import { importDesk as desk } from '../../core/import-desk.ts';
 import { listImportable } from '../../core/import-rights.ts';
@@ -43,6 +43,7 @@ function Steps({ kind, headingLevel, readonly, kiosk }: ImportProps) {
   const state = useStore(desk.$state);
   const own = useRef<HTMLDivElement>(null);
   useStepFocus(own, state.step);
+  const isFirst = useIsFirst(state.step);
   const kinds = listImportable(user);
   const isOffered = kinds.length > 0 && !readonly && !kiosk;
   // an import that a reload has cut off is shown before anything else
@@ -57,7 +58,7 @@ function Steps({ kind, headingLevel, readonly, kiosk }: ImportProps) {
     );
   }
   const level = Math.min(6, headingLevel + 1) as HeadingLevel;
-  const chosen = kinds.find((each) => each === kind);
+  const chosen = isFirst ? kinds.find((each) => each === kind) : undefined;
   return (
     <>
       <Progress at={DESK_STEPS.indexOf(state.step)} />
@@ -68,10 +69,19 @@ function Steps({ kind, headingLevel, readonly, kiosk }: ImportProps) {
   );
 }
 
+/** Whether no file has gone through yet: what was announced is the first one alone. */
+function useIsFirst(step: DeskStep): boolean {
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => {
+    if (step === 'result') setFirst(false);
+  }, [step]);
+  return isFirst;
+}
+
 export interface StepProps {
   state: ReturnType<typeof desk.$state.get>;
   kinds: readonly ImportKind[];
-  /** The kind that the attribute names. */
+  /** The kind that the attribute names, of the first file. */
   chosen: ImportKind | undefined;
   level: HeadingLevel;
 }

@@ -96,6 +96,16 @@ describe('columns by their names', () => {
     expect(guessKind([['x', 'y']])).toBeNull();
   });
 
+  test.each([
+    ['sites', ['Nom', 'Code', 'Bâtiment'], 'sites'],
+    ['accounts', ['Nom', 'Prénom', 'Courriel', 'Téléphone', 'Métier'], 'accounts'],
+    ['sites', ['x', 'y'], 'sites'],
+    ['sites', ['Prénom', 'Nom', 'Courriel', 'Rôle'], 'accounts'],
+    ['sites', ['Nom', 'N° d’inventaire', 'Famille', 'Local'], 'assets'],
+  ] as const)('announced as %s hold that unless they are clearly another: %j', (likely, head, kind) => {
+    expect(guessKind([[...head]], IMPORT_KINDS, likely)).toBe(kind);
+  });
+
   test('lack what a row cannot do without', () => {
     expect(getMissing('assets', ['balise']).map(({ name }) => name)).toEqual(['name']);
     expect(getMissing('sites', ['level1'])).toEqual([]);

@@ -142,6 +142,19 @@ describe('<balise-import>', () => {
     await page.expectAccessible();
   });
 
+  it('takes the announced kind for the first file alone', async () => {
+    const page = await open({ attributes: { kind: 'sites' } });
+    const kind = () => page.field<HTMLSelectElement>('Ce que contient le fichier').value;
+    await give(page, 'Nom;Code;Bâtiment\nSalle 1;A1;Nord\n');
+    expect(kind()).to.equal('sites');
+    await page.click('button', 'Vérifier');
+    await page.click('button', /^Importer 1\sligne$/);
+    await page.findText(/^1\s*ligne créée$/);
+    await page.click('button', 'Importer un autre fichier');
+    await give(page, 'Désignation;N° d’inventaire;Local\nPompe;00042;Nord\n');
+    expect(kind()).to.equal('assets');
+  });
+
   it('takes cells that are pasted from a spreadsheet', async () => {
     const page = await open();
     await page.findText(/^Donnez un classeur/);
