@@ -94,6 +94,22 @@ export function* planRows(
   return { kind: options.kind, rows: planned, counts, ...(yield* listImportSteps(pending, context)) };
 }
 
+/** Adds the sites that whole paths name, so that a name alone means the same one wherever its row is in the file. */
+function* addPlaces(rows: readonly SheetRow[], context: ReadingContext): Generator<number, void, void> {
+  const paths = new Map<string, string[]>();
+  for (const [at, { cells }] of rows.entries()) {
+    if (at % SLICE === 0) yield 0;
+    const path = new RowReader(context, cells).readPlacePath();
+    if (path && path.length > 1) paths.set(path.join('\n'), path);
+  }
+  // « Mairie > RDC » is the one of « Campus > Mairie > Étage 1 »
+  const longest = [...paths.values()].sort((one, other) => other.length - one.length);
+  for (const [at, path] of longest.entries()) {
+    if (at % SLICE === 0) yield 0;
+    context.places.find(path);
+  }
+}
+
 function* planObjects(
   kind: ObjectKind,
   rows: readonly SheetRow[],
@@ -105,6 +121,7 @@ function* planObjects(
   const rule = getRule(kind);
   const names = new PresentNames(known);
   const finder = yield* RowFinder.build(rule, known, rows, context);
+  yield* addPlaces(rows, context);
   const hasDefaults = Object.keys(context.options.defaults).length > 0;
   const repeats = new Repeats(kind, finder);
   for (const [at, { line, cells }] of rows.entries()) {

@@ -186,10 +186,18 @@ export class RowReader {
     if (this.#isFine(name)) this.targets[name] = targets.filter((target) => target !== null);
   }
 
+  #listPlaceColumns(): string[] {
+    return ['site', 'level1', 'level2', 'level3', 'level4'].filter((name) => this.has(name));
+  }
+
+  /** The names of the levels of the site that the row names; `null` where they are refused. */
+  readPlacePath(): string[] | null {
+    return this.readPath(this.#listPlaceColumns());
+  }
+
   /** Puts the site that the row names: a path in one column, or a column a level. */
   putPlace(into = 'site'): ImportPlace | null | undefined {
-    const levels = [1, 2, 3, 4].map((level) => `level${level}`).filter((name) => this.has(name));
-    const names = ['site', ...levels].filter((name) => this.has(name));
+    const names = this.#listPlaceColumns();
     const first = names[0];
     if (first === undefined || !names.some((name) => this.#isGiven(name))) return undefined;
     const path = this.readPath(names);

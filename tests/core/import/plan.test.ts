@@ -92,6 +92,28 @@ describe('equipment in a file', () => {
     expect(made.steps[0]?.body.site).toBe(4);
   });
 
+  test('at a name alone is at the site of that name in another row, wherever that is', () => {
+    const rows = [
+      ['A', '1A', '', 'RDC'],
+      ['B', '2B', '', 'Étage 1'],
+      ['C', '3C', '', 'Mairie > RDC'],
+      ['D', '4D', '', 'Campus > Mairie > Étage 1'],
+      ['E', '5E', '', 'Campus > Halle > Étage 1'],
+    ];
+    const places = (table: readonly string[][]) =>
+      plan('assets', [HEAD, ...table])
+        .rows.map(({ label, detail, status }) => `${label} ${status} ${detail}`)
+        .sort();
+    expect(places(rows)).toEqual([
+      'A new 1A · Campus › Mairie › RDC',
+      'B refused 2B',
+      'C new 3C · Campus › Mairie › RDC',
+      'D new 4D · Campus › Mairie › Étage 1',
+      'E new 5E · Campus › Halle › Étage 1',
+    ]);
+    expect(places([...rows].reverse())).toEqual(places(rows));
+  });
+
   test('has its refusals by column', () => {
     const made = plan('assets', [
       HEAD,
