@@ -39,7 +39,7 @@ export const CONTRACTS_RULE: Rule<Contract> = {
     const [name, number] = [String(reader.body.name ?? ''), String(reader.body.numero ?? '')];
     return {
       label: name || number,
-      detail: [number, end].filter(Boolean).join(' · '),
+      detail: [number, formatDate(end)].filter(Boolean).join(' · '),
       identity: number ? identityOf('n', number) : name ? identityOf('name', name) : null,
       isUnique: true,
     };

@@ -258,6 +258,7 @@ describe('money in a file', () => {
       renouvelable: true,
     });
     expect(made.rows[1]?.problems.map(({ column }) => column).sort()).toEqual([3, 5, 6, 7, 8]);
+    expect(made.rows[0]?.detail).toBe('007 · 31/01/2027');
   });
 
   test('is entries, the same where all of them is, counted', () => {
